@@ -2,7 +2,7 @@
 
     uv run python -m bench.boards [--deals 6]
 
-Random deals as in `tests/bot/screens/test_boards.py`. At each turn some choices of cards are asked
+Random deals as in `tests/bot/views/test_boards.py`. At each turn some choices of cards are asked
 about, each for all stacks: *rules* is the engine's part (of the canastas), asked first; *preview*
 is all of it with the words, when the engine remembers some of it.
 """
@@ -16,10 +16,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeVar
 
-from bot.canasta.board import CanastaBoard
-from bot.canasta.dropping import picked_up
+from bot.canasta.boards.board import CanastaBoard
+from bot.canasta.boards.dropping import picked_up
 from tests.bot.readers import HOUSE
-from tests.bot.screens.test_boards import NO_DRAFT, TABLES, board_for, choices, deal
+from tests.bot.views.test_boards import NO_DRAFT, TABLES, board_for, choices, deal
 
 T = TypeVar("T")
 

@@ -28,16 +28,16 @@ from msgspec.structs import replace
 
 from bot.games import catalogue
 from bot.model.choices import digest_of
-from bot.model.draft import Draft
 from bot.model.people import Person
 from bot.model.settings import Settings
-from bot.model.table import Seat, Snapshot, Stage, Version
+from bot.model.tables.draft import Draft
+from bot.model.tables.table import Seat, Snapshot, Stage, Version
 from bot.ports.screen import Press, Style
 from bot.ports.tokens import read_token
-from bot.screens.hand import hand_screen
-from bot.screens.reader import Reader
-from bot.store.documents import Documents
-from bot.tables.rules.lobby import new_table
+from bot.store.tables.documents import Documents
+from bot.tables.rules.lobby.lobby import new_table
+from bot.views.hand.hand import hand_screen
+from bot.views.reader import Reader
 from bot.words.words import words_in
 from engine.canasta.looking_ahead import LookAhead
 from engine.contract.moves import DEALER, Shuffle

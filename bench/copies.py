@@ -15,7 +15,7 @@ from typing import Any, Final
 from redis.asyncio import Connection
 
 from bot.model import ids
-from bot.store import keys
+from bot.store.redis import keys
 
 _LINE: Final = Connection()
 """Never connected: it only packs commands."""

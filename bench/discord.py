@@ -19,11 +19,11 @@ import tempfile
 import time
 from pathlib import Path
 
-from bot.model import intents as want
+from bot.app.wiring import Kafene
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.program.wiring import Kafene
-from bot.store.connection import connect
+from bot.model.tables import intents as want
+from bot.store.redis.connection import connect
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Opening, Tables
 from tests.adapters.discord.kafene import Kafene as Child

@@ -27,11 +27,11 @@ from pathlib import Path
 from aiohttp import ClientError, ClientWebSocketResponse
 from redis.asyncio import Redis
 
-from adapters.local.settings import LocalSettings
+from adapters.browser.settings import LocalSettings
 from bot.ports.chat import Target
-from bot.screens.table import table_screen
-from tests.adapters.local.conftest import House, Visitor
-from tests.adapters.local.scripted import Scripted
+from bot.views.table.table import table_screen
+from tests.adapters.browser.conftest import House, Visitor
+from tests.adapters.browser.scripted import Scripted
 from tests.bot.pictures.positions import held_of, middle, page_of
 from tests.bot.servers import valkey_server
 

@@ -34,15 +34,15 @@ import msgspec
 from redis.asyncio import Redis
 
 from bench.showing import not_shown
-from bot.model import intents as want
+from bot.app.wiring import Kafene
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.table import Snapshot
-from bot.model.waiting import Pace
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot
+from bot.model.tables.waiting import Pace
 from bot.ports.chat import Gone, Target
 from bot.ports.screen import Screen
-from bot.program.wiring import Kafene
-from bot.store.connection import connect
+from bot.store.redis.connection import connect
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Opening
 from engine.record import loads

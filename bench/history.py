@@ -17,6 +17,7 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.app.wiring import Kafene
 from bot.history.matches import Matches
 from bot.history.ratings import month_of, rated
 from bot.history.statistics import counted
@@ -24,9 +25,8 @@ from bot.model.matches import PlayedMatch
 from bot.model.people import Person
 from bot.model.statistics import Ratings, Statistics
 from bot.ports.chat import Event
-from bot.program.wiring import Kafene
-from bot.store import keys
-from bot.store.connection import connect
+from bot.store.redis import keys
+from bot.store.redis.connection import connect
 from tests.bot.history.playing import made_up
 from tests.bot.servers import valkey_server
 

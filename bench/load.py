@@ -31,15 +31,15 @@ from typing import Any
 from bench.copies import Stencil, event_of, group_of, make_known, pour, stencil_of, table_of
 from bench.crowd import Crowd, crowd, moves_of
 from bench.room import NAME, Committed, Shown
+from bot.app.wiring import Kafene
 from bot.model import ids
-from bot.model import intents as want
 from bot.model.jobs import CALL, MOVE, REDRAW, SETTLE, Job
 from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES
+from bot.model.tables import intents as want
 from bot.ports.screen import Kind, Screen
-from bot.program.wiring import Kafene
-from bot.store.connection import connect
+from bot.store.redis.connection import connect
 from bot.tables.tables import Opening, Tables, now_ms
 from tests.bot.people import NO_LIMITS, done
 from tests.bot.servers import HOST, valkey_server

@@ -26,9 +26,9 @@ from pathlib import Path
 from aiohttp import ClientSession, CookieJar
 from playwright.async_api import Browser, async_playwright
 
-from bot.model import intents as want
 from bot.model.outcomes import Done
 from bot.model.people import Person
+from bot.model.tables import intents as want
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening
 from tests.chromium import CHROMIUM, DESKTOP

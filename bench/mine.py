@@ -28,9 +28,9 @@ from bot.history.matches import Matches
 from bot.model import ids
 from bot.model.matches import Player
 from bot.model.people import Person
-from bot.store import keys
-from bot.store.connection import connect
-from bot.store.indexing import Indexing
+from bot.store.people.indexing import Indexing
+from bot.store.redis import keys
+from bot.store.redis.connection import connect
 from tests.bot.history.known import house_of
 from tests.bot.history.playing import begun, made_up
 from tests.bot.house import House

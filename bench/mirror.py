@@ -20,9 +20,9 @@ from unittest.mock import patch
 
 from redis.asyncio import Redis
 
-from bot.model.table import Table
-from bot.store import keys
-from bot.store.scripts import COMMIT, Argument, Client
+from bot.model.tables.table import Table
+from bot.store.redis import keys
+from bot.store.redis.scripts import COMMIT, Argument, Client
 
 BLOCK: Final = 10
 """How many presses go before as many bare scripts."""

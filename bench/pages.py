@@ -20,9 +20,9 @@ import time
 from collections import defaultdict
 from pathlib import Path
 
-from bot.model import intents as want
 from bot.model.outcomes import Done
 from bot.model.people import Person
+from bot.model.tables import intents as want
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening
 from tests.adapters.web.table.robot import Robot

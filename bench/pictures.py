@@ -26,16 +26,16 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.model.draft import Draft
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES, Settings
-from bot.model.table import Seat, Snapshot, Stage, Version
+from bot.model.tables.draft import Draft
+from bot.model.tables.table import Seat, Snapshot, Stage, Version
 from bot.pictures.studio import Studio
 from bot.ports.screen import Picture, Screen
-from bot.screens.hand import hand_screen
-from bot.screens.sheet import scores_screen, sheet_screen
-from bot.screens.table import table_screen
-from bot.tables.rules.lobby import new_table
+from bot.tables.rules.lobby.lobby import new_table
+from bot.views.afterwards.sheet import scores_screen, sheet_screen
+from bot.views.hand.hand import hand_screen
+from bot.views.table.table import table_screen
 from bot.words.words import words_in
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.players import computer_player

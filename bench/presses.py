@@ -19,14 +19,14 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.model import intents as want
 from bot.model.people import Person
 from bot.model.settings import AUTOMATIONS, CLAIM, PREMOVES, VEILED
-from bot.model.table import Seat, Snapshot, Version
-from bot.store.documents import Documents
+from bot.model.tables import intents as want
+from bot.model.tables.table import Seat, Snapshot, Version
+from bot.store.tables.documents import Documents
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.decide import Context, decide
-from bot.tables.rules.lobby import new_table
+from bot.tables.rules.lobby.lobby import new_table
 from engine.contract.chance import SEED_BYTES
 from engine.games.belot.cards import WHOLE_PACK, cards_of
 from engine.games.belot.play import terms_of

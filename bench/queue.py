@@ -26,14 +26,14 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from bot.jobs.queue import Queue
+from bot.jobs.worker import Worker
 from bot.model import ids
 from bot.model.jobs import EXPIRE, REDRAW, Job
-from bot.queue.queue import Queue
-from bot.queue.worker import Worker
-from bot.store import keys
-from bot.store.connection import Client, connect
-from bot.store.errors import StoreError
 from bot.store.jobs import Claimed, Jobs
+from bot.store.redis import keys
+from bot.store.redis.connection import Client, connect
+from bot.store.redis.errors import StoreError
 from bot.tables.tables import now_ms
 from tests.bot.servers import Server, valkey_server
 from tests.orders import loop
@@ -99,7 +99,7 @@ async def until(holds: Callable[[], bool]) -> None:
 def held() -> int:
     """The bytes that were made in the queue and are not free yet."""
     gc.collect()
-    ours = tracemalloc.take_snapshot().filter_traces([tracemalloc.Filter(True, "*/bot/queue/*")])
+    ours = tracemalloc.take_snapshot().filter_traces([tracemalloc.Filter(True, "*/bot/jobs/*")])
     return sum(trace.size for trace in ours.traces)
 
 

@@ -15,14 +15,14 @@ import sys
 
 import msgspec
 
+from bot.app import cli
+from bot.app.wiring import Kafene
 from bot.model.jobs import Job
 from bot.model.people import Person
-from bot.model.table import Snapshot
+from bot.model.tables.table import Snapshot
 from bot.ports.chat import Event, Target
 from bot.ports.screen import Screen
 from bot.ports.services import ChatService
-from bot.program import cli
-from bot.program.wiring import Kafene
 from bot.tables.tables import now_ms
 from bot.words.text import plain_of
 from tests.bot.servers import HOST

@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable, Collection
 
 import msgspec
 
-from bot.model.table import Snapshot
+from bot.app.wiring import Kafene
+from bot.model.tables.table import Snapshot
 from bot.ports.screen import Kind, Screen
-from bot.program.wiring import Kafene
-from bot.store.messages import Messages
-from bot.store.trip import together
+from bot.store.redis.trip import together
+from bot.store.tables.messages import Messages
 
 
 async def not_shown(

@@ -44,17 +44,17 @@ from redis.asyncio import Redis
 from bench.copies import event_of, group_of, make_known, pour, stencil_of, table_of
 from bench.load import resident_of
 from bench.mirror import BLOCK, SHARES, Block, Mirror, Took, told
+from bot.app.wiring import Kafene
 from bot.model import ids
-from bot.model import intents as want
-from bot.model.change import Change
 from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.table import Snapshot, Version
-from bot.model.waiting import Pace, Wait, awaited
-from bot.program.wiring import Kafene
-from bot.store import keys
-from bot.store.connection import connect
+from bot.model.tables import intents as want
+from bot.model.tables.change import Change
+from bot.model.tables.table import Snapshot, Version
+from bot.model.tables.waiting import Pace, Wait, awaited
+from bot.store.redis import keys
+from bot.store.redis.connection import connect
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening, Tables
 from tests.bot.people import NO_LIMITS, held_of

@@ -28,11 +28,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.model import intents as want
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.store.connection import connect
-from bot.store.store import Store
+from bot.model.tables import intents as want
+from bot.store.redis.connection import connect
+from bot.store.tables.tables import Store
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening, Tables
 from tests.adapters.telegram.child import Child

@@ -6,7 +6,7 @@ Four people play; a proxy holds every answer of Redis back for `away` millisecon
 button *Draw*, a tap chooses a card, a redraw brings all messages of the table up to date after a
 move. `sent` is how often something was sent to Redis: the round trips, if none go side by side.
 `made` is how many hands and tables were made to be shown. A redraw makes one more table, which
-nobody sees: it tells whether the change can wait (`bot/delivery/presenter.py:Silent`).
+nobody sees: it tells whether the change can wait (`bot/outbox/presenter.py:Silent`).
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final
 
-from bot.delivery import presenter
-from bot.model import intents as want
 from bot.model.jobs import REDRAW, Job
+from bot.model.tables import intents as want
+from bot.outbox import presenter
 from bot.ports.screen import Picker, Press
-from bot.screens.reader import Reader
-from bot.store.connection import connect
+from bot.store.redis.connection import connect
+from bot.views.reader import Reader
 from tests.bot.house import House, control
 from tests.bot.people import FRIENDS
 from tests.bot.servers import HOST, valkey_server

@@ -36,16 +36,16 @@ import structlog
 from bench.crowd import ACTIONS, Crowd, crowd, moves_of, what_of
 from bench.room import NAME, Shown
 from bench.showing import not_shown
-from bot.model import intents as want
+from bot.app.wiring import Kafene
 from bot.model.choices import digest_of
 from bot.model.outcomes import OF_STORE, STORE_UNAVAILABLE, Done
 from bot.model.people import Person
 from bot.model.settings import AUTOMATIONS, LANGUAGES
+from bot.model.tables import intents as want
 from bot.ports.screen import Kind, Screen
-from bot.program.wiring import Kafene
-from bot.screens.answers import refusal_text
-from bot.store.connection import connect
+from bot.store.redis.connection import connect
 from bot.tables.tables import Limits, Opening
+from bot.views.answers import refusal_text
 from bot.words.text import plain_of
 from bot.words.words import words_in
 from engine.record import loads

@@ -29,14 +29,14 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.model.table import Snapshot, Stage
-from bot.program.valkey import url_of_running_bot
-from bot.store.connection import connect
-from bot.store.errors import BadDocument, NewerSchema
+from bot.app.embedded import url_of_running_bot
+from bot.model.tables.table import Snapshot, Stage
+from bot.store.redis.connection import connect
+from bot.store.redis.errors import BadDocument, NewerSchema
 from bot.tables.records import last_state, record_of
 from bot.tables.tables import Tables
 from engine.replay import game_of
-from tests.adapters.local.conftest import Visitor
+from tests.adapters.browser.conftest import Visitor
 from tests.e2e import kafene as running
 from tests.e2e.kafene import Kafene
 from tests.paths import ROOT

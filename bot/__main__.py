@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import sys
 
-from bot.program import cli
-from bot.program.private import UMASK
+from bot.app import cli
+from bot.app.private import UMASK
 
 
 def main() -> None:

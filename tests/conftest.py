@@ -90,8 +90,8 @@ def pytest_collection_finish() -> None:
 def forked_players() -> Iterator[None]:
     """Computer players think in processes that are forked (`tests.forked`). Whoever runs the bot
     starts an interpreter for each, which loads the games for half a second of the processor:
-    `tests/bot/computers/test_pool.py` has one of those."""
-    pool = sys.modules.get("bot.computers.pool")
+    `tests/bot/computer_players/test_pool.py` has one of those."""
+    pool = sys.modules.get("bot.computer_players.pool")
     with pytest.MonkeyPatch.context() as patch:
         if pool is not None:
             from tests.forked import THINKERS  # noqa: PLC0415  most runs of one file need none

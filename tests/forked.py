@@ -34,7 +34,7 @@ def environment_of(**settings: str) -> dict[str, str]:
 
 
 THINKERS: Final = SimpleNamespace(get_context=lambda _: PROCESSES)
-"""Stands for `multiprocessing` in `bot.computers.pool`: players are forked."""
+"""Stands for `multiprocessing` in `bot.computer_players.pool`: players are forked."""
 _FORKER: Final = ("_forkserver_address", "_forkserver_authkey")
 """How the process is reached that others are forked from; it has a key from Python 3.14 on."""
 
@@ -52,7 +52,7 @@ def _run(
     os.setsid()
     if forker:
         vars(forkserver._forkserver).update(forker, ensure_running=lambda: None)
-        vars(import_module("bot.computers.pool"))["multiprocessing"] = THINKERS
+        vars(import_module("bot.computer_players.pool"))["multiprocessing"] = THINKERS
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environ)

@@ -17,7 +17,7 @@ from tests.house import PACKAGES, text_of, tree_of
 from tests.paths import ROOT
 
 PAGE = ROOT / "docs" / "architecture.md"
-HISTORY = {"decisions.md", "CHANGELOG.md"}
+HISTORY = {"decisions.md"}
 """Pages that keep the names of their day."""
 PAGES = [
     ROOT / "README.md",
@@ -166,7 +166,7 @@ def test_every_name_on_the_page_exists() -> None:
         ("engine/games/<id>/players/", "engine/games/<id>/player/"),
         ("Game.view", "Game.vew"),
         ("GameMoves", "GameMove"),
-        ("bot.model.table.Table", "bot.model.table.Tabel"),
+        ("bot.model.tables.table.Table", "bot.model.tables.table.Tabel"),
         ("KAFENE_MORE_GAMES", "KAFENE_MOER_GAMES"),
         ("pyproject.toml", "pyproject.tml"),
     ],

@@ -156,7 +156,7 @@ def test_every_room_has_a_quick_test() -> None:
 
 WITHOUT = {
     "bot/ports": "values that every test passes around",
-    "adapters/page": "a server around the page: tests/adapters/web/table",
+    "adapters/web": "a server around the page: tests/adapters/web/table",
     "bot/canasta": "shared by the canastas: tests/bot/games",
 }
 """Rooms that have no folder of tests, and where they are tested."""

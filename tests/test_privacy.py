@@ -8,8 +8,8 @@ from typing import Final
 
 import pytest
 
+from bot.app.config import names
 from bot.model.matches import COUNTED
-from bot.program.config import names
 from tests.bot.store.declaring import DECLARED
 from tests.paths import ROOT
 

@@ -15,7 +15,7 @@ PLAYER = computer_player(make_game("belot"), "easy")
 for _one in (
     "bot.__main__",
     "adapters.discord.service",
-    "adapters.local.service",
+    "adapters.browser.service",
     "adapters.telegram.service",
     "tests.bot.decks",
     "tests.bot.pictures.traced",

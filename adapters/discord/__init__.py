@@ -6,13 +6,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from adapters.discord.gateway.shards import ranges
 from adapters.discord.keys import KEYS as KEYS
 from adapters.discord.settings import Settings
-from adapters.discord.shards import ranges
 from bot.ports.pages import PageDoor, PublicSettings
+from bot.ports.selftest import CannotTry, Told
 from bot.ports.services import ChatService, Finding, Services
-from bot.ports.trials import CannotTry, Told
-from bot.store.scripts import Client
+from bot.store.redis.scripts import Client
 
 SETTINGS: Final = Settings
 PERSON_ID: Final = r"\d{5,20}"
@@ -75,7 +75,7 @@ def read_place(text: str) -> str:
 
 
 async def try_out(environ: Mapping[str, str], place: str, told: Told, wait: float) -> None:
-    """Try a channel with the bot (see `bot.ports.trials`).
+    """Try a channel with the bot (see `bot.ports.selftest`).
 
     Raises:
         CannotTry: nothing (more) can be tried.
@@ -83,6 +83,6 @@ async def try_out(environ: Mapping[str, str], place: str, told: Told, wait: floa
     settings = Settings.read(environ)
     if settings.token is None:
         raise CannotTry("DISCORD_TOKEN is not set")
-    from adapters.discord import trial  # noqa: PLC0415  discord.py loads slowly
+    from adapters.discord.selftest import service_rows  # noqa: PLC0415
 
-    await trial.try_out(settings.token.get_secret_value(), place, told, wait)
+    await service_rows.try_out(settings.token.get_secret_value(), place, told, wait)

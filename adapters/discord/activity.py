@@ -21,7 +21,7 @@ import structlog
 from discord.http import Route
 from msgspec.structs import replace
 
-from adapters.discord.ids import (
+from adapters.discord.rendering.ids import (
     NAME,
     is_private,
     person_called,

@@ -15,10 +15,10 @@ from typing import Final
 
 import discord
 
+from adapters.discord.act import Act
 from adapters.discord.api import ORIGINAL, Dead, File, Sent, Wire
-from adapters.discord.fit import EPHEMERAL, Body, edited, hidden, said
-from adapters.discord.interactions import Act
 from adapters.discord.pictures import Made
+from adapters.discord.rendering.render import EPHEMERAL, Body, edited, hidden, said
 from bot.ports.chat import Closed, Later, Wrong
 from bot.words.text import Text
 

@@ -23,9 +23,9 @@ import msgspec
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
-from adapters.discord.fit import Body, edited, faceless, hidden, places, with_commands
-from bot.ports.calm import Calm
+from adapters.discord.rendering.render import Body, edited, faceless, hidden, places, with_commands
 from bot.ports.chat import Closed, Gone, Later, Missing, Wrong
+from bot.ports.misclicks import Calm
 
 PATIENCE: Final = 12.0
 """Seconds that a call may take, including the wait for a rate limit."""

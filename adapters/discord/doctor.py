@@ -10,12 +10,12 @@ import aiohttp
 import discord
 from discord.http import Route
 
-from adapters.discord import faces
 from adapters.discord.api import Wire
-from adapters.discord.client import intents, quiet
-from adapters.discord.invite import invite_link, own_link, permissions
+from adapters.discord.gateway.client import intents, quiet
+from adapters.discord.gateway.invite import invite_link, own_link, permissions
+from adapters.discord.rendering import emoji
 from adapters.discord.service import WRONG_TOKEN
-from bot.ports.calm import Calm
+from bot.ports.misclicks import Calm
 from bot.ports.services import Finding
 
 PATIENCE: Final = 15.0
@@ -108,13 +108,13 @@ async def _faces(client: discord.Client, *, uploads: bool) -> Finding:
     """Check that Discord has every card face, and upload the missing ones (`uploads`)."""
     if not uploads:
         return True, "Discord: cards are words (DISCORD_CARD_EMOJI is off)"
-    wire, wanted, there = Wire(client, Calm()), faces.wanted().keys(), "?"
+    wire, wanted, there = Wire(client, Calm()), emoji.wanted().keys(), "?"
     try:
         found = wanted & (await wire.emojis()).keys()
         there = str(len(found))
         async with asyncio.timeout(UPLOAD_PATIENCE):
-            await faces.synced(wire)
-    except faces.AWAY as error:
+            await emoji.synced(wire)
+    except emoji.AWAY as error:
         why = f"{type(error).__name__} {error}".strip()
         text = f"Discord: {there} of {len(wanted)} card faces are there, {why}"
         return False, f"{text}; cards are words until the bot has uploaded the rest"

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from adapters.discord.invite import invite_link
+from adapters.discord.gateway.invite import invite_link
 from bot.ports.commands import read_command
 from bot.ports.screen import Block, Control, Kind, Link, Press, Screen, Style
 from bot.ports.services import Offer

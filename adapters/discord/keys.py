@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from bot.ports.screen import Confirm, Prompt
-from bot.store.key import DAY, MINUTE, SECOND, ForEver, Key, declared
+from bot.store.redis.key import DAY, MINUTE, SECOND, ForEver, Key, declared
 
 
 class Part(msgspec.Struct, frozen=True):

@@ -9,18 +9,18 @@ import discord
 import msgspec
 import structlog
 
+from adapters.discord.act import MENTIONABLE, THREADS, USER
 from adapters.discord.api import Wire
-from adapters.discord.fit import Body
-from adapters.discord.ids import person_id, place_id, role_id
-from adapters.discord.interactions import MENTIONABLE, THREADS, USER
-from adapters.discord.markup import label
-from adapters.discord.notes import Notes
-from bot.net.retry import retried
+from adapters.discord.rendering.ids import person_id, place_id, role_id
+from adapters.discord.rendering.markup import label
+from adapters.discord.rendering.render import Body
+from adapters.discord.state import Notes
 from bot.ports import LANGUAGES, Opens, Refusal, Speed, digest
 from bot.ports.chat import Closed, Gone, Later, Wrong
 from bot.ports.commands import ALIASES, COMMANDS, unreadable
 from bot.ports.services import Offer
-from bot.store.errors import StoreError
+from bot.store.redis.errors import StoreError
+from bot.util.retry import retried
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)

@@ -20,14 +20,14 @@ import msgspec
 import structlog
 
 from adapters.discord.api import ORIGINAL, Attached, BadRequest, Dead, Sent, Wire
-from adapters.discord.fit import Body, asks, edited
 from adapters.discord.keys import Panel, Part
-from adapters.discord.notes import Notes
 from adapters.discord.pictures import Made, Pictures
+from adapters.discord.rendering.render import Body, asks, edited
+from adapters.discord.state import Notes
 from bot.ports import digest
 from bot.ports.chat import Closed, Gone, Later
 from bot.ports.screen import Screen
-from bot.store.errors import BadDocument, NewerSchema, StoreError
+from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
 from bot.words.text import Text
 
 _log: Final = structlog.get_logger(__name__)

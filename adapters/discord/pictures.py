@@ -15,8 +15,8 @@ import structlog
 
 from adapters.discord.activity import with_button
 from adapters.discord.api import INVALID, NOTHING, Attached, BadRequest, File
-from adapters.discord.fit import Body, file_of, fit, shortened_alt
-from adapters.discord.markup import NO_FACES, Faces
+from adapters.discord.rendering.markup import NO_FACES, Faces
+from adapters.discord.rendering.render import Body, file_of, fit, shortened_alt
 from bot.ports.chat import Closed, Missing
 from bot.ports.screen import Picture, Screen
 from bot.ports.services import Studio

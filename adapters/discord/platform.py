@@ -25,8 +25,10 @@ import structlog
 
 from adapters.discord.answers import Letters
 from adapters.discord.api import INVALID, NO_REPLY, BadRequest, Sent, Wire
-from adapters.discord.fit import Body, answering, asks, ringing, said, silent
-from adapters.discord.ids import (
+from adapters.discord.gateway.permissions import Rights
+from adapters.discord.gateway.scrolling import Talk
+from adapters.discord.pictures import Made, Pictures
+from adapters.discord.rendering.ids import (
     NAME,
     channel_of,
     is_private,
@@ -35,15 +37,13 @@ from adapters.discord.ids import (
     server_of,
     user_of,
 )
-from adapters.discord.notes import Notes
-from adapters.discord.pictures import Made, Pictures
-from adapters.discord.rights import Rights
-from adapters.discord.talk import Talk
+from adapters.discord.rendering.render import Body, answering, asks, ringing, said, silent
+from adapters.discord.state import Notes
 from bot.ports import number_on
 from bot.ports.chat import Closed, Gone, Later, Target, Wrong
 from bot.ports.screen import Screen
-from bot.recent import Recent
-from bot.store.errors import StoreError
+from bot.store.redis.errors import StoreError
+from bot.util.recent import Recent
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)

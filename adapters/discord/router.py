@@ -22,27 +22,27 @@ import discord
 import structlog
 from msgspec.structs import replace
 
+from adapters.discord.act import Act
 from adapters.discord.activity import opens_page
 from adapters.discord.answers import Answers, Letters
 from adapters.discord.api import NOTHING, Dead, Sent, Wire
 from adapters.discord.api import File as SentFile
 from adapters.discord.elsewhere import elsewhere_screen, works
-from adapters.discord.fit import MOST_ALT, asks, modal, question, said, with_file
-from adapters.discord.ids import TRIAL, Custom, Do, server_of, user_of
-from adapters.discord.interactions import Act
+from adapters.discord.gateway.permissions import Rights
 from adapters.discord.menu import line_of
-from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels, Pressed
 from adapters.discord.pictures import Made, Pictures
-from adapters.discord.rights import Rights
+from adapters.discord.rendering.ids import TRIAL, Custom, Do, server_of, user_of
+from adapters.discord.rendering.render import MOST_ALT, asks, modal, question, said, with_file
+from adapters.discord.state import Notes
 from bot.ports import STORE_UNAVAILABLE, Refusal
-from bot.ports.calm import Calm
 from bot.ports.chat import Closed, File, Gone, Later, Reply, Wrong, clipped
+from bot.ports.misclicks import Calm
 from bot.ports.screen import Confirm, Kind, Prompt, Screen
 from bot.ports.services import Services
-from bot.recent import Recent
-from bot.store.errors import StoreError, refusal_of
-from bot.store.scripts import Client
+from bot.store.redis.errors import StoreError, refusal_of
+from bot.store.redis.scripts import Client
+from bot.util.recent import Recent
 from bot.words.text import Text
 from bot.words.words import words_in
 

@@ -20,29 +20,29 @@ import discord
 import structlog
 from pydantic import SecretStr
 
+from adapters.discord.act import person_of
 from adapters.discord.answers import Letters
 from adapters.discord.api import PATIENCE, Wire
-from adapters.discord.client import KafeneClient, Shard
-from adapters.discord.faces import FaceKeeper
-from adapters.discord.fit import asks, said, silent
-from adapters.discord.ids import NAME, place_id, server_id
-from adapters.discord.interactions import person_of
+from adapters.discord.gateway.client import KafeneClient, Shard
+from adapters.discord.gateway.shards import Range, ranges
 from adapters.discord.menu import register
-from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.platform import DiscordPlatform
+from adapters.discord.rendering.emoji import FaceKeeper
+from adapters.discord.rendering.ids import NAME, place_id, server_id
+from adapters.discord.rendering.render import asks, said, silent
 from adapters.discord.router import Router
-from adapters.discord.shards import Range, ranges
-from bot.net.retry import retried
+from adapters.discord.state import Notes
 from bot.ports import number_on
-from bot.ports.calm import Calm
 from bot.ports.chat import Closed, Event, Gone, Later, Platform, Target, Wrong
+from bot.ports.misclicks import Calm
 from bot.ports.services import CannotStart, Services
-from bot.recent import Recent
-from bot.store.errors import StoreError, refusal_of
-from bot.store.leases import run_alone, run_shared
-from bot.store.scripts import Client
+from bot.store.redis.errors import StoreError, refusal_of
+from bot.store.redis.leases import run_alone, run_shared
+from bot.store.redis.scripts import Client
+from bot.util.recent import Recent
+from bot.util.retry import retried
 
 _log: Final = structlog.get_logger(__name__)
 

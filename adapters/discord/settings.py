@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import SecretStr
 
-from adapters.discord.shards import MOST
+from adapters.discord.gateway.shards import MOST
 from bot.ports.settings import ChatSection, setting
 
 

@@ -10,9 +10,9 @@ from typing import Final
 from adapters.telegram.keys import KEYS as KEYS
 from adapters.telegram.settings import Settings
 from bot.ports.pages import PageDoor
+from bot.ports.selftest import CannotTry, Told
 from bot.ports.services import ChatService, Finding, Services
-from bot.ports.trials import CannotTry, Told
-from bot.store.scripts import Client
+from bot.store.redis.scripts import Client
 
 SETTINGS: Final = Settings
 PERSON_ID: Final = r"\d{4,20}"
@@ -70,7 +70,7 @@ def read_place(text: str) -> str:
 
 
 async def try_out(environ: Mapping[str, str], place: str, told: Told, wait: float) -> None:
-    """Try a chat with the bot (see `bot.ports.trials`).
+    """Try a chat with the bot (see `bot.ports.selftest`).
 
     Raises:
         CannotTry: nothing (more) can be tried.
@@ -78,7 +78,7 @@ async def try_out(environ: Mapping[str, str], place: str, told: Told, wait: floa
     settings = Settings.read(environ)
     if settings.token is None:
         raise CannotTry("TELEGRAM_TOKEN is not set")
-    from adapters.telegram import trial  # noqa: PLC0415
+    from adapters.telegram.selftest import service_rows  # noqa: PLC0415
 
     token = settings.token.get_secret_value()
-    await trial.try_out(token, settings.api, place, told, wait)
+    await service_rows.try_out(token, settings.api, place, told, wait)

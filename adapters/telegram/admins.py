@@ -11,7 +11,7 @@ import structlog
 from telegram import Bot
 from telegram.error import TelegramError
 
-from bot.recent import Recent
+from bot.util.recent import Recent
 
 _log: Final = structlog.get_logger(__name__)
 _SECONDS: Final = 300.0

@@ -16,15 +16,22 @@ import structlog
 from telegram import Bot
 
 from adapters.telegram.admins import Admins
-from adapters.telegram.api import Extra, Fresh, Sender, Spot, name_in_all, number_of
-from adapters.telegram.fit import MOST_CAPTION, MOST_EPHEMERAL, MOST_TEXT, Button, Message, fit
-from adapters.telegram.ids import What, data
-from adapters.telegram.markup import Reader, html_of, link_to, quoted
-from adapters.telegram.notes import Asked, Memory
-from adapters.telegram.pictures import is_photo
+from adapters.telegram.links import Ways
 from adapters.telegram.platform import whispered
-from adapters.telegram.talk import Talk
-from adapters.telegram.ways import Ways
+from adapters.telegram.rendering.ids import What, data
+from adapters.telegram.rendering.markup import Reader, html_of, link_to, quoted
+from adapters.telegram.rendering.render import (
+    MOST_CAPTION,
+    MOST_EPHEMERAL,
+    MOST_TEXT,
+    Button,
+    Message,
+    fit,
+)
+from adapters.telegram.scrolling import Talk
+from adapters.telegram.sending.api import Extra, Fresh, Sender, Spot, name_in_all, number_of
+from adapters.telegram.sending.pictures import is_photo
+from adapters.telegram.state import Asked, Memory
 from bot.ports.chat import Closed, Event, File, Gone, Later, Wrong, clipped
 from bot.ports.screen import Kind, Prompt, Screen
 from bot.ports.tokens import token

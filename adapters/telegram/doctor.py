@@ -9,8 +9,8 @@ from typing import Final
 from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 
+from adapters.telegram.links import group_link
 from adapters.telegram.service import telegram_bot
-from adapters.telegram.ways import group_link
 from bot.ports.services import Finding
 
 _TIMEOUT: Final = 15.0

@@ -17,10 +17,10 @@ from telegram import (
 )
 from telegram.constants import ChatMemberStatus, ChatType, MessageEntityType
 
-from adapters.telegram.api import Spot
-from adapters.telegram.markup import person_called
-from adapters.telegram.pictures import PHOTO
 from adapters.telegram.platform import place_of
+from adapters.telegram.rendering.markup import person_called
+from adapters.telegram.sending.api import Spot
+from adapters.telegram.sending.pictures import PHOTO
 from bot.ports import Person, server_of
 from bot.ports.chat import Event
 from bot.words.words import words_in

@@ -16,22 +16,22 @@ from telegram.constants import ChatMemberStatus, ChatType
 
 from adapters.telegram.admins import Admins
 from adapters.telegram.answers import Answers, Where
-from adapters.telegram.api import Fresh, Spot
 from adapters.telegram.events import event_of, is_out, is_private, may_write, title_of
-from adapters.telegram.fit import Button
 from adapters.telegram.keys import Topic
-from adapters.telegram.markup import PLATFORM
-from adapters.telegram.notes import Memory
+from adapters.telegram.links import message_link
 from adapters.telegram.platform import place_of
-from adapters.telegram.talk import Talk
-from adapters.telegram.ways import message_link
+from adapters.telegram.rendering.markup import PLATFORM
+from adapters.telegram.rendering.render import Button
+from adapters.telegram.scrolling import Talk
+from adapters.telegram.sending.api import Fresh, Spot
+from adapters.telegram.state import Memory
 from bot.ports import Refusal
 from bot.ports.chat import Event
 from bot.ports.services import Services
 from bot.ports.tokens import token
-from bot.recent import Recent
-from bot.store.errors import StoreError
-from bot.store.scripts import Client
+from bot.store.redis.errors import StoreError
+from bot.store.redis.scripts import Client
+from bot.util.recent import Recent
 from bot.words.text import Text
 from bot.words.words import words_in
 

@@ -31,22 +31,22 @@ from telegram.error import TelegramError
 
 from adapters.telegram.admins import Admins
 from adapters.telegram.answers import Answers, Where
-from adapters.telegram.api import Fresh, Spot
 from adapters.telegram.events import is_private, person_of, spot_in
-from adapters.telegram.fit import item_label
-from adapters.telegram.ids import Data, What, data, read_data
-from adapters.telegram.markup import link_to
-from adapters.telegram.notes import Memory
+from adapters.telegram.links import group_link, has_seats, seat_link
 from adapters.telegram.platform import place_of
-from adapters.telegram.ways import group_link, has_seats, seat_link
-from bot.net.buckets import Bucket, Buckets
+from adapters.telegram.rendering.ids import Data, What, data, read_data
+from adapters.telegram.rendering.markup import link_to
+from adapters.telegram.rendering.render import item_label
+from adapters.telegram.sending.api import Fresh, Spot
+from adapters.telegram.state import Memory
+from bot.http.buckets import Bucket, Buckets
 from bot.ports import is_table_id
 from bot.ports.chat import Event
 from bot.ports.screen import Kind, Picker, Press, Screen
 from bot.ports.services import Services, Shown
 from bot.ports.tokens import read_token
-from bot.store.errors import StoreError
-from bot.store.scripts import Client
+from bot.store.redis.errors import StoreError
+from bot.store.redis.scripts import Client
 from bot.words.cleaning import unlinked
 from bot.words.words import Words, words_in
 

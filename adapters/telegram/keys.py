@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from bot.ports.screen import Screen
-from bot.store.key import DAY, HOUR, SECOND, ForEver, Key, declared
+from bot.store.redis.key import DAY, HOUR, SECOND, ForEver, Key, declared
 
 
 class Topic(msgspec.Struct, frozen=True):

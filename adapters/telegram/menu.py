@@ -22,10 +22,10 @@ from telegram import (
 )
 from telegram.error import TelegramError
 
-from adapters.telegram.notes import Memory
+from adapters.telegram.state import Memory
 from bot.ports import LANGUAGES, digest
 from bot.ports.commands import COMMANDS
-from bot.store.errors import StoreError
+from bot.store.redis.errors import StoreError
 from bot.words.words import FALLBACK, words_in
 
 _log: Final = structlog.get_logger(__name__)

@@ -16,8 +16,8 @@ from urllib.parse import parse_qsl
 import msgspec
 from msgspec.structs import replace
 
-from adapters.telegram.fit import Button, Message
-from adapters.telegram.markup import PLATFORM, person_called
+from adapters.telegram.rendering.markup import PLATFORM, person_called
+from adapters.telegram.rendering.render import Button, Message
 from bot.ports import is_table_id
 from bot.ports.pages import Entered, NotLetIn
 from bot.ports.screen import Kind, Screen

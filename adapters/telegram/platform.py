@@ -22,18 +22,18 @@ from typing import Final, NamedTuple
 import structlog
 from msgspec.structs import replace
 
-from adapters.telegram.api import Extra, Fresh, Sender, Spot
-from adapters.telegram.api import number_of as number_of_message
-from adapters.telegram.fit import MOST_EPHEMERAL, MOST_TEXT, Button, Message, fit
-from adapters.telegram.markup import PLATFORM, link_to
-from adapters.telegram.notes import Memory
-from adapters.telegram.pictures import is_photo
-from adapters.telegram.talk import Talk
-from adapters.telegram.ways import Ways
+from adapters.telegram.links import Ways
+from adapters.telegram.rendering.markup import PLATFORM, link_to
+from adapters.telegram.rendering.render import MOST_EPHEMERAL, MOST_TEXT, Button, Message, fit
+from adapters.telegram.scrolling import Talk
+from adapters.telegram.sending.api import Extra, Fresh, Sender, Spot
+from adapters.telegram.sending.api import number_of as number_of_message
+from adapters.telegram.sending.pictures import is_photo
+from adapters.telegram.state import Memory
 from bot.ports import number_on
 from bot.ports.chat import Closed, Gone, Target, Wrong
 from bot.ports.screen import Kind, Screen
-from bot.recent import Recent, RecentWords
+from bot.util.recent import Recent, RecentWords
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)

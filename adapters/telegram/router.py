@@ -25,7 +25,6 @@ from telegram.error import BadRequest, TelegramError
 
 from adapters.telegram.admins import Admins
 from adapters.telegram.answers import Answers, Where
-from adapters.telegram.api import Fresh, Spot
 from adapters.telegram.events import (
     ephemeral_id,
     event_of,
@@ -36,27 +35,28 @@ from adapters.telegram.events import (
     spot_in,
     title_of,
 )
-from adapters.telegram.fit import control_of
 from adapters.telegram.groups import Groups
-from adapters.telegram.ids import Data, What, key_of, read_data, toggled
 from adapters.telegram.inline import OPEN, Inline
-from adapters.telegram.markup import RULE, Reader, plain_for
+from adapters.telegram.links import into_groups, seat_in
 from adapters.telegram.menu import TOPIC
-from adapters.telegram.notes import Memory
 from adapters.telegram.platform import TelegramPlatform
-from adapters.telegram.reactions import Reactions
-from adapters.telegram.talk import Talk
-from adapters.telegram.ways import into_groups, seat_in
+from adapters.telegram.receiving.reactions import Reactions
+from adapters.telegram.rendering.ids import Data, What, key_of, read_data, toggled
+from adapters.telegram.rendering.markup import RULE, Reader, plain_for
+from adapters.telegram.rendering.render import control_of
+from adapters.telegram.scrolling import Talk
+from adapters.telegram.sending.api import Fresh, Spot
+from adapters.telegram.state import Memory
 from bot.ports import Refusal, is_table_id
-from bot.ports.calm import Calm
 from bot.ports.chat import Event, Reply, clipped
 from bot.ports.commands import COMMANDS, TABLE_WORDS, read_command
+from bot.ports.misclicks import Calm
 from bot.ports.screen import Kind, Picker, Prompt, Screen
 from bot.ports.services import Services
 from bot.ports.tokens import read_token, token
-from bot.recent import Recent, RecentWords
-from bot.store.errors import StoreError, refusal_of
-from bot.store.scripts import Client
+from bot.store.redis.errors import StoreError, refusal_of
+from bot.store.redis.scripts import Client
+from bot.util.recent import Recent, RecentWords
 from bot.words.text import Text
 from bot.words.words import words_in
 

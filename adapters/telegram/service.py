@@ -12,26 +12,26 @@ from telegram.error import InvalidToken, TelegramError
 
 from adapters.telegram.admins import Admins
 from adapters.telegram.answers import Answers
-from adapters.telegram.api import Sender, own_name
-from adapters.telegram.budget import Budget, Clock
+from adapters.telegram.links import Ways, group_link
 from adapters.telegram.menu import tell_about
 from adapters.telegram.miniapp import PageLinks
-from adapters.telegram.notes import Memory
-from adapters.telegram.pictures import Photos
 from adapters.telegram.platform import TelegramPlatform
-from adapters.telegram.poller import Poller
-from adapters.telegram.reactions import Reactions
-from adapters.telegram.requests import Requests
+from adapters.telegram.receiving.poller import Poller
+from adapters.telegram.receiving.reactions import Reactions
+from adapters.telegram.receiving.webhook import Webhook, secret_of
 from adapters.telegram.router import Desk
+from adapters.telegram.scrolling import Talk
+from adapters.telegram.sending.api import Sender, own_name
+from adapters.telegram.sending.budget import Budget, Clock
+from adapters.telegram.sending.pictures import Photos
+from adapters.telegram.sending.requests import Requests
 from adapters.telegram.settings import Settings
-from adapters.telegram.talk import Talk
-from adapters.telegram.ways import Ways, group_link
-from adapters.telegram.webhook import Webhook, secret_of
-from bot.net.retry import retried
-from bot.ports.calm import Calm
+from adapters.telegram.state import Memory
 from bot.ports.chat import Platform
+from bot.ports.misclicks import Calm
 from bot.ports.services import CannotStart, Services
-from bot.store.scripts import Client
+from bot.store.redis.scripts import Client
+from bot.util.retry import retried
 
 _log: Final = structlog.get_logger(__name__)
 _CONNECTIONS: Final = 24

@@ -1,0 +1,29 @@
+"""The page of the tables without the chat in the browser: for people of other chats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from adapters.web import doctor
+from adapters.web.keys import KEYS as KEYS
+from adapters.web.service import PageService
+from adapters.web.settings import Settings
+from bot.ports.pages import PublicSettings
+from bot.ports.services import ChatService, Finding, Services
+from bot.store.redis.scripts import Client
+
+SETTINGS: Final = Settings
+
+
+def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None:
+    """Return what serves the page; None if nobody reaches it, or another chat serves it."""
+    if not services.public_url or services.page_served or not services.page_doors:
+        return None
+    return PageService(services, Settings.read(environ))
+
+
+async def examine(environ: Mapping[str, str]) -> Sequence[Finding]:
+    """Return whether people can open the page; nothing if they are not meant to."""
+    url = PublicSettings.read(environ).url
+    return await doctor.examine(url) if url else ()

@@ -15,8 +15,8 @@ import structlog
 from adapters.web.sockets import Answer, Pick, Press, Trouble, Type
 from bot.ports.chat import Event, Front, Reply
 from bot.ports.study import ReplayStudy
-from bot.recent import RecentWords
-from bot.store.errors import Full, told_apart
+from bot.store.redis.errors import Full, told_apart
+from bot.util.recent import RecentWords
 from bot.words.cleaning import one_line
 
 log = structlog.get_logger(__name__)

@@ -23,7 +23,7 @@ import structlog
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from adapters.web.sockets import MOST_BYTES, Bad, Trouble, told
-from bot.net.buckets import Bucket
+from bot.http.buckets import Bucket
 
 log = structlog.get_logger(__name__)
 

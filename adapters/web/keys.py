@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.store.key import ForEver, Key, declared
+from bot.store.redis.key import ForEver, Key, declared
 
 secret: Final = Key(
     "page:secret", "string", ForEver("without it no ticket is good"), bytes, people=False

@@ -10,10 +10,10 @@ from typing import Final
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
-from adapters.web.guard import Guard, page_headers
+from adapters.web.server.guard import Guard, page_headers
 from adapters.web.table.site import SOCKET, TableSite
 from bot.ports.services import CannotStart, cannot_listen
-from bot.store.errors import StoreError
+from bot.store.redis.errors import StoreError
 
 CHAT_SOCKET: Final = "/ws"
 _LOOKING: Final = frozenset({"GET", "HEAD"})

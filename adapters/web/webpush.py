@@ -29,7 +29,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from yarl import URL
 
-from bot.net.addresses import is_public, read_address
+from bot.http.addresses import is_public, read_address
 
 log = structlog.get_logger(__name__)
 

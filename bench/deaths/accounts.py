@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple
 
 from bench.deaths.evening import Ack, Evening, Room
 from bench.deaths.process import READY
-from bot.model.table import Snapshot, Stage
-from bot.store import keys
+from bot.model.tables.table import Snapshot, Stage
+from bot.store.redis import keys
 from engine.contract.errors import RecordError
 from engine.contract.moves import DEALER
 from engine.record import loads

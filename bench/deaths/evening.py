@@ -24,15 +24,15 @@ from redis.exceptions import RedisError
 
 from bench.deaths.process import PLATFORM, READY, Answered
 from bench.frozen import DELIVERED_AGAIN, NAMES, Delivered
-from bot.model import intents as want
+from bot.app.wiring import Kafene
 from bot.model.outcomes import OF_STORE, Done
 from bot.model.people import Person
-from bot.model.table import Snapshot, Stage
-from bot.model.waiting import Wait, awaited
-from bot.program.wiring import Kafene
-from bot.store import keys
-from bot.store.connection import connect
-from bot.store.errors import StoreError
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot, Stage
+from bot.model.tables.waiting import Wait, awaited
+from bot.store.redis import keys
+from bot.store.redis.connection import connect
+from bot.store.redis.errors import StoreError
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening
 from engine.players import computer_player

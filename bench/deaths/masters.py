@@ -16,7 +16,7 @@ from redis.asyncio import RedisCluster
 from bench.deaths.blows import MOMENT, Blow
 from bench.deaths.evening import Ack, Evening
 from bot.model import ids
-from bot.store import keys
+from bot.store.redis import keys
 from tests.bot.servers import (
     HOST,
     Cluster,

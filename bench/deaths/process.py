@@ -19,12 +19,12 @@ import structlog
 from redis.asyncio import Redis
 
 from bench.frozen import Chat, Delivered
-from bot.model import intents as want
+from bot.app.wiring import Kafene
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.waiting import Pace
-from bot.program.wiring import Kafene
-from bot.store.connection import connect
+from bot.model.tables import intents as want
+from bot.model.tables.waiting import Pace
+from bot.store.redis.connection import connect
 from bot.tables.rules.actor import Actor
 from tests.bot.house import AtOnce
 from tests.bot.people import NO_LIMITS

@@ -27,7 +27,7 @@ from bench.hostile.measuring import Meter, Tally, now
 from bench.hostile.pages import Pages
 from bench.hostile.reading import Kind, kinds
 from bench.hostile.scene import Scene
-from bot.store.scripts import Client
+from bot.store.redis.scripts import Client
 from engine.contract.game import AnyGame
 from engine.proof.spoiling import accepts, replays, spoilt_position, spoilt_record, texts_of
 from engine.registry import GAMES, make_game

@@ -19,15 +19,15 @@ from bench.hostile.making import rubbish, text_like
 from bench.hostile.measuring import Meter, heard, now
 from bench.hostile.scene import MALLORY, Scene, friends_of
 from bot.model.people import Person, place_of_own, platform_of
-from bot.model.table import Stage, Table
+from bot.model.tables.table import Stage, Table
 from bot.ports.chat import Event, Reply
 from bot.ports.tokens import read_token
-from bot.store import keys
-from bot.store.people import keys_of
+from bot.store.people.people import keys_of
+from bot.store.redis import keys
 from bot.words.text import plain_of
 from tests.bot.people import FRIENDS
-from tests.bot.screens.limits import check_limits, fitted
-from tests.bot.screens.text import written
+from tests.bot.views.limits import check_limits, fitted
+from tests.bot.views.text import written
 
 REWIND: Final = 200
 """Number of inputs after which the tables are put back: an accepted input may close a table."""

@@ -16,8 +16,13 @@ from typing import Any, Final
 
 WATCHED: Final = (
     *("bot.words.grammar", "bot.words.spelling", "bot.words.cleaning", "bot.ports.tokens"),
-    *("bot.ports.commands", "adapters.discord.ids", "adapters.telegram.ids", "adapters.web"),
-    *("adapters.local.protocol", "engine.contract.notation", "engine.record"),
+    *(
+        "bot.ports.commands",
+        "adapters.discord.rendering.ids",
+        "adapters.telegram.rendering.ids",
+        "adapters.web",
+    ),
+    *("adapters.browser.protocol", "engine.contract.notation", "engine.record"),
 )
 """Modules whose branches guide it."""
 TEXTS: Final = (

@@ -15,21 +15,21 @@ from unittest.mock import patch
 import msgspec
 from aiohttp import ClientError, ClientWebSocketResponse, WSMsgType
 
-from adapters.local.server import LocalChat
-from adapters.local.settings import LocalSettings
+from adapters.browser.server import LocalChat
+from adapters.browser.settings import LocalSettings
 from adapters.web.table.site import SOCKET, TableSite
 from bench.hostile.door import Failed, Foreign, foreign
 from bench.hostile.making import nearly, text_like
 from bench.hostile.measuring import Meter, Tally, heard, now
 from bench.hostile.reading import frame_like, frames_of
 from bench.hostile.scene import Scene
+from bot.http.buckets import Buckets
 from bot.model.people import Person
-from bot.model.table import Snapshot, Table
-from bot.net.buckets import Buckets
+from bot.model.tables.table import Snapshot, Table
 from bot.ports.chat import Event
 from bot.ports.screen import Screen
-from bot.store import keys
-from tests.adapters.local.conftest import Visitor
+from bot.store.redis import keys
+from tests.adapters.browser.conftest import Visitor
 
 ROOM: Final = "kafene"
 NAMES: Final = ("Ani", "Boris", "Cyril", "Dora")

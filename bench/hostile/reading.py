@@ -20,8 +20,12 @@ import discord
 import msgspec
 from telegram import Update
 
+from adapters.browser import protocol as chat
+from adapters.browser.visitors import looks, person_name
+from adapters.discord.act import Act
 from adapters.discord.activity import opens_page
-from adapters.discord.ids import (
+from adapters.discord.menu import line_of as command_line
+from adapters.discord.rendering.ids import (
     MOST_CUSTOM_ID,
     channel_of,
     mention_of,
@@ -30,31 +34,27 @@ from adapters.discord.ids import (
     server_of,
     user_of,
 )
-from adapters.discord.interactions import Act
-from adapters.discord.menu import line_of as command_line
-from adapters.local import protocol as chat
-from adapters.local.visitors import looks, person_name
 from adapters.telegram import events
-from adapters.telegram.api import Spot
-from adapters.telegram.ids import key_of, read_data, toggled
 from adapters.telegram.miniapp import MiniApp
-from adapters.telegram.webhook import NO_UPDATE
+from adapters.telegram.receiving.webhook import NO_UPDATE
+from adapters.telegram.rendering.ids import key_of, read_data, toggled
+from adapters.telegram.sending.api import Spot
 from adapters.web.sockets import Bad
 from adapters.web.table import protocol as page
 from adapters.web.table.tickets import Tickets, first_ticket
 from bench.hostile.making import nearly, rubbish, spoilt, text_like
-from bot.front.controls import COMMAND, LINE, PICKER, PRESS, PROMPT, named
 from bot.games import catalogue
+from bot.handlers.routes import COMMAND, LINE, PICKER, PRESS, PROMPT, named
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.table import SCHEMA, Snapshot, Stage, Version
+from bot.model.tables.table import SCHEMA, Snapshot, Stage, Version
 from bot.ports.commands import read_command, unreadable
 from bot.ports.pages import Entered, NotLetIn
 from bot.ports.screen import Item
 from bot.ports.tokens import read_token
-from bot.store.documents import Documents
-from bot.store.errors import BadDocument, NewerSchema
-from bot.tables.rules.lobby import new_table
+from bot.store.redis.errors import BadDocument, NewerSchema
+from bot.store.tables.documents import Documents
+from bot.tables.rules.lobby.lobby import new_table
 from bot.words.cleaning import one_line, short_name
 from bot.words.grammar import read_line, with_cards
 from engine.contract.errors import EngineError, NotationError

@@ -10,13 +10,13 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from bot.model import intents as want
 from bot.model.people import Person, place_of_own
 from bot.model.settings import LANGUAGES
-from bot.model.table import Table
+from bot.model.tables import intents as want
+from bot.model.tables.table import Table
 from bot.ports.chat import Reply
 from bot.ports.screen import Confirm, Picker, Press, Prompt, Screen
-from bot.store import keys
+from bot.store.redis import keys
 from bot.tables.rules.actor import Actor
 from engine.players import computer_player
 from engine.registry import GAMES

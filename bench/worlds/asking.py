@@ -13,15 +13,15 @@ from adapters.web.table.protocol import framed
 from bench.hostile.scene import Thoughtless
 from bench.worlds.pairs import NOW, PLACE, Pair
 from bench.worlds.showing import Told, bytes_of, compare, when
-from bot.model.change import Change
-from bot.model.draft import Draft
 from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Done
-from bot.model.table import Snapshot, Version
+from bot.model.tables.change import Change
+from bot.model.tables.draft import Draft
+from bot.model.tables.table import Snapshot, Version
 from bot.ports.chat import Event, Reply
 from bot.ports.screen import Confirm, Link, Picker, Press, Prompt, Screen
 from bot.ports.tokens import read_token
-from bot.store.store import Stored
+from bot.store.tables.tables import Stored
 from tests.bot.house import House
 
 LINES: Final = (

@@ -13,14 +13,14 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.model.draft import Draft
 from bot.model.people import Person
 from bot.model.settings import AUTOMATIONS, Settings
-from bot.model.table import Seat, Snapshot, Stage, Table, Version
-from bot.model.waiting import Wait, awaited
-from bot.pictures.palette import Felt
-from bot.tables.rules.clock import fresh_turns
-from bot.tables.rules.lobby import new_table
+from bot.model.tables.draft import Draft
+from bot.model.tables.table import Seat, Snapshot, Stage, Table, Version
+from bot.model.tables.waiting import Wait, awaited
+from bot.pictures.drawing.palette import Felt
+from bot.tables.rules.lobby.lobby import new_table
+from bot.tables.rules.match.clock import fresh_turns
 from engine.contract.game import AnyGame
 from engine.contract.moves import Step
 from engine.players import computer_player

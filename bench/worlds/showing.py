@@ -13,28 +13,28 @@ from msgspec.structs import replace
 from adapters.web.table.protocol import framed
 from bench.worlds.pairs import NOW, SEED_BYTES, Pair
 from bot.history.replay import Deal, goals
-from bot.model import intents as want
-from bot.model.draft import Draft
 from bot.model.matches import PUBLIC
 from bot.model.outcomes import Refused
 from bot.model.settings import LANGUAGES, Settings
-from bot.model.table import Snapshot
-from bot.model.waiting import Pace, jobs_of
+from bot.model.tables import intents as want
+from bot.model.tables.draft import Draft
+from bot.model.tables.table import Snapshot
+from bot.model.tables.waiting import Pace, jobs_of
 from bot.ports.board import Frame
 from bot.ports.screen import Screen
-from bot.screens.board import board_of
-from bot.screens.hand import hand_screen
-from bot.screens.reader import Reader
-from bot.screens.replay import Steps, replay_screen
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.decide import Context, decide
+from bot.views.afterwards.replay import Steps, replay_screen
+from bot.views.board import board_of
+from bot.views.hand.hand import hand_screen
+from bot.views.reader import Reader
 from bot.words.words import words_in
 from engine.contract.moves import Step
 from engine.registry import GAMES
 from tests.bot.readers import HOUSE, LAYOUTS, reader_of
-from tests.bot.screens import gallery
-from tests.bot.screens.gallery import PRESENTER
-from tests.bot.screens.limits import fitted
+from tests.bot.views import gallery
+from tests.bot.views.gallery import PRESENTER
+from tests.bot.views.limits import fitted
 
 PICTURES: Final = 0.1
 """Share of the moments at which pictures are drawn; at the others only their facts are compared."""

@@ -9,14 +9,14 @@ from msgspec.structs import replace
 
 from bot.canasta.helper import ActionLabel, canasta
 from bot.model.choices import digest_of
-from bot.model.draft import FEWER, Draft
 from bot.model.outcomes import Refused, refused_by_rule
 from bot.model.settings import Settings
+from bot.model.tables.draft import FEWER, Draft
 from bot.ports.screen import NO_CARD, Block, Control, Item, Look, Picker, Press, Style
-from bot.screens.kit import fitting, strong
-from bot.screens.look import Chosen
-from bot.screens.pickers import APART, hand_items, in_pages, paged_picker, sort_key
-from bot.screens.reader import Reader
+from bot.views.hand_parts import Chosen
+from bot.views.parts import fitting, strong
+from bot.views.pickers import APART, hand_items, in_pages, paged_picker, sort_key
+from bot.views.reader import Reader
 from bot.words import phrases
 from bot.words.text import Text, joined
 from engine.canasta import CanastaView, Discard, Hint, Kind, NumberedMelds, Opening

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.canasta.chosen import prompt_of
 from bot.model.choices import digest_of
 from bot.ports.screen import Block, Look, Press, Style
-from bot.screens.generic import number_prompt
-from bot.screens.look import HandParts
-from bot.screens.reader import Reader
+from bot.views.generic import number_prompt
+from bot.views.hand_parts import HandParts
+from bot.views.reader import Reader
 from engine.contract.moves import Legal
 
 

@@ -24,10 +24,10 @@ from bot.canasta.chosen import (
 from bot.canasta.helper import ActionLabel, canasta
 from bot.canasta.story import Story
 from bot.model.choices import digest_of
-from bot.model.draft import Draft
+from bot.model.tables.draft import Draft
 from bot.ports.screen import Block, Control, Look, Press, Style
-from bot.screens.pickers import paged_picker
-from bot.screens.reader import Reader
+from bot.views.pickers import paged_picker
+from bot.views.reader import Reader
 from bot.words.text import Text
 from engine.canasta import CanastaView
 from engine.contract.cards import Card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.screens.reader import Reader
+from bot.views.reader import Reader
 from engine.canasta import AnyCanasta, CanastaGame, NumberedMelds, TableMeld, TeamCanasta
 from engine.contract.cards import Card, Cards
 from engine.contract.game import AnyGame

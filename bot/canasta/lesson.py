@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.canasta.helper import canasta
-from bot.screens.reader import Reader
+from bot.views.reader import Reader
 from engine.canasta import CanastaView
 
 TEAM_PAGES: Final = {"draw": 1, "discard": 2, "meld": 3, "take": 4}

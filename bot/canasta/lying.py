@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from bot.canasta.chosen import meld_lines
 from bot.ports.screen import Block, Look
-from bot.screens.kit import strong
-from bot.screens.pickers import APART
-from bot.screens.reader import Reader
+from bot.views.parts import strong
+from bot.views.pickers import APART
+from bot.views.reader import Reader
 from bot.words.text import Text, joined, joined_with
 from engine.canasta import NumberedMelds
 from engine.contract.cards import Card, Cards

@@ -24,13 +24,13 @@ from bot.canasta.chosen import (
 )
 from bot.canasta.helper import ActionLabel, canasta
 from bot.model.choices import digest_of
-from bot.model.draft import Draft
+from bot.model.tables.draft import Draft
 from bot.pictures.hand import Laid
 from bot.ports.screen import Block, Control, Item, Press
-from bot.screens.kit import once_each, strong
-from bot.screens.look import HandParts
-from bot.screens.pickers import paged_picker, sorted_cards
-from bot.screens.reader import Reader
+from bot.views.hand_parts import HandParts
+from bot.views.parts import once_each, strong
+from bot.views.pickers import paged_picker, sorted_cards
+from bot.views.reader import Reader
 from bot.words.text import Plain, Text, joined, joined_with
 from engine.canasta import (
     IS_BLACK_THREE,

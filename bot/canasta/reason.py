@@ -4,7 +4,7 @@ matter, as the reader sees them."""
 from __future__ import annotations
 
 from bot.canasta.helper import canasta
-from bot.screens.reader import Reader
+from bot.views.reader import Reader
 from bot.words.text import Text
 from engine.canasta import IS_BLACK_THREE, IS_WILD, CanastaView, Discard, Reason
 from engine.contract.cards import RANK_OF, Card, Cards

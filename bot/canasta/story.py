@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.ports.screen import Block
-from bot.screens.generic import event_text
-from bot.screens.reader import Reader
+from bot.views.generic import event_text
+from bot.views.reader import Reader
 from bot.words import phrases
 from bot.words.text import Text, joined_with
 from bot.words.words import Words

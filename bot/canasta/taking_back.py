@@ -6,11 +6,11 @@ from typing import Final
 
 from bot.canasta.chosen import choosing
 from bot.model.choices import digest_of
-from bot.model.draft import Draft
+from bot.model.tables.draft import Draft
 from bot.ports.screen import Press
-from bot.screens.look import HandParts
-from bot.screens.pickers import hand_items
-from bot.screens.reader import Reader
+from bot.views.hand_parts import HandParts
+from bot.views.pickers import hand_items
+from bot.views.reader import Reader
 from engine.canasta import UNTHROW, CanastaView, CardDiscarded
 from engine.contract.game import AnyGame
 

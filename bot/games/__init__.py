@@ -4,7 +4,7 @@ see and do in `bot/games/<id>`.
 A folder is named after the game's id, with underscores. Whoever runs the bot can add games from
 other packages that are laid out like the house: ``tests`` offers the games of `tests.engine.games`,
 shown as `tests.bot.games` says. A game without a presentation is shown by what follows from the
-contract alone (`bot.screens.generic`). The engine may know games that are not offered.
+contract alone (`bot.views.generic`). The engine may know games that are not offered.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from typing import Final
 
 from bot.pictures.layouts import Layout, Layouts
 from bot.pictures.samples import samples
-from bot.screens.generic import GENERIC
-from bot.screens.presentation import Presentation
+from bot.views.generic import GENERIC
+from bot.views.presentation import Presentation
 from bot.words.words import add_words
 from engine.registry import GAMES, Games, UnknownGame, find_games
 

@@ -15,25 +15,25 @@ from msgspec.structs import replace
 from bot.history.leaving import OPERATOR, Leaving
 from bot.history.matches import Matches
 from bot.history.stored import Stored
-from bot.model import intents as want
-from bot.model.facts import MATCH, Happened
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
 from bot.model.matches import PlayedMatch, Player
 from bot.model.people import Person, place_of_own
 from bot.model.statistics import Ratings, Statistics
-from bot.model.table import Stage
-from bot.recent import forget_words
-from bot.store import keys
-from bot.store.blocks import Blocks
-from bot.store.errors import StoreError
-from bot.store.generations import Generations
+from bot.model.tables import intents as want
+from bot.model.tables.facts import MATCH, Happened
+from bot.model.tables.table import Stage
 from bot.store.matches import MatchStore
-from bot.store.mentions import Mention, Mentions
-from bot.store.people import PersonKeys
+from bot.store.people.blocks import Blocks
+from bot.store.people.generations import Generations
+from bot.store.people.mentions import Mention, Mentions
+from bot.store.people.people import PersonKeys
+from bot.store.people.traces import Traces
+from bot.store.redis import keys
+from bot.store.redis.errors import StoreError
 from bot.store.tournaments import TournamentStore
-from bot.store.traces import Traces
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
+from bot.util.recent import forget_words
 
 _log: Final = structlog.get_logger(__name__)
 _ROUNDS: Final = 4

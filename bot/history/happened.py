@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from bot.model.facts import Happened
 from bot.model.jobs import Job
+from bot.model.tables.facts import Happened
 from bot.store.jobs import Jobs
 
 Consumer = Callable[[Happened], Awaitable[None]]

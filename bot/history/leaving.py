@@ -10,16 +10,16 @@ from collections.abc import Awaitable, Callable, Mapping
 from fnmatch import fnmatchcase
 from typing import Any, Final
 
-from bot.model import intents as want
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, TOURNAMENT, Job
-from bot.model.table import Stage
-from bot.store import keys
-from bot.store.errors import answer_of
-from bot.store.index import Index, around
-from bot.store.indexing import Indexing
+from bot.model.tables import intents as want
+from bot.model.tables.table import Stage
 from bot.store.matches import MatchStore
-from bot.store.people import PersonKeys, fields_of_place, keys_of_place, patterns_of_place
-from bot.store.scripts import answers_of
+from bot.store.people.index import Index, around
+from bot.store.people.indexing import Indexing
+from bot.store.people.people import PersonKeys, fields_of_place, keys_of_place, patterns_of_place
+from bot.store.redis import keys
+from bot.store.redis.errors import answer_of
+from bot.store.redis.scripts import answers_of
 from bot.store.tournaments import TournamentStore
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables

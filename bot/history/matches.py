@@ -13,11 +13,11 @@ from bot.history.happened import Consumer
 from bot.history.rated import with_rated
 from bot.history.ratings import MONTHS_KEPT, lately, month_of, rated
 from bot.history.statistics import counted
-from bot.model.facts import MATCH, Happened
 from bot.model.matches import PlayedMatch
 from bot.model.statistics import NEVER, Ratings, Statistics
-from bot.store import keys
+from bot.model.tables.facts import MATCH, Happened
 from bot.store.matches import MatchStore
+from bot.store.redis import keys
 
 L = TypeVar("L", Statistics, Ratings)
 

@@ -17,8 +17,8 @@ from bot.history.ratings import MONTHS_KEPT, month_of, rated
 from bot.model.clock import DAY
 from bot.model.matches import PlayedMatch
 from bot.model.statistics import Ratings
-from bot.store import keys
 from bot.store.matches import MatchStore
+from bot.store.redis import keys
 
 _AT_ONCE: Final = 20
 """How many matches are written at once."""

@@ -15,8 +15,8 @@ import msgspec
 
 from bot.model.matches import PlayedMatch
 from bot.model.statistics import Ratings
-from bot.store import keys
-from bot.store.mentions import Mention
+from bot.store.people.mentions import Mention
+from bot.store.redis import keys
 
 MOST_BYTES: Final = 1_000_000
 """The largest size of the file."""

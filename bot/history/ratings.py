@@ -16,7 +16,7 @@ from bot.history.statistics import counts
 from bot.model.clock import SECOND
 from bot.model.matches import PlayedMatch
 from bot.model.statistics import Rating, Ratings, first_of
-from bot.store import keys
+from bot.store.redis import keys
 
 MONTHS_KEPT: Final = keys.ratings_month.ms
 """How long the ratings of a month are kept (ms)."""

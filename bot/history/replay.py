@@ -13,10 +13,10 @@ from typing import Any, Final
 import msgspec
 
 from bot.model.matches import OPEN, PUBLIC
-from bot.model.table import Table
-from bot.recent import Recent
+from bot.model.tables.table import Table
 from bot.tables.records import record_of
 from bot.tables.tables import Tables
+from bot.util.recent import Recent
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.log import Log

@@ -20,11 +20,11 @@ from bot.model import ids
 from bot.model.clock import SECOND
 from bot.model.jobs import KEEP, Job
 from bot.model.statistics import Ratings, Statistics
-from bot.store import keys
-from bot.store.errors import told_apart
 from bot.store.jobs import Jobs
 from bot.store.matches import GRACE, MatchStore
-from bot.store.scripts import Argument, Client, answers_of
+from bot.store.redis import keys
+from bot.store.redis.errors import told_apart
+from bot.store.redis.scripts import Argument, Client, answers_of
 
 _log: Final = structlog.get_logger(__name__)
 JOB: Final = Job(ids.table_id("kept matches", b""), KEEP)

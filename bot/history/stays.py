@@ -18,9 +18,9 @@ from bot.model.jobs import FORGET_PLACE, LEAVE, Job
 from bot.model.operator import Grounds, Known
 from bot.model.people import platform_of
 from bot.ports.chat import Closed, Later, Leaves, Platform, Wrong
-from bot.recent import Recent
 from bot.store.jobs import Jobs
 from bot.store.operator import KnownGroups
+from bot.util.recent import Recent
 
 _log: Final = structlog.get_logger(__name__)
 _REMEMBERED: Final = 5000

@@ -11,9 +11,9 @@ from typing import Final, TypeVar
 import msgspec
 
 from bot.history.own import own_data
-from bot.recent import Recent, RecentWords
-from bot.store.blocks import is_untold
-from bot.store.mentions import Mention, Mentions
+from bot.store.people.blocks import is_untold
+from bot.store.people.mentions import Mention, Mentions
+from bot.util.recent import Recent, RecentWords
 
 T = TypeVar("T")
 COOL_SECONDS: Final = 20.0

@@ -26,7 +26,7 @@ PROJECT: Final = "project"
 NEWS: Final = "news"
 """The followers of a table are told what is new."""
 HAPPENED: Final = "happened"
-"""A fact waits to be told (`bot/model/facts.py`)."""
+"""A fact waits to be told (`bot/model/tables/facts.py`)."""
 LEAVE: Final = "leave"
 """The bot leaves a server or a group. In this job and the next two an id made of what it is about
 stands in the place of a table's."""

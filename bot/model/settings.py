@@ -16,15 +16,14 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """A person's own settings.
 
     `language`: empty means the table's. `sort`: the order of cards in the hand. `text_only`: no
-    pictures. `suits`: the colours of suits (`bot.pictures.palette.Suits`). `letters`: whether the
-    cards in pictures have the letters of the language (``own``) or ``international`` ones. `felt`:
-    the table in pictures and on pages (`bot.pictures.palette.Felt`); empty: nothing was chosen, so
-    a page goes by its device.
-    `turned_off`: the automations that the person has turned off, by their last choice; `chosen`:
-    they have made one. `sat`: how often they have sat down, up to `FAMILIAR`. `calls`: when
-    the person wants to be called. `closed_told`: the person knows how they are called while their
-    private chat is closed. `resting`: a calendar year, and the days of vacation taken in it.
-    """
+    pictures. `suits`: the colours of suits (`bot.pictures.drawing.palette.Suits`). `letters`:
+    whether the cards in pictures have the letters of the language (``own``) or ``international``
+    ones. `felt`: the table in pictures and on pages (`bot.pictures.drawing.palette.Felt`); empty:
+    nothing was chosen, so a page goes by its device. `turned_off`: the automations that the person
+    has turned off, by their last choice; `chosen`: they have made one. `sat`: how often they have
+    sat down, up to `FAMILIAR`. `calls`: when the person wants to be called. `closed_told`: the
+    person knows how they are called while their private chat is closed. `resting`: a calendar year,
+    and the days of vacation taken in it."""
 
     language: str = ""
     sort: str = "rank"
@@ -41,7 +40,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def automations_off(self) -> tuple[str, ...]:
-        """The automations that are off (`bot/tables/rules/automatic.py`): what the person has
+        """The automations that are off (`bot/tables/rules/match/automatic.py`): what the person has
         turned off. Without a choice of theirs no card plays itself in their first games."""
         new = self.sat < FAMILIAR and not self.chosen and not self.turned_off
         return BEWILDERING if new else self.turned_off

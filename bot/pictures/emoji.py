@@ -15,13 +15,13 @@ from typing import Final
 import msgspec
 from PIL import Image
 
-from bot.pictures import shapes
-from bot.pictures.canvas import Canvas, size_for
+from bot.pictures.drawing import shapes
+from bot.pictures.drawing.canvas import Canvas, size_for
+from bot.pictures.drawing.figures import figure
+from bot.pictures.drawing.outlines import FIGURES
+from bot.pictures.drawing.palette import OUTLINE, PAPER, WILD, Paint, Table, palette_of
 from bot.pictures.faces import FACE_LETTERS, is_wild
 from bot.pictures.faces import back as card_back
-from bot.pictures.figures import figure
-from bot.pictures.outlines import FIGURES
-from bot.pictures.palette import OUTLINE, PAPER, WILD, Paint, Table, palette_of
 from engine.contract.cards import RANKS, SUITS
 
 SIZE: Final = 128

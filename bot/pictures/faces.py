@@ -8,11 +8,11 @@ from typing import Final
 import msgspec
 from PIL import Image
 
-from bot.pictures import shapes
-from bot.pictures.canvas import SMALLEST, Canvas, width_of
-from bot.pictures.figures import figure, pattern
-from bot.pictures.outlines import FIGURES
-from bot.pictures.palette import (
+from bot.pictures.drawing import shapes
+from bot.pictures.drawing.canvas import SMALLEST, Canvas, width_of
+from bot.pictures.drawing.figures import figure, pattern
+from bot.pictures.drawing.outlines import FIGURES
+from bot.pictures.drawing.palette import (
     BLACK,
     OUTLINE,
     PAPER,

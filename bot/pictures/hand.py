@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
-from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, size_for, width_of
+from bot.pictures.drawing.canvas import SMALLEST, WIDTH, Canvas, size_for, width_of
+from bot.pictures.drawing.palette import GOLD, INK, Table
 from bot.pictures.faces import Style, face, is_wild
-from bot.pictures.palette import GOLD, INK, Table
 
 MOST_HEIGHT: Final = 900
 """Height above which a picture is shown smaller on a phone."""

@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
-from bot.pictures.canvas import WIDTH, Canvas, size_for, width_of
-from bot.pictures.letters import drawable
-from bot.pictures.palette import GOLD, INK, SIDES, Table
+from bot.pictures.drawing.canvas import WIDTH, Canvas, size_for, width_of
+from bot.pictures.drawing.letters import drawable
+from bot.pictures.drawing.palette import GOLD, INK, SIDES, Table
 
 EDGE: Final = 10
 """Margin at the left and the right of a picture."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.pictures.canvas import Canvas
+from bot.pictures.drawing.canvas import Canvas
 from bot.pictures.hand import Hand, draw_hand
 from bot.pictures.many_sides import draw_any_sheet
 from bot.pictures.scores import Graph, Sheet, draw_graph

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.pictures.canvas import SMALLEST, WIDTH, Canvas
-from bot.pictures.palette import GOLD, INK, SIDES, Table
+from bot.pictures.drawing.canvas import SMALLEST, WIDTH, Canvas
+from bot.pictures.drawing.palette import GOLD, INK, SIDES, Table
 from bot.pictures.scores import LAST_STEP, Line, Sheet, SideSheet, draw_head, draw_sheet
 
 _MOST_COLUMNS: Final = 3

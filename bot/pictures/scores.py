@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
-from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, in_lines, size_for
+from bot.pictures.drawing.canvas import SMALLEST, WIDTH, Canvas, in_lines, size_for
+from bot.pictures.drawing.palette import GOLD, INK, SIDES, Table
 from bot.pictures.faces import Style
-from bot.pictures.palette import GOLD, INK, SIDES, Table
 from bot.words.words import grouped
 
 _EDGE: Final = 10

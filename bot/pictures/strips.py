@@ -10,8 +10,8 @@ from typing import Final
 import msgspec
 from PIL import Image
 
-from bot.pictures.canvas import Canvas
-from bot.pictures.palette import Table
+from bot.pictures.drawing.canvas import Canvas
+from bot.pictures.drawing.palette import Table
 
 MOST_BYTES: Final = 2 * 1024 * 1024
 """Size limit of a strip and of an animated picture."""

@@ -14,7 +14,7 @@ from typing import Final, Protocol
 import msgspec
 import structlog
 
-from bot.pictures.canvas import Canvas
+from bot.pictures.drawing.canvas import Canvas
 from bot.pictures.layouts import Layouts, key_of
 from bot.pictures.strips import Panel, animated, headed, strip
 

@@ -193,12 +193,11 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     last turns of the running deal, seen before or not. `wild`: the letters of the ranks whose cards
     stand for others in this game (``2X``), for every reader the same. `hint`: the cards and the
     stack of the move that the reader was advised in this decision. `ending`: set once a deal is
-    over. `suits`: the colours that the reader has chosen (`bot.pictures.palette.Suits`); `felt`:
-    the colour of the table that they have chosen (`bot.pictures.palette.Felt`; empty: none).
-    `forced`: whether a card of theirs is played for them when it is the only one. `undo`: the token
-    of the control of their hand that takes back what they have laid; empty if there is none.
-    `closed`: the table is closed; nothing goes on there.
-    `vote`: the running one.
+    over. `suits`: the colours that the reader has chosen (`bot.pictures.drawing.palette.Suits`);
+    `felt`: the colour of the table that they have chosen (`bot.pictures.drawing.palette.Felt`;
+    empty: none). `forced`: whether a card of theirs is played for them when it is the only one.
+    `undo`: the token of the control of their hand that takes back what they have laid; empty if
+    there is none. `closed`: the table is closed; nothing goes on there. `vote`: the running one.
     """
 
     table: str

@@ -157,8 +157,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     own chat with the bot, and nobody else reads it. `title`: what people call the place; empty
     where the platform does not say or its ids can be shown as they are. `sudden`: the pressed
     control had just taken the place of another one; `unknown`: this process does not know whether
-    it had (`bot.ports.calm`). `named`: the people (and roles) whom a typed line names, where the
-    platform says who they are. `to`: a place that the line names, where the person may write.
+    it had (`bot.ports.misclicks`). `named`: the people (and roles) whom a typed line names, where
+    the platform says who they are. `to`: a place that the line names, where the person may write.
     `server`: the server, group or room that the place belongs to, if somebody can govern it;
     `around`: the channel of the place, if it is a thread. `roles`: the roles that the person has in
     the server, as ids; empty where the platform says nothing of roles. `missing`: who has left the

@@ -175,7 +175,7 @@ def by_throw(
 
     A chat with rows shows the three groups in this order, each in rows of its own. In a game in
     which a turn ends with a throw, the last two groups are never empty
-    (`bot.screens.hand`). So no other control comes to where a throw was.
+    (`bot.views.hand.hand`). So no other control comes to where a throw was.
     """
     thrown = [one for one in controls if throws(one)]
     others = [one for one in controls if not throws(one)]
@@ -215,7 +215,7 @@ class Picture(msgspec.Struct, frozen=True):
 
     `facts` is what the layout draws (`bot.pictures.layouts`): a description, not a picture; empty
     in text mode and for a game without a layout. `key` is the name of the picture: equal for equal
-    facts. `bot.screens.pictures.pictured` makes both. `ended`: something has just come to its end,
+    facts. `bot.views.pictures.pictured` makes both. `ended`: something has just come to its end,
     for example a trick; a chat that can shows it for a moment, also if the next picture is there.
     """
 

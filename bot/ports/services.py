@@ -1,10 +1,11 @@
 """What a chat gets from the bot, and what the bot gets from a chat.
 
-A chat is a package in `adapters` whose `__init__` has ``SETTINGS`` (a `ChatSection`),
-``KEYS`` (`bot.store.key.Key`: what it keeps in the store), ``open_chat`` and,
-if there is something to look at, ``examine``; if it can be tried (`bot.ports.trials`), ``try_out``
-and ``read_place``, which returns the place that a text names (empty: none of this chat); if its
-people can open the page of the tables inside it, ``open_page_door`` (`bot.ports.pages`):
+A chat is a package in `adapters` whose `__init__` has ``SETTINGS`` (a `ChatSection`), ``KEYS``
+(`bot.store.redis.key.Key`: what it keeps in the store), ``open_chat`` and, if there is something to
+look at, ``examine``; if it can be tried (`bot.ports.selftest`), ``try_out`` and ``read_place``,
+which returns the place that a text names (empty: none of this chat); if its people can open the
+page of the tables inside it, ``open_page_door`` (`bot.ports.pages`). Its platform has the name of
+the folder, or of ``PLATFORM``:
 
     def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None
     async def examine(environ: Mapping[str, str]) -> Sequence[Finding]
@@ -53,7 +54,7 @@ def cannot_listen(what: str, error: OSError, hint: str) -> CannotStart:
 class Screens(Protocol):
     """The screens of tables, for a chat that shows them outside the messages the bot keeps.
 
-    Every method may raise `bot.store.errors.StoreError`.
+    Every method may raise `bot.store.redis.errors.StoreError`.
     """
 
     async def place_of(self, table: str) -> str:
@@ -103,7 +104,7 @@ class Gathering:
 class Boards(Protocol):
     """The tables for a page that draws them (`bot.ports.board`).
 
-    Every method may raise `bot.store.errors.StoreError`.
+    Every method may raise `bot.store.redis.errors.StoreError`.
     """
 
     async def tables(self, person: str) -> tuple[Shown, ...]:
@@ -146,7 +147,7 @@ class Boards(Protocol):
 class Stays(Protocol):
     """Hears in which servers and groups the bot is (by ids like ``discord:1``).
 
-    Every method may raise `bot.store.errors.StoreError`.
+    Every method may raise `bot.store.redis.errors.StoreError`.
     """
 
     async def here(self, group: str, title: str = "") -> bool:

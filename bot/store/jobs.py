@@ -23,10 +23,10 @@ from redis.asyncio import RedisCluster
 
 from bot.model import ids
 from bot.model.jobs import Job
-from bot.model.table import Version
-from bot.store import keys
-from bot.store.errors import StoreError, answer_of, told_apart
-from bot.store.scripts import CLAIM, DRAWN, HEADS, KEEP, Client, one_trip
+from bot.model.tables.table import Version
+from bot.store.redis import keys
+from bot.store.redis.errors import StoreError, answer_of, told_apart
+from bot.store.redis.scripts import CLAIM, DRAWN, HEADS, KEEP, Client, one_trip
 
 _log: Final = structlog.get_logger(__name__)
 

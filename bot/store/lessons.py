@@ -7,10 +7,10 @@ from typing import Final
 
 import msgspec
 
-from bot.model.draft import Draft
-from bot.store import keys
-from bot.store.scripts import Client
-from bot.store.trip import Ask
+from bot.model.tables.draft import Draft
+from bot.store.redis import keys
+from bot.store.redis.scripts import Client
+from bot.store.redis.trip import Ask
 
 
 class Lesson(msgspec.Struct, frozen=True, omit_defaults=True):

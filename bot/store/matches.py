@@ -16,10 +16,10 @@ import msgspec
 from bot.model.clock import DAY
 from bot.model.matches import COUNTED, PlayedDeal, PlayedMatch
 from bot.model.tournament import Tournament
-from bot.store import keys
-from bot.store.errors import answer_of
-from bot.store.index import Index, ids_in
-from bot.store.scripts import BOOK, SWAP, Client, answers_of
+from bot.store.people.index import Index, ids_in
+from bot.store.redis import keys
+from bot.store.redis.errors import answer_of
+from bot.store.redis.scripts import BOOK, SWAP, Client, answers_of
 from bot.store.tournaments import read_tournament
 
 _READ_AT_ONCE: Final = 500

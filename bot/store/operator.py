@@ -8,10 +8,10 @@ import msgspec
 import structlog
 
 from bot.model.operator import Known, mark_of
-from bot.store import keys
-from bot.store.errors import answer_of
-from bot.store.scripts import Client
-from bot.store.trip import Ask
+from bot.store.redis import keys
+from bot.store.redis.errors import answer_of
+from bot.store.redis.scripts import Client
+from bot.store.redis.trip import Ask
 
 _log: Final = structlog.get_logger(__name__)
 

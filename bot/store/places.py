@@ -8,12 +8,12 @@ from typing import Final
 from bot.model import outcomes
 from bot.model.ids import digest
 from bot.model.outcomes import Outcome, Refusal
-from bot.model.table import Stage, Table
-from bot.store import keys
-from bot.store.index import Index
-from bot.store.scripts import RELEASE, Client
-from bot.store.secrets import secret_of
-from bot.store.trip import Ask
+from bot.model.tables.table import Stage, Table
+from bot.store.people.index import Index
+from bot.store.redis import keys
+from bot.store.redis.scripts import RELEASE, Client
+from bot.store.redis.secrets import secret_of
+from bot.store.redis.trip import Ask
 
 _EVENT: Final = 12
 

@@ -8,8 +8,8 @@ import msgspec
 import structlog
 
 from bot.model.server import Server
-from bot.store import keys
-from bot.store.scripts import Client
+from bot.store.redis import keys
+from bot.store.redis.scripts import Client
 
 _log: Final = structlog.get_logger(__name__)
 

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from bot.model import ids
 from bot.model.jobs import TOURNAMENT, Job
 from bot.model.tournament import Tournament
-from bot.store import keys
-from bot.store.index import Index, ids_in
 from bot.store.jobs import Jobs
-from bot.store.scripts import PUT, RELEASE, Argument, Client
+from bot.store.people.index import Index, ids_in
+from bot.store.redis import keys
+from bot.store.redis.scripts import PUT, RELEASE, Argument, Client
 
 
 async def read_tournament(client: Client, id: str) -> Tournament | None:

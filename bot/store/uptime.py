@@ -13,8 +13,8 @@ from typing import Any, Final
 
 import structlog
 
-from bot.store import keys
-from bot.store.scripts import BEAT, Client
+from bot.store.redis import keys
+from bot.store.redis.scripts import BEAT, Client
 
 _log: Final = structlog.get_logger(__name__)
 BEAT_SECONDS: Final = 10.0

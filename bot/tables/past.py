@@ -8,9 +8,9 @@ from typing import Final
 
 import structlog
 
-from bot.model.table import Snapshot
-from bot.store.store import Store
-from bot.tables.rules.takeback import Past
+from bot.model.tables.table import Snapshot
+from bot.store.tables.tables import Store
+from bot.tables.rules.match.takeback import Past
 from engine.contract.errors import RecordError
 from engine.contract.moves import DEALER, Step
 from engine.record import loads

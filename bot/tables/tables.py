@@ -21,21 +21,20 @@ import structlog
 from msgspec.structs import replace
 from prometheus_client import Counter
 
-from bot.metrics import ACTS, COMMIT_SECONDS, RETRIES
 from bot.model import ids, outcomes
-from bot.model import intents as want
-from bot.model.change import Change
 from bot.model.clock import Speed
-from bot.model.intents import Intent
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
 from bot.model.outcomes import Done, Outcome, Refusal, Refused
 from bot.model.people import Person
-from bot.model.table import Snapshot, Stage, Table, Version
-from bot.model.waiting import Pace
-from bot.net.ending import ends_at
-from bot.net.retry import retried
-from bot.recent import Recent, RecentWords
-from bot.store.errors import (
+from bot.model.tables import intents as want
+from bot.model.tables.change import Change
+from bot.model.tables.intents import Intent
+from bot.model.tables.table import Snapshot, Stage, Table, Version
+from bot.model.tables.waiting import Pace
+from bot.store.jobs import Jobs
+from bot.store.places import Places
+from bot.store.redis.deadline import patience
+from bot.store.redis.errors import (
     BadDocument,
     Full,
     NewerSchema,
@@ -44,16 +43,17 @@ from bot.store.errors import (
     Unreachable,
     refusal_of,
 )
-from bot.store.jobs import Jobs
-from bot.store.patience import patience
-from bot.store.places import Places
-from bot.store.store import Again, Missing, Newer, Stale, Store, Stored
-from bot.store.trip import Ask, together
+from bot.store.redis.trip import Ask, together
+from bot.store.tables.tables import Again, Missing, Newer, Stale, Store, Stored
 from bot.tables.past import past_of
-from bot.tables.rules import lobby
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.decide import Context, decide
-from bot.tables.rules.takeback import needs_past
+from bot.tables.rules.lobby import lobby
+from bot.tables.rules.match.takeback import needs_past
+from bot.util.ending import ends_at
+from bot.util.metrics import ACTS, COMMIT_SECONDS, RETRIES
+from bot.util.recent import Recent, RecentWords
+from bot.util.retry import retried
 from engine.contract.chance import SEED_BYTES
 
 _log: Final = structlog.get_logger(__name__)

@@ -16,19 +16,19 @@ import structlog
 from msgspec.structs import replace
 
 from bot.model import ids
-from bot.model.change import Change
 from bot.model.jobs import EXPIRE, HAPPENED, PROJECT, REDRAW, Job
 from bot.model.outcomes import Done
-from bot.model.table import Snapshot, Stage, Table, Version
-from bot.model.waiting import jobs_of, life_of
-from bot.store.documents import Documents
-from bot.store.errors import BadDocument, NewerSchema, StoreError
-from bot.store.store import Stored
+from bot.model.tables.change import Change
+from bot.model.tables.table import Snapshot, Stage, Table, Version
+from bot.model.tables.waiting import jobs_of, life_of
+from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
+from bot.store.tables.documents import Documents
+from bot.store.tables.tables import Stored
 from bot.tables.records import finished_part, last_state, record_of
-from bot.tables.rules.automatic import without_plans
-from bot.tables.rules.clock import fresh_turns
-from bot.tables.rules.duplicate import without_seeds
-from bot.tables.rules.match import Progress, deal_when_ready
+from bot.tables.rules.match.automatic import without_plans
+from bot.tables.rules.match.clock import fresh_turns
+from bot.tables.rules.match.duplicate import without_seeds
+from bot.tables.rules.match.match import Progress, deal_when_ready
 from bot.tables.tables import Tables
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame

@@ -6,13 +6,13 @@ from typing import Final
 
 import structlog
 
-from bot.model import waiting
-from bot.model.intents import ByChance, Expire, Lapse, Meet, TimeIsUp, UnkeepLate
 from bot.model.jobs import PROJECT, REDRAW, Job
-from bot.model.table import Stage, Table
-from bot.store.errors import BadDocument, NewerSchema
+from bot.model.tables import waiting
+from bot.model.tables.intents import ByChance, Expire, Lapse, Meet, TimeIsUp, UnkeepLate
+from bot.model.tables.table import Stage, Table
+from bot.store.redis.errors import BadDocument, NewerSchema
+from bot.tables.job_guard import NOBODY, settle, table_of
 from bot.tables.tables import Tables
-from bot.tables.wanted import NOBODY, settle, table_of
 
 _log: Final = structlog.get_logger(__name__)
 

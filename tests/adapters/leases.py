@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from bot.store.leases import HOLD
+from bot.store.redis.leases import HOLD
 
 
 def asked_in_vain(monkeypatch: pytest.MonkeyPatch) -> list[str]:

@@ -11,13 +11,13 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from bot.model import intents as want
+from bot.app.wiring import Kafene
 from bot.model.clock import Speed
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.table import Snapshot
-from bot.model.waiting import Wait, awaited
-from bot.program.wiring import Kafene
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot
+from bot.model.tables.waiting import Wait, awaited
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening
 

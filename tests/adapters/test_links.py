@@ -12,29 +12,29 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from adapters.discord import fit as discord
-from adapters.discord import markup as discord_markup
-from adapters.telegram import fit as telegram
-from adapters.telegram.markup import html_of
-from bot.model.draft import Draft
-from bot.model.house import RuleSet
+from adapters.discord.rendering import markup as discord_markup
+from adapters.discord.rendering import render as discord
+from adapters.telegram.rendering import render as telegram
+from adapters.telegram.rendering.markup import html_of
 from bot.model.outcomes import Refusal
 from bot.model.people import Person
+from bot.model.presets import RuleSet
 from bot.model.settings import LANGUAGES
-from bot.model.table import Stage
+from bot.model.tables.draft import Draft
+from bot.model.tables.table import Stage
 from bot.ports.screen import Confirm, Screen
-from bot.screens.gathering import let_in_screen
-from bot.screens.hand import hand_screen
-from bot.screens.house import house_screen
-from bot.screens.lobby import table_name
-from bot.screens.personal import my_tables_screen
+from bot.views.hand.hand import hand_screen
+from bot.views.lobby.gathering import let_in_screen
+from bot.views.lobby.lobby import table_name
+from bot.views.personal.personal import my_tables_screen
+from bot.views.places.presets import house_screen
 from bot.words.cleaning import JOINER, one_line, short_name, unlinked
 from bot.words.text import PersonSpan, PlaceSpan, Plain, Strong, Text, plain_of
 from bot.words.words import words_in
 from tests.adapters.links import linked_by_discord, linked_by_telegram
 from tests.adapters.telegram.rules import parsed
 from tests.bot.pictures.positions import held_of, middle
-from tests.bot.screens import gallery
+from tests.bot.views import gallery
 
 ODD = (
     *("@somebody", "evil.com", "/kick@bot", "#tag", "$USD", "+1-212-555-0123", "0888 123 456"),

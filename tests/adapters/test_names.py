@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from telegram import User
 
-from adapters.discord import interactions
+from adapters.discord import act
 from adapters.telegram import events
 
 ODD = [
@@ -22,12 +22,12 @@ ODD = [
 @pytest.mark.parametrize(("name", "seen"), ODD)
 def test_a_name(name: str, seen: str) -> None:
     on_discord: Any = SimpleNamespace(id=5, display_name=name, name="vera")
-    assert interactions.person_of(on_discord).name == seen
+    assert act.person_of(on_discord).name == seen
     on_telegram = User(id=5, first_name=name, is_bot=False)
     assert events.person_of(on_telegram).name == seen
 
 
 def test_a_name_that_nobody_sees() -> None:
     on_discord: Any = SimpleNamespace(id=5, display_name="\u3164", name="vera")
-    assert interactions.person_of(on_discord).name == "vera"
+    assert act.person_of(on_discord).name == "vera"
     assert events.person_of(User(id=5, first_name="\u3164", is_bot=False)).name == "#5"

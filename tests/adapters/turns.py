@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from bot.model.change import Change
+from bot.app.wiring import Kafene
 from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Done
-from bot.model.table import Snapshot
-from bot.ports.calm import Calm
-from bot.program.wiring import Kafene
-from bot.store.messages import Messages
-from bot.store.store import Stored
+from bot.model.tables.change import Change
+from bot.model.tables.table import Snapshot
+from bot.ports.misclicks import Calm
+from bot.store.tables.messages import Messages
+from bot.store.tables.tables import Stored
 from engine.games.bulgarian_canasta.state import Phase
 from tests.bot.pictures.positions import holding
 from tests.until import until

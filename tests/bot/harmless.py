@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.model.table import Snapshot
-from bot.model.waiting import Wait, awaited
+from bot.model.tables.table import Snapshot
+from bot.model.tables.waiting import Wait, awaited
 from engine.contract.moves import Step
 
 

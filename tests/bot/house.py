@@ -8,17 +8,17 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from bot.front.limits import Floods
+from bot.app.wiring import Kafene, Thinkers
 from bot.games import Catalogue
-from bot.model import intents as want
+from bot.handlers.limits import Floods
 from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.table import Snapshot
-from bot.model.waiting import Pace, awaited
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot
+from bot.model.tables.waiting import Pace, awaited
 from bot.ports.chat import Event, Reply
 from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
-from bot.program.wiring import Kafene, Thinkers
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits
 from bot.words.text import plain_of
@@ -29,7 +29,7 @@ from engine.moments import Judgement, judged
 from engine.players import computer_player, strongest_level
 from engine.playthrough import Player, seeds
 from tests.bot.people import FRIENDS
-from tests.bot.screens.text import written
+from tests.bot.views.text import written
 from tests.faces.wall import Wall
 from tests.faces.world import DEALS
 

@@ -9,13 +9,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.model import intents as want
-from bot.model.change import Change
 from bot.model.outcomes import Done, Outcome, Refusal
 from bot.model.people import Person
-from bot.model.table import Snapshot
-from bot.model.waiting import Pace
-from bot.store.store import Store, Stored
+from bot.model.tables import intents as want
+from bot.model.tables.change import Change
+from bot.model.tables.table import Snapshot
+from bot.model.tables.waiting import Pace
+from bot.store.tables.tables import Store, Stored
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Opening, Tables
 from engine.contract.game import AnyGame

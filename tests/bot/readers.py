@@ -6,9 +6,9 @@ from typing import Final
 
 from bot.games import catalogue
 from bot.model.settings import Settings
-from bot.model.table import Snapshot
+from bot.model.tables.table import Snapshot
 from bot.pictures.studio import Studio
-from bot.screens.reader import Reader
+from bot.views.reader import Reader
 from bot.words.words import Words
 
 HOUSE: Final = catalogue()

@@ -26,8 +26,8 @@ from redis.asyncio import ConnectionPool, Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 
-from bot.program.valkey import LAUNCHER, server_binary
-from bot.store.connection import Client, ServerConnection, connect
+from bot.app.embedded import LAUNCHER, server_binary
+from bot.store.redis.connection import Client, ServerConnection, connect
 from tests.until import until_now
 
 HOST = "127.0.0.1"

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from bot.computers.pool import Players
-from bot.delivery.drawing import Shown
-from bot.delivery.outbox import Outbox, Presenter
+from bot.app.wiring import handlers_of
+from bot.computer_players.pool import Players
 from bot.history.happened import Consumer
 from bot.model import ids
-from bot.model import intents as want
 from bot.model.jobs import Job
 from bot.model.people import Person
-from bot.model.table import Snapshot
-from bot.model.waiting import Wait, awaited
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot
+from bot.model.tables.waiting import Wait, awaited
+from bot.outbox.drawing import Shown
+from bot.outbox.outbox import Outbox, Presenter
 from bot.ports.chat import Platform
-from bot.program.wiring import handlers_of
-from bot.store import keys
-from bot.store.documents import Documents
 from bot.store.jobs import Jobs
-from bot.store.messages import Message
-from bot.store.store import Store
-from bot.store.trip import Answers, Ask
+from bot.store.redis import keys
+from bot.store.redis.trip import Answers, Ask
+from bot.store.tables.documents import Documents
+from bot.store.tables.messages import Message
+from bot.store.tables.tables import Store
 from bot.tables.tables import Limits, Opening, Tables
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.registry import Games

@@ -8,11 +8,11 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
-from bot.model.table import Snapshot
-from bot.program.valkey import url_of_running_bot
-from bot.store.connection import connect
-from bot.store.documents import Documents
-from bot.store.store import Store
+from bot.app.embedded import url_of_running_bot
+from bot.model.tables.table import Snapshot
+from bot.store.redis.connection import connect
+from bot.store.tables.documents import Documents
+from bot.store.tables.tables import Store
 from bot.tables.tables import Tables
 from engine.registry import GAMES, find_games
 from tests.bot.servers import free_port

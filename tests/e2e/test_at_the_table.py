@@ -22,10 +22,10 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from bot.model.intents import SetAutomations
 from bot.model.outcomes import Done
 from bot.model.settings import FORCED
-from bot.model.table import Stage
+from bot.model.tables.intents import SetAutomations
+from bot.model.tables.table import Stage
 from bot.tables.rules.actor import Actor
 from tests.chromium import DESKTOP, LYING, PHONE, SMALL, TABLET, Pages
 from tests.e2e.at_table import DRAG, KEYS, TAP, Player

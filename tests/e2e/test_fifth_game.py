@@ -14,16 +14,16 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.games import Catalogue, catalogue
-from bot.model import intents as want
 from bot.model.choices import digest_of
-from bot.model.draft import Draft
 from bot.model.settings import LANGUAGES
-from bot.model.table import Snapshot, Stage
+from bot.model.tables import intents as want
+from bot.model.tables.draft import Draft
+from bot.model.tables.table import Snapshot, Stage
 from bot.ports.screen import Press, Screen
-from bot.screens.hand import hand_screen
-from bot.screens.reader import Reader
-from bot.screens.sheet import sheet_screen
-from bot.screens.table import table_screen
+from bot.views.afterwards.sheet import sheet_screen
+from bot.views.hand.hand import hand_screen
+from bot.views.reader import Reader
+from bot.views.table.table import table_screen
 from bot.words.words import words_in
 from engine.cli import main
 from engine.contract.errors import anchor_of
@@ -32,9 +32,9 @@ from engine.proof.invariants import check_deals
 from tests.bot.conftest import words_of_the_house
 from tests.bot.house import House, said
 from tests.bot.people import FRIENDS
-from tests.bot.screens.leaks import check_known, known_cards, other_truth
-from tests.bot.screens.text import written
 from tests.bot.servers import valkey_server
+from tests.bot.views.leaks import check_known, known_cards, other_truth
+from tests.bot.views.text import written
 from tests.e2e.conftest import Windows
 from tests.e2e.engine.games.zolik import GAME, Zolik
 from tests.e2e.engine.games.zolik.actions import Lay, Throw

@@ -14,9 +14,9 @@ from playwright.async_api import ViewportSize, expect
 
 from bot.games import catalogue
 from bot.model.choices import digest_of
-from bot.model.draft import Draft
 from bot.model.outcomes import Refused
-from bot.screens.situations import Situation
+from bot.model.tables.draft import Draft
+from bot.views.situations import Situation
 from bot.words.words import words_in
 from engine.contract.notation import Action
 from tests.chromium import DESKTOP, Pages

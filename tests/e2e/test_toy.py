@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.model.table import Stage
+from bot.model.tables.table import Stage
 from tests.e2e.conftest import Windows
 from tests.e2e.kafene import Kafene, running
 from tests.e2e.window import Window, shows

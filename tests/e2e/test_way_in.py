@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Locator, Page, Route, expect
 
-from bot.model.table import Stage
+from bot.model.tables.table import Stage
 from tests.chromium import DESKTOP, PHONE, SMALL, Pages
 from tests.e2e.at_table import TAP, Player
 from tests.e2e.kafene import Kafene

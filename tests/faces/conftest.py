@@ -71,7 +71,7 @@ def standing(request: pytest.FixtureRequest) -> WiredFace | None:
 @pytest_asyncio.fixture(loop_scope="session")
 async def face(standing: WiredFace | None, wall_store: Server) -> AsyncIterator[Face]:
     """Each face in turn. The decks follow from a number that is printed. In the end no key names a
-    guest unless `bot.store.people` knows it, and the index leads to it."""
+    guest unless `bot.store.people.people` knows it, and the index leads to it."""
     print(f"KAFENE_DEALS={DEALS} plays the same deals again")
     async with AsyncExitStack() as stack:
         if standing is not None:

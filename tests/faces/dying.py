@@ -23,15 +23,15 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from bot.delivery.outbox import PUBLIC
-from bot.model import intents as want
 from bot.model.jobs import CALL, SETTLE
 from bot.model.outcomes import Done
-from bot.model.table import Snapshot
-from bot.model.waiting import Wait, awaited
-from bot.store import keys
-from bot.store.drafts import Drafts
-from bot.store.messages import Messages
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot
+from bot.model.tables.waiting import Wait, awaited
+from bot.outbox.outbox import PUBLIC
+from bot.store.redis import keys
+from bot.store.tables.drafts import Drafts
+from bot.store.tables.messages import Messages
 from bot.tables.records import record_of
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening

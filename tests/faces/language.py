@@ -19,18 +19,18 @@ from typing import Any, Final, Literal
 
 import pytest
 
-from bot.model import intents as want
+from bot.app.wiring import Kafene
 from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES
-from bot.model.table import Snapshot
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot
 from bot.ports.screen import Screen
-from bot.program.wiring import Kafene
 from bot.tables.rules.actor import Actor
 from engine.contract.cards import ALL_CARDS
 from engine.playthrough import seeds
 from tests.bot.house import wording
-from tests.bot.screens.leaks import _of_facts, known_cards, shown_cards
+from tests.bot.views.leaks import _of_facts, known_cards, shown_cards
 from tests.lanes import mostly_by_night
 
 FACES: Final = ("wall", "discord", "telegram", "browser")

@@ -13,7 +13,7 @@ from bot.ports.chat import Event, Missing, Reply
 from bot.ports.screen import Confirm, Link, Picker, Press, Prompt, Screen, Style
 from bot.words.text import plain_of
 from tests.bot.house import AtOnce
-from tests.bot.screens.text import written
+from tests.bot.views.text import written
 from tests.faces.language import ChatFace, Control, Guest, Where, settled
 from tests.faces.world import World
 

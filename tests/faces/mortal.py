@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from bot.program.wiring import Kafene
-from bot.store.connection import connect
-from bot.store.scripts import Client
+from bot.app.wiring import Kafene
+from bot.store.redis.connection import connect
+from bot.store.redis.scripts import Client
 from tests.adapters.discord.kafene import Kafene as DiscordChild
 from tests.adapters.discord.standin import TOKEN as DISCORD_TOKEN
 from tests.adapters.telegram.child import Child as TelegramChild

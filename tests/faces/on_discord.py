@@ -18,14 +18,14 @@ from pydantic import SecretStr
 from simcord.backend.models import Interaction, Message, ResponseKind
 from simcord.components import walk_components
 
-from adapters.discord import notes, panels
-from adapters.discord.fit import fit, key_of
-from adapters.discord.ids import Custom, Do, channel_of, user_of
-from adapters.discord.interactions import USER
+from adapters.discord import panels, state
+from adapters.discord.act import USER
+from adapters.discord.rendering.ids import Custom, Do, channel_of, user_of
+from adapters.discord.rendering.render import fit, key_of
 from adapters.discord.service import DiscordService
 from bot.model.people import Person
-from bot.ports.calm import Calm
 from bot.ports.chat import Target
+from bot.ports.misclicks import Calm
 from bot.ports.screen import Screen
 from tests.adapters.discord.launcher import point_at
 from tests.adapters.discord.people import User, controls, find
@@ -71,8 +71,8 @@ class DiscordFace(WiredChat):
         with (
             patch.object(discord.http.Route, "BASE", discord.http.Route.BASE),
             patch.object(socket, "DEFAULT_GATEWAY", socket.DEFAULT_GATEWAY),
-            patch.object(notes, "EDIT_MS", notes.EDIT_MS // SPEED),
-            patch.object(notes, "OLD_EDIT_MS", notes.OLD_EDIT_MS // SPEED),
+            patch.object(state, "EDIT_MS", state.EDIT_MS // SPEED),
+            patch.object(state, "OLD_EDIT_MS", state.OLD_EDIT_MS // SPEED),
             patch.object(panels, "PAUSE", panels.PAUSE / SPEED),
         ):
             point_at(self.standin.port)

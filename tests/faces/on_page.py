@@ -11,9 +11,9 @@ from typing import Any
 from playwright.async_api import Locator
 from pydantic import SecretStr
 
-from adapters.local.service import LocalService
-from adapters.local.settings import Settings
-from adapters.web.guard import Tries
+from adapters.browser.service import LocalService
+from adapters.browser.settings import Settings
+from adapters.web.server.guard import Tries
 from bot.model.people import Person
 from bot.ports.screen import Style
 from tests.bot.servers import free_port

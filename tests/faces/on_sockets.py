@@ -14,12 +14,12 @@ from typing import Any
 import aiohttp
 from msgspec.json import encode
 
-from adapters.local.chats import Chats
-from adapters.local.protocol import Body
-from adapters.local.server import fit
+from adapters.browser.chats import Chats
+from adapters.browser.protocol import Body
+from adapters.browser.server import fit
 from adapters.web.table.protocol import framed
 from bot.model.people import Person
-from bot.model.table import Snapshot
+from bot.model.tables.table import Snapshot
 from bot.ports.chat import Target
 from bot.ports.screen import Screen, Style
 from tests.bot.servers import free_port

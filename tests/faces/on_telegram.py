@@ -13,19 +13,19 @@ from unittest.mock import patch
 
 from pydantic import SecretStr
 
-from adapters.telegram.api import number_of
-from adapters.telegram.budget import Clock
-from adapters.telegram.fit import fit
-from adapters.telegram.ids import Data, What, read_data
 from adapters.telegram.platform import number_of as number_of_person
 from adapters.telegram.platform import spot_of, whispered
+from adapters.telegram.rendering.ids import Data, What, read_data
+from adapters.telegram.rendering.render import fit
+from adapters.telegram.sending.api import number_of
+from adapters.telegram.sending.budget import Clock
 from adapters.telegram.service import TelegramService
 from adapters.telegram.settings import Settings
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES
 from bot.pictures.layouts import HAND, Layouts
-from bot.ports.calm import Calm
 from bot.ports.chat import Target
+from bot.ports.misclicks import Calm
 from bot.ports.screen import Kind, Screen, Style
 from bot.words.words import words_in
 from tests.adapters.facts import strict_telegram

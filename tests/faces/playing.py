@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, Literal
 
 from bot.model.choices import digest_of
-from bot.model.table import Snapshot
-from bot.model.waiting import Wait, awaited
+from bot.model.tables.table import Snapshot
+from bot.model.tables.waiting import Wait, awaited
 from engine.contract.notation import Action
 from engine.players import computer_player
 from tests.bot.house import wording

@@ -27,7 +27,7 @@ from types import SimpleNamespace
 from typing import Any, Final
 from unittest.mock import patch
 
-from bot.store import scripts
+from bot.store.redis import scripts
 from tests.bot import decks
 
 DIE: Final = Path("die")
@@ -129,7 +129,7 @@ def _patch(steps: Steps) -> None:
     import httpx  # noqa: PLC0415
     from redis.asyncio.connection import AbstractConnection  # noqa: PLC0415
 
-    from bot.store.connection import Dependable  # noqa: PLC0415
+    from bot.store.redis.connection import Dependable  # noqa: PLC0415
 
     def named(name: str, changes: bool = False) -> Callable[..., Call]:
         return lambda *_, **__: (name, changes)
@@ -160,7 +160,7 @@ def _set_forward(ms: int) -> None:
 
 def _think_here() -> None:
     """A process for computer players costs each life more than all else."""
-    from bot.program import wiring  # noqa: PLC0415
+    from bot.app import wiring  # noqa: PLC0415
     from tests.bot.house import AtOnce  # noqa: PLC0415
 
     wiring.Players = lambda *_: AtOnce()  # type: ignore[assignment,attr-defined]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model import intents as want
 from bot.model.choices import digest_of
-from bot.model.table import Stage
+from bot.model.tables import intents as want
+from bot.model.tables.table import Stage
 from tests.bot.house import wording
 from tests.faces.language import Face, Guest, on_faces
 

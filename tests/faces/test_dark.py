@@ -6,10 +6,10 @@ from functools import partial
 
 import pytest
 
-from bot.delivery.drawing import digest_of
-from bot.delivery.outbox import PUBLIC
-from bot.model import intents as want
-from bot.store.messages import Message, Messages
+from bot.model.tables import intents as want
+from bot.outbox.drawing import digest_of
+from bot.outbox.outbox import PUBLIC
+from bot.store.tables.messages import Message, Messages
 from tests.faces.language import WHERE_PLACES_CLOSE, ChatFace, Face, Guest
 
 pytestmark = [pytest.mark.budget(10), pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]

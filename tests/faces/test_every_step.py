@@ -22,16 +22,16 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import pytest
 import pytest_asyncio
 
-from bot.canasta.dropping import PILE
-from bot.delivery.outbox import PUBLIC
-from bot.model import intents as want
+from bot.canasta.boards.dropping import PILE
 from bot.model.choices import digest_of
 from bot.model.ids import shard_of
 from bot.model.jobs import REMIND, TIME_UP
-from bot.model.table import Snapshot, Stage
-from bot.model.waiting import Wait, awaited, between_deals
-from bot.store import keys
-from bot.store.drafts import Drafts
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot, Stage
+from bot.model.tables.waiting import Wait, awaited, between_deals
+from bot.outbox.outbox import PUBLIC
+from bot.store.redis import keys
+from bot.store.tables.drafts import Drafts
 from engine.contract.notation import Action
 from tests.bot.servers import Server
 from tests.faces import dying

@@ -9,7 +9,7 @@ import pytest
 
 from bot.model.clock import HOUR, MINUTE, SECOND
 from bot.model.people import Person
-from bot.model.table import VoteKind
+from bot.model.tables.table import VoteKind
 from bot.ports.chat import Event
 from tests.bot.house import wording
 from tests.bot.servers import Server

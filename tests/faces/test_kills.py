@@ -18,17 +18,17 @@ from typing import TYPE_CHECKING, Final
 import pytest
 import pytest_asyncio
 
-from bot.delivery.drawing import read_target
-from bot.delivery.notes import HAND
-from bot.delivery.outbox import PUBLIC
-from bot.model.table import Snapshot, Stage
-from bot.model.waiting import Wait, awaited, between_deals
-from bot.store.messages import Messages
+from bot.model.tables.table import Snapshot, Stage
+from bot.model.tables.waiting import Wait, awaited, between_deals
+from bot.outbox.drawing import read_target
+from bot.outbox.notes import HAND
+from bot.outbox.outbox import PUBLIC
+from bot.store.tables.messages import Messages
 from bot.tables.records import record_of
 from engine.contract.moves import DEALER
 from engine.replay import replay, verify
-from tests.bot.screens.leaks import _of_words
 from tests.bot.servers import Server
+from tests.bot.views.leaks import _of_words
 from tests.faces.playing import Evening
 from tests.faces.world import DEALS
 from tests.lanes import volume

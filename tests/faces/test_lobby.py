@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.model.clock import Speed
-from bot.model.table import Stage
+from bot.model.tables.table import Stage
 from tests.bot.house import wording
 from tests.faces.language import IN_THE_BROWSER_TOO, ON_EVERY_FACE, Face, on_faces
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.table import Snapshot, Stage
+from bot.model.tables.table import Snapshot, Stage
 from tests.faces.language import Face, only_on
 from tests.faces.playing import Evening
 

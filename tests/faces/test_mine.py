@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model import intents as want
-from bot.model.table import Stage, VoteKind
+from bot.model.tables import intents as want
+from bot.model.tables.table import Stage, VoteKind
 from tests.bot.house import wording
 from tests.faces.language import Face, Guest, on_faces
 

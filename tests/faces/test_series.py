@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.table import Stage
+from bot.model.tables.table import Stage
 from tests.bot.house import wording
 from tests.faces.language import Face, Guest, on_faces
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model import intents as want
+from bot.model.tables import intents as want
 from tests.bot.harmless import harmless
 from tests.bot.house import wording
 from tests.faces.language import Face, on_faces

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model import intents as want
 from bot.model.clock import Speed
+from bot.model.tables import intents as want
 from tests.bot.house import wording
 from tests.faces.language import Face, on_faces
 from tests.faces.playing import Evening, fresh

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model import intents as want
-from bot.model.table import Stage
+from bot.model.tables import intents as want
+from bot.model.tables.table import Stage
 from bot.model.tournament import Phase, Tournament
 from bot.tables.rules.actor import Actor
 from tests.bot.house import wording

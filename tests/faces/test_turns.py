@@ -8,8 +8,8 @@ from itertools import combinations
 import pytest
 
 from bot.model.choices import digest_of
-from bot.model.table import Snapshot
-from bot.model.waiting import Wait, awaited
+from bot.model.tables.table import Snapshot
+from bot.model.tables.waiting import Wait, awaited
 from bot.words.words import words_in
 from engine.contract.cards import cards
 from tests.bot.house import wording

@@ -18,19 +18,19 @@ from itertools import takewhile
 from operator import eq
 from typing import Any, ClassVar, Self
 
-from bot.delivery.drawing import Shown, as_drawn, digest_of
-from bot.delivery.outbox import PUBLIC
-from bot.model import intents as want
+from bot.app.wiring import Kafene
 from bot.model.jobs import REDRAW, Job
-from bot.model.table import Snapshot
-from bot.model.waiting import Pace
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot
+from bot.model.tables.waiting import Pace
+from bot.outbox.drawing import Shown, as_drawn, digest_of
+from bot.outbox.outbox import PUBLIC
 from bot.ports.chat import Target
 from bot.ports.screen import Screen
 from bot.ports.services import ChatService
-from bot.program.wiring import Kafene
-from bot.store import keys
-from bot.store.connection import connect
-from bot.store.messages import Message, Messages
+from bot.store.redis import keys
+from bot.store.redis.connection import connect
+from bot.store.tables.messages import Message, Messages
 from bot.tables.rules.actor import Actor
 from tests.bot.house import AtOnce
 from tests.bot.servers import Server

@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar, Final
 
+from bot.app.wiring import Kafene, Thinkers
+from bot.jobs.worker import Handler
 from bot.model import ids
 from bot.model.clock import SECOND
 from bot.model.jobs import Job
-from bot.model.table import Snapshot
-from bot.model.waiting import Pace
-from bot.program.wiring import Kafene, Thinkers
-from bot.queue.worker import Handler
-from bot.store.people import PersonKeys
+from bot.model.tables.table import Snapshot
+from bot.model.tables.waiting import Pace
+from bot.store.people.people import PersonKeys
 from bot.tables.tables import Limits
 from engine.playthrough import seeds
 from tests.bot.toys import Clock

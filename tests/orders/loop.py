@@ -20,7 +20,7 @@ from typing import Any, Final, TypeVar
 import pytest
 from redis.asyncio.connection import AbstractConnection
 
-from bot.store.connection import Dependable
+from bot.store.redis.connection import Dependable
 from tests.bot.servers import Server, ask
 
 _T = TypeVar("_T")

@@ -28,7 +28,7 @@ from typing import Any, Final, NamedTuple
 from redis.asyncio import Redis
 from redis.asyncio.client import Pipeline
 
-from bot.store import scripts
+from bot.store.redis import scripts
 from tests.orders.loop import running
 
 MOST_STEPS: Final = 4

@@ -16,17 +16,17 @@ from typing import Any, cast
 import pytest
 
 from bot.model.jobs import MOVE
-from bot.model.table import Snapshot, Stage
-from bot.model.waiting import Pace, Wait, awaited, jobs_of
-from bot.store.connection import connect
-from bot.store.store import Store
+from bot.model.tables.table import Snapshot, Stage
+from bot.model.tables.waiting import Pace, Wait, awaited, jobs_of
+from bot.store.redis.connection import connect
+from bot.store.tables.tables import Store
 from bot.tables.tables import Tables
 from engine.players import computer_player
+from tests.adapters.browser.conftest import House, Visitor
 from tests.adapters.discord.kafene import Kafene
 from tests.adapters.discord.people import User, find
 from tests.adapters.discord.standin import TOKEN as DISCORD_TOKEN
 from tests.adapters.discord.standin import Standin
-from tests.adapters.local.conftest import House, Visitor
 from tests.adapters.telegram.conftest import GROUP, new_world
 from tests.adapters.telegram.people import Client, data_of
 from tests.adapters.telegram.server import Server as TelegramStandin

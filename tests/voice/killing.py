@@ -16,7 +16,7 @@ from random import Random
 from typing import Any, Final
 
 from bot.model.outcomes import Done
-from bot.store import keys
+from bot.store.redis import keys
 from bot.tables.rules.actor import Actor
 from tests.bot.servers import Server
 from tests.forked import PROCESSES

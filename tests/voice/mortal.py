@@ -21,19 +21,19 @@ from typing import Any, Final
 import structlog
 from redis.asyncio import Redis
 
+from bot.app import wiring
+from bot.app.wiring import Kafene
+from bot.jobs.queue import Queue
+from bot.jobs.worker import Handler
 from bot.model.jobs import Job
-from bot.model.waiting import Pace
+from bot.model.tables.waiting import Pace
 from bot.ports.chat import Target
 from bot.ports.screen import Screen
-from bot.program import wiring
-from bot.program.wiring import Kafene
-from bot.queue.queue import Queue
-from bot.queue.worker import Handler
-from bot.store.called import Called
 from bot.store.jobs import Claimed, Jobs
-from bot.store.messages import Note
+from bot.store.people.called import Called
 from bot.store.places import Places
-from bot.store.store import Store
+from bot.store.tables.messages import Note
+from bot.store.tables.tables import Store
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits
 from engine.playthrough import seeds

@@ -7,10 +7,10 @@ from itertools import pairwise
 import pytest
 from redis.asyncio import Redis
 
-from bot.model import intents as want
 from bot.model.clock import DAY, HOUR, MINUTE, SECOND, Calls, Speed
 from bot.model.jobs import CALL, REDRAW, REMIND, TIME_UP, Job
-from bot.model.table import VoteKind
+from bot.model.tables import intents as want
+from bot.model.tables.table import VoteKind
 from tests.bot.toys import jobs_in
 from tests.lanes import mostly_by_night
 from tests.voice.world import FACES, Turned, World, person

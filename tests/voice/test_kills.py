@@ -21,11 +21,11 @@ from typing import Any, Final
 import pytest
 from redis.asyncio import Redis
 
-from bot.model import intents as want
+from bot.app.wiring import handlers_of
 from bot.model.clock import MINUTE, Calls, Speed
 from bot.model.jobs import Job
-from bot.model.waiting import Wait, awaited
-from bot.program.wiring import handlers_of
+from bot.model.tables import intents as want
+from bot.model.tables.waiting import Wait, awaited
 from tests.bot.servers import Server
 from tests.lanes import volume
 from tests.voice.killing import Land

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from redis.asyncio import Redis
 
-from bot.model import intents as want
 from bot.model.clock import Speed
-from bot.model.table import Snapshot, VoteKind
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot, VoteKind
 from tests.voice.world import World
 
 pytestmark = pytest.mark.slow

@@ -12,14 +12,14 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from bot.delivery.outbox import Outbox
-from bot.model import intents as want
+from bot.app.wiring import Thinkers
 from bot.model.clock import SECOND, Calls, Speed
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.table import Snapshot
-from bot.model.waiting import Wait, awaited
-from bot.program.wiring import Thinkers
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot
+from bot.model.tables.waiting import Wait, awaited
+from bot.outbox.outbox import Outbox
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening
 from tests.faces import world

@@ -12,8 +12,8 @@ import json
 import re
 from typing import Final, get_args
 
-from adapters.web.joining import joined
-from adapters.web.pages import Page, in_language, load_pages, page_of
+from adapters.web.server.joining import joined
+from adapters.web.server.pages import Page, in_language, load_pages, page_of
 from bot.ports import Language
 
 _FOLDER: Final = "table/"

@@ -25,8 +25,8 @@ from msgspec.structs import replace
 from adapters.web import keys
 from adapters.web.answers import Answers, hand_on
 from adapters.web.connection import new_socket
-from adapters.web.crowd import Crowd, CrowdLimits
-from adapters.web.guard import Proxies
+from adapters.web.server.crowd import Crowd, CrowdLimits
+from adapters.web.server.guard import Proxies
 from adapters.web.sockets import Answer, Pick, Press, Trouble, Type
 from adapters.web.table.connection import Connection
 from adapters.web.table.protocol import (
@@ -49,17 +49,17 @@ from adapters.web.table.protocol import (
 )
 from adapters.web.table.talk import LOCAL, SETTLE_SECONDS, OwnTalk, TableTalk
 from adapters.web.table.tickets import Ticket, Tickets, first_ticket, renewed
-from bot.net.buckets import Bucket, Buckets
+from bot.http.buckets import Bucket, Buckets
 from bot.ports import owner_of, platform_of
 from bot.ports.chat import Event
 from bot.ports.pages import Entered, NotLetIn
 from bot.ports.services import Boards, Services
-from bot.store.errors import StoreError, told_apart
-from bot.store.generations import TOPIC, Generations
 from bot.store.operator import Blocked
-from bot.store.scripts import Client
-from bot.store.secrets import secret_of
-from bot.store.trip import together
+from bot.store.people.generations import TOPIC, Generations
+from bot.store.redis.errors import StoreError, told_apart
+from bot.store.redis.scripts import Client
+from bot.store.redis.secrets import secret_of
+from bot.store.redis.trip import together
 
 log = structlog.get_logger(__name__)
 

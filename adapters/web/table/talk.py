@@ -18,8 +18,8 @@ from adapters.web.table.protocol import Line, Mute, Neighbour, People, Phrase, S
 from bot.ports import Person, digest, owner_of, platform_of
 from bot.ports.pages import Entered
 from bot.ports.services import Boards, Services
-from bot.store.blocks import Blocks
-from bot.store.scripts import Client
+from bot.store.people.blocks import Blocks
+from bot.store.redis.scripts import Client
 
 LOCAL: Final = "local"
 SETTLE_SECONDS: Final = 15.0

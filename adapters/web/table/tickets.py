@@ -7,7 +7,7 @@ which their chat vouched. Whoever holds it is that person: it must never be logg
 
 A ticket is good for a week. A new one goes on from the first: the hour in which the chat let the
 person in stands in all of them, and 30 days after it the chat is asked again. All tickets of a
-person are void once their generation is higher (`bot.store.generations`).
+person are void once their generation is higher (`bot.store.people.generations`).
 """
 
 from __future__ import annotations

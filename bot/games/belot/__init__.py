@@ -4,11 +4,11 @@ from typing import Final
 
 from bot.games.belot.board import BelotBoard
 from bot.games.belot.drawing import BELOT, BelotTable, draw_belot
-from bot.games.belot.look import BelotLook
 from bot.games.belot.moves import BelotMoves
+from bot.games.belot.presenter import BelotLook
 from bot.pictures.layouts import Layout
-from bot.screens.presentation import Presentation
-from bot.screens.situations import prepared
+from bot.views.presentation import Presentation
+from bot.views.situations import prepared
 
 PRESENTATION: Final = Presentation(
     look=BelotLook(),

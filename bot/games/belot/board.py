@@ -11,14 +11,14 @@ from bot.games.belot.picture import hand_size
 from bot.games.belot.play import announced_text, announcing, plays_in
 from bot.games.belot.points import at_stake, points_in, taken_points
 from bot.games.belot.story import call_text
-from bot.model.draft import Draft
 from bot.model.outcomes import Refused, refused_by_rule
+from bot.model.tables.draft import Draft
 from bot.ports.board import Flight, Lying, Play, Stack, Verdict
-from bot.screens.answers import refusal_text
-from bot.screens.board import OnTable, seat_id
-from bot.screens.clock import APART
-from bot.screens.kit import plain
-from bot.screens.reader import Reader
+from bot.views.answers import refusal_text
+from bot.views.board import OnTable, seat_id
+from bot.views.clock import APART
+from bot.views.parts import plain
+from bot.views.reader import Reader
 from bot.words.text import Plain, Text, joined
 from engine.contract.cards import Card
 from engine.contract.cards import card as card_of

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable
 from typing import Final
 
 from bot.ports.screen import Block, Control, Item
-from bot.screens.look import HandParts
-from bot.screens.reader import Reader
+from bot.views.hand_parts import HandParts
+from bot.views.reader import Reader
 from engine.contract.cards import SUIT_OF, SUITS, Card
 from engine.games.belot import NO_TRUMPS, TERMS, Phase, View
 

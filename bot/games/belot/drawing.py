@@ -7,11 +7,19 @@ from typing import Final
 
 import msgspec
 
-from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, fitted, in_lines, size_for, width_of
+from bot.pictures.drawing.canvas import (
+    SMALLEST,
+    WIDTH,
+    Canvas,
+    fitted,
+    in_lines,
+    size_for,
+    width_of,
+)
+from bot.pictures.drawing.letters import drawable
+from bot.pictures.drawing.palette import GOLD, INK, PAPER, RED, SIDES, Table
 from bot.pictures.faces import Style, back, face
 from bot.pictures.headline import Headline, draw_chip, draw_headline
-from bot.pictures.letters import drawable
-from bot.pictures.palette import GOLD, INK, PAPER, RED, SIDES, Table
 
 HEIGHT: Final = 800
 _EDGE: Final = 10

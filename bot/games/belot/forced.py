@@ -1,4 +1,4 @@
-"""Say which cards of a player were played automatically (`bot/tables/rules/automatic.py`).
+"""Say which cards of a player were played automatically (`bot/tables/rules/match/automatic.py`).
 
 Only the player is told. That a card was the only one allowed says what the hand does not have, and
 the others may not know that.
@@ -10,8 +10,8 @@ from dataclasses import replace
 
 from bot.model.settings import FORCED
 from bot.ports.screen import Block
-from bot.screens.reader import Reader
-from bot.tables.rules.automatic import plays_forced
+from bot.tables.rules.match.automatic import plays_forced
+from bot.views.reader import Reader
 from engine.contract.cards import Card
 from engine.games import belot as happened
 from engine.games.belot import BIT, Phase, Play, View, forced

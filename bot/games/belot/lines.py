@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.belot import story as stories
-from bot.screens.reader import Reader
+from bot.views.reader import Reader
 from bot.words import phrases
 from bot.words.text import Text, joined, joined_with
 from engine.games.belot import SEATS, TERMS, Phase, View, winning

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.games.belot.play import announce_choices, choice_key, plays_in
-from bot.model.draft import Draft
 from bot.model.outcomes import Refused
 from bot.model.settings import Settings
-from bot.screens.look import Chosen
+from bot.model.tables.draft import Draft
+from bot.views.hand_parts import Chosen
 from bot.words.grammar import read_move
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame

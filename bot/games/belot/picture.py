@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from bot.games.belot.drawing import BELOT, BelotTable, Call, Contract, Last, Played, Seat, Team
 from bot.games.belot.lines import best_of, contract_line, last_lines, lines_of, said_by
 from bot.games.belot.story import call_text, calls_line
+from bot.pictures.drawing.letters import drawable
 from bot.pictures.headline import Headline
-from bot.pictures.letters import drawable
 from bot.ports.screen import Picture
-from bot.screens.kit import plain
-from bot.screens.pictures import drawn_name, pictured, style_of, turn_line
-from bot.screens.reader import Reader
+from bot.views.parts import plain
+from bot.views.pictures import drawn_name, pictured, style_of, turn_line
+from bot.views.reader import Reader
 from bot.words import phrases
 from bot.words.text import Text, joined_with
 from engine.contract.cards import SUIT_OF, SUITS

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from bot.games.belot.cards import in_order
 from bot.model.choices import DIGEST_LETTERS, digest_of
-from bot.model.draft import Draft
 from bot.model.ids import digest
 from bot.model.outcomes import refused_by_rule
 from bot.model.settings import CLAIM
+from bot.model.tables.draft import Draft
 from bot.ports.screen import Block, Control, Item, Look, Picker, Press, Style
-from bot.screens.answers import refusal_text
-from bot.screens.kit import fitting, plain
-from bot.screens.reader import Reader
+from bot.views.answers import refusal_text
+from bot.views.parts import fitting, plain
+from bot.views.reader import Reader
 from bot.words import phrases
 from bot.words.text import Text, joined_with
 from engine.contract.cards import Card, Cards

@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.model.settings import PREMOVES
 from bot.ports.screen import Block, Control, Item, Look, Picker
-from bot.screens.kit import fitting, plain
-from bot.screens.reader import Reader
+from bot.views.parts import fitting, plain
+from bot.views.reader import Reader
 from bot.words.text import Text
 from engine.games.belot import ALL_TRUMPS, PASS_TO, Phase, View
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.screens.reader import Reader
+from bot.views.reader import Reader
 from bot.words.phrases import refusal
 from bot.words.text import Plain, Text, joined
 from engine.contract.cards import SUIT_OF, Card, Cards

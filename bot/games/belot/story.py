@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.screens.generic import event_text
-from bot.screens.reader import Reader
+from bot.views.generic import event_text
+from bot.views.reader import Reader
 from bot.words import phrases
 from bot.words.text import Text, joined, joined_with
 from engine.contract.events import Event, HandDealt, SeedCommitted, SeedRevealed

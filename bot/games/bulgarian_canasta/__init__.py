@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from bot.canasta.samples import samples
-from bot.canasta.team_table import TEAM_CANASTA, TeamCanastaTable, draw_team_table
+from bot.canasta.pictures.samples import samples
+from bot.canasta.pictures.team_table import TEAM_CANASTA, TeamCanastaTable, draw_team_table
 from bot.games.bulgarian_canasta.board import BulgarianBoard
-from bot.games.bulgarian_canasta.look import BulgarianLook
 from bot.games.bulgarian_canasta.moves import BulgarianMoves
+from bot.games.bulgarian_canasta.presenter import BulgarianLook
 from bot.pictures.layouts import Layout
-from bot.screens.presentation import Presentation
-from bot.screens.situations import prepared
+from bot.views.presentation import Presentation
+from bot.views.situations import prepared
 
 PRESENTATION: Final = Presentation(
     look=BulgarianLook(),

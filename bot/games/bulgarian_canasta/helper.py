@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.canasta.helper import hand_sizes, numbered
 from bot.canasta.lying import LyingCards
-from bot.screens.kit import fitting
-from bot.screens.reader import Reader
+from bot.views.parts import fitting
+from bot.views.reader import Reader
 from bot.words.text import Text
 from engine.canasta import IS_BLACK_THREE, IS_WILD
 from engine.contract.cards import Cards

@@ -8,9 +8,9 @@ from bot.canasta.chosen import draft_action, offered, only_take_takes, tapped_pa
 from bot.canasta.helper import canasta
 from bot.canasta.taking_back import as_meant
 from bot.games.bulgarian_canasta.draw import barred_take
-from bot.model.draft import Draft
 from bot.model.settings import Settings
-from bot.screens.look import Chosen
+from bot.model.tables.draft import Draft
+from bot.views.hand_parts import Chosen
 from bot.words.grammar import read_move
 from engine.canasta import UNTHROW
 from engine.contract.errors import EngineError

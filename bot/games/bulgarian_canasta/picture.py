@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.canasta import team_picture
 from bot.canasta.helper import team_rules
-from bot.canasta.melds import Meld as DrawnMeld
-from bot.canasta.picture import OpeningWords
+from bot.canasta.pictures import team_picture
+from bot.canasta.pictures.melds import Meld as DrawnMeld
+from bot.canasta.pictures.picture import OpeningWords
 from bot.games.bulgarian_canasta.helper import lying_cards
 from bot.pictures.faces import Pill
 from bot.ports.screen import Picture
-from bot.screens.reader import Reader
+from bot.views.reader import Reader
 from bot.words.text import Text
 from engine.contract.cards import RANKS, SUITS
 from engine.games.bulgarian_canasta import (

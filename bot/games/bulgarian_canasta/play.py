@@ -13,9 +13,9 @@ from bot.canasta.play import (
     play_parts,
 )
 from bot.games.bulgarian_canasta.helper import action_label
-from bot.model.draft import Draft
+from bot.model.tables.draft import Draft
 from bot.ports.screen import Block, Look
-from bot.screens.reader import Reader
+from bot.views.reader import Reader
 from engine.contract.cards import Cards
 from engine.games.bulgarian_canasta import PileTaken, View
 

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from bot.canasta.team_table import TEAM_CANASTA, TeamCanastaTable, draw_team_table
+from bot.canasta.pictures.team_table import TEAM_CANASTA, TeamCanastaTable, draw_team_table
 from bot.games.classic_canasta.board import ClassicBoard
-from bot.games.classic_canasta.look import ClassicLook
 from bot.games.classic_canasta.moves import ClassicMoves
+from bot.games.classic_canasta.presenter import ClassicLook
 from bot.pictures.layouts import Layout
-from bot.screens.presentation import Presentation
-from bot.screens.situations import prepared
+from bot.views.presentation import Presentation
+from bot.views.situations import prepared
 
 PRESENTATION: Final = Presentation(
     look=ClassicLook(),

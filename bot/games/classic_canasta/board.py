@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.canasta.board import TeamBoard, melded, took_pile
-from bot.canasta.dropping import Dropped, dropped_by, of_hints
+from bot.canasta.boards.board import TeamBoard, melded, took_pile
+from bot.canasta.boards.dropping import Dropped, dropped_by, of_hints
 from bot.canasta.helper import canasta
 from bot.games.classic_canasta.helper import action_label, lying_cards
 from bot.games.classic_canasta.picture import openings_of
 from bot.ports.board import Flight
-from bot.screens.reader import Reader
+from bot.views.reader import Reader
 from engine.contract.cards import Cards
 from engine.contract.events import Event
 from engine.contract.game import AnyGame

@@ -12,10 +12,10 @@ from bot.canasta.draw import (
 from bot.canasta.helper import team_rules
 from bot.games.classic_canasta.helper import action_label, pile_signs
 from bot.games.classic_canasta.story import STORY
-from bot.model.draft import Draft
+from bot.model.tables.draft import Draft
 from bot.ports.screen import Block, Control, Look
-from bot.screens.kit import once_each
-from bot.screens.reader import Reader
+from bot.views.parts import once_each
+from bot.views.reader import Reader
 from engine.contract.errors import RuleViolation
 from engine.contract.game import AnyGame
 from engine.contract.moves import Legal

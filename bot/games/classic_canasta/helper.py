@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.canasta.helper import hand_sizes, numbered
 from bot.canasta.lying import LyingCards
-from bot.screens.kit import fitting
-from bot.screens.reader import Reader
+from bot.views.parts import fitting
+from bot.views.reader import Reader
 from bot.words.text import Plain, Text, joined_with
 from engine.canasta import IS_BLACK_THREE
 from engine.contract.cards import RANK_OF, Cards

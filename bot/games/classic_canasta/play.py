@@ -16,10 +16,10 @@ from bot.canasta.play import (
 )
 from bot.games.classic_canasta.helper import action_label, shown_together
 from bot.model.choices import digest_of
-from bot.model.draft import Draft
+from bot.model.tables.draft import Draft
 from bot.ports.screen import Block, Control, Look, Press
-from bot.screens.kit import once_each
-from bot.screens.reader import Reader
+from bot.views.parts import once_each
+from bot.views.reader import Reader
 from engine.contract.cards import Cards
 from engine.contract.moves import Legal
 from engine.games.classic_canasta import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.canasta.story import Story, to_meld
-from bot.screens.reader import Reader
+from bot.views.reader import Reader
 from bot.words.text import Text
 from engine.canasta import (
     CardDiscarded,

@@ -4,11 +4,11 @@ from typing import Final
 
 from bot.games.decorated_canasta.board import DecoratedBoard
 from bot.games.decorated_canasta.drawing import DECORATED, DecoratedTable, draw_table
-from bot.games.decorated_canasta.look import DecoratedLook
 from bot.games.decorated_canasta.moves import DecoratedMoves
+from bot.games.decorated_canasta.presenter import DecoratedLook
 from bot.pictures.layouts import Layout
-from bot.screens.presentation import Presentation
-from bot.screens.situations import prepared
+from bot.views.presentation import Presentation
+from bot.views.situations import prepared
 
 PRESENTATION: Final = Presentation(
     look=DecoratedLook(),

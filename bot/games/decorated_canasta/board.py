@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bot.canasta.board import CanastaBoard, melded, side_of, took_pile
-from bot.canasta.dropping import (
+from bot.canasta.boards.board import CanastaBoard, melded, side_of, took_pile
+from bot.canasta.boards.dropping import (
     NEW,
     PILE,
     Dropped,
@@ -19,7 +19,7 @@ from bot.canasta.dropping import (
 )
 from bot.canasta.helper import canasta
 from bot.canasta.lying import LyingCards
-from bot.canasta.picture import opening_words
+from bot.canasta.pictures.picture import opening_words
 from bot.games.decorated_canasta.helper import (
     action_label,
     bottom_cards,
@@ -30,9 +30,9 @@ from bot.games.decorated_canasta.helper import (
 from bot.games.decorated_canasta.table import player_notes
 from bot.games.decorated_canasta.wilds import all_moves, lying_for_now
 from bot.ports.board import Flight, Lying, Play, Stack
-from bot.screens.board import seat_id
-from bot.screens.kit import plain
-from bot.screens.reader import Reader
+from bot.views.board import seat_id
+from bot.views.parts import plain
+from bot.views.reader import Reader
 from engine.canasta import NumberedMelds, TableMeld
 from engine.contract.cards import RANK_OF, Cards
 from engine.contract.errors import RuleViolation

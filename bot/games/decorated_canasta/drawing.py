@@ -11,11 +11,11 @@ from typing import Final
 
 import msgspec
 
-from bot.canasta.parts import STOCK_WIDTH, Pile, draw_panel, draw_pile, draw_stock
-from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, size_for
+from bot.canasta.pictures.parts import STOCK_WIDTH, Pile, draw_panel, draw_pile, draw_stock
+from bot.pictures.drawing.canvas import SMALLEST, WIDTH, Canvas, size_for
+from bot.pictures.drawing.palette import BLACK, GOLD, INK, OUTLINE, PAPER, RED, WILD, Colour, Table
 from bot.pictures.faces import Style, back, face, is_wild
 from bot.pictures.headline import EDGE, HEADLINE, Headline, draw_chip, draw_headline
-from bot.pictures.palette import BLACK, GOLD, INK, OUTLINE, PAPER, RED, WILD, Colour, Table
 
 HEIGHT: Final = 800
 _GAP: Final = 8

@@ -27,12 +27,12 @@ from bot.games.decorated_canasta.wilds import (
     rearrange_controls,
 )
 from bot.model.choices import digest_of
-from bot.model.draft import Draft
+from bot.model.tables.draft import Draft
 from bot.ports.screen import Block, Control, Item, Look, Press, Prompt
-from bot.screens.kit import once_each
-from bot.screens.look import HandParts
-from bot.screens.pickers import hand_items
-from bot.screens.reader import Reader
+from bot.views.hand_parts import HandParts
+from bot.views.parts import once_each
+from bot.views.pickers import hand_items
+from bot.views.reader import Reader
 from bot.words.text import Text
 from engine.canasta import CardDiscarded, CardDrawn, without_taken_back
 from engine.contract.cards import Card, Cards

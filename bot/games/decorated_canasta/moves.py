@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from bot.canasta.chosen import draft_action, offered, tapped_pages
 from bot.canasta.taking_back import as_meant
 from bot.games.decorated_canasta.wilds import all_moves, chosen_move, lying_for_now
-from bot.model.draft import Draft
 from bot.model.outcomes import Refused
 from bot.model.settings import Settings
-from bot.screens.look import Chosen
+from bot.model.tables.draft import Draft
+from bot.views.hand_parts import Chosen
 from bot.words.grammar import read_move
 from engine.canasta import UNTHROW
 from engine.contract.cards import cards

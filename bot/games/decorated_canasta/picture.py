@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.canasta.helper import hand_sizes
 from bot.canasta.lying import pile_line, stock_line
-from bot.canasta.picture import drawn_pile, headline
+from bot.canasta.pictures.picture import drawn_pile, headline
 from bot.games.decorated_canasta.drawing import DECORATED, DecoratedTable, Player
 from bot.games.decorated_canasta.drawing import Group as DrawnGroup
 from bot.games.decorated_canasta.helper import (
@@ -19,8 +19,8 @@ from bot.games.decorated_canasta.helper import (
 )
 from bot.games.decorated_canasta.table import groups_text, player_text
 from bot.ports.screen import Picture
-from bot.screens.pictures import drawn_name, pictured, style_of, turn_line
-from bot.screens.reader import Reader
+from bot.views.pictures import drawn_name, pictured, style_of, turn_line
+from bot.views.reader import Reader
 from bot.words.text import Plain, Text, joined, joined_with
 from engine.contract.cards import RANKS, Cards
 from engine.games.decorated_canasta import CanastaKind, Group, Phase, View, free_is_offered

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.canasta.story import MOST_NAMED, Story, to_meld
-from bot.screens.reader import Reader
+from bot.views.reader import Reader
 from bot.words.text import Plain, Text
 from engine.canasta import (
     IS_WILD,

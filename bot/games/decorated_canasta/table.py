@@ -11,9 +11,9 @@ from bot.games.decorated_canasta.helper import (
     minimum,
 )
 from bot.ports.screen import Block, Look
-from bot.screens.kit import strong
-from bot.screens.pickers import APART
-from bot.screens.reader import Reader
+from bot.views.parts import strong
+from bot.views.pickers import APART
+from bot.views.reader import Reader
 from bot.words.text import Plain, Text, joined, joined_with
 from engine.contract.cards import RANKS
 from engine.games.decorated_canasta import Group, View

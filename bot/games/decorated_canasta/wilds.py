@@ -19,13 +19,13 @@ from bot.canasta.chosen import (
 )
 from bot.canasta.helper import canasta
 from bot.games.decorated_canasta.helper import group_name
-from bot.model.draft import Draft
 from bot.model.ids import digest
+from bot.model.tables.draft import Draft
 from bot.ports.screen import Block, Control, Item, Look, Press, Style
-from bot.screens.kit import fitting
-from bot.screens.look import Chosen
-from bot.screens.pickers import paged_picker
-from bot.screens.reader import Reader
+from bot.views.hand_parts import Chosen
+from bot.views.parts import fitting
+from bot.views.pickers import paged_picker
+from bot.views.reader import Reader
 from bot.words.text import Text, joined_with
 from engine.canasta import Package
 from engine.contract.cards import Card, Cards, cards

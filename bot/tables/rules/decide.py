@@ -13,13 +13,13 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.model import intents as want
-from bot.model.change import Change
-from bot.model.intents import Intent
 from bot.model.jobs import Job
 from bot.model.outcomes import Done, Refused
-from bot.model.table import Snapshot, Stage, Table, VoteKind
-from bot.model.waiting import (
+from bot.model.tables import intents as want
+from bot.model.tables.change import Change
+from bot.model.tables.intents import Intent
+from bot.model.tables.table import Snapshot, Stage, Table, VoteKind
+from bot.model.tables.waiting import (
     Pace,
     Wait,
     awaited,
@@ -30,25 +30,15 @@ from bot.model.waiting import (
     life_of,
     next_prompts,
 )
-from bot.tables.rules import (
-    automatic,
-    company,
-    duplicate,
-    following,
-    gathering,
-    governing,
-    lobby,
-    seats,
-    series,
-    takeback,
-    votes,
-)
-from bot.tables.rules import match as playing
+from bot.tables.rules import following, governing, seats, series, votes
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.afterwards import followed_by, life_job, logged, noted
-from bot.tables.rules.clock import Gaps, back_in_time, gone_on, in_turn, turns_of, with_told
-from bot.tables.rules.facts import told
-from bot.tables.rules.match import Progress, Seed
+from bot.tables.rules.lobby import company, gathering, lobby
+from bot.tables.rules.match import automatic, duplicate, takeback
+from bot.tables.rules.match import match as playing
+from bot.tables.rules.match.afterwards import followed_by, life_job, logged, noted
+from bot.tables.rules.match.clock import Gaps, back_in_time, gone_on, in_turn, turns_of, with_told
+from bot.tables.rules.match.facts import told
+from bot.tables.rules.match.match import Progress, Seed
 from engine.contract.game import AnyGame
 from engine.registry import Games
 

@@ -8,7 +8,7 @@ from itertools import takewhile
 from msgspec.structs import replace
 
 from bot.model.matches import Player
-from bot.model.table import Decided, Seat, Table
+from bot.model.tables.table import Decided, Seat, Table
 from engine.contract.moves import DEALER
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.model import intents as want
-from bot.model.following import MOST_FOLLOWERS, news_of
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.table import Follower, Snapshot, Table
+from bot.model.tables import intents as want
+from bot.model.tables.following import MOST_FOLLOWERS, news_of
+from bot.model.tables.table import Follower, Snapshot, Table
 from bot.tables.rules.seats import without
 
 

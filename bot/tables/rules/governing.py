@@ -8,8 +8,8 @@ An administrator who plays is a player like the others; one who does not keeps o
 from __future__ import annotations
 
 from bot.model.outcomes import Refused
-from bot.model.table import Snapshot, Stage, Table
-from bot.model.waiting import awaited
+from bot.model.tables.table import Snapshot, Stage, Table
+from bot.model.tables.waiting import awaited
 from bot.tables.rules import seats
 from bot.tables.rules.actor import Actor
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.model.clock import Calls
-from bot.model.table import Seat, Table
+from bot.model.tables.table import Seat, Table
 
 
 def counted(before: Table, table: Table, *, same_state: bool) -> Table:

@@ -7,11 +7,11 @@ from hashlib import blake2b
 from msgspec.structs import replace
 
 from bot.model.clock import DAY, SECOND, Calls, limit_of
-from bot.model.intents import ANYBODY
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.rights import expects
-from bot.model.table import Follower, Leaving, Seat, Snapshot, Stage, Table
+from bot.model.tables.intents import ANYBODY
+from bot.model.tables.rights import expects
+from bot.model.tables.table import Follower, Leaving, Seat, Snapshot, Stage, Table
 from bot.tables.rules.deciding import without_person
 from engine.contract.game import AnyGame
 from engine.players import default_level, levels

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.model.intents import SetSeries
 from bot.model.outcomes import Refused
-from bot.model.series import Evening, Place, Series, Tally, rotated, two_pairs, winner_of
-from bot.model.table import Stage, Table
+from bot.model.tables.intents import SetSeries
+from bot.model.tables.series import Evening, Place, Series, Tally, rotated, two_pairs, winner_of
+from bot.model.tables.table import Stage, Table
 from bot.tables.rules.seats import is_veiled, veiled
 from engine.contract.game import AnyGame
 

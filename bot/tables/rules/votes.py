@@ -17,9 +17,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.model.clock import DAY, MINUTE, Speed, limit_of
-from bot.model.intents import Propose
 from bot.model.outcomes import Refused
-from bot.model.table import Stage, Table, Vote, VoteKind
+from bot.model.tables.intents import Propose
+from bot.model.tables.table import Stage, Table, Vote, VoteKind
 from engine.contract.game import AnyGame
 
 _UNANIMOUS: Final = {VoteKind.CONCEDE, VoteKind.CLOSE, VoteKind.TAKE_BACK, VoteKind.KICK}

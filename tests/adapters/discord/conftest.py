@@ -11,19 +11,19 @@ import discord.http
 import pytest
 from pydantic import SecretStr
 
-from adapters.discord.interactions import Act
-from adapters.discord.notes import Notes
+from adapters.discord.act import Act
+from adapters.discord.gateway.shards import Range, ranges
 from adapters.discord.panels import Panels
 from adapters.discord.service import DiscordService
-from adapters.discord.shards import Range, ranges
-from bot.delivery.drawing import Shown, as_drawn, digest_of
+from adapters.discord.state import Notes
+from bot.app.wiring import Kafene
 from bot.model.jobs import REDRAW
-from bot.model.waiting import Pace
-from bot.ports.calm import Calm
-from bot.program.wiring import Kafene
-from bot.store.connection import connect
-from bot.store.messages import Message, Messages
-from bot.store.scripts import Client
+from bot.model.tables.waiting import Pace
+from bot.outbox.drawing import Shown, as_drawn, digest_of
+from bot.ports.misclicks import Calm
+from bot.store.redis.connection import connect
+from bot.store.redis.scripts import Client
+from bot.store.tables.messages import Message, Messages
 from engine.playthrough import seeds
 from tests.adapters.discord.launcher import point_at
 from tests.adapters.discord.standin import TOKEN, Standin

@@ -8,11 +8,11 @@ from typing import Any, Final
 from msgspec.structs import replace
 from simcord.components import validate_message_state, walk_components
 
-from adapters.discord.fit import MOST_PARTS, asks, fit
-from adapters.discord.ids import Do, read_custom
+from adapters.discord.rendering.ids import Do, read_custom
+from adapters.discord.rendering.render import MOST_PARTS, asks, fit
 from bot.ports.screen import Control, Link, Picker, Screen
 from tests.adapters.discord.spec import check_message, official
-from tests.bot.screens.text import proofs
+from tests.bot.views.text import proofs
 
 EVERY: Final = 60
 """Of so many messages one is held against the official schema, which is slow."""

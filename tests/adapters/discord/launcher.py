@@ -24,18 +24,18 @@ def point_at(port: int) -> None:
 
 def main() -> None:
     """Run the bot, or a command."""
-    from adapters.discord import notes, panels  # noqa: PLC0415  for the bot's process alone
+    from adapters.discord import panels, state  # noqa: PLC0415
     from bot.__main__ import main  # noqa: PLC0415
-    from bot.ports import calm  # noqa: PLC0415
+    from bot.ports import misclicks  # noqa: PLC0415
     from tests.bot.decks import seeded  # noqa: PLC0415
 
     point_at(int(os.environ["DISCORD_STANDIN"]))
     os.environ.setdefault("DISCORD_CARD_EMOJI", "off")  # tests read cards as words
     speed = int(os.environ.get("DISCORD_SPEED", "1"))
-    notes.EDIT_MS //= speed  # type: ignore[misc]
-    notes.OLD_EDIT_MS //= speed  # type: ignore[misc]
+    state.EDIT_MS //= speed  # type: ignore[misc]
+    state.OLD_EDIT_MS //= speed  # type: ignore[misc]
     panels.PAUSE /= speed  # type: ignore[misc]
-    calm.CALM_SECONDS = -calm.ON_THE_WAY  # type: ignore[misc]  # people press at once
+    misclicks.CALM_SECONDS = -misclicks.ON_THE_WAY  # type: ignore[misc]  # people press at once
     with seeded():
         main()
 

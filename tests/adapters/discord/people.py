@@ -10,7 +10,7 @@ from simcord import interactions
 from simcord.backend.models import Interaction, Message
 from simcord.components import walk_components
 
-from adapters.discord.ids import Custom, Do, read_custom
+from adapters.discord.rendering.ids import Custom, Do, read_custom
 from bot.ports.tokens import Token, read_token
 from tests.adapters.discord import strict
 from tests.adapters.discord.standin import Standin, text_of

@@ -12,7 +12,7 @@ from simcord.backend.errors import BackendError
 from simcord.backend.models import Channel, Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
-from adapters.discord.invite import permissions as invited
+from adapters.discord.gateway.invite import permissions as invited
 from tests.adapters.facts import Answer, Discord
 
 NO_HISTORY: Final = (400, 160002)

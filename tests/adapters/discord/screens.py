@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.model.draft import Draft
+from bot.model.tables.draft import Draft
 from bot.ports.screen import Block, Kind, Press, Screen
-from bot.screens.hand import hand_screen
-from bot.screens.table import table_screen
+from bot.views.hand.hand import hand_screen
+from bot.views.table.table import table_screen
 from bot.words.text import Plain
 from tests.adapters.discord.standin import Standin
 from tests.bot.pictures.positions import held_of, holding, middle, page_of

@@ -33,7 +33,7 @@ from simcord.components import walk_components
 from simcord.http import router, routes  # noqa: F401  the routes register themselves
 from simcord.intents import censor_message, prune_guild_create, required_intent
 
-from adapters.discord.ids import read_custom
+from adapters.discord.rendering.ids import read_custom
 from tests.adapters.discord import emojis, permissions, spec, strict
 from tests.adapters.discord.activities import LAUNCH, Activities
 from tests.adapters.discord.editing import Paces, as_told

@@ -12,12 +12,12 @@ from structlog.testing import capture_logs
 from adapters.discord import activity
 from adapters.discord.activity import FRAMES, OPENS, Activity, opens_page, with_button
 from adapters.discord.doctor import examine
-from adapters.discord.ids import place_id, server_id
+from adapters.discord.rendering.ids import place_id, server_id
 from bot.ports import Person
-from bot.ports.calm import Calm
+from bot.ports.misclicks import Calm
 from bot.ports.pages import NotLetIn
 from bot.ports.screen import Kind, Screen
-from bot.store.scripts import Client
+from bot.store.redis.scripts import Client
 from tests.adapters.discord.activities import SECRET
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User, find

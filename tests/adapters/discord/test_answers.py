@@ -11,10 +11,10 @@ import pytest
 from simcord.backend.models import Message
 
 from adapters.discord import router
-from adapters.discord.ids import Custom, Do
-from adapters.discord.notes import Notes
+from adapters.discord.rendering.ids import Custom, Do
+from adapters.discord.state import Notes
 from bot.ports.screen import Confirm, Prompt
-from bot.store.scripts import Client
+from bot.store.redis.scripts import Client
 from bot.words.text import PersonSpan
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User, begun, controls, find, to_type
@@ -281,7 +281,7 @@ async def test_words_that_people_typed_are_kept_for_a_while(
 async def test_words_that_are_still_shown_live_on(running: Running, client: Client) -> None:
     """They are written once a day, not with each drawing."""
     notes, ask = running.notes, Prompt("", "Rename", "Name")
-    with patch("adapters.discord.notes.time.monotonic") as now:
+    with patch("adapters.discord.state.time.monotonic") as now:
         for hours, life in ((0, 14), (23, 1), (25, 14)):
             now.return_value = hours * 3600.0
             await notes.put_asks({"other": ask})

@@ -9,9 +9,9 @@ import pytest
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
-from adapters.discord.ids import Custom, Do, read_custom
-from bot.model.table import Snapshot, Stage
-from bot.ports.calm import Calm, Place
+from adapters.discord.rendering.ids import Custom, Do, read_custom
+from bot.model.tables.table import Snapshot, Stage
+from bot.ports.misclicks import Calm, Place
 from bot.words.words import words_in
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User, begun, find

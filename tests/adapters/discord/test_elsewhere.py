@@ -7,8 +7,8 @@ import pytest
 from simcord.components import walk_components
 
 from adapters.discord.doctor import examine
-from adapters.discord.ids import read_custom
 from adapters.discord.menu import OF_ADMINS, commands
+from adapters.discord.rendering.ids import read_custom
 from bot.ports import LANGUAGES
 from bot.words.words import words_in
 from tests.adapters.discord import strict

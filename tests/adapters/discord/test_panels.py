@@ -14,22 +14,22 @@ from typing import Any
 import discord
 import pytest
 
-from adapters.discord import interactions as interactions_module
+from adapters.discord import act as interactions_module
 from adapters.discord import panels as panels_module
 from adapters.discord.answers import Letters
 from adapters.discord.api import ORIGINAL, Attached, File, Sent
-from adapters.discord.fit import Body
-from adapters.discord.ids import Custom, Do
-from adapters.discord.notes import Notes
+from adapters.discord.gateway.permissions import Rights
 from adapters.discord.panels import Panels
 from adapters.discord.pictures import Pictures
-from adapters.discord.rights import Rights
+from adapters.discord.rendering.ids import Custom, Do
+from adapters.discord.rendering.render import Body
 from adapters.discord.router import Router
-from bot.ports.calm import Calm
+from adapters.discord.state import Notes
 from bot.ports.chat import Gone, Reply
+from bot.ports.misclicks import Calm
 from bot.ports.screen import Block, Kind, Picture, Press, Screen
-from bot.store.patience import waits_at_most
-from bot.store.scripts import Client
+from bot.store.redis.deadline import waits_at_most
+from bot.store.redis.scripts import Client
 from bot.words.text import Plain
 from tests.orders.loop import BY_HAND, HandTime
 from tests.orders.plan import Stage, gate, in_every_order

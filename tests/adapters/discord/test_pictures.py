@@ -12,15 +12,15 @@ from msgspec.structs import replace
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
-from adapters.discord import notes
-from adapters.discord.fit import MOST_ALT, file_of, fit
-from adapters.discord.ids import Do
-from bot.model.table import Snapshot
-from bot.model.waiting import Wait, awaited
+from adapters.discord import state
+from adapters.discord.rendering.ids import Do
+from adapters.discord.rendering.render import MOST_ALT, file_of, fit
+from bot.model.tables.table import Snapshot
+from bot.model.tables.waiting import Wait, awaited
 from bot.pictures.layouts import Layouts
 from bot.ports.chat import Target
 from bot.ports.screen import Kind, Press, Screen
-from bot.store.scripts import Client
+from bot.store.redis.scripts import Client
 from engine.players import computer_player
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import (
@@ -45,7 +45,7 @@ async def test_a_picture_is_sent_once_and_again_only_when_it_is_another(
     client: Client, standin: Standin, running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     standin.paces.speed = 1000
-    monkeypatch.setattr(notes, "EDIT_MS", 1)
+    monkeypatch.setattr(state, "EDIT_MS", 1)
     platform = running.service.platform
     place = Target(place=place_of(standin))
     message = await platform.send(place, TABLE, "")
@@ -282,7 +282,7 @@ async def test_pictures_stay_whatever_discord_does(
     under the other answer to each fact that decides what an edit must carry, and what the bot can
     know of it."""
     standin.paces.speed = 1000
-    monkeypatch.setattr(notes, "EDIT_MS", 1)
+    monkeypatch.setattr(state, "EDIT_MS", 1)
     ann, _ = await with_cards(standin, running)
     await ann.open_hand()
     believed, shows = standin.facts, ""

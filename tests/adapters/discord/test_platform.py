@@ -14,15 +14,15 @@ from simcord.enums import OverwriteType
 from structlog.testing import capture_logs
 
 from adapters.discord.doctor import examine
-from adapters.discord.invite import invite_link, permissions
+from adapters.discord.gateway.invite import invite_link, permissions
 from adapters.discord.menu import LOCALES, commands
 from adapters.discord.service import DiscordService
+from bot.app.wiring import Kafene
 from bot.ports.chat import Closed, Gone, Later, Target, Wrong
 from bot.ports.screen import Block, Kind, Screen
 from bot.ports.services import CannotStart
-from bot.program.wiring import Kafene
-from bot.screens.lobby import game_name, offers
-from bot.store.scripts import Client
+from bot.store.redis.scripts import Client
+from bot.views.lobby.lobby import game_name, offers
 from bot.words.text import PersonSpan, Plain, Strong
 from bot.words.words import words_in
 from engine.registry import GAMES

@@ -16,8 +16,8 @@ from pydantic import SecretStr
 
 from adapters.discord.doctor import examine
 from adapters.discord.service import DiscordService
-from bot.program.wiring import Kafene
-from bot.store.scripts import Client
+from bot.app.wiring import Kafene
+from bot.store.redis.scripts import Client
 from tests.adapters.discord.people import User
 from tests.adapters.discord.standin import HOST, TOKEN, Standin
 from tests.tls import certificate

@@ -9,14 +9,14 @@ import discord
 import pytest
 from simcord.components import walk_components
 
+from adapters.discord.act import Act
 from adapters.discord.api import Sent
-from adapters.discord.ids import Custom, Do
-from adapters.discord.interactions import Act
+from adapters.discord.rendering.ids import Custom, Do
 from adapters.discord.router import Router
-from bot.ports.calm import Calm
 from bot.ports.chat import Completion, Reply
-from bot.screens.table import MENU
-from bot.store.errors import Full, Unreachable
+from bot.ports.misclicks import Calm
+from bot.store.redis.errors import Full, Unreachable
+from bot.views.table.table import MENU
 from bot.words.text import Plain
 from tests.adapters.discord.people import User, controls, find
 from tests.adapters.discord.standin import Standin, text_of

@@ -14,7 +14,7 @@ import pytest
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
-from adapters.discord.ids import Custom, Do
+from adapters.discord.rendering.ids import Custom, Do
 from tests.adapters.discord import refusals
 from tests.adapters.discord.activities import LAUNCH
 from tests.adapters.discord.asking import READ, Discord, Json, discord, layout, text

@@ -10,15 +10,15 @@ from __future__ import annotations
 import sys
 from unittest.mock import patch
 
-from adapters.telegram.budget import Clock
+from adapters.telegram.sending.budget import Clock
 from adapters.telegram.service import TelegramService
 from adapters.telegram.settings import Settings
+from bot.app import cli
+from bot.app.config import environment
+from bot.app.wiring import Kafene
 from bot.pictures.layouts import Layouts
-from bot.ports.calm import Calm
+from bot.ports.misclicks import Calm
 from bot.ports.services import ChatService
-from bot.program import cli
-from bot.program.config import environment
-from bot.program.wiring import Kafene
 from tests.bot.decks import seeded
 from tests.bot.pictures import traced
 

@@ -16,19 +16,19 @@ from unittest.mock import patch
 import pytest
 from pydantic import SecretStr
 
-from adapters.telegram.budget import Clock
+from adapters.telegram.sending.budget import Clock
 from adapters.telegram.service import TelegramService
 from adapters.telegram.settings import Settings as TelegramSettings
+from bot.app import main
+from bot.app.config import Settings
+from bot.app.wiring import Kafene
 from bot.games import Catalogue
-from bot.model.table import Snapshot
+from bot.model.tables.table import Snapshot
 from bot.pictures.layouts import Layouts
-from bot.ports.calm import Calm
+from bot.ports.misclicks import Calm
 from bot.ports.services import ChatService
-from bot.program import run
-from bot.program.config import Settings
-from bot.program.wiring import Kafene
-from bot.store.connection import connect
-from bot.store.store import Store
+from bot.store.redis.connection import connect
+from bot.store.tables.tables import Store
 from bot.tables.tables import Tables
 from engine.playthrough import seeds
 from tests.adapters.facts import strict_telegram
@@ -151,11 +151,11 @@ async def running(
     tracing.enter_context(patch.object(Catalogue, "samples", list))
     deals = seeds(Random(DEALS))  # the same deals every time
     here = partial(Kafene, seed=deals, players=AtOnce())
-    tracing.enter_context(patch("bot.program.run.Kafene", here))
+    tracing.enter_context(patch("bot.app.main.Kafene", here))
     for patience in ("router.SEND_SECONDS", "platform.OWN_SECONDS"):  # a busy machine is slow
         tracing.enter_context(patch(f"adapters.telegram.{patience}", 10.0))
     stop = asyncio.Event()
-    task = asyncio.create_task(run.run(found, open_chats, stop))
+    task = asyncio.create_task(main.run(found, open_chats, stop))
     ready = "setWebhook" if of_chat.webhook_url else "getWebhookInfo"
     before = sum(name == ready for name, _ in scene.server.calls)
     try:

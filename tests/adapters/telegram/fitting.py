@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from adapters.telegram.fit import (
+from adapters.telegram.rendering.ids import What, data
+from adapters.telegram.rendering.render import (
     MOST_CAPTION,
     MOST_EPHEMERAL,
     MOST_TEXT,
@@ -15,7 +16,6 @@ from adapters.telegram.fit import (
     fit,
     seen_length,
 )
-from adapters.telegram.ids import What, data
 from bot.ports.chat import length_of
 from bot.ports.screen import (
     Confirm,
@@ -28,7 +28,7 @@ from bot.ports.screen import (
     Screen,
 )
 from tests.adapters.telegram.rules import check_keyboard, check_text, parsed
-from tests.bot.screens.text import proofs
+from tests.bot.views.text import proofs
 
 
 def as_json(message: Message) -> dict[str, object]:

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
-from adapters.telegram.ids import What
+from adapters.telegram.rendering.ids import What
 from bot.words.words import words_in
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
 from tests.adapters.telegram.people import Client, buttons, data_of, labelled

@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 from telegram import CallbackQuery, Chat, Message, MessageEntity, Update, User
 
 from adapters.telegram.answers import Where
-from adapters.telegram.api import Fresh, Spot, name_in_all
 from adapters.telegram.events import event_of, line_of, name_of, named_in
+from adapters.telegram.sending.api import Fresh, Spot, name_in_all
 
 ANN = User(7, "Ann", is_bot=False, language_code="bg")
 

@@ -13,11 +13,11 @@ from unittest.mock import AsyncMock
 import pytest
 from telegram import Chat, ChosenInlineResult, Message, User
 
-from adapters.telegram.ids import What, data
 from adapters.telegram.inline import Inline
-from adapters.telegram.notes import Memory
+from adapters.telegram.rendering.ids import What, data
+from adapters.telegram.state import Memory
 from bot.ports.tokens import token
-from bot.store.connection import connect
+from bot.store.redis.connection import connect
 from bot.words.words import words_in
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
 from tests.adapters.telegram.people import Client, buttons, data_of

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from adapters.telegram.fit import Message
 from adapters.telegram.miniapp import (
     FRAME,
     MOST_AGE,
@@ -17,6 +16,7 @@ from adapters.telegram.miniapp import (
     PageLinks,
     verified,
 )
+from adapters.telegram.rendering.render import Message
 from adapters.telegram.settings import Settings
 from bot.ports import Person
 from bot.ports.pages import NotLetIn

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from adapters.telegram.budget import GROUP
-from adapters.telegram.fit import MOST_EPHEMERAL
+from adapters.telegram.rendering.render import MOST_EPHEMERAL
+from adapters.telegram.sending.budget import GROUP
 from bot.ports.commands import COMMANDS
 from tests.paths import ROOT
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.app.wiring import Kafene
 from bot.history.stays import job_of
 from bot.model.jobs import FORGET_PLACE, LEAVE
 from bot.model.operator import Grounds, Known
-from bot.program.wiring import Kafene
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.world import BOT_ID, USERNAME
 from tests.bot.house import wording

@@ -7,16 +7,16 @@ from typing import NamedTuple
 
 import pytest
 
-from adapters.telegram.api import Fresh, Sender, Spot
-from adapters.telegram.budget import Budget, Clock
-from adapters.telegram.notes import Memory
-from adapters.telegram.pictures import Photos
+from adapters.telegram.links import Ways
 from adapters.telegram.platform import TelegramPlatform
+from adapters.telegram.scrolling import Talk
+from adapters.telegram.sending.api import Fresh, Sender, Spot
+from adapters.telegram.sending.budget import Budget, Clock
+from adapters.telegram.sending.pictures import Photos
 from adapters.telegram.service import telegram_bot
-from adapters.telegram.talk import Talk
-from adapters.telegram.ways import Ways
-from bot.ports.calm import Calm
+from adapters.telegram.state import Memory
 from bot.ports.chat import Closed, Target
+from bot.ports.misclicks import Calm
 from bot.ports.screen import Block, Kind, Press, Screen
 from bot.words.text import Plain
 from tests.adapters.telegram.conftest import GROUP, SPEED, Scene, new_world, scene_of

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from adapters.telegram.notes import Memory
+from adapters.telegram.state import Memory
 from bot.words.words import words_in
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import buttons, data_of
@@ -479,8 +479,8 @@ async def test_a_fault_of_ours_is_told_as_one(
 
     ana = scene.people[0]
     message = await lobby(scene, ana)
-    monkeypatch.setattr("bot.front.door.Door.press", fails)
-    monkeypatch.setattr("bot.front.door.Door.say", fails)
+    monkeypatch.setattr("bot.handlers.dispatcher.Door.press", fails)
+    monkeypatch.setattr("bot.handlers.dispatcher.Door.say", fails)
     fault = words_in("en").plain("refusal-OUR_FAULT")
     assert (await ana.pressed(message, choice(message, ":sit:0")))["text"] == fault
     ana.start()

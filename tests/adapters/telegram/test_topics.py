@@ -9,8 +9,8 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from adapters.telegram.api import Spot
-from adapters.telegram.talk import Talk
+from adapters.telegram.scrolling import Talk
+from adapters.telegram.sending.api import Spot
 from bot.words.words import words_in
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import Client, buttons

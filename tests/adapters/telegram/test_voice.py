@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from adapters.telegram.platform import TelegramPlatform
-from bot.delivery import roads
 from bot.model.people import Person
+from bot.outbox import reach
 from bot.ports.chat import Closed, Target
 from bot.ports.screen import Block, Kind, Press, Screen
 from bot.words.text import PersonSpan, Plain, TimeSpan
@@ -230,7 +230,7 @@ async def test_a_slow_deal(scene: Scene) -> None:
 async def test_who_comes_after_a_call_is_not_called_again(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(roads, "SILENCE", 2000)  # whoever was just here is rung after 20 s
+    monkeypatch.setattr(reach, "SILENCE", 2000)  # whoever was just here is rung after 20 s
     deal = Deal(scene)
     await deal.play(1)
     world, until = scene.world, scene.server.until

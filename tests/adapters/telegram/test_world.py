@@ -14,18 +14,18 @@ from msgspec.structs import replace
 from pydantic import SecretStr
 
 from adapters.telegram.doctor import examine
-from adapters.telegram.webhook import secret_of
-from bot.delivery.outbox import PUBLIC
+from adapters.telegram.receiving.webhook import secret_of
 from bot.history.matches import Matches
-from bot.model import intents as want
-from bot.model.house import HouseRules, RuleSet
 from bot.model.people import Person
+from bot.model.presets import HouseRules, RuleSet
+from bot.model.tables import intents as want
+from bot.outbox.outbox import PUBLIC
 from bot.ports.chat import Later, Target
 from bot.ports.services import CannotStart
-from bot.store import keys
-from bot.store.house import HouseStore
 from bot.store.matches import MatchStore
-from bot.store.messages import Messages
+from bot.store.presets import HouseStore
+from bot.store.redis import keys
+from bot.store.tables.messages import Messages
 from bot.tables.rules.actor import Actor
 from tests.adapters.leases import asked_in_vain
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of

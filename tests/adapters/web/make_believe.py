@@ -15,11 +15,11 @@ from typing import Any, Final
 import msgspec
 from aiohttp import WSMsgType, web
 
-from adapters.web.guard import page_headers
-from adapters.web.pages import load_pages
 from adapters.web.refusals import refusal
+from adapters.web.server.guard import page_headers
+from adapters.web.server.pages import load_pages
 from adapters.web.table.files import load_table
-from bot.net.listening import listening
+from bot.http.listening import listening
 from bot.ports.board import (
     Board,
     BoardSeat,
@@ -329,7 +329,7 @@ async def turn_away(socket: web.WebSocketResponse, code: str) -> None:
 async def serving(table: MakeBelieve) -> AsyncIterator[str]:
     """Serve the page with this table; return its address."""
     files = {f"table/{name}": page for name, page in load_table().items()}
-    files |= {f"static/{name}": page for name, page in load_pages("adapters.local").items()}
+    files |= {f"static/{name}": page for name, page in load_pages("adapters.browser").items()}
 
     async def sent(request: web.Request) -> web.Response:
         path = request.path.strip("/") or "table/index.html"

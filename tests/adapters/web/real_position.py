@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from bot.model.draft import Draft
 from bot.model.people import Person
-from bot.model.table import Seat, Snapshot, Stage, Version
+from bot.model.tables.draft import Draft
+from bot.model.tables.table import Seat, Snapshot, Stage, Version
 from bot.ports.board import Frame
-from bot.screens.board import board_of
-from bot.screens.hand import hand_screen
-from bot.screens.table import table_screen
-from bot.tables.rules.lobby import new_table
+from bot.tables.rules.lobby.lobby import new_table
+from bot.views.board import board_of
+from bot.views.hand.hand import hand_screen
+from bot.views.table.table import table_screen
 from bot.words.words import words_in
 from engine.registry import GAMES
 from tests.adapters.web.make_believe import MakeBelieve

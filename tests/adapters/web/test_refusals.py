@@ -13,8 +13,8 @@ import pytest
 from aiohttp import WSCloseCode
 from playwright.async_api import expect
 
-from adapters.web.pages import load_pages
 from adapters.web.refusals import REFUSALS, Then, refusal
+from adapters.web.server.pages import load_pages
 from adapters.web.sockets import told
 from tests.adapters.web.make_believe import MakeBelieve, serving
 from tests.adapters.web.sitting import Open, sitting

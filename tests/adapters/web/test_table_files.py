@@ -8,10 +8,10 @@ from typing import get_args
 
 import pytest
 
-from adapters.web.pages import in_language, load_pages
+from adapters.web.server.pages import in_language, load_pages
 from adapters.web.table.files import load_table
-from bot.pictures.outlines import module
-from bot.pictures.palette import Felt, Suits, Table, table_colour
+from bot.pictures.drawing.outlines import module
+from bot.pictures.drawing.palette import Felt, Suits, Table, table_colour
 from bot.words.text import Span
 from tests.paths import ROOT
 
@@ -27,7 +27,7 @@ SENT = load_table()
 ASKED = dict(
     re.findall(r'(?:href|src)="/table/([\w.]+)\?v=(\w+)"', SENT["index.html"].body.decode())
 )
-CHAT = ROOT / "adapters/local/static"
+CHAT = ROOT / "adapters/browser/static"
 MOST_BYTES = 78_000
 
 
@@ -128,7 +128,7 @@ def test_nothing_but_a_drawing_has_a_class_of_drawings() -> None:
 
 def test_the_suits_are_those_of_the_pictures() -> None:
     kept = (ROOT / "adapters/web/static/table/suits.js").read_text("utf-8")
-    assert kept == module(), "write it: uv run python -m bot.pictures.outlines"
+    assert kept == module(), "write it: uv run python -m bot.pictures.drawing.outlines"
 
 
 @pytest.mark.parametrize("felt", Felt)

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from bot.screens.situations import FILE
+from bot.views.situations import FILE
 from engine.games.belot import Belot
 from engine.games.bulgarian_canasta import Phase as BulgarianPhase
 from engine.games.classic_canasta import Phase as ClassicPhase

@@ -6,15 +6,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.model import intents as want
-from bot.model.change import Change
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.table import Snapshot
-from bot.store.store import Stored
+from bot.model.tables import intents as want
+from bot.model.tables.change import Change
+from bot.model.tables.table import Snapshot
+from bot.store.tables.tables import Stored
 from tests.bot.house import House, control, said
 from tests.bot.people import FRIENDS
-from tests.bot.screens.walk import Walk
+from tests.bot.views.walk import Walk
 
 BULGARIAN, CLASSIC, DECORATED = "bulgarian-canasta", "classic-canasta", "decorated-canasta"
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.app.config import load_settings
+from bot.app.main import bot_of
 from bot.games import catalogue
 from bot.ports.services import CannotStart
-from bot.program.config import load_settings
-from bot.program.run import bot_of
-from bot.screens.generic import GENERIC
-from bot.store.connection import connect
+from bot.store.redis.connection import connect
+from bot.views.generic import GENERIC
 from engine.registry import GAMES, UnknownGame
 from tests.bot.readers import HOUSE
 from tests.engine.games.toy.game import ToyGame

@@ -9,7 +9,7 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model.people import Person
-from bot.model.table import Snapshot
+from bot.model.tables.table import Snapshot
 from bot.ports.screen import Picker
 from engine.games.bulgarian_canasta.state import Phase as Bulgarian
 from engine.games.classic_canasta.state import Phase as Classic

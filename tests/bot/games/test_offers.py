@@ -10,14 +10,14 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.canasta.chosen import CHOSEN_RANK
-from bot.model.change import Change
 from bot.model.choices import digest_of
-from bot.model.draft import Draft
 from bot.model.outcomes import Done, Refused
-from bot.model.table import Snapshot
+from bot.model.tables.change import Change
+from bot.model.tables.draft import Draft
+from bot.model.tables.table import Snapshot
 from bot.ports.screen import Confirm, Look, Picker, Press, Screen, Style, throws
-from bot.screens.answers import refusal_text
-from bot.screens.hand import hand_screen
+from bot.views.answers import refusal_text
+from bot.views.hand.hand import hand_screen
 from bot.words.text import plain_of
 from bot.words.words import words_in
 from engine.contract.errors import RuleViolation
@@ -28,8 +28,8 @@ from tests.bot.games.seated import BULGARIAN, CLASSIC, DECORATED, in_position, s
 from tests.bot.house import House, control, said, seen
 from tests.bot.people import FRIENDS
 from tests.bot.readers import HOUSE
-from tests.bot.screens.gallery import PRESENTER, page_of
-from tests.bot.screens.text import written
+from tests.bot.views.gallery import PRESENTER, page_of
+from tests.bot.views.text import written
 from tests.positions import bulgarian_canasta, classic_canasta, decorated_canasta
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]

@@ -8,16 +8,16 @@ import pytest
 from msgspec.structs import replace
 from redis.asyncio import Redis
 
-from bot.delivery.roads import rings
-from bot.model import intents as want
 from bot.model.clock import CALL, Speed
 from bot.model.jobs import MOVE
 from bot.model.settings import LANGUAGES
-from bot.model.table import Snapshot
-from bot.model.waiting import CALM, TIME_TO_TAKE_BACK, Pace, awaited, jobs_of
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot
+from bot.model.tables.waiting import CALM, TIME_TO_TAKE_BACK, Pace, awaited, jobs_of
+from bot.outbox.reach import rings
 from bot.ports.chat import Reply
 from bot.ports.screen import Press
-from bot.tables.wanted import NOBODY
+from bot.tables.job_guard import NOBODY
 from bot.words.words import words_in
 from engine.games.bulgarian_canasta import state as bulgarian_state
 from tests.bot.games.seated import in_position, plays

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final
 
-from bot.model.facts import Happened
+from bot.model.tables.facts import Happened
 
 _COUNT: Final = """
 if redis.call('SADD', KEYS[1], ARGV[1]) == 1 then

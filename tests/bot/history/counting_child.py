@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from bot.program.wiring import Kafene
-from bot.store.connection import connect
+from bot.app.wiring import Kafene
+from bot.store.redis.connection import connect
 from tests.bot.toys import NothingToShow
 
 

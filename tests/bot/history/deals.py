@@ -9,8 +9,8 @@ from typing import Any, Final
 from bot.games import catalogue
 from bot.model.people import Person
 from bot.model.settings import Settings
-from bot.model.table import Seat, Snapshot, Stage, Table, Version
-from bot.screens.reader import Reader
+from bot.model.tables.table import Seat, Snapshot, Stage, Table, Version
+from bot.views.reader import Reader
 from bot.words.words import words_in
 from engine.contract.game import AnyGame
 from engine.players import computer_player

@@ -9,11 +9,11 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.history.matches import Matches
-from bot.model import intents as want
 from bot.model.matches import PlayedMatch, Player
 from bot.model.people import Person
 from bot.model.settings import Settings
-from bot.store.scripts import Client
+from bot.model.tables import intents as want
+from bot.store.redis.scripts import Client
 from bot.tables.rules.actor import Actor
 from tests.bot.history.playing import made_up
 from tests.bot.house import House

@@ -13,14 +13,14 @@ from bot.history.matches import Matches
 from bot.history.rated import with_rated
 from bot.history.ratings import month_of, rated
 from bot.history.statistics import counted
-from bot.model import intents as want
-from bot.model.facts import MATCH, Happened
 from bot.model.jobs import HAPPENED
 from bot.model.matches import PlayedDeal, PlayedMatch, Player
 from bot.model.statistics import Ratings, Statistics
-from bot.model.table import Snapshot, Stage
-from bot.model.waiting import Wait, awaited
-from bot.store import keys
+from bot.model.tables import intents as want
+from bot.model.tables.facts import MATCH, Happened
+from bot.model.tables.table import Snapshot, Stage
+from bot.model.tables.waiting import Wait, awaited
+from bot.store.redis import keys
 from engine.players import computer_player
 from tests.bot.house import House
 from tests.bot.people import FRIENDS

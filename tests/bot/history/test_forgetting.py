@@ -10,20 +10,20 @@ from msgspec.structs import replace
 
 from bot.history.matches import Matches, read
 from bot.history.ratings import month_of, rated
-from bot.model import intents as want
 from bot.model.matches import Player
 from bot.model.people import Person
 from bot.model.statistics import Ratings
-from bot.store import keys
-from bot.store.indexing import Indexing
-from bot.store.scripts import Client
+from bot.model.tables import intents as want
+from bot.store.people.indexing import Indexing
+from bot.store.redis import keys
+from bot.store.redis.scripts import Client
 from bot.tables.rules.actor import Actor
 from tests.bot.history.known import house_of, named, naming, people_played
 from tests.bot.history.playing import begun, made_up, one_move, to_the_end, told
 from tests.bot.house import control, wording
 from tests.bot.people import FRIENDS, MODERATOR
-from tests.bot.screens.text import written
 from tests.bot.store.naming import CHATS, contents
+from tests.bot.views.text import written
 
 pytestmark = pytest.mark.budget(20)
 MANY: Final = pytest.mark.parametrize("people", [16, pytest.param(1000, marks=pytest.mark.night)])

@@ -10,19 +10,19 @@ from typing import Final
 
 import pytest
 
+from bot.app.wiring import Kafene
 from bot.games import catalogue
 from bot.history.happened import Consumer, Consumers
-from bot.model import intents as want
-from bot.model.facts import KINDS, Happened
-from bot.model.intents import Intent
 from bot.model.jobs import HAPPENED, Job
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.table import Stage
-from bot.program.wiring import Kafene
-from bot.store.documents import Documents
-from bot.store.errors import StoreError
-from bot.store.scripts import Client
+from bot.model.tables import intents as want
+from bot.model.tables.facts import KINDS, Happened
+from bot.model.tables.intents import Intent
+from bot.model.tables.table import Stage
+from bot.store.redis.errors import StoreError
+from bot.store.redis.scripts import Client
+from bot.store.tables.documents import Documents
 from bot.tables.rules.actor import Actor
 from engine.record import Score, loads
 from engine.registry import GAMES

@@ -10,9 +10,9 @@ from typing import Any, Final
 import pytest
 
 from bot.model.jobs import HAPPENED, Job
-from bot.store import keys
-from bot.store.connection import connect
 from bot.store.jobs import Jobs
+from bot.store.redis import keys
+from bot.store.redis.connection import connect
 from tests.bot.history.playing import made_up, stored, tell, whole
 from tests.bot.servers import valkey_server
 from tests.forked import Forked, environment_of

@@ -9,20 +9,20 @@ import pytest
 from msgspec.structs import replace
 
 from bot.history.matches import Matches
-from bot.model import intents as want
 from bot.model.blocks import Listing, PlaceRules
 from bot.model.people import server_of
-from bot.store import keys
-from bot.store.blocks import Blocks
-from bot.store.indexing import Indexing
-from bot.store.scripts import Client
+from bot.model.tables import intents as want
+from bot.store.people.blocks import Blocks
+from bot.store.people.indexing import Indexing
+from bot.store.redis import keys
+from bot.store.redis.scripts import Client
 from bot.tables.rules.actor import Actor
 from tests.bot.history.known import house_of
 from tests.bot.history.playing import made_up
 from tests.bot.house import ROOM, House
 from tests.bot.people import FRIENDS
 from tests.bot.store.naming import CHATS, contents, not_indexed
-from tests.bot.tournament.playing import Event as Tourney
+from tests.bot.tournaments.playing import Event as Tourney
 
 SERVER, OTHER = "telegram:-100777", "telegram:-100888"
 PLACES = (SERVER, f"{SERVER}/31", f"{OTHER}/31")

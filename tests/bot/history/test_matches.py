@@ -16,10 +16,10 @@ from bot.history.ratings import month_of, rated
 from bot.history.statistics import counted
 from bot.model.matches import PlayedDeal, Player
 from bot.model.statistics import Ratings, Statistics
-from bot.store import keys
-from bot.store.errors import StoreError
 from bot.store.matches import MatchStore
-from bot.store.scripts import Client
+from bot.store.redis import keys
+from bot.store.redis.errors import StoreError
+from bot.store.redis.scripts import Client
 from tests.bot.history.playing import (
     Dead,
     Mortal,

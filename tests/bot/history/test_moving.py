@@ -13,9 +13,9 @@ import pytest
 from bot.history import moving
 from bot.history.matches import Matches
 from bot.model.matches import PlayedMatch
-from bot.store import keys
 from bot.store.matches import MatchStore
-from bot.store.scripts import Client
+from bot.store.redis import keys
+from bot.store.redis.scripts import Client
 from tests.bot.history.playing import BEGIN, DAY, Dead, Mortal, made_up, stored, tell, whole
 from tests.lanes import volume
 from tests.orders.rewind import keys_of, put_back

@@ -11,9 +11,9 @@ import pytest
 from bot.history.own import own_data
 from bot.model.people import Person
 from bot.ports.chat import Reply
-from bot.store import keys
-from bot.store.mentions import Mention, Mentions
-from bot.store.scripts import Client
+from bot.store.people.mentions import Mention, Mentions
+from bot.store.redis import keys
+from bot.store.redis.scripts import Client
 from tests.bot.history.known import house_of, named, people_played
 from tests.bot.history.playing import begun
 from tests.bot.house import House, control

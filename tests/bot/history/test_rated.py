@@ -12,19 +12,19 @@ from bot.history.matches import read
 from bot.history.rated import with_rated
 from bot.history.ratings import rated
 from bot.history.statistics import counted
-from bot.model import intents as want
-from bot.model.facts import MATCH, Happened
 from bot.model.matches import PlayedDeal, PlayedMatch, Player
 from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.statistics import Rating, Ratings, Statistics
-from bot.model.table import Decided, Seat, Snapshot, Stage, VoteKind
-from bot.model.waiting import Wait, awaited
-from bot.store import keys
-from bot.store.scripts import Client
+from bot.model.tables import intents as want
+from bot.model.tables.facts import MATCH, Happened
+from bot.model.tables.table import Decided, Seat, Snapshot, Stage, VoteKind
+from bot.model.tables.waiting import Wait, awaited
+from bot.store.redis import keys
+from bot.store.redis.scripts import Client
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.deciding import players, with_decided
-from bot.tables.rules.lobby import new_table
+from bot.tables.rules.lobby.lobby import new_table
 from bot.tables.rules.seats import forgotten
 from engine.contract.moves import DEALER
 from engine.registry import GAMES, make_game

@@ -11,13 +11,13 @@ import pytest
 
 from bot.history.replay import Deal, deal_of, found, goals
 from bot.model.matches import OPEN, PUBLIC
-from bot.screens.replay import Steps, replay_screen
+from bot.views.afterwards.replay import Steps, replay_screen
 from engine.record import record_of
 from engine.registry import GAMES
 from tests.bot.history.deals import played, reader_of
 from tests.bot.history.playing import QUICK_GAMES
-from tests.bot.screens.leaks import RESAMPLED, check_known
-from tests.bot.screens.limits import check_limits
+from tests.bot.views.leaks import RESAMPLED, check_known
+from tests.bot.views.limits import check_limits
 
 pytestmark = pytest.mark.budget(15)
 CUTS: Final = 4

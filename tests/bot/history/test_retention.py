@@ -14,10 +14,10 @@ from bot.history.ratings import lately
 from bot.history.retention import JOB, Retention
 from bot.model.matches import COUNTED, PlayedMatch
 from bot.model.statistics import Rating, Ratings, Statistics
-from bot.store import keys
 from bot.store.jobs import Jobs
 from bot.store.matches import GRACE, MatchStore
-from bot.store.scripts import Client
+from bot.store.redis import keys
+from bot.store.redis.scripts import Client
 from tests.bot.history.playing import BEGIN, DAY, made_up
 from tests.bot.toys import Clock
 

@@ -15,7 +15,7 @@ from bot.model.operator import EVERYWHERE, Grounds, Known
 from bot.ports.chat import Closed, Later, Wrong
 from bot.store.jobs import Jobs
 from bot.store.operator import KnownGroups
-from bot.store.scripts import Client
+from bot.store.redis.scripts import Client
 from tests.bot.toys import Clock
 
 GROUP = "test:-100"

@@ -6,11 +6,11 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
+from bot.app.wiring import Kafene
 from bot.history.stored import COOL_SECONDS, TURN_SECONDS, Stored
-from bot.program.wiring import Kafene
-from bot.recent import RecentWords
-from bot.store.mentions import Mention
-from bot.store.scripts import Client
+from bot.store.people.mentions import Mention
+from bot.store.redis.scripts import Client
+from bot.util.recent import RecentWords
 from tests.bot.history.known import house_of
 from tests.bot.people import FRIENDS
 

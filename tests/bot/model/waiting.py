@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.model.table import Snapshot
+from bot.model.tables.table import Snapshot
 from tests.bot.games.seated import BULGARIAN, sitting
 from tests.positions.bulgarian_canasta import position
 

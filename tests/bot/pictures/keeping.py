@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.model.settings import LANGUAGES
 from bot.pictures import emoji
-from bot.pictures.canvas import WIDTH
+from bot.pictures.drawing.canvas import WIDTH
 from bot.ports.screen import Picture
 from bot.words.words import words_in
 from tests.bot.pictures.kept import KEPT

@@ -8,19 +8,19 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.model.draft import Draft
 from bot.model.people import Person
 from bot.model.settings import Settings
-from bot.model.table import Seat, Snapshot, Stage, Version
+from bot.model.tables.draft import Draft
+from bot.model.tables.table import Seat, Snapshot, Stage, Version
 from bot.pictures.faces import Style
 from bot.pictures.hand import Hand, HandCard
 from bot.pictures.layouts import HAND, written
 from bot.ports.screen import Picture, Screen
-from bot.screens.hand import hand_screen
-from bot.screens.reader import Reader
-from bot.screens.sheet import scores_screen, sheet_screen
-from bot.screens.table import table_screen
-from bot.tables.rules.lobby import new_table
+from bot.tables.rules.lobby.lobby import new_table
+from bot.views.afterwards.sheet import scores_screen, sheet_screen
+from bot.views.hand.hand import hand_screen
+from bot.views.reader import Reader
+from bot.views.table.table import table_screen
 from bot.words.words import words_in
 from engine.canasta.events import CardDiscarded, CardDrawn
 from engine.canasta.values import IS_RED_THREE

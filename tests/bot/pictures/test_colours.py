@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from bot.pictures import shapes
-from bot.pictures.palette import (
+from bot.pictures.drawing import shapes
+from bot.pictures.drawing.palette import (
     GOLD,
     PAPER,
     SIDES,

@@ -8,8 +8,8 @@ import pytest
 from PIL import Image
 
 from bot.pictures import emoji
+from bot.pictures.drawing.palette import Back, Suits, palette_of
 from bot.pictures.faces import Style, back, face
-from bot.pictures.palette import Back, Suits, palette_of
 from tests.bot.pictures.courts import COURTS, SUITS, apart, greys_apart
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(5)]

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw
 
-from bot.pictures.canvas import WIDTH
+from bot.pictures.drawing.canvas import WIDTH
 from bot.ports.screen import Picture
 from tests.bot.pictures.keeping import CONTACT, GOLDEN, apart, drawn, mean, opened
 from tests.bot.pictures.kept import KEPT

@@ -10,10 +10,10 @@ from PIL import Image
 from bot.history.replay import deal_of, passage
 from bot.model.matches import OPEN
 from bot.pictures import strips
-from bot.pictures.canvas import WIDTH
+from bot.pictures.drawing.canvas import WIDTH
 from bot.pictures.strips import MOST_BYTES, Panel, animated, headed, strip
 from bot.pictures.studio import Studio
-from bot.screens.kit import plain
+from bot.views.parts import plain
 from bot.words.text import joined_with
 from engine.registry import GAMES
 from tests.bot.history.deals import HOUSE, played, reader_of

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.canasta.team_table import TEAM_CANASTA
+from bot.canasta.pictures.team_table import TEAM_CANASTA
 from bot.pictures import studio as studios
 from bot.pictures.layouts import HAND, Layouts, key_of
 from bot.pictures.studio import Studio

@@ -11,13 +11,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.model.draft import Draft
 from bot.model.settings import LANGUAGES, Settings
-from bot.model.table import Snapshot
+from bot.model.tables.draft import Draft
+from bot.model.tables.table import Snapshot
 from bot.ports.screen import Picture, Screen
-from bot.screens.hand import hand_screen
-from bot.screens.sheet import scores_screen, sheet_screen
-from bot.screens.table import table_screen
+from bot.views.afterwards.sheet import scores_screen, sheet_screen
+from bot.views.hand.hand import hand_screen
+from bot.views.table.table import table_screen
 from bot.words.words import words_in
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.ports.trials import Line, Verdict
+from bot.ports.selftest import Line, Verdict
 
 
 class Heard:

@@ -6,9 +6,9 @@ import re
 from typing import Any, Final
 
 from adapters.web import keys as page
-from bot.program.chats import find_chats
-from bot.store import keys
-from bot.store.key import ForEver, Key, found_in
+from bot.app.chats import find_chats
+from bot.store.redis import keys
+from bot.store.redis.key import ForEver, Key, found_in
 
 DECLARED: Final[tuple[Key[Any], ...]] = tuple(
     dict.fromkeys([*keys.KEYS, *page.KEYS, *[one for chat in find_chats() for one in chat.keys]])

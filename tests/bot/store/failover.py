@@ -11,14 +11,14 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
-from bot.model import intents as want
+from bot.app.wiring import Kafene
 from bot.model.outcomes import Done
 from bot.model.people import Person
+from bot.model.tables import intents as want
 from bot.ports.chat import Target
 from bot.ports.screen import Screen
-from bot.program.wiring import Kafene
-from bot.store import keys
-from bot.store.connection import connect
+from bot.store.redis import keys
+from bot.store.redis.connection import connect
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening
 from tests.bot.people import NO_LIMITS

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from fnmatch import fnmatchcase
 from typing import Any, Final
 
-from bot.program.chats import find_chats
-from bot.store.mentions import Mention, Mentions
-from bot.store.people import keys_of
+from bot.app.chats import find_chats
+from bot.store.people.mentions import Mention, Mentions
+from bot.store.people.people import keys_of
 
 CHATS: Final = {chat.name: chat.person_keys for chat in find_chats()}
 _TRIES: Final = 20

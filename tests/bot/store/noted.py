@@ -5,13 +5,13 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from adapters.browser.chats import Chats
+from adapters.browser.protocol import Body
+from adapters.browser.visitors import Visitor, Visitors
 from adapters.discord.keys import Panel, Part
-from adapters.discord.notes import Notes
-from adapters.local.chats import Chats
-from adapters.local.protocol import Body
-from adapters.local.visitors import Visitor, Visitors
-from adapters.telegram.budget import Budget, Clock
-from adapters.telegram.notes import Asked, Memory
+from adapters.discord.state import Notes
+from adapters.telegram.sending.budget import Budget, Clock
+from adapters.telegram.state import Asked, Memory
 from bot.ports.screen import Confirm, Kind, Screen
 from bot.words.text import PersonSpan
 

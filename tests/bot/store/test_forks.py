@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from bot.model import intents as want
 from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Refusal
-from bot.model.table import Snapshot
-from bot.store import keys
-from bot.store.scripts import Client
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot
+from bot.store.redis import keys
+from bot.store.redis.scripts import Client
 from bot.tables.rules.actor import Actor
-from tests.bot.delivery.bench import ROOM, Bench
+from tests.bot.outbox.bench import ROOM, Bench
 from tests.bot.people import held_of
 from tests.bot.toys import Clock, jobs_in, play_on, toy_playing, toy_tables
 

@@ -10,12 +10,12 @@ from redis.asyncio import RedisCluster
 
 from bot.model import ids
 from bot.model.jobs import EXPIRE, MOVE, REDRAW, Job
-from bot.model.table import Version
-from bot.store import keys
-from bot.store.connection import connect
-from bot.store.errors import Full, StoreError, Unreachable
+from bot.model.tables.table import Version
 from bot.store.jobs import Jobs
-from bot.store.scripts import CLAIM, Client
+from bot.store.redis import keys
+from bot.store.redis.connection import connect
+from bot.store.redis.errors import Full, StoreError, Unreachable
+from bot.store.redis.scripts import CLAIM, Client
 from tests.bot.proxy import Proxy
 from tests.orders.loop import BY_HAND
 from tests.orders.plan import Stage, in_every_order

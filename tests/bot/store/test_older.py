@@ -13,15 +13,15 @@ from typing import Any, Final
 import pytest
 from redis.asyncio import Redis
 
-from bot.model import intents as want
+from bot.app.cli.tables import all_ids, why_unreadable
 from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.table import Snapshot, Stage
-from bot.model.waiting import awaited, between_deals
-from bot.program.cli.tables import all_ids, why_unreadable
-from bot.store import keys
-from bot.store.errors import BadDocument
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot, Stage
+from bot.model.tables.waiting import awaited, between_deals
+from bot.store.redis import keys
+from bot.store.redis.errors import BadDocument
 from bot.tables.records import last_state, record_of
 from bot.tables.rules.actor import Actor
 from engine.players import computer_player

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from bot.model import intents as want
 from bot.model.outcomes import Done, Outcome, Refusal
-from bot.store.scripts import COMMIT, REFUSE, Client
+from bot.model.tables import intents as want
+from bot.store.redis.scripts import COMMIT, REFUSE, Client
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.decide import decide
 from bot.tables.tables import Limits, Tables
@@ -87,7 +87,7 @@ async def acting_through(
 
 async def when_up(tables: Tables, table: str) -> tuple[int, want.Act]:
     """The next action, as soon as the server can be read."""
-    from bot.store.errors import StoreError  # noqa: PLC0415
+    from bot.store.redis.errors import StoreError  # noqa: PLC0415
 
     async with asyncio.timeout(30):
         while True:

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from bot.model import intents as want
 from bot.model import outcomes
 from bot.model.outcomes import Done
-from bot.model.table import Snapshot
-from bot.store import keys
-from bot.store.scripts import COMMIT
-from bot.store.store import Store
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot
+from bot.store.redis import keys
+from bot.store.redis.scripts import COMMIT
+from bot.store.tables.tables import Store
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Tables
 from tests.bot.people import NO_CUT, QUICK, event, four_playing, held_of, to_act
@@ -40,7 +40,7 @@ def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Ser
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """The replicas get less time than in earnest."""
-    monkeypatch.setattr("bot.store.store._REPLICA_MS", 200)
+    monkeypatch.setattr("bot.store.tables.tables._REPLICA_MS", 200)
 
 
 @pytest.fixture

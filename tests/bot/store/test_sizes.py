@@ -6,13 +6,13 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.model.change import Change
 from bot.model.jobs import PROJECT, Job
 from bot.model.outcomes import Done
-from bot.store import keys
-from bot.store.errors import StoreError, Unreachable
-from bot.store.scripts import COMMIT, Client
-from bot.store.store import Stored
+from bot.model.tables.change import Change
+from bot.store.redis import keys
+from bot.store.redis.errors import StoreError, Unreachable
+from bot.store.redis.scripts import COMMIT, Client
+from bot.store.tables.tables import Stored
 from bot.tables.tables import Tables
 from bot.tables.transfer import BadExport, export, put_back
 from tests.bot.people import four_playing, held_of, tables_of

@@ -8,17 +8,17 @@ from typing import Any
 import pytest
 from msgspec import json as coding
 
-from bot.model import intents as want
+from bot.app.wiring import Kafene
 from bot.model import outcomes
 from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Done
-from bot.model.table import SCHEMA
-from bot.program.wiring import Kafene
-from bot.store import keys
-from bot.store.documents import Documents
-from bot.store.errors import NewerSchema
-from bot.store.scripts import Client
-from bot.store.store import Store
+from bot.model.tables import intents as want
+from bot.model.tables.table import SCHEMA
+from bot.store.redis import keys
+from bot.store.redis.errors import NewerSchema
+from bot.store.redis.scripts import Client
+from bot.store.tables.documents import Documents
+from bot.store.tables.tables import Store
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Tables
 from bot.tables.transfer import BadExport, export, put_back

@@ -8,9 +8,10 @@ import pytest
 import structlog
 
 from bot.model.jobs import MOVE, Job
-from bot.store import keys, uptime
+from bot.store import uptime
 from bot.store.jobs import Jobs
-from bot.store.scripts import Client
+from bot.store.redis import keys
+from bot.store.redis.scripts import Client
 from bot.store.uptime import BEAT_SECONDS, ServerClock, Uptime
 
 HOUR = 3_600_000

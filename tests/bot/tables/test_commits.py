@@ -8,17 +8,17 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from bot.model import intents as want
-from bot.model.draft import Draft
 from bot.model.ids import shard_of
-from bot.model.intents import Intent
 from bot.model.outcomes import Done, Outcome, Refusal
 from bot.model.people import Person
-from bot.model.table import Stage, VoteKind
-from bot.model.waiting import Wait, awaited
-from bot.store import keys
-from bot.store.drafts import Drafts, Stored
-from bot.store.scripts import Client
+from bot.model.tables import intents as want
+from bot.model.tables.draft import Draft
+from bot.model.tables.intents import Intent
+from bot.model.tables.table import Stage, VoteKind
+from bot.model.tables.waiting import Wait, awaited
+from bot.store.redis import keys
+from bot.store.redis.scripts import Client
+from bot.store.tables.drafts import Drafts, Stored
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 from engine.record import loads

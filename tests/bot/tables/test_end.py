@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model import intents as want
 from bot.model.clock import DIGEST, Speed
 from bot.model.outcomes import Refusal
-from bot.model.table import Stage
-from bot.model.waiting import Wait, awaited
-from bot.store import keys
-from bot.store.scripts import Client
+from bot.model.tables import intents as want
+from bot.model.tables.table import Stage
+from bot.model.tables.waiting import Wait, awaited
+from bot.store.redis import keys
+from bot.store.redis.scripts import Client
 from tests.bot.people import FRIENDS, acted, done, held_of, keeps_order, opened, refused
 from tests.bot.toys import (
     DAY,

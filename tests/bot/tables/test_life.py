@@ -7,13 +7,13 @@ import asyncio
 import pytest
 
 from bot.model import ids
-from bot.model import intents as want
 from bot.model.clock import Speed
 from bot.model.outcomes import Done, Outcome, Refusal
-from bot.model.table import Stage
-from bot.model.waiting import Pace, Wait
-from bot.store import keys
-from bot.store.scripts import Client
+from bot.model.tables import intents as want
+from bot.model.tables.table import Stage
+from bot.model.tables.waiting import Pace, Wait
+from bot.store.redis import keys
+from bot.store.redis.scripts import Client
 from bot.tables.tables import Limits, Opening, Tables
 from engine.games.classic_canasta import ClassicCanasta
 from engine.record import loads

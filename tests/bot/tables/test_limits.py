@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
-from bot.model import intents as want
 from bot.model.outcomes import Done, Refusal
-from bot.store import keys
-from bot.store.scripts import Client
+from bot.model.tables import intents as want
+from bot.store.redis import keys
+from bot.store.redis.scripts import Client
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Opening, Tables
 from tests.bot.people import FRIENDS, acted, done, event, opened, refused

@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from bot.model import intents as want
 from bot.model.clock import Speed
 from bot.model.jobs import MOVE, TIME_UP, Job
 from bot.model.outcomes import TABLE_NEWER, Done, Outcome, Refusal
-from bot.model.table import SCHEMA
-from bot.model.waiting import Wait, jobs_of
-from bot.store import keys
-from bot.store.documents import Documents
-from bot.store.scripts import Client
-from bot.store.store import Store
+from bot.model.tables import intents as want
+from bot.model.tables.table import SCHEMA
+from bot.model.tables.waiting import Wait, jobs_of
+from bot.store.redis import keys
+from bot.store.redis.scripts import Client
+from bot.store.tables.documents import Documents
+from bot.store.tables.tables import Store
+from bot.tables.job_guard import NOBODY
 from bot.tables.tables import Opening, Tables
-from bot.tables.wanted import NOBODY
 from tests.bot.people import FRIENDS, MODERATOR, QUICK, acted, done, event, held_of
 from tests.bot.toys import (
     TOYS,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.model import intents as want
 from bot.model.outcomes import Done, Refusal
-from bot.store import keys
-from bot.store.scripts import Client
+from bot.model.tables import intents as want
+from bot.store.redis import keys
+from bot.store.redis.scripts import Client
 from tests.bot.people import FRIENDS, done, opened
 from tests.bot.toys import (
     ADMIN,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model import intents as want
-from bot.model.table import Stage
-from bot.store import keys
-from bot.store.scripts import Client
+from bot.model.tables import intents as want
+from bot.model.tables.table import Stage
+from bot.store.redis import keys
+from bot.store.redis.scripts import Client
 from tests.bot.people import FRIENDS, done, held_of, keeps_order
 from tests.bot.toys import DAY, Clock, play_match, play_on, toy_playing, toy_tables
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model import intents as want
 from bot.model.outcomes import Done, Outcome, Refusal
-from bot.model.table import VoteKind
-from bot.store.scripts import Client
+from bot.model.tables import intents as want
+from bot.model.tables.table import VoteKind
+from bot.store.redis.scripts import Client
 from bot.tables.past import past_of
 from tests.bot.people import FRIENDS, acted, done, held_of
 from tests.bot.toys import Clock, toy_playing, toy_tables

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.model import intents as want
-from bot.model.table import Stage
-from bot.store.scripts import Client
+from bot.model.tables import intents as want
+from bot.model.tables.table import Stage
+from bot.store.redis.scripts import Client
 from bot.tables.tables import Tables
 from bot.tables.transfer import BadExport, export, put_back
 from engine.contract.cards import text_of

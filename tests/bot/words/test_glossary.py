@@ -78,7 +78,7 @@ MOST_LETTERS: Final = 20
 
 def _read(language: str) -> dict[str, str]:
     """What people read, by id."""
-    pages = json.loads((ROOT / f"adapters/local/static/words/{language}.json").read_text("utf-8"))
+    pages = json.loads((ROOT / f"adapters/browser/static/words/{language}.json").read_text("utf-8"))
     found = {name: one.words for name, one in messages(language).items()}
     return {
         **{name: said for name, said in found.items() if not name.startswith("typed-")},

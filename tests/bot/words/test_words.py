@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.model.outcomes import Refusal
 from bot.model.settings import LANGUAGES
-from bot.screens.answers import refusal_text
+from bot.views.answers import refusal_text
 from bot.words import words as words_module
 from bot.words.text import (
     CardSpan,

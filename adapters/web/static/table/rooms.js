@@ -4,14 +4,14 @@ import { keep, kept } from "./kept.js";
 import { page } from "./page.js";
 import { t } from "./words.js";
 
-export const ALWAYS = ["kafene", "bg"]; // adapters/local/visitors.py
+export const ALWAYS = ["kafene", "bg"]; // adapters/browser/visitors.py
 const MOST = 6;
 const SIGNS = "abcdefghijklmnopqrstuvwxyz234567";
 
 export const roomOf = (hash) =>
   decodeURIComponent(hash.slice(1)).normalize("NFC").toLowerCase().replace(/[^\p{L}\p{N}_-]/gu, "").slice(0, 32) || "kafene";
 
-// Is this a room that friends made? (adapters/local/protocol.py)
+// Is this a room that friends made? (adapters/browser/protocol.py)
 export const isInvited = (room) => /-[a-z2-7]{8}$/.test(room);
 
 // What people read of a room: without the letters that nobody guesses.

@@ -1,4 +1,4 @@
-// Written by `python -m bot.pictures.outlines`: what the pictures draw, too.
+// Written by `python -m bot.pictures.drawing.outlines`: what the pictures draw, too.
 
 export const SUITS = {
   "H": "M0 -24C-8 -48 -50 -50 -47 -14C-45 10 -14 26 0 48C14 26 45 10 47 -14C50 -50 8 -48 0 -24z",

@@ -13,12 +13,12 @@ import pytest_asyncio
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 from redis.asyncio import Redis
 
-from adapters.page.service import PageService
-from adapters.page.settings import Settings
+from adapters.web.service import PageService
+from adapters.web.settings import Settings
+from bot.app.wiring import Kafene
 from bot.model.people import Person
 from bot.ports.pages import Entered, NotLetIn
 from bot.ports.services import Services
-from bot.program.wiring import Kafene
 from tests.bot.house import ROOM, House
 from tests.bot.people import FRIENDS
 from tests.bot.servers import free_port

@@ -24,13 +24,13 @@ from playwright.async_api import (
 )
 
 from adapters.discord.activity import Activity
-from adapters.discord.ids import place_id
-from adapters.page.service import PageService
+from adapters.discord.rendering.ids import place_id
 from adapters.telegram.miniapp import MOST_AGE, MiniApp
-from adapters.web.pages import load_pages
+from adapters.web.server.pages import load_pages
+from adapters.web.service import PageService
 from bot.model.people import Person
-from bot.model.table import Snapshot, Stage
-from bot.model.waiting import awaited
+from bot.model.tables.table import Snapshot, Stage
+from bot.model.tables.waiting import awaited
 from tests.adapters.discord.activities import SECRET
 from tests.adapters.discord.standin import TOKEN as DISCORD_TOKEN
 from tests.adapters.discord.standin import Standin

@@ -8,7 +8,7 @@ import pytest
 
 from adapters.web.sockets import Bad
 from adapters.web.table.protocol import Drop, Try, said
-from bot.canasta.dropping import NEW, meld_id, of_stack
+from bot.canasta.boards.dropping import NEW, meld_id, of_stack
 from engine.contract.cards import card
 
 ON_TABLE = of_stack(meld_id(1, 999), card("2S"))

@@ -14,25 +14,25 @@ from aiohttp import ClientSession, WSServerHandshakeError
 from redis.exceptions import OutOfMemoryError
 from structlog.testing import capture_logs
 
-from adapters.page.service import PageService
 from adapters.web import connection as any_connection
-from adapters.web.crowd import CrowdLimits
-from adapters.web.guard import Proxies
+from adapters.web.server.crowd import CrowdLimits
+from adapters.web.server.guard import Proxies
+from adapters.web.service import PageService
 from adapters.web.sockets import Pong
 from adapters.web.table import connection, site
 from adapters.web.table.protocol import Open
 from adapters.web.table.site import TableSite
 from adapters.web.table.tickets import Tickets, first_ticket
-from bot.model import intents as want
+from bot.app.wiring import Kafene
+from bot.http.buckets import Bucket, Buckets
 from bot.model.people import Person, place_of_own
-from bot.net.buckets import Bucket, Buckets
+from bot.model.tables import intents as want
 from bot.ports.chat import Event
 from bot.ports.pages import Entered
 from bot.ports.services import CannotStart
-from bot.program.wiring import Kafene
-from bot.store.key import Key
-from bot.store.scripts import Client
-from bot.store.secrets import secret_of
+from bot.store.redis.key import Key
+from bot.store.redis.scripts import Client
+from bot.store.redis.secrets import secret_of
 from tests.adapters.web.table.conftest import (
     ANCESTOR,
     PROXIED,

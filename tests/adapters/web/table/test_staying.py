@@ -12,15 +12,15 @@ import pytest_asyncio
 from aiohttp import ClientSession
 from msgspec.structs import replace
 
-from adapters.page.service import PageService
+from adapters.web.service import PageService
 from adapters.web.table import site
 from adapters.web.table.connection import Connection
 from adapters.web.table.tickets import ALL_SECONDS, first_ticket
+from bot.app.wiring import Kafene
 from bot.ports.pages import Entered
-from bot.program.wiring import Kafene
-from bot.store import keys
-from bot.store.generations import Generations, name_of
 from bot.store.operator import Blocked
+from bot.store.people.generations import Generations, name_of
+from bot.store.redis import keys
 from tests.adapters.web.table.conftest import TablePage, TestDoor, serving, with_door
 from tests.bot.house import ROOM, House
 from tests.bot.people import FRIENDS

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from adapters.page.service import PageService
-from bot.model import intents as want
+from adapters.web.service import PageService
 from bot.model.people import Person, place_of_own
 from bot.model.server import Server
+from bot.model.tables import intents as want
 from bot.ports.tokens import read_token
-from bot.screens.table import ONLOOKER
 from bot.store.servers import Servers
+from bot.views.table.table import ONLOOKER
 from tests.adapters.web.table.conftest import TablePage
 from tests.bot.house import ROOM, House
 from tests.bot.people import FRIENDS

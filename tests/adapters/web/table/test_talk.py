@@ -12,11 +12,11 @@ from aiohttp import ClientSession
 from msgspec.structs import replace
 
 from adapters.web.table.phrases import PHRASES, SIGNS, said_in
+from bot.app.wiring import Kafene
 from bot.model.blocks import Listing, PlaceRules
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES
-from bot.program.wiring import Kafene
-from bot.store.blocks import Blocks
+from bot.store.people.blocks import Blocks
 from tests.adapters.web.table.conftest import TablePage, serving, with_door
 from tests.bot.house import House
 from tests.bot.people import FRIENDS
@@ -24,7 +24,7 @@ from tests.paths import ROOT
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
-CHAT = ROOT / "adapters/local/static/words"
+CHAT = ROOT / "adapters/browser/static/words"
 NAMES = [one.name for one in FRIENDS]
 
 

@@ -23,8 +23,8 @@ from adapters.web.table.tickets import (
 )
 from bot.ports import Person
 from bot.ports.pages import Entered, NotLetIn
-from bot.store.keys import generation
-from bot.store.secrets import secret_of
+from bot.store.redis.keys import generation
+from bot.store.redis.secrets import secret_of
 
 NOW = 1_800_000_000.0
 ANI = Entered(

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace as changed
 from typing import Any, Final
 
-from bot.model.table import Snapshot
+from bot.model.tables.table import Snapshot
 from bot.ports.screen import Picture
-from bot.screens.sheet import scores_screen, sheet_screen
+from bot.views.afterwards.sheet import scores_screen, sheet_screen
 from engine.contract.cards import cards
 from engine.games.belot import Belot
 from engine.games.belot.cards import CardSet

@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from bot.model.settings import LANGUAGES
-from bot.model.waiting import awaited
+from bot.model.tables.waiting import awaited
 from bot.ports.screen import Screen
 from tests.adapters.telegram.fitting import check_all
-from tests.bot.screens import gallery
-from tests.bot.screens.limits import check_limits, fitted
-from tests.bot.screens.walk import Walk
+from tests.bot.views import gallery
+from tests.bot.views.limits import check_limits, fitted
+from tests.bot.views.walk import Walk
 from tests.lanes import volume
 
 STEPS = 90

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.model.draft import Draft
-from bot.model.table import Snapshot
-from bot.screens.hand import hand_screen
-from bot.screens.table import table_screen
+from bot.model.tables.draft import Draft
+from bot.model.tables.table import Snapshot
+from bot.views.hand.hand import hand_screen
+from bot.views.table.table import table_screen
 from tests.bot.games.belot.pictures import held, played
 from tests.bot.pictures.positions import page_of
-from tests.bot.screens.text import written
+from tests.bot.views.text import written
 from tests.engine.games.belot.table import at
 
 HANDS = {0: "AS 8D 9D", 1: "7S KD QD", 2: "8S AC KC", 3: "9S JS TC"}

@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from bot.model import intents as want
-from bot.model.change import Change
 from bot.model.outcomes import Done
 from bot.model.people import place_of_own
 from bot.model.settings import BEWILDERING, FAMILIAR
-from bot.model.table import Snapshot, Stage
-from bot.model.waiting import Wait, awaited
+from bot.model.tables import intents as want
+from bot.model.tables.change import Change
+from bot.model.tables.table import Snapshot, Stage
+from bot.model.tables.waiting import Wait, awaited
 from bot.ports.chat import Reply
 from bot.ports.screen import Confirm, Picker, Press, Screen
-from bot.store.store import Stored
+from bot.store.tables.tables import Stored
 from bot.tables.transfer import export
 from engine.games.belot.state import State
 from tests.bot.house import House, control, has, said, seen, wording

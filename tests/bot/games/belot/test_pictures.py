@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from bot.games.belot.drawing import BelotTable, draw_belot
-from bot.model.draft import Draft
 from bot.model.settings import LANGUAGES
+from bot.model.tables.draft import Draft
 from bot.pictures.hand import Hand
 from bot.ports.screen import Picture
-from bot.screens.hand import hand_screen
-from bot.screens.sheet import sheet_screen
-from bot.screens.table import table_screen
+from bot.views.afterwards.sheet import sheet_screen
+from bot.views.hand.hand import hand_screen
+from bot.views.table.table import table_screen
 from engine.games.belot import Belot
 from engine.games.belot.options import BelotOptions
 from engine.games.belot.state import Phase
@@ -35,7 +35,7 @@ from tests.bot.games.belot.pictures import (
 )
 from tests.bot.pictures.keeping import check
 from tests.bot.pictures.positions import held_of, page_of, picture_of, table_of
-from tests.bot.screens.text import written
+from tests.bot.views.text import written
 from tests.positions.belot import position
 
 

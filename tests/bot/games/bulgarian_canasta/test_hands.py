@@ -8,23 +8,23 @@ import pytest
 from msgspec.structs import replace
 from redis.asyncio import Redis
 
-from bot.model.change import Change
-from bot.model.draft import Draft
 from bot.model.outcomes import Done
 from bot.model.settings import LANGUAGES
-from bot.model.table import Snapshot
+from bot.model.tables.change import Change
+from bot.model.tables.draft import Draft
+from bot.model.tables.table import Snapshot
 from bot.ports.screen import Picker, Prompt, Screen
-from bot.screens.hand import hand_screen
-from bot.store.store import Stored
+from bot.store.tables.tables import Stored
+from bot.views.hand.hand import hand_screen
 from bot.words.words import words_in
 from engine.contract.cards import cards, text_of
 from engine.games.bulgarian_canasta.state import DECK, Phase
 from engine.registry import make_game
 from tests.bot.house import House, control, wording
 from tests.bot.people import FRIENDS
-from tests.bot.screens.gallery import hands, page_of
-from tests.bot.screens.limits import MOST_ITEMS, check_limits, check_reach
-from tests.bot.screens.walk import Walk
+from tests.bot.views.gallery import hands, page_of
+from tests.bot.views.limits import MOST_ITEMS, check_limits, check_reach
+from tests.bot.views.walk import Walk
 from tests.positions.bulgarian_canasta import position
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]

@@ -7,7 +7,7 @@ from dataclasses import replace as changed
 from typing import Any, Final
 
 from bot.ports.screen import Picture
-from bot.screens.sheet import sheet_screen
+from bot.views.afterwards.sheet import sheet_screen
 from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import cards, text_of
 from engine.contract.scores import Standing

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from bot.model import intents as want
 from bot.model.choices import digest_of
-from bot.model.draft import Draft
 from bot.model.people import place_of_own
-from bot.model.table import Snapshot, Stage
+from bot.model.tables import intents as want
+from bot.model.tables.draft import Draft
+from bot.model.tables.table import Snapshot, Stage
 from bot.ports.chat import Reply
 from bot.ports.screen import Confirm, Picker, Press, Prompt, Screen
 from engine.contract.cards import SUITS
@@ -23,8 +23,8 @@ from engine.players import computer_player
 from tests.bot.games.seated import in_position, plays
 from tests.bot.house import House, control, has, said, seen, wording
 from tests.bot.people import FRIENDS
-from tests.bot.screens import gallery
-from tests.bot.screens.leaks import check_known, known_cards
+from tests.bot.views import gallery
+from tests.bot.views.leaks import check_known, known_cards
 from tests.positions.classic_canasta import position
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]

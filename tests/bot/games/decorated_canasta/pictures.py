@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace as changed
 from typing import Any, Final
 
-from bot.model.table import Snapshot
+from bot.model.tables.table import Snapshot
 from bot.ports.screen import Picture
-from bot.screens.sheet import scores_screen, sheet_screen
+from bot.views.afterwards.sheet import scores_screen, sheet_screen
 from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import Cards, cards, text_of
 from engine.games.decorated_canasta import DecoratedCanasta

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from bot.model import intents as want
 from bot.model.people import Person, place_of_own
-from bot.model.table import Snapshot
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot
 from bot.ports.screen import Confirm, Picker, Press
 from bot.tables.rules.actor import Actor
 from engine.contract.cards import cards, text_of
@@ -19,7 +19,7 @@ from engine.games.decorated_canasta.state import DECK, Phase, State
 from tests.bot.games.seated import in_position, plays
 from tests.bot.house import House, control, has, said, seen, wording
 from tests.bot.people import FRIENDS
-from tests.bot.screens.limits import check_limits, fitted
+from tests.bot.views.limits import check_limits, fitted
 from tests.positions.decorated_canasta import pack_position, position
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]

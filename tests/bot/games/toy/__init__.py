@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from bot.screens.generic import GenericLook, GenericMoves
-from bot.screens.presentation import Presentation
-from bot.screens.reader import Reader
+from bot.views.generic import GenericLook, GenericMoves
+from bot.views.presentation import Presentation
+from bot.views.reader import Reader
 from bot.words.text import Text, joined_with
 
 

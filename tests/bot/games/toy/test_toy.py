@@ -6,17 +6,17 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import catalogue
-from bot.model.table import Snapshot, Stage, Version
-from bot.screens.lobby import game_name
-from bot.screens.reader import Reader
-from bot.screens.table import table_screen
-from bot.tables.rules.lobby import new_table
+from bot.model.tables.table import Snapshot, Stage, Version
+from bot.tables.rules.lobby.lobby import new_table
+from bot.views.lobby.lobby import game_name
+from bot.views.reader import Reader
+from bot.views.table.table import table_screen
 from bot.words.grammar import read_move
 from bot.words.words import words_in
 from engine.contract.errors import NotationError
 from tests.bot.games.toy import PRESENTATION
 from tests.bot.people import FRIENDS
-from tests.bot.screens.text import written
+from tests.bot.views.text import written
 from tests.engine.games.toy import GAME
 
 pytestmark = [pytest.mark.budget(12), pytest.mark.slow]

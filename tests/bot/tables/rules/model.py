@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import Any, Final
 
-from bot.model.table import Stage, Table, VoteKind
+from bot.model.tables.table import Stage, Table, VoteKind
 from bot.tables.rules.decide import Context
 from engine.contract.moves import DEALER, Shuffle
 from engine.contract.notation import Action

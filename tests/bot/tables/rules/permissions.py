@@ -17,18 +17,18 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.front.acting import by_vote
-from bot.model import intents as want
+from bot.handlers.acting import by_vote
 from bot.model.clock import Calls, Speed
-from bot.model.facts import Happened
-from bot.model.intents import Intent
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.table import Seat, Snapshot, Stage, Table, Version, VoteKind
-from bot.store.documents import Documents
+from bot.model.tables import intents as want
+from bot.model.tables.facts import Happened
+from bot.model.tables.intents import Intent
+from bot.model.tables.table import Seat, Snapshot, Stage, Table, Version, VoteKind
+from bot.store.tables.documents import Documents
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.decide import Context, decide
-from bot.tables.rules.lobby import new_table
+from bot.tables.rules.lobby.lobby import new_table
 from tests.bot.tables.rules.pairs import PAIRS
 
 PAGE: Final = Path(__file__).with_suffix(".txt")

@@ -8,15 +8,15 @@ from typing import Final
 from hypothesis.stateful import RuleBasedStateMachine
 from msgspec.structs import replace
 
-from bot.model.change import Change
-from bot.model.facts import Happened
-from bot.model.intents import Intent
 from bot.model.jobs import Job
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.table import Snapshot, Stage, Version
-from bot.model.waiting import Pace
-from bot.store.documents import Documents
+from bot.model.tables.change import Change
+from bot.model.tables.facts import Happened
+from bot.model.tables.intents import Intent
+from bot.model.tables.table import Snapshot, Stage, Version
+from bot.model.tables.waiting import Pace
+from bot.store.tables.documents import Documents
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.decide import Context, decide
 from engine.contract.notation import Action

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.model import intents as want
 from bot.model.clock import HOUR, Speed
-from bot.model.table import Snapshot, Stage, VoteKind
-from bot.model.waiting import awaited
-from bot.store.scripts import Client
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot, Stage, VoteKind
+from bot.model.tables.waiting import awaited
+from bot.store.redis.scripts import Client
 from bot.tables.rules import votes
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables

@@ -16,13 +16,13 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, invariant, precondition, rule
 
-from bot.model import intents as want
 from bot.model.clock import deadline
-from bot.model.facts import DEAL, MATCH, SEATED, Happened
 from bot.model.jobs import MOVE, TIME_UP, Job
-from bot.model.table import Seat, Snapshot, Stage, Version, VoteKind
-from bot.model.waiting import Wait, awaited, life_of
-from bot.tables.rules.lobby import new_table
+from bot.model.tables import intents as want
+from bot.model.tables.facts import DEAL, MATCH, SEATED, Happened
+from bot.model.tables.table import Seat, Snapshot, Stage, Version, VoteKind
+from bot.model.tables.waiting import Wait, awaited, life_of
+from bot.tables.rules.lobby.lobby import new_table
 from tests.bot.tables.rules.model import Ask, Model
 from tests.bot.tables.rules.pairs import PAIRS
 from tests.bot.tables.rules.steps import ADMIN, DOCUMENTS, NAMES, PACE, Steps, person

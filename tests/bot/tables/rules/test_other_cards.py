@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model import intents as want
 from bot.model.outcomes import Refusal
-from bot.model.table import Stage
-from bot.store.scripts import Client
+from bot.model.tables import intents as want
+from bot.model.tables.table import Stage
+from bot.store.redis.scripts import Client
 from tests.bot.people import FRIENDS, done, held_of, refused
 from tests.bot.toys import (
     STRANGER,

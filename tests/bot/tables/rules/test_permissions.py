@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from bot.model.intents import Intent
+from bot.model.tables.intents import Intent
 from tests.bot.tables.rules.permissions import INTENTS, PAGE, ROLES, page, situations, table_in
 
 

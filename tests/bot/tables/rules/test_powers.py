@@ -12,15 +12,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.model import intents as want
 from bot.model.clock import DAY, HOUR, MINUTE, Calls, Speed
-from bot.model.intents import Intent
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.series import Series
-from bot.model.table import Snapshot, Stage, Table, Version, VoteKind
+from bot.model.tables import intents as want
+from bot.model.tables.intents import Intent
+from bot.model.tables.series import Series
+from bot.model.tables.table import Snapshot, Stage, Table, Version, VoteKind
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.lobby import new_table
+from bot.tables.rules.lobby.lobby import new_table
 from tests.bot.tables.rules.matches import ANN, BOB, CAT, DAN, DOCUMENTS, EVA, NAMES, PEOPLE, Match
 from tests.bot.tables.rules.pairs import PAIRS
 from tests.bot.tables.rules.permissions import INTENTS, NOW

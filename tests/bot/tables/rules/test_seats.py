@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.model import intents as want
 from bot.model.clock import Calls
 from bot.model.outcomes import Refusal
-from bot.model.table import Seat
-from bot.store.scripts import Client
+from bot.model.tables import intents as want
+from bot.model.tables.table import Seat
+from bot.store.redis.scripts import Client
 from tests.bot.people import FRIENDS, done, held_of, refused
 from tests.bot.toys import (
     STRANGER,

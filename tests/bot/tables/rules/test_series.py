@@ -9,16 +9,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.model import intents as want
-from bot.model.intents import Intent
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.series import Evening, Place
-from bot.model.table import Snapshot, Stage, Table, Version, VoteKind
-from bot.store.documents import Documents
+from bot.model.tables import intents as want
+from bot.model.tables.intents import Intent
+from bot.model.tables.series import Evening, Place
+from bot.model.tables.table import Snapshot, Stage, Table, Version, VoteKind
+from bot.store.tables.documents import Documents
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.decide import decide
-from bot.tables.rules.lobby import new_table
+from bot.tables.rules.lobby.lobby import new_table
 from tests.bot.people import FRIENDS
 from tests.bot.tables.rules.pairs import PAIRS
 from tests.bot.tables.rules.permissions import NOW, world

@@ -6,11 +6,11 @@ from typing import Final
 
 import pytest
 
-from bot.model import intents as want
 from bot.model.clock import HOUR, MINUTE, Calls
-from bot.model.intents import Intent
 from bot.model.people import Person
-from bot.model.table import VoteKind
+from bot.model.tables import intents as want
+from bot.model.tables.intents import Intent
+from bot.model.tables.table import VoteKind
 from tests.bot.tables.rules.matches import ANN, BOB, CAT, DAN, Match
 
 AWAY: Final = (want.GoAway(), want.ComeBack())

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model import intents as want
-from bot.model.table import Snapshot, Stage, VoteKind
-from bot.store.scripts import Client
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot, Stage, VoteKind
+from bot.store.redis.scripts import Client
 from bot.tables.tables import Tables
 from engine.record import loads
 from engine.replay import replay

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.pictures.layouts import Layout
-from bot.screens.presentation import Presentation
+from bot.views.presentation import Presentation
 from tests.e2e.bot.games.zolik.drawing import LAYOUT, ZolikTable, draw_zolik
 from tests.e2e.bot.games.zolik.look import ZolikLook
 from tests.e2e.bot.games.zolik.moves import ZolikMoves

@@ -4,10 +4,10 @@ from typing import Final
 
 import msgspec
 
-from bot.pictures.canvas import WIDTH, Canvas
+from bot.pictures.drawing.canvas import WIDTH, Canvas
+from bot.pictures.drawing.palette import GOLD, INK, Table
 from bot.pictures.faces import Style, back, face
 from bot.pictures.headline import EDGE, HEADLINE, Headline, draw_headline
-from bot.pictures.palette import GOLD, INK, Table
 
 LAYOUT: Final = "zolik-table"
 _SEATS: Final = 64

@@ -5,12 +5,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.model.choices import digest_of
-from bot.model.draft import Draft
+from bot.model.tables.draft import Draft
 from bot.ports.screen import Block, Picture
-from bot.screens.generic import GenericLook
-from bot.screens.kit import plain
-from bot.screens.look import HandParts
-from bot.screens.reader import Reader
+from bot.views.generic import GenericLook
+from bot.views.hand_parts import HandParts
+from bot.views.parts import plain
+from bot.views.reader import Reader
 from bot.words.text import Text
 from engine.contract.notation import Action
 from engine.contract.position import NO_SEAT

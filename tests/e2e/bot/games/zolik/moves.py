@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from bot.model.draft import Draft
-from bot.screens.generic import GenericMoves
+from bot.model.tables.draft import Draft
+from bot.views.generic import GenericMoves
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 

@@ -1,10 +1,10 @@
 """Make the facts of the picture of a table from a view."""
 
+from bot.pictures.drawing.letters import drawable
 from bot.pictures.headline import Headline
-from bot.pictures.letters import drawable
 from bot.ports.screen import Picture
-from bot.screens.pictures import drawn_name, pictured, style_of
-from bot.screens.reader import Reader
+from bot.views.pictures import drawn_name, pictured, style_of
+from bot.views.reader import Reader
 from engine.contract.position import NO_SEAT
 from tests.e2e.bot.games.zolik.drawing import LAYOUT, Seat, ZolikTable
 from tests.e2e.engine.games.zolik.state import View

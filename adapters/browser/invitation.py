@@ -1,0 +1,99 @@
+"""An invitation to a room: who waits or plays there, and its address as a QR code.
+
+Whoever has the address of a room may go in, so they may hear before they say their name who waits
+or plays there. A room that friends make has a name that nobody guesses (`is_invited`), and no list
+shows it.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Awaitable, Callable
+from typing import Final
+from urllib.parse import quote
+
+import msgspec
+import segno
+from aiohttp import web
+
+from adapters.browser.protocol import encode, is_room, room_name
+from adapters.web.server.guard import Proxies
+from adapters.web.table.site import TableSite
+from bot.http.buckets import Bucket, Buckets
+
+ASKS: Final = (60.0, 1.0)
+"""Questions of one network at once, and a second; of all networks that nobody knows ten times as
+many."""
+
+
+class Waiting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who waits in a room for a game to begin, or plays it (`playing`), and how many seats are
+    free. Without a game there is no table."""
+
+    game: str = ""
+    waiting: tuple[str, ...] = ()
+    free: int = 0
+    playing: bool = False
+
+
+def json_of(answer: msgspec.Struct, status: int = 200) -> web.Response:
+    """Return an answer as JSON."""
+    return web.Response(body=encode(answer), status=status, content_type="application/json")
+
+
+class Invitations:
+    """Answers ``/room`` and ``/room/qr.svg``."""
+
+    def __init__(
+        self,
+        known: Callable[[web.Request], Awaitable[object | None]],
+        site: TableSite,
+        proxies: Proxies,
+        code_asked: bool,
+    ) -> None:
+        """`known`: returns who asks, None if they have not come in; `code_asked`: whoever comes in
+        needs an entry code."""
+        self._known: Final = known
+        self._code_asked: Final = code_asked
+        self._site: Final = site
+        self._network_of: Final = proxies.network
+        self._asks: Final = Buckets(lambda: Bucket(*ASKS))
+        self._unknown: Final = Bucket(10 * ASKS[0], 10 * ASKS[1])
+
+    def serve(self, app: web.Application) -> None:
+        """Add the addresses."""
+        app.router.add_get("/room", self._waiting)
+        app.router.add_get("/room/qr.svg", self._code)
+
+    async def _room(self, request: web.Request) -> str:
+        """Return the room that a request asks for."""
+        network = self._network_of(request)
+        if not (self._asks.take(network) if network else self._unknown.take()):
+            raise web.HTTPTooManyRequests
+        if self._code_asked and await self._known(request) is None:
+            raise web.HTTPUnauthorized
+        room = room_name(request.query.get("room", ""))
+        if not is_room(room):
+            raise web.HTTPBadRequest
+        return room
+
+    async def _waiting(self, request: web.Request) -> web.Response:
+        """Say who waits or plays in a room, and which game."""
+        found = await self._site.boards.gathering(f"local:{await self._room(request)}")
+        told = Waiting()
+        if found is not None:
+            told = Waiting(found.game, found.waiting, found.free, found.playing)
+        answer = json_of(told)
+        answer.headers["Cache-Control"] = "no-store"
+        return answer
+
+    async def _code(self, request: web.Request) -> web.Response:
+        """Draw the address of a room, as the browser that asks knows us."""
+        room = await self._room(request)
+        secure = request.secure or request.headers.get("X-Forwarded-Proto") == "https"
+        address = f"{'https' if secure else 'http'}://{request.host}/#{quote(room)}"
+        drawn = io.BytesIO()
+        code = segno.make_qr(address, error="m")
+        code.save(drawn, kind="svg", scale=4, border=4, dark="#000", light="#fff", omitsize=True)
+        headers = {"Cache-Control": "private, max-age=3600"}
+        return web.Response(body=drawn.getvalue(), content_type="image/svg+xml", headers=headers)

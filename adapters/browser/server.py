@@ -1,0 +1,592 @@
+"""The local chat: rooms and private messages in a browser, as a `Platform` like any other.
+
+``LocalChat(front, redis, settings)`` and ``await chat.run()``, which serves until it is cancelled;
+``chat.ready`` is set when the page can be opened at ``chat.address``. Screens may be sent before.
+
+A place is ``local:<room>``, a person ``local:<16 letters>``. The protocol is in
+`adapters.browser.protocol`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from functools import partial
+from typing import Final
+
+import msgspec
+import structlog
+from aiohttp import WSCloseCode, web
+
+from adapters.browser.chats import Chats
+from adapters.browser.connection import Connection, More
+from adapters.browser.invitation import Invitations, json_of
+from adapters.browser.keys import YEAR
+from adapters.browser.moderation import Moderation, without_names
+from adapters.browser.pictures import Gallery
+from adapters.browser.protocol import (
+    Act,
+    Body,
+    Complete,
+    Door,
+    Hint,
+    Open,
+    Said,
+    Say,
+    Welcome,
+    enter,
+    is_room,
+    room_name,
+)
+from adapters.browser.push import PUSH, Push
+from adapters.browser.settings import LocalSettings
+from adapters.browser.shares import ShareLimits, Shares
+from adapters.browser.visitors import DEFAULT_ROOMS, Visitor, Visitors, new_code, person_name
+from adapters.web.answers import Answers, hand_on
+from adapters.web.connection import new_socket
+from adapters.web.server.crowd import Crowd, CrowdLimits
+from adapters.web.server.guard import Guard, Proxies, Tries
+from adapters.web.server.pages import Files, load_pages
+from adapters.web.serving import starting, watching
+from adapters.web.sockets import MOST_BYTES, Answer, Bad, Trouble
+from adapters.web.table.files import load_table
+from adapters.web.table.phrases import said_in
+from adapters.web.table.presence import Presence
+from adapters.web.table.protocol import Talk
+from adapters.web.table.site import SOCKET, OwnDoor, TableSite
+from adapters.web.table.talk import Spoken
+from adapters.web.webpush import Way
+from bot.http.addresses import is_loopback, network_of
+from bot.http.listening import Limits, body_of, listening
+from bot.ports import Listing, Person
+from bot.ports.chat import Closed, Completion, Event, Front, Gone, Reply, Target
+from bot.ports.pages import Entered
+from bot.ports.screen import Screen
+from bot.ports.services import Studio
+from bot.store.people.generations import Generations
+from bot.store.redis.errors import Full, told_apart
+from bot.store.redis.key import SECOND
+from bot.store.redis.scripts import Client
+from bot.words.cleaning import one_line
+from bot.words.words import words_in
+
+log = structlog.get_logger(__name__)
+
+LIMITS = Limits()
+CROWD = CrowdLimits()
+SHARES = ShareLimits()
+REMEMBERED = 2000
+ADMIN: Final = "/admin"
+"""The command that a code of administrators follows."""
+
+SiteOf = Callable[[Proxies, OwnDoor], TableSite]
+"""Makes the page of the tables, which people enter by the cookie of the chat."""
+
+
+def fit(screen: Screen) -> Screen:
+    """Return how a screen is shown here: whole, its controls by rank.
+
+    It needs no overflow rules: the page scrolls, wraps and folds, and nothing is dropped.
+    """
+    return msgspec.structs.replace(
+        screen, controls=tuple(sorted(screen.controls, key=lambda control: control.rank))
+    )
+
+
+class LocalChat:
+    """The platform ``local``."""
+
+    name = "local"
+    counts_edits = False
+    leads_back = False
+
+    def __init__(
+        self,
+        front: Front,
+        redis: Client,
+        settings: LocalSettings,
+        studio: Studio,
+        site: SiteOf | None = None,
+        push_way: Way | None = None,
+    ) -> None:
+        """`studio` draws the pictures; `site` makes the page of the tables; `push_way`: which push
+        services are asked (tests have one on this machine)."""
+        code = settings.code
+        if not code and not self._of_this_machine(settings):
+            code = new_code()
+        self.code = code
+        """The entry code; empty if none is asked."""
+        self.address = ""
+        """The address of the page, once it is `ready`."""
+        self.ready = asyncio.Event()
+        self.chats = Chats(redis)
+        self._gallery = Gallery(self.chats, studio)
+        self._visitors = Visitors(redis, code, settings.secret, settings.admin)
+        self._moderation: Final = Moderation(redis, self.chats)
+        self._generations = Generations(redis)
+        self._front = front
+        self._settings = settings
+        self._guard = Guard(settings.host, settings.hosts)
+        self._tries = Tries()
+        self._admin_tries: Final = Tries()
+        self._shares = Shares(SHARES)
+        self._proxies = Proxies(settings.proxies)
+        self._cookie = "kafene"
+        self._files: Final = Files(partial(load_pages, "adapters.browser"))
+        self._table: Final = Files(load_table)
+        self.presence: Final = Presence()
+        """Who has a page open, in which room: a page of the chat, or of a table."""
+        self.presence.changed.append(self._came_or_went)
+        self._site: Final = None if site is None else site(self._proxies, self)
+        tables = None if self._site is None else self._site.boards.tables
+        self._push: Final = Push(redis, self._watched, tables, settings.contact, push_way)
+        self._open: Crowd[Connection] = Crowd(CROWD)
+        self._answers: Final = Answers(REMEMBERED)
+
+    # --- the platform ---
+
+    async def send(
+        self,
+        target: Target,
+        screen: Screen,
+        nonce: str,
+        *,
+        rings: bool = False,
+        reply_to: str = "",
+    ) -> str:
+        """Send a new message and return its id. The same nonce again gives the first message.
+
+        A message that rings says so to the page, and the person's page decides how it rings. If
+        they have no page in sight, their devices are told.
+        `reply_to` is not shown: a room has one table.
+        """
+        del reply_to
+        chat = await self._chat_of(target, screen)
+        self._gallery.show(chat, screen)
+        body = Body(screen=fit(screen), rings=rings)
+        id = await self.chats.send(chat, body, f"bot {nonce}" if nonce else "")
+        self._changed(chat)
+        if rings:
+            self._push.message(target, screen, nonce)
+        return str(id)
+
+    async def edit(self, target: Target, message: str, screen: Screen) -> None:
+        """Show the screen in an existing message; raise `Gone` if there is none."""
+        chat = await self._chat_of(target, screen)
+        self._gallery.show(chat, screen)
+        body = Body(screen=fit(screen))
+        if not message.isdecimal() or not await self.chats.edit(
+            chat, int(message), body, waits=screen.waits
+        ):
+            raise Gone(message)
+        self._changed(chat)
+
+    async def delete(self, target: Target, message: str) -> None:
+        """Delete a message. It is not an error if the message is already gone."""
+        chat = await self._chat_of(target, None)
+        if message.isdecimal() and await self.chats.delete(chat, int(message)):
+            self._changed(chat)
+
+    async def below(self, target: Target, message: str) -> int:
+        """Return how many lines that people typed are below a message in a room."""
+        chat = await self._chat_of(target, None)
+        return await self.chats.below(chat, int(message)) if message.isdecimal() else 0
+
+    async def pin(self, target: Target, message: str, before: str) -> None:
+        """Do nothing: a room shows its newest messages."""
+
+    async def _chat_of(self, target: Target, screen: Screen | None) -> str:
+        """Return the target's chat. A private screen in a room is refused, whoever asks for it."""
+        kind, _, name = (target.person or target.place).partition(":")
+        if kind != "local" or not name or bool(target.person) == bool(target.place):
+            raise Closed(f"not in the local chat: {target}")
+        if target.place:
+            if screen is not None and screen.seat is not None:
+                raise ValueError("a private screen does not go into a room")
+            return f"place/{room_name(name)}"
+        if not await self._visitors.has(name):
+            raise Closed(f"never came in: {name}")
+        return f"person/{name}"
+
+    def _changed(self, chat: str) -> None:
+        for connection in self._open:
+            connection.changed(chat)
+
+    def _watched(self, id: str) -> bool:
+        """Return True if a person has a page in sight."""
+        chat = any([page.visitor.id == id and page.in_sight for page in self._open])
+        return chat or (self._site is not None and self._site.watched(f"local:{id}"))
+
+    # --- life ---
+
+    async def run(self) -> None:
+        """Serve until cancelled.
+
+        Raises: CannotStart: it cannot listen, or the store does not take its keys.
+        """
+        async with starting("local"):
+            async with told_apart():
+                await self._visitors.load()
+                await self._push.load()
+            if self._site is not None:
+                await self._site.load()
+        await self._files.load()
+        await self._table.load()
+        watch = watching(self._guard, self._site)
+        app = web.Application(middlewares=[watch], client_max_size=MOST_BYTES)
+        app.router.add_get("/", (self._files if self._site is None else self._table).serve)
+        app.router.add_get("/chat", self._files.serve)
+        app.router.add_get("/static/{path:.+}", self._files.serve)
+        app.router.add_get("/picture/{key}", self._picture)
+        app.router.add_get("/me", self._me)
+        app.router.add_post("/enter", self._enter)
+        app.router.add_post("/logout", self._log_out)
+        app.router.add_route("*", PUSH, self._ask_push)
+        app.router.add_get("/ws", self._socket)
+        if self._site is not None:
+            app.router.add_get(SOCKET, self._site.socket)
+            asked = self._visitors.code_asked
+            Invitations(self._visitor, self._site, self._proxies, asked).serve(app)
+            app.router.add_get(r"/{path:sw\.js}", self._table.serve)  # of the whole site
+        app.router.add_get("/table/{path:.+}", self._table.serve)
+        async with AsyncExitStack() as stack:
+            await self._listen(app, stack)
+            if self._site is not None:
+                await stack.enter_async_context(self._site.serving())
+            await stack.enter_async_context(self._push.serving())
+            async with self._answers.giving():
+                self.ready.set()
+                try:
+                    await asyncio.Event().wait()
+                finally:
+                    self.ready.clear()
+                    for connection in self._open:
+                        connection.close(WSCloseCode.SERVICE_RESTART, b"restart")
+
+    async def _listen(self, app: web.Application, stack: AsyncExitStack) -> None:
+        host = self._settings.host
+        shares = self._proxies.shared
+        async with starting("local"):
+            port = await stack.enter_async_context(
+                listening(app, host, self._settings.port, limits=LIMITS, shared=shares)
+            )
+        self._cookie = f"kafene-{port}"  # cookies do not know ports: two chats on one machine
+        shown = "localhost" if is_loopback(host) or host in {"0.0.0.0", "::"} else host
+        self.address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+
+    # --- pages ---
+
+    async def _picture(self, request: web.Request) -> web.Response:
+        visitor = await self._came_in(request)
+        async with self._shares.pictures(visitor.id):
+            return await self._gallery.answer(request, visitor.id)
+
+    async def _ask_push(self, request: web.Request) -> web.Response:
+        return await self._push.ask(request, (await self._came_in(request)).id)
+
+    async def _came_in(self, request: web.Request) -> Visitor:
+        visitor = await self._visitor(request)
+        if visitor is None:
+            raise web.HTTPUnauthorized
+        return visitor
+
+    async def _visitor(self, request: web.Request) -> Visitor | None:
+        return await self._visitors.known(request.cookies.get(self._cookie, ""))
+
+    async def _me(self, request: web.Request) -> web.Response:
+        visitor = await self._visitor(request)
+        if visitor is None:
+            return json_of(Door(self._visitors.code_asked))  # no error: who is new is welcome
+        return json_of(visitor.me)
+
+    async def _enter(self, request: web.Request) -> web.Response:
+        try:
+            asked = enter(await body_of(request))
+        except Bad:
+            raise web.HTTPBadRequest from None
+        known = await self._visitor(request)
+        if known is None and self._visitors.code_asked:
+            who = network_of(self._proxies.who(request))
+            if not self._tries.left(who):
+                return json_of(Door(True, "wait"), 429)
+            if not self._visitors.code_right(asked.code):
+                self._tries.wrong(who)
+                return json_of(Door(True, "code"), 403)
+        name = person_name(asked.name)
+        if not name:
+            return json_of(Door(self._visitors.code_asked, "name"), 400)
+        if known is None and not self._shares.newcomer(self._proxies.network(request)):
+            return json_of(Door(self._visitors.code_asked, "wait"), 429)
+        cookie = request.cookies.get(self._cookie, "")
+        try:
+            async with told_apart():
+                visitor = await self._visitors.enter(name, asked.language, cookie)
+                if self._visitors.is_admin_code(asked.code):
+                    await self._visitors.make_admin(visitor.id)
+        except Full:
+            return json_of(Door(self._visitors.code_asked, "full"), 507)
+        for connection in list(self._open):
+            if connection.visitor.id == visitor.id:
+                named = self._visitors.named(visitor, connection.room or DEFAULT_ROOMS[0])
+                connection.visitor = await named
+        return self._with_cookie(request, visitor)
+
+    async def _log_out(self, request: web.Request) -> web.Response:
+        """Log the requester out everywhere; this browser stays in, by a new cookie."""
+        visitor = await self._came_in(request)
+        if not self._shares.exit(visitor.id):
+            raise web.HTTPTooManyRequests
+        await self._push.forget(visitor.id)
+        visitor = await self._visitors.log_out(visitor)
+        await self._generations.raised(visitor.person.id)  # other processes hear it, too
+        await (self._site or self).look_again()
+        return self._with_cookie(request, visitor)
+
+    def _with_cookie(self, request: web.Request, visitor: Visitor) -> web.Response:
+        response = json_of(visitor.me)
+        response.set_cookie(
+            self._cookie,
+            self._visitors.cookie(visitor),
+            max_age=YEAR // SECOND,
+            httponly=True,
+            samesite="Strict",
+            secure=request.secure or request.headers.get("X-Forwarded-Proto") == "https",
+        )
+        return response
+
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
+        visitor = await self._came_in(request)
+        if not self.ready.is_set():
+            raise web.HTTPServiceUnavailable
+        connection = Connection(self, visitor, new_socket(), request)
+        # before the handshake: what is open counts
+        if not self._open.admit(connection, self._proxies.network(request)):
+            raise web.HTTPServiceUnavailable
+        try:
+            return await connection.serve(request)
+        finally:
+            self._open.gone(connection)
+            connection.gone()
+
+    # --- what people do ---
+
+    async def opened(self, visitor: Visitor, opening: Open) -> tuple[Welcome, tuple[More, ...]]:
+        """Note that somebody shows a room; return how they are welcomed, and what else they are
+        told.
+
+        Whatever cannot be told or noted here keeps nobody out.
+        """
+        room, more = room_name(opening.room), list[More]()
+        try:
+            async with told_apart():
+                await self._visitors.stays(visitor.id, opening.language)
+                if not await self._goes_into(room, visitor, again=True):
+                    more.append(Trouble("rooms"))
+                else:
+                    visitor = await self._visitors.named(visitor, room)
+        except Full:
+            log.warning("the store is full", what="who is in a room is not noted")
+        event = await self._event(visitor, f"open-{time.time_ns()}", room, opening.language)
+        try:
+            shown = [self._answered(visitor, one) for one in await self._front.private(event)]
+        except Exception:
+            log.exception("local.private", person=visitor.id)
+            shown = []
+        if shown:
+            more.append(Hint(tuple(shown)))
+        rooms = await self._visitors.rooms()
+        welcome = Welcome(event.person.id, visitor.name, self._visitors.epoch, room, rooms)
+        return welcome, tuple(more)
+
+    async def _goes_into(self, room: str, visitor: Visitor, *, again: bool) -> bool:
+        """Note that somebody is in a room; if the room is already open, only if they come `again`.
+        Return False if nobody has opened it and they have opened too many."""
+        owner = await self._visitors.owner(room)
+        if not owner and not self._shares.room(visitor.id):
+            return False
+        if again or not owner:
+            await self._visitors.go_into(room, visitor.id)
+        return True
+
+    def _came_or_went(self, where: str) -> None:
+        for page in self._open:
+            if where == f"local:{page.room}":
+                page.look()
+
+    def allows(self, visitor: Visitor, said: Said) -> bool:
+        """Return False if a person does too much, from all their pages together."""
+        return self._shares.act(visitor.id, said)
+
+    def _answered(self, visitor: Visitor, screen: Screen) -> Screen:
+        """Return a screen for one person that is not stored: the page gets the key of its
+        picture."""
+        self._gallery.show(f"person/{visitor.id}", screen)
+        bare = {
+            name: msgspec.structs.replace(picture, facts="")
+            for name in ("picture", "table_picture")
+            if (picture := getattr(screen, name)) is not None
+        }
+        return fit(msgspec.structs.replace(screen, **bare))
+
+    async def act(self, visitor: Visitor, act: Act, language: str) -> Answer | Trouble:
+        """Do what somebody did and answer; the same id again gets the first answer."""
+        id = f"local:{visitor.id}:{act.id}"
+        return await self._answers.to(id, act.id, partial(self._act, visitor, act, language, id))
+
+    async def _act(self, visitor: Visitor, act: Act, language: str, id: str) -> Answer | Trouble:
+        room = room_name(act.room)
+        public = isinstance(act, Say) and not act.private
+        if public and not await self._goes_into(room, visitor, again=False):
+            return Trouble("rooms", act.id)
+        event = await self._event(visitor, id, room, language)
+        if isinstance(act, Say):
+            reply = await self._say(
+                act, msgspec.structs.replace(event, private=act.private), visitor
+            )
+        else:
+            reply = await hand_on(self._front, event, act)
+        screen = None if reply.screen is None else self._answered(visitor, reply.screen)
+        return Answer(act.id, reply.toast, screen, reply.refused, reply.file)
+
+    async def _own(
+        self, text: str, room: str, named: tuple[Person, ...], visitor: Visitor, event: Event
+    ) -> Reply | None:
+        """Answer a line that is the chat's own business: a code of administrators, muting
+        somebody, the talk of a person whom the room or the operator blocks. None: any other."""
+        words = words_in(event.language)
+        if await self._moderation.is_shut_out(visitor.person.id):
+            return Reply(words.text("refusal-BLOCKED_BY_OPERATOR"), refused=True)
+        word, _, rest = text.partition(" ")
+        if word == ADMIN:
+            left = self._admin_tries.left(visitor.id)
+            right = left and self._visitors.is_admin_code(rest)
+            if right:
+                await self._visitors.make_admin(visitor.id)
+            elif left:
+                self._admin_tries.wrong(visitor.id)
+            said = "local-admin" if right else "local-admin-wrong"
+            return Reply(words.text(said), refused=not right)
+        muted = await self._moderation.say(visitor, text, room, named, event.language)
+        if muted is not None:
+            await self.muted_again(visitor.person.id)
+            return muted
+        talks = not text.startswith("/") and not event.private and not event.admin
+        if talks and not await self._moderation.may_write(room, visitor.person.id):
+            return Reply(words.text("local-blocked"), refused=True)
+        return None
+
+    async def muted(self, person: str) -> Listing:
+        """Return the people whom a person does not want to read."""
+        return await self._moderation.muted(person)
+
+    async def muted_again(self, person: str) -> None:
+        """Show a person's pages of the chat again, without those whom they have muted by now."""
+        listing = await self._moderation.muted(person)
+        for page in [one for one in self._open if one.visitor.person.id == person]:
+            page.muted(listing)
+
+    async def _say(self, act: Say, event: Event, visitor: Visitor) -> Reply:
+        text = said_in(act.phrase, event.language) if act.phrase else one_line(act.text)
+        if not text:
+            return Reply()
+        room = room_name(act.room)
+        here = self.presence.here(f"local:{room}")
+        text, named = without_names(text, [Person(id, name) for id, name in here.items()])
+        if (own := await self._own(text, room, named, visitor, event)) is not None:
+            return own
+        event = msgspec.structs.replace(event, named=named)
+        if not text.startswith("/"):  # commands are for the bot, like everywhere
+            person = event.person.id.partition(":")[2]
+            chat = f"person/{person}" if act.private else f"place/{room}"
+            name, phrase = event.person.name, act.phrase or ""
+            body = Body(person=event.person.id, name=name, text=text, phrase=phrase)
+            number = await self.chats.send(chat, body, event.id)
+            self._changed(chat)
+            if self._site is not None and not act.private:
+                spoken = Spoken(event.place, event.person.id, name, text, phrase, number)
+                self._site.talk.tell(spoken)
+        return Reply() if act.phrase else await self._front.say(event, text)
+
+    async def said(self, guest: Entered, id: str, text: str, phrase: str) -> Answer | Trouble:
+        """Write a line into the room where somebody is, as if they had typed it there."""
+        visitor = Visitor(guest.person.id.partition(":")[2], guest.person.name, guest.language)
+        act = Say(id, guest.place.partition(":")[2], text, phrase=phrase or None)
+        if not self._shares.act(visitor.id, act):
+            return Trouble("slow", id)
+        return await self._act(visitor, act, guest.language, f"table:{visitor.id}:{id}")
+
+    async def unread(self, guest: Entered, heard: int) -> Talk:
+        """Return how many lines of their room somebody has not read."""
+        room = guest.place.partition(":")[2]
+        return await self._moderation.unread(guest.person.id, room, heard)
+
+    async def complete(
+        self, visitor: Visitor, asked: Complete, language: str
+    ) -> tuple[Completion, ...]:
+        """Return how a line may continue."""
+        event = await self._event(visitor, f"ask-{asked.id}", asked.room, language)
+        line = one_line(asked.text)
+        own = self._moderation.completions(line, language)
+        return (*own, *await self._front.complete(event, line))[:20]
+
+    async def _event(self, visitor: Visitor, id: str, room: str, language: str) -> Event:
+        room = room_name(room)
+        place, admin = f"local:{room}", await self._governs(room, visitor)
+        return Event(
+            id=id, person=visitor.person, place=place, admin=admin, language=language, server=place
+        )
+
+    async def _governs(self, room: str, visitor: Visitor) -> bool:
+        """Return True if a person governs a room: everybody on a machine of their own; elsewhere
+        those who know the code of administrators, and who opened the room. If there is such a code,
+        nobody else governs the rooms that always exist."""
+        if self._of_this_machine(self._settings) or await self._visitors.governs(visitor.id):
+            return True
+        always = self._settings.admin and room in DEFAULT_ROOMS
+        return not always and await self._visitors.owner(room) == visitor.id
+
+    # --- the door to the page of the tables ---
+
+    @staticmethod
+    def _of_this_machine(settings: LocalSettings) -> bool:
+        """Return True if nobody else can reach the chat. Who sets an entry code expects others: a
+        proxy on this machine brings them."""
+        return is_loopback(settings.host) and not (settings.hosts or settings.code)
+
+    async def enter(self, request: web.Request) -> Entered | None:
+        """Return who opened a socket; None if they have not come in."""
+        if not self._guard.own_page(request):
+            return None
+        visitor = await self._visitor(request)
+        if visitor is None:
+            return None
+        return Entered(person=visitor.person, language=visitor.language)
+
+    async def look_again(self) -> None:
+        """End the sockets of whoever is not known any more, and forget what was answered and shown:
+        it may name people who are forgotten."""
+        self._answers.forget()
+        self._gallery.forget()
+        for connection in list(self._open):
+            if await self._visitor(connection.request) is None:
+                connection.close(WSCloseCode.POLICY_VIOLATION, b"cookie")
+
+    async def at(self, guest: Entered, place: str) -> Entered | None:
+        """Note that somebody is in a room, and return them as they are there; None: it is none."""
+        room = room_name(place.partition(":")[2])
+        if not is_room(room):
+            return None
+        id = guest.person.id.partition(":")[2]
+        await self._visitors.stays(id, guest.language)
+        visitor = Visitor(id, guest.person.name, guest.language)
+        if await self._goes_into(room, visitor, again=True):
+            visitor = await self._visitors.named(visitor, room)
+        return Entered(
+            person=visitor.person,
+            place=f"local:{room}",
+            server=f"local:{room}",
+            language=guest.language,
+            admin=await self._governs(room, visitor),
+        )

@@ -1,0 +1,69 @@
+"""The local chat as a part of the process: started with the bot, stopped with it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+from urllib.parse import urlsplit
+
+import structlog
+
+from adapters.browser.server import LocalChat
+from adapters.browser.settings import LocalSettings, Settings
+from adapters.web.table.site import TableSite
+from bot.http.addresses import is_loopback
+from bot.ports.chat import Platform
+from bot.ports.services import Services
+from bot.store.redis.scripts import Client
+
+_log: Final = structlog.get_logger(__name__)
+
+
+class LocalService:
+    """The chat in the browser for as long as the bot runs."""
+
+    def __init__(self, services: Services[Client], settings: Settings) -> None:
+        code, public = settings.code, urlsplit(services.public_url).hostname
+        self._hint: Final = settings.has_port and is_loopback(settings.listens_at)
+        self._chat: Final = LocalChat(
+            services.front,
+            services.redis,
+            LocalSettings(
+                host=settings.listens_at,
+                port=settings.port,
+                code="" if code is None else code.get_secret_value(),
+                admin="" if settings.admin is None else settings.admin.get_secret_value(),
+                hosts=(public,) if public else (),
+                proxies=settings.proxies,
+                contact=settings.push_contact or services.public_url,
+            ),
+            services.studio,
+            lambda proxies, own: TableSite(services, proxies, own),
+        )
+
+    @property
+    def platform(self) -> Platform:
+        """The platform on which the outbox draws."""
+        return self._chat
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Serve people until `stop` is set; say where once the page can be opened.
+
+        Raises:
+            CannotStart: it cannot listen where the settings say.
+        """
+        async with asyncio.TaskGroup() as group:
+            serving = group.create_task(self._chat.run())
+            greeting = group.create_task(self._greet())
+            await stop.wait()
+            greeting.cancel()
+            serving.cancel()
+
+    async def _greet(self) -> None:
+        await self._chat.ready.wait()
+        if self._hint:
+            others = "set KAFENE_LOCAL_CODE, or KAFENE_LOCAL_HOST"
+            _log.info("only this machine can open the chat in the browser", others=others)
+        print(f"Kafene is open: {self._chat.address}", flush=True)
+        if self._chat.code:
+            print(f"Entry code: {self._chat.code}", flush=True)

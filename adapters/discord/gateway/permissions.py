@@ -1,0 +1,95 @@
+"""What the bot may do in each channel, as far as Discord has told this process: with every
+interaction, and by refusals."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+import discord
+import msgspec
+
+from adapters.discord.rendering.ids import place_id, server_of
+from bot.ports.chat import Missing
+from bot.util.recent import Recent
+
+FORGOTTEN_SECONDS: Final = 3600.0
+"""Seconds for which a refused file is believed to be refused again."""
+MOST_SERVERS: Final = 2500
+
+
+class Right(msgspec.Struct, frozen=True):
+    """What is known of a channel. `sees`, `writes`, `attaches`: the bot may see it, write there,
+    send files there. `thread`: it is a thread; `private`: only its members see it. `until`: when
+    this is forgotten (seconds, monotonic)."""
+
+    sees: bool = True
+    writes: bool = True
+    attaches: bool = True
+    thread: bool = False
+    private: bool = False
+    until: float = float("inf")
+
+
+class Rights:
+    """The rights in the places of servers, in memory alone. A place of which nothing is known is
+    tried."""
+
+    def __init__(self) -> None:
+        self._known: Final[Recent[str, dict[str, Right]]] = Recent(MOST_SERVERS)
+        """By server and place."""
+
+    def told(self, interaction: discord.Interaction[Any]) -> None:
+        """Learn from what Discord sends with an interaction."""
+        if interaction.guild_id is None or interaction.channel is None:
+            return
+        allowed = interaction.app_permissions
+        thread = isinstance(interaction.channel, discord.Thread)
+        writes = allowed.send_messages_in_threads if thread else allowed.send_messages
+        right = Right(
+            sees=allowed.view_channel or allowed.administrator,
+            writes=(allowed.view_channel and writes) or allowed.administrator,
+            attaches=allowed.attach_files or allowed.administrator,
+            thread=thread,
+            private=interaction.channel.type is discord.ChannelType.private_thread,
+        )
+        self._put(place_id(interaction.channel.id, interaction.guild_id), right)
+
+    def no_files(self, place: str) -> None:
+        """Learn that a file was refused, where words were not."""
+        known = self._of(place) or Right()
+        until = time.monotonic() + FORGOTTEN_SECONDS
+        self._put(place, msgspec.structs.replace(known, attaches=False, until=until))
+
+    def _of(self, place: str) -> Right | None:
+        found = self._known.get(server_of(place), {}).get(place)
+        return None if found is None or found.until < time.monotonic() else found
+
+    def _put(self, place: str, right: Right) -> None:
+        server = server_of(place)
+        places = self._known[server] = self._known.get(server, {})
+        places[place] = right
+
+    def changed(self, server: int) -> None:
+        """Forget what a server allowed: somebody has changed something there."""
+        self._known.pop(str(server), None)
+
+    def may_write(self, place: str) -> bool:
+        """Return False if the bot is known not to see a place, or not to write there."""
+        known = self._of(place)
+        return known is None or known.writes
+
+    def may_attach(self, place: str) -> bool:
+        """Return False if files are known to be refused in a place."""
+        known = self._of(place)
+        return known is None or known.attaches
+
+    def lacks(self, place: str, missing: Missing | None) -> Missing | None:
+        """Return what the bot lacks in a place that refuses it, more exactly than the refusal
+        says."""
+        known = self._of(place)
+        if known is None:
+            return missing
+        if missing is Missing.VIEW and known.private and known.sees:
+            return Missing.MEMBER
+        return Missing.THREADS if missing is Missing.SEND and known.thread else missing

@@ -1,0 +1,169 @@
+"""Write spans as Discord's markdown. A person's name stays plain words and pings nobody."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from adapters.discord.rendering.ids import channel_of, mention_of, role_of
+from bot.ports.screen import Block, Look, Picture
+from bot.words.cleaning import JOINER, unlinked
+from bot.words.text import (
+    CardSpan,
+    CommandSpan,
+    PersonSpan,
+    PlaceSpan,
+    Plain,
+    RuleSpan,
+    Span,
+    Strong,
+    Text,
+    TimeSpan,
+    plain_of,
+)
+from bot.words.words import words_in
+
+TAB: Final = "\t"
+_MARKS: Final = re.compile(r"([\\*_~`|<>\[\]])")
+_LINE_START: Final = re.compile(r"^(\s*)(?=[#+\-])|^(\s*\d+)(?=\.\s)", re.MULTILINE)
+"""What makes a line a title, small print or an item of a list. A sign can be escaped, a digit
+cannot: its backslash would be shown, so it is the full stop after it that is escaped."""
+_EMOJI: Final = re.compile(r":(?=[\w+-])(?!\d\d\b)")
+"""What may begin the name of an emoji (the end may be in the words that follow); no clock time."""
+
+
+class Face(NamedTuple):
+    """A card as an emoji of our application."""
+
+    name: str
+    id: str
+
+    def __str__(self) -> str:
+        return f"<:{self.name}:{self.id}>"
+
+
+Faces = Mapping[str, Face]
+"""The emoji of each card of the notation."""
+NO_FACES: Final[Faces] = {}
+
+_ROOM: Final = "0" * 32
+"""As long as what `clickable` adds, so that a text does not grow beyond its limit."""
+_COMMAND: Final = re.compile(rf"</([^:<>]+):([a-z-]+){_ROOM}>")
+
+
+def clickable(text: str, ids: Mapping[str, str]) -> str:
+    """Return a text with its commands as mentions that can be clicked; `ids`: of the registered
+    commands by their names.
+
+    Discord's apps show a mention by the name that it carries, and a click does nothing if that is
+    not the command's first name. So a reader whose client has another name is told both.
+    """
+
+    def mention(found: re.Match[str]) -> str:
+        own, command = found[1], found[2]
+        if command not in ids:
+            return f"/{own}"
+        mention = f"</{command}:{ids[command]}>"
+        return mention if own == command else f"/{own} ({mention})"
+
+    return _COMMAND.sub(mention, text)
+
+
+def escaped(words: str) -> str:
+    """Return words that Discord shows as they are: nothing in them is markdown, a mention, an emoji
+    or a link."""
+    found = _EMOJI.sub(f":{JOINER}", unlinked(words))
+    return _MARKS.sub(r"\\\1", found)
+
+
+def _strong(words: str) -> str:
+    """Return strong words; blanks stay outside, because the stars would not count next to them."""
+    inner = words.strip()
+    if not inner:
+        return words
+    before, after = words[: len(words) - len(words.lstrip())], words[len(words.rstrip()) :]
+    return f"{before}**{escaped(inner)}**{after}"
+
+
+def _span(span: Span, notify: Collection[str], faces: Faces) -> tuple[bool, str]:
+    """Return the words of a span as Discord takes them, and whether they are strong."""
+    match span:
+        case CardSpan(card=card) if card in faces:
+            return False, str(faces[card])
+        case Strong(text=text) | CardSpan(text=text):
+            return True, text
+        case PersonSpan(person=person, name=name):
+            mention = mention_of(person)
+            if mention and (person in notify or role_of(person)):
+                return False, mention
+            return True, name
+        case PlaceSpan(place=place, text=text):
+            channel = channel_of(place)
+            return False, f"<#{channel}>" if channel else escaped(text)
+        case RuleSpan():
+            return False, escaped(plain_of((span,)))
+        case TimeSpan(at=at, clock=clock):
+            until = f"<t:{at // 1000}:R>"
+            return False, f"<t:{at // 1000}:t> ({until})" if clock else until
+        case CommandSpan(command=command, text=text, language=language):
+            words, name = words_in(language), f"slash-name-{command}"
+            if not words.has(name):
+                return False, escaped(text)
+            return False, f"</{words.plain(name)}:{command}{_ROOM}>"
+        case Plain(text=text):
+            return False, escaped(text)
+
+
+def line(text: Text, notify: Collection[str] = (), faces: Faces = NO_FACES) -> str:
+    """Return one line of spans; neighbouring strong spans become one."""
+    found = ""
+    spans = [_span(span, notify, faces) for span in text]
+    for strong, some in groupby(spans, key=lambda one: one[0]):
+        words = "".join([words for _, words in some])
+        found += _strong(words) if strong else words
+    return _LINE_START.sub(r"\g<0>\\", found)
+
+
+def _sheet_line(text: Text, faces: Faces) -> str:
+    """Return a table line: its words, then its points."""
+    left, tab, right = line(text, faces=faces).partition(TAB)
+    points = right.strip()
+    if not tab or not points:
+        return left.strip()
+    return f"{left.strip()} · {points if points.startswith('**') else f'**{points}**'}"
+
+
+def block(one: Block, notify: Collection[str] = (), faces: Faces = NO_FACES) -> str:
+    """Return lines that belong together in the style of their block. Small print has no faces:
+    Discord makes them as small as its letters, and nobody could read them."""
+    if one.look in {Look.QUIET, Look.PROOF}:
+        faces = NO_FACES
+    if one.look is Look.SHEET:
+        return "\n".join([_sheet_line(text, faces) for text in one.lines])
+    lines = [line(text, notify, faces) for text in one.lines]
+    lines = [text for text in lines if text.strip()]
+    match one.look:
+        case Look.TITLE if lines:
+            return "\n".join([f"### {lines[0]}", *lines[1:]])
+        case Look.QUIET | Look.PROOF:
+            return "\n".join([f"-# {text}" for text in lines])
+        case Look.ALERT:
+            return "\n".join([f"> {text}" for text in lines])
+    return "\n".join(lines)
+
+
+def cards(one: Picture, faces: Faces = NO_FACES) -> str:
+    """Return the cards of a picture in a line, equal cards with their number."""
+    found = []
+    for item in one.cards:
+        name = str(faces.get(item.card) or _strong(item.label))
+        found.append(f"{name}×{item.count}" if item.count > 1 else name)
+    return " ".join(found)
+
+
+def label(text: str, most: int = 80) -> str:
+    """Return words for a button or a list, where Discord reads no markdown."""
+    found = " ".join(text.split())
+    return found if len(found) <= most else f"{found[: most - 1].rstrip()}…"

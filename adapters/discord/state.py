@@ -1,0 +1,248 @@
+"""Reads and writes what the Discord side keeps in Redis (`adapters/discord/keys.py`)."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Mapping
+from typing import Final
+
+from adapters.discord import keys
+from adapters.discord.api import Attached
+from adapters.discord.keys import Ask, Panel
+from adapters.discord.rendering.render import people_in
+from bot.store.people.index import Index
+from bot.store.redis.scripts import Client, Script, answers_of
+from bot.util.recent import Recent, RecentWords
+
+MOST_EDITS: Final = 5
+EDIT_MS: Final = 5200
+"""Five edits in five seconds are allowed."""
+MOST_OLD_EDITS: Final = 3
+OLD_EDIT_MS: Final = 6500
+"""Of messages older than an hour, three edits in six seconds."""
+BEGIN_MS: Final = keys.begun.ms
+UNANSWERED_MS: Final = 13_000
+"""Time that an edit may be on its way, in ms: a bit longer than we wait for its answer."""
+_REMEMBERED: Final = 5000
+_AFRESH: Final = 24 * 3600.0
+"""Seconds after which words that are still shown are written again, so that they live on."""
+
+# The times are the server's: two processes count together, a restart forgets nothing. When an edit
+# reaches Discord lies between its beginning and its answer, so the answer is what is counted from;
+# one without an answer stands in the future until it is too old to come.
+_MAY_EDIT: Final = Script(
+    """
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local most, span, unanswered = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - tonumber(ARGV[5]))
+local recent = redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. (now - span), '+inf', 'WITHSCORES')
+local count = #recent / 2
+if count >= most then
+  local first = tonumber(recent[2 * (count - most) + 2])
+  return math.max(1, math.min(first, now) + span - now)
+end
+redis.call('ZADD', KEYS[1], string.format('%.0f', now + unanswered), ARGV[4])
+redis.call('PEXPIRE', KEYS[1], ARGV[6])
+return 0
+"""
+)
+_MAY_BEGIN: Final = Script(
+    """
+if redis.call('SET', KEYS[1], '1', 'NX', 'PX', ARGV[1]) then
+  return 0
+end
+return math.max(1, redis.call('PTTL', KEYS[1]))
+"""
+)
+_EDITED: Final = Script(
+    """
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+redis.call('ZADD', KEYS[1], 'XX', string.format('%.0f', now), ARGV[1])
+return 0
+"""
+)
+
+
+class Notes:
+    """What Discord's side knows beside the tables."""
+
+    def __init__(self, client: Client) -> None:
+        self._client: Final = client
+        self._index: Final = Index(client)
+        self._dms: Final[RecentWords[str, str]] = RecentWords(_REMEMBERED)
+        self._asks: Final[Recent[str, tuple[Ask, float]]] = Recent(_REMEMBERED)
+        """Words that name nobody, and until when they need not be written again."""
+        self._pictures: Final[Recent[str, Attached]] = Recent(_REMEMBERED)
+
+    # --- private chats --------------------------------------------------------------------------
+
+    async def dm_of(self, user: str) -> str:
+        """Return the channel of the private chat with a user; empty if there is none yet."""
+        if user in self._dms:
+            self._dms.move_to_end(user)
+            return self._dms[user]
+        channel = await keys.dm.get(self._client, user, renew=True)
+        channel = channel or await keys.dms.field(self._client, user)
+        if channel:
+            self._dms[user] = channel
+        return channel or ""
+
+    async def put_dm(self, user: str, channel: str) -> None:
+        """Remember the channel of a private chat."""
+        await keys.dm.put(self._client, channel, user)
+        self._dms[user] = channel
+
+    # --- words that are asked for later -----------------------------------------------------
+
+    async def retire(self) -> None:
+        """Give what older bots have kept for ever the lifetime that it has now."""
+        for old in (keys.asks, keys.dms):
+            await old.renew(self._client, when="NX")
+
+    async def put_asks(self, asks: Mapping[str, Ask]) -> None:
+        """Remember words before the buttons that need them are sent, for 14 days from now, or a day
+        less if they were written lately."""
+        for name, ask in asks.items():
+            known = self._asks.get(name)
+            if known is None or known[1] < time.monotonic():
+                await self._index.note(keys.ask(name), people_in(ask), keys.ask.ms)
+                await keys.ask.put(self._client, ask, name)
+                self._remember(name, ask, _AFRESH)
+
+    def known_ask(self, name: str) -> Ask | None:
+        """Return the words with this digest, from memory alone; there is none that names a
+        person."""
+        known = self._asks.get(name)
+        return None if known is None else known[0]
+
+    async def ask(self, name: str) -> Ask | None:
+        """Return the words with this digest."""
+        found = self.known_ask(name)
+        if found is None:
+            found = await keys.ask.get(self._client, name)
+            found = found or await keys.asks.field(self._client, name)
+            if found is not None:
+                self._remember(name, found, 0)
+        return found
+
+    def _remember(self, name: str, ask: Ask, seconds: float) -> None:
+        if not people_in(ask):  # whoever is forgotten is in no memory either
+            self._asks[name] = ask, time.monotonic() + seconds
+
+    # --- commands -----------------------------------------------------------------------------
+
+    async def commands_hash(self, application: int) -> str:
+        """Return the hash of the commands that Discord has of us."""
+        return await keys.commands.get(self._client, application) or ""
+
+    async def put_commands_hash(self, application: int, value: str) -> None:
+        """Remember which commands Discord has."""
+        await keys.commands.put(self._client, value, application)
+
+    async def command_ids(self, application: int) -> dict[str, str]:
+        """Return the ids of the registered commands by their names."""
+        return await keys.command_ids.get(self._client, application) or {}
+
+    async def put_command_ids(self, application: int, ids: dict[str, str]) -> None:
+        """Remember the ids of the registered commands."""
+        await keys.command_ids.put(self._client, ids, application)
+
+    # --- panels -------------------------------------------------------------------------------
+
+    async def panels(self, table: str) -> dict[str, Panel]:
+        """Return the panels of a table by person; some may have ended."""
+        return await keys.panels.fields(self._client, table)
+
+    async def panel(self, table: str, person: str) -> Panel | None:
+        """Return the panel of a person at a table."""
+        return await keys.panels.field(self._client, person, table)
+
+    async def put_panel(self, table: str, person: str, panel: Panel) -> None:
+        """Remember a panel for as long as it can be edited."""
+        until = max([part.until for part in panel.parts], default=0)
+        for key in (keys.panels(table), keys.living()):
+            await self._index.note(key, [person], keys.panels.ms)
+        panels = keys.panels.trip(("HSET", person, keys.panels.encoded(panel)), table)
+        living = keys.living.trip(("ZADD", until, json.dumps([table, person])))
+        await answers_of(self._client, *panels, *living)
+
+    async def forget_panel(self, table: str, person: str) -> None:
+        """Forget a panel that has ended."""
+        panels = keys.panels.trip(("HDEL", person), table)
+        living = keys.living.trip(("ZREM", json.dumps([table, person])))
+        await answers_of(self._client, *panels, *living)
+
+    async def tables_with_panels(self, now: int) -> frozenset[str]:
+        """Return the tables that have a living panel, and forget those whose panels have ended."""
+        await keys.living.run(self._client, ("ZREMRANGEBYSCORE", "-inf", now))
+        found = await keys.living.run(self._client, ("ZRANGE", 0, -1))
+        return frozenset([json.loads(one)[0] for one in found])
+
+    # --- pictures -------------------------------------------------------------------------------
+
+    async def picture_of(self, message: str) -> Attached | None:
+        """Return the picture that a message has; None if it is not known. Another process may have
+        changed it since."""
+        if message in self._pictures:
+            self._pictures.move_to_end(message)
+            return self._pictures[message]
+        found = await keys.picture.get(self._client, message)
+        if found is None:
+            return None
+        key, _, file = found.partition(" ")
+        self._pictures[message] = Attached(key, file)
+        return self._pictures[message]
+
+    async def put_picture(self, message: str, picture: Attached) -> None:
+        """Remember the picture that a message has."""
+        if self._pictures.get(message) == picture:
+            return
+        await keys.picture.put(self._client, f"{picture.key} {picture.id}", message)
+        self._pictures[message] = picture
+
+    async def forget_picture(self, message: str) -> None:
+        """Forget the picture of a message: it has another one, or the message is gone."""
+        self._pictures.pop(message, None)
+        await keys.picture.drop(self._client, message)
+
+    async def first_to_tell(self, channel: str) -> bool:
+        """Return True if nobody has told the channel yet that pictures are not allowed there; from
+        now on somebody has."""
+        return await keys.told.put_first(self._client, "files", channel)
+
+    # --- what refuses messages ------------------------------------------------------------------
+
+    async def put_shut(self, server: str, place: str) -> None:
+        """Remember that a place of a server has refused a message."""
+        await keys.shut.run(self._client, ("SADD", place), server)
+
+    async def take_shut(self, server: str, place: str = "") -> set[str]:
+        """Return the places of a server that have refused a message (`place`: it alone, if it has),
+        and forget them."""
+        if place:
+            return {place} if await keys.shut.run(self._client, ("SREM", place), server) else set()
+        found = await keys.shut.run(self._client, ("SPOP", _REMEMBERED), server)
+        return {one.decode() for one in found}
+
+    # --- pace ---------------------------------------------------------------------------------
+
+    async def may_edit(self, channel: str, edit: str, *, old: bool = False) -> float:
+        """Begin an edit in a channel, under a name that no other edit has. Return the seconds to
+        wait if there were too many edits, else 0. `old`: the message is older than an hour."""
+        most, span = (MOST_OLD_EDITS, OLD_EDIT_MS) if old else (MOST_EDITS, EDIT_MS)
+        kept = max(EDIT_MS, OLD_EDIT_MS)
+        numbers = (most, span, UNANSWERED_MS, edit, kept, keys.edits.ms)
+        return int(await _MAY_EDIT.run(self._client, [keys.edits(channel)], numbers)) / 1000
+
+    async def may_begin(self, application: int) -> float:
+        """Count a session of a shard that is to begin; return 0 if it may, else the seconds until
+        it may be tried again."""
+        name = keys.begun(application)
+        return int(await _MAY_BEGIN.run(self._client, [name], [BEGIN_MS])) / 1000
+
+    async def edited(self, channel: str, edit: str) -> None:
+        """Note that Discord has answered an edit."""
+        await _EDITED.run(self._client, [keys.edits(channel)], [edit])

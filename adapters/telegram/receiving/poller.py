@@ -1,0 +1,293 @@
+"""Long polling: each update is handled once; updates of one chat in order, those of several chats
+side by side.
+
+An update is acknowledged (by the offset of the next request) when it has been handled, or when it
+has been written to Redis until it is. What a killed process had not handled, the next process
+handles, under the same id. So a slow update delays only its own chat.
+
+Telegram allows only one poller: a lease in Redis says which process it is. While Redis is away
+nothing can be written there: unfinished updates are asked for again and again until they are done.
+Nobody can take the lease then, and its holder goes on, so that people get an answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import Any, Final
+
+import structlog
+from telegram import Bot, Update
+from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
+
+from adapters.telegram.events import name_of
+from adapters.telegram.sending.errors import seconds_of
+from adapters.telegram.state import Memory
+from bot.store.redis.errors import StoreError
+from bot.store.redis.leases import run_alone
+from bot.store.redis.scripts import Client
+from bot.util.recent import Recent
+from bot.util.retry import retried
+
+_log: Final = structlog.get_logger(__name__)
+
+UPDATES: Final = (
+    "message",
+    "callback_query",
+    "my_chat_member",
+    "inline_query",
+    "chosen_inline_result",
+)
+"""The kinds of updates that we ask for."""
+POLL_SECONDS: Final = 25
+LEASE_SECONDS: Final = 4.0
+"""Seconds after which another process takes over from a killed one; a press can be answered for
+15."""
+_SOON: Final = 0.02
+"""Seconds after which new updates are asked for while older ones are still being handled."""
+_PARK_SECONDS: Final = 1.0
+_LOOK_AGAIN: Final = 1.0
+"""Seconds after which updates are asked for again that could not be written to Redis. Whoever asks
+with the same offset within half a second gets one update, and never hears of new ones."""
+_REMEMBERED: Final = 2000
+_FIRST_PAUSE, _LONGEST_PAUSE = 0.2, 3.0
+_TRIES: Final = 3
+_LAST_SECONDS: Final = 3.0
+
+Handle = Callable[[Update, float], Awaitable[None]]
+"""Handles an update; the number: how many seconds it has waited for those before it."""
+Told = Callable[[Update], Awaitable[None]]
+
+
+class Lanes:
+    """Updates that are being handled, those of a chat one after the other, each once."""
+
+    def __init__(self, handle: Handle, done: Told | None = None) -> None:
+        self._handle: Final = handle
+        self._told: Final = done
+        self._last: Final[dict[int, asyncio.Future[None]]] = {}
+        """When the newest update of each chat is handled (what is told about it delays nobody)."""
+        self.running: Final[dict[str, asyncio.Task[None]]] = {}
+        self._done: Final[Recent[str, None]] = Recent(_REMEMBERED)
+
+    def put(self, update: Update) -> asyncio.Task[None] | None:
+        """Begin to handle an update; return None if that has been done before."""
+        name = name_of(update)
+        if name in self._done:
+            return None
+        if name in self.running:
+            return self.running[name]
+        lane = _lane(update)
+        handled = asyncio.get_running_loop().create_future()
+        task = asyncio.create_task(self._one(update, self._last.get(lane), handled))
+        self.running[name], self._last[lane] = task, handled
+        task.add_done_callback(lambda _: self._finished(name, lane, handled))
+        return task
+
+    def _finished(self, name: str, lane: int, handled: asyncio.Future[None]) -> None:
+        self.running.pop(name, None)
+        self._done[name] = None
+        if not handled.done():  # cancelled before it began
+            handled.set_result(None)
+        if self._last.get(lane) is handled:
+            del self._last[lane]
+
+    async def _one(
+        self, update: Update, before: asyncio.Future[None] | None, handled: asyncio.Future[None]
+    ) -> None:
+        arrived = time.monotonic()
+        if before is not None:
+            await asyncio.wait([before])
+        waited = time.monotonic() - arrived
+
+        def failed(error: Exception) -> None:
+            _log.error("update not handled", update=update.update_id, exc_info=error)
+
+        with suppress(Exception):  # one bad update must not stop the others; it has been logged
+            await retried(
+                partial(self._handle, update, waited),
+                Exception,
+                failed,
+                first=_FIRST_PAUSE,
+                longest=_LONGEST_PAUSE,
+                tries=_TRIES,
+            )
+        handled.set_result(None)
+        if self._told is not None:
+            await self._told(update)
+
+
+def _not_got(error: Exception) -> float:
+    """Log why there are no updates, and return how many seconds to wait at least."""
+    if isinstance(error, InvalidToken):
+        raise error
+    if isinstance(error, Conflict):
+        _log.error("another program polls with this token, or a webhook is set")
+        return _LONGEST_PAUSE
+    _log.warning("no updates", why=type(error).__name__)
+    return seconds_of(error) if isinstance(error, RetryAfter) else 0.0
+
+
+def _lane(update: Update) -> int:
+    chat, user = update.effective_chat, update.effective_user
+    if chat is not None:
+        return chat.id
+    return 0 if user is None else user.id  # an inline query goes with the private chat
+
+
+class Poller:
+    """Asks for updates until it is told to stop."""
+
+    def __init__(self, bot: Bot, redis: Client, memory: Memory, handle: Handle) -> None:
+        self._bot: Final = bot
+        self._redis: Final = redis
+        self._memory: Final = memory
+        self._lanes: Final = Lanes(handle, self._done)
+        self._parked: Final[set[int]] = set()
+        """Updates that lie in Redis, or may do so, until they are done."""
+        self._parking: Final = asyncio.Lock()
+        """Held while updates are being written to Redis."""
+        self._offset = 0
+        """The number after the last update of the newest batch, never a maximum: after a week
+        without updates Telegram numbers them anew, and the next number may be lower."""
+        self._acknowledged = 0
+        """The offset of the next request. It stays behind while updates of the newest batch are
+        neither done nor written to Redis; they are asked for again, with what has come since."""
+        self._asked = 0
+        """The offset of the last request."""
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Poll while the lease is ours; then let what has begun finish."""
+        name = f"telegram-poller-{self._bot.id}"
+        polling = asyncio.create_task(run_alone(self._redis, name, LEASE_SECONDS, self._work))
+        stopping = asyncio.create_task(stop.wait())
+        try:
+            await asyncio.wait({polling, stopping}, return_when=asyncio.FIRST_COMPLETED)
+            if polling.done():
+                await polling
+        finally:
+            stopping.cancel()
+            polling.cancel()
+            await asyncio.gather(polling, stopping, return_exceptions=True)
+
+    async def _work(self) -> None:
+        try:
+            await self._take_up()
+            while True:
+                await self._poll()
+        finally:
+            await self._finish()
+
+    async def _take_up(self) -> None:
+        """Do what another process had begun."""
+        texts = await retried(
+            partial(self._memory.parked, self._bot.id),
+            StoreError,
+            lambda error: _log.warning("parked updates not read", error=str(error)),
+            first=_FIRST_PAUSE,
+            longest=_LONGEST_PAUSE,
+        )
+        for text in texts:
+            update = Update.de_json(json.loads(text), self._bot)
+            if update.update_id not in self._parked:
+                self._parked.add(update.update_id)
+                self._lanes.put(update)
+
+    async def _poll(self) -> None:
+        updates = await retried(
+            self._get,
+            (TelegramError, TimeoutError),
+            _not_got,
+            first=_FIRST_PAUSE,
+            longest=_LONGEST_PAUSE,
+        )
+        tasks = {one: self._lanes.put(one) for one in updates}
+        running = [task for task in tasks.values() if task is not None]
+        if running:
+            await asyncio.wait(running, timeout=_SOON)
+        late = [one for one, task in tasks.items() if task is not None and not task.done()]
+        if await self._park(late):
+            self._acknowledged = self._offset
+        else:
+            await asyncio.wait(running, timeout=_LOOK_AGAIN)
+
+    async def _get(self) -> Sequence[Update]:
+        """Get new updates; at once if some are to be asked for again."""
+        seconds = POLL_SECONDS if self._acknowledged == self._offset else 0
+        self._asked = self._acknowledged
+        async with asyncio.timeout(seconds + 15):
+            try:
+                found = await self._bot.get_updates(
+                    offset=self._acknowledged or None,
+                    timeout=seconds,
+                    allowed_updates=UPDATES,
+                    read_timeout=seconds + 10,
+                )
+            except (TelegramError, TimeoutError):
+                raise
+            except Exception:  # noqa: BLE001  an unreadable update must not end the service
+                return await self._readable()
+        if found:
+            self._offset = found[-1].update_id + 1
+        return found
+
+    async def _readable(self) -> Sequence[Update]:
+        """Get the same updates again and read each by itself; leave out what the library cannot
+        read. Its own method reads all or none."""
+        # by another spelling, as the library warns of its own; Telegram minds no capitals
+        found: Any = await self._bot.do_api_request(
+            "getupdates",
+            {"offset": self._acknowledged or None, "timeout": 0, "allowed_updates": UPDATES},
+        )
+        read: list[Update] = []
+        for one in found:
+            number = int(one["update_id"])
+            try:
+                read.append(Update.de_json(one, self._bot))
+            except Exception as error:  # noqa: BLE001  as above
+                _log.error("an update is left out", update=number, why=type(error).__name__)
+            self._offset = number + 1
+        return read
+
+    async def _park(self, updates: Sequence[Update]) -> bool:
+        """Write updates to Redis that need longer; return whether that succeeded."""
+        late = {one.update_id: one.to_json() for one in updates}
+        if not late:
+            return True
+        self._parked.update(late)
+        try:
+            async with asyncio.timeout(_PARK_SECONDS), self._parking:
+                await self._memory.park(self._bot.id, late)
+        except (StoreError, TimeoutError) as error:
+            _log.warning("updates not parked", why=type(error).__name__)
+            return False
+        return True
+
+    async def _done(self, update: Update) -> None:
+        """Forget an update that is done or given up, also in Redis. It may take long, and holds up
+        nobody."""
+        if update.update_id not in self._parked:
+            return
+        self._parked.remove(update.update_id)
+        try:
+            async with self._parking:  # it is being written perhaps
+                pass
+            await self._memory.unpark(self._bot.id, update.update_id)
+        except StoreError as error:
+            _log.warning("update not unparked", error=str(error))
+
+    async def _finish(self) -> None:
+        """Finish and acknowledge what has begun, so that it does not come again."""
+        running = list(self._lanes.running.values())
+        try:
+            async with asyncio.timeout(_LAST_SECONDS):
+                if running:
+                    await asyncio.wait(running)
+                if self._offset != self._asked:
+                    await self._bot.get_updates(offset=self._offset, limit=1, timeout=0)
+        except (TelegramError, TimeoutError) as error:
+            _log.info("last updates not acknowledged", why=type(error).__name__)

@@ -1,0 +1,59 @@
+"""A reaction on a typed move that was made: it says so where no words are needed.
+
+Nobody needs it, so it never holds up anything else: it comes after the table, only if the budget
+has room. Where a chat refuses it, it is not tried again for an hour. A refused move is answered in
+words.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Final
+
+import structlog
+from telegram import Bot
+from telegram.constants import ReactionEmoji
+from telegram.error import BadRequest, TelegramError
+
+from adapters.telegram.sending.budget import Budget
+from bot.store.redis.errors import StoreError
+from bot.util.recent import Recent
+
+_log: Final = structlog.get_logger(__name__)
+MADE: Final = ReactionEmoji.THUMBS_UP
+AFTER_SECONDS: Final = 1.0
+"""Seconds after the move: nobody has written down whether reactions count as messages do, so the
+table goes first."""
+OFF_SECONDS: Final = 3600.0
+_GONE: Final = ("message to react not found", "message_id_invalid")
+"""What Telegram says of a line that was deleted in the meantime."""
+_TIMEOUT: Final = 10.0
+_REMEMBERED: Final = 5000
+
+
+class Reactions:
+    """Marks the lines of people."""
+
+    def __init__(self, bot: Bot, budget: Budget) -> None:
+        self._bot: Final = bot
+        self._budget: Final = budget
+        self._off: Final[Recent[int, float]] = Recent(_REMEMBERED)
+        """Until when (monotonic) a chat takes no reactions."""
+
+    async def made(self, chat: int, message: int) -> None:
+        """Mark a line whose move was made."""
+        await asyncio.sleep(AFTER_SECONDS)
+        if self._off.get(chat, 0.0) > time.monotonic():
+            return
+        try:
+            if await self._budget.take(chat, urgent=False):
+                return
+            async with asyncio.timeout(_TIMEOUT):
+                await self._bot.set_message_reaction(chat, message, MADE)
+        except (TelegramError, TimeoutError) as error:
+            _log.info("no reaction", chat=chat, why=str(error))
+            if not (isinstance(error, BadRequest) and error.message.lower() in _GONE):
+                self._off[chat] = time.monotonic() + OFF_SECONDS
+        except StoreError as error:
+            _log.info("no reaction", error=str(error))

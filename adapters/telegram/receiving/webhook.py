@@ -1,0 +1,114 @@
+"""Receive updates by webhook: Telegram posts each update to us.
+
+A post is answered when the update has been handled, so that Telegram posts again what a killed
+process had not handled.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import json
+from contextlib import AsyncExitStack
+from typing import Final
+from urllib.parse import urlsplit
+
+import structlog
+from aiohttp import web
+from telegram import Bot, Update
+from telegram.error import TelegramError
+
+from adapters.telegram.receiving.poller import UPDATES, Handle, Lanes
+from bot.http.listening import Limits, body_of, listening
+from bot.ports.services import cannot_listen
+from bot.util.retry import retried
+
+_log: Final = structlog.get_logger(__name__)
+_HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"
+_MOST_BYTES: Final = 1 << 20
+_MOST_AT_ONCE: Final = 40
+NO_UPDATE: Final = (
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    OSError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""What the library may raise for data that are no update: it does not check them first."""
+_LIMITS: Final = Limits(connections=200, each=100)
+_TIMEOUT: Final = 30.0
+
+
+def secret_of(token: str) -> str:
+    """Return a secret for the webhook if none is set: the same in every process."""
+    return hmac.new(token.encode(), b"kafene webhook", hashlib.sha256).hexdigest()
+
+
+class Webhook:
+    """Listens for updates."""
+
+    def __init__(self, bot: Bot, handle: Handle, url: str, secret: str, address: tuple[str, int]):
+        self._bot: Final = bot
+        self._lanes: Final = Lanes(handle)
+        self._url: Final = url
+        self._secret: Final = secret
+        self._address: Final = address
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Listen, tell Telegram where, and go on until it is told to stop.
+
+        Raises: CannotStart: it cannot listen where the settings say.
+        """
+        app = web.Application(client_max_size=_MOST_BYTES)
+        app.router.add_post(urlsplit(self._url).path or "/", self._posted)
+        host, port = self._address
+        async with AsyncExitStack() as stack:
+            try:
+                await stack.enter_async_context(
+                    listening(app, host, port, limits=_LIMITS, shutdown_seconds=3.0)
+                )
+            except OSError as error:
+                where = "TELEGRAM_WEBHOOK_HOST and TELEGRAM_WEBHOOK_PORT say where it listens."
+                raise cannot_listen("telegram (chat)", error, where) from error
+            await self._tell()
+            await stop.wait()
+
+    async def _tell(self) -> None:
+        async def attempt() -> None:
+            async with asyncio.timeout(_TIMEOUT):
+                await self._bot.set_webhook(
+                    self._url,
+                    max_connections=_MOST_AT_ONCE,
+                    allowed_updates=UPDATES,
+                    secret_token=self._secret,
+                )
+
+        def failed(error: Exception) -> None:
+            _log.warning("webhook not set", why=type(error).__name__)
+
+        await retried(attempt, (TelegramError, TimeoutError), failed, first=1.0, longest=60.0)
+        _log.info("webhook set", url=self._url)
+
+    async def _posted(self, request: web.Request) -> web.Response:
+        given = request.headers.get(_HEADER, "").encode(errors="surrogateescape")
+        if not hmac.compare_digest(given, self._secret.encode()):
+            return web.Response(status=403)
+        try:
+            update = self._read(await body_of(request))
+        except NO_UPDATE as error:
+            _log.warning("an update cannot be read", why=type(error).__name__)
+            return web.Response(status=400)
+        task = self._lanes.put(update)
+        if task is not None:
+            await asyncio.shield(task)
+        return web.Response()
+
+    def _read(self, body: bytes) -> Update:
+        """Return the posted update; raises one of many errors if it is none."""
+        found = json.loads(body)
+        if not isinstance(found, dict) or not isinstance(found.get("update_id"), int):
+            raise TypeError("no update")
+        return Update.de_json(found, self._bot)

@@ -1,0 +1,397 @@
+"""A screen as Telegram's messages: its picture, text in HTML (the caption of a photo), buttons.
+
+**Overflow.** A message holds 4,096 letters (a caption 1,024, an ephemeral message 1,000) and 100
+buttons, and a phone shows few of each. In this order:
+
+1. lists that act at once are folded behind one button each, where they are long or several, or
+   throw a card;
+2. quiet blocks (hints, news, what the picture shows) go, the last first, until a hand fits, or the
+   caption of a table; a hand that has to fit into a caption or an ephemeral message loses other
+   blocks in the same way, its cards never; the fingerprint of a deal stays whole everywhere, and
+   in the first message of a table;
+3. elsewhere text goes on in another message; the buttons stand under the last;
+4. folded lists that are too long are cut into pages by whoever made the screen (25 items at most).
+
+The controls that throw a card have the last rows for themselves (`by_throw`).
+
+Buttons are never dropped: there are 40 controls at most, so folded they always fit. Labels are cut
+at 64 letters, a phone shows fewer.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from html import unescape
+from typing import Final
+
+import msgspec
+
+from adapters.telegram.rendering.ids import What, data
+from adapters.telegram.rendering.markup import (
+    Reader,
+    heading,
+    html_of,
+    lines_of,
+    quoted,
+)
+from bot.ports.chat import clipped, length_of
+from bot.ports.screen import (
+    HANDS,
+    Confirm,
+    Control,
+    Item,
+    Kind,
+    Link,
+    Look,
+    Picker,
+    Picture,
+    Press,
+    Prompt,
+    Screen,
+    Style,
+    by_throw,
+)
+
+MOST_TEXT: Final = 4096
+MOST_CAPTION: Final = 1024
+MOST_EPHEMERAL: Final = 1000
+"""Editing an ephemeral message fails above 1,024 letters (tdlib/telegram-bot-api#881)."""
+MOST_BUTTONS: Final = 100
+MOST_LABEL: Final = 64
+_ROW_LETTERS: Final = 34
+"""Number of letters in a row of buttons on a phone."""
+_MOST_IN_ROW: Final = 4
+_CARDS_IN_ROW: Final = 6
+"""Cards stand in rows of six whatever the hand, so that they keep their places."""
+_UNFOLDED: Final = 4
+"""A list with at most this many items need not be folded."""
+_CHANGING: Final = {Style.SUCCESS, Style.DANGER}
+"""Below the cards to tap: what their labels say changes with the cards that are chosen, so they
+stand in rows of their own."""
+_OFF: Final = "🚫 "
+_SMALL: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+_TAG: Final = re.compile(r"<[^>]*>")
+_STYLES: Final = {
+    Style.PRIMARY: "primary",
+    Style.SUCCESS: "success",
+    Style.DANGER: "danger",
+    Style.PLAIN: "",
+}
+
+
+class Button(msgspec.Struct, frozen=True):
+    """A button: `data` for us, a `url`, or a `page` that Telegram shows as a Mini App (in private
+    chats only)."""
+
+    label: str
+    data: str = ""
+    url: str = ""
+    page: str = ""
+    style: str = ""
+
+
+Row = tuple[Button, ...]
+Keyboard = tuple[Row, ...]
+
+
+class Message(msgspec.Struct, frozen=True):
+    """One message: HTML and the rows of buttons under it. With a `picture` it is a photo, and the
+    text is its caption; `words` are the text without the photo."""
+
+    text: str
+    keyboard: Keyboard = ()
+    picture: Picture | None = None
+    words: str = ""
+
+    @property
+    def in_words(self) -> Message:
+        """The message without its photo."""
+        return Message(self.words or self.text, self.keyboard)
+
+
+def fit(
+    screen: Screen,
+    *,
+    most: int = MOST_TEXT,
+    pictures: bool = False,
+    unfold: str = "",
+    ask: str = "",
+    bot: str = "",
+    group: bool = False,
+) -> tuple[Message, ...]:
+    """Return the messages of a screen; one unless its text is too long. `pictures`: the first is a
+    photo if the screen has a picture. Instead of the usual buttons: `unfold`, the token of the list
+    whose items are shown; `ask`, the token of what is to be confirmed, with its consequence.
+    `bot`: our own username; `group`: it is read in a group (see `markup.Reader`)."""
+    reader = Reader(screen.notify, bot, group)
+    picture = screen.picture if pictures else None
+    if picture is not None and not picture.key:
+        picture = None
+    asked = control_of(screen, ask) if ask else None
+    if isinstance(asked, Confirm):
+        question = f"⚠ <b>{html_of(asked.consequence, reader)}</b>"
+        keyboard: Keyboard = (_asking(asked),)
+    else:
+        question = ""
+        keyboard = keyboard_of(screen, unfold)
+    room = most if picture is None else MOST_CAPTION
+    texts = _texts(screen, reader, room, most, question, picture is not None)
+    last, words = len(texts) - 1, ""
+    if picture is not None and not last:
+        words, *more = _texts(screen, reader, most, most, question, False)
+        words = "" if more else words
+    return tuple(
+        [
+            Message(text, keyboard if at == last else (), None if at else picture, words)
+            for at, text in enumerate(texts)
+        ]
+    )
+
+
+def control_of(screen: Screen, token: str) -> Press | Picker | Prompt | Confirm | None:
+    """Return the control of a token."""
+    for control in screen.controls:
+        if not isinstance(control, Link) and control.token == token:
+            return control
+    return None
+
+
+# --- text -----------------------------------------------------------------------------------
+
+
+def _texts(
+    screen: Screen, reader: Reader, room: int, most: int, question: str, pictured: bool
+) -> list[str]:
+    """Split the text into parts that are not too long and not empty. `room`: the length of the
+    first part. A caption leaves out what its picture shows, and has no empty lines."""
+    head = [] if pictured else heading(screen)
+    blocks = [(block.look, lines_of(block, reader)) for block in screen.beside(pictured)]
+    hand = screen.kind in HANDS
+    if hand and blocks and blocks[0][0] is Look.QUIET:
+        head = [*blocks[0][1], *head]  # which table it is
+        blocks = blocks[1:]
+    fixed = _length(["\n".join(head), question])
+    if hand or most < MOST_TEXT or (room < most and screen.kind is Kind.TABLE):
+        blocks = _shortened(blocks, room - fixed - 4, hand)
+    if screen.kind is Kind.TABLE and _length(["\n".join(one) for _, one in blocks]) > room - fixed:
+        blocks = sorted(blocks, key=lambda block: block[0] not in {Look.TITLE, Look.PROOF})
+    if pictured and hand:
+        room_left = room - fixed - _length(["\n".join(lines) for _, lines in blocks])
+        blocks = _folded(blocks, heading(screen), room_left)
+    texts = ["\n".join(lines) for lines in (head, *[lines for _, lines in blocks], [question])]
+    if pictured:
+        texts = ["\n".join([text for text in texts if text])]
+    return _cut([text for text in texts if text], room, most) or ["…"]
+
+
+def _folded(
+    blocks: Sequence[tuple[Look, list[str]]], cards: list[str], room: int
+) -> list[tuple[Look, list[str]]]:
+    """Put the quiet blocks of a hand, and its cards in words if there is room, into a quote that a
+    tap opens."""
+    quiet = [line for look, lines in blocks if look is Look.QUIET for line in lines]
+    if _length(cards) <= room:
+        quiet += cards
+    if not quiet:
+        return list(blocks)
+    quiet[0] = f"<blockquote expandable>{quiet[0]}"
+    quiet[-1] += "</blockquote>"
+    return [*[block for block in blocks if block[0] is not Look.QUIET], (Look.QUIET, quiet)]
+
+
+def _shortened(
+    blocks: Sequence[tuple[Look, list[str]]], room: int, hand: bool
+) -> list[tuple[Look, list[str]]]:
+    """Drop what matters least until the rest has room; a hand in a whole message loses quiet blocks
+    only."""
+    kept = list(blocks)
+    for quiet in (True, False):
+        for block in kept[::-1]:
+            if _length(["\n".join(lines) for _, lines in kept]) <= room:
+                return kept
+            if block[0] is Look.PROOF:
+                continue
+            if (block[0] is Look.QUIET) is quiet and (quiet or hand):
+                kept.remove(block)
+    return kept
+
+
+def _length(texts: Iterable[str]) -> int:
+    """Return the length of texts together, with their separators."""
+    return sum([seen_length(text) + 2 for text in texts if text])
+
+
+def seen_length(text: str) -> int:
+    """Return the length of a text once its entities are parsed."""
+    return length_of(unescape(_TAG.sub("", text)))
+
+
+def _cut(texts: Sequence[str], room: int, most: int) -> list[str]:
+    """Join texts into as few as possible that are not too long; cut between lines (no tag spans
+    lines)."""
+    parts: list[str] = []
+    for text in texts:
+        for number, line in enumerate(text.split("\n")):
+            between = "\n" if number else "\n\n"
+            fits = room if len(parts) == 1 else most
+            if parts and seen_length(parts[-1] + between + line) <= fits:
+                parts[-1] += between + line
+            else:
+                parts += _pieces(line, most if parts else room)
+    return parts
+
+
+def _pieces(line: str, most: int) -> list[str]:
+    """Return one line; without its tags in pieces if even that is too long."""
+    if seen_length(line) <= most:
+        return [line]
+    plain = unescape(_TAG.sub("", line))
+    size = most // 2
+    return [quoted(plain[start : start + size]) for start in range(0, len(plain), size)]
+
+
+# --- buttons --------------------------------------------------------------------------------
+
+
+def keyboard_of(screen: Screen, unfold: str = "") -> Keyboard:
+    """Return the buttons of a screen, the most important first; or those of one list, with a way
+    back. Below a list that throws, the other throws stay where they are: a second tap on the button
+    that has unfolded the list hits no card of it."""
+    one = control_of(screen, unfold) if unfold else None
+    if isinstance(one, Picker):
+        back = Button("‹", data(What.BACK, one.token))
+        _, thrown, likely = by_throw(screen.controls)
+        kept = _throws(thrown, likely) if one.throws else []
+        return (*_items(one), (back,), *kept)
+    pickers = [one for one in screen.controls if isinstance(one, Picker)]
+    lists = [one for one in pickers if one.at_once]
+    fold = len(lists) > 1 or len(lists) < len(pickers)
+    folded = {one.token for one in lists if fold or len(one.items) > _UNFOLDED}
+    keyboard = _keyboard(screen.controls, folded)
+    if sum(map(len, keyboard)) > MOST_BUTTONS:
+        every = {one.token for one in screen.controls if isinstance(one, Picker)}
+        keyboard = _keyboard(screen.controls, every)
+    return keyboard
+
+
+def _keyboard(controls: Sequence[Control], folded: set[str]) -> Keyboard:
+    """Return the rows of controls. The controls that throw a card are in the last rows."""
+    others, thrown, likely = by_throw(controls)
+    return (*_flow(others, folded), *_throws(thrown, likely))
+
+
+def _throws(thrown: Sequence[Control], likely: Sequence[Control]) -> list[Row]:
+    """Return the rows of the controls that throw a card. The likely throws share the last row,
+    unless there are too many."""
+    above = flowing([button for one in thrown for button in _buttons(one)])
+    last = [button for one in likely for button in _buttons(one)]
+    return [*above, *([tuple(last)] if 0 < len(last) < _MOST_IN_ROW else flowing(last))]
+
+
+def _flow(controls: Sequence[Control], folded: set[str]) -> list[Row]:
+    rows: list[Row] = []
+    waiting: list[Button] = []
+    near, taps = False, False
+    for control in sorted(controls, key=lambda one: one.rank):
+        if near and control.rank > 0:
+            rows += flowing(waiting)  # what matters most stands alone
+            waiting = []
+        near = control.rank == 0
+        if isinstance(control, Picker) and control.token not in folded:
+            rows += [*flowing(waiting), *_items(control)]
+            waiting = []
+            taps = not control.at_once
+        elif taps and getattr(control, "style", Style.PLAIN) in _CHANGING:
+            rows += [*flowing(waiting), tuple(_buttons(control))]
+            waiting = []
+        else:
+            waiting += _buttons(control)
+    return [*rows, *flowing(waiting)]
+
+
+def _buttons(control: Control) -> list[Button]:
+    match control:
+        case Press(token, label, style, _, enabled):
+            shown = label if enabled else f"{_OFF}{label}"
+            return [_button(shown, data(What.PRESS, token), style)]
+        case Confirm(token, label):
+            return [_button(label, data(What.ASK, token), control.style)]
+        case Prompt(token, label):
+            return [_button(f"⌨ {label}", data(What.TYPE, token))]
+        case Picker(token, label, items):
+            chosen = next((one.label for one in items if one.chosen), "")
+            name = f"{label}: {chosen}" if chosen and control.at_once else label
+            return [_button(f"{clipped(name, MOST_LABEL - 2)} ▾", data(What.UNFOLD, token))]
+        case Link(label, target):
+            web = target.startswith(("https://", "http://", "tg://"))
+            return [Button(clipped(label, MOST_LABEL), url=target)] if web else []
+
+
+def _button(label: str, text: str, style: Style = Style.PLAIN) -> Button:
+    return Button(clipped(label, MOST_LABEL), text, style=_STYLES[style])
+
+
+def _asking(control: Confirm) -> Row:
+    yes = _button(control.yes, data(What.PRESS, control.token), control.style)
+    return (yes, _button(control.no, data(What.BACK, control.token)))
+
+
+def _items(picker: Picker) -> list[Row]:
+    """Return the items of a list, and how to turn its pages."""
+    what = What.PICK if picker.at_once else What.MARK
+    buttons = [
+        _button(item_label(item, picker.at_once), data(what, picker.token, item.key))
+        for item in picker.items
+    ]
+    if all(item.card for item in picker.items):
+        rows = [
+            tuple(buttons[at : at + _CARDS_IN_ROW]) for at in range(0, len(buttons), _CARDS_IN_ROW)
+        ]
+    else:
+        rows = flowing(buttons)
+    if picker.pages > 1:
+        turns = [(picker.page - 1, "◂"), (picker.page + 1, "▸")]
+        rows.append(
+            tuple(
+                [
+                    Button(f"{sign} {page + 1}/{picker.pages}", _turn(picker, page))
+                    for page, sign in turns
+                    if page in range(picker.pages)
+                ]
+            )
+        )
+    return rows
+
+
+def _turn(picker: Picker, page: int) -> str:
+    return data(What.PICK, picker.page_token, str(page))
+
+
+def item_label(item: Item, at_once: bool) -> str:
+    """Return the label of an item: how many of it there are, whether it is chosen and of several
+    how many are. Of a card a phone shows five letters."""
+    if not item.card or at_once:
+        mark = "✓ " if item.chosen else "" if item.enabled else "🚫 "
+        return f"{mark}{item.label}"
+    if item.chosen:
+        return f"✓{item.label}{str(item.chosen).translate(_SMALL) if item.count > 1 else ''}"
+    return f"{item.label}×{item.count}" if item.count > 1 else item.label
+
+
+def _width(button: Button) -> int:
+    """Return the width of a label without the sign that it is off, which must not move others."""
+    return len(button.label.removeprefix(_OFF))
+
+
+def flowing(buttons: Sequence[Button]) -> list[Row]:
+    """Return rows in which every label can be read: the buttons of a row are equally wide."""
+    rows: list[list[Button]] = []
+    for button in buttons:
+        if rows and len(rows[-1]) < _MOST_IN_ROW:
+            widest = max(_width(one) for one in (*rows[-1], button))
+            if (widest + 2) * (len(rows[-1]) + 1) <= _ROW_LETTERS:
+                rows[-1].append(button)
+                continue
+        rows.append([button])
+    return [tuple(row) for row in rows]

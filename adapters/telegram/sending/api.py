@@ -1,0 +1,526 @@
+"""Sends and edits messages: one request at a time in each chat, inside the budget, with errors as
+the outbox knows them.
+
+Nothing is queued here. A request that the budget forbids raises `Later`. The outbox then redraws
+with the newest state, so what was waiting is replaced by what came after it, and the last state
+always arrives. A `RetryAfter` stops its own chat only. `answerCallbackQuery` bypasses all of this.
+
+The id of a message says what it is: ``12`` words, ``p12`` a photo, ``e7`` ephemeral. Telegram
+cannot turn a photo into words: if the kind changes, the message is `Gone`, and another one is sent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final, NamedTuple
+from weakref import WeakValueDictionary
+
+import structlog
+from telegram import (
+    Bot,
+    ForceReply,
+    InlineKeyboardButton,
+    InlineKeyboardMarkup,
+    InputFile,
+    InputMediaPhoto,
+    LinkPreviewOptions,
+    ReplyParameters,
+    WebAppInfo,
+)
+from telegram.constants import ParseMode
+from telegram.error import EndPointNotFound
+
+from adapters.telegram.rendering.render import Keyboard, Message
+from adapters.telegram.sending.budget import Budget
+from adapters.telegram.sending.errors import (
+    REFUSALS,
+    BadPicture,
+    NoPhotos,
+    Same,
+    TooOld,
+    meaning_of,
+)
+from adapters.telegram.sending.errors import Moved as GroupMoved
+from adapters.telegram.sending.pictures import PHOTO, Photos, is_photo
+from adapters.telegram.sending.pictures import File as Photo
+from bot.ports.chat import Closed, File, Gone, Later, Wrong
+from bot.ports.misclicks import Calm, Place, places_of
+from bot.ports.screen import Picture
+from bot.util.recent import Recent
+
+_log: Final = structlog.get_logger(__name__)
+REQUEST_SECONDS: Final = 15.0
+_REMEMBERED: Final = 5000
+_NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
+Moved = Callable[[int, int], Awaitable[None]]
+"""Called when a group has become a supergroup: old id, new id."""
+
+
+class Spot(NamedTuple):
+    """Where to write: a chat, perhaps a topic of it; `receiver`: the one person of a group who sees
+    it (ephemeral)."""
+
+    chat: int
+    topic: int = 0
+    receiver: int = 0
+
+
+class Fresh(NamedTuple):
+    """What allows an ephemeral message for 15 s: a press (`query`), or an ephemeral `command`."""
+
+    query: str = ""
+    command: int = 0
+
+
+class Extra(NamedTuple):
+    """How to send a message: whether it makes no sound, what allows an ephemeral one, which message
+    it replies to, whether its reader is to type (`ask`: the placeholder)."""
+
+    silent: bool = True
+    fresh: Fresh = Fresh()
+    reply_to: int = 0
+    ask: str | None = None
+
+
+_PLAIN: Final = Extra()
+UNKNOWN_SECONDS: Final = 1.0
+"""How long to wait while Telegram has not said yet who we are."""
+
+
+def own_name(bot: Bot) -> str:
+    """Return the bot's own name.
+
+    Raises: Later: Telegram has not been reached yet, so nothing can be sent either.
+    """
+    try:
+        return bot.username
+    except RuntimeError:  # it is not initialized
+        raise Later(UNKNOWN_SECONDS) from None
+
+
+class _Shown(NamedTuple):
+    """What a message shows; the picture by its key."""
+
+    text: str
+    keyboard: Keyboard
+    picture: str
+
+
+class Sender:
+    """Sends all messages."""
+
+    def __init__(self, bot: Bot, budget: Budget, photos: Photos, moved: Moved, calm: Calm) -> None:
+        """`calm`: is told where each button is on the messages that are shown."""
+        self._calm: Final = calm
+        self._photos: Final = photos
+        self._bot: Final = bot
+        self._budget: Final = budget
+        self._moved: Final = moved
+        self._locks: Final[WeakValueDictionary[Spot, asyncio.Lock]] = WeakValueDictionary()
+        self._shown: Final[Recent[tuple[int, str], _Shown]] = Recent(_REMEMBERED)
+        self._whispers: bool | None = None
+        """True if this Bot API server knows ephemeral messages; None: not asked yet."""
+
+    # --- messages -----------------------------------------------------------------------------
+
+    async def send(
+        self, spot: Spot, message: Message, *, urgent: bool = False, extra: Extra = _PLAIN
+    ) -> str:
+        """Send a new message and return its id in the chat: ``e...`` if ephemeral, ``p...`` for a
+        photo. If the picture cannot be drawn or is not accepted, the words go alone.
+
+        Raises: Closed, Wrong, Later, OSError: as `Platform.send`.
+        """
+        (id,) = await self.send_all(spot, (message,), urgent=urgent, extra=extra)
+        return id
+
+    async def send_all(
+        self,
+        spot: Spot,
+        messages: Sequence[Message],
+        *,
+        urgent: bool = False,
+        extra: Extra = _PLAIN,
+    ) -> list[str]:
+        """Send new messages that belong together, as `send` does: only if there is room for all; if
+        one fails, the others are deleted."""
+        if spot.receiver:
+            await self._must_whisper(spot)
+        photos = not spot.receiver and self._photos.may(spot.chat)
+        sent: list[str] = []
+        async with self._turn(spot, urgent, len(messages)):
+            try:
+                for message in messages:
+                    id = await self._send(spot, message, extra, photos=photos)
+                    sent.append(id)
+            except Exception:
+                for id in sent:
+                    with suppress(Later, OSError):
+                        await self.delete(spot, id)
+                raise
+        return sent
+
+    async def _send(self, spot: Spot, message: Message, extra: Extra, *, photos: bool) -> str:
+        """Send one of them; `photos`: the chat takes photos, as far as we know."""
+        picture = message.picture
+        kwargs: dict[str, Any] = {}
+        if spot.receiver:
+            ephemeral: dict[str, Any] = {"receiver_user_id": spot.receiver}
+            if extra.fresh.query:
+                ephemeral["callback_query_id"] = extra.fresh.query
+            kwargs["ephemeral_message_parameters"] = ephemeral
+            if extra.fresh.command:
+                kwargs["reply_parameters"] = {"ephemeral_message_id": extra.fresh.command}
+        markup: Any = _markup(message.keyboard)
+        if extra.ask is not None:
+            one_of_many = spot.chat < 0 and not spot.receiver  # a selective one wants a mention
+            placeholder = extra.ask or None
+            markup = ForceReply(selective=one_of_many, input_field_placeholder=placeholder)
+        if picture is not None and photos:
+            id = await self._send_photo(spot, message, picture, extra)
+            if id:
+                return id
+        message = message.in_words
+        try:
+            async with self._errors(spot.chat):
+                said = await self._bot.send_message(
+                    spot.chat,
+                    message.text,
+                    ParseMode.HTML,
+                    message_thread_id=spot.topic or None,
+                    disable_notification=extra.silent,
+                    reply_markup=markup,
+                    link_preview_options=_NO_PREVIEW,
+                    reply_parameters=_reply(extra),
+                    api_kwargs=kwargs or None,
+                )
+        except Closed:
+            self._photos.closed(spot.chat)
+            raise
+        ephemeral_id = said.api_kwargs.get("ephemeral_message_id")
+        id = f"e{ephemeral_id}" if ephemeral_id else str(said.message_id)
+        if spot.receiver and not ephemeral_id:
+            self._whispers = False
+            _log.error("an ephemeral message was seen by all: it is deleted", chat=spot.chat)
+            await self.delete(spot, id)
+            raise Closed("the Bot API server knows no ephemeral messages")
+        self._remember(spot, id, message.text, message.keyboard)
+        self._calm.sent(name_in_all(spot, id), _places(message.keyboard))
+        return id
+
+    async def _send_photo(
+        self, spot: Spot, message: Message, picture: Picture, extra: Extra
+    ) -> str:
+        """Send a new photo and return its id, empty if the picture cannot be drawn or is not
+        accepted."""
+        file = await self._photos.of(picture)
+        if file is None:
+            return ""
+        try:
+            async with self._errors(spot.chat):
+                sent = await self._bot.send_photo(
+                    spot.chat,
+                    file,
+                    message.text,
+                    parse_mode=ParseMode.HTML,
+                    message_thread_id=spot.topic or None,
+                    disable_notification=extra.silent,
+                    reply_markup=_markup(message.keyboard),
+                    reply_parameters=_reply(extra),
+                )
+        except (NoPhotos, BadPicture) as error:
+            self._photos.refused(picture, spot.chat, error)
+            return ""
+        id = f"{PHOTO}{sent.message_id}"
+        self._remember(spot, id, message.text, message.keyboard, picture.key)
+        self._calm.sent(name_in_all(spot, id), _places(message.keyboard))
+        self._photos.taken(picture, sent)
+        await self._photos.keep(name_in_all(spot, id), picture)
+        return id
+
+    async def send_file(self, spot: Spot, file: File, caption: str) -> str:
+        """Send a file and return the id of its message: a picture that moves plays, any other file
+        is a document, so that it keeps its size.
+
+        Raises: Closed, Wrong, Later, OSError: as `Platform.send`.
+        """
+        data = InputFile(file.data, file.name, attach=True)
+        moves = file.kind == "image/gif"
+        send = self._bot.send_animation if moves else self._bot.send_document
+        try:
+            async with self._turn(spot, urgent=True), self._errors(spot.chat):
+                sent = await send(
+                    spot.chat, data, caption=caption, message_thread_id=spot.topic or None
+                )
+        except (NoPhotos, BadPicture) as error:
+            raise Wrong(str(error)) from error
+        return str(sent.message_id)
+
+    async def _must_whisper(self, spot: Spot) -> None:
+        """Raise `Closed` if the server is older than ephemeral messages (Bot API 10.2): it ignores
+        what it does not know, and everybody would read the message."""
+        if self._whispers is None:
+            nothing = {
+                "chat_id": spot.chat,
+                "receiver_user_id": spot.receiver,
+                "ephemeral_message_id": 0,
+            }
+            try:
+                async with self._errors(spot.chat):
+                    await self._bot.do_api_request("deleteEphemeralMessage", nothing)
+            except EndPointNotFound:
+                _log.warning("the Bot API server knows no ephemeral messages (Bot API 10.2)")
+                self._whispers = False
+            except (Wrong, Gone, Closed):  # it knows them, and there is no number 0
+                self._whispers = True
+            else:
+                self._whispers = True
+        if not self._whispers:
+            raise Closed("the Bot API server knows no ephemeral messages")
+
+    async def edit(self, spot: Spot, id: str, message: Message, *, urgent: bool = False) -> None:
+        """Show something else in a message; if only its buttons change, only they are sent.
+
+        Raises: Gone, Closed, Wrong, Later, OSError: as `Platform.edit`.
+        """
+        picture = message.picture
+        if picture is not None and not is_photo(id):
+            if self._photos.may(spot.chat) and await self._photos.of(picture) is not None:
+                raise Gone("it has a picture now")
+            picture, message = None, message.in_words
+        elif picture is None and is_photo(id):
+            raise Gone("it has no picture any more")
+        now = _Shown(message.text, message.keyboard, "" if picture is None else picture.key)
+        async with self._lock(spot):
+            before = self._shown.get((spot.chat, id))
+            if before == now:
+                return
+            name = name_in_all(spot, id)
+            new = picture is not None and await self._photos.shown(name) != picture.key
+            await self._pay(spot, urgent)
+            file = await self._photos.of(picture) if new and picture is not None else None
+            if new and file is None:
+                raise Gone("its picture cannot be drawn")
+            self._shown.pop((spot.chat, id), None)  # until it is answered nobody knows what stands
+            same_text = before is not None and before.text == message.text
+            with self._calm.drawing(name, _places(message.keyboard)):
+                if picture is not None and file is not None:
+                    await self._edit_photo(spot, id, message, picture, file)
+                else:
+                    await self._edit_words(spot, id, message, same_text)
+        self._remember(spot, id, *now)
+
+    async def _edit_words(self, spot: Spot, id: str, message: Message, same_text: bool) -> None:
+        """Change words and buttons; the picture stays."""
+        markup = _markup(message.keyboard)
+        try:
+            async with self._errors(spot.chat, there=True):
+                if id.startswith("e"):
+                    await self._edit_ephemeral(spot, int(id[1:]), message, same_text)
+                elif same_text:
+                    await self._bot.edit_message_reply_markup(
+                        spot.chat, number_of(id), reply_markup=markup
+                    )
+                elif is_photo(id):
+                    await self._bot.edit_message_caption(
+                        spot.chat,
+                        number_of(id),
+                        caption=message.text,
+                        parse_mode=ParseMode.HTML,
+                        reply_markup=markup,
+                    )
+                else:
+                    await self._bot.edit_message_text(
+                        message.text,
+                        spot.chat,
+                        number_of(id),
+                        parse_mode=ParseMode.HTML,
+                        reply_markup=markup,
+                        link_preview_options=_NO_PREVIEW,
+                    )
+        except Wrong as error:
+            if not id.startswith("e"):
+                raise
+            raise Gone(str(error)) from error  # their lives are short, and nobody says how short
+
+    async def _edit_photo(
+        self, spot: Spot, id: str, message: Message, picture: Picture, file: Photo
+    ) -> None:
+        """Change the picture, with its words and buttons."""
+        name = name_in_all(spot, id)
+        await self._photos.forget(name)
+        media = InputMediaPhoto(file, message.text, ParseMode.HTML)
+        sent: object = None
+        try:
+            async with self._errors(spot.chat, there=True):
+                sent = await self._bot.edit_message_media(
+                    media, spot.chat, number_of(id), reply_markup=_markup(message.keyboard)
+                )
+        except (NoPhotos, BadPicture) as error:
+            self._photos.refused(picture, spot.chat, error)
+            raise Gone("the picture is not taken") from error
+        self._photos.taken(picture, sent)
+        await self._photos.keep(name, picture)
+
+    async def _edit_ephemeral(
+        self, spot: Spot, number: int, message: Message, same_text: bool
+    ) -> None:
+        what: dict[str, Any] = {
+            "chat_id": spot.chat,
+            "receiver_user_id": spot.receiver,
+            "ephemeral_message_id": number,
+        }
+        markup = _markup(message.keyboard)
+        if markup is not None:
+            what["reply_markup"] = markup
+        if same_text:
+            await self._bot.do_api_request("editEphemeralMessageReplyMarkup", what)
+        else:
+            what |= {"text": message.text, "parse_mode": ParseMode.HTML}
+            what["link_preview_options"] = _NO_PREVIEW
+            await self._bot.do_api_request("editEphemeralMessageText", what)
+
+    async def delete(self, spot: Spot, id: str) -> None:
+        """Delete a message. One that is gone is left; one that is too old to be deleted (48 hours)
+        loses its buttons."""
+        self._shown.pop((spot.chat, id), None)
+        if is_photo(id):
+            await self._photos.forget(name_in_all(spot, id))
+        try:
+            async with self._errors(spot.chat, there=True):
+                if id.startswith("e"):
+                    what = {
+                        "chat_id": spot.chat,
+                        "receiver_user_id": spot.receiver,
+                        "ephemeral_message_id": int(id[1:]),
+                    }
+                    await self._bot.do_api_request("deleteEphemeralMessage", what)
+                else:
+                    await self._bot.delete_message(spot.chat, number_of(id))
+        except TooOld:
+            await self._bare(spot, id)
+        except (Gone, Closed, Wrong) as error:
+            _log.info("message not deleted", why=str(error))
+
+    async def _bare(self, spot: Spot, id: str) -> None:
+        """Take the buttons away from a message that is too old to be deleted."""
+        try:
+            async with self._turn(spot, urgent=False), self._errors(spot.chat, there=True):
+                await self._bot.edit_message_reply_markup(spot.chat, number_of(id))
+        except (Gone, Closed, Wrong) as error:
+            _log.info("message keeps its buttons", why=str(error))
+
+    async def pin(self, chat: int, id: str, before: str) -> None:
+        """Pin a message without a sound, and unpin the one before.
+
+        Raises:
+            Closed, Wrong, Later, OSError: as `Platform.pin`.
+        """
+        async with self._turn(Spot(chat), urgent=True), self._errors(chat, there=True):
+            await self._bot.pin_chat_message(chat, number_of(id), disable_notification=True)
+        if before:
+            with suppress(Gone, Wrong):  # it may have been deleted
+                async with self._errors(chat, there=True):
+                    await self._bot.unpin_chat_message(chat, number_of(before))
+
+    async def leave(self, chat: int) -> None:
+        """Leave a group. Raises `Closed` if we are not in it."""
+        async with self._errors(chat):
+            await self._bot.leave_chat(chat)
+
+    def _remember(
+        self, spot: Spot, id: str, text: str, keyboard: Keyboard, picture: str = ""
+    ) -> None:
+        self._shown[spot.chat, id] = _Shown(text, keyboard, picture)
+
+    # --- turns and errors -----------------------------------------------------------------------
+
+    def _lock(self, spot: Spot) -> asyncio.Lock:
+        """The lock of a chat, or of what one person alone sees of it."""
+        lane = spot._replace(topic=0)
+        lock = self._locks.get(lane)
+        if lock is None:
+            lock = self._locks[lane] = asyncio.Lock()
+        return lock
+
+    async def _pay(self, spot: Spot, urgent: bool, cost: int = 1) -> None:
+        """Take something out of the budget; raise `Later` if there is no room."""
+        ephemeral = bool(spot.receiver)
+        wait = await self._budget.take(spot.chat, urgent=urgent, cost=cost, ephemeral=ephemeral)
+        if wait:
+            raise Later(wait)
+
+    @asynccontextmanager
+    async def _turn(self, spot: Spot, urgent: bool, cost: int = 1) -> AsyncIterator[None]:
+        """Make one request at a time in a chat, if there is room in the budget."""
+        async with self._lock(spot):
+            await self._pay(spot, urgent, cost)
+            yield
+
+    @asynccontextmanager
+    async def _errors(self, chat: int, *, there: bool = False) -> AsyncIterator[None]:
+        """Turn Telegram's errors into those of the outbox; `there`: the error is about a message in
+        the chat, which stays behind when the chat moves."""
+        own_name(self._bot)
+        try:
+            async with asyncio.timeout(REQUEST_SECONDS):
+                yield
+        except REFUSALS as error:
+            match meaning_of(error):
+                case Same():
+                    return
+                case GroupMoved(chat=new):
+                    await self._moved(chat, new)
+                    if there:
+                        raise Gone("the group has become a supergroup") from error
+                    raise Later(0.1) from error
+                case Later(seconds=seconds) as later:
+                    _log.warning("Telegram wants us to wait", seconds=seconds)
+                    await self._budget.halt(chat, seconds * self._budget.clock.speed)
+                    raise later from error
+                case meant:
+                    raise meant from error
+
+
+def number_of(id: str) -> int:
+    """Return the number of a message that is not ephemeral."""
+    return int(id.removeprefix(PHOTO))
+
+
+def name_in_all(spot: Spot, id: str) -> str:
+    """Return a message's name in all chats. The number of an ephemeral message is its own for each
+    reader of a chat: somebody else's may be the same."""
+    return f"{spot.receiver}/{spot.chat}/{id}" if spot.receiver else f"{spot.chat}/{id}"
+
+
+def _places(keyboard: Keyboard) -> dict[str, Place]:
+    """Return where the buttons stand, by what they say to us."""
+    return places_of([[one.data for one in row] for row in keyboard])
+
+
+def _reply(extra: Extra) -> ReplyParameters | None:
+    if not extra.reply_to:
+        return None
+    return ReplyParameters(extra.reply_to, allow_sending_without_reply=True)
+
+
+def _markup(keyboard: Keyboard) -> InlineKeyboardMarkup | None:
+    if not keyboard:
+        return None
+    return InlineKeyboardMarkup(
+        [
+            [
+                InlineKeyboardButton(
+                    one.label,
+                    url=one.url or None,
+                    callback_data=one.data or None,
+                    style=one.style or None,
+                    web_app=WebAppInfo(one.page) if one.page else None,
+                )
+                for one in row
+            ]
+            for row in keyboard
+        ]
+    )

@@ -1,0 +1,112 @@
+"""Photos for Telegram: uploaded once, then sent by their `file_id`.
+
+Redis remembers which picture a photo message shows, so that a restart, or another process, neither
+draws nor sends it again when only words or buttons change.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+import structlog
+from telegram import InputFile
+from telegram import Message as Sent
+
+from adapters.telegram.sending.errors import BadPicture, NoPhotos
+from adapters.telegram.state import Memory
+from bot.ports.chat import Later
+from bot.ports.screen import Picture
+from bot.ports.services import Studio
+from bot.store.redis.errors import StoreError
+from bot.util.recent import Recent
+
+_log: Final = structlog.get_logger(__name__)
+PHOTO: Final = "p"
+"""The first letter of a photo's id."""
+_MOST_FILES: Final = 2000
+_MOST_REFUSED: Final = 200
+_MOST_CHATS: Final = 1000
+_FORBIDDEN_SECONDS: Final = 3600.0
+"""Seconds before a photo is tried again in a chat that takes none."""
+_SOON: Final = 0.1
+
+File = str | InputFile
+"""What is sent: the `file_id` of what Telegram has already, or the picture itself."""
+
+
+class Photos:
+    """Knows pictures and their files."""
+
+    def __init__(self, studio: Studio, memory: Memory) -> None:
+        self._studio: Final = studio
+        self._memory: Final = memory
+        self._files: Final[Recent[str, str]] = Recent(_MOST_FILES)
+        """The `file_id` of each picture by its key."""
+        self._refused: Final[Recent[str, None]] = Recent(_MOST_REFUSED)
+        """Keys of pictures that Telegram did not accept."""
+        self._forbidden: Final[Recent[int, float]] = Recent(_MOST_CHATS)
+        """Chats that take no photos, and until when that is believed."""
+
+    def may(self, chat: int) -> bool:
+        """Return True if a chat takes photos, as far as we know."""
+        return self._forbidden.get(chat, 0.0) < time.monotonic()
+
+    async def of(self, picture: Picture) -> File | None:
+        """Return what to send for a picture; None if it cannot be drawn or is not accepted."""
+        if picture.key in self._refused:
+            return None
+        known = self._files.get(picture.key)
+        if known is not None:
+            self._files.move_to_end(picture.key)
+            return known
+        png = await self._studio.png_of(picture)
+        return None if png is None else InputFile(png, f"{picture.key}.png", attach=True)
+
+    def taken(self, picture: Picture, sent: object) -> None:
+        """Note that Telegram has accepted a picture, in this message."""
+        if isinstance(sent, Sent) and sent.photo:
+            self._files[picture.key] = sent.photo[-1].file_id
+
+    def refused(self, picture: Picture, chat: int, error: NoPhotos | BadPicture) -> None:
+        """Note that Telegram did not accept a picture: it is left out from now on, everywhere, or
+        only in a chat that takes no photos.
+
+        Raises: Later: Telegram has lost the file; the next time it is uploaded.
+        """
+        why = str(error)
+        if isinstance(error, NoPhotos):
+            _log.info("no photos in this chat", chat=chat, why=why)
+            self._forbidden[chat] = time.monotonic() + _FORBIDDEN_SECONDS
+            return
+        if self._files.pop(picture.key, None) is not None:
+            _log.info("a file is not known any more", why=why)
+            raise Later(_SOON) from error
+        _log.warning("a picture is not taken", layout=picture.layout, key=picture.key, why=why)
+        self._refused[picture.key] = None
+
+    def closed(self, chat: int) -> None:
+        """Note that a chat takes no words either: whether it takes photos is not known then. (A
+        muted bot is told that it has no right to send photos.)"""
+        self._forbidden.pop(chat, None)
+
+    async def shown(self, message: str) -> str:
+        """Return the key of the picture that a message (``chat/id``) shows; empty if nobody
+        knows."""
+        return await self._memory.picture(message)
+
+    async def keep(self, message: str, picture: Picture) -> None:
+        """Note that a message shows this picture now."""
+        try:
+            await self._memory.keep_picture(message, picture.key)
+        except StoreError as error:  # the message is there; its picture is sent again some time
+            _log.info("picture not noted", error=str(error))
+
+    async def forget(self, message: str) -> None:
+        """Note that a message is about to show another picture, or to go."""
+        await self._memory.forget_picture(message)
+
+
+def is_photo(id: str) -> bool:
+    """Return True if a message with this id is a photo."""
+    return id.startswith(PHOTO)

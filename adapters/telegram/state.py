@@ -1,0 +1,149 @@
+"""Reads and writes what the Telegram side keeps in Redis (`adapters/telegram/keys.py`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+import msgspec
+
+from adapters.telegram import keys
+from adapters.telegram.keys import Topic
+from bot.ports.screen import Screen
+from bot.store.people.index import EVERYBODY, Index, ids_in
+from bot.store.redis.scripts import Client
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What somebody was asked to type: the control's token, and the message with the question (0:
+    not known)."""
+
+    token: str
+    chat: int
+    message: int = 0
+
+
+_ASKED: Final = msgspec.json.Decoder(Asked)
+
+
+class Memory:
+    """What Telegram's side knows beside the tables."""
+
+    def __init__(self, client: Client) -> None:
+        self._client: Final = client
+        self._index: Final = Index(client)
+
+    async def private(self, person: int) -> bool | None:
+        """Return whether the bot may write to a person; None: it has never been tried."""
+        found = await keys.person.field(self._client, "private", person)
+        return None if found is None else found == b"1"
+
+    async def set_private(self, person: int, may: bool) -> bool:
+        """Remember whether the bot may write to a person; return whether that is new."""
+        before = await self.private(person)
+        if before is may:
+            return False
+        await keys.person.put_field(self._client, "private", b"1" if may else b"0", person)
+        return True
+
+    async def ask(self, person: int, asked: Asked) -> None:
+        """Remember that somebody was asked to type something."""
+        await keys.person.put_field(self._client, "asked", msgspec.json.encode(asked), person)
+
+    async def asked(self, person: int) -> Asked | None:
+        """Return what somebody was asked last."""
+        found = await keys.person.field(self._client, "asked", person)
+        return _ASKED.decode(found) if found else None
+
+    async def answered(self, person: int) -> None:
+        """Forget what was asked: it was typed."""
+        await keys.person.run(self._client, ("HDEL", "asked"), person)
+
+    async def once(self, person: int, what: str) -> bool:
+        """Note that a person was told something; return True if it was the first time."""
+        return bool(await keys.person.run(self._client, ("HSETNX", what, "1"), person))
+
+    async def chose(self, person: int, seconds: float) -> None:
+        """Note for some seconds that Telegram has said which inline result a person chose."""
+        await keys.chosen.put(self._client, "1", person, life=int(seconds * 1000))
+
+    async def has_chosen(self, person: int) -> bool:
+        """Return True if Telegram has just said which inline result a person chose."""
+        return await keys.chosen.get(self._client, person) is not None
+
+    async def keep_panel(self, message: str, screen: Screen) -> None:
+        """Remember the screen of an answer."""
+        named = ids_in(msgspec.json.encode(screen))
+        await self._note(keys.panel(message), message, keys.panel.ms, named)
+        await keys.panel.put(self._client, screen, message)
+
+    async def panel(self, message: str) -> Screen | None:
+        """Return the screen that an answer showed."""
+        return await keys.panel.get(self._client, message)
+
+    async def keep_picture(self, message: str, key: str) -> None:
+        """Remember the picture that a photo shows."""
+        await self._note(keys.picture(message), message, keys.picture.ms)
+        await keys.picture.put(self._client, key, message)
+
+    async def picture(self, message: str) -> str:
+        """Return the key of the picture that a photo shows; empty if it is not known."""
+        return await keys.picture.get(self._client, message) or ""
+
+    async def _note(self, key: str, message: str, life: int, named: Iterable[str] = ()) -> None:
+        """Note whom a key of a message is about to name."""
+        owners = _owners(message)
+        for owner in owners:
+            await self._index.note(key, [*owners, *named], life, owner=owner)
+
+    async def forget_picture(self, message: str) -> None:
+        """Forget which picture a photo shows."""
+        await keys.picture.drop(self._client, message)
+
+    async def keep_last(self, chat: int, number: int) -> None:
+        """Remember the number of the last message of a group."""
+        await keys.last.put(self._client, number, chat)
+
+    async def last(self, chat: int) -> int:
+        """Return the number of the last message of a group; 0 if it is not known."""
+        return await keys.last.get(self._client, chat) or 0
+
+    async def set_topic(self, chat: int, topic: Topic | None) -> None:
+        """Remember in which topic of a forum tables open; None: where people want one."""
+        if topic is None:
+            await keys.group.drop(self._client, chat)
+        else:
+            await keys.group.put(self._client, topic, chat)
+
+    async def topic(self, chat: int) -> Topic | None:
+        """Return in which topic of a forum tables open; None if nobody has said so."""
+        return await keys.group.get(self._client, chat, renew=True)
+
+    async def park(self, bot: int, updates: Mapping[int, str]) -> None:
+        """Remember updates whose handling has begun. Whom they name is in none of them alone."""
+        await self._index.note_often(keys.updates(bot), [EVERYBODY])
+        pairs = [one for number, text in updates.items() for one in (number, text)]
+        await keys.updates.run(self._client, ("HSET", *pairs), bot)
+
+    async def unpark(self, bot: int, number: int) -> None:
+        """Forget an update that is done."""
+        await keys.updates.run(self._client, ("HDEL", number), bot)
+
+    async def parked(self, bot: int) -> list[str]:
+        """Return the updates whose handling had begun when a process ended, in their order."""
+        found = await keys.updates.fields(self._client, bot)
+        return [text for _, text in sorted(found.items(), key=lambda one: int(one[0]))]
+
+    async def told(self, bot: str, what: str) -> str:
+        """Return what Telegram was last told about the bot."""
+        return await keys.bot.field(self._client, what, bot) or ""
+
+    async def set_told(self, bot: str, what: str, digest: str) -> None:
+        """Remember what Telegram was told about the bot."""
+        await keys.bot.put_field(self._client, what, digest, bot)
+
+
+def _owners(message: str) -> list[str]:
+    """Return whose ids are in the name of a message, as the bot names people and places: the chat,
+    and whoever alone sees an ephemeral one."""
+    return [f"telegram:{one}" for one in message.partition("/")[0].split(".")]

@@ -1,0 +1,100 @@
+"""The chats, found by their folders in `adapters`: no list names them.
+
+A folder is a chat if it is a package with ``open_chat`` (see `bot.ports.services`).
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from bot.ports.pages import PageDoor, PublicSettings
+from bot.ports.selftest import Told
+from bot.ports.services import ChatService, Finding, Services
+from bot.ports.settings import ChatSection
+from bot.store.people.people import PersonKeys, person_keys
+from bot.store.redis.key import Key
+from bot.store.redis.scripts import Client
+
+HOUSE: Final = "adapters"
+"""The package whose folders are the chats of the house."""
+
+
+@dataclass(frozen=True)
+class Chat:
+    """The front door of a chat."""
+
+    name: str
+    settings: type[ChatSection]
+    keys: tuple[Key[Any], ...]
+    open_chat: Callable[[Services[Client], Mapping[str, str]], ChatService | None]
+    examine: Callable[[Mapping[str, str]], Awaitable[Sequence[Finding]]] | None = None
+    try_out: Callable[[Mapping[str, str], str, Told, float], Awaitable[None]] | None = None
+    read_place: Callable[[str], str] = lambda _: ""
+    open_page_door: Callable[[Mapping[str, str]], PageDoor | None] = lambda _: None
+    person_id: str = r"\w+"
+
+    @property
+    def person_keys(self) -> PersonKeys:
+        """Return which of the chat's keys know people."""
+        return person_keys(self.keys, self.person_id)
+
+
+def group_form(chat: Chat) -> str:
+    """Return the form of the ids of a chat's servers and groups, as a regular expression: numbers
+    where people have numbers."""
+    return r"-?\d{1,20}" if re.fullmatch(chat.person_id, "1" * 16) else r"[\w-]{1,64}"
+
+
+def find_chats(package: str = HOUSE) -> tuple[Chat, ...]:
+    """Find the chats of a package, in the order of their names. This imports no chat's library."""
+    found: list[Chat] = []
+    for one in pkgutil.iter_modules(importlib.import_module(package).__path__):
+        if one.ispkg:
+            door = importlib.import_module(f"{package}.{one.name}")
+            if hasattr(door, "open_chat"):
+                more = {
+                    name: getattr(door, name)
+                    for name in ("examine", "try_out", "read_place", "open_page_door")
+                    if hasattr(door, name)
+                }
+                more["person_id"] = getattr(door, "PERSON_ID", r"\w+")
+                name = getattr(door, "PLATFORM", one.name)
+                found.append(Chat(name, door.SETTINGS, door.KEYS, door.open_chat, **more))
+    return tuple(sorted(found, key=lambda chat: chat.name))
+
+
+def open_chats(
+    services: Services[Client], environ: Mapping[str, str], package: str = HOUSE
+) -> list[ChatService]:
+    """Open the chats that the settings ask for.
+
+    Raises:
+        BadSettings: settings of a chat cannot be used.
+    """
+    chats = find_chats(package)
+    settings = [chat.settings.read(environ) for chat in chats]
+    alone = not any([one.on for one in settings])
+    url = PublicSettings.read(environ).url
+    doors = [chat.open_page_door(environ) for chat in chats] if url else []
+    handed = replace(
+        services,
+        alone=alone,
+        public_url=url,
+        page_doors=tuple([door for door in doors if door is not None]),
+        page_served=any([one.serves_page and one.runs(alone) for one in settings]),
+    )
+    found = [chat.open_chat(handed, environ) for chat in chats]
+    return [one for one in found if one is not None]
+
+
+async def examine_chats(environ: Mapping[str, str]) -> AsyncIterator[Finding]:
+    """Say what is right and what is wrong with the chats that the settings ask for."""
+    for chat in find_chats():
+        if chat.examine is not None:
+            for found in await chat.examine(environ):
+                yield found

@@ -1,0 +1,83 @@
+"""What the commands share that undo nothing: they ask first, and they work beside a running bot."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from bot.app.cli.lines import complain, plain
+from bot.app.wiring import Kafene
+from bot.model.jobs import REDRAW, SETTLE, Job
+from bot.store.redis import keys
+from bot.store.redis.errors import answer_of
+from bot.store.uptime import BEAT_SECONDS
+from bot.tables.tables import Tables
+
+_AGO_MS: Final = int(2.5 * BEAT_SECONDS * 1000)
+"""A bot that has said within this time that it lives is taken for a running one."""
+WAIT_SECONDS: Final = 20.0
+"""How long a command waits for what the running bot is to do."""
+_POLL_SECONDS: Final = 0.1
+ERASE_SECONDS: Final = 30.0
+"""How long a command waits until the disk has nothing more of what was deleted."""
+
+
+def add_yes(parser: argparse.ArgumentParser) -> None:
+    """Add the option by which nothing is asked."""
+    parser.add_argument("--yes", action="store_true", help="does it without asking")
+
+
+def agreed(arguments: argparse.Namespace, question: str) -> bool:
+    """Ask the operator; return False if they do not want it. Where nobody can answer, ``--yes``
+    must say so."""
+    if arguments.yes:
+        return True
+    if not sys.stdin.isatty():
+        complain(f"{question} Say so with --yes.")
+        return False
+    print(f"{plain(question)} [y/N] ", end="", flush=True)
+    if sys.stdin.readline().strip().lower() in {"y", "yes"}:
+        return True
+    complain("nothing was done")
+    return False
+
+
+async def runs(bot: Kafene) -> bool:
+    """Return True if a bot seems to run on this store."""
+    last = await answer_of(bot.tables.store.client.get(keys.UPTIME))
+    return last is not None and bot.tables.clock() - int(last) < _AGO_MS
+
+
+async def until(done: Callable[[], Awaitable[bool]]) -> bool:
+    """Wait for what the running bot is to do; return False if it does not do it in time."""
+    try:
+        async with asyncio.timeout(WAIT_SECONDS):
+            while not await done():
+                await asyncio.sleep(_POLL_SECONDS)
+    except TimeoutError:
+        return False
+    return True
+
+
+async def drawn_by_the_bot(bot: Kafene, job: Job) -> None:
+    """Wait until the running bot has drawn a table, which this process cannot: it has no chats."""
+    tables: Tables = bot.tables
+
+    async def done() -> bool:
+        left = [one.kind for _, one in await tables.jobs.of_table(job.table)]
+        return not {REDRAW, SETTLE} & {*left}
+
+    if await runs(bot):
+        await until(done)
+
+
+async def erased(bot: Kafene) -> None:
+    """Wait until the disk has nothing more of what was forgotten; complain if it still has."""
+    if not await bot.traces.finish(ERASE_SECONDS):
+        complain(
+            "the append-only file still has what was deleted: the bot has it written anew while "
+            "it runs, or when it starts next"
+        )

@@ -1,0 +1,126 @@
+"""The commands of ``kafene``; without one the bot runs."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Final
+
+from redis.exceptions import RedisClusterException, RedisError
+
+from bot.app import chats
+from bot.app.cli import doctor, people, places, selftest, tables, transfer
+from bot.app.cli.asking import drawn_by_the_bot
+from bot.app.cli.lines import FAILED, FINE, complain
+from bot.app.config import Settings, all_secrets, environment, load_settings
+from bot.app.embedded import ServerError
+from bot.app.logs import Masked, set_up_logs
+from bot.app.main import Crashed, OpenChats, StoppedHard, bot_of, run, store_of
+from bot.app.wiring import Kafene
+from bot.ports.services import CannotStart
+from bot.ports.settings import BadSettings
+from bot.store.redis.connection import RedisUnavailable
+from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
+from bot.tables.transfer import BadExport
+from engine.contract.errors import EngineError
+
+Command = Callable[[Kafene, argparse.Namespace], Awaitable[int]]
+
+INTERRUPTED: Final = 130
+
+_PROBLEMS: Final = (
+    ServerError,
+    RedisUnavailable,
+    RedisError,
+    RedisClusterException,
+    CannotStart,
+    Crashed,
+    StoreError,
+    NewerSchema,
+    BadDocument,
+    BadExport,
+    EngineError,
+)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="kafene",
+        description="A chat bot for canasta and belot. Without a command: runs it.",
+        epilog="Settings are environment variables and the file .env; .env.example lists them.",
+    )
+    parser.set_defaults(command=None, examine=False, data=None, prepare=None)
+    commands = parser.add_subparsers(metavar="COMMAND")
+    tables.add_to(commands)
+    people.add_to(commands)
+    places.add_to(commands)
+    transfer.add_to(commands)
+    doctor.add_to(commands)
+    return parser
+
+
+async def _command(
+    settings: Settings, arguments: argparse.Namespace, environ: Mapping[str, str]
+) -> int:
+    """Run a command on the configured Redis; ``doctor`` connects by itself, ``doctor --try`` not at
+    all."""
+    if arguments.examine and arguments.place is not None:
+        return await selftest.try_real(arguments, environ)
+    if arguments.examine:
+        return await doctor.examine(settings, environ)
+    command: Command = arguments.command
+    fresh = arguments.data is not None  # what is imported may be the first table
+    async with store_of(settings, beside=True, fresh=fresh) as client:
+        bot = bot_of(client, settings, lambda job: drawn_by_the_bot(bot, job))
+        await bot.uptime.set(bot.clock)
+        return await command(bot, arguments)
+
+
+def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
+    """Run a command; return 0 if all is well, 1 if it is not, 2 for bad input or bad settings.
+    `open_chats`: opens other chats than those that the settings ask for (a test)."""
+    try:
+        arguments = _parser().parse_args(argv)
+    except SystemExit as done:  # argparse has said why
+        return FINE if done.code is None else int(done.code)
+    try:
+        environ = environment()
+        settings = load_settings(environ)
+        secrets = all_secrets(environ)
+    except BadSettings as error:
+        for line in error.lines:
+            complain(line)
+        return error.exit_code
+    level = settings.log_level
+    runs = arguments.command is None and not arguments.examine
+    if not runs and level != "debug":
+        level = "warning"  # an operator at the keyboard; what is worth a warning is always said
+    set_up_logs(level, settings.log_format, secrets=secrets)
+    try:
+        if runs:
+            found = open_chats or (lambda kafene: chats.open_chats(kafene.services, environ))
+            asyncio.run(run(settings, found))
+            return FINE
+        if arguments.prepare is not None:
+            arguments.prepare(arguments)
+        code = asyncio.run(_command(settings, arguments, environ))
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except StoppedHard as error:
+        complain(str(error))
+        return error.exit_code
+    except BrokenPipeError:  # whoever read our lines has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    except _PROBLEMS as error:
+        complain(Masked(secrets).text(str(error) or type(error).__name__))
+        return FAILED
+    except OSError as error:
+        what = f"{error.filename}: {error.strerror}" if error.filename else str(error)
+        complain(Masked(secrets).text(what))
+        return FAILED
+    return code

@@ -1,0 +1,146 @@
+"""``kafene people show|forget|block|unblock``: what an operator does about one person."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import structlog
+from msgspec.structs import replace
+
+from bot.app.cli.asking import add_yes, agreed, erased
+from bot.app.cli.lines import FAILED, FINE, complain, person_id, plain, time_of
+from bot.app.cli.transfer import STANDARD, write_file
+from bot.app.wiring import Kafene
+from bot.history.leaving import OPERATOR
+from bot.history.own import own_data
+from bot.model.outcomes import Refusal, Refused
+from bot.model.people import Person
+from bot.model.tables import intents as want
+from bot.model.tables.table import Stage
+from bot.store.operator import Blocked
+from bot.store.people.generations import Generations
+from bot.store.people.mentions import Mention
+from bot.store.redis import keys
+from bot.store.redis.errors import BadDocument, NewerSchema
+from bot.tournaments.leaving import left
+
+_TRIES: Final = 3
+_OURS: Final = "person:"
+"""Keys of the bot about one person. All other keys of theirs are a chat's."""
+_log: Final = structlog.get_logger(__name__)
+
+
+def add_to(commands: Any) -> None:
+    """Add the command."""
+    parser = commands.add_parser("people", help="shows, forgets, blocks a person")
+    verbs = parser.add_subparsers(required=True, metavar="show|forget|block|unblock")
+    for name, command, said in (
+        ("show", _show, "what is stored of a person, as JSON (what they get by /me)"),
+        ("forget", _forget, "deletes what is stored of a person (as they can by Forget me)"),
+        ("block", _block, "takes a person from all tables and lets them do nothing any more"),
+        ("unblock", _unblock, "lets a person in again"),
+    ):
+        one = verbs.add_parser(name, help=said)
+        one.add_argument("person", type=person_id, help="platform:id, such as telegram:123")
+        one.set_defaults(command=command)
+        if name == "forget":
+            add_yes(one)
+        if name == "show":
+            more = "with what their chat shows them, hands of running deals too; this is logged"
+            one.add_argument("--secrets", action="store_true", help=more)
+            one.add_argument("-o", "--output", type=Path, default=STANDARD, help="a file")
+
+
+async def _show(bot: Kafene, arguments: argparse.Namespace) -> int:
+    person: str = arguments.person
+    found = [one async for one in bot.forgetting.mentions(person).all()]
+    if arguments.secrets:
+        _log.warning("shown with what the chat shows them", person=person)
+    else:
+        found = [_without_messages(one) for one in found]
+    if not found:
+        complain(f"nothing is stored of {person}")
+    data = own_data(person, found) + b"\n"
+    if arguments.output == STANDARD:
+        sys.stdout.write(data.decode())
+    else:
+        await asyncio.to_thread(write_file, arguments.output, data)
+    since = await Blocked(bot.tables.store.client).since(person)
+    if since:
+        complain(f"{person} is blocked since {time_of(since)}")
+    return FINE
+
+
+def _without_messages(one: Mention) -> Mention:
+    """Return what is stored without what a chat keeps for the person: it may show the hand of a
+    running deal."""
+    if not one.own or one.key.startswith(_OURS):
+        return one
+    return replace(one, kind="string", parts=(("", "left out: --secrets shows it"),))
+
+
+async def _forget(bot: Kafene, arguments: argparse.Namespace) -> int:
+    person: str = arguments.person
+    if not agreed(arguments, f"Delete all that is stored of {person}? This cannot be undone."):
+        return FAILED
+    for _ in range(_TRIES):
+        if await bot.forgetting.forget(Person(person, "")):
+            await erased(bot)
+            print(f"{plain(person)} is forgotten")
+            return FINE
+    complain(f"something still names {person}, as it was in use: run this again")
+    return FAILED
+
+
+async def _block(bot: Kafene, arguments: argparse.Namespace) -> int:
+    person: str = arguments.person
+    client = bot.tables.store.client
+    new = await Blocked(client).block(person, bot.tables.clock())
+    await Generations(client).raised(person)  # their open pages end
+    named = [one.key async for one in bot.forgetting.mentions(person).all()]
+    for tournament in sorted({*map(keys.tournament_of, named)} - {""}):
+        await _leave_tournament(bot, tournament, person)
+    for table in sorted({*map(keys.table_of, named)} - {""}):
+        await _leave(bot, table, person)
+    print(f"{plain(person)} is blocked" + ("" if new else ", and was before"))
+    return FINE
+
+
+async def _leave(bot: Kafene, table: str, person: str) -> None:
+    """Take a person out of a table, with all that gives them a part in it."""
+    try:
+        held = await bot.tables.read(table)
+        if held is None or held.table.stage is Stage.CLOSED:
+            return
+        sits = held.table.seat_of(person) is not None
+        outcome = await bot.tables.act(table, "", OPERATOR, want.Bar(person))
+    except (NewerSchema, BadDocument) as error:
+        complain(f"table {table}: {error}")
+        return
+    if not sits:
+        return
+    said = (
+        f"keeps them ({outcome.code})" if isinstance(outcome, Refusal) else "goes on without them"
+    )
+    print(f"table {table} {said}")
+
+
+async def _leave_tournament(bot: Kafene, tournament: str, person: str) -> None:
+    """Take a person out of a tournament, as if they had left it."""
+    try:
+        await left(bot.tournaments, tournament, person, bot.tables.clock)
+    except (NewerSchema, BadDocument, Refused) as error:
+        complain(f"tournament {tournament}: {error}")
+
+
+async def _unblock(bot: Kafene, arguments: argparse.Namespace) -> int:
+    person: str = arguments.person
+    if not await Blocked(bot.tables.store.client).unblock(person):
+        complain(f"{person} was not blocked")
+        return FAILED
+    print(f"{plain(person)} may play again")
+    return FINE

@@ -1,0 +1,168 @@
+"""``kafene tables list|show|redraw|close``: what an operator sees of tables; never a hand."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import AsyncIterator
+from typing import Any
+
+from redis.asyncio import RedisCluster
+
+from bot.app.cli.asking import add_yes, agreed
+from bot.app.cli.lines import FAILED, FINE, complain, count_of, plain, time_of
+from bot.app.wiring import Kafene
+from bot.model import ids
+from bot.model.jobs import PROJECT, REDRAW, Job
+from bot.model.outcomes import Refusal
+from bot.model.people import Person
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot, Stage, Table
+from bot.model.tables.waiting import awaited
+from bot.outbox.outbox import Outbox
+from bot.store.redis import keys
+from bot.store.redis.errors import BadDocument, NewerSchema
+from bot.tables.rules.actor import Actor
+from bot.words.phrases import refusal
+from bot.words.text import plain_of
+from bot.words.words import words_in
+
+
+def add_to(commands: Any) -> None:
+    """Add the command."""
+    parser = commands.add_parser("tables", help="lists, shows, redraws, closes tables")
+    verbs = parser.add_subparsers(required=True, metavar="list|show|redraw|close")
+    one = verbs.add_parser("list", help="every table, a line each")
+    one.set_defaults(command=_list)
+    for name, command, said in (
+        ("show", _show, "one table: seats, whom it waits for, its jobs; no cards"),
+        ("redraw", _redraw, "draws every message of a table anew"),
+        ("close", _close, "closes a table"),
+    ):
+        one = verbs.add_parser(name, help=said)
+        one.add_argument("table")
+        one.set_defaults(command=command)
+        if name == "close":
+            add_yes(one)
+
+
+async def all_ids(bot: Kafene) -> AsyncIterator[str]:
+    """Yield the ids of all tables, on every node."""
+    client = bot.tables.store.client
+    options: dict[str, Any] = {"match": keys.TABLES_PATTERN, "count": 1000}
+    if isinstance(client, RedisCluster):
+        options["target_nodes"] = RedisCluster.PRIMARIES
+    async for key in client.scan_iter(**options):
+        table = key.decode().rpartition(":")[2]
+        if ids.is_table_id(table):
+            yield table
+
+
+def why_unreadable(error: NewerSchema | BadDocument) -> str:
+    """Say why a table cannot be read, for a line after its id."""
+    if isinstance(error, NewerSchema):
+        return f"was written by a newer bot: {error}"
+    return f"cannot be read: {error}"
+
+
+def _state_of(table: Table) -> str:
+    return "paused" if table.paused and table.stage is Stage.PLAYING else table.stage.value
+
+
+async def _list(bot: Kafene, _: argparse.Namespace) -> int:
+    count = 0
+    async for table in all_ids(bot):
+        try:
+            held = await bot.tables.read(table)
+        except (NewerSchema, BadDocument) as error:
+            count += 1
+            print(f"{table}  {plain(why_unreadable(error))}")
+            continue
+        if held is None:  # gone meanwhile
+            continue
+        count += 1
+        doc = held.table
+        print(
+            f"{table}  {_state_of(doc):8} {doc.game:18} {len(doc.people)}/{len(doc.seats)} people  "
+            f"{time_of(doc.changed)}  {plain(doc.place)}"
+        )
+    print(count_of(count, "table"))
+    return FINE
+
+
+async def _held(bot: Kafene, table: str) -> Snapshot | None:
+    """Return the table; if there is none, tell the operator why."""
+    held = None
+    try:
+        held = await bot.tables.read(table) if ids.is_table_id(table) else None
+    except (NewerSchema, BadDocument) as error:
+        complain(f"table {table} {why_unreadable(error)}")
+        return None
+    if held is None:
+        complain(f"there is no table {table}")
+    return held
+
+
+async def _show(bot: Kafene, arguments: argparse.Namespace) -> int:
+    held = await _held(bot, arguments.table)
+    if held is None:
+        return FAILED
+    table = held.table
+    shown = await bot.tables.places.table_at(table.place)
+    where = "" if shown == table.id else f", which shows {shown or 'no table'}"
+    print(f"table {table.id} version {held.version.number} in {plain(table.place)}{where}")
+    print(f"{table.game}, {table.language}, {table.speed.value}; {_state_of(table)}")
+    print(f"opened {time_of(table.created)}, last changed {time_of(table.changed)}")
+    print(f"host {plain(table.host.name)} ({plain(table.host.id)})")
+    waits = awaited(table, held.game, held.state)
+    for number, seat in enumerate(table.seats):
+        who = "(computer)" if seat.level else "(free)"
+        if seat.person is not None:
+            who = f"{plain(seat.person.name)} ({plain(seat.person.id)})"
+        level = f" {seat.level}" if seat.level else ""
+        away = " away" if seat.away else ""
+        wait = f", awaited: {waits[number].value}" if number in waits else ""
+        print(f"  seat {number + 1}: {who}{level}{away}, prompt {table.prompts[number]}{wait}")
+    if held.state is not None:
+        standing = held.state.standing
+        scores = " ".join(map(str, standing.scores))
+        print(f"match {table.match}, deal {standing.deal_number}, scores {scores}")
+    found = await bot.tables.jobs.of_table(table.id)
+    for due, job in found:
+        about = f" seat {job.seat + 1} prompt {job.prompt}" if job.seat >= 0 else ""
+        print(f"  job {plain(job.kind)}{about} due {time_of(due)}")
+    print(f"shard {ids.shard_of(table.id)}, {count_of(len(found), 'job')}")
+    return FINE
+
+
+async def _redraw(bot: Kafene, arguments: argparse.Namespace) -> int:
+    held = await _held(bot, arguments.table)
+    if held is None:
+        return FAILED
+    await Outbox.forget(bot.tables, held.table.id)
+    for kind in (PROJECT, REDRAW):
+        await bot.tables.jobs.put(bot.tables.clock(), Job(held.table.id, kind))
+    print(f"table {held.table.id} will be drawn anew by the running bot")
+    return FINE
+
+
+async def _close(bot: Kafene, arguments: argparse.Namespace) -> int:
+    held = await _held(bot, arguments.table)
+    if held is None:
+        return FAILED
+    people = count_of(len(held.table.people), "person").replace("persons", "people")
+    question = f"Close table {held.table.id} in {held.table.place} (seated: {people})?"
+    if not agreed(arguments, question):
+        return FAILED
+    who = Actor(Person("operator", ""), admin=True)
+    outcome = await bot.tables.act(held.table.id, "", who, want.Close())
+    if isinstance(outcome, Refusal):
+        complain(f"table {held.table.id} is not closed: {_said(outcome)}")
+        return FAILED
+    print(f"table {held.table.id} is closed")
+    return FINE
+
+
+def _said(outcome: Refusal) -> str:
+    """Say a refusal in words, with its code."""
+    words = plain_of(refusal(words_in("en"), outcome.code, outcome.params))
+    return f"{words} ({outcome.code})"

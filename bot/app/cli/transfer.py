@@ -1,0 +1,86 @@
+"""``kafene export|import``: a table as a file, and back."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from bot.app.cli.lines import FAILED, FINE, complain, place_id, plain
+from bot.app.cli.tables import why_unreadable
+from bot.app.private import FILE
+from bot.app.wiring import Kafene
+from bot.model import ids
+from bot.store.redis.errors import BadDocument, NewerSchema
+from bot.tables.transfer import export, put_back
+
+STANDARD = Path("-")
+
+
+def add_to(commands: Any) -> None:
+    """Add the commands."""
+    one = commands.add_parser("export", help="writes a table as JSON")
+    one.add_argument("table")
+    one.add_argument("--secrets", action="store_true", help="with its hidden cards; this is logged")
+    one.add_argument("-o", "--output", type=Path, default=STANDARD, help="a file, not the screen")
+    one.set_defaults(command=take_out)
+    one = commands.add_parser("import", help="puts an exported table back")
+    one.add_argument("file", type=Path, help="what export has written; - is standard input")
+    one.add_argument(
+        "--place", default=None, type=place_id, help="show it in another place: platform:id"
+    )
+    one.set_defaults(command=bring_in, prepare=_read)
+
+
+async def take_out(bot: Kafene, arguments: argparse.Namespace) -> int:
+    """Run ``kafene export``."""
+    table: str = arguments.table
+    secrets: bool = arguments.secrets
+    data = None
+    try:
+        if ids.is_table_id(table):
+            data = await export(bot.tables, table, secrets=secrets)
+    except (NewerSchema, BadDocument) as error:
+        complain(f"table {table} {why_unreadable(error)}")
+        return FAILED
+    if data is None:
+        complain(f"there is no table {table}")
+        return FAILED
+    if arguments.output == STANDARD:
+        sys.stdout.buffer.write(data)
+    else:
+        await asyncio.to_thread(write_file, arguments.output, data)
+    return FINE
+
+
+def write_file(file: Path, data: bytes) -> None:
+    """Write a file that only its owner can read, whole or not at all. What lay beside it from a
+    write that was killed goes, with whatever rights it had."""
+    if file.exists() and not file.is_file():  # a pipe, /dev/stdout
+        file.write_bytes(data)
+        return
+    beside = file.with_name(file.name + ".part")
+    beside.unlink(missing_ok=True)
+    try:
+        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE), "wb") as out:
+            out.write(data)
+        beside.replace(file)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise
+
+
+def _read(arguments: argparse.Namespace) -> None:
+    """Read what is to be imported, before anything is connected or started."""
+    file: Path = arguments.file
+    arguments.data = sys.stdin.buffer.read() if file == STANDARD else file.read_bytes()
+
+
+async def bring_in(bot: Kafene, arguments: argparse.Namespace) -> int:
+    """Run ``kafene import``."""
+    held = await put_back(bot.tables, arguments.data, arguments.place or "")
+    print(f"table {held.table.id} is shown in {plain(held.table.place)}")
+    return FINE

@@ -1,0 +1,350 @@
+"""The settings: environment variables, and the file `.env` beside them.
+
+`.env.example` is written from here (`python -m bot.app.config > .env.example`), so it is always
+true.
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+import re
+import textwrap
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr
+from pydantic.fields import FieldInfo
+from pydantic_settings import DotEnvSettingsSource
+
+from bot.app.chats import find_chats, group_form
+from bot.model.operator import Grounds
+from bot.ports.pages import PublicSettings
+from bot.ports.settings import BadSettings, Port, Seconds, Section, setting
+from bot.store.redis.connection import BadRedisUrl, parse_url
+
+PREFIX: Final = "KAFENE_"
+WIDTH: Final = 98
+ENV_FILE: Final = ".env"
+
+
+def _redis(url: SecretStr) -> SecretStr:
+    """Refuse what `connect` would refuse."""
+    try:
+        parse_url(url.get_secret_value())
+    except BadRedisUrl as error:
+        raise ValueError(str(error)) from None
+    return url
+
+
+def _names(text: Any) -> Any:
+    """Split names at blanks and commas."""
+    return tuple(text.replace(",", " ").split()) if isinstance(text, str) else text
+
+
+def _places(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Refuse what names no server, group or chat."""
+    forms = {chat.name: group_form(chat) for chat in find_chats()}
+    for name in names:
+        chat, within, id = name.partition(":")
+        if chat not in forms or (within and not re.fullmatch(forms[chat], id)):
+            raise ValueError(
+                f"{name} is no server or group: write discord:ID or telegram:ID, as "
+                f"`kafene places list` shows them, or the name of a chat ({', '.join(forms)})"
+            )
+    return names
+
+
+def _processors() -> int:
+    """Return the number of processors that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _memory() -> int:
+    """Return a quarter of the machine's memory in megabytes, at least 64 and at most 1024."""
+    machine = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // 2**20
+    return min(1024, max(64, machine // 4))
+
+
+Places = Annotated[tuple[str, ...], BeforeValidator(_names), AfterValidator(_places)]
+"""Servers, groups and chats, as an operator writes them."""
+
+
+class Settings(Section):
+    """The bot's own settings; each chat has its own in `adapters/<chat>/settings.py`."""
+
+    redis_url: Annotated[SecretStr, AfterValidator(_redis)] | None = setting(
+        "REDIS_URL",
+        None,
+        "Where the tables live: redis://, rediss://, unix://, redis+sentinel://a,b/master/0 or "
+        "redis+cluster://a,b. Not set: the bot runs a Valkey of its own in KAFENE_DATA_DIR.",
+    )
+    data_dir: Path = setting(
+        "KAFENE_DATA_DIR", Path("data"), "Folder of the bot's own Valkey: its data, lock and log."
+    )
+    fsync: Literal["everysec", "always"] = setting(
+        "KAFENE_FSYNC",
+        "everysec",
+        "When the bot's own Valkey syncs to disk. everysec: a power failure may lose the last "
+        "second, as may the death of the Valkey while the disk is busy (the bot's own death loses "
+        "nothing); always: nothing is lost, but each move waits for the disk.",
+    )
+    valkey_memory: int = Field(
+        default_factory=_memory,
+        validation_alias="KAFENE_VALKEY_MEMORY",
+        description="Megabytes that the bot's own Valkey may hold; when it is full, the bot says "
+        "so and goes on showing what is there. Not set: a quarter of the machine's memory, at most "
+        "1024.",
+        ge=16,
+        le=1_000_000,
+    )
+    wait_replicas: int = setting(
+        "KAFENE_WAIT_REPLICAS",
+        0,
+        "How many replicas must have a move before it is answered.",
+        ge=0,
+        le=10,
+    )
+    patience: Seconds = setting(
+        "KAFENE_PATIENCE",
+        8.0,
+        "Seconds that an action waits for Redis before it is answered as unavailable.",
+    )
+
+    log_level: Literal["debug", "info", "warning", "error"] = setting(
+        "KAFENE_LOG_LEVEL", "info", "What is logged: debug, info, warning or error."
+    )
+    log_format: Literal["console", "json"] = setting(
+        "KAFENE_LOG_FORMAT", "console", "console for people, json for machines; to stderr."
+    )
+    health_host: str = setting(
+        "KAFENE_HEALTH_HOST", "127.0.0.1", "Address of the health and metrics pages."
+    )
+    health_port: Port = setting(
+        "KAFENE_HEALTH_PORT", 8081, "Port of the health and metrics pages; 0 is off."
+    )
+
+    computer_delay: float = setting(
+        "KAFENE_COMPUTER_DELAY",
+        0.8,
+        "Seconds that a computer player waits before it moves; three times as long after a throw "
+        "that a person may take back.",
+        ge=0,
+        le=60,
+    )
+    computer_workers: int = Field(
+        default_factory=lambda: max(1, _processors() - 1),
+        validation_alias="KAFENE_COMPUTER_WORKERS",
+        description="Processes in which computer players think. Not set: one less than there are "
+        "processors.",
+        ge=1,
+        le=64,
+    )
+    computer_budget: int = setting(
+        "KAFENE_COMPUTER_BUDGET",
+        200,
+        "Milliseconds that a computer player may think about a move.",
+        ge=1,
+        le=60_000,
+    )
+
+    more_games: Annotated[tuple[str, ...], BeforeValidator(_names)] = setting(
+        "KAFENE_MORE_GAMES",
+        (),
+        "Packages with more games to offer, separated by blanks. A package is laid out like the "
+        "house: rules in `engine/games/<id>`, looks and moves in `bot/games/<id>`.",
+    )
+    keep_records_days: int = setting(
+        "KAFENE_KEEP_RECORDS_DAYS",
+        90,
+        "Days that the record of a finished match is kept.",
+        ge=1,
+        le=3650,
+    )
+    keep_matches_days: int = setting(
+        "KAFENE_KEEP_MATCHES_DAYS",
+        365,
+        "Days that a finished match stays in the histories of its people and its place; statistics "
+        "and ratings stay twice as long after the last match. 0: all of it stays for ever.",
+        ge=0,
+        le=36500,
+    )
+    forget_places_days: int = setting(
+        "KAFENE_FORGET_PLACES_DAYS",
+        30,
+        "Days after which a server or group is forgotten from which the bot was removed: its "
+        "tables, matches and settings. Whoever lets it in again before finds them.",
+        ge=1,
+        le=3650,
+    )
+    allowed_places: Places = setting(
+        "KAFENE_ALLOWED_PLACES",
+        (),
+        "Servers and groups in which the bot may be, separated by blanks: discord:ID of a server, "
+        "telegram:ID of a group, or the name of a chat (local) for all of it. It leaves any other. "
+        "Private chats stay open. Not set: it may be everywhere.",
+    )
+    forbidden_places: Places = setting(
+        "KAFENE_FORBIDDEN_PLACES",
+        (),
+        "Servers and groups in which the bot may not be, written like those before: it says so "
+        "there and leaves.",
+    )
+    vacation_days: int = setting(
+        "KAFENE_VACATION_DAYS",
+        21,
+        "Days of a calendar year that a person may be on vacation, when the clocks of their turns "
+        "rest.",
+        ge=0,
+        le=366,
+    )
+    lobby_hours: int = setting(
+        "KAFENE_LOBBY_HOURS",
+        24,
+        "Hours after which a table that nobody has started is closed.",
+        ge=1,
+        le=24 * 30,
+    )
+    job_lease: Seconds = setting(
+        "KAFENE_JOB_LEASE",
+        10.0,
+        "Seconds after which a job that a process took and did not finish is done by another.",
+    )
+    tables_per_person: int = setting(
+        "KAFENE_TABLES_PER_PERSON", 10, "Open tables that a person may have.", ge=1, le=1000
+    )
+    openings_per_hour: int = setting(
+        "KAFENE_OPENINGS_PER_HOUR",
+        20,
+        "Tables that may be opened in one place in an hour.",
+        ge=1,
+        le=10_000,
+    )
+    presses_at_once: int = setting(
+        "KAFENE_PRESSES_AT_ONCE",
+        60,
+        "Presses and lines of one person that are answered in a burst. Whoever does more is told "
+        "to wait.",
+        ge=10,
+        le=100_000,
+    )
+    presses_a_second: float = setting(
+        "KAFENE_PRESSES_A_SECOND",
+        5.0,
+        "Presses and lines of one person that are answered in every second after such a burst.",
+        ge=0.5,
+        le=10_000,
+    )
+
+    @property
+    def grounds(self) -> Grounds:
+        """Where the bot may be."""
+        return Grounds(frozenset(self.allowed_places), frozenset(self.forbidden_places))
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """Every secret value, for the logs to mask."""
+        secrets = [*super().secrets]
+        if self.redis_url is not None:
+            secrets += parse_url(self.redis_url.get_secret_value()).secrets
+        return tuple(one for one in secrets if one)
+
+
+def sections() -> tuple[type[Section], ...]:
+    """Return everything that has settings: the bot, its page, then the chats."""
+    return (Settings, PublicSettings, *[chat.settings for chat in find_chats()])
+
+
+def environment(env_file: Path | str | None = ENV_FILE) -> dict[str, str]:
+    """Return the variables of the environment and of the file, by their names in upper case.
+
+    The environment comes before the file, unless it sets a variable to nothing.
+
+    Raises:
+        BadSettings: the file cannot be read.
+    """
+    try:
+        source = DotEnvSettingsSource(Settings, env_file=env_file, env_file_encoding="utf-8")
+    except (UnicodeDecodeError, OSError):
+        raise BadSettings([f"{env_file}: cannot be read as UTF-8 text"]) from None
+    found = {name.upper(): text or "" for name, text in source.env_vars.items()}
+    for name, text in os.environ.items():
+        if text or name.upper() not in found:
+            found[name.upper()] = text
+    return found
+
+
+def load_settings(environ: Mapping[str, str] | None = None) -> Settings:
+    """Return the bot's settings, once those of the chats can be read as well.
+
+    A KAFENE_ variable that does not exist is wrong: most likely a slip of the pen.
+
+    Raises:
+        BadSettings: with a line for each setting that is wrong.
+    """
+    environ = environment() if environ is None else environ
+    lines = [
+        f"{name}: there is no such setting{_nearest(name)}" for name in unknown_settings(environ)
+    ]
+    for one in sections():
+        try:
+            one.read(environ)
+        except BadSettings as error:
+            lines += [line for line in error.lines if line not in lines]  # two may share a setting
+    if lines:
+        raise BadSettings(lines)
+    return Settings.read(environ)
+
+
+def all_secrets(environ: Mapping[str, str]) -> tuple[str, ...]:
+    """Return every secret value of the bot and its chats, for the logs to mask."""
+    return tuple(secret for one in sections() for secret in one.read(environ).secrets)
+
+
+def names() -> dict[str, FieldInfo]:
+    """Return the environment variables and what they set."""
+    return {name: field for one in sections() for name, field in one.names().items()}
+
+
+def unknown_settings(environ: Mapping[str, str]) -> list[str]:
+    """Return the KAFENE_ variables that do not exist."""
+    known = names()
+    return sorted(
+        name for name in environ if name.upper().startswith(PREFIX) and name.upper() not in known
+    )
+
+
+def _nearest(name: str) -> str:
+    """Guess what was meant."""
+    near = difflib.get_close_matches(name.upper(), names(), 1, 0.75)
+    return f"; is it {near[0]}?" if near else ""
+
+
+def env_example() -> str:
+    """Return the text of `.env.example`: each setting with its meaning and its default."""
+    head = (
+        "# Settings of Kafene. Copy this file to .env and change what you need; every line may "
+        "stay away. Variables of the environment come before this file."
+    )
+    parts = [_comment(head)]
+    for name, one in names().items():
+        default = "" if one.default_factory is not None or one.default is None else one.default
+        if isinstance(default, tuple):
+            default = " ".join(default)
+        text = f"{default:g}" if isinstance(default, float) else str(default)
+        parts.append(f"{_comment('# ' + str(one.description))}\n#{name}={text}")
+    return "\n\n".join(parts) + "\n"
+
+
+def _comment(text: str) -> str:
+    """Return a comment in lines of bearable length."""
+    return textwrap.fill(
+        text, WIDTH, subsequent_indent="# ", break_long_words=False, break_on_hyphens=False
+    )
+
+
+if __name__ == "__main__":
+    print(env_example(), end="")

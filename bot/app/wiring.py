@@ -1,0 +1,419 @@
+"""The bot without its chats: tables, worker, computer players, screens and outbox put together.
+
+The caller provides the connection, and adds the chats' `platforms`. `run` works until it is told to
+stop, lets what has begun finish, and leaves the rest in Redis for the next process.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final, Protocol
+
+import structlog
+
+from bot.computer_players.hints import Adviser, Hints, Thinker
+from bot.computer_players.moments import Judge, Moments
+from bot.computer_players.moves import ComputerTurns
+from bot.computer_players.pool import Players
+from bot.games import Catalogue
+from bot.games import catalogue as house
+from bot.handlers.dispatcher import Door
+from bot.handlers.limits import Floods
+from bot.handlers.request import Parts
+from bot.history import moving
+from bot.history.forgetting import Forgetting
+from bot.history.happened import Consumer, Consumers
+from bot.history.matches import Matches
+from bot.history.replay import Replays
+from bot.history.retention import Retention
+from bot.history.stays import Stays
+from bot.jobs.queue import Queue
+from bot.jobs.worker import Handler, Worker
+from bot.model.clock import HOUR
+from bot.model.jobs import (
+    CALL,
+    CHANCE,
+    EXPIRE,
+    FORGET_PLACE,
+    HAPPENED,
+    KEEP,
+    LAPSE,
+    LEAVE,
+    MEET,
+    MOVE,
+    NEWS,
+    PROJECT,
+    REDRAW,
+    REMIND,
+    SETTLE,
+    TIME_UP,
+    TOURNAMENT,
+    UNKEEP,
+    Job,
+)
+from bot.model.operator import EVERYWHERE, Grounds
+from bot.model.people import server_of
+from bot.model.tables.facts import KINDS, MATCH, Happened
+from bot.model.tables.waiting import Pace
+from bot.outbox.calls import Caller
+from bot.outbox.frames import TableBoards
+from bot.outbox.outbox import Outbox, Presenter
+from bot.outbox.presenter import TablePresenter
+from bot.outbox.screens import TableScreens
+from bot.pictures.studio import Studio
+from bot.ports.chat import Platform
+from bot.ports.services import Services
+from bot.store.lessons import Lessons
+from bot.store.matches import MatchStore
+from bot.store.operator import KnownGroups
+from bot.store.people.blocks import Blocks
+from bot.store.people.called import Called
+from bot.store.people.indexing import Indexing
+from bot.store.people.people import PersonKeys
+from bot.store.people.settings import PeopleSettings
+from bot.store.people.traces import Traces
+from bot.store.presets import HouseStore
+from bot.store.redis.deadline import waits_at_most
+from bot.store.redis.errors import ANSWERS_AGAIN, OUTAGE, StoreError
+from bot.store.redis.scripts import Client
+from bot.store.servers import Servers
+from bot.store.tables.documents import Documents
+from bot.store.tables.drafts import Drafts
+from bot.store.tables.messages import Messages
+from bot.store.tables.news import News
+from bot.store.tables.presence import Presence
+from bot.store.tables.tables import Store
+from bot.store.tournaments import TournamentStore
+from bot.store.uptime import BEAT_SECONDS, ServerClock, Uptime
+from bot.tables.tables import Limits, Tables, secret_seed
+from bot.tables.upkeep import Upkeep
+from bot.tournaments.director import Director
+from bot.util.metrics import STORE_UP
+from bot.views.answers import refusal_text
+from bot.views.lobby.lobby import offers
+from bot.words.words import words_in
+
+_log: Final = structlog.get_logger(__name__)
+_DAY_MS: Final = 24 * 3600 * 1000
+_NEVER: Final = 2**62
+PING_SECONDS: Final = 10.0
+"""How often the store is asked whether it answers."""
+PING_LIMIT: Final = 2.0
+"""How long (s) it may take for that."""
+
+
+Redraw = Callable[[Job], Awaitable[None]]
+"""Brings the messages of a table up to date."""
+
+
+class Thinkers(Thinker, Adviser, Judge, Protocol):
+    """Who thinks: for computer players, for hints, about moments. `Players` does."""
+
+    async def close(self) -> None:
+        """Stop thinking."""
+
+
+def handlers_of(
+    tables: Tables, players: Thinker, outbox: Outbox, *consumers: Consumer
+) -> dict[str, Handler]:
+    """Return who does each kind of job."""
+    upkeep = Upkeep(tables)
+    client = tables.store.client
+    calls = Caller(tables, Presence(client), Called(client), PeopleSettings(client))
+    return {
+        MOVE: ComputerTurns(tables, players).move,
+        TIME_UP: upkeep.time_up,
+        CALL: calls.call,
+        REMIND: calls.remind,
+        NEWS: calls.news,
+        CHANCE: upkeep.chance,
+        LAPSE: upkeep.lapse,
+        MEET: upkeep.meet,
+        UNKEEP: upkeep.unkeep,
+        REDRAW: outbox.redraw,
+        SETTLE: outbox.redraw,
+        PROJECT: upkeep.project,
+        EXPIRE: upkeep.expire,
+        HAPPENED: Consumers(tables.jobs, *consumers).consume,
+    }
+
+
+class Kafene:
+    """The application on one connection.
+
+    `lease`: seconds until a job that somebody claimed comes back; `sweep`: seconds in which all
+    shards are looked at for jobs of others; `workers`, `budget`: see `Players`; `players`: who
+    thinks in their place. `consumers` hear of what has happened; `chats`: which keys of each chat
+    know people; `own_server`: nobody else uses the server. `clock`: the time in ms (None: the
+    server's); `seed`: gives each deal its deck. `grounds`: where it may be. `redraw`: how messages
+    of people are drawn anew who are forgotten (None: by this process).
+    """
+
+    def __init__(
+        self,
+        client: Client,
+        *,
+        catalogue: Catalogue | None = None,
+        documents: Documents | None = None,
+        pace: Pace | None = None,
+        limits: Limits | None = None,
+        buckets: Floods | None = None,
+        keep_records_days: int = 90,
+        keep_matches_days: int = 365,
+        forget_places_days: int = 30,
+        grounds: Grounds = EVERYWHERE,
+        redraw: Redraw | None = None,
+        wait_replicas: int = 0,
+        workers: int = 1,
+        budget: int = 200,
+        players: Thinkers | None = None,
+        lease: float = 10.0,
+        sweep: float = 4.0,
+        consumers: tuple[Consumer, ...] = (),
+        chats: Mapping[str, PersonKeys] | None = None,
+        own_server: bool = False,
+        clock: Callable[[], int] | None = None,
+        seed: Callable[[], bytes] = secret_seed,
+    ) -> None:
+        self.catalogue: Final = house() if catalogue is None else catalogue
+        store = Store(
+            client,
+            documents or Documents(self.catalogue.games),
+            keep_records_ms=keep_records_days * _DAY_MS,
+            wait_replicas=wait_replicas,
+            tells=KINDS if consumers else {MATCH},
+        )
+        self.matches: Final = MatchStore(client, keep_matches_days * _DAY_MS)
+        self.matches.trims_from = _NEVER  # until `retention` has looked
+        self.clock: Final = ServerClock()
+        self.tables: Final = Tables(
+            store, limits=limits, pace=pace, clock=clock or self.clock, seed=seed
+        )
+        self.uptime: Final = Uptime(client)
+        self.presence: Final = Presence(client)
+        self.drafts: Final = Drafts(client)
+        self.players: Final[Thinkers] = players or Players(workers, budget)
+        self.moments: Final = Moments()
+        self.hints: Final = Hints(self.players)
+        self.house: Final = HouseStore(client)
+        self.settings: Final = PeopleSettings(client)
+        self.presenter: Final = TablePresenter(
+            self.catalogue,
+            client,
+            self.settings,
+            Messages(client),
+            self.tables.of_person,
+        )
+        self.studio: Final = Studio(self.catalogue.layouts(), self.catalogue.samples())
+        self.platforms: Final[dict[str, Platform]] = {}
+        self.outbox: Final = Outbox(self.tables, self.presenter, self.platforms)
+        self.tournaments: Final = TournamentStore(client, self.tables.jobs)
+        matches = Matches(self.matches, self._told_again)
+        self.director: Final = Director(
+            self.tables,
+            self.tournaments,
+            self.settings,
+            lambda game: self.catalogue.of(game).practice,
+            matches.open,
+        )
+        self.retention: Final = Retention(client, self.tables.jobs, self.matches, self.tables.clock)
+        self._blocks: Final = Blocks(client)
+        self.indexing: Final = Indexing(client, chats or {})
+        self.traces: Final = Traces(client, daily=own_server)
+        self.forgetting: Final = Forgetting(
+            self.tables,
+            self.matches,
+            self._blocks,
+            redraw or self.outbox.redraw,
+            chats or {},
+            self.traces,
+        )
+        self.forgetting.on_forgotten.append(self.studio.forget)
+        self._forgotten = 0
+        self.known: Final = KnownGroups(client)
+        self.stays: Final = Stays(
+            self.tables.jobs,
+            self.known,
+            self.platforms,
+            self.tables.clock,
+            grounds,
+            forget_places_days * _DAY_MS,
+            self.forgetting.forget_place,
+        )
+        self.news: Final = News(client)
+        self.news.on_forgotten.append(self.forgetting.forgotten)
+        self.tables.on_commit.append(
+            lambda _, after, __: self.news.committed(after.table.id, after.version)
+        )
+        self._servers: Final = Servers(client)
+        self.boards: Final = TableBoards(
+            self.tables, self.presenter, self.settings, self.catalogue, self.news, self._blocks
+        )
+        parts = Parts(
+            self.tables,
+            self.drafts,
+            self.settings,
+            self.presenter,
+            self.outbox,
+            self.catalogue,
+            self.presence,
+            self.boards,
+            self.matches,
+            Replays(),
+            self.moments,
+            self.studio,
+            self.forgetting,
+            self.tournaments,
+            self._servers,
+            self.house,
+            self.hints,
+            Lessons(client),
+            self._blocks,
+            grounds,
+        )
+        self.front: Final = Door(parts, buckets)
+        self.consumers: Final[tuple[Consumer, ...]] = (
+            matches,
+            self.director,
+            *consumers,
+        )
+        self._lease: Final = lease
+        self._sweep: Final = sweep
+
+    @property
+    def services(self) -> Services[Client]:
+        """Return what a chat gets."""
+        return Services(
+            self.front,
+            TableScreens(
+                self.tables,
+                self.presenter,
+                self.outbox,
+                self.house,
+                self._blocks,
+                (self.director.follow, self._history_follows, self._rules_follow),
+            ),
+            self.studio,
+            self.tables.store.client,
+            offers(self.catalogue.games),
+            self.boards,
+            lambda language, refusal: refusal_text(words_in(language), refusal),
+            self.stays,
+        )
+
+    async def _told_again(self, fact: Happened) -> None:
+        due = self.tables.clock() + HOUR
+        await self.tables.jobs.put(due, Job(fact.table, HAPPENED, fact=fact.id))
+
+    async def _history_follows(self, old: str, new: str) -> None:
+        await moving.move(self.matches, old, new, self.catalogue.games, self.tables.clock())
+
+    async def _rules_follow(self, old: str, new: str) -> None:
+        """Let what those who govern a chat have chosen follow it to another place."""
+        before, now = server_of(old), server_of(new)
+        if before and now and before != now:
+            await self._servers.move(before, now)
+            await self._blocks.places.move(before, now)
+
+    def handlers(self, outbox: Outbox) -> dict[str, Handler]:
+        """Return who does each kind of job of this bot, tournaments included."""
+        found = handlers_of(self.tables, self.players, outbox, *self.consumers)
+        return {
+            **found,
+            TOURNAMENT: self.director.direct,
+            LEAVE: self.stays.leave,
+            FORGET_PLACE: self.stays.forget,
+            KEEP: self.retention.apply,
+        }
+
+    async def run(
+        self,
+        stop: asyncio.Event,
+        presenter: Presenter | None = None,
+        platforms: Mapping[str, Platform] | None = None,
+    ) -> None:
+        """Do the jobs of all tables until `stop` is set; jobs that have begun are finished.
+
+        Tests can replace `presenter` and `platforms`.
+        """
+        outbox = self.outbox
+        if presenter is not None:
+            outbox = Outbox(self.tables, presenter, platforms or {})
+        queue = Queue(self.tables.jobs, self.tables.clock, lease=self._lease, sweep=self._sweep)
+        self.tables.on_commit.append(queue.committed)
+        worker = Worker(queue, self.handlers(outbox))
+        await self._beat()  # before the first job: what the gap of before moves
+        await self._kept()
+        try:
+            async with asyncio.TaskGroup() as group:
+                beside = [
+                    group.create_task(self._beating(queue)),
+                    group.create_task(self._pinging()),
+                    group.create_task(self.news.listen()),
+                    group.create_task(self.moments.run(self.players)),
+                    group.create_task(self._remembering()),
+                ]
+                await worker.run(stop)
+                for task in beside:
+                    task.cancel()
+        finally:
+            await self.hints.close()
+            await self.players.close()
+            _log.info("worker stopped")
+
+    async def _kept(self) -> None:
+        """Have matches kept by the setting; where the store is away nothing is deleted until the
+        next start."""
+        try:
+            await self.retention.begin()
+        except StoreError as error:
+            _log.warning("old matches are not looked at", error=str(error))
+
+    async def _beat(self) -> bool:
+        """Say that the bot is there; return True if the store has noted it."""
+        try:
+            self.tables.gaps = await self.uptime.beat(self.tables.clock)
+            if self.uptime.forgotten != self._forgotten:  # perhaps by another process
+                self._forgotten = self.uptime.forgotten
+                self.forgetting.forgotten()
+        except StoreError as error:
+            _log.warning("no sign of life", error=str(error))
+        except Exception:  # noqa: BLE001  the next sign of life comes in a few seconds
+            _log.exception("no sign of life")
+        else:
+            return True
+        return False
+
+    async def _pinging(self) -> None:
+        """Ask the store every few seconds whether it answers. What the bot has asked a server that
+        stands still ends only after a long time, and a bot that has nothing to do asks nothing."""
+        while True:
+            await asyncio.sleep(PING_SECONDS)
+            try:
+                with waits_at_most(PING_LIMIT):
+                    await self.tables.store.ping()
+            except StoreError as error:  # whoever is answered next says that it is up again
+                STORE_UP.set(0)
+                _log.warning("no answer to a ping", error=error)
+
+    async def _remembering(self) -> None:
+        """Keep the index of people whole, and have the server forget on the disk whom the bot has
+        forgotten."""
+        while True:
+            try:
+                await self.indexing.build_if_due()
+                await self.traces.erase()
+            except StoreError as error:
+                _log.warning("the index waits for the store", error=str(error))
+            except Exception:  # noqa: BLE001  it is tried again in a few seconds
+                _log.exception("the index of people is not looked after")
+            await asyncio.sleep(BEAT_SECONDS)
+
+    async def _beating(self, queue: Queue) -> None:
+        """Say every few seconds that the bot is there, and in the log when an outage is over: the
+        store notes it, and no shard is out of reach."""
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            if await self._beat() and not queue.fails and (seconds := OUTAGE.ends()) is not None:
+                _log.warning(ANSWERS_AGAIN, seconds=round(seconds))

@@ -1,0 +1,112 @@
+"""Make the picture of a table of any canasta from its parts, and the same facts in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.canasta.chosen import meld_lines, opening_sum
+from bot.canasta.lying import LyingCards, hand_count, pile_line, stock_line
+from bot.canasta.pictures.parts import Pile, Seat
+from bot.pictures.drawing.letters import drawable
+from bot.pictures.headline import Headline
+from bot.views.parts import plain
+from bot.views.pictures import drawn_name, turn_line
+from bot.views.reader import Reader
+from bot.words.text import Plain, Text, joined, joined_with
+from engine.contract.scores import Standing
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningWords:
+    """Whether a side has opened, in words, and its points against the threshold (``115 / 120``;
+    empty if no opening is due)."""
+
+    opened: bool
+    status: str
+    sum: str = ""
+
+
+def opening_words(reader: Reader, status: str, points: int, threshold: int) -> OpeningWords:
+    """A side that has not opened; `status`: ``closed`` or ``ready``."""
+    sum_ = plain(opening_sum(reader, points, threshold))
+    return OpeningWords(False, reader.words.plain(f"status-{status}"), sum_)
+
+
+def has_opened(reader: Reader) -> OpeningWords:
+    """A side that has opened."""
+    return OpeningWords(True, reader.words.plain("status-opened"))
+
+
+def opening_lines(reader: Reader, openings: Sequence[OpeningWords]) -> list[Text]:
+    """Say of each side whether it has opened, and its points against the threshold."""
+    return [
+        reader.words.text("team-line", team=side, status=f"{one.status} {one.sum}".rstrip())
+        for side, one in zip(reader.sides, openings, strict=True)
+    ]
+
+
+# --- what is drawn ------------------------------------------------------------------------------
+
+
+def headline(reader: Reader, standing: Standing, turn: Text, seat: int, what: str) -> Headline:
+    """Whose turn it is (`seat`) and what may be done (`what`, the id of a message). If `what` is
+    empty, `turn` says everything."""
+    words = reader.words
+    deal = words.plain("picture-deal", number=standing.deal_number)
+    if not what:
+        return Headline("", drawable(plain(turn)), deal)
+    return Headline(drawn_name(reader, seat), words.plain(what), deal)
+
+
+def drawn_seats(reader: Reader, lying: LyingCards, acting: int | None) -> tuple[Seat, ...]:
+    """Return the players at the table; `acting`: the player to act (None: nobody)."""
+    found = []
+    for side, seats in enumerate(reader.game.sides):
+        for seat in seats:
+            red = tuple([str(card) for card in lying.red_threes[seat]])
+            hand = lying.hand_sizes[seat]
+            drawn = Seat(drawn_name(reader, seat), side, hand, red, acts=seat == acting)
+            found.append((seat, drawn))
+    return tuple([drawn for _, drawn in sorted(found, key=lambda one: one[0])])
+
+
+def drawn_pile(reader: Reader, lying: LyingCards) -> Pile:
+    """Return the pile and what bars it."""
+    words = reader.words
+    title = words.plain("picture-pile")
+    count = words.plain("cards-count", count=lying.pile)
+    if lying.top is None:
+        return Pile(title, count)
+    bar = drawable(plain(lying.signs[0])) if lying.signs else ""
+    return Pile(title, count, str(lying.top), bar, lying.barred)
+
+
+# --- the same in words ----------------------------------------------------------------------
+
+
+def picture_words(
+    reader: Reader,
+    standing: Standing,
+    lying: LyingCards,
+    turn: Text,
+    openings: Sequence[OpeningWords],
+) -> str:
+    """Return all facts of the picture."""
+    words = reader.words
+    lines: list[Text] = [
+        words.text(
+            "picture-head", number=standing.deal_number, score=reader.score(standing.scores)
+        ),
+        turn_line(reader, turn),
+    ]
+    lines += opening_lines(reader, openings)
+    lines += [*lying.signs, stock_line(reader, lying), pile_line(reader, lying)]
+    for seat, red in enumerate(lying.red_threes):
+        count = hand_count(reader, lying, seat)
+        lines.append(joined([*count, Plain(", "), *words.cards(red)]) if red else count)
+    for side, melds in zip(reader.sides, lying.melds, strict=True):
+        if melds:
+            told = joined_with("; ", meld_lines(reader, melds))
+            lines.append(joined([*words.text("melds-title", team=side), Plain(": "), *told]))
+    return words.plain("picture-table", what=joined_with(". ", lines))

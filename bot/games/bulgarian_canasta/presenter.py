@@ -1,0 +1,183 @@
+"""The look of Bulgarian canasta: its lines on the table and its part of the hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.canasta import story as stories
+from bot.canasta.helper import canasta, numbered, team_rules
+from bot.canasta.lying import lying_blocks, openings_line, signs_block
+from bot.canasta.play import laid_melds, own_hand
+from bot.canasta.presenter import CanastaLook
+from bot.canasta.reason import reason_of
+from bot.canasta.taking_back import waiting_parts
+from bot.games.bulgarian_canasta.draw import draw_parts, keys_of
+from bot.games.bulgarian_canasta.helper import action_label, lying_cards
+from bot.games.bulgarian_canasta.picture import table_picture
+from bot.games.bulgarian_canasta.play import came, own_play
+from bot.games.bulgarian_canasta.story import STORY
+from bot.model.choices import digest_of
+from bot.model.tables.draft import Draft
+from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Style
+from bot.views.generic import number_prompt
+from bot.views.hand_parts import HandParts
+from bot.views.pickers import hand_items
+from bot.views.reader import Reader
+from bot.words.text import Text, joined_with
+from engine.contract.notation import Action
+from engine.games.bulgarian_canasta import (
+    CardTurnedUp,
+    CutAgain,
+    DealEnded,
+    Phase,
+    View,
+    pile_is_closed,
+)
+
+_CUTS: Final = (CardTurnedUp, CutAgain)
+_MOST_CUTS: Final = 8
+"""Number of lines told of the cut for the deal: two rounds of four."""
+_ANCHORS: Final = {
+    "turn": "s8.1",
+    "pile": "s12",
+    "opening": "s13",
+    "meld": "s9",
+    "out": "s14",
+    "score": "s15",
+}
+"""The rules of the cards that are shown first, by situation."""
+
+
+class BulgarianLook(CanastaLook):
+    """How Bulgarian canasta is shown."""
+
+    story = STORY
+    names = staticmethod(action_label)
+    anchors = _ANCHORS
+
+    # --- the public table ----------------------------------------------------------------
+
+    def turn(self, reader: Reader, view: View) -> Text:
+        """Say whose turn it is, what they may do, and which pile they may take."""
+        words, table = reader.words, view.table
+        if table.phase is Phase.CUT_FOR_DEAL:
+            who = joined_with(", ", [reader.name(seat) for seat in view.deal.cutting])
+            return words.text("turn-cut_for_deal", who=who)
+        if table.phase in {Phase.SHUFFLE, Phase.MATCH_OVER}:
+            return words.text(f"turn-{table.phase}")
+        who = reader.name(table.seat)
+        if table.phase is not Phase.DRAW:
+            return words.text(f"turn-{table.phase}", who=who)
+        if pile_is_closed(view) is not None:
+            return words.text("turn-draw-only", who=who)
+        count = words.text("cards-count", count=len(table.pile))
+        short = words.text("pile-short", cards=count, top=table.pile[-1])
+        return words.text("turn-draw", who=who, pile=short)
+
+    def table(self, reader: Reader, view: View) -> tuple[Block, ...]:
+        """Describe the last turn and the openings; then what the picture shows: what bars the pile,
+        stock, red threes and melds."""
+        if view.table.phase is Phase.CUT_FOR_DEAL:
+            turned = [event for event in view.history if isinstance(event, _CUTS)]
+            return (
+                (Block(tuple(stories.newest(STORY, reader, turned, _MOST_CUTS)), Look.QUIET),)
+                if turned
+                else ()
+            )
+        threshold = team_rules(reader.game).threshold
+        sides = zip(view.standing.scores, view.table.opened, strict=True)
+        least = [None if opened else threshold(score) for score, opened in sides]
+        last = stories.last_block(STORY, reader, view.history, view.table.seat)
+        lying = lying_cards(reader, view)
+        return (
+            *last,
+            Block((openings_line(reader, least),)),
+            *signs_block(lying.signs),
+            *lying_blocks(reader, lying),
+        )
+
+    def table_picture(self, reader: Reader, view: View) -> Picture | None:
+        """Draw seats, melds, stock, pile and scores."""
+        return table_picture(reader, view, self.turn(reader, view))
+
+    # --- the private hand ------------------------------------------------------------------
+
+    def throws(self, view: View) -> bool:
+        """Return True once a card is to be drawn."""
+        return view.table.phase in {Phase.DRAW, Phase.PLAY}
+
+    def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:
+        """Show the hand, the possible moves, what opens, and the hints."""
+        seat = reader.seat
+        assert seat is not None
+        legal = reader.game.legal(view)
+        if not legal.actions and not legal.open:
+            return waiting_parts(reader, view, draft)
+        if view.table.phase is Phase.PLAY:
+            play = own_play(reader, view, draft)
+            items = hand_items(reader, view, draft)
+            opening = canasta(reader.game).opening(view)
+            note = "" if opening is None else str(opening)
+            laid = laid_melds(reader, view, numbered(view.table.melds[view.team]))
+            return own_hand(play, items, note, came(view), laid)
+        if view.table.phase is Phase.DRAW:
+            drawing = draw_parts(reader, view, draft)
+            items = hand_items(reader, view, draft)
+            return HandParts(*drawing, items, playable=keys_of(legal), wilds=True)
+        return self._before_deal(reader, view)
+
+    def _before_deal(self, reader: Reader, view: View) -> HandParts:
+        """Show the hand while a card is cut for the deal, while the bottom three are chosen, or
+        while the pack is cut."""
+        words, seat = reader.words, reader.seat
+        assert seat is not None
+        lines = [words.text(f"phase-{view.table.phase}")]
+        shown: tuple[Item, ...] = ()
+        if view.bottom is not None:
+            lines.append(words.text("hand-bottom", cards=view.bottom))
+            shown = tuple(
+                [
+                    Item(f"b{at}", words.card(str(card)).text, str(card))
+                    for at, card in enumerate(view.bottom)
+                ]
+            )
+        again = [event for event in view.history if isinstance(event, CutAgain)]
+        if again and view.table.phase is Phase.CUT_FOR_DEAL:
+            lines += stories.newest(STORY, reader, again, 1)
+        legal = reader.game.legal(view)
+        prompt = reader.table.prompts[seat]
+        controls: list[Control] = []
+        only = Style.PRIMARY if len(legal.actions) == 1 else Style.PLAIN
+        kept = sorted(legal.actions, key=lambda one: -len(getattr(one, "cards", ())))
+        for number, action in enumerate(kept):
+            label = self._before_label(reader, action)
+            rank = 1 if number else 0
+            controls.append(Press(reader.token("p", prompt, digest_of(action)), label, only, rank))
+        controls += [number_prompt(reader, move) for move in legal.open]
+        title, *rest = lines
+        blocks = [Block((title,), Look.TITLE)]
+        if rest:
+            blocks.append(Block(tuple(rest)))
+        return HandParts(tuple(blocks), tuple(controls), shown, wilds=True)
+
+    @staticmethod
+    def _before_label(reader: Reader, action: Action) -> str:
+        words = reader.words
+        if action.verb == "keep":
+            kept = action.cards  # type: ignore[attr-defined]
+            return (
+                words.plain("action-keep", cards=kept) if kept else words.plain("action-keep-none")
+            )
+        return words.plain(f"action-{action.verb}-any")
+
+    def ending(self, reader: Reader, view: View) -> Text:
+        """Say how the deal was closed."""
+        for event in reversed(view.history):
+            if isinstance(event, DealEnded):
+                who = () if event.seat is None else reader.name(event.seat)
+                return reader.words.text(f"close-mode-{event.mode}", who=who)
+        return ()
+
+    def reason(self, reader: Reader, view: View, action: Action) -> Text:
+        """Return the facts that speak for an action."""
+        return reason_of(reader, view, action, len(view.table.pile), view.table.pile)

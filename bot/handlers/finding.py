@@ -1,0 +1,116 @@
+"""Which table and whom a typed line is about, and that people are at their tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeVar
+
+import structlog
+
+from bot.handlers.request import Request
+from bot.model.outcomes import Refused
+from bot.model.people import Person
+from bot.model.tables.table import Snapshot
+from bot.store.redis.errors import StoreError
+from bot.words.spelling import folded
+
+T = TypeVar("T")
+_log: Final = structlog.get_logger(__name__)
+
+
+async def here(request: Request) -> Request:
+    """The request about the table of this place.
+
+    Raises:
+        Refused: ``NO_TABLE_HERE``.
+    """
+    if request.found is None:
+        raise Refused("NO_TABLE_HERE")
+    return await present(request)
+
+
+async def near(request: Request) -> Request:
+    """The request about the table of this place or, if there is none, about the person's own."""
+    return await (mine(request) if request.found is None else present(request))
+
+
+async def mine(request: Request) -> Request:
+    """The request about the person's own table: the one of this place if they sit there, else the
+    one of theirs that waits for them."""
+    return await present(request.at(await own(request)))
+
+
+async def own(request: Request, *, elsewhere: bool = True) -> Snapshot:
+    """Find the table that a person means who sits at one: see `mine`. `elsewhere`: it may be the
+    table of another place.
+
+    Raises:
+        Refused: ``NOT_SEATED``, ``NO_TABLE_HERE``.
+    """
+    if request.found is not None and request.seat is not None:
+        return request.found
+    person = request.event.person.id
+    others = await request.parts.tables.of_person(person) if elsewhere else []
+    for held in others:
+        seat = held.table.seat_of(person)
+        if held.state is not None and seat in held.game.to_act(held.state):
+            return held
+    if others:
+        return others[0]
+    raise Refused("NO_TABLE_HERE" if request.found is None else "NOT_SEATED")
+
+
+async def present(request: Request) -> Request:
+    """Remember that a person who sits at the table did something there just now, such as sitting
+    down. Of others nothing is kept: no index leads to it. An answer never fails for it."""
+    if request.seat is not None:
+        parts, table = request.parts, request.held.table.id
+        try:
+            await parts.presence.touch(table, request.event.person.id, parts.tables.clock())
+        except StoreError as error:
+            _log.info("presence not noted", error=str(error))
+    return request
+
+
+def governed(request: Request) -> None:
+    """Check that the place of the event belongs to a server, a group or a room, which the person
+    governs as a whole: what is decided here holds in all its channels.
+
+    Raises:
+        Refused: ``NO_SERVER``, ``NOT_ADMIN``.
+    """
+    event = request.event
+    if not event.server:
+        raise Refused("NO_SERVER")
+    if not event.governs_server:
+        raise Refused("NOT_ADMIN")
+
+
+def meant(request: Request, known: Sequence[Person]) -> Person | None:
+    """Return the person whom a typed line means: the one that it names, else the one of `known`
+    whose name it says, or begins to say, else whoever types their own name. None if nobody is
+    called so.
+
+    Raises:
+        Refused: ``BLOCK_WHOM`` if it is not clear who is meant.
+    """
+    if request.event.named:
+        return request.event.named[0]
+    said, me = folded(request.text.strip()), request.event.person
+    found = named_so({one: one.name for one in known}, request.text)
+    if found is not None:
+        return found
+    if not said or said.startswith("@") or any(folded(one.name).startswith(said) for one in known):
+        raise Refused("BLOCK_WHOM")
+    return me if folded(me.name) == said else None
+
+
+def named_so(names: Mapping[T, str], typed: str) -> T | None:
+    """Return whose name was typed; None if it is not clear. A name behind an @ that the platform
+    does not know may be that of another account than the name which the table says."""
+    said = folded(typed.strip())
+    if not said or said.startswith("@"):
+        return None
+    whole = [one for one, name in names.items() if folded(name) == said]
+    found = whole or [one for one, name in names.items() if folded(name).startswith(said)]
+    return found[0] if len(found) == 1 else None

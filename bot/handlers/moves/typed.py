@@ -1,0 +1,131 @@
+"""Typed moves: a line means what the game says it means; whatever is no move is talk."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.handlers.acting import act
+from bot.handlers.finding import mine, own, present
+from bot.handlers.reading.reading import help, welcome
+from bot.handlers.request import Request
+from bot.model.outcomes import Refusal, Refused
+from bot.model.tables import intents as want
+from bot.model.tables.draft import Draft
+from bot.model.tables.waiting import awaited
+from bot.ports.chat import Reply
+from bot.views.answers import refusal_text
+from bot.views.pictures import hand_order
+from bot.words.grammar import MOST_LETTERS, read_line, read_move, with_cards
+from bot.words.spelling import folded, help_spellings
+from engine.contract.errors import NotationError
+
+
+async def answer(request: Request) -> Reply:
+    """Play what was typed into the prompt of a hand, or help."""
+    if folded(request.text.strip()) in help_spellings():
+        return await help(request)
+    return await _move(request, request.text, request.token.number(0))
+
+
+async def place(request: Request) -> Reply:
+    """Play what was typed into a prompt that asks for a number: where to cut."""
+    line = f"{request.token.word(1)} {request.text.strip()}"
+    return await _move(request, line, request.token.number(0))
+
+
+async def say(request: Request) -> Reply:
+    """Play a line that is a move at the person's table; otherwise people talk. In a private
+    chat nobody else reads it: every line is a move there, also at a table of another place, or asks
+    for help, and one that is neither is answered; whoever sits nowhere is greeted.
+
+    Raises:
+        Refused: in a private chat, what `mine` raises; and a move that the game knows but does not
+            take so (see `GameMoves.typed`).
+    """
+    line = request.text
+    if request.event.private:
+        if folded(line.strip()) in help_spellings():
+            return await help(request)
+        try:
+            found = await mine(request)
+        except Refused as refused:
+            if refused.refusal.code != "NO_TABLE_HERE":
+                raise
+            return await welcome(request)
+        return await _move(found, line, 0)
+    if len(line) > MOST_LETTERS:
+        return Reply()
+    try:
+        request = request.at(await own(request, elsewhere=False))
+    except Refused:
+        return Reply()
+    try:
+        meant(request, line)
+    except NotationError:
+        return Reply()
+    if len(line.split()) < 2 and not _one_word_will_do(request, line):
+        return Reply()
+    return await _move(await present(request), line, 0)
+
+
+def _one_word_will_do(request: Request, word: str) -> bool:
+    """Return True if a word alone is a move: where one is waited for, and what the game itself
+    calls a move that nobody waits for."""
+    held, seat = request.held, request.seat
+    if seat in awaited(held.table, held.game, held.state):
+        return True
+    if seat is None or held.state is None:
+        return False
+    optional = held.game.optional(held.game.view(held.state, seat))
+    return word.strip().lower() in map(str, optional)
+
+
+async def verb(request: Request) -> Reply:
+    """Play a move behind a slash: ``/discard kd``.
+
+    Raises:
+        Refused: ``UNKNOWN_COMMAND``, or what `mine` raises.
+    """
+    line = f"{request.token.what} {request.text}"
+    try:
+        found = await mine(request)
+    except Refused as refused:
+        try:
+            read_line(line)
+        except NotationError:
+            raise Refused("UNKNOWN_COMMAND") from None
+        raise refused from None
+    try:
+        meant(found, line)
+    except NotationError:
+        raise Refused("UNKNOWN_COMMAND") from None
+    return await _move(found, line, 0)
+
+
+async def _move(request: Request, line: str, prompt: int) -> Reply:
+    try:
+        action = meant(request, line)
+    except NotationError as error:
+        refusal = Refusal(error.code, dict(error.params))
+        text = refusal_text(request.words, refusal, request.held.table.game)
+        return Reply(text, refused=True)
+    reply = await act(request, want.Act(prompt, action))
+    return reply if reply.refused else replace(reply, moved=True)
+
+
+def meant(request: Request, line: str) -> str:
+    """Return the action that a line means at the table.
+
+    Raises:
+        NotationError: it is no move.
+        Refused: see `GameMoves.typed`.
+    """
+    held, seat = request.held, request.seat
+    if seat is None or held.state is None:
+        return read_move(held.game, line)
+    view = held.game.view(held.state, seat)
+    if "#" in line:  # cards by their numbers in the picture of the hand
+        reader = request.reader
+        parts = reader.look.hand(reader, view, Draft(held.table.prompts[seat]))
+        line = with_cards(line, hand_order(parts.cards), held.game)
+    return request.moves.typed(held.game, view, line)

@@ -1,0 +1,259 @@
+"""Personal: what people set for themselves is remembered, and copied to each of their seats."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.handlers.personal import times
+from bot.handlers.personal.cards import drawn
+from bot.handlers.request import Request
+from bot.model.clock import DAY, LONGEST, MOST_QUIET, SECOND, Calls
+from bot.model.outcomes import Refused
+from bot.model.settings import AUTOMATIONS, FAMILIAR, LANGUAGES, Settings
+from bot.model.tables import intents as want
+from bot.model.tables.intents import Intent
+from bot.pictures.drawing.palette import Felt, Suits
+from bot.ports.chat import Reply
+from bot.ports.screen import Screen
+from bot.views.clock import ZONES
+from bot.views.personal.calls import (
+    calls_screen,
+    fitting_offsets,
+    is_zone,
+    offset_name,
+    vacation_until,
+    zone_screen,
+)
+from bot.views.personal.personal import settings_screen
+from bot.words.words import words_in
+
+_DAY_MINUTES: Final = 24 * 60
+AS_DEVICE: Final = "auto"
+"""The felt of who has chosen none."""
+_VALUES: Final = {
+    "mylang": ("language", frozenset(LANGUAGES)),
+    "mysort": ("sort", frozenset({"rank", "suit"})),
+    "mysuits": ("suits", frozenset(one.value for one in Suits)),
+    "myfelt": ("felt", frozenset([AS_DEVICE, *[one.value for one in Felt]])),
+    "myletters": ("letters", frozenset({"own", "international"})),
+}
+"""The field that a control sets, and the values that it may have."""
+
+
+async def put(request: Request, settings: Settings) -> None:
+    """Remember a person's settings; their language too, whoever did nothing before."""
+    await request.parts.settings.put(request.event.person.id, settings)
+
+
+async def change(request: Request, settings: Settings) -> None:
+    """Remember a person's settings and bring their seats up to date."""
+    parts, person, event = request.parts, request.event.person, request.event
+    await put(request, settings)
+    for held in await parts.tables.of_person(person.id):
+        number = held.table.seat_of(person.id)
+        if number is None:
+            continue
+        seat = held.table.seats[number]
+        changed: list[Intent] = []
+        if seat.automations_off != settings.automations_off:
+            changed.append(want.SetAutomations(settings.automations_off))
+        if seat.calls != settings.calls:
+            changed.append(want.SetCalls(settings.calls))
+        for at, intent in enumerate(changed):
+            name = f"{event.id}/{held.table.id}" + (f"/{at}" if at else "")
+            await parts.tables.act(held.table.id, name, request.who, intent)
+
+
+async def sat(request: Request) -> None:
+    """Count that a person has sat down, until they know how a game goes. Their automations are as
+    the next time then."""
+    settings = request.settings
+    if settings.sat < FAMILIAR:
+        await put(request, replace(settings, sat=settings.sat + 1))
+
+
+# --- settings ----------------------------------------------------------------------------------
+
+
+async def sort(request: Request) -> Reply:
+    """Sort the hand of this table the other way from now on."""
+    settings = request.settings
+    settings = replace(settings, sort="suit" if settings.sort == "rank" else "rank")
+    await put(request, settings)
+    await drawn(request.parts, request.event.person.id, request.held, settings)
+    return Reply()
+
+
+async def setting(request: Request) -> Reply:
+    """Give one setting the value that a control carries."""
+    settings, word, what = request.settings, request.token.word(0), request.token.what
+    if what == "mypictures" and word in {"on", "off"}:
+        return await _saved(request, replace(settings, text_only=word == "off"))
+    if what == "mycomfort" and word in AUTOMATIONS:
+        automations_off = tuple(
+            [one for one in AUTOMATIONS if (one == word) != (one in settings.automations_off)]
+        )
+        return await _saved(request, replace(settings, turned_off=automations_off, chosen=True))
+    field, values = _VALUES.get(what, ("", frozenset()))
+    if word not in values:
+        raise Refused("UNKNOWN_CONTROL")
+    value = "" if word == AS_DEVICE else word
+    return await _saved(request, replace(settings, **{field: value}))
+
+
+async def language(request: Request) -> Reply:
+    """Set the language: ``/language bg``; show the settings if it is none of ours."""
+    wanted = request.text.lower()[:2]
+    if wanted not in LANGUAGES:
+        return Reply(screen=settings_screen(request.words, request.settings))
+    return await _saved(request, replace(request.settings, language=wanted))
+
+
+async def _saved(request: Request, settings: Settings) -> Reply:
+    await change(request, settings)
+    parts, person = request.parts, request.event.person.id
+    for held in await parts.tables.of_person(person):
+        await drawn(parts, person, held, settings)
+    return Reply(screen=settings_screen(words_in(settings.language), settings))
+
+
+# --- calls -------------------------------------------------------------------------------------
+
+
+def _screen(request: Request, settings: Settings) -> Screen:
+    """Show how a person is called."""
+    now = request.parts.tables.clock()
+    words = words_in(settings.language)
+    return calls_screen(words, settings, now, _days_left(request, settings, now))
+
+
+async def calls(request: Request) -> Reply:
+    """Show how the person is called; turn calls, or one call for several tables, on or off."""
+    settings, what, word = request.settings, request.token.what, request.token.word(0)
+    if what == "mycalls" and word in {"on", "off"}:
+        return await _call(request, settings, replace(settings.calls, off=word == "off"))
+    if what == "mydigest" and word in {"on", "off"}:
+        return await _call(request, settings, replace(settings.calls, digest=word == "on"))
+    return Reply(screen=_screen(request, settings))
+
+
+async def quiet(request: Request) -> Reply:
+    """Set quiet hours, or end them: by a button, ``/quiet 22-8``, ``/quiet off``. Whoever has told
+    nothing of their clock is asked, once."""
+    token, text, settings, words = request.token, request.text, request.settings, request.words
+    if not text and not token.arguments:
+        return await calls(request)
+    if times.is_off(text) if text else token.word(0) == "off":
+        return await _call(request, settings, replace(settings.calls, quiet=None))
+    hours = times.quiet_of(text) if text else (token.number(0), token.number(1))
+    if hours[0] == hours[1] or not all(0 <= one < _DAY_MINUTES for one in hours):
+        raise Refused("BAD_QUIET")
+    if (hours[1] - hours[0]) % _DAY_MINUTES > MOST_QUIET:
+        raise Refused("TOO_QUIET", hours=MOST_QUIET // 60)
+    zone = settings.calls.zone or ZONES[words.language]
+    reply = await _call(request, settings, replace(settings.calls, quiet=hours, zone=zone))
+    if settings.calls.zone:
+        return reply
+    return replace(reply, screen=zone_screen(words, request.parts.tables.clock()))
+
+
+async def zone(request: Request) -> Reply:
+    """Set the time zone that a button carries or that was picked; without one, show them."""
+    wanted = request.key or request.token.word(0)
+    if wanted:
+        return await _zone(request, wanted)
+    return Reply(screen=zone_screen(request.words, request.parts.tables.clock()))
+
+
+async def offset(request: Request) -> Reply:
+    """Set the difference to UTC that a button carries (minutes)."""
+    return await _zone(request, offset_name(request.token.number(0)))
+
+
+async def clock(request: Request) -> Reply:
+    """Find the zones whose clocks show what the person has typed."""
+    shown, now = times.clock_of(request.text), request.parts.tables.clock()
+    fitting = fitting_offsets(shown, now)
+    if not fitting:
+        raise Refused("BAD_CLOCK")
+    if len(fitting) > 1:
+        return Reply(screen=zone_screen(request.words, now, shown))
+    return await _zone(request, offset_name(int(fitting[0] * 60)))
+
+
+async def _call(request: Request, settings: Settings, calls: Calls) -> Reply:
+    settings = replace(settings, calls=calls)
+    await change(request, settings)
+    return Reply(screen=_screen(request, settings))
+
+
+async def _zone(request: Request, zone: str) -> Reply:
+    if not is_zone(zone):
+        raise Refused("UNKNOWN_CONTROL")
+    return await _call(request, request.settings, replace(request.settings.calls, zone=zone))
+
+
+# --- vacation ----------------------------------------------------------------------------------
+
+
+def _days_left(request: Request, settings: Settings, now: int) -> int:
+    """Return the days of vacation that a person may still take this year."""
+    year, taken = settings.resting
+    most = request.parts.tables.limits.vacation_days
+    return max(0, most - taken) if year == _year(now) else most
+
+
+async def vacation(request: Request) -> Reply:
+    """Begin a vacation now, or begin the running one again with another length: by a button,
+    ``/vacation 10``. ``/vacation off`` ends it; the days that were not used come back."""
+    token, text, now = request.token, request.text, request.parts.tables.clock()
+    if not text and not token.arguments:
+        return await calls(request)
+    settings = _ended(request.settings, now)
+    if times.is_off(text) if text else token.word(0) == "off":
+        return await _call(request, settings, settings.calls)
+    days, left = (
+        times.days_of(text) if text else token.number(0),
+        _days_left(request, settings, now),
+    )
+    if not 0 < days <= left:
+        raise Refused("BAD_VACATION") if days < 1 else Refused("VACATION_SPENT", days=left)
+    year, taken = settings.resting
+    before = settings.calls.vacation
+    begins = now
+    if before is not None and now - before[1] < LONGEST * SECOND:
+        begins -= before[1] - before[0]  # a turn that lasted through both keeps its time
+    away = replace(settings.calls, vacation=(begins, now + days * DAY))
+    taken = days + (taken if year == _year(now) else 0)
+    return await _call(request, replace(settings, resting=(_year(now), taken)), away)
+
+
+async def moved(request: Request, calls: Calls) -> bool:
+    """End the vacation of somebody who has moved (`calls`: as their seat has it). Return True if
+    there was one."""
+    now = request.parts.tables.clock()
+    if vacation_until(calls, now) is None:
+        return False
+    await change(request, _ended(request.settings, now))
+    return True
+
+
+def _ended(settings: Settings, now: int) -> Settings:
+    """Return settings without a running vacation. What was of it stays: turns that lasted through
+    it have rested."""
+    calls = settings.calls
+    until = vacation_until(calls, now)
+    if until is None or calls.vacation is None:
+        return settings
+    begun = calls.vacation[0]
+    year, taken = settings.resting
+    taken = max(0, taken - (until - now) // DAY)
+    calls = replace(calls, vacation=(begun, now))
+    return replace(settings, calls=calls, resting=(year, taken))
+
+
+def _year(now: int) -> int:
+    return datetime.fromtimestamp(now / SECOND, UTC).year

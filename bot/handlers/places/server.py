@@ -1,0 +1,119 @@
+"""The settings of a server: where tables open, and what new ones are like. For administrators."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.handlers.finding import governed
+from bot.handlers.places import moderation
+from bot.handlers.request import Request
+from bot.model.clock import Speed
+from bot.model.outcomes import Refused
+from bot.model.server import Server
+from bot.model.settings import LANGUAGES
+from bot.ports.chat import Reply
+from bot.views.places.server import USUAL, server_screen
+
+MOST_PLACES = 25
+"""Number of channels that a server may name for its tables, the newest ones."""
+
+
+async def show(request: Request) -> Reply:
+    """Show the settings, or change those that a command names: ``/server game=belot role=…``.
+    A place or a role that is chosen already is taken away again.
+
+    Raises:
+        Refused: ``NO_SERVER``, ``NOT_ADMIN``, ``UNKNOWN_CONTROL``.
+    """
+    server = await _governed(request)
+    before = server
+    for word in request.text.split():
+        name, _, value = word.partition("=")
+        if not await moderation.set_by(request, name, value):
+            server = _with(request, server, name, value)
+    return await _put(request, before, server)
+
+
+async def game(request: Request) -> Reply:
+    """Choose the game of new tables."""
+    return await _changed(request, "game", request.key)
+
+
+async def speed(request: Request) -> Reply:
+    """Choose the speed of new tables."""
+    return await _changed(request, "speed", request.key)
+
+
+async def language(request: Request) -> Reply:
+    """Choose the language of new tables."""
+    return await _changed(request, "language", request.key)
+
+
+async def threads(request: Request) -> Reply:
+    """Open new tables in threads, or not."""
+    return await _changed(request, "threads", request.token.word(0))
+
+
+async def places(request: Request) -> Reply:
+    """Let tables open everywhere."""
+    server = await _governed(request)
+    return await _put(request, server, replace(server, places=()))
+
+
+async def role(request: Request) -> Reply:
+    """Tell no role of free seats."""
+    server = await _governed(request)
+    return await _put(request, server, replace(server, role=""))
+
+
+def check_place(server: Server, *places: str) -> None:
+    """Check that tables may be in one of these places (a thread and the channel around it).
+
+    Raises:
+        Refused: ``NOT_IN_THIS_PLACE``; `where` has the ids of those that may.
+    """
+    if server.places and not {*places} & {*server.places}:
+        raise Refused("NOT_IN_THIS_PLACE", where=" ".join(server.places))
+
+
+async def _governed(request: Request) -> Server:
+    """Return the settings of the server of the event, which the person governs."""
+    governed(request)
+    return await request.parts.servers.of(request.event.server)
+
+
+async def _changed(request: Request, name: str, value: str) -> Reply:
+    server = await _governed(request)
+    return await _put(request, server, _with(request, server, name, value))
+
+
+async def _put(request: Request, before: Server, server: Server) -> Reply:
+    if server != before:
+        await request.parts.servers.put(request.event.server, server)
+    games, platform = request.parts.catalogue.games, request.event.person.platform
+    return Reply(screen=server_screen(request.words, server, games, platform))
+
+
+def _with(request: Request, server: Server, name: str, value: str) -> Server:
+    """Return the settings with one of them changed.
+
+    Raises:
+        Refused: ``UNKNOWN_CONTROL``.
+    """
+    usual = value == USUAL
+    match name:
+        case "channel" if value:
+            others = tuple([one for one in server.places if one != value])
+            chosen = len(others) == len(server.places)
+            return replace(server, places=(*others, value)[-MOST_PLACES:] if chosen else others)
+        case "role" if value:
+            return replace(server, role="" if value == server.role else value)
+        case "game" if usual or value in request.parts.catalogue.games:
+            return replace(server, game="" if usual else value)
+        case "speed" if usual or value in set(Speed):
+            return replace(server, speed=None if usual else Speed(value))
+        case "language" if usual or value in LANGUAGES:
+            return replace(server, language="" if usual else value)
+        case "threads" if value in {"on", "off"}:
+            return replace(server, threads=value == "on")
+    raise Refused("UNKNOWN_CONTROL")

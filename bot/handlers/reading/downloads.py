@@ -1,0 +1,104 @@
+"""What somebody takes away from a replay, to keep it or to show it around: the record of the match,
+and the last turn or trick as a strip of pictures or as an animated picture."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+import structlog
+from msgspec.structs import replace
+
+from bot.handlers.reading.history import (
+    Source,
+    broken,
+    deal_of_token,
+    gone,
+    perspective_of,
+    reader_of,
+)
+from bot.handlers.request import Request
+from bot.history.replay import Deal, Frame, found, passage
+from bot.pictures.strips import Panel
+from bot.ports.chat import File, Reply
+from bot.tables.records import finished_part, record_of
+from bot.views.parts import plain
+from bot.views.reader import Reader
+from bot.words.text import Text, joined_with
+from engine.contract.errors import RecordError
+from engine.record import dumps
+
+_log: Final = structlog.get_logger(__name__)
+
+
+async def record(request: Request) -> Reply:
+    """Send the record of a match, up to the end of its last finished deal."""
+    of = await deal_of_token(request)
+    if isinstance(of, Reply):
+        return of
+    table = of[0].held.table
+    try:
+        whole = await record_of(request.parts.tables, table.id, table.match)
+    except RecordError as error:
+        return broken(request, table.id, error)
+    over = None if whole is None else finished_part(whole)
+    if over is None or not over.entries:
+        return gone(request)
+    about = request.words.text("take-record")
+    name = f"kafene-{table.game}-{table.match}.txt"
+    return Reply(about, file=File(name, dumps(over).encode(), plain(about)))
+
+
+async def strip(request: Request) -> Reply:
+    """Send the passage that ends with a step as pictures below each other."""
+    return await _drawn(request, request.parts.studio.strip, "png")
+
+
+async def film(request: Request) -> Reply:
+    """Send the passage that ends with a step as pictures after each other."""
+    return await _drawn(request, request.parts.studio.animated, "gif")
+
+
+async def _drawn(
+    request: Request, draw: Callable[[Sequence[Panel]], Awaitable[bytes]], ending: str
+) -> Reply:
+    of = await deal_of_token(request)
+    if isinstance(of, Reply):
+        return of
+    source, deal = of
+    words, token = request.words, request.token
+    perspective = perspective_of(request, source, deal)
+    frames = deal.frames(perspective)
+    steps = passage(frames, found(frames, token.number(3)))
+    told: list[Text] = []
+    panels: list[Panel] = []
+    for step in steps:
+        reader = _reader(request, source, deal, frames[step], perspective)
+        lines = [reader.look.line(reader, one) for one in reader.look.chapters(frames[step].events)]
+        picture = reader.look.table_picture(reader, reader.view)
+        told += lines
+        if picture is not None and picture.facts:
+            line = plain(joined_with(" · ", lines))
+            if line or not panels or panels[-1].facts != picture.facts:
+                panels.append(Panel(picture.layout, picture.facts, line))
+    if not panels:
+        return Reply(words.text("take-no-picture"), refused=True)
+    try:
+        data = await draw(panels)
+    except Exception:  # noqa: BLE001  words are to be said whatever a drawing does
+        _log.exception("no strip can be drawn", game=deal.game.id)
+        return Reply(words.text("take-no-picture"), refused=True)
+    where = words.text(
+        "take-steps", number=token.number(2), at=steps[0] + 1, to=steps[-1] + 1, count=len(frames)
+    )
+    about = plain(joined_with(". ", [where, *told]))
+    name = f"kafene-{source.held.table.game}-{token.number(2)}-{steps[-1] + 1}.{ending}"
+    return Reply(where, file=File(name, data, about))
+
+
+def _reader(request: Request, source: Source, deal: Deal, frame: Frame, perspective: int) -> Reader:
+    """Return somebody who sees a step in pictures, also where people read words."""
+    table = replace(source.held.table, text_only=False)
+    held = replace(source.held, table=table, game=deal.game, state=frame.state)
+    reader = reader_of(request, held, perspective if perspective >= 0 else None)
+    return replace(reader, settings=replace(request.settings, text_only=False))

@@ -1,0 +1,290 @@
+"""History: matches that are over, replays of deals, and the check that they were fair."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+import structlog
+from msgspec.structs import replace
+
+from bot.handlers.acting import number as number_of
+from bot.handlers.admission import belongs, may_look, part_in
+from bot.handlers.finding import near
+from bot.handlers.reading.reading import history as story
+from bot.handlers.request import Request
+from bot.handlers.tournaments.sealed import may_see
+from bot.history import moving
+from bot.history.replay import OVER, Deal, Frame, found, goals
+from bot.model.ids import is_table_id
+from bot.model.matches import OPEN, PAGE, PUBLIC, PlayedMatch, match_id
+from bot.model.outcomes import Refused
+from bot.model.tables.rights import Right, may
+from bot.model.tables.table import Snapshot, Version
+from bot.ports.chat import Reply
+from bot.ports.study import Study, Told
+from bot.store.redis import keys
+from bot.tables.records import finished_part, record_of
+from bot.views.afterwards.past import HERE, MINE, match_screen, past_screen, table_of
+from bot.views.afterwards.replay import Steps, replay_screen
+from bot.views.afterwards.story import check_screen
+from bot.views.clock import APART
+from bot.views.parts import pages_of, plain
+from bot.views.reader import Reader
+from bot.views.study import replay_study
+from engine.contract.errors import RecordError
+from engine.replay import verify
+
+_MOST_OF_A_TABLE: Final = 50
+"""How many matches of one table count for its running score."""
+_log: Final = structlog.get_logger(__name__)
+
+
+class Source(msgspec.Struct, frozen=True):
+    """A match whose deals somebody may see: one that is stored, or the one of a table. `seat`: the
+    person's seat in it; `version`: tells a running match from what it was before."""
+
+    held: Snapshot
+    seat: int | None
+    version: str
+    played: PlayedMatch | None = None
+
+
+# --- pages ------------------------------------------------------------------------------------
+
+
+async def command(request: Request) -> Reply:
+    """Tell the running deal of the table here; where there is none, show the matches of before.
+    ``/history mine`` shows the person's own."""
+    text = request.text.strip().lower()
+    if not text:
+        try:
+            about = await near(request)
+        except Refused:
+            about = None  # there is no table here: the matches of before
+        if about is not None and about.held.state is not None:
+            return await story(about)
+    here = text == HERE or not (text or request.event.private)
+    return await _page(request, HERE if here else MINE, 0)
+
+
+async def past(request: Request) -> Reply:
+    """Show a page of the matches of a person or of the place."""
+    whose = HERE if request.token.word(0) == HERE else MINE
+    return await _page(request, whose, max(0, request.token.number(1)))
+
+
+async def _page(request: Request, whose: str, page: int) -> Reply:
+    matches, person = request.parts.matches, request.event.person.id
+    index = keys.history(await place_of(request)) if whose == HERE else keys.matches(person)
+    size, some = await matches.page(index, page * PAGE, PAGE)
+    if size and not some:  # the pages have become fewer
+        page = pages_of(size, PAGE) - 1
+        _, some = await matches.page(index, page * PAGE, PAGE)
+    evening = await _evening(request, some[0]) if whose == HERE and page == 0 and some else []
+    here = bool(request.event.place)
+    shown = (whose, size, page, some, evening)
+    kept = matches.keep_days
+    screen = past_screen(request.words, request.settings, *shown, here=here, kept=kept)
+    return Reply(screen=screen)
+
+
+async def _evening(request: Request, last: PlayedMatch) -> list[PlayedMatch]:
+    """Return all matches of the table where the last one was played."""
+    numbers = range(max(1, last.match - _MOST_OF_A_TABLE + 1), last.match + 1)
+    return await request.parts.matches.of([match_id(last.table, number) for number in numbers])
+
+
+async def place_of(request: Request) -> str:
+    """Return the place whose records a person may see: the one for which their chat vouches in this
+    event.
+
+    Raises:
+        Refused: ``NOT_OF_HERE`` on a page that was opened from nowhere; ``BLOCKED_HERE``,
+            ``NOT_ADMITTED``.
+    """
+    place = request.vouched or request.event.place
+    if not request.event.place:
+        raise Refused("NOT_OF_HERE")
+    await may_look(request, place)
+    await _all_here(request)
+    return place
+
+
+async def _all_here(request: Request) -> None:
+    """Have the matches here that were played before the chat moved, if some are left where it
+    was: a process may have died while they followed."""
+    parts, place = request.parts, request.event.place
+    before = await parts.matches.before(place)
+    if before:
+        games, now = parts.catalogue.games, parts.tables.clock()
+        await moving.move(parts.matches, before, place, games, now)
+
+
+async def match(request: Request) -> Reply:
+    """Show one match that is over."""
+    token = request.token
+    played = await _played(request, token.word(0), token.number(1))
+    if played is None:
+        return gone(request)
+    page = token.number(2)
+    return Reply(screen=match_screen(request.words, request.settings, played, page))
+
+
+def gone(request: Request) -> Reply:
+    """Say that a match is not kept any more."""
+    return Reply(request.words.text("details-gone"), refused=True)
+
+
+async def _played(request: Request, table: str, number: int) -> PlayedMatch | None:
+    """Return a match that is over, if the person played in it or is a member of its place; for
+    others it is as if it were not kept."""
+    person = request.event.person.id
+    for match in await request.parts.matches.of([match_id(table, number)]):
+        if person in match.people or await belongs(request, match.place):
+            return match
+    return None
+
+
+# --- one match --------------------------------------------------------------------------------
+
+
+async def _source(request: Request, deal: int) -> Source | None:
+    """Return the match that a control names, as it was when a deal of it was over: one that is
+    stored, or the one that its table plays now."""
+    table, number = request.token.word(0), request.token.number(1)
+    now = await request.parts.tables.read(table) if is_table_id(table) else None
+    if now is not None and not (
+        may(await part_in(request, now), Right.PART) or await belongs(request, *now.table.places)
+    ):
+        now = None
+    if now is not None:
+        may_see(now.table, request.event.person.id, number)
+    played = await _played(request, table, number)
+    if played is not None:
+        if not 0 <= deal <= len(played.deals):
+            return None
+        was = table_of(request.words, played, deal - 1)
+        held = Snapshot(Version(), was, request.parts.tables.store.documents.game_of(was))
+        return Source(held, was.seat_of(request.event.person.id), OVER, played)
+    if now is None or now.table.match != number or now.state is None:
+        return None
+    seat = now.table.seat_of(request.event.person.id)
+    return Source(now, seat, f"{now.version.number} {now.version.stamp}")
+
+
+async def deal_of_token(request: Request) -> tuple[Source, Deal] | Reply:
+    """Return the deal that a control names by its first three arguments (table, match, deal), or
+    why there is none."""
+    parts, token = request.parts, request.token
+    number = token.number(2)
+    source = await _source(request, number)
+    if source is None:
+        return gone(request)
+    try:
+        deal = await parts.replays.deal(parts.tables, source.held.table, source.version, number)
+    except RecordError as error:
+        return broken(request, token.word(0), error)
+    if deal is None or (source.played is not None and not deal.over):
+        return gone(request)
+    if deal.game.seats != len(source.held.table.seats):  # the record is of another table
+        return gone(request)
+    return source, deal
+
+
+async def replay(request: Request) -> Reply:
+    """Show a step of a deal: a finished one from any perspective, a running one as far as the
+    person has seen it."""
+    token, found_deal = request.token, await deal_of_token(request)
+    if isinstance(found_deal, Reply):
+        return found_deal
+    source, deal = found_deal
+    number = token.number(2)
+    perspective = perspective_of(request, source, deal)
+    frames = deal.frames(perspective)
+    begin = 0 if deal.over else len(frames) - 1
+    now = found(frames, token.number(3)) if token.word(3) else begin
+    if (step := number_of(request.key)) >= 0:
+        now = min(step, len(frames) - 1)  # the number of a step, not its place
+    frame = frames[now]
+    held = replace(source.held, game=deal.game, state=frame.state)
+    reader = reader_of(request, held, perspective if perspective >= 0 else None)
+    others = (OPEN, PUBLIC, *range(deal.game.seats)) if deal.over else ()
+    steps = Steps(
+        token.word(0),
+        token.number(1),
+        number,
+        now,
+        len(frames),
+        frame.at,
+        perspective,
+        goals(frames, now),
+        others,
+    )
+    known = step >= 0  # the page that slides has all steps in words
+
+    def study() -> Study:
+        told = () if known else _told(reader, frames)
+        before = frames[now - 1].state if now else None
+        return replay_study(
+            reader, request.parts.catalogue.of(deal.game.id).board, steps, before, told
+        )
+
+    return Reply(screen=replay_screen(reader, steps, frame.events), study=study)
+
+
+def _told(reader: Reader, frames: Sequence[Frame]) -> tuple[Told, ...]:
+    """Say what happened in each step of a deal, as the reader's seat saw it."""
+    found = []
+    for frame in frames:
+        there = replace(reader, held=replace(reader.held, state=frame.state))
+        lines = [plain(there.look.line(there, one)) for one in there.look.chapters(frame.events)]
+        found.append(Told(frame.at, APART.join([line for line in lines if line]), frame.turn))
+    return tuple(found)
+
+
+def perspective_of(request: Request, source: Source, deal: Deal) -> int:
+    """Return from where a control shows a deal (its fifth argument): by default from the person's
+    own place.
+
+    Raises:
+        Refused: ``UNKNOWN_CONTROL``: they may not see it from there.
+    """
+    own = PUBLIC if source.seat is None else source.seat
+    perspective = request.token.number(4) if request.token.word(4) else own
+    if not deal.may(perspective, source.seat):
+        raise Refused("UNKNOWN_CONTROL")
+    return perspective
+
+
+def reader_of(request: Request, held: Snapshot, seat: int | None) -> Reader:
+    """Return whoever asks, as somebody who sees a position from a seat."""
+    look = request.parts.catalogue.of(held.table.game).look
+    return Reader(request.words, held, look, seat, request.settings)
+
+
+def broken(request: Request, table: str, error: RecordError) -> Reply:
+    """Say that a record does not hold, and log why."""
+    _log.error("a record does not hold", table=table, error=str(error))
+    return Reply(request.words.text("check-failed"), refused=True)
+
+
+async def fair(request: Request) -> Reply:
+    """Show whether the finished deals of a match hold."""
+    source = await _source(request, 0)
+    if source is None:
+        return gone(request)
+    parts, table = request.parts, source.held.table
+    games = parts.tables.store.documents.games
+    try:
+        record = await record_of(parts.tables, table.id, table.match)
+        if record is None:
+            return gone(request)
+        verified = await asyncio.to_thread(verify, finished_part(record), games)
+    except RecordError as error:
+        return broken(request, table.id, error)
+    state = source.held.game.start() if source.held.state is None else source.held.state
+    reader = reader_of(request, replace(source.held, state=state), source.seat)
+    return Reply(screen=check_screen(reader, verified))

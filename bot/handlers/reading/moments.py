@@ -1,0 +1,41 @@
+"""The best and the worst moment of each player in a deal that is over."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec.structs import replace
+
+from bot.computer_players.moments import Asked
+from bot.handlers.reading.history import deal_of_token, reader_of
+from bot.handlers.request import Request
+from bot.history.replay import found
+from bot.model.outcomes import Refused
+from bot.ports.chat import Reply
+from bot.views.afterwards.moments import Told, moments_screen
+from bot.views.study import moments_study
+from engine.moments import measures
+
+
+async def moments(request: Request) -> Reply:
+    """Show the moments of a finished deal, or say that they are looked for."""
+    of = await deal_of_token(request)
+    if isinstance(of, Reply):
+        return of
+    source, deal = of
+    if not deal.over:
+        raise Refused("UNKNOWN_CONTROL")
+    token, table = request.token, source.held.table
+    name = f"{table.id}.{table.match}.{token.number(2)}"
+    best = request.parts.moments.of(Asked(name, deal.game, deal.states, deal.moves))
+    told: list[Told] = []
+    for moment in best or ():
+        before = replace(source.held, game=deal.game, state=deal.states[moment.place - 1])
+        step = found(deal.frames(moment.seat), moment.place) + 1
+        told.append(Told(moment, reader_of(request, before, moment.seat), step))
+    reader = reader_of(request, replace(source.held, game=deal.game, state=deal.states[-1]), None)
+    known = measures(deal.game) is not None
+    waits = best is None
+    screen = moments_screen(reader, token.number(2), told, known=known, waits=waits)
+    study = partial(moments_study, reader, token.number(2), told, waits=waits)
+    return Reply(screen=screen, study=study)

@@ -1,0 +1,293 @@
+"""Reading: what a person only wants to look at. Always answered, changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+import structlog
+from msgspec.structs import replace
+
+from bot.handlers.finding import near
+from bot.handlers.personal import avoiding
+from bot.handlers.personal.cards import drawn
+from bot.handlers.personal.personal import put
+from bot.handlers.request import Do, Parts, Request
+from bot.handlers.tournaments.sealed import may_see
+from bot.model.outcomes import Refused
+from bot.model.tables import intents as want
+from bot.model.tables.draft import Draft
+from bot.model.tables.table import Snapshot
+from bot.ports.chat import Completion, Event, Reply
+from bot.ports.commands import COMMANDS
+from bot.ports.screen import Block, Look, Screen
+from bot.store.operator import Blocked
+from bot.store.redis.errors import BadDocument, NewerSchema, StoreError, Unreachable
+from bot.tables.records import finished_part, record_of, state_after
+from bot.views.afterwards.sheet import details_screen, scores_screen
+from bot.views.afterwards.story import check_screen, history_screen
+from bot.views.lobby.lobby import options_screen
+from bot.views.personal.personal import my_tables_screen, settings_screen
+from bot.views.reader import Reader
+from bot.views.reading.help import help_screen, welcome_screen
+from bot.views.reading.rules import books_screen, read_place, rule_screen, rules_screen, turned
+from bot.views.table.table import elsewhere, for_onlooker
+from bot.words.saying import spellings
+from bot.words.spelling import folded
+from bot.words.words import Words, words_in
+from engine.contract.errors import NotationError, RecordError
+from engine.replay import Verification, game_of, verify
+
+_log: Final = structlog.get_logger(__name__)
+
+
+def shows(make: Callable[[Request], Screen]) -> Do:
+    """Return the control that shows a screen."""
+
+    async def do(request: Request) -> Reply:
+        return _shown(request, make(request))
+
+    return do
+
+
+def _shown(request: Request, screen: Screen) -> Reply:
+    looks_on = request.found is not None and not request.reader.belongs
+    return Reply(screen=for_onlooker(screen) if looks_on else screen)
+
+
+async def more(request: Request) -> Reply:
+    """Show the menu *More*."""
+    return _shown(request, await avoiding.menu(request))
+
+
+def of_match(make: Callable[[Request], Screen]) -> Do:
+    """Return the control that shows a screen of the match, once there is one."""
+
+    async def do(request: Request) -> Reply:
+        table = request.held.table
+        if request.held.state is None:
+            return Reply(request.reader.words.text("history-none"), refused=True)
+        may_see(table, request.event.person.id, table.match, own=True)
+        return Reply(screen=make(request))
+
+    return do
+
+
+rules = shows(lambda request: rules_screen(request.reader))
+turned_rules = shows(lambda request: turned(request.words, request.token))
+options = shows(lambda request: options_screen(request.reader, request.parts.catalogue.games))
+settings = shows(lambda request: settings_screen(request.words, request.settings))
+help = shows(
+    lambda request: help_screen(
+        request.words, tuple(request.parts.catalogue.games), request.event.person.platform
+    )
+)
+welcome = shows(
+    lambda request: welcome_screen(
+        request.words, tuple(request.parts.catalogue.games), request.event.person.platform
+    )
+)
+score = of_match(lambda request: scores_screen(request.reader))
+history = of_match(
+    lambda request: history_screen(
+        request.reader, request.token.number(0) if request.token.arguments else -1
+    )
+)
+
+
+async def hand(request: Request) -> Reply:
+    """Show a person their cards on demand; who was away is back."""
+    parts, held, seat = request.parts, request.held, request.seat
+    event, reader, settings = request.event, request.reader, request.settings
+    if seat is None:
+        return Reply(reader.words.text("hand-not-seated"), refused=True)
+    if held.state is None:
+        raise Refused("NOT_STARTED")
+    table = held.table.id
+    if held.table.seats[seat].late:
+        await parts.tables.act(table, f"{event.id}/back", request.who, want.ComeBack())
+        held = parts.tables.seen(table) or held
+    slot = f"hand:{seat}"
+    was_closed = await parts.outbox.reopen(table, slot)
+    screen = await drawn(parts, event.person.id, held, settings)
+    told = settings.closed_told or not was_closed or screen is None
+    if told or not await parts.outbox.is_closed(table, slot):
+        return Reply(screen=screen)
+    assert screen is not None
+    await put(request, replace(settings, closed_told=True))
+    said = Block((reader.words.text("closed-told"),), Look.ALERT)
+    return Reply(screen=replace(screen, blocks=(*screen.blocks[:1], said, *screen.blocks[1:])))
+
+
+async def look(request: Request) -> Reply:
+    """Show the table as its place sees it, to one person: where they read it, it is out of
+    sight."""
+    reader = request.reader
+    screen = request.parts.presenter.public_for(reader)
+    if not reader.belongs:
+        screen = for_onlooker(screen)
+    return Reply(screen=elsewhere(reader, screen))
+
+
+async def games(request: Request) -> Reply:
+    """Show a person their tables."""
+    person = request.event.person.id
+    found = await request.parts.tables.of_person(person, replaced=True)
+    return Reply(screen=my_tables_screen(request.words, person, found, request.settings))
+
+
+async def place(request: Request) -> Reply:
+    """Show a place in the rules of a game: ``/rules belot 3``. Without a game it is in those of the
+    table here, without anything the rules of that table; where there is none, any game's."""
+    found = read_place(request.text)
+    if found is None:
+        try:
+            request = await near(request)
+        except Refused:
+            if request.text:
+                raise
+            return Reply(screen=books_screen(request.words))
+        if not request.text:
+            return await rules(request)
+        found = request.held.table.game, request.text
+    return Reply(screen=rule_screen(request.words, *found))
+
+
+async def check(request: Request) -> Reply:
+    """Show whether the finished deals of the match hold."""
+    if request.held.state is None:
+        return Reply(request.reader.words.text("history-none"), refused=True)
+    may_see(request.held.table, request.event.person.id, request.held.table.match)
+    return Reply(
+        screen=check_screen(request.reader, await _verified(request.parts, request.reader))
+    )
+
+
+async def details(request: Request) -> Reply:
+    """Show the whole sheet of a finished deal of a match, and whether it holds."""
+    parts, reader, match = request.parts, request.reader, request.token.number(0)
+    words, games = reader.words, parts.tables.store.documents.games
+    may_see(reader.table, request.event.person.id, match)
+    try:
+        record = await record_of(parts.tables, reader.table.id, match)
+        if record is None:
+            return Reply(words.text("details-gone"), refused=True)
+        deal = request.token.number(1)
+        state = await asyncio.to_thread(state_after, record, deal, games)
+    except RecordError as error:
+        _log.error("a record does not hold", table=reader.table.id, error=str(error))
+        return Reply(words.text("check-failed"), refused=True)
+    if state is None:
+        return Reply(words.text("details-gone"), refused=True)
+    held = replace(reader.held, game=game_of(record, games), state=state)
+    return Reply(screen=details_screen(replace(reader, held=held)))
+
+
+async def _verified(parts: Parts, reader: Reader) -> Verification | None:
+    """Replay the finished deals of the match; return None if something does not hold."""
+    table = reader.table
+    try:
+        record = await record_of(parts.tables, table.id, table.match)
+        if record is None:
+            return Verification((), None)
+        games = parts.tables.store.documents.games
+        return await asyncio.to_thread(verify, finished_part(record), games)
+    except RecordError as error:
+        _log.error("a record does not hold", table=table.id, error=str(error))
+        return None
+
+
+# --- what no control asks for ------------------------------------------------------------------
+
+
+async def completions(parts: Parts, event: Event, text: str) -> tuple[Completion, ...]:
+    """Return commands that begin so; in a person's own turn also the moves that are listed, in the
+    person's words. Of an empty text everything may come; nothing for whom the operator has
+    blocked."""
+    try:
+        if await Blocked.ask(event.person.id).alone(parts.tables.store.client):
+            return ()
+        settings = await parts.settings.of(event.person.id)
+        words = words_in(settings.language or event.language)
+        return (*_commands(words, text), *await _moves(parts, event, words, text))
+    except (StoreError, NewerSchema, BadDocument) as error:
+        _log.info("no completions", error=str(error))
+        return _commands(words_in(event.language), text)
+
+
+def _commands(words: Words, text: str) -> tuple[Completion, ...]:
+    return tuple(
+        [
+            Completion(f"/{name}", words.plain(f"command-{name}"))
+            for name in COMMANDS
+            if f"/{name}".startswith(text)
+        ]
+    )
+
+
+async def _moves(parts: Parts, event: Event, words: Words, text: str) -> list[Completion]:
+    held = None if text.startswith("/") else await _at_hand(parts, event)
+    seat = None if held is None else held.table.seat_of(event.person.id)
+    if held is None or held.state is None or seat is None:
+        return []
+    if not await parts.presenter.announced(held):
+        return []  # moves name cards
+    game, moves = held.game, parts.catalogue.of(held.table.game).moves
+    view = game.view(held.state, seat)
+
+    def means(way: str, action: str) -> bool:
+        try:
+            return moves.typed(game, view, way) == action
+        except NotationError:
+            return False
+
+    begun, inside = list[Completion](), list[Completion]()
+    wanted, draft = folded(text), Draft(held.table.prompts[seat])
+    offered = (*game.legal(view).actions, *moves.offered(game, view, draft))
+    for action in dict.fromkeys(map(str, offered)):
+        ways = (*spellings(words, action), action)
+        first = next((way for way in ways if folded(way).startswith(wanted)), None)
+        if first is not None and means(first, action):
+            begun.append(Completion(first, ""))
+        elif any(f" {wanted}" in folded(way) for way in ways) and means(ways[0], action):
+            inside.append(Completion(ways[0], ""))
+    return [*begun, *inside]
+
+
+async def _at_hand(parts: Parts, event: Event) -> Snapshot | None:
+    """Return the table that typed moves are about: that of the place, in a private chat the
+    person's own that waits for them."""
+    held = await parts.tables.at(event.place)
+    if held is not None or not event.private:
+        return held
+    person = event.person.id
+    for one in await parts.tables.of_person(person):
+        if one.state is not None and one.table.seat_of(person) in one.game.to_act(one.state):
+            return one
+    return None
+
+
+async def hands(parts: Parts, person: str) -> tuple[Screen, ...]:
+    """Return a person's hands at all tables; one that cannot be made does not hide the others."""
+    found = []
+    for held in await parts.tables.of_person(person):
+        seat = held.table.seat_of(person)
+        try:
+            screen = None if seat is None else await parts.presenter.hand(held, seat)
+        except Unreachable:
+            raise
+        except Exception:  # noqa: BLE001  what is stored of one table may be spoilt in any way
+            _log.exception("hand cannot be shown", table=held.table.id)
+            continue
+        if screen is not None:
+            found.append(screen)
+    return tuple(found)
+
+
+async def back(parts: Parts, place: str) -> None:
+    """Send whatever of the table of a place could not be sent: its messages there, and the hands,
+    which some chats send to the place as well."""
+    table = await parts.tables.places.table_at(place)
+    if table is not None:
+        await parts.outbox.back(table)

@@ -1,0 +1,249 @@
+"""A request: what a person does, with everything that was read for it. Every control gets one."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import Final, NamedTuple, TypeAlias
+
+from bot.computer_players.hints import Hints
+from bot.computer_players.moments import Moments
+from bot.games import Catalogue
+from bot.history.forgetting import Forgetting
+from bot.history.replay import Replays
+from bot.model.blocks import PlaceRules
+from bot.model.operator import EVERYWHERE, Grounds
+from bot.model.outcomes import Outcome, Refusal, Refused
+from bot.model.people import server_of
+from bot.model.settings import Settings
+from bot.model.tables.draft import Draft
+from bot.model.tables.rights import BELONGS, Part, Right, may, part_of
+from bot.model.tables.table import Snapshot
+from bot.outbox.frames import TableBoards
+from bot.outbox.outbox import Outbox
+from bot.outbox.presenter import TablePresenter
+from bot.pictures.studio import Studio
+from bot.ports.chat import Event, Reply
+from bot.ports.tokens import Token
+from bot.store.lessons import Lessons
+from bot.store.matches import MatchStore
+from bot.store.people.blocks import Blocks
+from bot.store.people.settings import PeopleSettings
+from bot.store.presets import HouseStore
+from bot.store.servers import Servers
+from bot.store.tables.drafts import Drafts, Stored
+from bot.store.tables.presence import Presence
+from bot.store.tournaments import TournamentStore
+from bot.tables.rules.actor import Actor
+from bot.tables.rules.lobby.admission import Verdict, admitted
+from bot.tables.tables import Tables
+from bot.views.answers import outcome_text
+from bot.views.board import GameBoard
+from bot.views.presentation import GameMoves
+from bot.views.reader import Reader
+from bot.words.cleaning import short_name
+from bot.words.words import Words
+
+MOST_TITLE: Final = 40
+"""Columns of a place's title; longer ones are cut."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What controls work with."""
+
+    tables: Tables
+    drafts: Drafts
+    settings: PeopleSettings
+    presenter: TablePresenter
+    outbox: Outbox
+    catalogue: Catalogue
+    presence: Presence
+    boards: TableBoards
+    matches: MatchStore
+    replays: Replays
+    moments: Moments
+    studio: Studio
+    forgetting: Forgetting
+    tournaments: TournamentStore
+    servers: Servers
+    house: HouseStore
+    hints: Hints
+    lessons: Lessons
+    blocks: Blocks
+    grounds: Grounds = EVERYWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What a person does: `token` says what, `keys` are what is chosen in a picker (`among` these,
+    None: all of its items), `text` is what they typed.
+
+    Read once, by the door: their settings (`settings`; `first`: nothing is stored of them yet, and
+    their language is the platform's), the table of the control or of the place (`found`), what
+    their seat has chosen (`stored`), and who may do what in the servers of the event and of the
+    table (`rules`). A control reads none of it again. `vouched`: in private, the place where the
+    chat vouched for them within the hour: they may go on reading its records.
+    """
+
+    parts: Parts
+    event: Event
+    settings: Settings
+    words: Words
+    token: Token
+    keys: tuple[str, ...] = ()
+    text: str = ""
+    found: Snapshot | None = None
+    stored: Stored = Stored()
+    first: bool = False
+    among: frozenset[str] | None = None
+    vouched: str = ""
+    rules: Mapping[str, PlaceRules] = field(default_factory=dict)
+
+    @property
+    def held(self) -> Snapshot:
+        """The table.
+
+        Raises:
+            Refused: ``NO_TABLE``.
+        """
+        if self.found is None:
+            raise Refused("NO_TABLE")
+        return self.found
+
+    @property
+    def seat(self) -> int | None:
+        """The person's seat at the table."""
+        return self.held.table.seat_of(self.event.person.id)
+
+    @property
+    def governs(self) -> bool:
+        """True if the person governs the table's place. Whoever governs another place, such as
+        their own private chat, governs no table by that."""
+        return self.there and self.event.admin
+
+    @property
+    def who(self) -> Actor:
+        """The person as the rules of a table know them."""
+        return Actor(self.event.person, self.governs, self.title if self.there else "")
+
+    @property
+    def there(self) -> bool:
+        """True if the person acts in a place of the table."""
+        return self.found is not None and self.event.place in self.found.table.places
+
+    @property
+    def part(self) -> Part:
+        """What the person is to the table; nobody without one."""
+        return Part.NOBODY if self.found is None else self.part_at(self.found)
+
+    def part_at(self, held: Snapshot) -> Part:
+        """Return what the person is to a table, by what their chat says in this event."""
+        event, place = self.event, held.table.place
+        return part_of(
+            held.table,
+            event.person.id,
+            event.place,
+            governs=event.admin,
+            links=self.rules.get(server_of(place), PlaceRules()).links,
+            blocked=not self.verdict(place).looks,
+        )
+
+    def verdict(self, place: str) -> Verdict:
+        """Return what the rules of a place, as far as they were read, let the person do there.
+        Roles and rank count in the server where the person acts, and nowhere else."""
+        event, server = self.event, server_of(place)
+        here = server_of(event.place) == server
+        rules, roles = self.rules.get(server, PlaceRules()), event.roles if here else ()
+        return admitted(rules, event.person.id, roles, here and event.governs_server)
+
+    def belongs_to(self, place: str) -> bool:
+        """Return True if the chat vouches in this event that the person is a member of a place: it
+        is the place of the event, the channel around it, or the one where they asked before."""
+        return bool(place) and place in {self.event.place, self.event.around, self.vouched}
+
+    @property
+    def title(self) -> str:
+        """What people call the place of the event, as screens show it."""
+        return short_name(self.event.title, MOST_TITLE)
+
+    @property
+    def key(self) -> str:
+        """The one thing that was picked; empty for a button."""
+        return self.keys[0] if self.keys else ""
+
+    @property
+    def reader(self) -> Reader:
+        """The person's view of the table."""
+        person = self.event.person.id
+        belongs = bool(self.part & BELONGS)
+        return self.parts.presenter.reader(
+            self.held, person, self.settings, self.governs, belongs=belongs
+        )
+
+    @property
+    def board(self) -> GameBoard:
+        """What cards mean that are dropped on the table of the game."""
+        return self.parts.catalogue.of(self.held.table.game).board
+
+    @property
+    def moves(self) -> GameMoves:
+        """What controls and lines mean in the game of the table."""
+        return self.parts.catalogue.of(self.held.table.game).moves
+
+    def draft(self, seat: int) -> Draft:
+        """Return what a seat, the person's own, has chosen."""
+        return self.stored.of(self.held, seat)
+
+    def at(self, held: Snapshot | None, stored: Stored | None = None) -> Request:
+        """Return the same request about a table, with what the person's seat has chosen there."""
+        return replace(self, found=held, stored=stored or Stored())
+
+    def told(self, outcome: Outcome) -> Reply:
+        """Return what the person hears of an outcome."""
+        table = None if self.found is None else self.found.table
+        text = outcome_text(self.words, outcome, table, self.event.person.platform)
+        return Reply(text, refused=isinstance(outcome, Refusal))
+
+
+def allowed(request: Request, held: Snapshot | None, right: Right) -> Snapshot | None:
+    """Return the table that a control is about; None where the person has no part in it, exactly as
+    if there were none.
+
+    Raises:
+        Refused: ``NOT_OF_HERE``, ``BLOCKED_HERE``, ``NOT_ADMITTED``: they have a part, which does
+            not allow this.
+    """
+    part = Part.NOBODY if held is None else request.part_at(held)
+    if not part or may(part, right):
+        return held if part else None
+    if Part.BLOCKED in part:
+        if held is not None and Part.MEMBER in part:
+            known = request.verdict(held.table.place).blocked
+            raise Refused("BLOCKED_HERE" if known else "NOT_ADMITTED")
+        return None
+    raise Refused("NOT_OF_HERE")
+
+
+Do: TypeAlias = Callable[[Request], Awaitable[Reply]]
+
+
+class Where(Enum):
+    """Which table the door reads for a control."""
+
+    NOWHERE = "none"
+    TABLE = "the one that its token names; without one it is no control of ours"
+    EITHER = "the one that its token names, if it names one"
+    PLACE = "the one of the place, if there is one"
+
+
+class Control(NamedTuple):
+    """What a button, a picker, a prompt or a command does, and which right it needs. `calm`: it
+    plays or decides something, so a press does nothing if the control has only just come under the
+    finger."""
+
+    right: Right
+    do: Do
+    where: Where = Where.TABLE
+    calm: bool = False

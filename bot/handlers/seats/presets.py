@@ -1,0 +1,144 @@
+"""Our rules: options of a game that a place keeps under a name, for its next tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from bot.handlers.acting import act, arranges
+from bot.handlers.request import Request
+from bot.model.outcomes import STORE_UNAVAILABLE, Refused
+from bot.model.presets import HouseRules, RuleSet, fitting
+from bot.model.tables import intents as want
+from bot.model.tables.table import Stage, Table
+from bot.ports.chat import Reply
+from bot.tables.rules.lobby import presets
+from bot.views.lobby.lobby import option_name
+from bot.views.places.presets import STANDARD, house_screen
+from bot.words.text import Text, joined_with
+from bot.words.words import Words
+from engine.registry import Games
+
+_TRIES: Final = 20
+Change = Callable[[HouseRules], HouseRules]
+
+
+def options_by(games: Games, one: RuleSet) -> tuple[want.HouseOptions, tuple[str, ...]]:
+    """Return the options of a saved set as its game takes them today, and the names of those that
+    it does not know any more."""
+    found = fitting(games[one.game].options_type, one.options)
+    return want.HouseOptions(one.name, found.options, one.take_back, one.hints), found.dropped
+
+
+async def usual(request: Request, place: str, game: str) -> tuple[want.HouseOptions | None, Text]:
+    """Return the named rules by which the next table of a game begins in a place (None: the
+    standard), and what has to be said about them."""
+    parts = request.parts
+    one = (await parts.house.of(place)).usual_of(game)
+    if one is None:
+        return None, ()
+    await parts.house.used(place)
+    options, dropped = options_by(parts.catalogue.games, one)
+    return options, _said(request.words, one, dropped)
+
+
+def _said(words: Words, one: RuleSet, dropped: tuple[str, ...]) -> Text:
+    if not dropped:
+        return ()
+    what = joined_with(", ", [option_name(words, name) for name in dropped])
+    return words.text("house-dropped", name=one.name, what=what)
+
+
+async def look(request: Request) -> Reply:
+    """Show the named rules of the place of a table, for its game."""
+    return _shown(request, await request.parts.house.of(_place(request)))
+
+
+async def choose(request: Request) -> Reply:
+    """Play by named rules or by the standard, and begin the next table with them."""
+    table, id = request.held.table, "" if request.key == STANDARD else request.key
+    rules = await request.parts.house.of(_place(request))
+    options = want.HouseOptions()
+    said: Text = ()
+    if id:
+        one = presets.named(rules, table.game, id)
+        options, dropped = options_by(request.parts.catalogue.games, one)
+        said = _said(request.words, one, dropped)
+    reply = await act(request, want.SetRules(options))
+    if reply.refused:
+        return reply
+    rules = await _changed(request, lambda now: presets.begins_with(now, table.game, id))
+    return _shown(request, rules, said)
+
+
+async def save(request: Request) -> Reply:
+    """Save the options of the table under the name that was typed."""
+    table = _governed(request)
+    _, made = presets.saved(HouseRules(), table, request.text)  # a bad name changes nothing
+    rules = await _changed(request, lambda now: presets.saved(now, table, request.text)[0])
+    if table.stage in {Stage.LOBBY, Stage.OVER}:
+        options, _ = options_by(request.parts.catalogue.games, made)
+        reply = await act(request, want.SetRules(options))
+        if reply.refused:
+            return reply
+    return _shown(request, rules)
+
+
+async def rename(request: Request) -> Reply:
+    """Give named rules the name that was typed."""
+    game, id = _governed(request).game, request.token.word(0)
+    return _shown(
+        request, await _changed(request, lambda now: presets.renamed(now, game, id, request.text))
+    )
+
+
+async def drop(request: Request) -> Reply:
+    """Delete named rules. Tables that play by them play on."""
+    game, id = _governed(request).game, request.token.word(0)
+    return _shown(request, await _changed(request, lambda now: presets.without(now, game, id)))
+
+
+async def game(request: Request) -> Reply:
+    """Choose the game of a table, with the rules by which this place plays it."""
+    options, said = await usual(request, _around(request), request.key)
+    reply = await arranges(lambda _: want.SetGame(request.key, house=options))(request)
+    return Reply(reply.toast or said, reply.screen, reply.refused)
+
+
+def _place(request: Request) -> str:
+    """Return the place whose rules the table may have.
+
+    Raises:
+        Refused: ``NO_RULE_SET`` at a table to practise at and at one of a tournament.
+    """
+    table = request.held.table
+    if table.only_for or table.duplicate is not None:
+        raise Refused("NO_RULE_SET")
+    return _around(request)
+
+
+def _around(request: Request) -> str:
+    """Return the place of the table; for a table in a thread, the channel around it."""
+    return (request.there and request.event.around) or request.held.table.place
+
+
+def _governed(request: Request) -> Table:
+    table = request.held.table
+    if not request.reader.governs:
+        raise Refused("NOT_HOST", who=table.host.name)
+    return table
+
+
+async def _changed(request: Request, change: Change) -> HouseRules:
+    """Change the rules of the place, again if somebody else was faster."""
+    store, place = request.parts.house, _place(request)
+    for _ in range(_TRIES):
+        rules = change(await store.of(place))
+        if await store.put(place, rules):
+            return rules
+    raise Refused(STORE_UNAVAILABLE.code)
+
+
+def _shown(request: Request, rules: HouseRules, said: Text = ()) -> Reply:
+    now = request.at(request.parts.tables.seen(request.held.table.id) or request.held)
+    return Reply(screen=house_screen(now.reader, rules.of(now.held.table.game), said))

@@ -1,0 +1,432 @@
+"""Intents: what people, the clock and computer players want of a table. Every control and every
+typed line becomes one of these values."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.model.clock import Calls, Speed
+from bot.model.people import Person
+from bot.model.tables.table import VoteKind
+
+ANYBODY = "*"
+
+
+class Sit(msgspec.Struct, frozen=True):
+    """Take a seat: a certain one, or any that the person may have (-1). In the lobby, a person who
+    already has a seat moves to the new one. `elsewhere`: they ask in another chat than the table's.
+    `wary`: people (ids) of the table who do not want them at theirs; `avoids`: people of the table
+    whom they do not want at theirs.
+    """
+
+    seat: int = -1
+    automations_off: tuple[str, ...] = ()
+    """The automations that the person has turned off."""
+    calls: Calls = Calls()
+    elsewhere: bool = False
+    wary: tuple[str, ...] = ()
+    avoids: tuple[str, ...] = ()
+
+
+class StandUp(msgspec.Struct, frozen=True):
+    """Leave your own seat. In a match a computer player takes it."""
+
+
+class SwapSeats(msgspec.Struct, frozen=True):
+    """Let the players of two seats change places, so that the host can choose partners."""
+
+    first: int
+    second: int
+
+
+class AddComputer(msgspec.Struct, frozen=True):
+    """Seat a computer player; an empty `level` means the game's usual one."""
+
+    seat: int = -1
+    level: str = ""
+
+
+class SetLevel(msgspec.Struct, frozen=True):
+    """Set how strong the computer players are, those that sit here and those that come."""
+
+    level: str
+
+
+class SetCalm(msgspec.Struct, frozen=True):
+    """Let computer players take their time before each move, or not."""
+
+    calm: bool
+
+
+class RemoveComputer(msgspec.Struct, frozen=True):
+    """Remove a computer player from its seat."""
+
+    seat: int
+
+
+class Invite(msgspec.Struct, frozen=True):
+    """Invite a person to a private table. A person who has asked for it sits down at once (if they
+    may: `sits`), with their own settings `automations_off` and `calls`."""
+
+    person: str
+    automations_off: tuple[str, ...] = ()
+    calls: Calls = Calls()
+    sits: bool = True
+
+
+class Gather(msgspec.Struct, frozen=True):
+    """Keep seats for people, who are told so, and say when to meet (`begins`, ms; 0: as before).
+    The host who names people sits down with them, with their own settings `automations_off` and
+    `calls`."""
+
+    people: tuple[Person, ...] = ()
+    begins: int = 0
+    automations_off: tuple[str, ...] = ()
+    calls: Calls = Calls()
+
+
+class Unkeep(msgspec.Struct, frozen=True):
+    """Keep a seat for nobody any more; without a number the one that is kept for you."""
+
+    seat: int = -1
+
+
+class UnkeepLate(msgspec.Struct, frozen=True):
+    """Free the seats whose people did not come in time, and end a meeting that is long past."""
+
+
+class Meet(msgspec.Struct, frozen=True):
+    """Tell those who want to meet that it is time."""
+
+
+class Kick(msgspec.Struct, frozen=True):
+    """Remove the person of a seat from the table; they may not sit down again."""
+
+    seat: int
+
+
+class Bar(msgspec.Struct, frozen=True):
+    """Remove a person who is blocked in the place from everything at the table."""
+
+    person: str
+
+
+class SetPrivate(msgspec.Struct, frozen=True):
+    """Let only invited persons sit down, or everybody."""
+
+    private: bool
+
+
+class SetTextOnly(msgspec.Struct, frozen=True):
+    """Show the table without pictures, or with them."""
+
+    text_only: bool
+
+
+class HouseOptions(msgspec.Struct, frozen=True):
+    """What a named set of rules says of a table. `name`: its name, empty for the standard."""
+
+    name: str = ""
+    options: dict[str, str] = {}
+    take_back: bool = False
+    hints: bool | None = None
+
+
+class SetGame(msgspec.Struct, frozen=True):
+    """Choose another game with its default options or the `house` rules of the place, or keep the
+    game and its options. `seats`: the number of seats (0: the usual number)."""
+
+    game: str
+    seats: int = 0
+    house: HouseOptions | None = None
+
+
+class SetRules(msgspec.Struct, frozen=True):
+    """Play by a named set of rules of the place, or by the standard; another name for the options
+    that are chosen already is one as well."""
+
+    house: HouseOptions = HouseOptions()
+
+
+class SetOption(msgspec.Struct, frozen=True):
+    """Set one option of the game; both are texts."""
+
+    name: str
+    value: str
+
+
+class SetLanguage(msgspec.Struct, frozen=True):
+    """Set the table's language."""
+
+    language: str
+
+
+class SetSpeed(msgspec.Struct, frozen=True):
+    """Set how long a player may think. `limit`: seconds that the table chooses for itself (0: those
+    of the speed)."""
+
+    speed: Speed
+    limit: int = 0
+
+
+class SetSeries(msgspec.Struct, frozen=True):
+    """Set how many matches belong together (1: each is for itself). `best`: the series ends as soon
+    as nobody can catch up; `rotating`: partners change after each match."""
+
+    matches: int
+    best: bool = False
+    rotating: bool = False
+
+
+class ChangePartners(msgspec.Struct, frozen=True):
+    """Change partners before the next match, or once more."""
+
+
+class PlayWithComputers(msgspec.Struct, frozen=True):
+    """Fill the free seats with computer players and start the match. With `sit`, the person who
+    asks sits down first if there is a seat."""
+
+    level: str = ""
+    sit: bool = True
+    automations_off: tuple[str, ...] = ()
+    calls: Calls = Calls()
+
+
+class Start(msgspec.Struct, frozen=True):
+    """Start the match."""
+
+
+class Act(msgspec.Struct, frozen=True):
+    """Do an action of the game, given as text or by the digest that a control carries.
+
+    `prompt`: the decision that the action belongs to (0: the one the table waits for now, for typed
+    lines). `then`: more actions of the same seat, in order: all of them happen, or none.
+    """
+
+    prompt: int = 0
+    text: str = ""
+    digest: str = ""
+    then: tuple[str, ...] = ()
+
+
+class SetPremove(msgspec.Struct, frozen=True):
+    """Choose a pre-move for your own seat; an empty text drops it."""
+
+    text: str = ""
+
+
+class SetAutomations(msgspec.Struct, frozen=True):
+    """Say which automations of your own seat are off."""
+
+    automations_off: tuple[str, ...]
+
+
+class SetCalls(msgspec.Struct, frozen=True):
+    """Say when you want to be called."""
+
+    calls: Calls
+
+
+class SetReplaceAfter(msgspec.Struct, frozen=True):
+    """Set after how many missed turns the table proposes to replace a player (0: never)."""
+
+    turns: int
+
+
+class Ready(msgspec.Struct, frozen=True):
+    """Be ready for the next deal, or after the match for another match."""
+
+    prompt: int = 0
+
+
+class Propose(msgspec.Struct, frozen=True):
+    """Propose a vote. `subject`: the seat to replace; `speed` and `limit`: the proposed ones.
+    `missing`: whoever sits there has left, and all others are here, as the chat vouches."""
+
+    kind: VoteKind
+    subject: int = -1
+    speed: Speed = Speed.RELAXED
+    limit: int = 0
+    missing: bool = False
+
+
+class SetTakeBack(msgspec.Struct, frozen=True):
+    """Let players ask to take back their last turn, or not."""
+
+    allowed: bool
+
+
+class SetHints(msgspec.Struct, frozen=True):
+    """Let players ask what the computer would do, or not."""
+
+    allowed: bool
+
+
+class Lapse(msgspec.Struct, frozen=True):
+    """End the vote with this number, because its time is up."""
+
+    number: int
+
+
+class Cast(msgspec.Struct, frozen=True):
+    """Vote yes or no in the vote with this number (0: the running one)."""
+
+    yes: bool
+    number: int = 0
+
+
+class Pause(msgspec.Struct, frozen=True):
+    """Pause the match: no time runs, and nobody moves."""
+
+
+class Resume(msgspec.Struct, frozen=True):
+    """Go on after a pause."""
+
+
+class Close(msgspec.Struct, frozen=True):
+    """Close the table."""
+
+
+class OfferSeat(msgspec.Struct, frozen=True):
+    """Offer your own seat to a person (``*``: to anybody; empty: take the offer back)."""
+
+    person: str = ANYBODY
+
+
+class GiveHost(msgspec.Struct, frozen=True):
+    """Make a person who sits here the host."""
+
+    person: str
+
+
+class GoAway(msgspec.Struct, frozen=True):
+    """Let a computer player play for you until you are back."""
+
+
+class ComeBack(msgspec.Struct, frozen=True):
+    """Play for yourself again."""
+
+
+class MoveTo(msgspec.Struct, frozen=True):
+    """Show the table in another place from now on."""
+
+    place: str
+
+
+class ComputerMoves(msgspec.Struct, frozen=True):
+    """Do what a computer player has decided (`text`) for a seat and its prompt."""
+
+    seat: int
+    prompt: int
+    text: str
+
+
+class TimeIsUp(msgspec.Struct, frozen=True):
+    """Act for a person who did not act in time in this turn."""
+
+    seat: int
+    turn: int
+
+
+class ByChance(msgspec.Struct, frozen=True):
+    """Let chance do what the seat was asked for: nobody cut in time."""
+
+    seat: int
+    turn: int
+
+
+class Tell(msgspec.Struct, frozen=True):
+    """Note that a person is called or reminded in this turn: `kind` is ``call`` or ``remind``.
+    Without `rings` a digest has told them already."""
+
+    seat: int
+    turn: int
+    kind: str
+    rings: bool = True
+
+
+class Follow(msgspec.Struct, frozen=True):
+    """Be told of each new deal and of the end, without a seat; or not any more."""
+
+    follows: bool
+
+
+class TellNews(msgspec.Struct, frozen=True):
+    """Note that followers (ids) know this news: a message tells those whom it `rings`."""
+
+    news: str
+    rings: tuple[str, ...]
+    silent: tuple[str, ...] = ()
+
+
+class Expire(msgspec.Struct, frozen=True):
+    """Close the table because nobody has needed it for too long."""
+
+
+class Forget(msgspec.Struct, frozen=True):
+    """Let the table know nothing of a person any more. Who leaves a match in which others play is
+    followed by a computer player."""
+
+
+class Unseal(msgspec.Struct, frozen=True):
+    """Show everybody the cards of the first deals of a tournament's table: all tables have finished
+    them."""
+
+    deals: int
+
+
+Intent = (
+    Forget
+    | Unseal
+    | Sit
+    | StandUp
+    | SwapSeats
+    | AddComputer
+    | RemoveComputer
+    | SetLevel
+    | SetCalm
+    | Invite
+    | Gather
+    | Unkeep
+    | UnkeepLate
+    | Meet
+    | Kick
+    | Bar
+    | SetPrivate
+    | SetTextOnly
+    | SetGame
+    | SetOption
+    | SetRules
+    | SetLanguage
+    | SetSpeed
+    | SetSeries
+    | ChangePartners
+    | PlayWithComputers
+    | Start
+    | Act
+    | SetPremove
+    | SetAutomations
+    | SetCalls
+    | SetReplaceAfter
+    | Ready
+    | Propose
+    | SetTakeBack
+    | SetHints
+    | Lapse
+    | Cast
+    | Pause
+    | Resume
+    | Close
+    | OfferSeat
+    | GiveHost
+    | GoAway
+    | ComeBack
+    | MoveTo
+    | ComputerMoves
+    | TimeIsUp
+    | ByChance
+    | Tell
+    | Follow
+    | TellNews
+    | Expire
+)

@@ -1,0 +1,58 @@
+"""What is due before a match: people meet at a time, and kept seats become free. Times in ms."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.model.clock import HOUR, MINUTE
+from bot.model.jobs import MEET, UNKEEP, Job
+from bot.model.tables.table import Meeting, Stage, Table
+
+KEPT: Final = HOUR
+"""How long a seat is kept for somebody if nobody said when to meet."""
+LATE: Final = 15 * MINUTE
+"""How long after the time of a meeting a seat is kept."""
+
+
+def kept_until(meeting: Meeting, now: int) -> int:
+    """Return until when a seat is kept that is kept from now on."""
+    return max(now, meeting.begins) + LATE if meeting.begins else now + KEPT
+
+
+def meets(table: Table) -> bool:
+    """Return True if people may still meet at a table: no match is on."""
+    return table.stage is Stage.LOBBY or table.stage is Stage.OVER
+
+
+def let_in(table: Table) -> list[str]:
+    """Return the people (ids) who asked in another chat to be let in and are: they are told there,
+    until the match begins."""
+    return [one for one in table.meeting.elsewhere if meets(table) and one in table.invited]
+
+
+def expected(table: Table) -> list[str]:
+    """Return the people (ids) whom messages before a match are for, and whose seats do not say when
+    they want to be called."""
+    kept = [seat.kept.person.id for seat in table.seats if meets(table) and seat.kept is not None]
+    return list(dict.fromkeys([*kept, *let_in(table)]))
+
+
+def unkeep_at(table: Table) -> int | None:
+    """Return when the next kept seat becomes free, or the meeting is past; None: nothing is due."""
+    times = [seat.kept.until for seat in table.seats if seat.kept is not None]
+    if table.meeting.rung:
+        times.append(table.meeting.begins + LATE)
+    return min(times, default=None)
+
+
+def meeting_jobs(table: Table) -> dict[Job, int]:
+    """Return the jobs of a table before a match, and when each is due."""
+    if not meets(table):
+        return {}
+    found = {}
+    if table.meeting.begins and not table.meeting.rung:
+        found[Job(table.id, MEET)] = table.meeting.begins
+    free = unkeep_at(table)
+    if free is not None:
+        found[Job(table.id, UNKEEP)] = free
+    return found

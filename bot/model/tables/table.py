@@ -1,0 +1,398 @@
+"""A table: who sits where, what is played, whom it waits for. Immutable, with a JSON form.
+
+The position of the game is apart from it (`Snapshot`). Nothing here knows a rule of a game.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.model.clock import Calls, Due, Speed, Turn, deadline, due_of
+from bot.model.people import Person, owner_of
+from bot.model.tables.series import Evening, Series
+from engine.contract.game import AnyGame
+
+SCHEMA: Final = 1
+"""The schema of `Table` documents; raised with a migration in `bot/store/tables/documents.py`."""
+
+
+GONE_AFTER: Final = 3
+"""Number of missed turns in a row after which an absent player has no vote, at a table that
+replaces nobody."""
+
+
+class Stage(StrEnum):
+    """The stages of a table's life."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    """A match is finished, and the same people may play another."""
+    CLOSED = "closed"
+
+
+class Leaving(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The point of a match at which a person went away: match, deal, number of finished deals, and
+    how many events of the deal the person knew."""
+
+    match: int = 0
+    deal: int = 0
+    finished: int = 0
+    events: int = 0
+
+
+class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
+    """For whom a free seat is kept. `until`: when it becomes free for everybody (ms); `call`: the
+    number of the message that told them (`Meeting.calls`)."""
+
+    person: Person
+    until: int
+    call: int = 0
+
+
+class Meeting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What people arranged for the time before a match. `begins`: when they want to meet (ms, 0:
+    nobody said); `rung`: they have been told that it is time; `calls`: how many times somebody had
+    seats kept; `rings`: a role that is told of free seats; `elsewhere`: people (ids) who have asked
+    in another chat to be let in; `once`: people who may not ask again, by a hash (`veiled`): they
+    asked in another chat and others did after them, or they were forgotten."""
+
+    begins: int = 0
+    rung: bool = False
+    calls: int = 0
+    rings: str = ""
+    elsewhere: tuple[str, ...] = ()
+    once: tuple[str, ...] = ()
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat. With neither `person` nor `level` it is free; with `level` alone it is a computer
+    player's; with both the computer plays while the person is `away`.
+
+    `offered`: the person who may take the seat over, ``*`` for anybody. `automations_off`:
+    automations that the person has turned off (`bot/tables/rules/match/automatic.py`). `premove`: a
+    pre-move, known to nobody else; `lapsed`: a pre-move that did not fit when it was the seat's
+    turn. `calls`: when the person wants to be called (a copy of their setting). `missed`: turns in
+    a row that a computer player has played because the person's time was up (`late`: that is why
+    they are away), `counted`: when the last of them counted (ms). `left`: the point of the match at
+    which the person went away; kept until they have been back and acted. `kept`: for whom a free
+    seat is kept.
+    """
+
+    person: Person | None = None
+    level: str = ""
+    away: bool = False
+    offered: str = ""
+    automations_off: tuple[str, ...] = msgspec.field(default=(), name="manual")
+    premove: str = msgspec.field(default="", name="plan")
+    lapsed: str = ""
+    calls: Calls = Calls()
+    missed: int = 0
+    late: bool = False
+    counted: int = 0
+    left: Leaving | None = None
+    kept: Kept | None = None
+
+    @property
+    def is_free(self) -> bool:
+        """Return True if nobody plays here."""
+        return self.person is None and not self.level
+
+    @property
+    def computer(self) -> bool:
+        """Return True if a computer player decides."""
+        return bool(self.level) and (self.person is None or self.away)
+
+
+class Decided(msgspec.Struct, frozen=True, array_like=True):
+    """Decisions that one player has taken for a seat in a deal: a person by id and name. With a
+    `level` a computer player took them, in the place of the person if there is one."""
+
+    person: str = ""
+    name: str = ""
+    level: str = ""
+    times: int = 0
+
+
+class Follower(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody without a seat who follows the table. `told`: the last news that counts as told,
+    `rung`: the last that a message told (`bot/model/tables/following.py`)."""
+
+    person: Person
+    told: str = ""
+    rung: str = ""
+
+
+class VoteKind(StrEnum):
+    """What people may decide together by a vote."""
+
+    SPEED = "speed"
+    """Another speed for the running match."""
+    CONCEDE = "concede"
+    """A side gives the match up; all its people must agree."""
+    CLOSE = "close"
+    PAUSE = "pause"
+    REPLACE = "replace"
+    """A computer player gets the seat of somebody who has missed too many turns."""
+    KICK = "kick"
+    """A person is removed from the table; all others must agree."""
+    TAKE_BACK = "take-back"
+    """The last turn of a seat is taken back; all must agree
+    (`bot/tables/rules/match/takeback.py`)."""
+
+
+class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A running vote: the seats that may vote, and what each said. `subject`: the seat or side that
+    the vote is about; `speed` and `limit`: the proposed ones. `steps`: how many actions would be
+    taken back, `stays`: how many of the events that everybody has seen would stay; `until`: when
+    the vote ends by itself (ms, 0: never)."""
+
+    kind: VoteKind
+    by: int
+    electors: tuple[int, ...]
+    needed: int
+    subject: int = -1
+    yes: tuple[int, ...] = ()
+    no: tuple[int, ...] = ()
+    speed: Speed = Speed.RELAXED
+    limit: int = 0
+    steps: int = 0
+    stays: int = 0
+    until: int = 0
+
+
+class Duplicate(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The part of a table in a round of a tournament: the same deals are played at all its tables,
+    each as a match of its own.
+
+    `number`: the table's number in the round. `seeds`: the secret seed of each deal. `opened`: how
+    many deals are finished at all tables; the cards of later ones are shown to nobody but those
+    who play them. `deals`: what each finished deal wrote, by side.
+    """
+
+    tournament: str
+    round: int
+    number: int
+    seeds: tuple[str, ...] = ()
+    opened: int = 0
+    deals: tuple[tuple[int, ...], ...] = ()
+
+
+class Table(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The document of a table.
+
+    `prompts` counts the decisions of each seat and never falls: a control belongs to one of them.
+    `vote_number` does the same for votes. `match` counts matches, `rules` is the rules version that
+    the running match began with. `ready`: seats that want the next deal or match. `changed`: when
+    the table last changed (ms). `left`: the seat that each person has given up in the running
+    match; they may take no other seat in it, as they have seen these cards. `conceded`: the side
+    that gave the match up. `knocks`: people who have asked to sit at the private table and are not
+    invited. `text_only`: the table has no pictures. `limit`: seconds of a turn that the table has
+    chosen for itself (0: those of its speed). `turns`: the running or last turn of each seat,
+    `turn_number` counts them; `resting`: since when the clock has stood still (ms, 0: it runs).
+    `replace_after`: how many missed turns in a row make the table propose to replace somebody (0:
+    never). `replaced`: people whose seats the table has given to computer players for good, as long
+    as they may take them back. `title`: what people called the place when somebody last did
+    something there; empty if nobody said. `series`: how many matches belong together, and how they
+    stand; `evening`: the running score by person. `take_back`: players may ask to take back their
+    last turn. `duplicate`: it is a table of a tournament. `followers`: who is told of new deals and
+    of the end. `meeting`: when people want to meet, before a match. `barred`: people whom a vote or
+    a moderator has removed: they may not sit down again. `house`: the name of the rules of the
+    place by which the table plays; empty for the standard and for options chosen here. `hints`:
+    players may ask what the computer would do (None: as long as one person alone plays). `level`:
+    how strong the computer players are that come (empty: the game's usual level); `calm`: they take
+    their time. `asked`: until when a seat may not propose again what the others did not want, by
+    ``kind.seat`` (ms). `decided`: who has taken the decisions of each seat in the
+    running or last deal, in the order of their first ones. `hidden`: how many changes nobody else
+    could see.
+    """
+
+    id: str
+    place: str
+    host: Person
+    game: str
+    seats: tuple[Seat, ...]
+    prompts: tuple[int, ...]
+    created: int
+    changed: int
+    options: dict[str, str] = {}
+    stage: Stage = Stage.LOBBY
+    paused: bool = False
+    language: str = "en"
+    speed: Speed = Speed.RELAXED
+    private: bool = False
+    invited: tuple[str, ...] = ()
+    knocks: tuple[Person, ...] = ()
+    match: int = 0
+    rules: int | None = None
+    ready: tuple[int, ...] = ()
+    vote: Vote | None = None
+    vote_number: int = 0
+    left: dict[str, int] = {}
+    conceded: int = -1
+    text_only: bool = False
+    limit: int = 0
+    turns: tuple[Turn, ...] = ()
+    turn_number: int = 0
+    resting: int = 0
+    replace_after: int = 3
+    replaced: tuple[Person, ...] = ()
+    title: str = ""
+    series: Series = Series()
+    evening: Evening = Evening()
+    followers: tuple[Follower, ...] = ()
+    take_back: bool = False
+    duplicate: Duplicate | None = None
+    meeting: Meeting = Meeting()
+    barred: tuple[str, ...] = ()
+    house: str = ""
+    hints: bool | None = None
+    level: str = ""
+    calm: bool = False
+    asked: dict[str, int] = {}
+    decided: tuple[tuple[Decided, ...], ...] = ()
+    hidden: int = 0
+
+    @property
+    def advises(self) -> bool:
+        """Return True if players may ask what the computer would do."""
+        if self.duplicate is not None:
+            return False
+        return len(self.people) == 1 if self.hints is None else self.hints
+
+    def sealed(self, match: int) -> bool:
+        """Return True if the cards of a match are still played at other tables."""
+        return self.duplicate is not None and match > self.duplicate.opened
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Return the places where the table is shown."""
+        return (self.place,)
+
+    @property
+    def only_for(self) -> str:
+        """Return the person whom alone the table is shown to, who plays here against computers;
+        empty for a table in a channel."""
+        return owner_of(self.place)
+
+    @property
+    def practice(self) -> bool:
+        """Return True if its owner practises here: one deal, in which every turn is explained. At
+        a table of their own they may also play whole matches."""
+        return bool(self.only_for) and self.options.get("length") == "one_deal"
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Return the people who sit here, in the order of seats."""
+        return tuple([seat.person for seat in self.seats if seat.person is not None])
+
+    @property
+    def deserted(self) -> bool:
+        """Return True if a match has people and all of them are away. Computer players do not play
+        such a match to its end among themselves, unless a tournament waits for it."""
+        if self.duplicate is not None:
+            return False
+        if self.stage is not Stage.PLAYING:
+            return False
+        deserted = False
+        for seat in self.seats:
+            if seat.person is not None:
+                if not seat.away:
+                    return False
+                deserted = True
+        return deserted
+
+    @property
+    def rests(self) -> bool:
+        """Return True if nothing goes on automatically for now."""
+        return self.paused or self.deserted
+
+    def binds(self, seat: int | None) -> bool:
+        """Return True if a match or a series runs in which somebody else than the person of a seat
+        plays (None: somebody without a seat). Nobody decides alone then for the others."""
+        if not (self.stage is Stage.PLAYING or (self.stage is Stage.OVER and self.series.runs)):
+            return False
+        return any([one.person is not None and at != seat for at, one in enumerate(self.seats)])
+
+    def overdue(self, number: int) -> bool:
+        """Return True if the person of a seat has missed so many turns that the others may decide
+        to replace them for good."""
+        absent = self.seats[number].person is not None and not self.has_voice(number)
+        return self.replace_after > 0 and absent
+
+    def has_voice(self, number: int) -> bool:
+        """Return True if the others may not decide without the person of a seat: they are here, or
+        have not missed so many turns that they count as gone."""
+        seat = self.seats[number]
+        missed = seat.away and seat.missed >= (self.replace_after or GONE_AFTER)
+        return seat.person is not None and not missed
+
+    def due_of(self, turn: Turn, number: int) -> Due:
+        """Return when the seat of a turn is called and reminded, and when a computer player plays
+        for it."""
+        calls, arranged = self.seats[number].calls, self.duplicate is not None
+        return due_of(turn, self.speed, self.limit, calls, tournament=arranged)
+
+    def deadline(self, turn: Turn, number: int) -> int | None:
+        """Return when the time of a seat's turn is up (ms); None if it never is."""
+        calls, arranged = self.seats[number].calls, self.duplicate is not None
+        return deadline(turn, self.speed, self.limit, calls, tournament=arranged)
+
+    def turn(self, number: int) -> Turn:
+        """Return the turn of a seat, the running one or the last."""
+        return self.turns[number] if number < len(self.turns) else Turn()
+
+    def seat_of(self, person: str) -> int | None:
+        """Return the seat of a person, or None."""
+        for number, seat in enumerate(self.seats):
+            if seat.person is not None and seat.person.id == person:
+                return number
+        return None
+
+    def kept_for(self, person: str) -> int | None:
+        """Return the seat that is kept for a person, or None."""
+        for number, seat in enumerate(self.seats):
+            if seat.kept is not None and seat.kept.person.id == person:
+                return number
+        return None
+
+    def with_seat(self, number: int, seat: Seat) -> Table:
+        """Return the table with one seat changed."""
+        seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
+        return replace(self, seats=seats)
+
+
+class Version(NamedTuple):
+    """One version of a table; two are the same only if both fields are.
+
+    `number` counts the commits of the table (0: there is no table yet). `stamp` is random: after a
+    failover that lost a version, its number happens again with other content.
+    """
+
+    number: int = 0
+    stamp: str = ""
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """A table as it was read: its version, the game with its options, and the position (None
+    before the first match)."""
+
+    version: Version
+    table: Table
+    game: AnyGame
+    state: Any = None
+
+    @property
+    def shown(self) -> int:
+        """The number of the version as pages see it: what nobody else can see does not raise it."""
+        return self.version.number - self.table.hidden
+
+    @property
+    def deal(self) -> str:
+        """The name of the match and its deal, ``2.5``; it changes with the deal's commitment."""
+        number = 0 if self.state is None else self.state.standing.deal_number
+        return f"{self.table.match}.{number}"

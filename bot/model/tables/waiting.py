@@ -1,0 +1,185 @@
+"""Which seats a table waits for, the prompts that count decisions, and the jobs that follow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any, Final
+
+import msgspec
+
+from bot.model.clock import MINUTE, SECOND, Speed
+from bot.model.jobs import CALL, CHANCE, LAPSE, MOVE, NEWS, REMIND, TIME_UP, Job
+from bot.model.tables.following import news_jobs
+from bot.model.tables.meeting import meeting_jobs
+from bot.model.tables.table import Snapshot, Stage, Table, VoteKind
+from engine.contract.game import AnyGame
+from engine.contract.notation import Action
+
+CHANCE_LIVELY: Final = 20 * SECOND
+CHANCE_LATER: Final = 10 * MINUTE
+"""How long a seat may take to cut before chance cuts (ms): in a lively game, and in others."""
+
+
+class Wait(StrEnum):
+    """What the table waits for a seat to do."""
+
+    ACT = "act"
+    READY = "ready"
+
+
+_AFTER_NOW: Final = frozenset({MOVE, NEWS})
+"""The jobs that are due a time after they are asked for."""
+TIME_TO_TAKE_BACK: Final = 3
+"""How many times as long a computer player waits before a move while a person may still take back
+what they did (`Game.optional`): 2.4 s at the usual pace."""
+
+
+CALM: Final = 4
+"""How many times as long a computer player waits at a table that wants them calm: 3.2 s at the
+usual pace, so that a person can follow each move."""
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How fast computer players move, and how long a table is kept that nobody needs (ms)."""
+
+    computer_delay: int = 800
+    lobby_life: int = 24 * 3600 * 1000
+    idle_life: int = 60 * 24 * 3600 * 1000
+    closed_life: int = 3600 * 1000
+
+
+def between_deals(game: AnyGame, state: Any) -> bool:
+    """Return True if a deal is finished and the next one has not begun."""
+    return bool(state.standing.deal_number) and game.needs_shuffle(state)
+
+
+def awaited(table: Table, game: AnyGame, state: Any) -> dict[int, Wait]:
+    """Return the seats that the table waits for. Between deals and after a match these are the
+    seats of people who are here and have not said that they are ready."""
+    over = table.stage is Stage.OVER
+    if state is None or not (over or table.stage is Stage.PLAYING):
+        return {}
+    if over and table.duplicate is not None:
+        return {}  # the tournament begins the next deal
+    if over or between_deals(game, state):
+        return {
+            number: Wait.READY
+            for number, seat in enumerate(table.seats)
+            if seat.person is not None and not seat.away and number not in table.ready
+        }
+    return dict.fromkeys(game.to_act(state), Wait.ACT)
+
+
+def rung_for(table: Table, seat: int) -> str:
+    """Return why a seat was rung in its running turn: ``call``, ``remind``, or an empty text."""
+    turn = table.turn(seat)
+    if table.stage is not Stage.PLAYING or table.rests or not turn.runs:
+        return ""
+    number, _, kind = turn.rung.partition(".")
+    return kind if number == str(turn.number) else ""
+
+
+def next_prompts(
+    before: Snapshot,
+    table: Table,
+    state: Any,
+    actor: int | None,
+    then: Mapping[int, Wait],
+    now: Mapping[int, Wait],
+) -> tuple[int, ...]:
+    """Return the prompts after a change: the prompt of each seat whose choices have changed is
+    raised. `then` and `now`: whom the table waited for, and waits for.
+
+    A seat's choices change if the seat has acted, or if the table begins or ceases to wait for it.
+    If several seats may act at once, they also change if another seat's action leaves other moves.
+    """
+    found = list(table.prompts)
+    for seat in range(len(table.seats)):
+        if seat == actor or then.get(seat) is not now.get(seat):
+            found[seat] += 1
+        elif seat in now and now[seat] is Wait.ACT and before.state is not state:
+            game = before.game
+            old = game.legal(game.view(before.state, seat))
+            if old != game.legal(game.view(state, seat)):
+                found[seat] += 1
+    return tuple(found)
+
+
+def by_chance(game: AnyGame, state: Any, seat: int) -> Action | None:
+    """Return what chance would do for a seat whose decision is a matter of chance (a cut)."""
+    found: Action | None = game.by_chance(game.view(state, seat))
+    return found
+
+
+def jobs_of(
+    table: Table,
+    game: AnyGame,
+    state: Any,
+    pace: Pace,
+    now: int,
+    waits: Mapping[int, Wait] | None = None,
+) -> dict[Job, int]:
+    """Return the jobs that a table needs as it is, and when each is due (ms).
+
+    The jobs of a clock follow from the turns alone; a computer player moves a moment after `now`,
+    when followers are told the news, too. `waits`: whom the table waits for, if that is known.
+    """
+    found = {**dict.fromkeys(news_jobs(table, state), now), **meeting_jobs(table)}
+    if table.stage is not Stage.PLAYING or table.rests:
+        return found
+    vote = table.vote
+    if vote is not None and vote.until:
+        found[Job(table.id, LAPSE, prompt=table.vote_number)] = vote.until
+    asked_back = vote is not None and vote.kind is VoteKind.TAKE_BACK
+    for number, wait in (awaited(table, game, state) if waits is None else waits).items():
+        seat, turn = table.seats[number], table.turn(number)
+        if seat.computer:
+            if wait is Wait.ACT and not asked_back:  # its move would end the request
+                longer = TIME_TO_TAKE_BACK if _may_take_back(table, game, state) else 1
+                longer = CALM if table.calm else longer
+                due = now + pace.computer_delay * longer
+                found[Job(table.id, MOVE, number, table.prompts[number])] = due
+            continue
+        if not turn.runs:
+            continue
+        times = table.due_of(turn, number)
+        clock = {CALL: times.call, REMIND: times.remind, TIME_UP: times.time_up}
+        if wait is Wait.ACT and by_chance(game, state, number) is not None:
+            soon = CHANCE_LIVELY if table.speed is Speed.LIVELY else CHANCE_LATER
+            clock[CHANCE] = chance = turn.began + turn.rested + soon
+            if times.call is not None and times.call >= chance:
+                clock[CALL] = None  # nobody is called for what chance does just then
+        for kind, at in clock.items():
+            if at is not None:
+                found[Job(table.id, kind, number, turn.number)] = at
+    return found
+
+
+def lasting(jobs: Mapping[Job, int]) -> Mapping[Job, int] | None:
+    """Return jobs that do not depend on the time when they are asked for; None if one does."""
+    for job in jobs:
+        if job.kind in _AFTER_NOW:
+            return None
+    return jobs
+
+
+def _may_take_back(table: Table, game: AnyGame, state: Any) -> bool:
+    """Return True if a person at the table may do something that nobody waits for."""
+    return any(
+        [
+            seat.person is not None
+            and not seat.computer
+            and game.optional(game.view(state, number))
+            for number, seat in enumerate(table.seats)
+        ]
+    )
+
+
+def life_of(table: Table, pace: Pace) -> int:
+    """Return how long a table is kept after its last change (ms)."""
+    if table.stage is Stage.CLOSED:
+        return pace.closed_life
+    if table.duplicate is not None:
+        return pace.idle_life  # it stays until its tournament closes it
+    return pace.idle_life if table.stage is Stage.PLAYING else pace.lobby_life

@@ -1,0 +1,219 @@
+"""The frames of tables for pages (`bot.ports.services.Boards`): what a person may see of a table,
+whole and at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Final, NamedTuple
+
+from msgspec.structs import replace
+
+from bot.games import Catalogue
+from bot.model.ids import is_table_id
+from bot.model.people import Person, server_of
+from bot.model.tables.rights import BELONGS, Part, Right, may
+from bot.model.tables.table import Snapshot, Stage
+from bot.model.tables.waiting import awaited
+from bot.outbox.onlookers import part_of_onlooker
+from bot.outbox.presenter import Public, TablePresenter
+from bot.ports.board import Frame
+from bot.ports.services import Gathering, Shown
+from bot.store.operator import Blocked
+from bot.store.people.blocks import Blocks
+from bot.store.people.settings import PeopleSettings
+from bot.store.redis.trip import Ask, together
+from bot.store.tables.drafts import Drafts, Stored
+from bot.store.tables.news import News
+from bot.tables.tables import Tables
+from bot.util.recent import RecentWords
+from bot.views.board import board_of
+from bot.views.lobby.lobby import table_name
+from bot.views.parts import plain
+from bot.views.reader import Reader, called
+from bot.views.table.table import public_controls
+from bot.words.words import words_in
+
+_MOST_KNOWN: Final = 4096
+"""Number of versions of tables that are known after they were shown."""
+
+
+class _Past(NamedTuple):
+    """What a version of a table was: its deal, how many events of it each seat had seen, the
+    prompts of the seats."""
+
+    deal: str
+    seen: dict[int | None, int]
+    prompts: tuple[int, ...]
+
+
+class Looked(NamedTuple):
+    """A person who looks at a table, and what their seat has chosen (nothing without a seat)."""
+
+    reader: Reader
+    stored: Stored
+
+
+class TableBoards:
+    """Makes frames, and remembers which versions they were of."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        presenter: TablePresenter,
+        settings: PeopleSettings,
+        catalogue: Catalogue,
+        news: News,
+        blocks: Blocks,
+    ) -> None:
+        self._tables: Final = tables
+        self._presenter: Final = presenter
+        self._settings: Final = settings
+        self._catalogue: Final = catalogue
+        self._news: Final = news
+        self._blocks: Final = blocks
+        self._past: Final[RecentWords[tuple[str, int], _Past]] = RecentWords(_MOST_KNOWN)
+
+    async def tables(self, person: str) -> tuple[Shown, ...]:
+        """Return the tables where a person sits."""
+        settings = await self._settings.of(person)
+        shown = []
+        for held in await self._tables.of_person(person):
+            table = held.table
+            words = words_in(settings.language or table.language)
+            title = plain(table_name(words, table))
+            if table.only_for:
+                title = words.plain("own-practice" if table.practice else "own-match", table=title)
+            waits = table.seat_of(person) in awaited(table, held.game, held.state)
+            shown.append(
+                Shown(table.id, table.place, title, table.game, waits and not table.paused)
+            )
+        return tuple(shown)
+
+    async def gathering(self, place: str) -> Gathering | None:
+        """Return what a place sees of its table; None if it has none."""
+        held = await self._tables.at(place)
+        if held is None or held.table.stage is Stage.CLOSED:
+            return None
+        table = held.table
+        free = sum([seat.is_free and seat.kept is None for seat in table.seats])
+        names = tuple([called(table, one).name for one in table.people])
+        return Gathering(table.game, names, free, playing=table.stage is not Stage.LOBBY)
+
+    async def at(self, place: str) -> str:
+        """Return the table of a place; empty if there is none."""
+        held = await self._tables.at(place)
+        return "" if held is None else held.table.id
+
+    def followed(self, table: str) -> AbstractAsyncContextManager[asyncio.Event]:
+        """Follow a table: the event is set whenever a frame of it may have changed."""
+        return self._news.followed(table)
+
+    def seated(self, table: str) -> tuple[Person | None, ...]:
+        """Return who has each seat of a table, as it was seen last (None: nobody)."""
+        held = self._tables.seen(table)
+        return () if held is None else tuple([seat.person for seat in held.table.seats])
+
+    async def say(self, table: str, person: str, phrase: str) -> bool:
+        """Tell all pages that follow a table what a person says there, in whichever process. Return
+        False if they do not play there, or those who govern its place have blocked them."""
+        held = await self._tables.read(table) if is_table_id(table) else None
+        if held is None or held.table.seat_of(person) is None:
+            return False
+        rules = await self._blocks.places.of(server_of(held.table.place))
+        if rules.blocked.has(person):
+            return False
+        await self._news.say(table, person, phrase)
+        return True
+
+    def hear(self, said: Callable[[str, str, str], None]) -> None:
+        """Have `said` called with table, person and phrase when somebody says something at a table
+        that is followed here."""
+        self._news.on_said.append(said)
+
+    async def may_look(self, table: str, person: Person, place: str) -> bool:
+        """Return True if there is such a table for a person. `place`: where their chat vouches for
+        them; empty: nowhere. `table`: any text that a page names."""
+        held = await self._tables.read(table) if is_table_id(table) else None
+        return held is not None and may(await self._part(held, person, place), Right.LOOK)
+
+    async def _part(
+        self, held: Snapshot, person: Person, place: str, *, barred: bool | None = None
+    ) -> Part:
+        return await part_of_onlooker(self._blocks, held, person.id, place, barred=barred)
+
+    async def frame(
+        self, table: str, person: Person, language: str, since: int = 0, place: str = ""
+    ) -> Frame | None:
+        """Return all that a page shows a person of a table; None if they may not look at it."""
+        looked = await self.look(table, person, language, place)
+        if looked is None:
+            return None
+        reader = looked.reader
+        held = reader.held
+        past = self._past.get((table, since))
+        known = None
+        if past is not None and past.deal == held.deal:
+            known = past.seen.get(reader.seat)
+        seat = reader.seat
+        hint = "" if seat is None else looked.stored.of(held, seat).hint
+        board = board_of(reader, self._catalogue.of(held.table.game).board, known, hint)
+        shown = None
+        if reader.seat is not None:
+            shown = await self._presenter.hand_of(reader, looked.stored, Public(announced=True))
+        self._remember(reader)
+        hand = None if shown is None else shown.screen
+        public = self._presenter.public_for(reader)
+        return Frame(board, public_controls(reader, public), hand)
+
+    async def look(
+        self, table: str, person: Person, language: str, place: str = ""
+    ) -> Looked | None:
+        """Read all at once what a person needs who looks at a table; None if there is no such
+        table for them, or its cards are still played at other tables. Where they sit is taken from
+        what was seen last. `place`: where their chat vouches for them.
+        """
+        client = self._tables.store.client
+        asks: list[Ask[Any]] = [self._settings.ask(person.id), self._tables.ask(table)]
+        asks.append(Blocked.ask(person.id))
+        seen = self._tables.seen(table)
+        seat = None if seen is None else seen.table.seat_of(person.id)
+        if seat is not None:
+            asks.append(Drafts.ask(table, seat))
+        settings, found, barred, *drafts = await together(client, *asks)
+        held: Snapshot | None = found()
+        part = Part.NOBODY
+        if held is not None:
+            part = await self._part(held, person, place, barred=barred())
+        if held is None or not may(part, Right.LOOK):
+            return None
+        own = settings()
+        own = replace(own, language=own.language or words_in(language).language)
+        reader = self._presenter.reader(held, person.id, own, belongs=bool(part & BELONGS))
+        if reader.seat is None and held.table.sealed(held.table.match):
+            return None
+        if reader.seat is None:
+            return Looked(reader, Stored())
+        if reader.seat == seat:
+            return Looked(reader, drafts[0]())
+        return Looked(reader, await Drafts.ask(table, reader.seat).alone(client))
+
+    def chosen(self, table: str) -> None:
+        """Hear that a seat of a table has chosen something that its frame shows."""
+        self._news.changed(table)
+
+    def prompts(self, table: str, version: int) -> tuple[int, ...]:
+        """Return the prompts of the seats in a version that was shown; none if it is not known."""
+        past = self._past.get((table, version))
+        return () if past is None else past.prompts
+
+    def _remember(self, reader: Reader) -> None:
+        held = reader.held
+        key = held.table.id, held.shown
+        past = self._past.get(key)
+        if past is None or past.prompts != held.table.prompts:
+            seen = {} if past is None else past.seen  # what nobody else saw moved no card
+            past = self._past[key] = _Past(held.deal, seen, held.table.prompts)
+        if held.state is not None:
+            past.seen[reader.seat] = len(reader.view.history)

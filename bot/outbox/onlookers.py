@@ -1,0 +1,48 @@
+"""What a person is to a table, for what shows tables without a control: pages, pictures, messages
+that unfold. (For a control the door asks.)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.model.blocks import PlaceRules
+from bot.model.people import server_of
+from bot.model.tables.rights import Part, part_of
+from bot.model.tables.table import Snapshot
+from bot.store.operator import Blocked
+from bot.store.people.blocks import Blocks
+from bot.store.redis.trip import Ask, together
+from bot.tables.rules.lobby.admission import admitted
+
+
+async def part_of_onlooker(
+    blocks: Blocks,
+    held: Snapshot,
+    person: str,
+    place: str,
+    roles: Sequence[str] = (),
+    *,
+    governs: bool = False,
+    governs_server: bool = False,
+    barred: bool | None = None,
+) -> Part:
+    """Return what a person is to a table. `place`: where their chat vouches for them, with these
+    `roles`; `governs`: they govern it, and perhaps its server. `barred`: the operator has blocked
+    the person; None: that is not known yet. The rules of the table's place are read unless the
+    person sits there."""
+    table, rules, blocked = held.table, PlaceRules(), False
+    server = server_of(table.place)
+    here = server_of(place) == server
+    ruled = bool(server) and table.seat_of(person) is None
+    asks: list[Ask[Any]] = [] if barred is not None else [Blocked.ask(person)]
+    asks += [blocks.places.ask(server)] if ruled else []
+    found = [answer() for answer in await together(blocks.client, *asks)] if asks else []
+    if barred is None:
+        barred = found.pop(0)
+    if barred:
+        return Part.BLOCKED
+    if ruled:
+        rules, known = found[0], roles if here else ()
+        blocked = not admitted(rules, person, known, here and governs_server).looks
+    return part_of(table, person, place, governs=governs, links=rules.links, blocked=blocked)

@@ -1,0 +1,117 @@
+"""Every key that knows a person, or that is of a place: the keys of that person or place alone, and
+those that may name them among others. All of it follows from the declarations of the keys
+(`bot/store/redis/key.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from bot.model.people import place_of_own
+from bot.store.redis import keys
+from bot.store.redis.key import PERSON, Key
+
+PLACE: Final = "<place>"
+"""In a chat's patterns, the place of a place's id there, without the name of the platform."""
+_SIGNS: Final = "*?["
+
+
+class PersonKeys(msgspec.Struct, frozen=True):
+    """Keys that know a person or are of a place, as patterns for ``SCAN``. `own`: keys of this
+    person alone, with `PERSON` for their id. `shared`: keys that may name the person among others,
+    in a value or a field; `fields`: those in which the person's id is the name of a field or a
+    member. `places`: keys of a place alone, with `PLACE` for its id; `rooms`: sorted sets with the
+    ids of places. `id`: the form of a person's id, as a regular expression.
+
+    What is found by its whole name needs nothing else. A key whose pattern has a ``*`` is noted in
+    the index (`bot/store/people/index.py`) before it is written.
+    """
+
+    own: tuple[str, ...] = ()
+    shared: tuple[str, ...] = ()
+    fields: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+    rooms: tuple[str, ...] = ()
+    id: str = r"\w+"
+
+
+class Known(msgspec.Struct, frozen=True):
+    """The keys that know one person. `own`, `shared`: patterns of all of them. `names`: those that
+    have no ``*``; `fields`: keys of many, each with the name of the field."""
+
+    own: tuple[str, ...]
+    shared: tuple[str, ...]
+    names: tuple[str, ...]
+    fields: tuple[tuple[str, str], ...]
+
+
+def person_keys(declared: Iterable[Key[Any]], id: str = r"\w+") -> PersonKeys:
+    """Return which of some keys know a person or are of a place; `id`: the form of a person's
+    id."""
+    every = tuple(declared)
+    return PersonKeys(
+        tuple([one.own for one in every if one.own]),
+        tuple([one.glob for one in every if one.people]),
+        tuple([one.glob for one in every if one.by_person]),
+        tuple([one.of_place for one in every if one.of_place]),
+        tuple([one.glob for one in every if one.by_place]),
+        id,
+    )
+
+
+def keys_of(person: str, chats: Mapping[str, PersonKeys]) -> Known:
+    """Return the keys that know a person; `chats`: those of each chat, by its name, in which a
+    person's id has no platform.
+
+    A private chat may be a place, with a table of its own: that has the person's id on Telegram. A
+    table to practise at has a place of the person's own everywhere.
+    """
+    platform, _, id = person.partition(":")
+    chat, ours = chats.get(platform, PersonKeys()), person_keys(keys.KEYS)
+    private = person, place_of_own(person)
+    own = (
+        *[one.replace(PERSON, person) for one in ours.own],
+        *[f"{keys.place(one)}*" for one in private],
+        *[one.replace(PERSON, id) for one in chat.own],
+    )
+    names = (
+        *[one.replace(PERSON, person) for one in _exact(ours.own)],
+        *[name for one in private for name in keys.of_place(one)],
+        *[one.replace(PERSON, id) for one in _exact(chat.own)],
+    )
+    fields = (*[(one, person) for one in ours.fields], *[(one, id) for one in chat.fields])
+    return Known(own, (*ours.shared, *chat.shared), names, fields)
+
+
+def keys_of_place(place: str, chats: Mapping[str, PersonKeys]) -> tuple[str, ...]:
+    """Return the keys of a place alone that are known by their names. `chats`: those of each chat,
+    by its name."""
+    platform, _, id = place.partition(":")
+    chat = chats.get(platform, PersonKeys())
+    return (*keys.of_place(place), *[one.replace(PLACE, id) for one in _exact(chat.places)])
+
+
+def patterns_of_place(place: str, chats: Mapping[str, PersonKeys]) -> tuple[str, ...]:
+    """Return the patterns of all keys of a place alone."""
+    platform, _, id = place.partition(":")
+    chat = chats.get(platform, PersonKeys())
+    return (
+        keys.place(place),
+        f"{keys.place(place)}:*",
+        keys.server(place),
+        f"{keys.server(place)}:*",
+        *[one.replace(PLACE, id) for one in chat.places],
+    )
+
+
+def fields_of_place(place: str, chats: Mapping[str, PersonKeys]) -> list[tuple[str, str]]:
+    """Return the sorted sets of many places that may have a place, each with its name there."""
+    platform, _, id = place.partition(":")
+    return [(one, id) for one in chats.get(platform, PersonKeys()).rooms]
+
+
+def _exact(patterns: Sequence[str]) -> list[str]:
+    return [one for one in patterns if not any([sign in one for sign in _SIGNS])]

@@ -1,0 +1,35 @@
+"""A person's own settings in Redis: language, how the hand is sorted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.model.settings import Settings
+from bot.store.redis import keys
+from bot.store.redis.scripts import Client
+from bot.store.redis.trip import Ask
+
+_FIELD: Final = "habits"
+
+
+class PeopleSettings:
+    """The settings of all persons."""
+
+    def __init__(self, client: Client) -> None:
+        self._client: Final = client
+
+    def ask(self, person: str) -> Ask[Settings]:
+        """Ask for the settings of a person; the defaults if nothing is stored."""
+        return Ask(_read, "HGET", keys.settings(person), _FIELD)
+
+    async def of(self, person: str) -> Settings:
+        """Return the settings of a person."""
+        return await self.ask(person).alone(self._client)
+
+    async def put(self, person: str, settings: Settings) -> None:
+        """Remember the settings of a person."""
+        await keys.settings.put_field(self._client, _FIELD, settings, person)
+
+
+def _read(found: bytes | None) -> Settings:
+    return keys.settings.decoded(found) or Settings()

@@ -1,0 +1,188 @@
+"""What can go wrong with the store."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable
+from types import TracebackType
+from typing import Any, Final
+
+import structlog
+from redis.exceptions import (
+    NoPermissionError,
+    OutOfMemoryError,
+    ReadOnlyError,
+    RedisClusterException,
+    RedisError,
+)
+
+from bot.model import outcomes
+from bot.model.outcomes import Refusal
+from bot.store.redis.connection import is_passing
+from bot.store.redis.deadline import patience
+from bot.util.ending import ends_at
+
+_log: Final = structlog.get_logger(__name__)
+
+
+class StoreError(Exception):
+    """The server did not do what was asked."""
+
+
+class Unreachable(StoreError):
+    """No answer came: it may or may not have happened."""
+
+
+class ReadOnly(StoreError):
+    """The server takes no writes; nothing has happened."""
+
+
+class Full(StoreError):
+    """The server has no room; nothing has happened."""
+
+
+class Forbidden(StoreError):
+    """The user of our url may not do this; nothing has happened."""
+
+
+class NewerSchema(Exception):
+    """A document was written by a newer bot."""
+
+
+class BadDocument(Exception):
+    """What is stored is no table; the text says where."""
+
+
+class WrongType(StoreError, BadDocument):
+    """A key has another type than ours: somebody else has written it."""
+
+
+def told(error: Exception) -> StoreError:
+    """Return our error for one of redis-py's."""
+    passing = _told(error)
+    if outage_of(passing):
+        OUTAGE.begins()
+    return passing
+
+
+def _told(error: Exception) -> StoreError:
+    text = str(error)
+    if isinstance(error, ReadOnlyError) or "READONLY" in text or "NOREPLICAS" in text:
+        return ReadOnly(text)
+    if isinstance(error, OutOfMemoryError) or "MISCONF" in text or "OOM" in text:
+        return Full(text)
+    if isinstance(error, NoPermissionError):
+        return Forbidden(text)
+    if "WRONGTYPE" in text:
+        return WrongType(text)
+    if isinstance(error, RedisError | RedisClusterException) and not is_passing(error):
+        return StoreError(text)
+    if not isinstance(error, RedisError | RedisClusterException | OSError):
+        _log.error("the Redis client failed", exc_info=error)  # it is as if the answer was lost
+    return Unreachable(text or repr(error))
+
+
+class told_apart:
+    """Turn whatever redis-py raises into our errors, and end what lasts longer than the patience of
+    whoever waits for it."""
+
+    __slots__ = ("_limit", "_patience")
+
+    async def __aenter__(self) -> None:
+        self._patience = patience()
+        if self._patience is not None:
+            self._limit = ends_at(self._patience.asked())
+            self._limit.__enter__()
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._patience is not None:
+            self._patience.answered()
+            try:
+                self._limit.__exit__(kind, error, trace)
+            except TimeoutError as late:
+                error = late
+        if isinstance(error, Exception) and not isinstance(error, StoreError):
+            raise told(error) from error
+
+
+async def answer_of(asked: Awaitable[Any] | Any) -> Any:
+    """Return what Redis answers; raise our errors for those of redis-py (see `told_apart`).
+
+    redis-py types most commands as if they might answer at once; ours never do.
+    """
+    async with told_apart():
+        return await asked
+
+
+ANSWERS_AGAIN: Final = "the store answers again"
+"""The line that the log has when an outage is over; see `Outage`."""
+
+
+class Outage:
+    """Whether a question of this process has failed since somebody last heard that all is well."""
+
+    def __init__(self) -> None:
+        self._since: float | None = None
+
+    def begins(self) -> None:
+        """Note that the store has failed now."""
+        if self._since is None:
+            self._since = time.monotonic()
+
+    def ends(self) -> float | None:
+        """Return how many seconds ago it began, as the store does all again; None if it was never
+        away."""
+        since, self._since = self._since, None
+        return None if since is None else time.monotonic() - since
+
+
+OUTAGE: Final = Outage()
+
+
+def outage_of(error: BaseException) -> str:
+    """Return what is wrong with the store, if that is why something failed and it may pass; an
+    empty text for another error."""
+    if isinstance(error, BaseExceptionGroup):
+        found = {outage_of(one) for one in error.exceptions}
+        return found.pop() if len(found) == 1 else ""
+    if isinstance(error, RedisError | RedisClusterException) and is_passing(error):
+        error = _told(error)
+    if isinstance(error, ReadOnly):
+        return "the store takes no writes"
+    if isinstance(error, Full):
+        return "the store is full"
+    return "the store does not answer" if isinstance(error, Unreachable) else ""
+
+
+def refusal_of(error: Exception) -> Refusal:
+    """Return what a person hears of an error: the store's, or a fault of ours."""
+    match error:
+        case ReadOnly():
+            return outcomes.STORE_READ_ONLY
+        case Full():
+            return outcomes.STORE_FULL
+        case NewerSchema():
+            return outcomes.TABLE_NEWER
+        case BadDocument():
+            return outcomes.TABLE_BROKEN
+        case StoreError():
+            return outcomes.STORE_UNAVAILABLE
+    return outcomes.OUR_FAULT
+
+
+_PASSING: Final = (
+    (outcomes.STORE_UNAVAILABLE, Unreachable),
+    (outcomes.STORE_READ_ONLY, ReadOnly),
+    (outcomes.STORE_FULL, Full),
+)
+
+
+def error_of(outcome: object) -> StoreError | None:
+    """Return the error with which the store has refused something that may be done later; None for
+    any other outcome."""
+    return next((make(one.code) for one, make in _PASSING if one == outcome), None)

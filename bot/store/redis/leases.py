@@ -1,0 +1,194 @@
+"""Leases in Redis: only one process at a time listens to Discord, or polls Telegram.
+
+A lease ends by itself when its holder stops renewing it; then another process may take it. The key
+`lease:{name}` holds the holder's token and expires.
+
+Several leases of one group are divided among the processes that want them (`run_shared`). Each
+writes into the group's wish how many it holds, unless somebody with fewer has; a process that holds
+at least two more takes the wish away and gives one of its leases back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
+from typing import Any, Final
+
+import structlog
+from redis.exceptions import RedisClusterException, RedisError
+
+from bot.store.redis import keys
+from bot.store.redis.connection import Client, is_passing
+
+GIVE_BACK_SECONDS: Final = 2.0
+
+# Takes the lease or renews it. The same holder may ask again: its answer may have been lost.
+HOLD: Final = """
+if redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then
+  return 1
+end
+if redis.call('GET', KEYS[1]) == ARGV[1] then
+  return redis.call('PEXPIRE', KEYS[1], ARGV[2])
+end
+return 0
+"""
+RELEASE: Final = """
+if redis.call('GET', KEYS[1]) == ARGV[1] then
+  return redis.call('DEL', KEYS[1])
+end
+return 0
+"""
+
+# Writes a wish, unless there is one of a process that holds fewer leases; returns the one there is.
+WISH: Final = """
+local found = redis.call('GET', KEYS[1])
+if found and tonumber(string.match(found, '^%d+')) < tonumber(ARGV[1]) then
+  return found
+end
+local wish = ARGV[1] .. ' ' .. ARGV[2]
+redis.call('SET', KEYS[1], wish, 'PX', ARGV[3])
+return wish
+"""
+
+log = structlog.get_logger(__name__)
+
+
+class Share:
+    """What this process holds of a group of leases, and what it is to give back."""
+
+    def __init__(self) -> None:
+        self.held: Final[set[str]] = set()
+        self.gives: Final[set[str]] = set()
+
+
+def key(name: str) -> str:
+    """Return the key of a lease."""
+    return keys.lease(name)
+
+
+async def run_alone(
+    client: Client,
+    name: str,
+    seconds: float,
+    work: Callable[[], Coroutine[Any, Any, None]],
+    share: Share | None = None,
+) -> None:
+    """Run `work` in the one process that holds the lease, and return or raise as it does.
+
+    The lease lasts for `seconds` and is renewed three times in them. `work` is cancelled when
+    another process has the lease, and begins again when the lease is ours again. While Redis does
+    not answer us `work` goes on. If Redis is away for all, nobody else can take the lease. If we
+    alone do not reach it, another process may take the lease after `seconds`, and both work until
+    Redis answers us again. So `work` must bear that: what two listeners hear is done once, by the
+    ids of its events. `share`: the group of the lease;
+    what it gives back is left to others for `seconds`.
+
+    Raises: RedisError: Redis refuses for a reason that does not pass, before `work` began.
+    """
+    share = Share() if share is None else share
+    lease = (key(name), secrets.token_hex(16))
+    working: asyncio.Task[None] | None = None
+    try:
+        while working is None or not working.done():
+            pause = seconds / 6
+            if working is not None and name in share.gives:
+                await _ended(working)
+                working = None
+                share.held.discard(name)
+                share.gives.discard(name)
+                await _give_back(client, *lease)
+                log.info("lease given to another process", name=name)
+                await asyncio.sleep(seconds)
+            try:
+                async with asyncio.timeout(seconds):
+                    ours = await client.eval(HOLD, 1, *lease, str(max(1, int(seconds * 1000))))
+            except (RedisError, RedisClusterException, OSError) as error:
+                if working is None and not is_passing(error):
+                    raise
+                log.warning("lease not asked for", name=name, error=str(error))
+            else:
+                if not ours and working is not None:
+                    log.warning("another process has the lease", name=name)
+                    await _ended(working)
+                    working = None
+                    share.held.discard(name)
+                    share.gives.discard(name)
+                elif ours:
+                    pause = seconds / 3
+                    if working is None:
+                        log.info("lease taken", name=name)
+                        share.held.add(name)
+                        working = asyncio.create_task(work(), name=f"lease {name}")
+            if working is None:
+                await asyncio.sleep(pause)
+            else:
+                await asyncio.wait({working}, timeout=pause)
+        working.result()
+    finally:
+        if working is not None:
+            await _ended(working)
+            await _give_back(client, *lease)
+
+
+async def run_shared(
+    client: Client,
+    group: str,
+    names: Sequence[str],
+    seconds: float,
+    work: Callable[[str], Coroutine[Any, Any, None]],
+) -> None:
+    """Run `work` of each name in the one process that holds its lease, and divide the leases among
+    the processes that call this, so that no two differ by more than one. The lease of a process
+    that is dead is free after `seconds`, as in `run_alone`.
+
+    Raises: what `work` raises, in a group. RedisError: as `run_alone`.
+    """
+    share = Share()
+    async with asyncio.TaskGroup() as tasks:
+        for name in names:
+            one = partial(work, name)
+            tasks.create_task(run_alone(client, f"{group}/{name}", seconds, one, share))
+        tasks.create_task(_divided(client, group, seconds, share))
+
+
+async def _divided(client: Client, group: str, seconds: float, share: Share) -> None:
+    """Wish for leases, and give one to whoever holds at least two fewer. Goes on until it is
+    cancelled."""
+    wish, token = key(f"{group}/wish"), secrets.token_hex(8)
+    lasts = str(max(1, int(seconds * 1000)))
+    while True:
+        await asyncio.sleep(seconds / 3)
+        held = len(share.held) - len(share.gives)
+        try:
+            async with asyncio.timeout(seconds):
+                found = await client.eval(WISH, 1, wish, str(held), token, lasts)
+                fewer, _, whose = found.decode().partition(" ")
+                if whose == token or held < int(fewer) + 2:
+                    continue
+                if not await client.eval(RELEASE, 1, wish, found):
+                    continue  # somebody else gives one
+        except (RedisError, RedisClusterException, OSError) as error:
+            log.warning("leases not divided", name=group, error=str(error))
+            continue
+        share.gives.update(sorted(share.held - share.gives)[-1:])  # none is left if all were lost
+
+
+async def _ended(working: asyncio.Task[None]) -> None:
+    """Cancel the work and wait for its end."""
+    if working.done():
+        return  # its result is read
+    working.cancel()
+    await asyncio.wait({working})
+    if not working.cancelled() and (error := working.exception()) is not None:
+        log.error("the work of a lease ended badly", exc_info=error)
+
+
+async def _give_back(client: Client, lease: str, token: str) -> None:
+    """Let another process take the lease at once; while Redis is away it ends by itself."""
+    try:
+        async with asyncio.timeout(GIVE_BACK_SECONDS):
+            await client.eval(RELEASE, 1, lease, token)
+    except (RedisError, RedisClusterException, OSError) as error:
+        log.warning("lease not given back", name=lease, error=str(error))

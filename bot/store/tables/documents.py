@@ -1,0 +1,175 @@
+"""Tables and positions as bytes and back: JSON with schema versions and migrations.
+
+An older document is brought up to date when it is read, one step a version; a newer one is refused
+(`NewerSchema`), as this process does not know what is in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from bot.model.tables.table import SCHEMA, Snapshot, Stage, Table, Version
+from bot.store.redis.errors import BadDocument, NewerSchema
+from bot.store.tables.pieces import Make, Write, writer_of
+from bot.util.recent import Recent
+from engine.contract.errors import EngineError, OptionError, PositionError
+from engine.contract.game import AnyGame
+from engine.contract.log import EVENTS
+from engine.registry import GAMES, Games, UnknownGame, make_game
+
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
+MIGRATIONS: Final[Mapping[int, Migration]] = {}
+"""Brings a document of one schema to the next."""
+
+
+Position = tuple[bytes, list[bytes]]
+"""A position in the store: its state, and the events of its log, oldest first."""
+
+_REMEMBERED: Final = 512
+"""Number of tables whose last position is remembered as it was written: 22 to 30 kB each."""
+_ENCODER: Final = msgspec.json.Encoder()
+_TABLE: Final = msgspec.json.Decoder(Table)
+
+
+_SPOILT: Final = (
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""Errors that reading a position may raise if nobody has written it."""
+
+
+class Documents:
+    """Reads and writes the documents of tables whose games are known."""
+
+    def __init__(
+        self,
+        games: Games = GAMES,
+        schema: int = SCHEMA,
+        migrations: Mapping[int, Migration] = MIGRATIONS,
+    ) -> None:
+        self.games: Final = games
+        self.schema: Final = schema
+        self._migrations: Final = migrations
+        self._game = lru_cache(maxsize=256)(self._make_game)
+        self._head = lru_cache(maxsize=256)(_head_of)
+        self._writers: Final[Recent[str, tuple[Make, Write]]] = Recent(_REMEMBERED)
+
+    def game_of(self, table: Table) -> AnyGame:
+        """Make the rules a table plays by from its options, its seats and the rules version of its
+        match.
+
+        Raises: UnknownGame, OptionError: see `make_game`.
+        """
+        return self._game(table.game, tuple(table.options.items()), len(table.seats), table.rules)
+
+    def _make_game(
+        self, name: str, options: tuple[tuple[str, str], ...], seats: int, rules: int | None
+    ) -> AnyGame:
+        if name not in self.games:  # data never import a module
+            raise UnknownGame("UNKNOWN_GAME", name=name, known=" ".join(self.games))
+        return make_game(name, dict(options), seats, rules, self.games)
+
+    def table_bytes(self, table: Table) -> bytes:
+        """Return the document of a table."""
+        return _ENCODER.encode(table)
+
+    def position_bytes(
+        self, game: AnyGame, state: Any, logged: int = 0, table: str = ""
+    ) -> Position:
+        """Return the document of a position, and the events of its log after the first `logged`.
+
+        What has not changed since the last position of this `table` is not written again.
+        """
+        kind: Any = type(state)
+        make = writer_of(game.codec, kind)
+        known = self._writers.get(table)
+        if known is None or known[0] is not make:
+            known = self._writers[table] = make, make()
+        events = game.codec.part(EVENTS).encode(state.log[logged:])
+        document = b'%b"state":%b}' % (self._head(game), known[1](state))
+        return document, [_ENCODER.encode(event) for event in events]
+
+    def held(
+        self,
+        version: Version,
+        schema: int,
+        table: bytes,
+        state: bytes = b"",
+        log: Sequence[bytes] = (),
+    ) -> Snapshot:
+        """Make a table from its stored parts.
+
+        Raises: NewerSchema: a newer bot wrote it: its schema, or that of its position, its game, an
+        option or its rules version is not known here. BadDocument: it is no table.
+        """
+        if schema > self.schema:
+            raise NewerSchema(f"schema {schema}, this bot knows {self.schema}")
+        try:
+            found = self.table_of(schema, table)
+            game = self._rules(found)
+            position = self._position(game, state, log) if state else None
+            _check(found, position)
+        except PositionError as error:
+            if error.code == "NEWER_SCHEMA":
+                raise NewerSchema(str(error)) from error
+            raise BadDocument(str(error)) from error
+        except (msgspec.MsgspecError, EngineError) as error:
+            raise BadDocument(str(error)) from error
+        except _SPOILT as error:
+            raise BadDocument(f"{type(error).__name__}: {error}") from error
+        return Snapshot(version, found, game, position)
+
+    def table_of(self, schema: int, table: bytes) -> Table:
+        """Read a table from a document of this schema or an older one; msgspec says what is
+        wrong."""
+        if schema == self.schema:
+            return _TABLE.decode(table)
+        data = msgspec.json.decode(table)
+        for step in range(schema, self.schema):
+            data = self._migrations[step](data)
+        return msgspec.convert(data, Table)
+
+    def _rules(self, table: Table) -> AnyGame:
+        try:
+            return self.game_of(table)
+        except UnknownGame as error:
+            raise NewerSchema(str(error)) from error
+        except OptionError as error:
+            known = self.games[table.game].rules_versions
+            if error.code == "UNKNOWN_OPTION" or (table.rules or 0) > max(known):
+                raise NewerSchema(str(error)) from error
+            raise
+
+    @staticmethod
+    def _position(game: AnyGame, state: bytes, log: Sequence[bytes]) -> Any:
+        data = msgspec.json.decode(state)
+        data["log"] = [msgspec.json.decode(event) for event in log]
+        schema = data.get("schema")
+        if type(schema) is int and schema > game.schema_version:
+            raise PositionError("NEWER_SCHEMA", path="/schema", got=schema)
+        written = data.get("options")
+        options = dict(game.options.texts())
+        if type(written) is dict and written.items() <= options.items():
+            data["options"] = options  # the table's; older documents have some or all of them
+        return game.from_json(data)
+
+
+def _head_of(game: AnyGame) -> bytes:
+    """Return the document of a position up to its state; its options are in the table."""
+    return _ENCODER.encode({**game.header(), "options": {}}).removesuffix(b"}") + b","
+
+
+def _check(table: Table, position: Any) -> None:
+    """Refuse a table that could not have been stored."""
+    if len(table.prompts) < len(table.seats):
+        raise BadDocument("fewer prompts than seats")
+    if position is None and table.stage in {Stage.PLAYING, Stage.OVER}:
+        raise BadDocument("a match without a position")

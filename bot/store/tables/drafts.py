@@ -1,0 +1,111 @@
+"""Drafts: what a seat has chosen and not yet played. They touch neither the table's version nor
+anybody else's screens; `bot.model.tables.draft` says how long they last."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.model.tables.draft import Draft, draft_in, draft_of
+from bot.model.tables.table import Snapshot
+from bot.store.redis import keys
+from bot.store.redis.errors import StoreError
+from bot.store.redis.scripts import DRAFT, Argument, Client
+from bot.store.redis.trip import Ask
+from bot.store.tables.messages import Message, read_notes
+
+KEPT_EVENTS: Final = 16
+_MOST_TRIES: Final = 50
+
+
+_CODER: Final = msgspec.json.Encoder()
+_DECODER: Final = msgspec.json.Decoder(Draft)
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """A draft as it is stored: `revision` counts its changes (0: there is none). `notes`: the
+    messages that show it, as far as they were asked for with the change."""
+
+    revision: int = 0
+    draft: Draft | None = None
+    notes: Sequence[Message | None] = ()
+
+    def of(self, held: Snapshot, seat: int) -> Draft:
+        """Return what the seat has chosen now; an empty draft if there is nothing."""
+        return draft_of(held, seat, self.draft)
+
+    def name(self, prompt: int) -> tuple[int, int]:
+        """Return what tells the draft in a decision from earlier ones: prompt and revision."""
+        return prompt, self.revision
+
+
+class Drafts:
+    """The drafts of all seats."""
+
+    def __init__(self, client: Client) -> None:
+        self._client: Final = client
+        self._locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
+
+    @staticmethod
+    def ask(table: str, seat: int) -> Ask[Stored]:
+        """Ask for the draft of a seat."""
+        return Ask(_read, "HMGET", keys.draft(table, seat), "revision", "draft")
+
+    async def stored(self, table: str, seat: int) -> Stored:
+        """Return the draft of a seat as it is stored."""
+        return await self.ask(table, seat).alone(self._client)
+
+    async def read(self, held: Snapshot, seat: int) -> Draft:
+        """Return what a seat has chosen now; an empty draft if there is nothing."""
+        return (await self.stored(held.table.id, seat)).of(held, seat)
+
+    async def change(
+        self,
+        held: Snapshot,
+        seat: int,
+        event: str,
+        how: Callable[[Draft], Draft],
+        *,
+        seen: Stored | None = None,
+        slots: Sequence[str] = (),
+    ) -> Stored:
+        """Change what a seat has chosen, once for each event; return the draft after it.
+
+        It is one trip if `seen` is what is stored, and one more for each change of somebody else
+        in between. `slots`: the messages whose notes are wanted with it.
+
+        Raises:
+            StoreError: the server's, or when too many change it at the same time.
+        """
+        table, event = held.table.id, keys.event(event)
+        names = [keys.draft(table, seat), keys.messages(table)]
+        lock = self._locks.get(names[0])
+        if lock is None:
+            lock = self._locks[names[0]] = asyncio.Lock()
+        async with lock:  # quick taps queue up here; between processes the revision decides
+            seen = await self.stored(table, seat) if seen is None else seen
+            for _ in range(_MOST_TRIES):
+                draft = seen.of(held, seat)
+                again = event in draft.events
+                changed = draft if again else draft_in(held, seat, how(draft))
+                if not again:
+                    changed = replace(changed, events=(event, *draft.events)[:KEPT_EVENTS])
+                # a repeated event builds on what never is: nothing is stored, the notes are read
+                on = -1 if again else seen.revision
+                args: list[Argument] = [on, _CODER.encode(changed), keys.draft.ms, *slots]
+                done, revision, data, *notes = await DRAFT.run(self._client, names, args)
+                known = changed if done else _DECODER.decode(data) if data else None
+                seen = Stored(revision, known, read_notes(notes))
+                if done or again:
+                    return seen
+        raise StoreError(f"draft of table {table} seat {seat} is changed by too many at once")
+
+
+def _read(found: Sequence[Any]) -> Stored:
+    revision, data = found
+    return Stored(int(revision or 0), _DECODER.decode(data) if data else None)

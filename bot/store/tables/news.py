@@ -1,0 +1,143 @@
+"""News: who follows a table hears that it has changed, and what people say there, in whichever
+process.
+
+Every commit publishes its table and version (`bot/store/redis/lua/commit.lua`). A process
+subscribes while somebody follows a table there. If the subscription was lost, something may have
+been missed: then all who follow are told that their tables may have changed."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import structlog
+from redis.asyncio import RedisCluster
+from redis.asyncio.client import PubSub
+from redis.exceptions import RedisClusterException, RedisError
+
+from bot.model.tables.table import Version
+from bot.store.redis import keys
+from bot.store.redis.scripts import Client, answers_of
+from bot.util.recent import Recent
+
+_log: Final = structlog.get_logger(__name__)
+
+LOOK_AGAIN_SECONDS: Final = 1.0
+"""How often those who follow are told to look for themselves while nothing can be heard."""
+_MOST_TOLD: Final = 4096
+
+
+class News:
+    """The followers of tables in this process."""
+
+    def __init__(self, client: Client) -> None:
+        self._client: Final = client
+        self._following: Final[dict[str, set[asyncio.Event]]] = {}
+        self._told: Final[Recent[str, str]] = Recent(_MOST_TOLD)
+        """The version of each table that its followers were told last."""
+        self._wanted: Final = asyncio.Event()
+        self.on_forgotten: Final[list[Callable[[], None]]] = []
+        """Called when a process has forgotten somebody, if this one listens; a beat tells, too."""
+        self.on_said: Final[list[Callable[[str, str, str], None]]] = []
+        """Called with table, person and phrase when somebody says something at a table that is
+        followed here."""
+        self._process: Final = secrets.token_hex(8)
+
+    def committed(self, table: str, version: Version) -> None:
+        """Tell who follows a table that this process has changed it."""
+        self._tell(table, f"{version.number}.{version.stamp}")
+
+    def changed(self, table: str) -> None:
+        """Tell who follows a table that something beside it has changed, as what a seat has
+        chosen."""
+        for follower in self._following.get(table, ()):
+            follower.set()
+
+    async def say(self, table: str, person: str, phrase: str) -> None:
+        """Tell who follows a table what a person says there. It is stored nowhere. `person` and
+        `phrase` have no blanks.
+
+        Raises: StoreError: other processes do not hear it.
+        """
+        self._said(table, person, phrase)
+        text = f"{self._process} {table} {person} {phrase}"
+        await answers_of(self._client, ("PUBLISH", keys.TALK, text))
+
+    def _said(self, table: str, person: str, phrase: str) -> None:
+        if table in self._following:
+            for told in self.on_said:
+                told(table, person, phrase)
+
+    def _tell(self, table: str, version: str) -> None:
+        if table in self._following and self._told.get(table) != version:
+            self._told[table] = version
+            self.changed(table)
+
+    def _look_again(self) -> None:
+        """Tell all that their tables may have changed."""
+        for table in self._following:
+            self.changed(table)
+
+    @asynccontextmanager
+    async def followed(self, table: str) -> AsyncIterator[asyncio.Event]:
+        """Follow a table: the event is set whenever the table may have changed."""
+        changed = asyncio.Event()
+        self._following.setdefault(table, set()).add(changed)
+        self._wanted.set()
+        try:
+            yield changed
+        finally:
+            followers = self._following[table]
+            followers.remove(changed)
+            if not followers:
+                del self._following[table]
+            if not self._following:
+                self._wanted.clear()
+
+    # --- what other processes do ------------------------------------------------------------
+
+    async def listen(self) -> None:
+        """Hear the commits of all processes while somebody follows a table, until cancelled."""
+        while True:
+            await self._wanted.wait()
+            try:
+                await self._heard()
+            except (RedisError, RedisClusterException, OSError) as error:
+                _log.warning("news of other processes cannot be heard", error=str(error))
+                self._look_again()
+                await asyncio.sleep(LOOK_AGAIN_SECONDS)
+
+    async def _heard(self) -> None:
+        subscription = await self._subscription()
+        try:
+            await subscription.subscribe(keys.NEWS, keys.TALK)
+            while self._following:
+                message = await subscription.get_message(timeout=LOOK_AGAIN_SECONDS)
+                if message is not None:
+                    self._read(message)
+        finally:
+            await subscription.aclose()  # type: ignore[no-untyped-call]
+
+    async def _subscription(self) -> PubSub:
+        if not isinstance(self._client, RedisCluster):
+            return self._client.pubsub()
+        await self._client.initialize()
+        # what is published at one node of a cluster is heard at all
+        return self._client.pubsub(node=self._client.get_random_node())
+
+    def _read(self, message: dict[str, Any]) -> None:
+        if message["type"] == "subscribe":  # the first time, or again after a lost connection
+            self._look_again()
+        elif message["type"] == "message" and message.get("channel") == keys.TALK.encode():
+            process, *said = message["data"].decode().split(" ")
+            if process != self._process and len(said) == 3:
+                self._said(*said)
+        elif message["type"] == "message":
+            table, _, version = message["data"].decode().partition(" ")
+            self._tell(table, version)
+            if not table:
+                for told in self.on_forgotten:
+                    told()

@@ -1,0 +1,75 @@
+"""Company: people who do not want each other at their tables, and people who are blocked in the
+place. Pure changes of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.model.outcomes import Refused
+from bot.model.people import Person
+from bot.model.tables.table import Snapshot, Stage, Table
+from bot.tables.rules import governing
+from bot.tables.rules.actor import Actor
+from bot.tables.rules.seats import has_played, stand_up, without, without_kept
+
+
+def check(table: Table, person: Person, wary: Sequence[str], avoids: Sequence[str]) -> None:
+    """Check that a person who sits down and the others want each other at their table: the host and
+    the people who sit there (`wary`: those who do not want the person), and the person (`avoids`).
+    A person who has had a seat in this match is a part of it already. A seat that the host keeps
+    for the person says that the host wants them.
+
+    Raises:
+        Refused: ``NOT_INVITED``, which does not tell who is wary; ``AVOIDED_HERE``.
+    """
+    returns = table.stage is Stage.PLAYING and has_played(table, person.id)
+    if returns or table.seat_of(person.id) is not None:
+        return
+    here = {one.id for one in table.people}
+    if table.kept_for(person.id) is None:
+        here.add(table.host.id)
+    if here & {*wary}:
+        raise Refused("NOT_INVITED")
+    for one in table.people:
+        if one.id in avoids:
+            raise Refused("AVOIDED_HERE", who=one.name)
+
+
+def bar(held: Snapshot, who: Actor, person: str) -> Table:
+    """Remove a person whom an administrator has blocked in the place, or the operator (nobody, with
+    the right of an administrator) everywhere: from their seat, which in a
+    match a computer player takes, and from all that gives them a part in the table: a kept or an
+    offered seat, an invitation, the wish for one, the seat that they may take back, following. If
+    the table has lost its host and nobody sits there, the administrator is the host. As long as the
+    block lasts, the rules of the place keep the person from sitting down again. An administrator
+    who plays in the same match removes nobody from it by that.
+
+    Raises:
+        Refused: ``NOT_ALLOWED``, ``NEEDS_VOTE``, ``NOTHING_TO_DO``: they have no part in it.
+    """
+    table, by = held.table, who.person or Person("", "")
+    if not who.admin or by.id == person:
+        raise Refused("NOT_ALLOWED")
+    if table.seat_of(person) is not None and not governing.alone(table, who):
+        raise Refused("NEEDS_VOTE")
+    kept = table.kept_for(person)
+    if table.seat_of(person) is not None:
+        table = stand_up(table, Person(person, ""), held.game)
+    if kept is not None:
+        table = without_kept(table, kept)
+    seats = [replace(one, offered="") if one.offered == person else one for one in table.seats]
+    table = replace(
+        table,
+        seats=tuple(seats),
+        invited=tuple([one for one in table.invited if one != person]),
+        knocks=tuple([one for one in table.knocks if one.id != person]),
+        replaced=tuple([one for one in table.replaced if one.id != person]),
+        followers=without(table.followers, Person(person, "")),
+    )
+    if table.host.id == person:
+        table = replace(table, host=table.people[0] if table.people else by)
+    if table == held.table:
+        raise Refused("NOTHING_TO_DO")
+    return table

@@ -1,0 +1,110 @@
+"""Before a match: seats that are kept for people, and the time at which they want to meet. Pure
+changes of a table."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.model.clock import MINUTE
+from bot.model.outcomes import Refused
+from bot.model.people import Person
+from bot.model.tables import intents as want
+from bot.model.tables.meeting import LATE, kept_until, meets
+from bot.model.tables.table import Kept, Table
+from bot.tables.rules.seats import seat_number, sit, without_kept
+
+LONGEST_WAIT = 24 * 60 * MINUTE
+"""How far ahead people may meet, in ms."""
+
+
+def gather(table: Table, host: Person, wish: want.Gather, now: int) -> Table:
+    """Keep seats for people and note when they want to meet. Whoever sits here, or has a kept seat
+    already, needs none.
+
+    Raises:
+        Refused: ``MATCH_RUNNING``, ``BAD_MEETING`` for a time that is past or too far ahead,
+            ``TOO_FEW_SEATS``, ``NOTHING_TO_DO``.
+    """
+    if not meets(table):
+        raise Refused("MATCH_RUNNING")
+    if wish.begins and not now < wish.begins <= now + LONGEST_WAIT:
+        raise Refused("BAD_MEETING")
+    new = {one.id: one for one in wish.people if one.id != host.id}
+    new = {
+        id: one
+        for id, one in new.items()
+        if table.seat_of(id) is None and table.kept_for(id) is None
+    }
+    if not new and not wish.begins:
+        raise Refused("NOTHING_TO_DO")
+    if wish.begins:
+        table = _meeting_at(table, wish.begins, now)
+    if new and host.id == table.host.id and table.seat_of(host.id) is None:
+        table = sit(table, host, -1)
+    free = [at for at, seat in enumerate(table.seats) if seat.is_free and seat.kept is None]
+    if len(free) < len(new):
+        raise Refused("TOO_FEW_SEATS", seats=len(free))
+    if not new:
+        return table
+    calls = table.meeting.calls + 1
+    table = replace(
+        table,
+        meeting=replace(table.meeting, calls=calls),
+        barred=tuple([one for one in table.barred if one not in new]),
+    )
+    until = kept_until(table.meeting, now)
+    for number, person in zip(free, new.values(), strict=False):
+        kept = replace(table.seats[number], kept=Kept(person, until, calls))
+        table = table.with_seat(number, kept)
+    return table
+
+
+def _meeting_at(table: Table, begins: int, now: int) -> Table:
+    """Return the table with another time to meet; seats are kept for as long as it takes."""
+    meeting = replace(table.meeting, begins=begins, rung=False)
+    until = kept_until(meeting, now)
+    seats = tuple(
+        [
+            seat if seat.kept is None else replace(seat, kept=replace(seat.kept, until=until))
+            for seat in table.seats
+        ]
+    )
+    return replace(table, meeting=meeting, seats=seats)
+
+
+def unkeep(table: Table, person: Person, number: int, admin: bool) -> Table:
+    """Free a kept seat, or the one that is kept for the person (-1).
+
+    Raises:
+        Refused: ``NO_SUCH_SEAT``, ``NOTHING_TO_DO``, ``NOT_HOST``.
+    """
+    own = table.kept_for(person.id)
+    number = (-1 if own is None else own) if number < 0 else number
+    if number < 0 or seat_number(table, number).kept is None:
+        raise Refused("NOTHING_TO_DO")
+    if number != own and not admin and person.id != table.host.id:
+        raise Refused("NOT_HOST", who=table.host.name)
+    return without_kept(table, number)
+
+
+def unkept_late(table: Table, now: int) -> Table:
+    """Free the seats that have been kept for long enough; forget a meeting that is past."""
+    for number, seat in enumerate(table.seats):
+        if seat.kept is not None and seat.kept.until <= now:
+            table = without_kept(table, number)
+    meeting = table.meeting
+    if meeting.rung and meeting.begins + LATE <= now:
+        table = replace(table, meeting=replace(meeting, begins=0, rung=False))
+    return table
+
+
+def met(table: Table, now: int) -> Table:
+    """Note that everybody is told that it is time.
+
+    Raises:
+        Refused: ``NOTHING_TO_DO`` if nobody meets now.
+    """
+    meeting = table.meeting
+    if not meets(table) or meeting.rung or not 0 < meeting.begins <= now:
+        raise Refused("NOTHING_TO_DO")
+    return replace(table, meeting=replace(meeting, rung=True))

@@ -1,0 +1,98 @@
+"""Saving, renaming and deleting the named rules of a place, as pure functions of values."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.model.ids import digest
+from bot.model.outcomes import Refused
+from bot.model.presets import HouseRules, RuleSet
+from bot.model.tables.table import Table
+from bot.words.cleaning import short_name
+from bot.words.spelling import folded
+
+MOST_SETS: Final = 5
+"""How many named sets a place may have of one game."""
+MOST_NAME: Final = 32
+"""Columns of the name of a set; what is typed beyond them is cut."""
+_ID_LETTERS: Final = 6
+
+
+def named(rules: HouseRules, game: str, id: str) -> RuleSet:
+    """Return a set of a game by its id.
+
+    Raises:
+        Refused: ``NO_RULE_SET``.
+    """
+    for one in rules.of(game):
+        if one.id == id:
+            return one
+    raise Refused("NO_RULE_SET")
+
+
+def begins_with(rules: HouseRules, game: str, id: str) -> HouseRules:
+    """Let the next table of a game begin with a set (empty: with the standard options)."""
+    return replace(rules, usual={**rules.usual, game: id})
+
+
+def saved(rules: HouseRules, table: Table, typed: str) -> tuple[HouseRules, RuleSet]:
+    """Save the options of a table under a name; a set of the game with this name is replaced. The
+    next table begins with it.
+
+    Raises:
+        Refused: ``BAD_SET_NAME``, ``TOO_MANY_SETS``.
+    """
+    name = _name(typed)
+    before = _with_name(rules, table.game, name)
+    if before is None and len(rules.of(table.game)) >= MOST_SETS:
+        raise Refused("TOO_MANY_SETS", most=MOST_SETS)
+    id = _new_id(rules) if before is None else before.id
+    made = RuleSet(id, name, table.game, dict(table.options), table.take_back, table.hints)
+    others = [one for one in rules.sets if one.id != id]
+    return begins_with(replace(rules, sets=(*others, made)), table.game, id), made
+
+
+def renamed(rules: HouseRules, game: str, id: str, typed: str) -> HouseRules:
+    """Give a set another name.
+
+    Raises:
+        Refused: ``NO_RULE_SET``, ``BAD_SET_NAME``, ``SET_NAME_TAKEN``.
+    """
+    found, name = named(rules, game, id), _name(typed)
+    same = _with_name(rules, game, name)
+    if same is not None and same.id != found.id:
+        raise Refused("SET_NAME_TAKEN", name=name)
+    sets = [replace(one, name=name) if one.id == id else one for one in rules.sets]
+    return replace(rules, sets=tuple(sets))
+
+
+def without(rules: HouseRules, game: str, id: str) -> HouseRules:
+    """Delete a set. Tables that would have begun with it begin with the standard options.
+
+    Raises:
+        Refused: ``NO_RULE_SET``.
+    """
+    named(rules, game, id)
+    usual = {name: one for name, one in rules.usual.items() if one != id}
+    return replace(rules, sets=tuple([one for one in rules.sets if one.id != id]), usual=usual)
+
+
+def _name(typed: str) -> str:
+    name = short_name(typed, MOST_NAME)
+    if not name:
+        raise Refused("BAD_SET_NAME")
+    return name
+
+
+def _with_name(rules: HouseRules, game: str, name: str) -> RuleSet | None:
+    same = [one for one in rules.of(game) if folded(one.name) == folded(name)]
+    return same[0] if same else None
+
+
+def _new_id(rules: HouseRules) -> str:
+    """Return an id that no set has, nor had before it was deleted: old buttons name nothing. It
+    stands in buttons for ever, so nothing of it follows from what people typed."""
+    known = [one.id for one in rules.sets]
+    return digest(" ".join([str(rules.version), *known]), _ID_LETTERS)

@@ -1,0 +1,163 @@
+"""The clock of turns: whose turn has begun, ended, or goes on after something has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from bot.model.clock import Turn, overlap
+from bot.model.outcomes import Refused
+from bot.model.people import Person
+from bot.model.tables.intents import Tell
+from bot.model.tables.table import Seat, Snapshot, Stage, Table, Version
+from bot.model.tables.waiting import Wait, awaited
+from bot.tables.rules.seats import seat_left, seat_number
+from engine.contract.game import AnyGame
+
+Gaps = Sequence[tuple[int, int]]
+"""When the bot was not there: from and until (ms)."""
+
+
+class Turns(NamedTuple):
+    """The turns of a table, how many there have been, and since when its clock has stood still."""
+
+    turns: tuple[Turn, ...]
+    number: int
+    resting: int
+
+
+def turns_of(
+    before: Snapshot,
+    table: Table,
+    then: Mapping[int, Wait],
+    waits: Mapping[int, Wait],
+    acted: Sequence[int],
+    now: int,
+    gaps: Gaps = (),
+) -> Turns:
+    """Return the turns of a table and its resting time as they are from now on. `then`, `waits`:
+    whom the table waited for, and waits for.
+
+    A turn begins when the table begins to wait for a person, and ends when it waits for them no
+    more. What the person does meanwhile does not move it; others who act in between (`acted`: the
+    seats and the dealer, in order) make it a new one. Whoever goes away or stands up, and is back
+    before a computer player has ended the turn, goes on with it. While the table rests the clock
+    stands still, and time when the bot was down is given back.
+    """
+    playing = table.stage is Stage.PLAYING
+    since = before.table.resting
+    resting = (since or now) if playing and table.rests else 0
+    rested = max(0, now - since) if since and not resting else 0
+    turns, count = [], table.turn_number
+    for number, seat in enumerate(table.seats):
+        old = table.turn(number)
+        awaited = playing and number in waits
+        lasts = awaited and then.get(number) is waits[number] and not _interrupted(number, acted)
+        turn = gone_on(old.taken_up, rested, since, now, gaps) if lasts else old.ended
+        if not awaited or seat.person is None or seat.computer:
+            turns.append(turn.put_aside if turn.runs else old.ended)
+        elif turn.runs and _knows(before, table, number, now, turn):
+            turns.append(turn)
+        else:
+            count += 1
+            rung = old.rung if _same_person(before, table, number) else ""
+            turns.append(Turn(count, now, rung=rung, calls=seat.calls))
+    return Turns(tuple(turns), count, resting)
+
+
+def fresh_turns(table: Table, game: AnyGame, state: Any, now: int) -> Table:
+    """Return the table with a new turn for everybody whom it waits for."""
+    table = replace(table, turns=(), resting=0)
+    waits = awaited(table, game, state)
+    made = turns_of(Snapshot(Version(), table, game, state), table, waits, waits, (), now)
+    return replace(table, turns=made.turns, turn_number=made.number, resting=made.resting)
+
+
+def in_turn(held: Snapshot, number: int, turn: int) -> Seat:
+    """Return the seat of a person whose turn this is.
+
+    Raises:
+        Refused: ``OLD_CONTROL`` if the turn is over.
+    """
+    seat = seat_number(held.table, number)
+    now = held.table.turn(number)
+    if now.number != turn or not now.runs or seat.person is None or seat.away:
+        raise Refused("OLD_CONTROL")
+    return seat
+
+
+def back_in_time(held: Snapshot, number: int, person: Person, now: int, gaps: Gaps) -> None:
+    """Refuse that a person comes back to the turn that a computer player ends for them, as its time
+    is up. Where all are away, nobody has waited.
+
+    Raises:
+        Refused: ``TIME_IS_UP``.
+    """
+    table, old = held.table, held.table.turn(number)
+    if not old.aside or table.deserted or not _had(table, number, person.id):
+        return
+    since = table.resting
+    turn = gone_on(old.taken_up, now - since if since else 0, since, now, gaps)
+    if _late(table, number, now, turn):
+        raise Refused("TIME_IS_UP")
+
+
+def with_told(table: Table, tell: Tell, now: int) -> Table:
+    """Return the table whose seat has been called or reminded in its turn.
+
+    Raises:
+        Refused: ``NOTHING_TO_DO`` if it has been already.
+    """
+    turn = table.turn(tell.seat)
+    if tell.kind in turn.told:
+        raise Refused("NOTHING_TO_DO")
+    told = {**turn.told, tell.kind: now}
+    rung = f"{turn.number}.{tell.kind}" if tell.rings else turn.rung
+    turns = list(table.turns)
+    turns[tell.seat] = replace(turn, told=told, rung=rung)
+    return replace(table, turns=tuple(turns))
+
+
+def gone_on(turn: Turn, rested: int, since: int, now: int, gaps: Gaps) -> Turn:
+    """Return a turn that goes on, with the time that it rested and what is given back.
+
+    `rested`: the table has just stopped resting, which it did `since` then.
+    """
+    if rested:
+        turn = replace(turn, rested=turn.rested + now - max(since, turn.began))
+    down = overlap(gaps, turn.began, now)
+    return turn if down <= turn.down else replace(turn, down=down)
+
+
+def _same_person(before: Snapshot, table: Table, number: int) -> bool:
+    if number >= len(before.table.seats):
+        return False
+    old, new = before.table.seats[number], table.seats[number]
+    return old.person is not None and new.person is not None and old.person.id == new.person.id
+
+
+def _had(table: Table, number: int, person: str) -> bool:
+    return table.seat_of(person) == number or seat_left(table, person) == number
+
+
+def _knows(before: Snapshot, table: Table, number: int, now: int, turn: Turn) -> bool:
+    """Return True if the person of a seat goes on with its turn: they have had the seat before, and
+    if its time is up, others have waited."""
+    person = table.seats[number].person
+    if person is None or not _had(before.table, number, person.id):
+        return False
+    return not (before.table.deserted and _late(table, number, now, turn))
+
+
+def _late(table: Table, number: int, now: int, turn: Turn) -> bool:
+    up = table.deadline(turn, number)
+    return up is not None and up <= now
+
+
+def _interrupted(number: int, acted: Sequence[int]) -> bool:
+    """Return True if somebody else acted after the seat did."""
+    if number not in acted:
+        return False
+    return any(other != number for other in acted[acted.index(number) :])

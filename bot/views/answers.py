@@ -1,0 +1,52 @@
+"""Answers to one person: why something is not possible, with its rule; or what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.model.outcomes import Done, Outcome, Param, Refusal
+from bot.model.tables.table import Table
+from bot.words import phrases
+from bot.words.text import PersonSpan, PlaceSpan, Plain, Text, joined, joined_with
+from bot.words.words import Arg, Words
+
+_NAMES = ("who",)
+_PLACES = ("where",)
+
+
+def places_text(places: Iterable[str]) -> Text:
+    """Return places by their ids, for a platform that mentions them."""
+    return joined_with(", ", [(PlaceSpan(one, one.partition(":")[2]),) for one in places])
+
+
+def refusal_text(words: Words, refusal: Refusal, game: str = "", platform: str = "") -> Text:
+    """Return one sentence with the reason, as the platform of the reader says it, and the rule if
+    there is one."""
+    params: dict[str, Arg] = {name: _arg(name, value) for name, value in refusal.params.items()}
+    said = phrases.refusal(words, refusal.code, params, game, platform)
+    if not refusal.rule or not game:
+        return said
+    return joined([*said, Plain(" "), words.rule(game, refusal.rule)])
+
+
+def _arg(name: str, value: Param) -> Arg:
+    if name in _PLACES:
+        return places_text(str(value).split())
+    return PersonSpan("", str(value)) if name in _NAMES else value
+
+
+def outcome_text(
+    words: Words, outcome: Outcome, table: Table | None = None, platform: str = ""
+) -> Text:
+    """Return what to tell the person who acted (at `table`, on `platform`); nothing if the screens
+    say it."""
+    if isinstance(outcome, Refusal):
+        return refusal_text(words, outcome, "" if table is None else table.game, platform)
+    return done_text(words, outcome)
+
+
+def done_text(words: Words, done: Done) -> Text:
+    """Return what to tell of something done that no screen shows; nothing if the table shows it."""
+    if not done.code or not words.has(f"done-{done.code}"):
+        return ()
+    return words.text(f"done-{done.code}", **done.params)

@@ -1,0 +1,115 @@
+"""When a turn is up and how long a turn may take, in words of the reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.model.clock import DAY, SECOND, Speed, zone_of
+from bot.model.settings import Settings
+from bot.model.tables.table import Stage, Table
+from bot.views.reader import Reader
+from bot.words.text import Plain, Text, TimeSpan, joined
+from bot.words.words import Words
+
+ZONES: Final = {"en": "Europe/London", "bg": "Europe/Sofia", "hu": "Europe/Budapest"}
+"""The zone of a reader who has not named any, by their language: that of its capital."""
+APART: Final = " · "
+_MINUTE: Final = 60
+_HOUR: Final = 3600
+_WHOLE_DAY: Final = 24 * _HOUR
+
+
+def up_at(table: Table, seat: int) -> int | None:
+    """Return when the time of a seat's turn is up (ms), None if it never is or the clock rests."""
+    if table.stage is not Stage.PLAYING or table.rests or seat >= len(table.seats):
+        return None
+    turn = table.turn(seat)
+    return table.deadline(turn, seat)
+
+
+def time_left(reader: Reader, *seats: int) -> Text:
+    """Return when the time of a seat's turn is up, of several seats the first to be; nothing if it
+    never is or the clock rests."""
+    ups = [up for seat in seats if (up := up_at(reader.table, seat)) is not None]
+    return (moment(reader, min(ups)),) if ups else ()
+
+
+def with_time(reader: Reader, text: Text, seats: Iterable[int]) -> Text:
+    """Return a text with the time that is left to one of the seats behind it."""
+    left = time_left(reader, *seats)
+    if not left:
+        return text
+    mark = reader.words.text("clock-time", time=left)
+    return joined([*text, Plain(APART), *mark])
+
+
+def moment(reader: Reader, at: int) -> TimeSpan:
+    """Return a moment as a clock time in the reader's zone, with the day in slower games."""
+    return moment_of(reader.words, reader.settings, at, reader.table.speed is not Speed.LIVELY)
+
+
+def moment_of(words: Words, settings: Settings, at: int, day: bool) -> TimeSpan:
+    """Return a moment as a clock time in a person's zone, with the day of the week if asked."""
+    when = local(words, settings, at)
+    clock = f"{when:%H:%M}"
+    if day:
+        clock = f"{words.plain(f'weekday-{when.weekday()}')} {clock}"
+    return TimeSpan(at, clock)
+
+
+def meeting_time(reader: Reader) -> Text:
+    """Return when people want to meet at a table; nothing if nobody said."""
+    begins = reader.table.meeting.begins
+    if not begins:
+        return ()
+    return (replace(moment_of(reader.words, reader.settings, begins, False), clock=True),)
+
+
+def date_of(words: Words, settings: Settings, at: int) -> str:
+    """Return the day of a moment in a person's zone: ``24 November``."""
+    when = local(words, settings, at)
+    return words.plain("date-short", day=str(when.day), month=words.plain(f"month-{when.month}"))
+
+
+def local(words: Words, settings: Settings, at: int) -> datetime:
+    """Return a moment on a person's clock."""
+    return datetime.fromtimestamp(
+        at / SECOND, zone_of(settings.calls.zone or ZONES[words.language])
+    )
+
+
+def span(words: Words, seconds: int) -> str:
+    """Return a length of time as it is, rounding nothing: ``90 min``, ``12 h``, ``3 days``."""
+    if seconds % _WHOLE_DAY == 0:
+        return words.plain("time-days", days=seconds // _WHOLE_DAY)
+    if seconds % _HOUR == 0:
+        return words.plain("time-hours", hours=seconds // _HOUR)
+    return words.plain("time-minutes", minutes=seconds // _MINUTE)
+
+
+def speed_name(words: Words, speed: Speed, limit: int) -> str:
+    """Return a speed by its name, or by its own time of a turn."""
+    if limit:
+        return words.plain("speed-own", time=span(words, limit))
+    return words.plain(f"speed-{speed.value}")
+
+
+def on_vacation(table: Table, seat: int) -> int | None:
+    """Return until when the person of a seat is on vacation (ms), None if they are not.
+
+    What is over is told by the table's last change, so that a table always looks the same.
+    """
+    calls = table.seats[seat].calls
+    if table.seats[seat].person is None or calls.vacation is None:
+        return None
+    until = calls.vacation[1]
+    return until if until > table.changed else None
+
+
+def days_of(vacation: tuple[int, int], now: int) -> int:
+    """Return the whole days of a vacation that are left."""
+    return max(0, (vacation[1] - now) // DAY)

@@ -1,0 +1,245 @@
+"""Show the private hand: the cards, the possible moves, or a line that says that others are to
+act."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.model.tables.draft import Draft
+from bot.model.tables.table import Snapshot, Stage
+from bot.model.tables.waiting import Wait, awaited
+from bot.ports.screen import (
+    NO_CARD,
+    Block,
+    Control,
+    Kind,
+    Look,
+    Press,
+    Prompt,
+    Screen,
+    Style,
+    throws,
+)
+from bot.views.afterwards.sheet import over_blocks
+from bot.views.clock import with_time
+from bot.views.hand.advice import advised
+from bot.views.hand_parts import HandParts
+from bot.views.lobby.lobby import game_name, place_name
+from bot.views.parts import by_rank, strong
+from bot.views.pictures import hand_picture
+from bot.views.reader import Reader
+from bot.views.reading.coaching import lesson_blocks
+from bot.views.series import next_line
+from bot.views.table.call import called_line, others_waiting
+from bot.views.table.table import result
+from bot.words.text import Plain, Text, joined
+from engine.contract.position import View
+
+MOST_PLAYED: Final = 10
+"""Number of lines told of what was played for somebody, the newest."""
+
+
+def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -> Screen:
+    """Make the hand of the reader's seat; there must be one. `others`: more tables that wait for
+    the person, named if this message calls them."""
+    seat = reader.seat
+    assert seat is not None
+    words, table = reader.words, reader.table
+    view = reader.view
+    waits = awaited(table, reader.game, reader.held.state)
+    look = reader.look
+    parts = look.hand(reader, view, draft)
+    blocks: list[Block] = [Block(_head(reader, view, seat, seat in waits), Look.QUIET)]
+    controls: list[Control] = []
+    if table.stage is Stage.CLOSED:
+        blocks.append(Block((words.text("table-closed"),)))
+    elif table.seats[seat].away:
+        blocks.append(Block((words.text("seat-away", who=reader.name(seat)),), Look.ALERT))
+        controls.append(_button(reader, "back", "button-come-back"))
+        blocks += [*played_block(reader, view), *parts.blocks]
+    elif table.paused:
+        blocks.append(Block((words.text("table-paused"),), Look.ALERT))
+    elif waits.get(seat) is Wait.READY:
+        over = table.stage is Stage.OVER
+        blocks += _ended(reader)
+        label = "button-another-match" if over else "button-next-deal"
+        prompt = table.prompts[seat]
+        token = reader.token("next", prompt)
+        controls.append(Press(token, words.plain(label), Style.SUCCESS, 0))
+        blocks += played_block(reader, view)
+    elif seat in waits:
+        advice, moves = advised(reader, view, parts.controls, draft.hint)
+        blocks += [*parts.blocks[:1], *advice, *lesson_blocks(reader, parts)]
+        blocks += [*played_block(reader, view), *parts.blocks[1:]]
+        controls += moves
+        if waits[seat] is Wait.ACT and look.throws(view):
+            controls += _no_throws(reader, controls)
+        controls += _beside(reader, controls, waits[seat])
+    else:
+        blocks += [*_waiting(reader, view, parts), *played_block(reader, view)]
+        if table.stage is Stage.PLAYING and view.to_act:
+            controls += parts.controls
+    alone = table.sealed(table.match)
+    if alone and table.stage is Stage.PLAYING:  # the channel sees no card of this table
+        blocks += [replace(block, drawn=False) for block in look.table(reader, view)]
+    person = table.seats[seat].person
+    if others and person is not None:
+        also, doors = others_waiting(reader, person.id, others)
+        blocks += also
+        controls += doors
+    if table.stage is not Stage.CLOSED and look.sorts and parts.cards:
+        controls.append(reader.press("sort", label=words.plain(_sort_label(reader)), rank=8))
+    return Screen(
+        Kind.HAND,
+        table.id,
+        seat,
+        tuple(blocks),
+        by_rank(controls),
+        picture=hand_picture(reader, parts),
+        language=words.language,
+        waits=waits.get(seat) is Wait.ACT and not table.seats[seat].away and not table.paused,
+        table_picture=look.table_picture(reader, view) if parts.laid or alone else None,
+    )
+
+
+def _beside(reader: Reader, controls: Sequence[Control], wait: Wait) -> list[Control]:
+    """Return what stands beside the moves: something to type in, if the game brings none, and the
+    button that asks what the computer would do."""
+    words, table = reader.words, reader.table
+    found: list[Control] = []
+    if not any(isinstance(control, Prompt) for control in controls):
+        token = reader.token("type", table.prompts[reader.seat or 0])
+        example = words.plain("type-placeholder")
+        found.append(Prompt(token, words.plain("type-label"), example, rank=7))
+    if wait is Wait.ACT and table.advises:
+        found.append(reader.press("hint", label=words.plain("button-hint"), rank=7))
+    return found
+
+
+def hand_inputs(
+    reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()
+) -> tuple[object, ...]:
+    """Return everything that the hand is made of: where it is equal, the hand is the same.
+
+    The hand of somebody who waits takes nothing from the game but its score and the game's part of
+    the hand, which is quickly made. Every other hand may take anything from its owner's view.
+    """
+    seat, table, view = reader.seat, reader.table, reader.view
+    assert seat is not None
+    waits = awaited(table, reader.game, reader.held.state).get(seat)
+    quiet = waits is None and table.seats[seat].left is None and not table.sealed(table.match)
+    own = replace(
+        table,
+        changed=0,
+        turn_number=0,
+        asked={},
+        decided=(),
+        hidden=0,
+        prompts=(table.prompts[seat],),
+        turns=(table.turn(seat),),
+    )
+    return (
+        reader.words.language,
+        reader.settings,
+        own,
+        waits,
+        bool(view.to_act),
+        view.standing,
+        reader.look.hand(reader, view, draft) if quiet else view,
+        draft,
+        [one.table for one in others],
+    )
+
+
+def _head(reader: Reader, view: View, seat: int, waits: bool) -> tuple[Text, ...]:
+    """Return what stands above all else: that this message calls its owner, which table it is, and
+    how long the turn lasts."""
+    called = called_line(reader, seat)
+    if called:
+        return (strong(called), _where(reader, view))
+    return (with_time(reader, _where(reader, view), [seat] if waits else []),)
+
+
+def played_block(reader: Reader, view: View) -> list[Block]:
+    """Return what was played for the reader while they were away, until they have acted again."""
+    seat = reader.seat
+    assert seat is not None
+    left = reader.table.seats[seat].left
+    if left is None:
+        return []
+    words, standing = reader.words, view.standing
+    same_match = left.match == reader.table.match
+    first = left.finished if same_match else 0
+    lines = [
+        words.text("history-deal", number=number, score=reader.score(written))
+        for number, written in enumerate(standing.written, 1)
+        if number > first
+    ]
+    known = left.events if same_match and left.deal == standing.deal_number else 0
+    events = view.history[known:]
+    lines += [
+        reader.look.line(reader, chapter)
+        for chapter in reader.look.chapters(events)
+        if any(getattr(event, "seat", None) == seat for event in chapter)
+    ]
+    if not lines:
+        return []
+    return [Block((strong(words.text("played-title")), *lines[-MOST_PLAYED:]))]
+
+
+def _no_throws(reader: Reader, controls: Sequence[Control]) -> list[Control]:
+    """Return disabled buttons that keep the places of the throws while nothing can be thrown: the
+    place of the likely ones (rank 0), and that of the others."""
+    words, prompt = reader.words, reader.table.prompts[reader.seat or 0]
+    why = words.text("refusal-WRONG_PHASE")
+    ranks = {control.rank > 0 for control in controls if throws(control)}
+    return [
+        Press(
+            reader.token("later", prompt, rank),
+            words.plain(label),
+            rank=rank,
+            enabled=False,
+            why=why,
+            card=NO_CARD,
+        )
+        for rank, label in ((0, "pick-discard"), (3, "button-throw-chosen"))
+        if (rank > 0) not in ranks
+    ]
+
+
+def _sort_label(reader: Reader) -> str:
+    return "button-sort-suit" if reader.settings.sort == "rank" else "button-sort-rank"
+
+
+def _where(reader: Reader, view: View) -> Text:
+    """Say which table this is: a hand is never unlabelled."""
+    name = game_name(reader.words, reader.table.game)
+    standing = view.standing
+    score = reader.score(standing.scores)
+    text = reader.words.plain("table-title", number=standing.deal_number, game=name, score=score)
+    place = place_name(reader.table)
+    return joined([Plain(f"{text} · "), *place]) if place else (Plain(text),)
+
+
+def _button(reader: Reader, what: str, label: str) -> Press:
+    return reader.press(what, label=reader.words.plain(label), rank=0, style=Style.PRIMARY)
+
+
+def _waiting(reader: Reader, view: View, parts: HandParts) -> list[Block]:
+    """Say that others are to act. It does not depend on what they do, so a hand is not edited while
+    its owner waits."""
+    words = reader.words
+    if reader.table.stage is Stage.OVER or not view.to_act:
+        return _ended(reader)
+    return [Block((words.text("hand-waiting"),)), *parts.blocks]
+
+
+def _ended(reader: Reader) -> list[Block]:
+    """Say who has won the match, if it is over, and how the last deal ended."""
+    if reader.table.stage is Stage.OVER:
+        lines = [line for line in (*result(reader), next_line(reader)) if line]
+        return [Block(tuple(lines)), *over_blocks(reader)]
+    return over_blocks(reader) or [Block((reader.words.text("phase-shuffle"),))]

@@ -1,0 +1,51 @@
+"""The parts of which a game's look and moves are made."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from bot.model.tables.draft import Draft
+from bot.pictures.hand import Laid
+from bot.ports.screen import Block, Control, Item
+from engine.contract.cards import Cards
+
+
+class HandParts(msgspec.Struct, frozen=True):
+    """A game's part of the private hand: blocks, controls, and the cards as a picture shows them.
+
+    `note`: words next to the title of the picture; `playable`: the cards that it marks; `wilds`:
+    jokers and twos are tinted; `by_suit`: suits stay together, whatever the reader's order; `came`:
+    the cards that came to the hand in the running turn; `laid`: the melds that the player has
+    changed in it, which nobody else sees yet. None of it may depend on the cards that are chosen by
+    tapping. In the hand of a player who is waiting, nothing may depend on what the others do, but
+    for what may be done unasked (`Game.optional`).
+    """
+
+    blocks: tuple[Block, ...]
+    controls: tuple[Control, ...] = ()
+    cards: tuple[Item, ...] = ()
+    note: str = ""
+    playable: frozenset[str] = frozenset()
+    wilds: bool = False
+    by_suit: bool = False
+    came: Cards = ()
+    laid: tuple[Laid, ...] = ()
+
+
+class RuleCard(NamedTuple):
+    """The card of a situation: its name, by which its words are found (``card-belot-bid``), and the
+    anchor of the rule."""
+
+    name: str
+    anchor: str
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """The result of a picker or a typed answer: an action to play at once, with the actions `then`
+    that follow it; a draft; or neither (nothing happens)."""
+
+    action: str = ""
+    draft: Draft | None = None
+    then: tuple[str, ...] = ()

@@ -1,0 +1,116 @@
+"""The messages that ring people before a match: seats are kept for them, they were let in, it is
+time to meet."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from msgspec.structs import replace
+
+from bot.model.people import Person
+from bot.model.tables.table import Table
+from bot.ports.screen import Block, Control, Kind, Look, Screen, Style
+from bot.views.clock import meeting_time
+from bot.views.lobby.lobby import game_name, table_name
+from bot.views.parts import by_rank, strong
+from bot.views.reader import Reader, called
+from bot.words.text import Text, joined_with
+
+ANY_SEAT = -1
+"""What the button carries by which somebody sits on the seat that is kept for them, or any."""
+
+
+def asked(table: Table) -> dict[int, list[Person]]:
+    """Return for whom seats are kept, by the message that told them."""
+    found: dict[int, list[Person]] = {}
+    for seat in table.seats:
+        if seat.kept is not None:
+            found.setdefault(seat.kept.call, []).append(seat.kept.person)
+    return found
+
+
+def awaited_people(table: Table) -> list[Person]:
+    """Return who is told that it is time: those who sit and want to be called, and those for whom
+    seats are kept."""
+    seated = [seat.person for seat in table.seats if seat.person is not None and not seat.calls.off]
+    return [*seated, *[seat.kept.person for seat in table.seats if seat.kept is not None]]
+
+
+def asking_screen(reader: Reader, people: Sequence[Person], silent: Collection[str] = ()) -> Screen:
+    """Tell people that seats are kept for them, and at which table; they sit down or decline by one
+    press. `silent`: those of them (ids) whom it does not ring."""
+    words, table = reader.words, reader.table
+    time = meeting_time(reader)
+    lines = [
+        words.text(
+            "gather-asked",
+            who=_names(table, people),
+            host=(called(table, table.host),),
+            game=game_name(words, table.game),
+            count=len(people),
+        )
+    ]
+    if time:
+        lines.append(words.text("gather-begins", time=time))
+    decline = reader.press("decline", label=words.plain("button-decline"), rank=1)
+    rung = [one for one in people if one.id not in silent]
+    return _screen(reader, rung, lines, [_sit(reader), decline])
+
+
+def meeting_screen(reader: Reader, people: Sequence[Person]) -> Screen:
+    """Tell people that it is the time at which they wanted to meet."""
+    words, table = reader.words, reader.table
+    game = game_name(words, table.game)
+    lines = [words.text("gather-now", who=_names(table, people), game=game)]
+    free = any(seat.person is None for seat in table.seats)
+    return _screen(reader, people, lines, [_sit(reader)] if free else [])
+
+
+def let_in_screen(reader: Reader) -> Screen:
+    """Tell somebody in their own chat that they were let in at a table, and whether they sit there
+    already."""
+    words, table = reader.words, reader.table
+    said = words.text("gather-may-sit" if reader.seat is None else "gather-let-in")
+    return Screen(
+        Kind.MY_TABLES,
+        table.id,
+        None,
+        (Block((strong(table_name(words, table)),), Look.TITLE), Block((said,))),
+        () if reader.seat is not None else (_sit(reader),),
+        language=words.language,
+    )
+
+
+def free_screen(reader: Reader) -> Screen:
+    """Tell a role that a table has free seats."""
+    words, table = reader.words, reader.table
+    free = sum([seat.is_free and seat.kept is None for seat in table.seats])
+    lines = [
+        words.text("gather-free", game=game_name(words, table.game)),
+        words.text("lobby-free", count=free),
+    ]
+    found = _screen(reader, (), lines, [_sit(reader)] if free else [])
+    return replace(found, notify=(table.meeting.rings,))
+
+
+def _names(table: Table, people: Sequence[Person]) -> Text:
+    return joined_with(", ", [(called(table, one),) for one in people])
+
+
+def _sit(reader: Reader) -> Control:
+    label = reader.words.plain("button-sit-down")
+    return reader.press("sit", ANY_SEAT, label=label, rank=0, style=Style.SUCCESS)
+
+
+def _screen(
+    reader: Reader, people: Sequence[Person], lines: Sequence[Text], controls: Sequence[Control]
+) -> Screen:
+    return Screen(
+        Kind.CALL,
+        reader.table.id,
+        None,
+        (Block(tuple(lines)),),
+        by_rank(controls),
+        notify=tuple([one.id for one in people]),
+        language=reader.words.language,
+    )

@@ -1,0 +1,186 @@
+"""What a person sets about calls: on or off, quiet hours with their clock, vacation, digests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Final
+
+from bot.model.clock import SECOND, Calls, zone_of
+from bot.model.settings import Settings
+from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Prompt, Screen, Style
+from bot.ports.tokens import token
+from bot.views.clock import ZONES, date_of, local
+from bot.views.parts import choice, private_screen
+from bot.words.text import Text
+from bot.words.words import Words
+
+QUIET: Final = ((22 * 60, 8 * 60), (23 * 60, 7 * 60))
+"""Quiet hours that are proposed, in minutes of the day."""
+VACATIONS: Final = (1, 3, 7, 14)
+"""Lengths of a vacation that are proposed, in days."""
+OFFSETS: Final = tuple(range(-10, 15))
+"""Whole hours ahead of UTC that are proposed: as many as a picker holds."""
+MORE_OFFSETS: Final = (-12, -11, -9.5, -3.5, -2.5, 3.5, 4.5, 5.5, 5.75, 6.5, 8.75, 9.5, 10.5, 12.75)
+"""Hours ahead of UTC where clocks go otherwise, found by what a clock shows."""
+_NEAR: Final = 8
+"""Minutes by which a clock may be wrong."""
+_DAY_MINUTES: Final = 24 * 60
+
+
+def calls_screen(words: Words, settings: Settings, now: int, left: int) -> Screen:
+    """How a person is called; `left`: days of vacation that are left this year."""
+    calls = settings.calls
+    state = words.text("calls-off" if calls.off else "calls-on")
+    digest = words.text("calls-digest-on" if calls.digest else "calls-digest-off")
+    none = words.plain("calls-quiet-none")
+    quiet = none if calls.quiet is None else "–".join(_ends(calls.quiet).values())
+    until = vacation_until(calls, now)
+    vacation = words.text("calls-vacation-none")
+    if until is not None:
+        vacation = words.text("calls-vacation-until", date=date_of(words, settings, until))
+    lines: list[Text] = [
+        words.text("calls-state", value=state),
+        words.text("calls-digest", value=digest),
+        words.text("calls-quiet", value=quiet),
+        words.text("calls-vacation", value=vacation),
+    ]
+    if calls.zone:
+        shown = f"{local(words, settings, now):%H:%M}"
+        zone = zone_name(words, calls.zone)
+        lines.append(words.text("calls-zone", time=shown, zone=zone))
+    quietly = [
+        words.text("calls-how"),
+        words.text("calls-quiet-help"),
+        words.text("calls-vacation-left", days=left),
+    ]
+    typed = Block((words.text("calls-typed"),), Look.QUIET, drawn=True)
+    controls = [*_switches(words, calls), *_quiet(words, calls), *_vacation(words, until, left)]
+    blocks = (Block(tuple(lines)), Block(tuple(quietly), Look.QUIET), typed)
+    return private_screen(words, Kind.SETTINGS, words.text("calls-title"), blocks, controls)
+
+
+def _switches(words: Words, calls: Calls) -> list[Control]:
+    on, digest = "on" if calls.off else "off", "off" if calls.digest else "on"
+    return [
+        choice(token("", "mycalls", on), words.plain("button-calls"), not calls.off, 1),
+        choice(token("", "mydigest", digest), words.plain("button-digest"), calls.digest, 4),
+    ]
+
+
+def _quiet(words: Words, calls: Calls) -> list[Control]:
+    found: list[Control] = []
+    group = words.plain("setting-quiet")
+    for hours in QUIET:
+        label = words.plain("button-quiet", **_ends(hours))
+        on = hours == calls.quiet
+        found.append(choice(token("", "myquiet", *hours), label, on, 2, group=group))
+    label = words.plain("button-quiet-off")
+    on = calls.quiet is None
+    found.append(choice(token("", "myquiet", "off"), label, on, 2, group=group))
+    if calls.quiet is not None or calls.zone:
+        found.append(Press(token("", "myzone"), words.plain("button-zone"), rank=4))
+    return found
+
+
+def _vacation(words: Words, until: int | None, left: int) -> list[Control]:
+    if until is not None:
+        label = words.plain("button-vacation-end")
+        return [Press(token("", "myvacation", "off"), label, Style.SUCCESS, 3)]
+    return [
+        Press(token("", "myvacation", days), words.plain("button-vacation", days=days), rank=3)
+        for days in VACATIONS
+        if days <= left
+    ]
+
+
+def vacation_until(calls: Calls, now: int) -> int | None:
+    """Return until when somebody is on vacation (ms), None if they are not."""
+    if calls.vacation is None or calls.vacation[1] <= now:
+        return None
+    return calls.vacation[1]
+
+
+def _ends(hours: tuple[int, int]) -> dict[str, str]:
+    return {"from": _shown(hours[0]), "until": _shown(hours[1])}
+
+
+def _shown(minute: int) -> str:
+    """Return a minute of the day as a clock shows it."""
+    return f"{minute // 60}:{minute % 60:02}"
+
+
+# --- the clock of a person ------------------------------------------------------------------
+
+
+def zone_screen(words: Words, now: int, shown: int | None = None) -> Screen:
+    """Ask what time it is for a person: capitals, what their clock shows; `shown`: the minute of
+    the day that they have typed, for which several zones fit."""
+    controls: list[Control] = []
+    if shown is None:
+        for language, zone in ZONES.items():
+            city = words.plain(f"zone-city-{language}")
+            label = words.plain("zone-city", city=city, time=_time_in(zone, now))
+            controls.append(Press(token("", "myzone", zone), label, rank=1))
+        items = tuple([Item(_named(one), _offset_label(words, one, now)) for one in OFFSETS])
+        label = words.plain("zone-pick")
+        controls.append(Picker(token("", "myzone"), label, items, 1, 1, at_once=True, rank=2))
+    else:
+        for one in fitting_offsets(shown, now):
+            label = _offset_label(words, one, now)
+            controls.append(Press(token("", "myoffset", int(one * 60)), label, rank=1))
+    controls.append(
+        Prompt(token("", "myclock"), words.plain("zone-type"), "18:40", most_letters=5, rank=3)
+    )
+    asked = words.text("zone-ask" if shown is None else "zone-which")
+    title = words.text("zone-title")
+    return private_screen(words, Kind.SETTINGS, title, (Block((asked,)),), controls)
+
+
+def fitting_offsets(shown: int, now: int) -> Sequence[float]:
+    """Return the hours ahead of UTC where clocks show this minute of the day now."""
+    utc = datetime.fromtimestamp(now / SECOND, UTC)
+    here = utc.hour * 60 + utc.minute
+    found = []
+    for one in sorted((*OFFSETS, *MORE_OFFSETS)):
+        apart = (here + int(one * 60) - shown) % _DAY_MINUTES
+        if min(apart, _DAY_MINUTES - apart) <= _NEAR:
+            found.append(one)
+    return found
+
+
+def offset_name(minutes: int) -> str:
+    """Return an offset by its minutes, as a zone of `Calls`: ``+05:30``."""
+    ahead = abs(minutes)
+    return f"{'-' if minutes < 0 else '+'}{ahead // 60:02}:{ahead % 60:02}"
+
+
+def zone_name(words: Words, zone: str) -> str:
+    """Return what a zone is called: a capital, or ``UTC+5:30``."""
+    for language, known in ZONES.items():
+        if known == zone:
+            return words.plain(f"zone-city-{language}")
+    if zone[:1] not in {"+", "-"}:
+        return zone
+    hours, _, minutes = zone[1:].partition(":")
+    rest = f":{minutes}" if minutes.strip("0") else ""
+    return f"UTC{'−' if zone[0] == '-' else '+'}{int(hours)}{rest}"
+
+
+def is_zone(zone: str) -> bool:
+    """Return True for a zone that the screens propose."""
+    offsets = {_named(one) for one in (*OFFSETS, *MORE_OFFSETS)}
+    return zone in offsets or zone in ZONES.values()
+
+
+def _named(hours: float) -> str:
+    return offset_name(int(hours * 60))
+
+
+def _offset_label(words: Words, hours: float, now: int) -> str:
+    zone = _named(hours)
+    return words.plain("zone-offset", time=_time_in(zone, now), zone=zone_name(words, zone))
+
+
+def _time_in(zone: str, now: int) -> str:
+    return f"{datetime.fromtimestamp(now / SECOND, zone_of(zone)):%H:%M}"

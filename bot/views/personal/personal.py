@@ -1,0 +1,149 @@
+"""Screens about one person: their tables and their settings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.model.clock import Speed
+from bot.model.people import platform_of
+from bot.model.settings import AUTOMATIONS, LANGUAGES, Settings
+from bot.model.tables.table import Snapshot, Stage, Table
+from bot.model.tables.waiting import awaited
+from bot.pictures.drawing.palette import Felt, Suits
+from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL
+from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
+from bot.ports.tokens import token
+from bot.views.clock import moment_of, up_at
+from bot.views.lobby.lobby import numbered, table_name
+from bot.views.parts import choice, fitting, on_platform, plain, private_screen, strong
+from bot.views.reader import name_of
+from bot.words.text import Text, joined_with
+from bot.words.words import Words
+
+MOST_BUTTONS = 24
+
+
+def my_tables_screen(
+    words: Words, person: str, found: Sequence[Snapshot], settings: Settings | None = None
+) -> Screen:
+    """Show a person's tables: those that wait for them first, with the time left; then those where
+    a computer plays their seat."""
+    settings = Settings() if settings is None else settings
+    found = sorted(found, key=lambda held: not _waits_for(held, person))
+    rows: list[tuple[Text, Press | None]] = []
+    names = numbered([table_name(words, held.table) for held in found])
+    for held, name in zip(found, names, strict=True):
+        table = held.table
+        own = table.seat_of(person)
+        if own is None:
+            rows.append(_replaced(words, person, table, name))
+            continue
+        waits, mine = awaited(table, held.game, held.state), _waits_for(held, person)
+        if mine:
+            what = words.text("my-tables-waits-for-you")
+        elif table.stage is Stage.LOBBY:
+            what = words.text("my-tables-lobby")
+        elif table.paused:
+            what = words.text("my-tables-paused")
+        elif table.stage is Stage.OVER or not waits:
+            what = words.text("my-tables-over")
+        else:
+            who = joined_with(", ", [(name_of(words, table.seats[at], at, table),) for at in waits])
+            what = words.text("my-tables-waits-for", who=who)
+        up = min([up for seat in waits if (up := up_at(table, seat)) is not None], default=None)
+        up = up_at(table, own) if mine else up
+        if up is not None:
+            time = moment_of(words, settings, up, table.speed is not Speed.LIVELY)
+            what = words.text("my-tables-until", what=what, time=time)
+        line = words.text("my-tables-line", table=name, what=what)
+        button = None
+        if held.state is not None and table.stage is not Stage.LOBBY:
+            label, style = fitting(plain(name)), Style.PRIMARY if mine else Style.PLAIN
+            button = Press(token(table.id, "hand"), label, style, 2)
+        rows.append((line, button))
+    lines = tuple([line for line, _ in rows]) or (
+        on_platform(words, "my-tables-none", platform_of(person)),
+    )
+    buttons = [button for _, button in rows if button is not None][:MOST_BUTTONS]
+    title = words.text("my-tables-title")
+    blocks = [Block(lines)]
+    if settings.calls.off:
+        blocks.append(Block((words.text("my-tables-calls-off"),), Look.QUIET))
+    return private_screen(words, Kind.MY_TABLES, title, blocks, buttons)
+
+
+def _waits_for(held: Snapshot, person: str) -> bool:
+    """Return True if a table waits for a move of a person who sits there."""
+    seat = held.table.seat_of(person)
+    return seat in awaited(held.table, held.game, held.state) and not held.table.paused
+
+
+def _replaced(words: Words, person: str, table: Table, name: Text) -> tuple[Text, Press]:
+    """Describe a table where a computer plays the seat of a person, who may take it back."""
+    line = words.text("my-tables-line", table=name, what=words.text("my-tables-replaced"))
+    label = fitting(words.plain("button-take-back", table=plain(name)))
+    return line, Press(token(table.id, "sit", table.left.get(person, -1)), label, rank=2)
+
+
+def settings_screen(words: Words, settings: Settings) -> Screen:
+    """Show a person's own settings."""
+    language = words.plain(f"language-{words.language}")
+    sort = words.text(f"settings-sort-{settings.sort}")
+    own = " ".join([words.rank(rank) for rank in FACE_LETTERS[::-1]])
+    international = " ".join(INTERNATIONAL[::-1])
+    letters = international if settings.letters == "international" else own
+    shown = "off" if settings.text_only else "on"
+    felt = settings.felt or Felt.GREEN.value
+    lines = (
+        words.text("settings-language", value=language),
+        words.text("settings-sort", value=sort),
+        words.text("settings-pictures", value=words.text(f"settings-pictures-{shown}")),
+        words.text("settings-suits", value=words.text(f"settings-suits-{settings.suits}")),
+        words.text("settings-letters", value=letters),
+        words.text("settings-felt", value=words.text(f"settings-felt-{felt}")),
+    )
+    controls: list[Control] = [Press(token("", "calls"), words.plain("button-my-calls"), rank=1)]
+    controls.append(Press(token("", "myavoided"), words.plain("button-my-avoided"), rank=5))
+    controls += [
+        _value(words, "lang", one, words.plain(f"language-{one}"), one == words.language, 2)
+        for one in LANGUAGES
+    ]
+    controls += [
+        _value(words, "sort", one, words.plain(f"button-sort-{one}"), one == settings.sort, 3)
+        for one in ("rank", "suit")
+    ]
+    label = words.plain("button-pictures")
+    switched = "on" if settings.text_only else "off"
+    controls.append(choice(token("", "mypictures", switched), label, not settings.text_only, 3))
+    for suits in Suits:
+        label = words.plain(f"button-suits-{suits.value}")
+        chosen = suits.value == settings.suits
+        controls.append(_value(words, "suits", suits.value, label, chosen))
+    for colour in Felt:
+        label, chosen = words.plain(f"button-felt-{colour.value}"), colour.value == felt
+        controls.append(_value(words, "felt", colour.value, label, chosen))
+    if own != international:
+        for name, some in (("own", own), ("international", international)):
+            label = words.plain("button-letters", letters=some)
+            chosen = name == settings.letters
+            controls.append(_value(words, "letters", name, label, chosen))
+    eased: list[Text] = []
+    for one in AUTOMATIONS:
+        on = one not in settings.automations_off
+        state = words.text("comfort-on" if on else "comfort-off")
+        eased.append(words.text("comfort-line", what=words.text(f"comfort-{one}"), state=state))
+        label = words.plain(f"comfort-{one}-button")
+        controls.append(choice(token("", "mycomfort", one), label, on, 4))
+    blocks = (
+        Block(lines, drawn=True),
+        Block((strong(words.text("comfort-title")), *eased), drawn=True),
+    )
+    return private_screen(words, Kind.SETTINGS, words.text("settings-title"), blocks, controls)
+
+
+def _value(
+    words: Words, setting: str, value: str, label: str, chosen: bool, rank: int = 4
+) -> Press:
+    """Return the button of one value of a setting of the person's own."""
+    group = words.plain(f"setting-{setting}")
+    return choice(token("", f"my{setting}", value), label, chosen, rank, group=group)

@@ -1,0 +1,38 @@
+"""What is stored about a person, page by page, and the way to be forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.ports.screen import Block, Confirm, Kind, Press, Screen
+from bot.ports.tokens import token
+from bot.views.parts import kept_line, page_line, private_screen, turning
+from bot.words.text import Plain
+from bot.words.words import Words
+
+
+def stored_screen(
+    words: Words, lines: Sequence[str], page: int, pages: int, kept: int | None = None
+) -> Screen:
+    """Show a page of what is stored, as it is stored. `kept`: for how many days matches are
+    kept."""
+    shown = [(Plain(" ".join(line.split())),) for line in lines if line.strip()]
+    blocks = [
+        Block((words.text("mine-what"),)),
+        Block(tuple(shown) or (words.text("mine-nothing"),)),
+        *page_line(words, page, pages),
+        *kept_line(words, kept),
+    ]
+    controls = turning(words, page, pages, ("me",))
+    controls.append(Press(token("", "mydata"), words.plain("button-mine-file"), rank=3))
+    controls.append(
+        Confirm(
+            token("", "forget"),
+            words.plain("button-forget"),
+            words.text("mine-ask"),
+            words.plain("button-forget-yes"),
+            words.plain("button-forget-no"),
+            rank=3,
+        )
+    )
+    return private_screen(words, Kind.SETTINGS, words.text("mine-title"), blocks, controls)

@@ -1,0 +1,87 @@
+"""The private screen of a server's settings, for those who govern it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.model.clock import Speed
+from bot.model.server import Server
+from bot.model.settings import LANGUAGES
+from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Screen
+from bot.ports.tokens import token
+from bot.views.answers import places_text
+from bot.views.lobby.lobby import game_name
+from bot.views.parts import choice, private_screen
+from bot.words.text import PersonSpan, Text
+from bot.words.words import Words
+from engine.registry import Games
+
+USUAL = "-"
+"""The key of a picker's item for what is usual."""
+_OF_CHANNELS: Final = ("places", "role", "threads")
+
+
+def server_screen(words: Words, server: Server, games: Games, platform: str = "") -> Screen:
+    """Show where tables open in a server and what new ones are like; each of it can be changed. On
+    a platform where it is one group or one room, there are neither channels nor roles."""
+    own = f"server-title-{platform}"
+    single = words.has(own)
+    places = places_text(server.places)
+    usual = words.plain("server-usual")
+    values: dict[str, Text | str] = {
+        "places": places or words.plain("server-everywhere"),
+        "game": game_name(words, server.game) if server.game else usual,
+        "speed": words.plain(f"speed-{server.speed.value}") if server.speed else usual,
+        "language": words.plain(f"language-{server.language}") if server.language else usual,
+        "role": (PersonSpan(server.role, "…"),) if server.role else words.plain("server-nobody"),
+        "threads": words.plain("server-threads-on" if server.threads else "server-threads-off"),
+    }
+    if single:
+        values = {name: value for name, value in values.items() if name not in _OF_CHANNELS}
+    lines = tuple([words.text(f"server-{name}", value=value) for name, value in values.items()])
+    blocks = [Block(lines)]
+    if not single:
+        blocks.append(Block((words.text("server-help"),), Look.QUIET))
+    title = words.text(own if single else "server-title")
+    controls = _controls(words, server, games, single)
+    return private_screen(words, Kind.SETTINGS, title, blocks, controls)
+
+
+def _controls(words: Words, server: Server, games: Games, single: bool) -> list[Control]:
+    usual = words.plain("server-usual")
+    names = {name: game_name(words, name) for name in games}
+    speeds = {one.value: words.plain(f"speed-{one.value}") for one in Speed}
+    languages = {one: words.plain(f"language-{one}") for one in LANGUAGES}
+    pickers = (
+        ("servergame", "lobby-pick-game", names, server.game),
+        ("serverspeed", "button-speed", speeds, server.speed),
+        ("serverlang", "button-language", languages, server.language),
+    )
+    found: list[Control] = [
+        Picker(
+            token("", what),
+            words.plain(label),
+            tuple(
+                [
+                    Item(key, name, chosen=int(key == (chosen or USUAL)))
+                    for key, name in {USUAL: usual, **items}.items()
+                ]
+            ),
+            1,
+            1,
+            at_once=True,
+            rank=3,
+        )
+        for what, label, items, chosen in pickers
+    ]
+    found.append(Press(token("", "people"), words.plain("button-server-people"), rank=4))
+    if single:
+        return found
+    switched = "off" if server.threads else "on"
+    label = words.plain("button-server-threads")
+    found.append(choice(token("", "serverthreads", switched), label, server.threads, 2))
+    if server.places:
+        found.append(Press(token("", "serverplaces"), words.plain("button-server-places"), rank=4))
+    if server.role:
+        found.append(Press(token("", "serverrole"), words.plain("button-server-role"), rank=4))
+    return found

@@ -1,0 +1,227 @@
+"""A screen's reader: their words, the names of the players, the look of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import chain, count
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from bot.model.people import Person
+from bot.model.settings import Settings
+from bot.model.tables.draft import Draft
+from bot.model.tables.table import Seat, Snapshot, Table
+from bot.ports.screen import Block, Confirm, Picture, Press, Style
+from bot.ports.tokens import token
+from bot.views.hand_parts import HandParts, RuleCard
+from bot.views.parts import fitting, side_name
+from bot.words.spelling import folded
+from bot.words.text import PersonSpan, Plain, Text
+from bot.words.words import Words
+from engine.contract.events import Event
+from engine.contract.game import AnyGame
+from engine.contract.notation import Action
+from engine.contract.scores import SideScore, Standing
+
+NAMED_SEATS: Final = 4
+"""At a table with this many seats, seats are named after the points of the compass."""
+
+
+class Reader(msgspec.Struct, frozen=True):
+    """A reader's view of a table: their words, the table, how its game looks.
+
+    `seat` is the reader's own (None: the channel's). `governs`: the reader is the host or governs
+    the place. `follows`: they follow the table without a seat. `belongs`: they do more than look on
+    by a link. `left`: the seat that they have given up in the running match.
+    """
+
+    words: Words
+    held: Snapshot
+    look: GameLook
+    seat: int | None = None
+    settings: Settings = Settings()
+    governs: bool = False
+    follows: bool = False
+    belongs: bool = True
+    left: int | None = None
+
+    @property
+    def table(self) -> Table:
+        """The table."""
+        return self.held.table
+
+    @property
+    def game(self) -> AnyGame:
+        """Its rules."""
+        return self.held.game
+
+    @property
+    def view(self) -> Any:
+        """What the reader's seat may know of the game; without a seat what everybody may."""
+        return self.game.view(self.held.state, self.seat)
+
+    @property
+    def public(self) -> Any:
+        """What everybody may know of the game."""
+        return self.game.view(self.held.state, None)
+
+    @property
+    def standing(self) -> Standing:
+        """Where the match stands."""
+        standing: Standing = self.public.standing
+        return standing
+
+    @property
+    def pictures(self) -> bool:
+        """True if the reader gets pictures: neither they nor the table want text only."""
+        return not (self.settings.text_only or self.table.text_only)
+
+    def token(self, what: str, *arguments: object) -> str:
+        """Return the token of a control of this table."""
+        return token(self.table.id, what, *arguments)
+
+    def press(
+        self, what: str, *arguments: object, label: str, rank: int = 5, style: Style = Style.PLAIN
+    ) -> Press:
+        """Return a button of this table."""
+        return Press(self.token(what, *arguments), fitting(label), style, rank)
+
+    def confirm(self, token: str, label: str, code: str, rank: int) -> Confirm:
+        """Return a button for an action with a consequence: it says what the action costs, and
+        asks. A consequence without words is said by its code."""
+        words, name = self.words, f"confirm-{code}"
+        known = words.has(name)
+        consequence = words.text(name) if known else (Plain(code),)
+        yes = words.plain(f"confirm-yes-{code}") if known else label
+        return Confirm(token, label, consequence, yes, words.plain("confirm-no"), rank=rank)
+
+    def name(self, number: int) -> Text:
+        """Name the player of a seat, as everybody calls them."""
+        seat = self.table.seats[number]
+        return (name_of(self.words, seat, number, self.table),)
+
+    @property
+    def people(self) -> list[Text]:
+        """Name the players of all seats."""
+        return [self.name(number) for number in range(len(self.table.seats))]
+
+    @property
+    def sides(self) -> list[Text]:
+        """Name the sides that keep a score: a team by its members, a single player by name."""
+        return [
+            side_name(self.words, [self.name(seat) for seat in seats]) for seats in self.game.sides
+        ]
+
+    def side_of(self, seat: int) -> int:
+        """Return the number of the side to which a seat belongs."""
+        return self.game.side_of(seat)
+
+    def score(self, scores: tuple[int, ...]) -> str:
+        """Say the scores of all sides in a line."""
+        if len(scores) == 2:
+            return self.words.plain("score-pair", first=scores[0], second=scores[1])
+        return " : ".join([self.words.number(score) for score in scores])
+
+
+class GameLook(Protocol):
+    """What one game shows. Everything is made from a view alone. `sorts`: the reader can choose how
+    the hand is sorted."""
+
+    sorts: bool
+
+    def turn(self, reader: Reader, view: Any) -> Text:
+        """Return whom the table waits for and what they may do: the line that matters most."""
+
+    def table(self, reader: Reader, view: Any) -> tuple[Block, ...]:
+        """Return what lies on the table, most important first; five lines are always seen."""
+
+    def table_picture(self, reader: Reader, view: Any) -> Picture | None:
+        """Draw the table; None if there is nothing to draw or no layout, or in text mode."""
+
+    def lasting(self, view: Any) -> int | None:
+        """Return how many of the events that a spectator sees cannot wait to be shown, because they
+        matter to others; None: every change is shown at once."""
+
+    def throws(self, view: Any) -> bool:
+        """Return True if the player's turn ends with the throw of a card: the place of the throws
+        is kept while there is nothing to throw yet."""
+
+    def hand(self, reader: Reader, view: Any, draft: Draft) -> HandParts:
+        """Return the reader's hand and everything they may do now."""
+
+    def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
+        """Split what happened into parts that are a line each."""
+
+    def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
+        """Return a part of the story in words."""
+
+    def ending(self, reader: Reader, view: Any) -> Text:
+        """Return how the last finished deal ended, for the head of its sheet; empty while another
+        deal is running."""
+
+    def last_turn(self, reader: Reader, view: Any) -> Text:
+        """Return what was done last in the finished deal, for its sheet; empty while another deal
+        is running."""
+
+    def page(self, view: Any, verb: str) -> int:
+        """Return the page of the first steps that fits the turn of somebody who practises, if a
+        computer player would do this (`verb`); 0 for none."""
+
+    def reason(self, reader: Reader, view: Any, action: Action) -> Text:
+        """Return in a sentence why a computer player would do this now, by the facts that the
+        reader sees; empty if there is nothing to say of such an action."""
+
+    def label(self, reader: Reader, view: Any, action: Action) -> str:
+        """Return how a button that makes an action is called if it has none of its own in the hand;
+        empty: as people type it."""
+
+    def rule_card(self, reader: Reader, view: Any) -> RuleCard | None:
+        """Return the card of the rules that fits what the reader may do now; None for none."""
+
+    def counts(self, view: Any) -> tuple[SideScore, ...]:
+        """Return a second sheet of the same deal by side, from which the written one follows; empty
+        if there is none."""
+
+
+def name_of(words: Words, seat: Seat, number: int, table: Table) -> PersonSpan:
+    """Name the person or computer player of a seat; if the seat is free, name the seat. Computer
+    players are regulars of the café, with a sign that tells what they are."""
+    if seat.person is not None:
+        return called(table, seat.person)
+    if seat.level:
+        return PersonSpan("", computer_name(words, number, len(table.seats)))
+    return PersonSpan("", seat_name(words, number, table))
+
+
+def computer_name(words: Words, seat: int, seats: int) -> str:
+    """Name the computer player of a seat. It has its seat's name, so nobody is called otherwise
+    when a person comes or goes."""
+    return words.plain("computer-name", number=seat or seats)
+
+
+def called(table: Table, person: Person) -> PersonSpan:
+    """Name a person of a table: two with equal names, or as good as equal ones, get numbers."""
+    kept = [seat.kept.person for seat in table.seats if seat.kept is not None]
+    names = told_apart((*table.people, table.host, *table.knocks, *kept, person))
+    return PersonSpan(person.id, names[person.id])
+
+
+@lru_cache(maxsize=512)
+def told_apart(people: tuple[Person, ...]) -> Mapping[str, str]:
+    """Return names that differ, by the ids of the people: equal ones get numbers."""
+    names: dict[str, str] = {}
+    for one in people:
+        taken = {folded(name) for who, name in names.items() if who != one.id}
+        numbered = (f"{one.name} ({number})" for number in count(2))
+        free = (name for name in chain([one.name], numbered) if folded(name) not in taken)
+        names.setdefault(one.id, next(free))
+    return names
+
+
+def seat_name(words: Words, number: int, table: Table) -> str:
+    """Name a seat: by a point of the compass if there are four."""
+    if len(table.seats) == NAMED_SEATS:
+        return words.plain(f"seat-name-{number}")
+    return words.plain("seat-number", number=number + 1)

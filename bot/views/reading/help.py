@@ -1,0 +1,98 @@
+"""Screens that explain: the commands, and the first steps in each game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.ports.commands import COMMANDS
+from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
+from bot.ports.tokens import token
+from bot.views.lobby.lobby import game_name
+from bot.views.parts import fitting, on_platform, private_screen
+from bot.words.text import Plain, Text, joined
+from bot.words.words import Words
+
+TUTORIAL_PAGES = 5
+ANEW = "anew"
+"""The word of a token that ends a match which runs at a person's own table."""
+MOST_TAUGHT = 4
+"""Number of games that the help offers to teach."""
+
+
+def help_screen(words: Words, games: Sequence[str], platform: str = "") -> Screen:
+    """Explain how the bot works, the commands, and the first steps in each game that has them. A
+    platform may have commands of its own, and names those of people who govern a place."""
+    lines = [words.text(f"help-{one}") for one in ("play", "hand", "type", "rules", "ask")]
+    commands = [
+        joined([words.command(one), Plain(" – "), *words.text(f"command-{one}")])
+        for one in COMMANDS
+        if words.has(f"command-{one}")
+    ]
+    more = [f"help-{one}-{platform}" for one in ("own", "govern")]
+    own = [words.text(one) for one in more if words.has(one)]
+    blocks = [Block(tuple(lines)), Block((*commands, *own), Look.QUIET)]
+    controls = _to_learn(words, games)
+    return private_screen(words, Kind.ANSWER, words.text("help-title"), blocks, controls)
+
+
+def welcome_screen(words: Words, games: Sequence[str], platform: str = "") -> Screen:
+    """Greet somebody in private: every game is a press away, to learn it or to practise."""
+    lines = [words.text("welcome-learn"), on_platform(words, "welcome-friends", platform)]
+    controls = [
+        *_to_learn(words, games),
+        Press(token("", "help"), words.plain("welcome-commands"), rank=3),
+    ]
+    blocks = [Block(tuple(lines))]
+    return private_screen(words, Kind.ANSWER, words.text("help-title"), blocks, controls)
+
+
+def running_screen(words: Words, running: str, what: str, game: str) -> Screen:
+    """Ask somebody whose match against computers runs whether another game ends it. `running`: the
+    game of the match; `what`: the control that asks for the other one (a match, practice)."""
+    name, another = game_name(words, running), game_name(words, game)
+    on, anew = words.plain("own-go-on", game=name), words.plain("own-anew", game=another)
+    controls: list[Control] = [
+        Press(token("", "now", running), fitting(on), Style.PRIMARY, 0),
+        Press(token("", what, game, ANEW), fitting(anew), Style.DANGER, 1),
+    ]
+    blocks = [Block((words.text("own-running", game=name),))]
+    return private_screen(words, Kind.ANSWER, words.text("own-title"), blocks, controls)
+
+
+def _to_learn(words: Words, games: Sequence[str]) -> list[Control]:
+    """Return the buttons that teach a game, and those that play it with computers."""
+    found: list[Control] = []
+    for game in [game for game in games if lessons(words, game)][:MOST_TAUGHT]:
+        name = game_name(words, game)
+        label = fitting(words.plain("help-show", game=name))
+        found.append(Press(token("", "show", 1, game), label, Style.PRIMARY, 1))
+        label = fitting(words.plain("help-practise", game=name))
+        found.append(Press(token("", "practice", game), label, rank=2))
+    return found
+
+
+def lessons(words: Words, game: str) -> tuple[Text, ...]:
+    """Return the first steps in a game, page by page; none if the game has none."""
+    ids = [f"tutorial-{game}-{page}" for page in range(1, TUTORIAL_PAGES + 1)]
+    return tuple([words.text(one) for one in ids if words.has(one)])
+
+
+def tutorial_screen(words: Words, game: str, page: int) -> Screen:
+    """Show the first steps: five screens, each with the way to a table to practise."""
+    page = min(max(1, page), TUTORIAL_PAGES)
+    title = words.text("tutorial-title", page=page, pages=TUTORIAL_PAGES)
+    shown = lessons(words, game)
+    lines: list[Text] = list(shown[page - 1 : page]) or [(Plain(game_name(words, game)),)]
+    controls: list[Control] = []
+    if page > 1:
+        label = words.plain("button-earlier")
+        controls.append(Press(token("", "show", page - 1, game), label, rank=0))
+    if page < TUTORIAL_PAGES:
+        label = words.plain("button-later")
+        controls.append(Press(token("", "show", page + 1, game), label, Style.PRIMARY, 0))
+    else:
+        lines.append(words.text("tutorial-try"))
+    style = Style.SUCCESS if page == TUTORIAL_PAGES else Style.PLAIN
+    label = words.plain("practice-start")
+    controls.append(Press(token("", "practice", game), label, style, 1))
+    return private_screen(words, Kind.ANSWER, title, (Block(tuple(lines)),), controls)

@@ -1,0 +1,15 @@
+"""The fingerprint (commitment) of a deal, which everybody can see before any of its cards."""
+
+from __future__ import annotations
+
+from bot.ports.screen import Block, Look
+from bot.views.reader import Reader
+
+
+def fingerprint(reader: Reader) -> tuple[Block, ...]:
+    """Return the whole fingerprint of the deal as a block; nothing before the first shuffle."""
+    commitment = reader.public.commitment
+    if commitment is None:
+        return ()
+    line = reader.words.text("fingerprint-line", commitment=commitment)
+    return (Block((line,), Look.PROOF),)

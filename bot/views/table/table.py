@@ -1,0 +1,470 @@
+"""Show the public table during a match: whose turn it is and the cards on the table; votes; between
+deals."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from bot.model.blocks import Listing
+from bot.model.choices import short_of
+from bot.model.people import Person
+from bot.model.tables.series import two_pairs, winner_of
+from bot.model.tables.table import Stage, Vote, VoteKind
+from bot.model.tables.waiting import Wait, awaited
+from bot.ports.screen import (
+    Block,
+    Confirm,
+    Control,
+    Item,
+    Kind,
+    Link,
+    Look,
+    Picker,
+    Press,
+    Prompt,
+    Screen,
+    Style,
+)
+from bot.ports.tokens import read_token, token
+from bot.views.clock import APART, date_of, on_vacation, speed_name, with_time
+from bot.views.lobby.lobby import game_name
+from bot.views.parts import by_rank, fitting, plain, strong
+from bot.views.reader import Reader
+from bot.views.reading.help import lessons
+from bot.views.series import after_match, next_line
+from bot.views.table.fingerprint import fingerprint
+from bot.views.takeback import ask_presses, asked_text
+from bot.words.text import Strong, Text, joined_with
+
+MENU: Final = "menu"
+"""The last argument of what is pressed in the menu *More*: its answer is the menu as it is then."""
+_NOBODY: Final = Listing()
+MOST_LINES: Final = 5
+"""Largest number of lines beside the picture of a table, its fingerprint included."""
+
+
+def table_screen(reader: Reader) -> Screen:
+    """Show the channel a match."""
+    view = reader.public
+    proof = fingerprint(reader)
+    blocks = [Block((title(reader),), Look.TITLE), *_state_blocks(reader, view)]
+    blocks = _within(blocks, MOST_LINES - sum([len(block.lines) for block in proof]))
+    return Screen(
+        Kind.TABLE,
+        reader.table.id,
+        None,
+        (*blocks, *proof),
+        by_rank(_controls(reader)),
+        picture=reader.look.table_picture(reader, view),
+        language=reader.words.language,
+    )
+
+
+def elsewhere(reader: Reader, screen: Screen) -> Screen:
+    """Return what the channel sees as somebody has it who looks at it in another chat, where it
+    does not change by itself."""
+    again = reader.press("look", label=reader.words.plain("button-look-again"), rank=9)
+    return replace(screen, controls=(*screen.controls, again))
+
+
+ONLOOKER: Final = frozenset(
+    {"look", "more", "rules", "rule", "contents", "score", "history", "options", "check", "sit"}
+    | {"show", "hand", "mine", "settings", "help", "welcome", "practice", "stats", "sort"}
+)
+"""What a person may press who looks on by a link; the rest would be refused."""
+
+
+def for_onlooker(screen: Screen) -> Screen:
+    """Return what the channel sees without the controls that a person who looks on by a link may
+    not use."""
+    return _only(screen, ONLOOKER)
+
+
+def public_controls(reader: Reader, screen: Screen) -> Screen:
+    """Return what the channel sees without the controls that would be refused to the reader: those
+    of an onlooker, and in a lobby those of whoever neither sits there nor governs it."""
+    table = reader.table
+    if not reader.belongs:
+        return for_onlooker(screen)
+    if table.stage is not Stage.LOBBY or reader.seat is not None or reader.governs:
+        return screen
+    return _only(screen, ONLOOKER if table.people else ONLOOKER | {"fill"})
+
+
+def _only(screen: Screen, wanted: Collection[str]) -> Screen:
+    kept = [one for one in screen.controls if isinstance(one, Link) or _what(one) in wanted]
+    return replace(screen, controls=tuple(kept))
+
+
+def _what(control: Press | Confirm | Picker | Prompt) -> str:
+    read = read_token(control.token)
+    return "" if read is None else read.what
+
+
+def _within(blocks: Sequence[Block], room: int) -> list[Block]:
+    """Leave out of the words beside the picture what has no room there, from the end."""
+    found: list[Block] = []
+    for block in blocks:
+        if not block.drawn:
+            room -= len(block.lines)
+        found.append(replace(block, drawn=True) if room < 0 else block)
+    return found
+
+
+def title(reader: Reader) -> Text:
+    """Return the title: ``Deal 3 · Bulgarian canasta · 2 415 : 1 880``."""
+    standing = reader.standing
+    return (
+        Strong(
+            reader.words.plain(
+                "table-title",
+                number=standing.deal_number,
+                game=game_name(reader.words, reader.table.game),
+                score=reader.score(standing.scores),
+            )
+        ),
+    )
+
+
+def _state_blocks(reader: Reader, view: Any) -> list[Block]:
+    words, table = reader.words, reader.table
+    look = reader.look
+    found: list[Block] = []
+    if table.vote is not None:
+        found.append(_vote_block(reader, table.vote))
+    if table.stage is Stage.CLOSED:
+        return [*found, Block((words.text("table-closed"),))]
+    if table.stage is Stage.OVER:
+        won, *more = result(reader)
+        found.append(Block((won,), Look.TITLE))
+        found += [Block((line,)) for line in more[:1]]
+        return [*found, *_waiting(reader), *[Block((line,)) for line in more[1:]]]
+    found += _alerts(reader)
+    if not view.to_act:
+        return [*found, *_waiting(reader)]
+    turn = strong(words.text("turn-line", what=look.turn(reader, view)))
+    found.append(Block((with_time(reader, turn, view.to_act),), Look.TITLE))
+    seats = seats_line(reader)
+    if seats:
+        found.append(Block(seats, Look.QUIET))
+    return [*found, *look.table(reader, view)]
+
+
+def _alerts(reader: Reader) -> list[Block]:
+    """Say why the game stands still."""
+    table = reader.table
+    if not table.paused and not table.deserted:
+        return []
+    what = "table-paused" if table.paused else "table-deserted"
+    return [Block((reader.words.text(what),), Look.ALERT)]
+
+
+def seats_line(reader: Reader) -> tuple[Text, ...]:
+    """Say in a line who is away or on vacation, whom the table may replace, and whose seat may be
+    taken."""
+    words, table, seats = reader.words, reader.table, reader.table.seats
+    away = [
+        words.text("seat-away", who=reader.name(number))
+        for number, seat in enumerate(seats)
+        if seat.away
+    ]
+    resting = [
+        words.text(
+            "seat-vacation", who=reader.name(number), date=date_of(words, reader.settings, until)
+        )
+        for number in range(len(seats))
+        if (until := on_vacation(table, number)) is not None
+    ]
+    missed = [
+        words.text("table-missed", who=reader.name(number), count=seat.missed)
+        for number, seat in enumerate(seats)
+        if table.overdue(number)
+    ]
+    offered = [
+        words.text("seat-offered" if seat.person else "seat-open", who=reader.name(number))
+        for number, seat in enumerate(seats)
+        if seat.offered
+    ]
+    told = joined_with(APART, [*away, *resting, *missed, *offered])
+    return (told,) if told else ()
+
+
+def result(reader: Reader) -> list[Text]:
+    """Say who has won the match, then how series and evening stand."""
+    words, standing = reader.words, reader.standing
+    score = reader.score(standing.scores)
+    winner = winner_of(standing, reader.game.sides, reader.table.conceded)
+    if winner is None:
+        return [words.text("table-drawn", score=score), *after_match(reader)]
+    team = reader.sides[winner]
+    return [words.text("table-won", team=team, score=score), *after_match(reader)]
+
+
+def _waiting(reader: Reader) -> list[Block]:
+    """Say who is ready for what comes next, and how the last deal ended."""
+    if reader.table.duplicate is not None:
+        return []  # nobody is asked: the tournament begins the next deal
+    waits = awaited(reader.table, reader.game, reader.held.state)
+    seats = seats_line(reader)
+    said = [line for line in (ready(reader), next_line(reader)) if line]
+    return [
+        Block((with_time(reader, joined_with(APART, said), waits),), Look.QUIET),
+        *([Block(seats, Look.QUIET)] if seats else []),
+    ]
+
+
+def ready(reader: Reader) -> Text:
+    """Say how many are ready for the next deal or match; of a single person only that the deal is
+    over."""
+    table = reader.table
+    people = [seat for seat in table.seats if seat.person is not None and not seat.away]
+    if len(people) == 1 and table.stage is not Stage.OVER:
+        return reader.words.text("phase-shuffle")
+    what = "table-ready-match" if table.stage is Stage.OVER else "table-ready"
+    return reader.words.text(what, ready=len(table.ready), all=len(people))
+
+
+def vote_text(reader: Reader, vote: Vote) -> Text:
+    """Say what a vote is about."""
+    by = reader.name(vote.by) if vote.by >= 0 else (Strong(reader.table.host.name),)
+    if vote.kind in {VoteKind.REPLACE, VoteKind.KICK}:
+        return reader.words.text(f"vote-{vote.kind.value}", who=by, other=reader.name(vote.subject))
+    if vote.kind is VoteKind.TAKE_BACK:
+        return asked_text(reader, vote)
+    if vote.kind is VoteKind.SPEED:
+        speed = speed_name(reader.words, vote.speed, vote.limit)
+        return reader.words.text("vote-speed", who=by, speed=speed)
+    return reader.words.text(f"vote-{vote.kind.value}", who=by)
+
+
+def vote_own_text(reader: Reader, vote: Vote) -> Text:
+    """Say to whoever has asked what a vote is about."""
+    other = reader.name(vote.subject) if vote.subject in range(len(reader.table.seats)) else ()
+    speed = speed_name(reader.words, vote.speed, vote.limit)
+    return reader.words.text("vote-own", kind=vote.kind.value, other=other, speed=speed)
+
+
+def _vote_block(reader: Reader, vote: Vote) -> Block:
+    said = vote_text(reader, vote)
+    count = reader.words.text("vote-count", yes=len(vote.yes), needed=vote.needed)
+    long = vote.kind is VoteKind.TAKE_BACK
+    return Block((said, count) if long else (joined_with(APART, [said, count]),), Look.ALERT)
+
+
+def _controls(reader: Reader) -> list[Control]:
+    words, table = reader.words, reader.table
+    found: list[Control] = []
+    if table.duplicate is not None:  # also when the table is gone: the standing stays
+        standing = token("", "tour", table.duplicate.tournament)
+        found.append(Press(standing, words.plain("button-tournament"), rank=1))
+    if table.stage is Stage.CLOSED:
+        return found
+    if table.vote is not None:
+        number = table.vote_number
+        yes, no = words.plain("vote-yes"), words.plain("vote-no")
+        found.append(reader.press("vote", number, "y", label=yes, rank=1, style=Style.SUCCESS))
+        found.append(reader.press("vote", number, "n", label=no, rank=1))
+    waits = awaited(table, reader.game, reader.held.state)
+    if Wait.READY in waits.values() and not table.paused:
+        label = "button-another-match" if table.stage is Stage.OVER else "button-next-deal"
+        found.append(reader.press("next", label=words.plain(label), rank=0, style=Style.SUCCESS))
+    if table.paused:
+        found.append(reader.press("resume", label=words.plain("button-resume"), rank=0))
+    found.append(
+        reader.press("hand", label=words.plain("button-my-cards"), rank=0, style=Style.PRIMARY)
+    )
+    if table.vote is None and not table.paused:
+        seats = range(len(table.seats))
+        found += [_replace(reader, number) for number in seats if table.overdue(number)]
+    offered = [number for number, seat in enumerate(table.seats) if seat.offered]
+    found += [_take_seat(reader, number, 2) for number in offered]
+    found.append(reader.press("rules", label=words.plain("button-rules"), rank=2))
+    if table.practice and lessons(words, table.game):
+        label = words.plain("help-show", game=game_name(words, table.game))
+        found.append(reader.press("show", 1, label=label, rank=2))
+    found.append(reader.press("score", label=words.plain("button-score"), rank=2))
+    found.append(reader.press("more", label=words.plain("button-more"), rank=3))
+    return found
+
+
+def _take_seat(reader: Reader, number: int, rank: int) -> Press:
+    label = reader.words.plain("button-take-seat", who=reader.name(number))
+    return reader.press("sit", number, label=label, rank=rank)
+
+
+def _replace(reader: Reader, number: int) -> Confirm:
+    """Return the button that proposes to give the seat of an absent player to a computer player; it
+    asks first."""
+    words, who = reader.words, reader.name(number)
+    return Confirm(
+        reader.token("replace", number),
+        fitting(words.plain("button-replace-away", who=who)),
+        words.text("confirm-replace-away", who=who),
+        words.plain("button-yes"),
+        words.plain("button-cancel"),
+        rank=1,
+    )
+
+
+def more_screen(reader: Reader, avoided: Listing = _NOBODY) -> Screen:
+    """Return the screen of what is needed now and then: history, pause, away, votes, leaving,
+    closing. `avoided`: whom the reader does not want at their tables already."""
+    words, table = reader.words, reader.table
+    own = reader.seat
+    arranged = table.duplicate is None
+    found: list[Control] = [
+        reader.press("history", label=words.plain("button-history"), rank=2),
+        reader.press("check", label=words.plain("check-button"), rank=4),
+        reader.press("options", label=words.plain("button-options"), rank=4),
+        reader.press("settings", label=words.plain("button-my-settings"), rank=4),
+        reader.press("mine", label=words.plain("my-tables-title"), rank=4),
+        reader.press("show", label=words.plain("button-show-me"), rank=5),
+    ]
+    found += _avoiding(reader, avoided)
+    playing = table.stage is Stage.PLAYING
+    if table.stage is not Stage.CLOSED:
+        found += _own_controls(reader) if own is not None else _watching(reader)
+    if arranged and (own is not None or reader.governs):
+        if playing:
+            pause = "resume" if table.paused else "pause"
+            found.append(reader.press(pause, MENU, label=words.plain(f"button-{pause}"), rank=3))
+        if reader.governs:
+            found += _host_picker(reader)
+        between = reader.governs and table.stage is Stage.OVER and not table.binds(own)
+        if between and two_pairs(reader.game.sides):
+            label = words.plain("button-rotate")
+            found.append(reader.press("rotate", MENU, label=label, rank=3))
+        over = table.stage is Stage.OVER and (reader.governs or table.binds(own))
+        if playing or over:
+            found.append(_asking(reader, "close", "button-close-table", "confirm-close-table"))
+    return Screen(
+        Kind.SETTINGS,
+        table.id,
+        own,
+        (Block((words.text("settings-table"),), Look.TITLE),),
+        by_rank(found),
+        language=words.language,
+    )
+
+
+def _own_controls(reader: Reader) -> list[Control]:
+    """Return the controls for the reader's own seat and the match."""
+    words, table = reader.words, reader.table
+    assert reader.seat is not None
+    if table.duplicate is not None:
+        return [_away(reader)] if table.stage is Stage.PLAYING else []
+    if table.stage is not Stage.PLAYING:
+        return [reader.press("up", MENU, label=words.plain("button-stand-up"), rank=6)]
+    seat = table.seats[reader.seat]
+    offer, said = ("keep", "button-keep-seat") if seat.offered else ("offer", "button-offer-seat")
+    found: list[Control] = [
+        reader.press(offer, MENU, label=words.plain(said), rank=5),
+        _asking(reader, "up", "button-stand-up", _leaving(reader)),
+    ]
+    if seat.away or not table.paused:
+        found.append(_away(reader))
+    if table.vote is None and not seat.away:
+        found += ask_presses(reader, MENU)
+        if len(reader.sides) == 2:
+            found.append(_asking(reader, "concede", "button-concede", "confirm-concede"))
+    return found
+
+
+def _away(reader: Reader) -> Control:
+    """Return the button that lets a computer play for the reader, once they say so, or stops it."""
+    assert reader.seat is not None
+    if reader.table.seats[reader.seat].away:
+        return reader.press("back", MENU, label=reader.words.plain("button-come-back"), rank=3)
+    return _asking(reader, "away", "button-away", "confirm-away", rank=3)
+
+
+def _watching(reader: Reader) -> list[Control]:
+    """Return the controls of a watcher: the seats that they may take, and following the table."""
+    if reader.table.duplicate is not None:
+        return []
+    seats = enumerate(reader.table.seats)
+    found: list[Control] = [
+        _take_seat(reader, number, 3)
+        for number, seat in seats
+        if (seat.offered or not seat.person) and _may_have(reader, number)
+    ]
+    return [*found, follow_button(reader, MENU, rank=3)] if reader.belongs else found
+
+
+def _may_have(reader: Reader, number: int) -> bool:
+    """Return False for every seat but their own if the reader has given one up in this match: they
+    have seen its cards."""
+    return reader.left in {None, number} or reader.table.stage is not Stage.PLAYING
+
+
+def follow_button(reader: Reader, *menu: str, rank: int = 5) -> Press:
+    """Return the button that begins or ends following, as the reader does not or does follow."""
+    way = "off" if reader.follows else "on"
+    label = reader.words.plain(f"button-follow-{way}")
+    return reader.press("follow", way, *menu, label=label, rank=rank)
+
+
+def _others(reader: Reader) -> list[int]:
+    """Return the seats of the other people who are at the table."""
+    seats = enumerate(reader.table.seats)
+    return [at for at, one in seats if one.person and at != reader.seat and not one.away]
+
+
+def _host_picker(reader: Reader) -> list[Control]:
+    """Return the picker of another host; nothing if nobody else is there."""
+    people = [Item(str(number), plain(reader.name(number))) for number in _others(reader)]
+    if not people:
+        return []
+    token, label = reader.token("host", MENU), reader.words.plain("button-give-host")
+    return [Picker(token, label, tuple(people), 1, 1, at_once=True, rank=7)]
+
+
+def _avoiding(reader: Reader, avoided: Listing) -> list[Control]:
+    """Return the picker of a person whom the reader does not want at their table any more."""
+    people = [
+        Item(short_of(seat.person.id), plain(reader.name(number)))
+        for number, seat in enumerate(reader.table.seats)
+        if seat.person is not None and number != reader.seat and not avoided.has(seat.person.id)
+    ]
+    if not people or not reader.belongs:
+        return []
+    token, label = reader.token("avoid"), reader.words.plain("button-avoid")
+    return [Picker(token, label, tuple(people), 1, 1, at_once=True, rank=8)]
+
+
+def avoid_screen(reader: Reader, person: Person) -> Screen:
+    """Ask the reader whether they want a person at their table no more."""
+    words = reader.words
+    said = words.text("confirm-avoid", who=person.name)
+    label = words.plain("button-avoid-now")
+    avoid = reader.press("avoid", short_of(person.id), label=label, rank=0, style=Style.DANGER)
+    cancel = reader.press("more", label=words.plain("button-cancel"), rank=1)
+    blocks = (Block((words.text("avoided-title"),), Look.TITLE), Block((said,)))
+    return Screen(
+        Kind.ANSWER,
+        reader.table.id,
+        reader.seat,
+        blocks,
+        (avoid, cancel),
+        language=words.language,
+    )
+
+
+def _leaving(reader: Reader) -> str:
+    """Return the message that says what happens if the reader stands up."""
+    return "confirm-stand-up" if len(reader.table.people) > 1 else "confirm-stand-up-last"
+
+
+def _asking(reader: Reader, what: str, label: str, consequence: str, rank: int = 7) -> Control:
+    words = reader.words
+    return Confirm(
+        reader.token(what, MENU),
+        words.plain(label),
+        words.text(consequence),
+        words.plain("button-yes"),
+        words.plain("button-cancel"),
+        rank=rank,
+    )

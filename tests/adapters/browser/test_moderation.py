@@ -1,0 +1,169 @@
+"""A chat that others can enter: who governs it, who may write, who reads whom."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from redis.asyncio import Redis
+
+from adapters.browser.settings import LocalSettings
+from bot.model.blocks import Listing, PlaceRules
+from bot.model.people import Person
+from bot.store.operator import Blocked
+from bot.store.people.blocks import Blocks
+from tests.adapters.browser.conftest import House, Visitor
+from tests.adapters.browser.scripted import Scripted
+from tests.bot.house import wording
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def public(store: Redis) -> AsyncIterator[House]:
+    """A chat that others reach, with a code of administrators."""
+    settings = LocalSettings(host="0.0.0.0", port=0, code="moka", admin="Grinder-7")
+    house = House(store, Scripted(), settings)
+    await house.start()
+    yield house
+    await house.stop()
+
+
+async def comes(house: House, name: str, code: str = "moka", **open: Any) -> Visitor:
+    """Somebody comes in by a code."""
+    visitor = Visitor(house, name)
+    status, _ = await visitor.enter(code=code)
+    assert status == 200
+    await visitor.connect(**open)
+    return visitor
+
+
+def governs(house: House) -> bool:
+    """Whether whoever acted last governs the room, as the bot was told."""
+    return house.front.admin
+
+
+def texts(visitor: Visitor) -> list[str]:
+    """The lines that somebody reads in the room."""
+    found = visitor.messages(visitor.room).values()
+    return [one["body"]["text"] for one in found if one["body"].get("text")]
+
+
+def told(frame: dict[str, Any]) -> str:
+    """What somebody was answered."""
+    return "".join([one.get("text", one.get("name", "")) for one in frame["toast"]])
+
+
+async def test_whoever_knows_the_code_governs_every_room(public: House) -> None:
+    ani = await comes(public, "Ani")
+    boss = await comes(public, "Boss", "grinder-7")
+    room = await comes(public, "Room", room="mine")
+    for visitor, where, right in (
+        (ani, "kafene", False),
+        (boss, "kafene", True),
+        (boss, "mine", True),
+        (room, "mine", True),
+        (room, "kafene", False),
+    ):
+        await visitor.act("press", token="x", room=where)
+        assert governs(public) is right, (visitor.name, where)
+    assert (await ani.act("say", text="/admin guess"))["refused"]
+    await ani.act("press", token="x")
+    assert not governs(public)
+    answer = await ani.act("say", text="/admin Grinder-7")
+    assert told(answer) == wording("local-admin")
+    await ani.act("press", token="x")
+    assert governs(public)
+    assert not texts(boss), "nobody reads a code that was typed"
+    for visitor in (ani, boss, room):
+        await visitor.close()
+
+
+async def test_the_code_cannot_be_guessed(public: House) -> None:
+    ani = await comes(public, "Ani")
+    for number in range(5):
+        assert (await ani.act("say", text=f"/admin guess{number}"))["refused"]
+    assert (await ani.act("say", text="/admin grinder-7"))["refused"], "they must wait"
+    other = await comes(public, "Eva")
+    assert not (await other.act("say", text="/admin grinder-7"))["refused"]
+    for visitor in (ani, other):
+        await visitor.close()
+
+
+async def test_another_code_ends_what_the_old_one_gave(public: House) -> None:
+    boss = await comes(public, "Boss", "grinder-7")
+    await boss.hang_up()
+    await public.stop()
+    public.settings = LocalSettings(
+        host="0.0.0.0", port=public.settings.port, code="moka", admin="other"
+    )
+    await public.start()
+    await boss.connect()
+    await boss.act("press", token="x")
+    assert not governs(public)
+    await boss.close()
+
+
+async def test_whoever_is_blocked_writes_nothing_in_the_room(public: House, store: Redis) -> None:
+    ani, boris = await comes(public, "Ani"), await comes(public, "Boris")
+    blocked = Listing().plus(Person(boris.id, "Boris"), "salt")
+    assert await Blocks(store).places.put("local:kafene", PlaceRules(blocked))
+    answer = await boris.act("say", text="spam")
+    assert told(answer) == wording("local-blocked")
+    assert answer["refused"]
+    assert not (await boris.act("say", text="to the bot", private=True))["refused"]
+    assert not (await boris.act("say", text="elsewhere", room="bg"))["refused"]
+    await ani.act("say", text="hello")
+    await ani.quiet()
+    assert texts(ani) == ["hello"]
+    for visitor in (ani, boris):
+        await visitor.close()
+
+
+async def test_whom_the_operator_has_blocked_writes_nothing_anywhere(
+    public: House, store: Redis
+) -> None:
+    """Nobody reads it, whatever they govern."""
+    ani, boris = await comes(public, "Ani"), await comes(public, "Boris", "grinder-7")
+    await Blocked(store).block(boris.id, 5)
+    for more in ({}, {"room": "bg"}, {"private": True}):
+        answer = await boris.act("say", text="spam", **more)
+        assert told(answer) == wording("refusal-BLOCKED_BY_OPERATOR")
+        assert answer["refused"]
+    await ani.act("say", text="hello")
+    await ani.quiet()
+    assert texts(ani) == ["hello"]
+    for visitor in (ani, boris):
+        await visitor.close()
+
+
+async def test_each_mutes_for_themselves(public: House) -> None:
+    ani, boris, eva = [await comes(public, name) for name in ("Ani", "Boris", "Eva")]
+    await boris.act("say", text="one")
+    await eva.act("say", text="two")
+    await ani.quiet()
+    assert texts(ani) == ["one", "two"]
+    answer = await ani.act("say", text="/mute @Boris")
+    assert told(answer) == wording("local-muted", who="Boris")
+    await boris.act("say", text="three")
+    await eva.act("say", text="four")
+    for visitor in (ani, eva, boris):
+        await visitor.quiet()
+    assert texts(ani) == ["two", "four"]
+    assert texts(eva) == texts(boris) == ["one", "two", "three", "four"], "nobody else is told"
+    await ani.connect()
+    await ani.quiet()
+    assert texts(ani) == ["two", "four"], "also after they were away"
+    await boris.close()
+    answer = await ani.act("say", text="/unmute Boris")
+    assert told(answer) == wording("local-unmuted", who="Boris")
+    await ani.quiet()
+    assert texts(ani) == ["one", "two", "three", "four"]
+    for line in ("/mute", "/mute Ani", "/mute Nobody", "/unmute Eva"):
+        assert (await ani.act("say", text=line))["refused"], line
+    offered = await ani.act("complete", text="/mu")
+    assert "/mute" in [one["text"] for one in offered["items"]]
+    for visitor in (ani, eva):
+        await visitor.close()

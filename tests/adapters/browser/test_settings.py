@@ -1,0 +1,24 @@
+"""Where the chat in the browser listens, by its settings."""
+
+from __future__ import annotations
+
+import pytest
+
+from adapters.browser.settings import Settings
+
+
+@pytest.mark.parametrize(
+    ("environ", "host"),
+    [
+        ({}, "127.0.0.1"),
+        ({"PORT": "8080"}, "127.0.0.1"),
+        ({"KAFENE_LOCAL_CODE": "moka"}, "127.0.0.1"),
+        ({"PORT": "9000", "KAFENE_LOCAL_CODE": "moka"}, "0.0.0.0"),
+        ({"PORT": "9000", "KAFENE_LOCAL_CODE": ""}, "127.0.0.1"),
+        ({"PORT": "9000", "KAFENE_LOCAL_CODE": "moka", "KAFENE_LOCAL_HOST": "::1"}, "::1"),
+        ({"PORT": "9000", "KAFENE_LOCAL_HOST": "0.0.0.0"}, "0.0.0.0"),
+    ],
+)
+def test_a_port_and_a_code_together_open_the_chat(environ: dict[str, str], host: str) -> None:
+    """A hosting platform gives the port alone; so may anybody on their own machine."""
+    assert Settings.read(environ).listens_at == host

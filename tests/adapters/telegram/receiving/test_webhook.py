@@ -1,0 +1,129 @@
+"""What comes in by the webhook: updates, and whatever strangers post."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import AsyncIterator
+from contextlib import closing, suppress
+from typing import Any
+
+import pytest
+from telegram import Bot, Update
+
+from adapters.telegram.receiving import webhook
+from adapters.telegram.receiving.webhook import Webhook
+from adapters.telegram.service import telegram_bot
+from bot.http.listening import Limits
+
+pytestmark = pytest.mark.slow
+
+HERE = "127.0.0.1"
+SECRET = "open-sesame"
+UPDATE = {"update_id": 7, "message": None}
+
+
+class Hook:
+    """A webhook at a port of its own, and what it was given to handle."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.handled: list[int] = []
+        self.url = f"http://{HERE}:{port}/hook"
+
+    async def handle(self, update: Update, _: float) -> None:
+        self.handled.append(update.update_id)
+
+    async def post(self, body: bytes, secret: str | bytes = SECRET) -> int:
+        """Posts by hand: no client sends what some strangers send."""
+        if isinstance(secret, str):
+            secret = secret.encode()
+        reader, writer = await asyncio.open_connection(HERE, self.port)
+        with closing(writer):
+            writer.write(
+                b"POST /hook HTTP/1.1\r\nHost: a\r\nX-Telegram-Bot-Api-Secret-Token: "
+                + secret
+                + b"\r\nContent-Length: %d\r\n\r\n" % len(body)
+                + body
+            )
+            line = await reader.readline()
+        return int(line.split()[1]) if line else 0
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webhook, "_LIMITS", Limits(head_seconds=0.01))
+
+
+@pytest.fixture
+async def hook(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hook]:
+    told = asyncio.Event()
+
+    async def set_webhook(*_: object, **__: Any) -> bool:
+        told.set()
+        return True
+
+    monkeypatch.setattr(Bot, "set_webhook", set_webhook)
+    with socket.socket() as free:
+        free.bind((HERE, 0))
+        found = Hook(free.getsockname()[1])
+    bot = telegram_bot("1:a", found.url)
+    stop = asyncio.Event()
+    listens = Webhook(bot, found.handle, found.url, SECRET, (HERE, found.port))
+    task = asyncio.create_task(listens.run(stop))
+    await told.wait()
+    yield found
+    stop.set()
+    await task
+
+
+async def test_an_update_is_handled_once(hook: Hook) -> None:
+    body = json.dumps(UPDATE).encode()
+    assert [await hook.post(body) for _ in range(2)] == [200, 200]
+    assert hook.handled == [7]
+
+
+@pytest.mark.parametrize("secret", ["", "open", "отвори", b"\xff\xfe", SECRET + "!"])
+async def test_without_the_secret_nothing_is_read(hook: Hook, secret: str | bytes) -> None:
+    assert await hook.post(json.dumps(UPDATE).encode(), secret) == 403
+    assert hook.handled == []
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"no json",
+        b"\xff",
+        b"[]",
+        b"null",
+        b"7",
+        b"{}",
+        b'{"update_id": "7"}',
+        b'{"update_id": null}',
+        b'{"update_id": 7, "message": []}',
+        b'{"update_id": 7, "message": {"chat": 5}}',
+        b'{"update_id": 7, "message": "x"}',
+        b'{"update_id": 7, "message": {"message_id": 1, "date": %d, "chat": {}}}' % 2**70,
+        b'{"update_id": 7, "message": {"message_id": 1, "date": %d, "chat": {}}}' % -(2**62),
+        b"[" * 100_000,
+        b'{"update_id": 7, "message": ' + b'{"reply_to_message": ' * 20_000,
+    ],
+    ids=lambda body: repr(body[:40]),
+)
+async def test_what_is_no_update_is_refused(hook: Hook, body: bytes) -> None:
+    assert await hook.post(body) == 400
+    assert hook.handled == []
+    assert await hook.post(json.dumps(UPDATE).encode()) == 200, "the next one is handled"
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_half_a_post_is_cut_off(hook: Hook) -> None:
+    reader, writer = await asyncio.open_connection(HERE, hook.port)
+    with closing(writer):
+        writer.write(b"POST /hook HTTP/1.1\r\nHost: ")
+        with suppress(
+            ConnectionResetError
+        ):  # it ends so where our half came after the line was cut
+            assert await reader.read() == b""

@@ -1,0 +1,112 @@
+"""What the log says while the store is away and people go on pressing."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from prometheus_client import REGISTRY
+
+from adapters.web.answers import Answers
+from bot.app import wiring
+from bot.app.logs import set_up_logs
+from bot.store.people.settings import PeopleSettings
+from bot.store.redis.errors import ANSWERS_AGAIN, OUTAGE
+from bot.util.metrics import STORE_UP
+from tests.bot.app.undone import logs_undone
+from tests.bot.house import House, control
+from tests.bot.people import FRIENDS
+from tests.bot.servers import valkey_server
+from tests.until import until
+
+NORTH, EAST, SOUTH, WEST = FRIENDS
+PRESSES = 30
+BUILT = {"the index of people and places is built", "matches are kept"}
+"""What a bot says of a store that it has not known."""
+PATIENT = 8.0
+"""Below the five seconds of a try of a question and its retries."""
+
+
+@pytest.mark.slow
+async def test_an_outage_is_said_once_whoever_presses_and_once_when_it_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before, each press wrote a line or two, of which strangers could make as many as they
+    liked."""
+    monkeypatch.setattr(wiring, "BEAT_SECONDS", 0.2)
+    stream, stop, answers = io.StringIO(), asyncio.Event(), Answers(100)
+    with valkey_server(tmp_path / "valkey") as server:
+        async with server.client() as client, asyncio.TaskGroup() as group, answers.giving():
+            await House(client).four()
+            house = House(client, patience=0.2)
+            await house.held()
+            public = await house.public()
+            OUTAGE.ends()
+            with logs_undone():
+                set_up_logs("info", "json", stream=stream)
+                running = group.create_task(house.bot.run(stop))
+                server.kill()
+                for number in range(PRESSES):
+                    who = FRIENDS[number % 4]
+                    assert (await house.press(who, control(public, "hand"))).refused
+                    assert (await house.say(who, "draw")).refused
+                    press = asks_the_store(house.bot.settings, who.id)
+                    await answers.to(f"{who.id}-{number}", "1", press)
+                server.start()
+                await until(lambda: ANSWERS_AGAIN in stream.getvalue())
+                stop.set()
+                await running
+    lines = [json.loads(line) for line in stream.getvalue().splitlines()]
+    said = [line for line in lines if line["event"] not in BUILT]
+    events = [line["event"] for line in said]
+    assert events == ["the store does not answer", ANSWERS_AGAIN, "worker stopped"]
+    assert said[1]["repeated"] > PRESSES
+    assert said[1]["seconds"] >= 1
+
+
+def asks_the_store(settings: PeopleSettings, person: str) -> Callable[[], Any]:
+    """Something that a page does and for which the store is asked without a front."""
+
+    async def act() -> Any:
+        return await settings.of(person)
+
+    return act
+
+
+@pytest.mark.slow
+async def test_a_server_that_stands_still_is_noticed_by_a_bot_with_nothing_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before, nobody noticed it for a minute: no question ended."""
+    monkeypatch.setattr(wiring, "PING_SECONDS", 0.1)
+    monkeypatch.setattr(wiring, "PING_LIMIT", 0.3)
+    stream, stop = io.StringIO(), asyncio.Event()
+    with valkey_server(tmp_path / "valkey") as server:
+        async with server.client() as client, asyncio.TaskGroup() as group:
+            house = House(client)
+            OUTAGE.ends()
+            STORE_UP.set(0)
+            with logs_undone():
+                set_up_logs("info", "json", stream=stream)
+                running = group.create_task(house.bot.run(stop))
+                await until(lambda: up() == 1)
+                began = time.monotonic()
+                server.freeze()
+                await until(lambda: up() == 0)
+                await until(lambda: "the store does not answer" in stream.getvalue())
+                assert time.monotonic() - began < PATIENT
+                server.thaw()
+                await until(lambda: up() == 1)
+                stop.set()
+                await running
+
+
+def up() -> float | None:
+    """What the metric says of the store."""
+    return REGISTRY.get_sample_value("kafene_store_up")

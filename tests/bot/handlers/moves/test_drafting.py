@@ -1,0 +1,130 @@
+"""A tap changes the chooser's own message, and no redraw that knows less takes it back."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from redis.asyncio import Redis
+
+from bot.model.jobs import REDRAW, Job
+from bot.model.people import Person
+from bot.model.settings import Settings
+from bot.outbox.presenter import Public
+from bot.ports.screen import Picker
+from tests.bot.house import House, control, quick
+from tests.bot.people import FRIENDS
+
+
+@pytest.fixture
+def house(redis_client: Redis) -> House:
+    return House(redis_client)
+
+
+async def to_tap(house: House) -> tuple[Person, Picker]:
+    """Somebody who may choose cards, with the picker of their hand."""
+    await house.four()
+    held = await house.play(quick(), lambda held: held.state.table.phase == "play")
+    await house.redraw()
+    person = FRIENDS[held.state.table.seat]
+    picker = control(await house.hand(person), "c")
+    assert isinstance(picker, Picker)
+    return person, picker
+
+
+def chosen(house: House, person: Person) -> list[str]:
+    """The cards that are chosen on the message that the person sees."""
+    picker = control(house.wall.of(person.id)[-1], "c")
+    assert isinstance(picker, Picker)
+    return [item.key for item in picker.items if item.chosen]
+
+
+async def test_a_redraw_that_read_an_older_draft_does_not_take_a_tap_back(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person, picker = await to_tap(house)
+    first, second = [item.key for item in picker.items[:2]]
+    await house.pick(person, picker, first)
+    table, shown = (await house.held()).table.id, house.bot.presenter.shown
+    read, tapped = asyncio.Event(), asyncio.Event()
+
+    async def slow(*args: Any) -> Any:
+        screens = await shown(*args)
+        read.set()
+        await tapped.wait()
+        return screens
+
+    monkeypatch.setattr(house.bot.presenter, "shown", slow)
+    redraw = asyncio.create_task(house.bot.outbox.redraw(Job(table, REDRAW)))
+    await read.wait()
+    await house.pick(person, picker, second)
+    tapped.set()
+    await redraw
+    assert chosen(house, person) == [second], "it saw that the message shows a newer draft"
+    await house.redraw()
+    assert chosen(house, person) == [second]
+
+
+async def test_a_tap_on_the_table_of_before_shows_in_the_turn_that_comes(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who waits taps, and the tap has read the table before their turn came; it draws while the
+    redraw of that turn has read the draft already."""
+    await house.four()
+    before = await house.play(quick(), lambda held: held.state.table.phase == "play")
+    await house.redraw()
+    thrower = before.state.table.seat
+    held = await house.play(quick(), lambda held: held.state.table.seat != thrower)
+    seat = held.state.table.seat
+    person = FRIENDS[seat]
+    card = str(before.game.view(before.state, seat).hand[0])
+    parts, shown = house.bot, house.bot.presenter.shown
+    read, tapped = asyncio.Event(), asyncio.Event()
+
+    async def slow(*args: Any) -> Any:
+        screens = await shown(*args)
+        read.set()
+        await tapped.wait()
+        return screens
+
+    monkeypatch.setattr(house.bot.presenter, "shown", slow)
+    redraw = asyncio.create_task(house.bot.outbox.redraw(Job(before.table.id, REDRAW)))
+    await read.wait()
+    slot = f"hand:{seat}"
+    look = parts.outbox.look(before.table.id, slot)
+    stored = await parts.drafts.change(
+        before, seat, "late", lambda draft: replace(draft, cards=(card,)), slots=(slot,)
+    )
+    reader = parts.presenter.reader(before, person.id, Settings())
+    late = await parts.presenter.hand_of(reader, stored, Public(announced=True))
+    assert late is not None
+    await parts.outbox.draw(before, slot, late, look._replace(known=stored.notes[0]))
+    assert chosen(house, person) == [card]
+    tapped.set()
+    await redraw
+    assert house.wall.of(person.id)[-1].waits
+    assert chosen(house, person) == [card]
+
+
+async def test_quick_taps_end_with_the_last(house: House) -> None:
+    """Ten at once, as a client may send them; what the message shows is what is stored."""
+    person, picker = await to_tap(house)
+    items = [item.key for item in picker.items[:5]]
+    await asyncio.gather(*[house.pick(person, picker, key) for key in items * 2])
+    held = await house.held()
+    seat = held.table.seat_of(person.id)
+    assert seat is not None
+    draft = await house.bot.drafts.read(held, seat)
+    assert chosen(house, person) == list(draft.cards)
+
+
+async def test_the_same_tap_again_shows_what_it_has_chosen(house: House) -> None:
+    person, picker = await to_tap(house)
+    first, second = [item.key for item in picker.items[:2]]
+    event = house.event(person)
+    assert isinstance(picker, Picker)
+    for key in (first, second):
+        assert not (await house.bot.front.pick(event, picker.token, (key,))).refused
+        assert chosen(house, person) == [first]

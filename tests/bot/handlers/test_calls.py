@@ -1,0 +1,427 @@
+"""What people set about calls, how fast a table plays, who is there, who comes back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.model.clock import DAY, HOUR, Speed
+from bot.model.people import Person, place_of_own
+from bot.model.tables import intents as want
+from bot.model.tables.table import Snapshot, VoteKind
+from bot.model.tables.waiting import awaited
+from bot.ports.chat import Reply
+from bot.ports.screen import Picker, Screen
+from bot.store.redis.errors import Unreachable
+from bot.store.redis.trip import Ask
+from bot.tables.rules.actor import Actor
+from tests.bot.house import House, control, has, quick, said, seen, wording
+from tests.bot.people import FRIENDS
+from tests.bot.toys import Clock
+
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
+NORTH, EAST, SOUTH, WEST = FRIENDS
+EVE = Person("test:eve", "Eve")
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """1800000000 is Friday, 15 January 2027, 8:00 in London."""
+    return Clock()
+
+
+@pytest.fixture
+def house(redis_client: Redis, clock: Clock) -> House:
+    return House(redis_client, clock=clock)
+
+
+async def settings_screen_of(house: House, person: Person = NORTH) -> Screen:
+    """The screen of calls, by the way that people go."""
+    reply = await house.say(person, "/settings")
+    assert reply.screen is not None
+    reply = await house.press(person, control(reply.screen, "calls"))
+    assert reply.screen is not None
+    return reply.screen
+
+
+async def seat_of(house: House, person: Person = NORTH) -> Any:
+    """The seat of a person at the table of the room."""
+    table = (await house.held()).table
+    number = table.seat_of(person.id)
+    assert number is not None
+    return table.seats[number]
+
+
+# --- calls -------------------------------------------------------------------------------------
+
+
+async def test_calls_are_turned_off_at_every_table(house: House) -> None:
+    await house.four()
+    await house.redraw()
+    reply = await house.press(NORTH, control(await settings_screen_of(house), "mycalls:off"))
+    assert wording("calls-state", value=wording("calls-off")) in seen(reply.screen)
+    assert (await seat_of(house)).calls.off
+    games = (await house.say(NORTH, "/games")).screen
+    assert wording("my-tables-calls-off") in seen(games)
+    reply = await house.press(NORTH, control(await settings_screen_of(house), "mycalls:on"))
+    assert not (await seat_of(house)).calls.off
+
+
+async def test_whoever_sits_down_brings_their_settings(house: House) -> None:
+    await house.press(NORTH, control(await settings_screen_of(house), "mycalls:off"))
+    await house.press(EAST, control(await settings_screen_of(house, EAST), "mydigest:off"))
+    await house.four()
+    assert (await seat_of(house)).calls.off
+    assert not (await seat_of(house, EAST)).calls.digest
+    await house.say(SOUTH, "/quiet 22-8", "test:other")
+    await house.say(SOUTH, "/practice", "test:other")
+    table = (await house.held(place_of_own(SOUTH.id))).table
+    assert table.seats[table.seat_of(SOUTH.id) or 0].calls.quiet == (22 * 60, 8 * 60)
+
+
+async def test_whoever_is_let_in_brings_their_settings(house: House) -> None:
+    await house.press(EAST, control(await settings_screen_of(house, EAST), "mycalls:off"))
+    await house.say(NORTH, "/play")
+    await house.act(NORTH, want.SetPrivate(True))
+    await house.press(EAST, control(await house.public(), "sit"))
+    await house.press(NORTH, control(await house.public(), "letin"))
+    assert (await seat_of(house, EAST)).calls.off
+    await house.act(NORTH, want.SetGame("belot"))
+    assert (await seat_of(house, EAST)).calls.off
+
+
+async def test_quiet_hours_ask_for_the_clock_once(house: House) -> None:
+    reply = await house.press(NORTH, control(await settings_screen_of(house), "myquiet:1320:480"))
+    asked = reply.screen
+    assert wording("zone-title") in seen(asked)
+    assert asked is not None
+    cities = [one.label for one in asked.controls[:3]]
+    assert cities == ["London, 08:00", "Sofia, 10:00", "Budapest, 09:00"]
+    reply = await house.press(NORTH, control(asked, "myzone:Europe/Sofia"))
+    text = seen(reply.screen)
+    assert wording("calls-quiet", value="22:00–8:00") in text
+    assert wording("calls-zone", time="10:00", zone="Sofia") in text
+    settings = await house.bot.settings.of(NORTH.id)
+    assert settings.calls.zone == "Europe/Sofia"
+    reply = await house.press(NORTH, control(await settings_screen_of(house), "myquiet:1380:420"))
+    assert wording("zone-title") not in seen(reply.screen), "asked once"
+    reply = await house.press(NORTH, control(await settings_screen_of(house), "myquiet:off"))
+    assert wording("calls-quiet", value=wording("calls-quiet-none")) in seen(reply.screen)
+
+
+async def test_the_clock_by_a_picker_and_by_typing(house: House) -> None:
+    asked = (await house.say(NORTH, "/quiet 22:30-7")).screen
+    assert asked is not None
+    picker = next(one for one in asked.controls if isinstance(one, Picker))
+    assert "03:00 · UTC−5" in [item.label for item in picker.items]
+    reply = await house.pick(NORTH, picker, "-05:00")
+    assert (await house.bot.settings.of(NORTH.id)).calls.zone == "-05:00"
+    assert wording("calls-zone", time="03:00", zone="UTC−5") in seen(reply.screen)
+    reply = await house.answer(NORTH, control(asked, "myclock"), "13:31")
+    assert (await house.bot.settings.of(NORTH.id)).calls.zone == "+05:30"
+    several = await house.answer(NORTH, control(asked, "myclock"), "21:00")
+    assert wording("zone-which") in seen(several.screen)
+    assert several.screen is not None
+    both = [one.label for one in several.screen.controls[:-1]]
+    assert both == ["21:00 · UTC−11", "21:00 · UTC+13"]
+    assert (await house.answer(NORTH, control(asked, "myclock"), "6 pm")).refused
+    assert (await house.pick(NORTH, picker, "Mars/Base")).refused
+
+
+@pytest.mark.parametrize(
+    ("line", "language"), [("/тихо 22-8", "bg"), ("/csend 22-8", "hu"), ("/quiet 22-8", "en")]
+)
+async def test_commands_in_every_language(house: House, line: str, language: str) -> None:
+    await house.say(NORTH, line, language=language)
+    assert (await house.bot.settings.of(NORTH.id)).calls.quiet == (1320, 480)
+    reply = await house.say(NORTH, "/calls", language=language)
+    assert wording("calls-title", language) in seen(reply.screen)
+    assert (await house.say(NORTH, "/quiet tonight", language=language)).refused
+    await house.say(NORTH, "/quiet off")
+    assert (await house.bot.settings.of(NORTH.id)).calls.quiet is None
+    midnight = house.event(NORTH, language=language)
+    assert not (await house.bot.front.press(midnight, "-:myquiet:0:480")).refused
+    assert (await house.bot.settings.of(NORTH.id)).calls.quiet == (0, 480), "0 is an hour, not off"
+
+
+# --- vacation ----------------------------------------------------------------------------------
+
+
+async def test_a_vacation_is_seen_at_the_seat_and_rests_the_clock(
+    house: House, clock: Clock
+) -> None:
+    await house.four()
+    await house.redraw()
+    reply = await house.press(NORTH, control(await settings_screen_of(house), "myvacation:7"))
+    assert wording("calls-vacation-left", days=14) in seen(reply.screen)
+    assert wording("calls-vacation-until", date="22 January") in seen(reply.screen)
+    line = wording("seat-vacation", who="North", date="22 January")
+    assert line in seen(await house.public())
+    clock.now += 8 * DAY
+    await house.act(EAST, want.OfferSeat())  # the table goes on, the vacation is over
+    assert line not in seen(await house.public())
+
+
+async def test_the_days_of_a_year_are_counted(house: House, clock: Clock) -> None:
+    assert not (await house.say(NORTH, "/vacation 14")).refused
+    clock.now += 2 * DAY + HOUR
+    reply = await house.press(NORTH, control(await settings_screen_of(house), "myvacation:off"))
+    assert wording("calls-vacation-left", days=18) in seen(reply.screen), "unused days come back"
+    reply = await house.say(NORTH, "/vacation 19")
+    assert said(reply) == wording("refusal-VACATION_SPENT", days=18)
+    assert not (await house.say(NORTH, "/vacation 18 days")).refused
+    shown = await settings_screen_of(house)
+    assert not has(shown, "myvacation:1")
+    assert has(shown, "myvacation:off")
+    clock.now += 365 * DAY
+    assert wording("calls-vacation-left", days=21) in seen(await settings_screen_of(house))
+    reply = await house.say(NORTH, "/vacation 5")
+    assert wording("calls-vacation-left", days=16) in seen(reply.screen), "another year"
+
+
+async def test_a_move_ends_a_vacation(house: House, clock: Clock) -> None:
+    await house.four()
+    await house.redraw()
+    person, hand = await house.to_draw()
+    await house.say(person, "/vacation 10")
+    clock.now += DAY + HOUR
+    assert (await seat_of(house, person)).calls.vacation is not None
+    reply = await house.press(person, hand.controls[0])
+    assert said(reply) == wording("said-vacation-over")
+    settings = await house.bot.settings.of(person.id)
+    assert settings.calls.vacation is not None
+    assert settings.calls.vacation[1] == clock.now
+    assert settings.resting == (2027, 2)
+    assert (await seat_of(house, person)).calls == settings.calls
+    hand = await house.hand(person)
+    reply = await house.press(person, control(hand, "p"))
+    assert said(reply) != wording("said-vacation-over"), "once"
+
+
+# --- speeds ------------------------------------------------------------------------------------
+
+
+async def test_a_table_chooses_its_own_time_of_a_turn(house: House) -> None:
+    await house.say(NORTH, "/play")
+    options = (await house.press(NORTH, control(await house.public(), "options"))).screen
+    assert options is not None
+    picker = control(options, "speed")
+    assert isinstance(picker, Picker)
+    assert {"lively", "relaxed", "slow", "unlimited", "300", "1209600"} <= {
+        item.key for item in picker.items
+    }
+    reply = await house.pick(NORTH, picker, "1800")
+    assert "30 min a turn" in seen(reply.screen)
+    table = (await house.held()).table
+    assert (table.speed, table.limit) == (Speed.SLOW, 1800)
+    assert await house.say(NORTH, "/speed 90 min") == Reply()
+    assert "90 min a turn" in seen(await house.public())
+    assert not (await house.say(NORTH, "/speed lively")).refused
+    table = (await house.held()).table
+    assert (table.speed, table.limit) == (Speed.LIVELY, 0)
+    reply = await house.say(NORTH, "/speed 1 min")
+    assert said(reply) == wording("refusal-BAD_LIMIT", minutes=2, days=14)
+    assert (await house.pick(NORTH, picker, "60")).refused
+    assert (await house.pick(NORTH, picker, "warp")).refused
+    shown = (await house.say(NORTH, "/speed")).screen
+    assert wording("speed-typed") in seen(shown)
+
+
+async def test_in_a_match_the_others_decide_about_the_speed(house: House) -> None:
+    await house.four()
+    more = (await house.press(EAST, control(await house.public(), "more"))).screen
+    assert more is not None
+    options = (await house.press(EAST, control(more, "options"))).screen
+    assert options is not None
+    assert wording("speed-by-vote") in seen(options)
+    reply = await house.pick(EAST, control(options, "speed"), "259200")
+    assert not reply.refused
+    assert not said(reply)
+    public = await house.public()
+    assert wording("vote-speed", who="East", speed="3 days a turn") in seen(public)
+    for person in (SOUTH, WEST):
+        await house.press(person, control(public, f"vote:{(await house.held()).table.vote_number}"))
+    assert (await house.held()).table.limit == 3 * 86400
+    turn = next(iter(awaited((await house.held()).table, *(await _game(house)))))
+    assert "⏳" in seen(await house.hand(FRIENDS[turn]))
+
+
+async def _game(house: House) -> tuple[Any, Any]:
+    held = await house.held()
+    return held.game, held.state
+
+
+async def test_alone_at_the_table_one_decides_at_once(house: House) -> None:
+    await house.say(NORTH, "/play")
+    await house.say(NORTH, "/sit 1")
+    await house.say(NORTH, "/computers")
+    assert not (await house.say(NORTH, "/speed 12 h")).refused
+    table = (await house.held()).table
+    assert (table.vote, table.limit) == (None, 12 * 3600)
+
+
+async def test_when_somebody_may_be_replaced_is_an_option(house: House) -> None:
+    await house.say(NORTH, "/play")
+    options = (await house.press(NORTH, control(await house.public(), "options"))).screen
+    assert options is not None
+    reply = await house.pick(NORTH, control(options, "replaceafter"), "5")
+    assert wording("replace-after-value", count=5) in seen(reply.screen)
+    assert (await house.held()).table.replace_after == 5
+    await house.say(EAST, "/join")
+    await house.say(NORTH, "/computers")
+    options = (await house.say(NORTH, "/speed")).screen
+    assert options is not None
+    assert not has(options, "replaceafter"), "what was agreed on stays while both play"
+
+
+# --- who is there ------------------------------------------------------------------------------
+
+
+async def test_whoever_presses_or_types_at_their_table_is_there(house: House, clock: Clock) -> None:
+    held = await house.four()
+    table = held.table.id
+    await house.press(EVE, control(await house.public(), "rules"))
+    assert await house.bot.presence.last(table, EVE.id) == 0, "she does not sit here"
+    clock.move(500)
+    for person, what in ((NORTH, "rules"), (EAST, "hand"), (SOUTH, "more")):
+        await house.press(person, control(await house.public(), what))
+        assert await house.bot.presence.last(table, person.id) == clock.now
+    clock.move(500)
+    await house.say(WEST, "/score")
+    assert await house.bot.presence.last(table, WEST.id) == clock.now
+    clock.move(500)
+    await house.say(WEST, "good evening")
+    assert await house.bot.presence.last(table, WEST.id) < clock.now, "people talk"
+
+
+async def test_an_answer_does_not_fail_for_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.four()
+
+    def broken(*_: Any) -> tuple[Ask[None], ...]:
+        return (Ask(spoilt, "PING"),) * 2
+
+    def spoilt(_: Any) -> None:
+        raise Unreachable("no")
+
+    monkeypatch.setattr(house.bot.presence, "noting", broken)
+    assert not (await house.press(NORTH, control(await house.public(), "rules"))).refused
+
+
+async def test_who_may_not_sit_down_is_not_there(house: House) -> None:
+    table = (await house.four()).table.id
+    assert [await house.bot.presence.last(table, one.id) > 0 for one in FRIENDS] == [True] * 4
+    assert (await house.bot.front.press(house.event(EVE), f"{table}:sit:0")).refused
+    assert await house.bot.presence.last(table, EVE.id) == 0
+
+
+@pytest.mark.parametrize("deleted", [False, True])
+async def test_who_has_left_by_another_process_is_not_there(house: House, deleted: bool) -> None:
+    """That they press is noted before this process knows; then it is taken back."""
+    held = await house.four()
+    table, tables = held.table.id, house.bot.tables
+    other = House(tables.store.client)
+    rules = control(await house.public(), "rules")
+    await other.press(NORTH, rules)
+    if deleted:
+        assert await tables.store.delete(held, [])
+    else:
+        await house.act(NORTH, want.StandUp())
+    await other.press(NORTH, rules)
+    assert await other.bot.presence.last(table, NORTH.id) == 0
+
+
+async def test_a_closed_private_chat_is_told_of_once(house: House) -> None:
+    await house.four()
+    house.wall.closed |= {one.id for one in FRIENDS}
+    await house.redraw()
+    reply = await house.press(NORTH, control(await house.public(), "hand"))
+    assert wording("closed-told") in seen(reply.screen)
+    reply = await house.press(NORTH, control(await house.public(), "hand"))
+    assert wording("closed-told") not in seen(reply.screen)
+    house.wall.closed.clear()
+    reply = await house.press(EAST, control(await house.public(), "hand"))
+    assert wording("closed-told") not in seen(reply.screen), "the road is open again"
+
+
+# --- leaving and coming back -------------------------------------------------------------------
+
+
+async def miss(house: House, clock: Clock, turns: int) -> tuple[Person, int]:
+    """Somebody misses so many turns."""
+    held = await house.held()
+    seat = held.state.table.seat
+    clock.now += 9 * HOUR
+    turn = held.table.turn(seat).number
+    await house.bot.tables.act(held.table.id, "", Actor(), want.TimeIsUp(seat, turn))
+
+    def done(held: Snapshot) -> bool:
+        clock.now += 9 * HOUR  # a turn counts as missed once in its time
+        return bool(held.table.seats[seat].missed >= turns)
+
+    await house.play(quick(), done)
+    return FRIENDS[seat], seat
+
+
+async def test_what_was_played_for_somebody_is_told_on_return(house: House, clock: Clock) -> None:
+    await house.four()
+    await house.to_draw()
+    person, _ = await miss(house, clock, 2)
+    away = await house.hand(person)
+    assert wording("played-title") in seen(away)
+    told = seen(away).split(wording("played-title"))[1]
+    assert told.count(f"{person.name}: ") >= 2 or told.count(person.name) >= 2
+    reply = await house.press(person, control(await house.public(), "hand"))
+    assert not (await seat_of(house, person)).away, "my cards: one is back"
+    assert wording("played-title") in seen(reply.screen)
+    await house.redraw()
+    held = await house.held()
+    number = held.table.seat_of(person.id)
+
+    def acted(held: Snapshot) -> bool:
+        here = held.table.seats[number or 0]
+        return bool(held.state.table.seat != number) and here.left is None
+
+    await house.play(quick(), acted)
+    assert wording("played-title") not in seen(await house.hand(person))
+
+
+async def test_the_table_offers_to_replace_somebody(house: House, clock: Clock) -> None:
+    await house.four()
+    await house.redraw()
+    await house.to_draw()
+    person, seat = await miss(house, clock, 3)
+    others = [one for one in FRIENDS if one != person]
+    public = await house.public()
+    assert wording("table-missed", who=person.name, count=3) in seen(public)
+    button = control(public, f"replace:{seat}")
+    assert button.label == wording("button-replace-away", who=person.name)
+    assert await house.press(others[0], button) == Reply()
+    for other in others[1:]:  # a pair alone gives no opponent's seat away
+        assert (await house.held()).table.seats[seat].person == person
+        await house.press(other, control(await house.public(), "vote"))
+    public = await house.public()
+    assert wording("seat-open", who=wording("computer-name", number=seat or 4)) in seen(public)
+    await house.redraw()
+    games = (await house.say(person, "/games", "test:elsewhere")).screen
+    assert wording("my-tables-replaced") in seen(games)
+    assert games is not None
+    reply = await house.press(person, control(games, f"sit:{seat}"))
+    assert not reply.refused
+    assert (await house.held()).table.seat_of(person.id) == seat
+
+
+async def test_my_tables_show_the_time_left(house: House) -> None:
+    await house.four()
+    await house.redraw()
+    games = (await house.say(NORTH, "/games")).screen
+    assert "⏳ Fri 16:00" in seen(games)
+    await house.act(NORTH, want.Propose(VoteKind.SPEED, speed=Speed.UNLIMITED))
+    for person in (EAST, SOUTH):
+        await house.act(person, want.Cast(True))
+    games = (await house.say(NORTH, "/games")).screen
+    assert "⏳" not in seen(games)

@@ -1,0 +1,152 @@
+"""Which answers have words: those that no screen gives. The list is reviewed."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.model.tables.table import Stage
+from bot.ports.chat import Reply
+from bot.words.words import all_ids, words_in
+from tests.bot.house import House, control, quick, said, wording
+from tests.bot.people import FRIENDS, MODERATOR
+from tests.paths import ROOT
+
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
+NORTH, EAST, SOUTH, WEST = FRIENDS
+
+WORDS = {
+    "done-KNOCKED": "who may let them in",
+    "done-VOTED": "a vote against: the table counts those in favour",
+    "done-VOTE_FAILED": "why the vote is gone",
+    "practice-line": "one deal, no clock, and where the table is that nobody else sees",
+    "practice-closed": "why there is no table to practise",
+    "said-vacation-over": "that their first move has ended it",
+    "history-none": "nothing is dealt: there is nothing to show",
+    "hand-not-seated": "they have no cards",
+    "details-gone": "why there are none",
+    "check-failed": "that something is wrong, and whom to tell",
+    "closed-told": "how they are called, and how to open the private chat; once",
+    "place-closed": "that the table is not to be seen",
+    "missing-": "what the bot lacks there",
+    "done-TAKEN_BACK": "that all have agreed: the table looks as it did before",
+    "server-thread": "where the table is",
+    "table-moved": "where the table is now",
+    "lobby-title": "no answer: the name of a thread",
+    "following-on": "what they will be told",
+    "following-off": "that they are told no more",
+    "following-silent": "that calls are off, so nothing rings",
+    "mine-file": "what is in the file",
+    "take-record": "what is in the file",
+    "take-steps": "what the picture shows",
+    "take-no-picture": "why there is no picture",
+    "mine-not-yet": "why nothing can be forgotten yet",
+    "hint-slow": "that the computer still thinks",
+    "house-dropped": "that saved options are gone from the game",
+    "people-blocked-now": "who is blocked; the screen behind it has all of them",
+    "people-blocked-later": "who is blocked, and that they play this match on",
+    "people-unblocked-now": "who is not blocked any more",
+    "avoided-now": "that this match goes on, and where the list is",
+    "mine-forgotten": "that everything about them is gone",
+}
+"""The words of the front, and what they say that no screen does."""
+SILENT = {"OPENED": "the table", "SAT_DOWN": "the table"}
+"""What is done without a word, and where it is seen."""
+
+
+def _texts(*folders: str) -> Iterator[str]:
+    """The texts in the code of some folders, and the beginnings of those that are put together."""
+    for folder in folders:
+        for file in (ROOT / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    yield node.value
+
+
+def test_the_words_of_answers_are_on_the_list() -> None:
+    ids = all_ids()
+    named = {text for text in _texts("bot/handlers") if text in ids or text == "missing-"}
+    done = {f"done-{text}" for text in _texts("bot/tables") if f"done-{text}" in ids}
+    assert named - {one for one in named if one.startswith("command-")} | done == WORDS.keys()
+    codes = {text for text in _texts("bot/tables") if text.isupper() and text in SILENT}
+    assert codes == SILENT.keys()
+    assert not [one for one in SILENT if words_in("en").has(f"done-{one}")]
+
+
+async def test_what_the_table_or_the_hand_shows_is_answered_without_words(
+    redis_client: Redis,
+) -> None:
+    """From the lobby to the end of a deal, by every way of the front that changes the table."""
+    house = House(redis_client)
+    await _lobby(house)
+    assert await house.say(NORTH, "/begin") == Reply()
+    for line in ("/pause", "/resume"):
+        assert await house.say(MODERATOR, line, admin=True) == Reply(), line
+    await house.play(quick(), lambda held: held.state.table.phase == "draw")
+    held = await house.held()
+    person = FRIENDS[held.state.table.seat]
+    hand = await house.hand(person)
+    assert await house.press(person, hand.controls[0]) == Reply()
+    hand = await house.hand(person)
+    picker = control(hand, "c")
+    assert await house.pick(person, picker, picker.items[0].key) == Reply()  # type: ignore[union-attr]
+    assert await house.press(person, control(hand, "sort")) == Reply()
+    thrown = next(one for one in hand.controls if one.label.startswith("Throw "))
+    assert await house.press(person, thrown) == Reply()
+    held = await house.play(quick(), lambda held: held.table.stage is Stage.OVER)
+    for one in FRIENDS:
+        assert await house.press(one, control(await house.public(), "next")) == Reply()
+    for line in ("/away", "/back", "/table"):
+        assert await house.say(EAST, line) == Reply(), line
+    more = (await house.press(EAST, control(await house.public(), "more"))).screen
+    assert more is not None
+    reply = await house.press(EAST, control(more, "pause"))
+    assert not said(reply)
+    assert reply.screen is not None, "the menu as it is now"
+    public = await house.public()
+    yes, no = [one for one in public.controls if ":vote:" in getattr(one, "token", "")]
+    assert said(await house.press(WEST, no)) == wording("done-VOTED"), "it counts nobody against"
+    assert await house.press(SOUTH, yes) == Reply()
+
+
+async def _lobby(house: House) -> None:
+    opened = await house.say(NORTH, "/play")
+    assert opened == Reply(opens=(await house.held()).table.id)
+    options = (await house.press(NORTH, control(await house.public(), "options"))).screen
+    assert options is not None
+    for what, key in (("Length", "one_deal"), (wording("option-first_dealer"), "random")):
+        reply = await house.pick(NORTH, control(options, what), key)
+        assert not said(reply)
+        assert reply.screen is not None, "the options as they are now"
+    for number, person in enumerate(FRIENDS):
+        assert await house.press(person, control(await house.public(), f"sit:{number}")) == Reply()
+    settings = (await house.say(NORTH, "/settings")).screen
+    assert settings is not None
+    reply = await house.press(NORTH, control(settings, "mysort"))
+    assert not said(reply)
+    assert reply.screen is not None
+
+
+@pytest.mark.parametrize("line", ["/speed slow", "/speed 90 min"])
+async def test_a_speed_is_seen_in_the_lobby(redis_client: Redis, line: str) -> None:
+    house = House(redis_client)
+    await house.say(NORTH, "/play")
+    before = await house.public()
+    assert await house.say(NORTH, line) == Reply()
+    assert await house.public() != before
+
+
+async def test_a_command_that_stands_alone_takes_nothing_after_it(redis_client: Redis) -> None:
+    """``/away Boyan`` put away whoever typed it, and said nothing of Boyan."""
+    house = House(redis_client)
+    await house.four()
+    before = await house.held()
+    for word in ("away", "back", "pause", "resume", "close", "leave", "join"):
+        reply = await house.say(EAST, f"/{word} Boyan")
+        assert reply.refused, word
+        assert said(reply) == wording("refusal-STANDS_ALONE", command=word)
+    assert (await house.held()).version == before.version

@@ -1,0 +1,186 @@
+"""The walks of a press and of a tap: how often they go to Redis, and through which files.
+
+The walks are written in docs/architecture.md, under the first and the second way.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import pytest
+from redis.asyncio import Redis
+from redis.asyncio.client import Pipeline
+
+from bot.model.jobs import REDRAW
+from bot.ports.screen import Picker, Press
+from bot.views.hand import hand as hands
+from tests.bot.house import House, control, quick, said
+from tests.bot.people import FRIENDS
+from tests.bot.toys import jobs_in
+from tests.paths import ROOT
+
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
+PAGE = (ROOT / "docs/architecture.md").read_text("utf-8")
+VALUES = {"bot/handlers/request.py", "bot/handlers/limits.py", "bot/handlers/__init__.py"}
+"""Files of the front that are no station: the request itself, and the buckets of the door."""
+
+
+@pytest.fixture
+def house(redis_client: Redis) -> House:
+    return House(redis_client)
+
+
+@pytest.fixture
+def trips(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is sent to Redis, a trip an entry; nothing here is sent side by side."""
+    sent: list[str] = []
+    alone: Any = Redis.execute_command
+    many: Any = Pipeline.execute
+
+    async def one(self: Any, *command: Any, **more: Any) -> Any:
+        sent.append(str(command[0]))
+        return await alone(self, *command, **more)
+
+    async def some(self: Any, *args: Any, **more: Any) -> Any:
+        sent.append("+".join([str(command[0][0]) for command in self.command_stack]))
+        return await many(self, *args, **more)
+
+    monkeypatch.setattr(Redis, "execute_command", one)
+    monkeypatch.setattr(Pipeline, "execute", some)
+    return sent
+
+
+def walk_of(way: int) -> list[str]:
+    """The functions that the page says a way enters, by file and in their order."""
+    line = re.search(rf"### {way}\. [^\n]*\n\nWalk: ([^\n]*)\n", PAGE)
+    assert line is not None
+    return re.findall(r"`([\w/.:]+)`", line[1])
+
+
+async def taken(deed: Callable[[], Awaitable[Any]], way: int) -> list[str]:
+    """The functions of a walk in the order in which they are called, and every other file of the
+    front that is entered."""
+    wanted = set(walk_of(way))
+    stations = {name.partition(":")[0] for name in wanted}
+    found: list[str] = []
+    begun: set[FrameType] = set()
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        code = frame.f_code
+        if event != "call" or frame in begun or not code.co_filename.startswith(str(ROOT)):
+            return
+        begun.add(frame)  # a coroutine that goes on is no new call
+        file = str(Path(code.co_filename).relative_to(ROOT))
+        name = f"{file}:{code.co_qualname}"
+        if name in wanted:
+            found.append(name)
+        elif file.startswith("bot/handlers/") and file not in stations | VALUES:
+            found.append(file)
+
+    sys.setprofile(note)
+    try:
+        await deed()
+    finally:
+        sys.setprofile(None)
+    return found
+
+
+async def ready(house: House, kind: type, what: str) -> tuple[Any, Any]:
+    """Somebody's turn, with a control of their hand; everything is on screen."""
+    await house.four()
+    await house.play(quick(), lambda held: held.state.table.phase == "draw")
+    await house.redraw()
+    held = await house.held()
+    person = FRIENDS[held.state.table.seat]
+    hand = await house.hand(person)
+    if what == "c":
+        await house.press(person, hand.controls[0])
+        await house.redraw()
+        hand = await house.hand(person)
+    found = control(hand, what)
+    assert isinstance(found, kind)
+    return person, found
+
+
+async def test_a_press_is_two_trips(house: House, trips: list[str]) -> None:
+    """One that reads everything, one that commits; one more for a process that has never seen the
+    table."""
+    person, draw = await ready(house, Press, "p")
+    trips.clear()
+    reply = await house.press(person, draw)
+    assert not reply.refused, said(reply)
+    assert trips == ["HGET+HGET+EVALSHA+HMGET+HSET+PEXPIRE+HGETALL", "EVALSHA"]
+    hand = await house.hand(person)
+    again = House(house.bot.tables.store.client)
+    trips.clear()
+    reply = await again.press(person, next(one for one in hand.controls if isinstance(one, Press)))
+    assert not reply.refused, said(reply)
+    assert len(trips) == 3
+
+
+async def test_to_sit_down_is_five_trips_more(house: House, trips: list[str]) -> None:
+    """Beside those of a press: whom they avoid, at how many tables they sit, the entry of the index
+    (all of them in one), how often they have sat down (the first times), and that they are there.
+    Their settings are kept once for ever."""
+    await house.say(FRIENDS[0], "/play")
+    await house.press(FRIENDS[0], control(await house.public(), "sit:0"))
+    sit = control(await house.public(), "sit:1")
+    trips.clear()
+    assert not (await house.press(FRIENDS[1], sit)).refused
+    read, avoided, settings, sits, index, commit, sat, there = trips
+    assert (avoided, settings, sits) == ("HMGET+HMGET", "HSET", "SMEMBERS")
+    assert (index, commit, sat, there) == ("ZADD", "EVALSHA", "HSET", "HSET+PEXPIRE")
+    assert read.startswith("HGET+HGET+EVALSHA")
+
+
+@pytest.mark.parametrize("waits", [False, True], ids=["my turn", "another's"])
+async def test_a_tap_is_three_trips_and_one_screen(
+    house: House, trips: list[str], monkeypatch: pytest.MonkeyPatch, waits: bool
+) -> None:
+    """The third stores which draft the message shows; nothing is redrawn for it later."""
+    person, picker = await ready(house, Picker, "c")
+    if waits:
+        person = next(one for one in FRIENDS if one != person)
+        picker = control(await house.hand(person), "c")
+        assert isinstance(picker, Picker)
+    before = await jobs_in(house.bot.tables, REDRAW)
+    made, made_of = [], hands.hand_screen
+
+    def counted(*args: Any) -> Any:
+        made.append(args)
+        return made_of(*args)
+
+    monkeypatch.setattr("bot.outbox.presenter.hand_screen", counted)
+    monkeypatch.setattr("bot.outbox.presenter.table_screen", counted)
+    await house.pick(person, picker, picker.items[2].key)  # the server learns the script
+    for item in picker.items[:2]:
+        trips.clear()
+        made.clear()
+        assert not (await house.pick(person, picker, item.key)).refused
+        assert len(made) == 1
+        assert trips == ["HGET+HGET+EVALSHA+HMGET+HSET+PEXPIRE+HGETALL", "EVALSHA", "EVALSHA"]
+        shown = house.wall.of(person.id)[-1]
+        tapped = control(shown, "c")
+        assert isinstance(tapped, Picker)
+        assert [one.key for one in tapped.items if one.chosen] == [item.key]
+    assert await jobs_in(house.bot.tables, REDRAW) == before
+
+
+async def test_a_press_takes_the_walk_of_the_page(house: House) -> None:
+    """Eight files, none of them twice."""
+    person, draw = await ready(house, Press, "p")
+    assert await taken(lambda: house.press(person, draw), 1) == walk_of(1)
+    assert len({name.partition(":")[0] for name in walk_of(1)}) == 8
+
+
+async def test_a_tap_takes_the_walk_of_the_page(house: House) -> None:
+    person, picker = await ready(house, Picker, "c")
+    tap = picker.items[0].key
+    assert await taken(lambda: house.pick(person, picker, tap), 2) == walk_of(2)
+    assert len({name.partition(":")[0] for name in walk_of(2)}) == 8

@@ -1,0 +1,168 @@
+"""Seats that are kept, a time to meet, and people who are removed."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.model.clock import HOUR, MINUTE
+from bot.model.jobs import MEET, UNKEEP
+from bot.model.outcomes import Refused
+from bot.model.people import Person
+from bot.model.tables import intents as want
+from bot.model.tables.intents import Intent
+from bot.model.tables.meeting import KEPT, LATE, meeting_jobs
+from bot.model.tables.table import Snapshot, Table, Version, VoteKind
+from bot.tables.rules.actor import Actor
+from bot.tables.rules.decide import decide
+from bot.tables.rules.lobby.lobby import new_table
+from tests.bot.tables.rules.pairs import PAIRS
+from tests.bot.tables.rules.permissions import _DOCUMENTS, NOW, world
+
+ANN, BOB, EVA, DAN = [Person(f"test:{name}", name) for name in ("ann", "bob", "eva", "dan")]
+
+
+class Evening:
+    """A table of four that Ann has opened."""
+
+    def __init__(self) -> None:
+        table = new_table(
+            PAIRS, id="0000zzzz", place="test:x", host=ANN, game="pairs", now=NOW, seats=4
+        )
+        self.held = Snapshot(Version(1), table, _DOCUMENTS.game_of(table))
+
+    @property
+    def table(self) -> Table:
+        return self.held.table
+
+    def does(
+        self, who: Person | None, intent: Intent, now: int = NOW, admin: bool = False
+    ) -> Table:
+        change = decide(self.held, Actor(who, admin=admin), intent, world(now)).change
+        version = Version(self.held.version.number + 1)
+        self.held = Snapshot(version, change.table, change.game, change.state)
+        return change.table
+
+    def refuses(self, who: Person | None, intent: Intent, now: int = NOW) -> str:
+        with pytest.raises(Refused) as found:
+            self.does(who, intent, now)
+        return found.value.refusal.code
+
+    def kept(self) -> list[str]:
+        return ["" if one.kept is None else one.kept.person.name for one in self.table.seats]
+
+
+def test_a_kept_seat_is_for_one_alone() -> None:
+    evening = Evening()
+    evening.does(ANN, want.Gather((BOB, EVA, BOB, ANN)))
+    assert evening.table.seat_of(ANN.id) == 0
+    assert evening.kept() == ["", "bob", "eva", ""]
+    assert evening.refuses(DAN, want.Sit(1)) == "SEAT_KEPT"
+    assert evening.refuses(DAN, want.PlayWithComputers()) == "NOT_HOST"
+    assert evening.refuses(DAN, want.Unkeep(1)) == "NOT_HOST"
+    evening.does(DAN, want.Sit())
+    assert evening.table.seat_of(DAN.id) == 3
+    assert evening.refuses(DAN, want.Unkeep()) == "NOTHING_TO_DO"
+    evening.does(BOB, want.Sit())
+    assert evening.table.seat_of(BOB.id) == 1
+    evening.does(ANN, want.Unkeep(2))
+    assert evening.kept() == [""] * 4
+
+
+def test_whoever_sits_elsewhere_leaves_the_kept_seat_to_others() -> None:
+    evening = Evening()
+    evening.does(ANN, want.Gather((BOB,)))
+    evening.does(BOB, want.Sit(3))
+    assert evening.kept() == [""] * 4
+
+
+def test_a_private_table_is_open_to_those_who_are_asked() -> None:
+    evening = Evening()
+    evening.does(ANN, want.SetPrivate(True))
+    evening.does(ANN, want.Gather((BOB, EVA)))
+    evening.does(BOB, want.Sit())
+    assert evening.table.seat_of(BOB.id) == 1
+    evening.does(EVA, want.Sit(3))
+    assert evening.table.seat_of(EVA.id) == 3, "any seat: they are asked to the table"
+
+
+def test_too_many_people_and_times_that_cannot_be() -> None:
+    evening = Evening()
+    others = tuple([Person(f"test:{at}", str(at)) for at in range(4)])
+    assert evening.refuses(ANN, want.Gather(others)) == "TOO_FEW_SEATS"
+    assert evening.refuses(ANN, want.Gather(begins=NOW)) == "BAD_MEETING"
+    assert evening.refuses(ANN, want.Gather(begins=NOW + 25 * HOUR)) == "BAD_MEETING"
+    assert evening.refuses(ANN, want.Gather()) == "NOTHING_TO_DO"
+    assert evening.refuses(BOB, want.Gather((EVA,))) == "NOT_HOST"
+
+
+def test_a_seat_is_kept_for_an_hour_or_until_a_quarter_past() -> None:
+    evening = Evening()
+    evening.does(ANN, want.Gather((BOB,)))
+    assert {job.kind: due for job, due in meeting_jobs(evening.table).items()} == {
+        UNKEEP: NOW + KEPT
+    }
+    begins = NOW + 3 * HOUR
+    evening.does(ANN, want.Gather(begins=begins))
+    assert {job.kind: due for job, due in meeting_jobs(evening.table).items()} == {
+        MEET: begins,
+        UNKEEP: begins + LATE,
+    }
+    evening.does(None, want.UnkeepLate(), NOW + 2 * HOUR)
+    assert evening.kept() == ["", "bob", "", ""]
+    assert evening.refuses(None, want.Meet(), begins - 1) == "NOTHING_TO_DO"
+    evening.does(None, want.Meet(), begins)
+    assert evening.refuses(None, want.Meet(), begins) == "NOTHING_TO_DO"
+    evening.does(None, want.UnkeepLate(), begins + LATE)
+    assert evening.kept() == [""] * 4
+    assert evening.table.meeting.begins == 0
+    assert not meeting_jobs(evening.table)
+
+
+def test_a_match_ends_the_waiting() -> None:
+    evening = Evening()
+    evening.does(ANN, want.Gather((BOB,), NOW + 10 * MINUTE))
+    evening.does(ANN, want.PlayWithComputers())
+    assert evening.kept() == [""] * 4
+    assert evening.table.meeting == replace(evening.table.meeting, begins=0, rung=False)
+    assert not meeting_jobs(evening.table)
+    assert evening.refuses(ANN, want.Gather((EVA,))) == "MATCH_RUNNING"
+
+
+def test_a_kept_seat_outlives_another_game_and_forgetting_ends_it() -> None:
+    evening = Evening()
+    evening.does(ANN, want.Gather((BOB, EVA)))
+    evening.does(ANN, want.SetGame("pairs", 6))
+    assert evening.kept() == ["", "bob", "eva", "", "", ""]
+    evening.does(BOB, want.Forget())
+    assert evening.kept() == ["", "", "eva", "", "", ""]
+
+
+def test_the_host_removes_somebody_who_stays_away() -> None:
+    evening = Evening()
+    for seat, one in enumerate((ANN, BOB)):
+        evening.does(one, want.Sit(seat))
+    assert evening.refuses(BOB, want.Kick(0)) == "NOT_HOST"
+    assert evening.refuses(ANN, want.Kick(0)) == "NOT_ALLOWED"
+    evening.does(ANN, want.Kick(1))
+    assert evening.refuses(BOB, want.Sit(1)) == "BARRED"
+    evening.does(ANN, want.Gather((BOB,)))
+    evening.does(BOB, want.Sit())
+    assert evening.table.seat_of(BOB.id) == 1
+
+
+def test_in_a_match_the_others_vote() -> None:
+    evening = Evening()
+    for seat, one in enumerate((ANN, BOB, EVA)):
+        evening.does(one, want.Sit(seat))
+    evening.does(ANN, want.PlayWithComputers())
+    assert evening.refuses(ANN, want.Kick(2)) == "NEEDS_VOTE"
+    evening.does(BOB, want.Propose(VoteKind.KICK, 2))
+    assert evening.refuses(EVA, want.Cast(False)) == "NO_ELECTOR"
+    evening.does(ANN, want.Cast(True))
+    assert evening.table.seat_of(EVA.id) is None
+    assert evening.table.seats[2].level
+    assert evening.refuses(EVA, want.Sit(2)) == "BARRED"
+    assert evening.refuses(ANN, want.Propose(VoteKind.KICK, 1)) == "TOO_FEW_TO_KICK"
+    evening.does(DAN, want.Kick(1), admin=True)
+    assert evening.table.seat_of(BOB.id) is None
