@@ -387,9 +387,3 @@ def _content_of(game: AnyGame, line: _Line) -> Move | Commitment | Score | None:
 
 def _is_commitment(word: str) -> bool:
     return len(word) == _COMMITMENT_DIGITS and not word.strip("0123456789abcdef")
-
-
-# --- replaying -----------------------------------------------------------------------------
-
-
-# --- verifying -----------------------------------------------------------------------------

@@ -114,6 +114,8 @@ def check_thrown(game: AnyGame, state: Any) -> None:
     seat = thrower(state.table)
     if seat is None:
         return
+    if game.refusal(state, seat, UNTHROW) is not None:
+        raise PositionError("WRONG_TURN", path="/state/table/thrown")
     before, (event,) = game.apply(state, seat, UNTHROW)
     assert isinstance(event, ThrowTakenBack)
     game.validate(before)

@@ -31,6 +31,8 @@ S = TypeVar("S", bound=DealState[Any, Any, Any])
 V = TypeVar("V", bound=CanastaView)
 Opts = TypeVar("Opts", bound=Options)
 M = TypeVar("M", bound=TeamMeld)
+PLAY: Final = "play"
+"""The phase of every canasta in which cards are laid and one is thrown."""
 Book = TeamRules[Any, Any]
 """The rule book of any canasta in teams."""
 
@@ -107,9 +109,7 @@ def can_undo(view: TeamView[M]) -> bool:
 
 
 def check_undo(view: TeamView[M], _: Undo, rules: Book) -> RuleViolation | None:
-    """Refuse an undo outside of the viewer's play, or if there is nothing to take back."""
-    if view.turn is None:
-        return rules.refuse("WRONG_PHASE", phase=view.table.phase)
+    """Refuse an undo if there is nothing to take back."""
     return None if can_undo(view) else rules.refuse("NOTHING_TO_UNDO")
 
 
@@ -121,9 +121,9 @@ def undo(state: S, seat: int, _: Undo, __: Book) -> tuple[S, tuple[Event, ...]]:
 
 
 PLAY_ROWS: Final[tuple[AnyRule, ...]] = (
-    Rule(LayMeld, check_play, play_cards),
-    Rule(AddCards, check_play, play_cards),
-    Rule(Undo, check_undo, undo),
+    Rule(LayMeld, check_play, play_cards, phases=(PLAY,)),
+    Rule(AddCards, check_play, play_cards, phases=(PLAY,)),
+    Rule(Undo, check_undo, undo, phases=(PLAY,)),
 )
 """What every canasta in teams allows after the draw, beyond the end of the turn."""
 

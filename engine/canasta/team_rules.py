@@ -40,8 +40,6 @@ class _Turn(Protocol[M_co]):
 
 class _Table(Protocol[M_co]):
     @property
-    def phase(self) -> str: ...
-    @property
     def melds(self) -> tuple[tuple[M_co, ...], ...]: ...
     @property
     def opened(self) -> tuple[bool, ...]: ...
@@ -156,8 +154,7 @@ class TeamRules(Rules[Opts], ABC, Generic[Opts, M]):
         This is the one place where a play is judged: for the action itself, for examples, hints
         and chosen cards.
         """
-        if view.turn is None:
-            return self.refuse("WRONG_PHASE", phase=view.table.phase)
+        assert view.turn is not None
         melds = view.turn.melds
         if isinstance(play, AddCards) and not 1 <= play.meld <= len(melds):
             return self.refuse("MELD_UNKNOWN", meld=play.meld)

@@ -22,7 +22,13 @@ from engine.contract import chance
 from engine.contract.advice import Advice
 from engine.contract.cards import Cards, text_of
 from engine.contract.codec import Codec, Json
-from engine.contract.errors import IllegalAction, OptionError, Param, PositionError, RuleViolation
+from engine.contract.errors import (
+    IllegalAction,
+    OptionError,
+    PositionError,
+    Refusals,
+    RuleViolation,
+)
 from engine.contract.events import Event, owner_of
 from engine.contract.log import EVENTS, Log
 from engine.contract.moves import DEALER, Legal, OpenMove, Shuffle, Step
@@ -65,6 +71,7 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
     rules: Rules[Opts]
     rows: ClassVar[tuple[AnyRule, ...]]
     refusals: ClassVar[Mapping[str, str]]
+    refuse: ClassVar[Refusals]
     deck: ClassVar[Cards]
     codec: ClassVar[Codec[Any]]
     action_types: ClassVar[tuple[type[Action], ...]]
@@ -89,6 +96,7 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
             for code, rule in cls.refusals.items():
                 if not _RULE.fullmatch(rule):
                     raise TypeError(f"{cls.__name__}: {code} cites {rule!r}, which is no rule id")
+            cls.refuse = Refusals(cls.refusals)
 
     def __init__(
         self, options: Opts | None = None, seats: int | None = None, rules: int | None = None
@@ -168,7 +176,7 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
     def check(self, view: V, action: Action) -> RuleViolation | None:
         """Return why the viewer may not do this now, or None if it is legal.
 
-        First whose turn it is, then the row of the action.
+        First whose turn it is, then the phase and the row of the action.
         """
         row = self._row_of.get(type(action))
         if view.seat is None:
@@ -177,6 +185,13 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
             return self.refuse("WRONG_PHASE")
         if not row.unasked and view.seat not in view.to_act:
             return self.refuse("NOT_YOUR_TURN", seat=_only(view.to_act))
+        return self._fault(row, view, action)
+
+    def _fault(self, row: AnyRule, view: V, action: Action) -> RuleViolation | None:
+        """Return why a viewer who may decide may not do this now, or None."""
+        phases = row.phases
+        if phases and view.table.phase not in phases:
+            return self.refuse("WRONG_PHASE", phase=view.table.phase)
         return row.check(view, action, self.rules)
 
     def consequence(self, view: V, action: Action) -> str | None:  # noqa: ARG002
@@ -201,7 +216,7 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
         """Return why `apply` would refuse the action, or None if it would not."""
         row = self._row_of.get(type(action))
         if row is not None and actor in self.to_act(state):
-            return row.check(self.view(state, actor), action, self.rules)
+            return self._fault(row, self.view(state, actor), action)
         if actor == DEALER:
             if not isinstance(action, Shuffle):
                 return RuleViolation("NOT_THE_DEALERS", "fairness", (("action", str(action)),))
@@ -249,10 +264,6 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
             return _with_log(after, grown), events
         _write(after, "log", grown)  # nobody else has this state yet
         return after, events
-
-    def refuse(self, code: str, **params: Param) -> RuleViolation:
-        """Make the violation that `code` stands for, with the rule that it cites."""
-        return RuleViolation(code, self.refusals[code], tuple(params.items()))
 
     def lasting(self, history: Sequence[Event]) -> Sequence[Event]:
         """Return the events of a deal without those that were taken back. By default that is all

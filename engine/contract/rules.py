@@ -31,17 +31,22 @@ class Rules(Generic[Opts]):
         self.seats: Final = seats
 
 
+def always(_: object, __: object, ___: object) -> None:
+    """Say nothing against an action: the check of a row that only its phases limit."""
+
+
 class Rule(Generic[S, V, R]):
     """One row: an action of the game, why it may be illegal, and what it does.
 
-    `check` returns the violation for a view whose seat may decide, or None. `perform` returns the
-    next state, which it has just made, and the events of an action that is legal; it leaves the log
-    alone, which the game then writes into that state. Both get the rules of the table last. An
-    `unasked` action, which has no fields, may be taken by a seat that nobody waits for: its check
-    says when (`Game.optional`).
+    The action may be taken while the table is in one of the `phases`, or in any phase if none is
+    named; otherwise the game refuses it (``WRONG_PHASE``) and does not ask the row. `check` returns
+    the violation for a view whose seat may decide, or None. `perform` returns the next state, which
+    it has just made, and the events of a legal action; it leaves the log alone, which the game then
+    writes into that state. Both get the rules of the table last. An `unasked` action, which has no
+    fields, may be taken by a seat that nobody waits for: its check says when (`Game.optional`).
     """
 
-    __slots__ = ("action", "check", "perform", "unasked")
+    __slots__ = ("action", "check", "perform", "phases", "unasked")
 
     def __init__(
         self,
@@ -49,11 +54,13 @@ class Rule(Generic[S, V, R]):
         check: Callable[[V, A, R], RuleViolation | None],
         perform: Callable[[S, int, A, R], tuple[S, tuple[Event, ...]]],
         *,
+        phases: tuple[str, ...] = (),
         unasked: bool = False,
     ) -> None:
         self.action: Final[type[Action]] = action
         self.check: Final[Callable[[V, Any, R], RuleViolation | None]] = check
         self.perform: Final[Callable[[S, int, Any, R], tuple[S, tuple[Event, ...]]]] = perform
+        self.phases: Final = phases
         self.unasked: Final = unasked
 
 

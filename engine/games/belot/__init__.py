@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from engine.contract.entry import Entry
-from engine.contract.player import Levels
 from engine.games.belot.actions import Bid, Claim, Contra, Play, Recontra
 from engine.games.belot.announcements import kinds, points_of, subject
 from engine.games.belot.auction import legal_calls
@@ -63,11 +61,4 @@ __all__ = [
     "winning",
 ]
 
-
-def _players() -> Levels:
-    from engine.games.belot.players import LEVELS  # noqa: PLC0415  loaded when asked
-
-    return LEVELS
-
-
-GAME: Final = Entry(Belot, _players)
+GAME: Final = Belot

@@ -76,8 +76,6 @@ def check_call(view: View, action: AnyCall, rules: BelotRules) -> RuleViolation 
     opponent's contra (B4, B6, B7)."""
     table = view.table
     auction = table.auction
-    if table.phase is not Phase.AUCTION:
-        return refusal("WRONG_PHASE", phase=table.phase)
     if isinstance(action, Pass):
         return None
     contract, mult = auction.contract, auction.mult

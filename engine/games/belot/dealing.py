@@ -67,10 +67,8 @@ def shuffled(state: State, action: Shuffle, rules: BelotRules) -> Step:
     return _dealt(fresh, pack, begun) if rules.options.cut == "chance" else (fresh, begun)
 
 
-def check_cut(view: View, action: Cut, _: BelotRules) -> RuleViolation | None:
+def check_cut(_: View, action: Cut, __: BelotRules) -> RuleViolation | None:
     """Refuse a cut after which no card is lifted, or none stays (B38)."""
-    if view.table.phase is not Phase.CUT:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     return cut_fault(action, CUTS, refusal)
 
 

@@ -154,8 +154,6 @@ def check_play(view: View, action: Play, rules: BelotRules) -> RuleViolation | N
     """Return why the card, its announcements or its belot are not allowed, or None (B14-B26)."""
     known = view.kept
     if known is None or known[0] is not rules.options:
-        if view.table.phase is not _PLAY:
-            return refusal("WRONG_PHASE", phase=view.table.phase)
         allowed = legal_cards(view.table, view.hand, rules.options)
     else:
         allowed = known[1]
@@ -232,8 +230,6 @@ def _claim_fault(terms: Terms, table: Table, hand: int) -> str:
 def check_claim(view: View, _: Claim, __: BelotRules) -> RuleViolation | None:
     """Return why the rest may not be claimed, or None (B37)."""
     table, hand = view.table, view.hand
-    if table.phase is not _PLAY:
-        return refusal("WRONG_PHASE", phase=table.phase)
     if table.trick:
         return refusal("CLAIM_NOT_ON_LEAD")
     if table.first_trick:

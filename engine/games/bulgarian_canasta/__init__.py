@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from engine.contract.entry import Entry
-from engine.contract.player import Levels
 from engine.games.bulgarian_canasta.actions import AddCards, Draw, EndDeal, LayMeld, TakePile
 from engine.games.bulgarian_canasta.events import (
     BottomSeen,
@@ -44,11 +42,4 @@ __all__ = [
     "pile_is_closed",
 ]
 
-
-def _players() -> Levels:
-    from engine.games.bulgarian_canasta.players import LEVELS  # noqa: PLC0415  loaded when asked
-
-    return LEVELS
-
-
-GAME: Final = Entry(BulgarianCanasta, _players)
+GAME: Final = BulgarianCanasta

@@ -71,14 +71,14 @@ from engine.games.bulgarian_canasta.state import (
 from engine.games.bulgarian_canasta.validity import check_position, check_shape
 
 ROWS: Final[tuple[AnyRule, ...]] = (
-    Rule(CutForDeal, dealing.check_cut_for_deal, dealing.cut_for_deal),
-    Rule(Keep, dealing.check_keep, dealing.keep),
-    Rule(Cut, dealing.check_cut, dealing.cut_and_deal),
-    Rule(Draw, drawing.check_draw, drawing.draw),
-    Rule(TakePile, turns.check_take, turns.take_pile),
-    Rule(EndDeal, turns.check_end_deal, turns.end_deal),
+    Rule(CutForDeal, dealing.check_cut_for_deal, dealing.cut_for_deal, phases=(CUT_FOR_DEAL,)),
+    Rule(Keep, dealing.check_keep, dealing.keep, phases=(BOTTOM_THREE,)),
+    Rule(Cut, dealing.check_cut, dealing.cut_and_deal, phases=(CUT,)),
+    Rule(Draw, drawing.check_draw, drawing.draw, phases=(DRAW,)),
+    Rule(TakePile, turns.check_take, turns.take_pile, phases=(DRAW,)),
+    Rule(EndDeal, turns.check_end_deal, turns.end_deal, phases=(DRAW,)),
     *PLAY_ROWS,
-    Rule(Discard, turns.check_discard, turns.discard),
+    Rule(Discard, turns.check_discard, turns.discard, phases=(PLAY,)),
     Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
 )
 _DRAWING: Final = Draw()

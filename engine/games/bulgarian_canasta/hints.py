@@ -34,6 +34,7 @@ from engine.games.bulgarian_canasta.pile import (
     judge_take,
     key_with_top,
     keys,
+    keys_among,
     pile_is_closed,
     takes,
 )
@@ -344,10 +345,9 @@ def _arrange_take(
     found: dict[Cards, tuple[TakePile, Meld]] = {}
     judged_as: Cards = ()
     opening: Opening | None = None
-    for key in keys(view, rules):
+    for key in keys_among(tuple(sorted(cards)), view, rules):  # any five wild cards are a key
         extra = without(cards, key)
-        if extra is None:
-            continue
+        assert extra is not None
         index = None if target is None else target - 1
         if target is None and RANK_OF[key[0]] == RANK_OF[top] and not IS_WILD[top]:
             index = set_of_rank(view.melds, RANK_OF[top])

@@ -54,7 +54,7 @@ class BulgarianRules(TeamRules[BulgarianOptions, Meld]):
     ('80 / 60', 'OPENING_SHORT (§13.1) points=80 threshold=90 missing=10')
     """
 
-    refuse = staticmethod(refusal)
+    refuse = refusal
     thresholds: ClassVar[Thresholds] = Thresholds(((2500, 60), (5000, 90), (7500, 120)), 150)
     """§13.1, A10, A56."""
 

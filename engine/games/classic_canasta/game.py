@@ -43,9 +43,11 @@ from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.state import (
     CUT,
     DECK,
+    DRAW,
     FREE,
     NO_DEAL,
     NOTHING_WATCHED,
+    PLAY,
     SEAT_CHOICES,
     STATE_CODEC,
     TEAMS,
@@ -57,12 +59,12 @@ from engine.games.classic_canasta.state import (
 from engine.games.classic_canasta.validity import check_position, check_shape
 
 ROWS: Final[tuple[AnyRule, ...]] = (
-    Rule(Cut, dealing.check_cut, dealing.cut),
-    Rule(Draw, turns.check_draw, turns.draw),
-    Rule(TakePile, turns.check_take, turns.take_pile),
+    Rule(Cut, dealing.check_cut, dealing.cut, phases=(CUT,)),
+    Rule(Draw, turns.check_draw, turns.draw, phases=(DRAW,)),
+    Rule(TakePile, turns.check_take, turns.take_pile, phases=(DRAW,)),
     *PLAY_ROWS,
-    Rule(Discard, turns.check_discard, turns.discard),
-    Rule(EndTurn, turns.check_end_turn, turns.end_turn),
+    Rule(Discard, turns.check_discard, turns.discard, phases=(PLAY,)),
+    Rule(EndTurn, turns.check_end_turn, turns.end_turn, phases=(PLAY,)),
     Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
 )
 _DRAWING: Final = Draw()

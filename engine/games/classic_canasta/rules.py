@@ -38,7 +38,7 @@ class ClassicRules(TeamRules[ClassicOptions, Meld]):
     ('70 / 50', 'OPENING_SHORT (C8) points=70 threshold=90 missing=20')
     """
 
-    refuse = staticmethod(refusal)
+    refuse = refusal
     thresholds: ClassVar[Thresholds] = Thresholds(((0, 15), (1500, 50), (3000, 90)), 120)
     """C7; card points alone count (C8)."""
 

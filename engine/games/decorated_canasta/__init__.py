@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from engine.contract.entry import Entry
-from engine.contract.player import Levels
 from engine.games.decorated_canasta.actions import (
     AddCards,
     Draw,
@@ -106,11 +104,4 @@ __all__ = [
     "with_top",
 ]
 
-
-def _players() -> Levels:
-    from engine.games.decorated_canasta.players import LEVELS  # noqa: PLC0415  loaded when asked
-
-    return LEVELS
-
-
-GAME: Final = Entry(DecoratedCanasta, _players)
+GAME: Final = DecoratedCanasta

@@ -77,8 +77,6 @@ def shuffled(state: State, action: Shuffle) -> Step:
 
 def check_cut(view: View, action: Cut, _: DecoratedRules) -> RuleViolation | None:
     """Refuse a cut that leaves less than three cards above, or too few to deal from below (H3)."""
-    if view.table.phase is not CUT:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     return cut_fault(action, cut_range(len(view.table.hand_sizes)), refusal)
 
 
@@ -98,8 +96,6 @@ def cut(state: State, seat: int, action: Cut, _: DecoratedRules) -> Step:
 
 def check_keep(view: View, action: Keep, _: DecoratedRules) -> RuleViolation | None:
     """Refuse cards that are not among the three (H3)."""
-    if view.table.phase is not KEEP:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     if without(view.deal.shown, action.cards) is None:
         return refusal("NOT_AMONG_SHOWN", cards=" ".join(map(str, action.cards)))
     return None

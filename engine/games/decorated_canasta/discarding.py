@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.canasta.events import CardDiscarded
 from engine.canasta.position import Hidden
 from engine.contract.cards import JOKER, Card, without_one
@@ -34,7 +36,8 @@ from engine.games.decorated_canasta.state import (
     view_of,
 )
 
-_THROWING = (PLAY, FIRST_DISCARD)
+THROWING: Final = (PLAY, FIRST_DISCARD)
+"""The phases in which a card may be thrown."""
 
 
 _state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
@@ -42,9 +45,7 @@ _state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
 
 def check_discard(view: View, action: Discard, rules: DecoratedRules) -> RuleViolation | None:
     """Allow any hand card when the turn may be settled as it is (H8, H10, H20-H25)."""
-    table, card = view.table, action.card
-    if table.phase not in _THROWING:
-        return refusal("WRONG_PHASE", phase=table.phase)
+    card = action.card
     if card not in view.hand:
         return refusal("CARD_NOT_AVAILABLE", cards=str(card))
     fault = turn_fault(view, rules.options)
@@ -83,7 +84,7 @@ def turn_fault(view: View, options: DecoratedOptions) -> RuleViolation | None:
 
 def throws(view: View, options: DecoratedOptions) -> list[Card]:
     """Return the cards that the player to act may throw now, each once."""
-    if view.table.phase not in _THROWING or turn_fault(view, options) is not None:
+    if view.table.phase not in THROWING or turn_fault(view, options) is not None:
         return []
     found = list(dict.fromkeys(view.hand))
     if view.table.source is FREE_TOP:

@@ -6,7 +6,6 @@ from engine.canasta import stock
 from engine.canasta.position import Hidden
 from engine.contract import chance
 from engine.contract.cards import Cards
-from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.values import but, maker, with_item
 from engine.games.decorated_canasta import events as happened
@@ -15,19 +14,11 @@ from engine.games.decorated_canasta.collection import Collection
 from engine.games.decorated_canasta.dealing import Step
 from engine.games.decorated_canasta.ending import finished
 from engine.games.decorated_canasta.options import DecoratedOptions, DecoratedRules
-from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.scoring import Ending
-from engine.games.decorated_canasta.state import DRAW, FROM_STOCK, PLAY, State, Table, Turn, View
+from engine.games.decorated_canasta.state import FROM_STOCK, PLAY, State, Table, Turn
 from engine.games.decorated_canasta.taking import free_is_offered
 
 _state, _table, _hidden, _turn = maker(State), maker(Table), maker(Hidden), maker(Turn)
-
-
-def check_draw(view: View, _: Draw, __: DecoratedRules) -> RuleViolation | None:
-    """Allow a draw at the beginning of any turn (H6)."""
-    if view.table.phase is not DRAW:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
-    return None
 
 
 def draw(state: State, seat: int, _: Draw, rules: DecoratedRules) -> Step:

@@ -19,7 +19,7 @@ from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
-from engine.contract.rules import AnyRule, Rule
+from engine.contract.rules import AnyRule, Rule, always
 from engine.contract.scores import Standing
 from engine.contract.values import maker
 from engine.games.decorated_canasta import (
@@ -74,18 +74,18 @@ from engine.games.decorated_canasta.state import (
 from engine.games.decorated_canasta.validity import check_position, check_shape
 
 ROWS: Final[tuple[Rule[State, View, DecoratedRules], ...]] = (
-    Rule(Cut, dealing.check_cut, dealing.cut),
-    Rule(Keep, dealing.check_keep, discarding.keep),
-    Rule(Draw, drawing.check_draw, drawing.draw),
-    Rule(TakeFree, taking.check_take_free, taking.take_free),
-    Rule(TakeTop, taking.check_take_top, taking.take_top),
-    Rule(TakeRest, taking.check_take_rest, taking.take_rest),
-    Rule(LayGroup, laying.check_lay, laying.lay),
-    Rule(AddCards, laying.check_add, laying.add),
-    Rule(MoveWilds, laying.check_move, laying.move),
-    Rule(LayHeartAce, laying.check_heart_ace, laying.heart_ace),
-    Rule(Undo, laying.check_undo, laying.undo),
-    Rule(Discard, discarding.check_discard, discarding.discard),
+    Rule(Cut, dealing.check_cut, dealing.cut, phases=(CUT,)),
+    Rule(Keep, dealing.check_keep, discarding.keep, phases=(KEEP,)),
+    Rule(Draw, always, drawing.draw, phases=(DRAW,)),
+    Rule(TakeFree, taking.check_take_free, taking.take_free, phases=(DRAW,)),
+    Rule(TakeTop, taking.check_take_top, taking.take_top, phases=(DRAW,)),
+    Rule(TakeRest, taking.check_take_rest, taking.take_rest, phases=(PILE,)),
+    Rule(LayGroup, laying.check_lay, laying.lay, phases=laying.LAYING),
+    Rule(AddCards, laying.check_add, laying.add, phases=laying.LAYING),
+    Rule(MoveWilds, laying.check_move, laying.move, phases=laying.LAYING),
+    Rule(LayHeartAce, laying.check_heart_ace, laying.heart_ace, phases=laying.LAYING),
+    Rule(Undo, laying.check_undo, laying.undo, phases=laying.LAYING),
+    Rule(Discard, discarding.check_discard, discarding.discard, phases=discarding.THROWING),
     Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
 )
 _legal, _open_move = maker(Legal), maker(OpenMove)

@@ -36,8 +36,6 @@ HAND_CARDS = "hand_cards"
 BLACK_THREES_HELD = "black_threes"
 TAX = "tax"
 """Score line codes; a canasta's is a prefix with its `CanastaKind`."""
-CARD_LINES: Final = (GROUP_CARDS, HAND_CARDS, BLACK_THREES_HELD)
-"""The lines of card values; all others but the tax are the base."""
 
 HALF_FROM: Final = 5_000
 QUARTER_FROM: Final = 7_000

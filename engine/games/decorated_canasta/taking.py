@@ -20,7 +20,6 @@ from engine.games.decorated_canasta.settling import (
     settled,
 )
 from engine.games.decorated_canasta.state import (
-    DRAW,
     FREE_TOP,
     FROM_TALON,
     PILE,
@@ -44,8 +43,6 @@ def free_is_offered(table: Table) -> bool:
 def check_take_free(view: View, _: TakeFree, __: DecoratedRules) -> RuleViolation | None:
     """Allow, once in a deal, the first card of the player before that is no black three (H10)."""
     table = view.table
-    if table.phase is not DRAW:
-        return refusal("WRONG_PHASE", phase=table.phase)
     if not table.talon:
         return refusal("TALON_EMPTY")
     if not table.collections[table.seat].free_window:
@@ -93,8 +90,6 @@ def top_may_be_taken(table: Table, hand: Cards) -> bool:
 def check_take_top(view: View, _: TakeTop, __: DecoratedRules) -> RuleViolation | None:
     """Allow a penalised pick-up for who can lay the top card (H10, H12, H14)."""
     table = view.table
-    if table.phase is not DRAW:
-        return refusal("WRONG_PHASE", phase=table.phase)
     if not table.talon:
         return refusal("TALON_EMPTY")
     if top_may_be_taken(table, view.hand):
@@ -140,8 +135,6 @@ def rest_is_below(view: View, options: DecoratedOptions) -> bool:
 
 def check_take_rest(view: View, _: TakeRest, __: DecoratedRules) -> RuleViolation | None:
     """Allow the rest once the top card has been laid (H12, H13)."""
-    if view.table.phase is not PILE:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     return rest_fault(view)
 
 

@@ -12,7 +12,8 @@ from engine.contract.cards import cards
 from engine.contract.chance import SEED_BYTES
 from engine.contract.events import SeedRevealed
 from engine.contract.moves import DEALER, Shuffle
-from engine.games.belot.announcements import Kind
+from engine.games.belot import resample
+from engine.games.belot.announcements import Kind, choices
 from engine.games.belot.cards import BIT, card_set, cards_of
 from engine.games.belot.options import BelotOptions
 from engine.games.belot.resample import announcements_of, deal_unseen, knowledge_of
@@ -177,3 +178,30 @@ def test_holding_is_respected_where_it_is_possible() -> None:
     assert sample.hidden.hands[2] & BIT[wanted[1]]
     assert not sample.hidden.hands[2] & BIT[wanted[2]]
     assert len(cards_of(sample.hidden.hands[2])) == 5
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_a_sample_has_announcements_that_chance_did_not_find(
+    monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    """Two carrés and four quartes, in all the cards that the last seat does not see."""
+    monkeypatch.setattr(resample, "_ATTEMPTS", 0)
+    hands = {
+        0: "JC JD JH JS KC KD KH KS",
+        1: "7C 8C 9C TC 7D 8D 9D TD",
+        2: "7H 8H 9H TH 7S 8S 9S TS",
+    }
+    said = {
+        0: ["JC JD JH JS", "KC KD KH KS"],
+        1: ["7C 8C 9C TC", "7D 8D 9D TD"],
+        2: ["7H 8H 9H TH", "7S 8S 9S TS"],
+    }
+    view = GAME.view(at(contract="AT", hands=hands, announced=said), 3)
+    sample = GAME.resample(view, bytes([number]) * SEED_BYTES)
+    GAME.validate(sample)
+    assert GAME.view(sample, 3) == view
+    assert sample.hidden.announced[3] == ()
+    for seat in range(3):
+        announced = sample.hidden.announced[seat]
+        assert len(announced) == 2
+        assert announced in choices(sample.hidden.hands[seat])
