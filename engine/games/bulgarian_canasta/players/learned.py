@@ -6,7 +6,7 @@ Written by `python -m bench.bulgarian_learning --deals 5000 7000 --seeds 0 10000
 
 from typing import Final
 
-SCRIPT: Final = "4c9cdfc195b481e1f4c365f77f01e441ec7979368b3eac080d658a1ee2bd5f57"
+SCRIPT: Final = "9a714db26af5aff2111812d5cb11b52c458c6c3fb1f1346285daa639d9531114"
 """The hash (SHA-256) of the script that wrote this."""
 
 WEIGHTS: Final[tuple[float, ...]] = (

@@ -23,7 +23,6 @@ from engine.games.bulgarian_canasta.players.plays import (
     left_over,
     may_have_canasta,
 )
-from engine.games.bulgarian_canasta.players.quick import Quick
 from engine.games.bulgarian_canasta.players.strong import Strong
 from engine.games.bulgarian_canasta.players.value import value_of
 from engine.games.bulgarian_canasta.state import SEATS, TEAMS, Phase, State
@@ -47,11 +46,10 @@ def begun(seed: int) -> State:
 @pytest.mark.parametrize("seed", range(4))
 def test_whole_turns_are_those_of_the_normal_player(seed: int) -> None:
     """A deal to its end: hands, melds and pile are the same after each turn."""
-    normal = Normal(GAME, opening_nodes=16)
-    slow = quick = begun(seed)
-    turns = Quick(GAME, normal)
+    turns = Strong(GAME)
+    normal, slow, quick = turns.quick, begun(seed), begun(seed)
     while not GAME.needs_shuffle(slow):
-        quick, actions, _ = turns.turn(quick)
+        quick, actions, _ = turns.advanced(quick, quick.table.seat, 0)
         for _ in range(actions):
             seat = GAME.to_act(slow)[0]
             slow, _ = GAME.apply(slow, seat, normal.decide(GAME.view(slow, seat), 0))
@@ -61,11 +59,11 @@ def test_whole_turns_are_those_of_the_normal_player(seed: int) -> None:
 
 def held_in_a_deal(seed: int) -> Iterator[Laid]:
     """Yield what each seat has in hand and on the table before each turn of a deal."""
-    state, turns = begun(seed), Quick(GAME, Normal(GAME, opening_nodes=16))
+    state, turns = begun(seed), Strong(GAME)
     while not GAME.needs_shuffle(state):
         for seat in range(SEATS):
             yield Laid(state.hidden.hands[seat], state.table.melds[seat % TEAMS])
-        state, _, _ = turns.turn(state)
+        state, _, _ = turns.advanced(state, state.table.seat, 0)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -111,10 +109,10 @@ def test_a_layout_leaves_as_many_cards_as_it_is_asked_for(seed: int) -> None:
 
 def test_the_value_of_one_side_is_the_cost_of_the_other() -> None:
     """Whoever is to act."""
-    state, turns = begun(1), Quick(GAME, Normal(GAME, opening_nodes=16))
+    state, turns = begun(1), Strong(GAME)
     for _ in range(SEATS):
         assert value_of(state, 0, GAME.rules) == -value_of(state, 1, GAME.rules)
-        state, _, _ = turns.turn(state)
+        state, _, _ = turns.advanced(state, state.table.seat, 0)
 
 
 def test_throws_and_draws_are_judged_sooner_than_what_is_laid() -> None:
