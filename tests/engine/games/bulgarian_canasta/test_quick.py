@@ -49,7 +49,7 @@ def test_whole_turns_are_those_of_the_normal_player(seed: int) -> None:
     turns = Strong(GAME)
     normal, slow, quick = turns.quick, begun(seed), begun(seed)
     while not GAME.needs_shuffle(slow):
-        quick, actions, _ = turns.advanced(quick, quick.table.seat, 0)
+        quick, actions, _ = super(Strong, turns).advanced(quick, quick.table.seat, 0)
         for _ in range(actions):
             seat = GAME.to_act(slow)[0]
             slow, _ = GAME.apply(slow, seat, normal.decide(GAME.view(slow, seat), 0))
