@@ -17,6 +17,7 @@ from engine.canasta.family import CanastaGame, CanastaView, NumberedMelds
 from engine.canasta.melding import TeamMeld
 from engine.canasta.opening import Opening
 from engine.canasta.position import Hidden
+from engine.canasta.taking_back import PLAY
 from engine.canasta.team_rules import TEAMS, Laid, Play, TeamRules, TeamView
 from engine.contract.cards import Cards, without
 from engine.contract.errors import RuleViolation
@@ -31,8 +32,6 @@ S = TypeVar("S", bound=DealState[Any, Any, Any])
 V = TypeVar("V", bound=CanastaView)
 Opts = TypeVar("Opts", bound=Options)
 M = TypeVar("M", bound=TeamMeld)
-PLAY: Final = "play"
-"""The phase of every canasta in which cards are laid and one is thrown."""
 Book = TeamRules[Any, Any]
 """The rule book of any canasta in teams."""
 

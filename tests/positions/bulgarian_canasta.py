@@ -124,10 +124,11 @@ def position(
             lying,
             has_opened,
             block,
+            opened_now=opened_now,
         ),
         Hidden(SEED.hex(), stock_cards, all_hands),
         log=Log(),
-        turn=Turn(checkpoint, working, opened_now) if phase is Phase.PLAY else None,
+        turn=Turn(checkpoint, working) if phase is Phase.PLAY else None,
     )
     check_shape(state)
     check_position(state)

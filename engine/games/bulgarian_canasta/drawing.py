@@ -19,9 +19,7 @@ from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.state import PLAY, TEAMS, Deal, State, Table, Turn, View
 
 _state, _hidden, _turn = maker(State), maker(Hidden), maker(Turn)
-_after_draw: Final = changer_of(
-    Table, "phase", "stock", "pile", "hand_sizes", "red_threes", "thrown"
-)
+_after_draw: Final = changer_of(Table, "phase", "stock", "pile", "hand_sizes", "red_threes")
 
 
 def can_draw(at: State | View, rules: BulgarianRules) -> bool:
@@ -55,9 +53,9 @@ def draw(state: State, seat: int, _: Draw, rules: BulgarianRules) -> Step:
     if drawn.red:
         reds = with_item(reds, seat, reds[seat] + drawn.red)
     sizes = with_item(table.hand_sizes, seat, len(drawn.hand))
-    after = _after_draw(table, PLAY, len(drawn.stock), pile, sizes, reds, None)
+    after = _after_draw(table, PLAY, len(drawn.stock), pile, sizes, reds)
     hidden = _hidden(hidden.seed, drawn.stock, with_item(hidden.hands, seat, drawn.hand))
-    turn = _turn(drawn.hand, table.melds[seat % TEAMS], False)
+    turn = _turn(drawn.hand, table.melds[seat % TEAMS])
     return _state(state.standing, deal, after, hidden, state.log, turn), drawn.events
 
 

@@ -8,12 +8,12 @@ from typing import Any, ClassVar, Final
 
 from engine.canasta.hints import Arrangement, Hint, Package
 from engine.canasta.opening import Opening
-from engine.canasta.taking_back import check_thrown
+from engine.canasta.taking_back import check_thrown, laid_since, put, with_table_before
 from engine.canasta.team import PLAY_ROWS, TeamCanasta, can_undo
 from engine.canasta.team_rules import MELD_NUMBERS
-from engine.canasta.values import without_threes
-from engine.contract.cards import ALL_CARDS, RANK_OF, Cards
-from engine.contract.codec import Codec
+from engine.canasta.values import IS_RED_THREE, without_threes
+from engine.contract.cards import ALL_CARDS, RANK_OF, Cards, cards
+from engine.contract.codec import Codec, Json
 from engine.contract.cutting import some_cuts
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
@@ -28,7 +28,6 @@ from engine.games.bulgarian_canasta import (
     examples,
     hints,
     resample,
-    taking_back,
     turns,
 )
 from engine.games.bulgarian_canasta.actions import (
@@ -79,7 +78,7 @@ ROWS: Final[tuple[AnyRule, ...]] = (
     Rule(EndDeal, turns.check_end_deal, turns.end_deal, phases=(DRAW,)),
     *PLAY_ROWS,
     Rule(Discard, turns.check_discard, turns.discard, phases=(PLAY,)),
-    Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
+    Rule(TakeBackThrow, turns.check_take_back, turns.take_back, unasked=True),
 )
 _DRAWING: Final = Draw()
 _ONLY_DRAWING: Final = Legal((_DRAWING,))
@@ -100,6 +99,7 @@ class BulgarianCanasta(TeamCanasta[State, View, BulgarianOptions]):
     """The rules of docs/rules/bulgarian-canasta.md for four players, seats 0+2 against 1+3."""
 
     id: ClassVar[str] = "bulgarian-canasta"
+    schema_version: ClassVar[int] = 2
     seat_choices: ClassVar[tuple[int, ...]] = (SEATS,)
     options_type = BulgarianOptions
     rules_type = BulgarianRules
@@ -262,3 +262,33 @@ class BulgarianCanasta(TeamCanasta[State, View, BulgarianOptions]):
         """Refuse a state whose parts contradict each other; see `validity.check_position`."""
         check_position(state)
         check_thrown(self, state)
+
+    def migrated(self, state: Json, schema: int) -> Json:
+        """Bring a state to this schema: since 2 it has the table before a throw, and the table
+        says whether a team opened in the running turn."""
+        if schema != 1:
+            return super().migrated(state, schema)
+        found: Any = with_table_before(state, _before)
+        turn = found.get("turn")
+        if isinstance(turn, dict) and "opened_now" in turn:
+            left = {name: value for name, value in turn.items() if name != "opened_now"}
+            table = {**found["table"], "opened_now": turn["opened_now"]}
+            found = {**found, "turn": left, "table": table}
+        return found
+
+
+def _before(_: dict[str, Any], table: dict[str, Any], thrown: Any, seat: int) -> dict[str, Any]:
+    """Return what differed before a throw, as schema 1 wrote it."""
+    team, (*below, card) = seat % TEAMS, table["pile"].split()
+    melds = thrown.get("melds", [])
+    red = IS_RED_THREE[cards(card)[0]]
+    size = table["hand_sizes"][seat] + (not red) + laid_since(melds, table["melds"][team])
+    return {
+        "pile": " ".join(below),
+        "hand_sizes": put(table["hand_sizes"], seat, size),
+        "red_threes": put(table["red_threes"], seat, thrown.get("red_threes", "")),
+        "melds": put(table["melds"], team, melds),
+        "opened": put(table["opened"], team, thrown.get("opened", False)),
+        "block": thrown.get("block", 0),
+        "opened_now": thrown.get("opened_now", False),
+    }

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from engine.canasta.events import CardDiscarded, Opened, PileStarted
 from engine.canasta.memory import in_sight
 from engine.canasta.position import Hidden
 from engine.canasta.resampling import Known, sampled, shown_hands, unseen
-from engine.canasta.taking_back import without_taken_back
 from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.contract.values import but
@@ -74,7 +72,7 @@ def resample(view: View, rules: BulgarianRules, seed: bytes, holding: Mapping[in
     turn = view.turn
     if turn is None and phase is PLAY:
         seat = table.seat
-        turn = Turn(hands[seat], table.melds[seat % TEAMS], _opened_now(view))
+        turn = Turn(hands[seat], table.melds[seat % TEAMS])
     return _state(view, Hidden(hidden_seed, stock, hands), turn)
 
 
@@ -95,17 +93,5 @@ def _cut_pack(view: View, shuffled: Cards) -> Cards:
     return tuple(rest)
 
 
-def _opened_now(view: View) -> bool:
-    """Return True if the team to act opened in its running turn (all saw the take that did it)."""
-    if not view.table.opened[view.table.seat % TEAMS]:
-        return False
-    for event in reversed(without_taken_back(view.history)):
-        if isinstance(event, CardDiscarded | PileStarted):
-            return False
-        if isinstance(event, Opened):
-            return True
-    return False
-
-
 def _state(view: View, hidden: Hidden, turn: Turn | None) -> State:
-    return State(view.standing, view.deal, view.table, hidden, view.history, turn=turn)
+    return State(view.standing, view.deal, view.table, hidden, view.history, turn, view.before)

@@ -6,8 +6,9 @@ from collections.abc import Collection, Mapping
 from functools import partial
 from typing import Final
 
-from engine.canasta.events import CardDiscarded, CardsLaid, RedThreeLaid
+from engine.canasta.events import CardDiscarded, CardsLaid, RedThreeLaid, ThrowTakenBack
 from engine.canasta.position import Hidden
+from engine.canasta.taking_back import added, before_throw, restored, take_back_fault
 from engine.canasta.team import publish
 from engine.canasta.team_rules import winner
 from engine.canasta.values import IS_BLACK_THREE, IS_RED_THREE
@@ -17,7 +18,7 @@ from engine.contract.errors import RuleViolation
 from engine.contract.events import Event, HandShown
 from engine.contract.values import but, maker, with_item
 from engine.games.bulgarian_canasta import events as happened
-from engine.games.bulgarian_canasta.actions import Discard, EndDeal, TakePile
+from engine.games.bulgarian_canasta.actions import Discard, EndDeal, TakeBackThrow, TakePile
 from engine.games.bulgarian_canasta.dealing import RED_THREE_BLOCK, Step
 from engine.games.bulgarian_canasta.drawing import can_draw
 from engine.games.bulgarian_canasta.melds import has_canasta
@@ -37,7 +38,6 @@ from engine.games.bulgarian_canasta.state import (
     new_view,
     view_of,
 )
-from engine.games.bulgarian_canasta.taking_back import before_throw
 
 _publish: Final = partial(publish, maker(happened.MeldPublished), happened.CanastaMade)
 _state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
@@ -115,10 +115,11 @@ def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) 
             pile=(),
             hand_sizes=with_item(table.hand_sizes, seat, len(checkpoint)),
             red_threes=with_item(table.red_threes, seat, red),
-            thrown=None,
+            opened_now=opens,
         ),
         hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
-        turn=Turn(checkpoint, judged.melds, opens),
+        turn=Turn(checkpoint, judged.melds),
+        before=None,
     ), tuple(events)
 
 
@@ -216,16 +217,39 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
         melds=melds,
         opened=opened,
         block=block if mode is None else table.block,
-        thrown=before_throw(table, turn, seat, rules),
     )
     hidden = _hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand))
-    after = _state(state.standing, state.deal, next_turn, hidden, state.log, None)
+    before = before_throw(table, rules)
+    after = _state(state.standing, state.deal, next_turn, hidden, state.log, None, before)
     if mode is not None:
         from_hand = not view_of(state, seat).opened_before
         return finished(after, events, Ending(seat, mode, from_hand), rules)
     if can_draw(after, rules) or can_take(new_view(after, next_seat), rules):
         return after, events
     return finished(after, events, Ending(None, CloseMode.EXHAUSTED, False), rules)
+
+
+# --- taking back a throw ---------------------------------------------------------------------
+
+
+def check_take_back(view: View, _: TakeBackThrow, rules: BulgarianRules) -> RuleViolation | None:
+    """Refuse all but the last thrower, until anybody acts or a hidden card is turned (A64)."""
+    return take_back_fault(view, rules.options.take_back_throw, refusal)
+
+
+def take_back(state: State, seat: int, _: TakeBackThrow, __: BulgarianRules) -> Step:
+    """Restore hand, melds and pile as they were before the throw (A64).
+
+    That all have seen the card, and what was laid, stays known.
+    """
+    before, melds, card = state.before, state.table.melds[seat % TEAMS], state.table.pile[-1]
+    assert before is not None
+    laid = added(before.melds[seat % TEAMS], melds)
+    hand = state.hidden.hands[seat]
+    if not IS_RED_THREE[card]:
+        hand = tuple(sorted((*hand, card)))
+    turn = Turn(tuple(sorted((*hand, *laid))), melds)
+    return restored(state, seat, hand, turn), (ThrowTakenBack(seat, card, laid),)
 
 
 # --- the end of a deal -----------------------------------------------------------------------
@@ -239,5 +263,5 @@ def finished(
     sheet = score_deal(table.melds, hands, table.red_threes, ending, rules)
     shown = [HandShown(seat, hand) for seat, hand in enumerate(hands)]
     told = (*before, happened.DealEnded(ending.closer, ending.mode), *shown)
-    after = but(state, turn=None, table=but(table, thrown=None, took_back=False))
+    after = but(state, turn=None, before=None)
     return deal.finished(after, told, sheet, partial(winner, rules.options.length))

@@ -8,12 +8,12 @@ from typing import Any, ClassVar, Final
 from engine.canasta.hints import Arrangement, Hint, Package
 from engine.canasta.opening import Opening
 from engine.canasta.position import no_cards
-from engine.canasta.taking_back import check_thrown
+from engine.canasta.taking_back import check_thrown, laid_since, put, with_table_before
 from engine.canasta.team import PLAY_ROWS, TeamCanasta, can_undo
 from engine.canasta.team_rules import MELD_NUMBERS
 from engine.canasta.values import IS_WILD
 from engine.contract.cards import ALL_CARDS, RANK_OF, Cards
-from engine.contract.codec import Codec
+from engine.contract.codec import Codec, Json
 from engine.contract.cutting import some_cuts
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
@@ -22,7 +22,7 @@ from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
 from engine.contract.values import maker
-from engine.games.classic_canasta import dealing, examples, hints, resample, taking_back, turns
+from engine.games.classic_canasta import dealing, examples, hints, resample, turns
 from engine.games.classic_canasta.actions import (
     AddCards,
     Cut,
@@ -65,7 +65,7 @@ ROWS: Final[tuple[AnyRule, ...]] = (
     *PLAY_ROWS,
     Rule(Discard, turns.check_discard, turns.discard, phases=(PLAY,)),
     Rule(EndTurn, turns.check_end_turn, turns.end_turn, phases=(PLAY,)),
-    Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
+    Rule(TakeBackThrow, turns.check_take_back, turns.take_back, unasked=True),
 )
 _DRAWING: Final = Draw()
 _ONLY_DRAWING: Final = Legal((_DRAWING,))
@@ -82,6 +82,7 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
     """The rules of docs/rules/classic-canasta.md for two players or four (seats 0+2, 1+3)."""
 
     id: ClassVar[str] = "classic-canasta"
+    schema_version: ClassVar[int] = 2
     seat_choices: ClassVar[tuple[int, ...]] = SEAT_CHOICES
     options_type = ClassicOptions
     rules_type = ClassicRules
@@ -247,3 +248,25 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
         """Refuse a state whose parts contradict each other; see `validity.check_position`."""
         check_position(state)
         check_thrown(self, state)
+
+    def migrated(self, state: Json, schema: int) -> Json:
+        """Bring a state to this schema: since 2 it has the table before a throw."""
+        if schema != 1:
+            return super().migrated(state, schema)
+        return with_table_before(state, _before)
+
+
+def _before(state: dict[str, Any], table: dict[str, Any], thrown: Any, seat: int) -> dict[str, Any]:
+    """Return what differed before a throw, as schema 1 wrote it."""
+    team, below = seat % TEAMS, state["watched"]["pile"].split()[:-1]
+    size = table["hand_sizes"][seat] + 1 + laid_since(thrown["melds"], table["melds"][team])
+    state["watched"] = {**state["watched"], "taken": thrown["taken"]}
+    return {
+        "pile": len(below),
+        "top": below[-1] if below else None,
+        "frozen": thrown["frozen"],
+        "hand_sizes": put(table["hand_sizes"], seat, size),
+        "melds": put(table["melds"], team, thrown["melds"]),
+        "opened": put(table["opened"], team, thrown["opened"]),
+        "bound": thrown["bound"],
+    }

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from engine.canasta.events import CardDiscarded, RedThreeLaid
+from engine.canasta.events import CardDiscarded, RedThreeLaid, ThrowTakenBack
 from engine.canasta.position import Hidden
 from engine.canasta.stock import draw_cards
+from engine.canasta.taking_back import added, before_throw, restored, take_back_fault
 from engine.canasta.team import publish
 from engine.canasta.team_rules import winner
 from engine.canasta.values import IS_WILD
@@ -17,7 +18,13 @@ from engine.contract.errors import RuleViolation
 from engine.contract.events import Event, HandShown
 from engine.contract.values import but, changer_of, maker, with_item
 from engine.games.classic_canasta import events as happened
-from engine.games.classic_canasta.actions import Discard, Draw, EndTurn, TakePile
+from engine.games.classic_canasta.actions import (
+    Discard,
+    Draw,
+    EndTurn,
+    TakeBackThrow,
+    TakePile,
+)
 from engine.games.classic_canasta.dealing import Step
 from engine.games.classic_canasta.going_out import end_fault, goes_out
 from engine.games.classic_canasta.pile import Take, judge_take
@@ -31,7 +38,6 @@ from engine.games.classic_canasta.state import (
     TEAMS,
     State,
     Table,
-    Thrown,
     Turn,
     View,
     Watched,
@@ -41,9 +47,9 @@ from engine.games.classic_canasta.state import (
 _publish: Final = partial(publish, maker(happened.MeldPublished), happened.CanastaMade)
 
 _state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
-_turn, _thrown, _watched = maker(Turn), maker(Thrown), maker(Watched)
+_turn, _watched = maker(Turn), maker(Watched)
 _card_discarded = maker(CardDiscarded)
-_after_draw: Final = changer_of(Table, "phase", "stock", "hand_sizes", "red_threes", "thrown")
+_after_draw: Final = changer_of(Table, "phase", "stock", "hand_sizes", "red_threes")
 
 
 # --- draw or take the pile -------------------------------------------------------------------
@@ -62,10 +68,12 @@ def draw(state: State, seat: int, _: Draw, __: ClassicRules) -> Step:
     if drawn.red:
         reds = with_item(reds, seat, reds[seat] + drawn.red)
     sizes = with_item(table.hand_sizes, seat, len(drawn.hand))
-    after = _after_draw(table, PLAY, len(drawn.stock), sizes, reds, None)
+    after = _after_draw(table, PLAY, len(drawn.stock), sizes, reds)
     hidden = _hidden(hidden.seed, drawn.stock, with_item(hidden.hands, seat, drawn.hand))
     turn = _turn(drawn.hand, table.melds[seat % TEAMS])
     log, watched = state.log, state.watched
+    if watched.taken:
+        watched = _watched(watched.pile, ())
     return _state(state.standing, state.deal, after, hidden, log, watched, turn), drawn.events
 
 
@@ -97,11 +105,11 @@ def take_pile(state: State, seat: int, action: TakePile, rules: ClassicRules) ->
             red_threes=with_item(table.red_threes, seat, red),
             melds=with_item(table.melds, team, judged.melds),
             bound=judged.bound,
-            thrown=None,
         ),
         watched=Watched((), judged.taken),
         hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
         turn=Turn(hand, judged.melds),
+        before=None,
     ), (
         happened.PileTaken(seat, action.cards, table.top, table.pile),
         *[RedThreeLaid(seat, card) for card in judged.red_threes],
@@ -149,10 +157,10 @@ def _ended(state: State, seat: int, card: Card | None, rules: ClassicRules) -> S
         melds = with_item(melds, team, turn.melds)
     if turn.melds and not opened[team]:
         opened = with_item(opened, team, True)
-    hand, pile, thrown = hidden.hands[seat], state.watched.pile, None
+    hand, pile, before = hidden.hands[seat], state.watched.pile, None
     if card is not None:
         hand, pile = without_one(hand, card), (*pile, card)
-        thrown = _before_throw(state, seat, rules)
+        before = before_throw(table, rules)
         events.append(_card_discarded(seat, card))
     next_turn = _table(
         phase=DRAW,
@@ -166,11 +174,11 @@ def _ended(state: State, seat: int, card: Card | None, rules: ClassicRules) -> S
         melds=melds,
         opened=opened,
         bound=FREE,
-        thrown=thrown,
     )
     hidden = _hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand))
-    watched = _watched(pile, ())
-    after = _state(state.standing, state.deal, next_turn, hidden, state.log, watched, None)
+    watched = _watched(pile, () if before is None else state.watched.taken)
+    log = state.log
+    after = _state(state.standing, state.deal, next_turn, hidden, log, watched, None, before)
     if not hand and goes_out(view_of(state, seat)):
         mode = EndMode.OUT if table.opened[team] else EndMode.CONCEALED
         return finished(after, tuple(events), Ending(seat, mode), rules)
@@ -179,17 +187,27 @@ def _ended(state: State, seat: int, card: Card | None, rules: ClassicRules) -> S
     return after, tuple(events)
 
 
-def _before_throw(state: State, seat: int, rules: ClassicRules) -> Thrown | None:
-    """Return what the throw changes, or None if it cannot be taken back (C28).
+# --- taking back a throw ---------------------------------------------------------------------
 
-    An option may forbid it, and nobody takes back two throws in a turn.
+
+def check_take_back(view: View, _: TakeBackThrow, rules: ClassicRules) -> RuleViolation | None:
+    """Refuse all but the last thrower, until anybody acts or a hidden card is turned (C28)."""
+    return take_back_fault(view, rules.options.take_back_throw, refusal)
+
+
+def take_back(state: State, seat: int, _: TakeBackThrow, __: ClassicRules) -> Step:
+    """Restore hand, melds and pile as they were before the throw (C28).
+
+    That all have seen the card, and what was laid, stays known.
     """
-    table, team = state.table, seat % TEAMS
-    if rules.options.take_back_throw == "off" or table.took_back:
-        return None
-    return _thrown(
-        table.melds[team], table.opened[team], table.frozen, table.bound, state.watched.taken
-    )
+    before, melds = state.before, state.table.melds[seat % TEAMS]
+    *pile, card = state.watched.pile
+    assert before is not None
+    laid = added(before.melds[seat % TEAMS], melds)
+    hand = tuple(sorted((*state.hidden.hands[seat], card)))
+    turn = Turn(tuple(sorted((*hand, *laid))), melds)
+    found = but(restored(state, seat, hand, turn), watched=but(state.watched, pile=tuple(pile)))
+    return found, (ThrowTakenBack(seat, card, laid),)
 
 
 # --- the end of a deal -----------------------------------------------------------------------
@@ -201,5 +219,5 @@ def finished(state: State, before: tuple[Event, ...], ending: Ending, rules: Cla
     sheet = score_deal(table.melds, hands, table.red_threes, ending, rules)
     shown = [HandShown(seat, hand) for seat, hand in enumerate(hands)]
     told = (*before, happened.DealEnded(ending.closer, ending.mode), *shown)
-    after = but(state, turn=None, table=but(table, thrown=None, took_back=False))
+    after = but(state, turn=None, before=None, watched=but(state.watched, taken=()))
     return deal.finished(after, told, sheet, partial(winner, rules.options.length))

@@ -10,10 +10,10 @@ from engine.canasta.family import CanastaGame, NumberedMelds
 from engine.canasta.hints import Arrangement, Hint, Package
 from engine.canasta.opening import Opening
 from engine.canasta.position import no_cards
-from engine.canasta.taking_back import check_thrown
+from engine.canasta.taking_back import check_thrown, with_table_before
 from engine.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
 from engine.contract.cards import ALL_CARDS, Cards
-from engine.contract.codec import Codec
+from engine.contract.codec import Codec, Json
 from engine.contract.cutting import some_cuts
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
@@ -102,6 +102,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
     """The rules of docs/rules/decorated-canasta.md for 2 to 6 players, each a side of their own."""
 
     id: ClassVar[str] = "decorated-canasta"
+    schema_version: ClassVar[int] = 2
     seat_choices: ClassVar[tuple[int, ...]] = SEAT_CHOICES
     options_type = DecoratedOptions
     rows: ClassVar[tuple[AnyRule, ...]] = ROWS
@@ -305,3 +306,9 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         """Refuse a state whose parts contradict each other; see `validity.check_position`."""
         check_position(state)
         check_thrown(self, state)
+
+    def migrated(self, state: Json, schema: int) -> Json:
+        """Bring a state to this schema: since 2 it has the table before a throw."""
+        if schema != 1:
+            return super().migrated(state, schema)
+        return with_table_before(state, taking_back.before_throw_of)

@@ -143,6 +143,7 @@ def test_C24_the_pile_is_not_shown() -> None:
         "seat",
         "standing",
         "deal",
+        "before",
         "table",
         "watched",
         "hand",
