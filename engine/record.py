@@ -43,7 +43,7 @@ from engine.contract.errors import EngineError, OptionError, Param, RecordError
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Shuffle, Step
 from engine.contract.notation import Action
-from engine.contract.options import options_of
+from engine.contract.rules import options_of
 from engine.contract.values import value
 from engine.registry import GAMES, Games, UnknownGame
 

@@ -19,8 +19,8 @@ from typing import Any, Final
 from engine.contract.codec import Json
 from engine.contract.errors import EngineError, OptionError, PositionError
 from engine.contract.game import AnyGame, Game
-from engine.contract.options import options_of
 from engine.contract.player import Levels
+from engine.contract.rules import options_of
 
 Games = Mapping[str, type[AnyGame]]
 """The classes of some games by id."""

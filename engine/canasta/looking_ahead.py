@@ -24,7 +24,6 @@ from engine.contract.errors import RuleViolation
 from engine.contract.game import Game
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
-from engine.contract.options import Options
 from engine.contract.player import (
     DEFAULT_BUDGET,
     ComputerPlayer,
@@ -34,6 +33,7 @@ from engine.contract.player import (
     mean_and,
 )
 from engine.contract.position import State
+from engine.contract.rules import Options
 from engine.contract.values import but, value, with_item
 
 S = TypeVar("S", bound=State)

@@ -19,8 +19,7 @@ from engine.contract.codec import Json
 from engine.contract.errors import NotationError, PositionError, RuleViolation
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
-from engine.contract.options import option
-from engine.contract.rules import Rules
+from engine.contract.rules import Rules, option
 from engine.contract.values import but, with_item
 
 TakeBackOption = Literal["on", "off"]

@@ -23,9 +23,8 @@ from engine.contract.cards import Cards, without
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import Undo
-from engine.contract.options import Options
 from engine.contract.position import DealState
-from engine.contract.rules import AnyRule, Rule
+from engine.contract.rules import AnyRule, Options, Rule
 from engine.contract.values import changer, maker, with_item
 
 S = TypeVar("S", bound=DealState[Any, Any, Any])

@@ -16,8 +16,7 @@ from engine.canasta.opening import Opening, OpeningStatus, Thresholds
 from engine.canasta.values import two_packs
 from engine.contract.cards import Cards, text_of, without
 from engine.contract.errors import RuleViolation
-from engine.contract.options import Options
-from engine.contract.rules import Rules
+from engine.contract.rules import Options, Rules
 from engine.contract.scores import Standing
 
 TEAMS: Final = 2

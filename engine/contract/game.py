@@ -6,7 +6,7 @@ names the seats that may decide now, `is_over` tells the end of the match, and `
 the dealer must bring a seed. A seat decides by its `View` alone: `legal` and `check` take a view,
 and a view has no room for a hidden card. What a seat may do although nobody waits for it is
 `optional`. `try_apply` is pure: it returns the next state and the events, or the violation.
-A game lists its rules as rows; what an interface may do for a player is `Advice`. It knows no
+A game lists its rules as rows; what an interface may do for a player has defaults. It knows no
 computer player.
 """
 
@@ -19,7 +19,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from engine.contract import chance
-from engine.contract.advice import Advice
 from engine.contract.cards import Cards, text_of
 from engine.contract.codec import Codec, Json
 from engine.contract.errors import (
@@ -33,9 +32,8 @@ from engine.contract.events import Event, owner_of
 from engine.contract.log import EVENTS, Log
 from engine.contract.moves import DEALER, Legal, OpenMove, Shuffle, Step
 from engine.contract.notation import Action, ActionParser, check_verbs
-from engine.contract.options import Options
 from engine.contract.position import NOBODY_HOLDS, State, View
-from engine.contract.rules import AnyRule, Rules
+from engine.contract.rules import AnyRule, Options, Rules
 from engine.contract.scores import check_standing
 from engine.contract.values import changer
 
@@ -49,7 +47,7 @@ _write: Final[Callable[[Any, str, Any], None]] = object.__setattr__
 _RULE: Final = re.compile(r"§[0-9]+(\.[0-9]+)*|[A-Z]+[0-9]+")
 
 
-class Game(Advice[V], ABC, Generic[S, V, Opts]):
+class Game(ABC, Generic[S, V, Opts]):
     """The rules of one game with their table options.
 
     `rows` are what may be done. `refusals` maps every refusal code of the game, those of the
@@ -205,6 +203,51 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
         """Return those of these legal actions to ask about, each with its consequence."""
         found = [(action, self.consequence(view, action)) for action in actions]
         return {action: code for action, code in found if code is not None}
+
+    # --- what an interface may do for a player: the rules are whole without it ----------------
+
+    def stand_in(self, view: V) -> Action:
+        """Return the legal action to take when nobody decides for a seat that is to act.
+
+        By default it is the first listed action.
+        """
+        return self.legal(view).actions[0]
+
+    def forced(self, view: V) -> Action | None:  # noqa: ARG002
+        """Return the only action of a viewer who is to act and has nothing to decide, or None.
+
+        The interface may take it for the player. By default there is none.
+        """
+        return None
+
+    def openly_forced(self, view: V) -> Action | None:  # noqa: ARG002
+        """Return the `forced` action if everybody can see that it is forced, or None.
+
+        Taking it at once tells the others nothing about the hand. By default there is none.
+        """
+        return None
+
+    def by_chance(self, view: V) -> Action | None:  # noqa: ARG002
+        """Return what chance decides for a viewer who is to act, or None for a real decision.
+
+        Chance decides cuts and what is kept at a cut: a table may take such an action for a
+        player who lets it wait. It follows from the view alone. By default there is none.
+        """
+        return None
+
+    def premoves(self, view: V) -> tuple[str, ...]:  # noqa: ARG002
+        """Return what a viewer who is not to act may decide in advance; by default nothing.
+
+        Each is a text of ASCII without blanks. A pre-move that is no longer offered has lapsed.
+        """
+        return ()
+
+    def premove(self, view: V, text: str) -> Action | None:  # noqa: ARG002
+        """Return the action of a pre-move now that the viewer is to act.
+
+        Return None if the situation is not the one that the pre-move was made for.
+        """
+        return None
 
     # --- what happens ----------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from engine.contract import chance
 from engine.contract.events import redacted
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Step
-from engine.contract.options import options_of, specs
+from engine.contract.rules import options_of, specs
 from engine.playthrough import OPEN_SHARE, Player, play, play_deal, player_by_chance
 from engine.proof.perft import moves
 from engine.proof.readable import fields_of, flat, text_of_value

@@ -17,7 +17,7 @@ from typing import Any, Final
 from engine.contract.codec import Json
 from engine.contract.errors import PositionError, RecordError
 from engine.contract.game import AnyGame
-from engine.contract.options import specs
+from engine.contract.rules import specs
 from engine.contract.values import value
 from engine.playthrough import play_deal, random_player, seeds
 from engine.proof.invariants import InvariantBroken

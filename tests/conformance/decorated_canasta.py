@@ -28,9 +28,9 @@ from engine.games.decorated_canasta.actions import (
     TakeFree,
     TakeTop,
 )
-from engine.games.decorated_canasta.collection import Collection
-from engine.games.decorated_canasta.groups import Group, group_of, legal_group, value_of
+from engine.games.decorated_canasta.groups import Collection, Group, group_of, legal_group, value_of
 from engine.games.decorated_canasta.options import DecoratedOptions, winner
+from engine.games.decorated_canasta.phases.settling import settled_fault
 from engine.games.decorated_canasta.scoring import (
     BLACK_THREES_HELD,
     GROUP_CARDS,
@@ -39,7 +39,6 @@ from engine.games.decorated_canasta.scoring import (
     score_player,
     taxed,
 )
-from engine.games.decorated_canasta.settling import settled_fault
 from engine.games.decorated_canasta.state import Phase, Source, State
 from tests.conformance import positions
 from tests.conformance.runner import CaseError, Input, KindRunner, cards_in

@@ -10,7 +10,7 @@ import pytest
 
 from engine.contract.errors import OptionError, PositionError
 from engine.contract.game import AnyGame
-from engine.contract.options import specs
+from engine.contract.rules import specs
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.proof.golden import SEEDS, position
 from engine.registry import (
@@ -61,7 +61,7 @@ def test_a_game_from_outside() -> None:
         (f"{HERE}:HERE", "NOT_A_GAME"),
         (f"{HERE}:Missing", "NOT_A_GAME"),
         ("engine.contract.game:Game", "NOT_A_GAME"),
-        ("engine.contract.options:Options", "NOT_A_GAME"),
+        ("engine.contract.rules:Options", "NOT_A_GAME"),
     ],
 )
 def test_no_such_game(name: str, code: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from engine.contract.cards import Cards
 from engine.contract.codec import Codec
-from engine.contract.cutting import Cut, some_cuts
+from engine.contract.deal import Cut, some_cuts
 from engine.contract.game import Game
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle
@@ -15,10 +15,11 @@ from engine.contract.notation import Action
 from engine.contract.position import NO_SEAT, NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
-from engine.games.belot import auction, dealing, play, premoves, resample
+from engine.games.belot import premoves, resample
 from engine.games.belot.actions import Bid, Claim, Contra, Pass, Play, Recontra
 from engine.games.belot.cards import DECK, cards_of
 from engine.games.belot.options import BelotOptions, BelotRules
+from engine.games.belot.phases import auction, dealing, play
 from engine.games.belot.refusals import RULES
 from engine.games.belot.state import (
     EMPTY_TABLE,
@@ -92,9 +93,9 @@ class Belot(Game[State, View, BelotOptions]):
         if view.seat != table.seat:
             return NOTHING
         if table.phase is _PLAY:
-            return play.legal_plays(view, self.options)
+            return play.legal_plays(view, self.rules)
         if table.phase is _AUCTION:
-            return auction.legal_calls(table, self.options)
+            return auction.legal_calls(table, self.rules)
         return _CUTTING
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
@@ -114,7 +115,7 @@ class Belot(Game[State, View, BelotOptions]):
         if table.phase is _AUCTION:
             actions = self.legal(view).actions
             return actions[0] if len(actions) == 1 else None
-        return play.forced(table, view.hand, self.options)
+        return play.forced(table, view.hand, self.rules)
 
     def openly_forced(self, view: View) -> Action | None:
         """Return the `forced` action if everybody can see that it is: what may be called follows
@@ -134,7 +135,7 @@ class Belot(Game[State, View, BelotOptions]):
 
     def premove(self, view: View, text: str) -> Action | None:
         """Return the action of a pre-move; see `premoves.premove`."""
-        return premoves.premove(view, text, self.options)
+        return premoves.premove(view, text, self.rules)
 
     # --- what happens ----------------------------------------------------------------------
 
@@ -157,7 +158,7 @@ class Belot(Game[State, View, BelotOptions]):
 
     def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
         """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
-        return resample.resample(view, self.options, seed, holding)
+        return resample.resample(view, self.rules, seed, holding)
 
     def check_shape(self, state: State) -> None:
         """Refuse a state without one entry a seat or team; see `validity.check_shape`."""

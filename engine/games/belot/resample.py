@@ -28,7 +28,7 @@ from engine.games.belot.cards import (
     cards_of,
     mask_of,
 )
-from engine.games.belot.options import BelotOptions
+from engine.games.belot.options import BelotRules
 from engine.games.belot.state import (
     FIRST_CARDS,
     HAND_SIZE,
@@ -67,7 +67,7 @@ class Knowledge:
     kinds: tuple[tuple[Kind, ...], ...]
 
 
-def knowledge_of(view: View, options: BelotOptions) -> Knowledge:
+def knowledge_of(view: View, rules: BelotRules) -> Knowledge:
     """Return the cards that each seat can hold.
 
     A card that it played rules out cards that it would have had to play instead (B14-B18), and
@@ -79,7 +79,7 @@ def knowledge_of(view: View, options: BelotOptions) -> Knowledge:
     may = [0 if seat == view.seat else unseen for seat in range(SEATS)]
     has, played = [0] * SEATS, [0] * SEATS
     contract = table.auction.contract
-    over_partner = options.trump_lead == "beat_anyone"
+    over_partner = rules.options.trump_lead == "beat_anyone"
     if table.phase is Phase.PLAY and contract is not None:
         terms = TERMS[contract]
         trick: tuple[Card, ...] = ()
@@ -193,7 +193,7 @@ def announcements_of(hand: int, wanted: tuple[Kind, ...]) -> Announced | None:
 # --- a state that fits -----------------------------------------------------------------------
 
 
-def resample(view: View, options: BelotOptions, seed: bytes, holding: Mapping[int, Cards]) -> State:
+def resample(view: View, rules: BelotRules, seed: bytes, holding: Mapping[int, Cards]) -> State:
     """Draw a state that the viewer cannot tell from the true one (`Game.resample`).
 
     Its seed does not fit the commitment: nobody knows the one that does.
@@ -205,7 +205,7 @@ def resample(view: View, options: BelotOptions, seed: bytes, holding: Mapping[in
         return _state(view, Hidden(hidden_seed, shuffled, NO_HANDS, NONE_ANNOUNCED))
     if table.phase not in (Phase.AUCTION, Phase.PLAY):
         return _state(view, _ended(view, hidden_seed, shuffled))
-    known = knowledge_of(view, options)
+    known = knowledge_of(view, rules)
     numbers = chance.numbers(seed, "resample hands")
 
     def below(bound: int) -> int:

@@ -8,7 +8,7 @@ from engine.canasta.stock import deal
 from engine.canasta.values import IS_RED_THREE
 from engine.contract import chance
 from engine.contract.cards import JOKER, RANK_OF, Card, Cards, without
-from engine.contract.cutting import Cut, cut_at, cut_fault, place_of
+from engine.contract.deal import Cut, cut_at, cut_fault, place_of
 from engine.contract.errors import RuleViolation
 from engine.contract.events import DealBegunBy, Event, PackCut, SeedCommitted
 from engine.contract.moves import Shuffle

@@ -8,7 +8,7 @@ from engine.canasta.position import Hidden
 from engine.canasta.stock import deal
 from engine.contract import chance
 from engine.contract.cards import Cards
-from engine.contract.cutting import Cut, cut_at, cut_fault, place_of
+from engine.contract.deal import Cut, cut_at, cut_fault, place_of
 from engine.contract.errors import RuleViolation
 from engine.contract.events import DealBegun, Event, PackCut, SeedCommitted
 from engine.contract.moves import Shuffle

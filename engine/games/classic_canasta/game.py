@@ -14,7 +14,7 @@ from engine.canasta.team_rules import MELD_NUMBERS
 from engine.canasta.values import IS_WILD
 from engine.contract.cards import ALL_CARDS, RANK_OF, Cards
 from engine.contract.codec import Codec, Json
-from engine.contract.cutting import some_cuts
+from engine.contract.deal import some_cuts
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action

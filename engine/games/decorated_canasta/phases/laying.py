@@ -13,9 +13,8 @@ from engine.contract.moves import Undo
 from engine.contract.values import but, with_item
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, LayHeartAce, MoveWilds
-from engine.games.decorated_canasta.collection import HEART_ACE
-from engine.games.decorated_canasta.dealing import Step
 from engine.games.decorated_canasta.groups import (
+    HEART_ACE,
     WILD,
     Group,
     group_of,
@@ -24,6 +23,7 @@ from engine.games.decorated_canasta.groups import (
     place_of,
 )
 from engine.games.decorated_canasta.options import DecoratedRules
+from engine.games.decorated_canasta.phases.dealing import Step
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import DRAW, FROM_NOWHERE, PILE, PLAY, State, Turn, View
 
@@ -33,7 +33,7 @@ LAYING: Final = (PILE, PLAY)
 # --- what may be laid ----------------------------------------------------------------------------
 
 
-def check_lay(view: View, action: LayGroup, _: object) -> RuleViolation | None:
+def check_lay(view: View, action: LayGroup, _: DecoratedRules) -> RuleViolation | None:
     """Allow hand cards of one rank, wild ones among them; whether they may stay is asked when the
     turn is settled (H16)."""
     fault = _hand_fault(view, action.cards)
@@ -45,7 +45,7 @@ def check_lay(view: View, action: LayGroup, _: object) -> RuleViolation | None:
     return refusal("NO_CARD_TO_DISCARD") if len(action.cards) > most_to_lay(view) else None
 
 
-def check_add(view: View, action: AddCards, _: object) -> RuleViolation | None:
+def check_add(view: View, action: AddCards, _: DecoratedRules) -> RuleViolation | None:
     """Allow hand cards to one of the player's own groups (H23)."""
     place = place_of(view.groups, action.group)
     if place is None:
@@ -62,7 +62,7 @@ def check_add(view: View, action: AddCards, _: object) -> RuleViolation | None:
     return refusal("NO_CARD_TO_DISCARD") if len(action.cards) > most_to_lay(view) else None
 
 
-def check_move(view: View, action: MoveWilds, _: object) -> RuleViolation | None:
+def check_move(view: View, action: MoveWilds, _: DecoratedRules) -> RuleViolation | None:
     """Allow wild cards from a group to another or to a new one (H22, H24)."""
     groups = view.groups
     source = place_of(groups, action.source)

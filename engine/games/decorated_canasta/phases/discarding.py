@@ -14,14 +14,13 @@ from engine.contract.moves import Shuffle
 from engine.contract.values import but, maker, with_item
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import Discard, Keep
-from engine.games.decorated_canasta.dealing import Step, deal_uncut, keep_and_deal, shuffled
-from engine.games.decorated_canasta.drawing import draw_pending
-from engine.games.decorated_canasta.ending import finished
 from engine.games.decorated_canasta.groups import has_canasta
-from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions, DecoratedRules
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedRules
+from engine.games.decorated_canasta.phases.dealing import Step, deal_uncut, keep_and_deal, shuffled
+from engine.games.decorated_canasta.phases.drawing import draw_pending
+from engine.games.decorated_canasta.phases.settling import finished, settled, settled_fault
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.scoring import Ending, is_sweep
-from engine.games.decorated_canasta.settling import settled, settled_fault
 from engine.games.decorated_canasta.state import (
     DRAW,
     FIRST_DISCARD,
@@ -48,7 +47,7 @@ def check_discard(view: View, action: Discard, rules: DecoratedRules) -> RuleVio
     card = action.card
     if card not in view.hand:
         return refusal("CARD_NOT_AVAILABLE", cards=str(card))
-    fault = turn_fault(view, rules.options)
+    fault = turn_fault(view, rules)
     if fault is not None:
         return fault
     return refusal("TAKEN_CARD", card=str(card)) if is_held_back(view, card) else None
@@ -68,13 +67,13 @@ def is_held_back(view: View, card: Card) -> bool:
     )
 
 
-def turn_fault(view: View, options: DecoratedOptions) -> RuleViolation | None:
+def turn_fault(view: View, rules: DecoratedRules) -> RuleViolation | None:
     """Return why nothing may be thrown now, whatever the card, or None (H20-H25)."""
     table, turn = view.table, view.turn
     if turn is None:  # the starter's first card
         return None
     goes_out = len(view.hand) == 1
-    fault = settled_fault(view, MINIMUMS[options.minimum], goes_out or table.must_go_out)
+    fault = settled_fault(view, MINIMUMS[rules.options.minimum], goes_out or table.must_go_out)
     if fault is not None:
         return fault
     if not goes_out:
@@ -82,9 +81,9 @@ def turn_fault(view: View, options: DecoratedOptions) -> RuleViolation | None:
     return None if has_canasta(turn.groups) else refusal("NEEDS_CANASTA")
 
 
-def throws(view: View, options: DecoratedOptions) -> list[Card]:
+def throws(view: View, rules: DecoratedRules) -> list[Card]:
     """Return the cards that the player to act may throw now, each once."""
-    if view.table.phase not in THROWING or turn_fault(view, options) is not None:
+    if view.table.phase not in THROWING or turn_fault(view, rules) is not None:
         return []
     found = list(dict.fromkeys(view.hand))
     if view.table.source is FREE_TOP:
@@ -110,7 +109,7 @@ def discard(state: State, seat: int, action: Discard, rules: DecoratedRules) -> 
     mine = table.collections[seat]
     laid: list[Event] = []
     if state.turn is not None:
-        mine, laid = settled(view_of(state, seat), rules.options)
+        mine, laid = settled(view_of(state, seat), rules)
     hand = without_one(hidden.hands[seat], card)
     events: tuple[Event, ...] = (*laid, CardDiscarded(seat, card))
     if is_twin(table, card):
@@ -135,9 +134,9 @@ def discard(state: State, seat: int, action: Discard, rules: DecoratedRules) -> 
     before = before_throw(table, rules)
     after = _state(state.standing, state.deal, next_turn, hidden, state.log, None, before)
     if not hand:
-        return finished(after, events, _ending(table, seat), rules.options)
+        return finished(after, events, _ending(table, seat), rules)
     if collections[following].pending:
-        return draw_pending(after, events, rules.options)
+        return draw_pending(after, events, rules)
     return after, events
 
 
@@ -153,19 +152,19 @@ def _ending(table: Table, seat: int) -> Ending:
 
 def keep(state: State, seat: int, action: Keep, rules: DecoratedRules) -> Step:
     """Keep shown cards and deal; then the starter draws for red threes and throws (H3-H6)."""
-    return _begun(keep_and_deal(state, seat, action), rules.options)
+    return _begun(keep_and_deal(state, seat, action), rules)
 
 
 def begin_uncut(state: State, action: Shuffle, rules: DecoratedRules) -> Step:
     """Begin a deal whose pack nobody cuts, up to the starter's first turn (H3-H6)."""
     fresh, begun = shuffled(state, action)
     after, dealt = deal_uncut(fresh)
-    return _begun((after, begun + dealt), rules.options)
+    return _begun((after, begun + dealt), rules)
 
 
-def _begun(dealt: Step, options: DecoratedOptions) -> Step:
+def _begun(dealt: Step, rules: DecoratedRules) -> Step:
     """Let the starter of a deal draw for their red threes (H5)."""
     after, events = dealt
     if not after.table.collections[after.deal.starter].pending:
         return dealt
-    return draw_pending(after, events, options)
+    return draw_pending(after, events, rules)

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.contract import chance
 from engine.contract.cards import Cards
-from engine.contract.cutting import Cut, cut_at, cut_fault, place_of
+from engine.contract.deal import Cut, cut_at, cut_fault, place_of
 from engine.contract.errors import RuleViolation
 from engine.contract.events import DealBegunBy, Event, HandDealt, PackCut, SeedCommitted
 from engine.contract.moves import Shuffle

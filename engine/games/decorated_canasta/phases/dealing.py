@@ -9,7 +9,7 @@ from engine.canasta.position import Hidden
 from engine.canasta.values import IS_RED_THREE
 from engine.contract import chance
 from engine.contract.cards import Card, Cards, without
-from engine.contract.cutting import Cut, cut_at, cut_fault, place_of
+from engine.contract.deal import Cut, cut_at, cut_fault, place_of
 from engine.contract.errors import RuleViolation
 from engine.contract.events import DealBegun, Event, HandDealt, SeedCommitted
 from engine.contract.moves import Shuffle
@@ -17,7 +17,7 @@ from engine.contract.position import NO_SEAT
 from engine.contract.values import but
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import Keep
-from engine.games.decorated_canasta.collection import NO_COLLECTION
+from engine.games.decorated_canasta.groups import NO_COLLECTION
 from engine.games.decorated_canasta.options import DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import (

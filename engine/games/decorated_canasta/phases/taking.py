@@ -9,16 +9,16 @@ from engine.contract.events import Event
 from engine.contract.values import but, with_item
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import TakeFree, TakeRest, TakeTop
-from engine.games.decorated_canasta.dealing import Step
-from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions, DecoratedRules
-from engine.games.decorated_canasta.refusals import refusal
-from engine.games.decorated_canasta.settling import (
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedRules
+from engine.games.decorated_canasta.phases.dealing import Step
+from engine.games.decorated_canasta.phases.settling import (
     can_take_top,
     hand_at_start,
     laid_value,
     rest_fault,
     settled,
 )
+from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import (
     FREE_TOP,
     FROM_TALON,
@@ -126,11 +126,11 @@ def take_top(state: State, seat: int, _: TakeTop, __: DecoratedRules) -> Step:
     return after, (happened.TopTaken(seat, top),)
 
 
-def rest_is_below(view: View, options: DecoratedOptions) -> bool:
+def rest_is_below(view: View, rules: DecoratedRules) -> bool:
     """Return True if who takes the rest now is below the minimum, so that they must go out in
     this turn (H21)."""
     collection = view.table.collections[view.table.seat]
-    return not collection.opened and laid_value(view) < MINIMUMS[options.minimum]
+    return not collection.opened and laid_value(view) < MINIMUMS[rules.options.minimum]
 
 
 def check_take_rest(view: View, _: TakeRest, __: DecoratedRules) -> RuleViolation | None:
@@ -146,10 +146,10 @@ def take_rest(state: State, seat: int, _: TakeRest, rules: DecoratedRules) -> St
     hand = hand_with(hidden.hands[seat], table.talon)
     collections, size = table.collections, len(hand)
     events: list[Event] = []
-    if rest_is_below(view, rules.options):
+    if rest_is_below(view, rules):
         size = len(hand_at_start(table, turn)) + len(table.talon)
     else:
-        mine, events = settled(view, rules.options)
+        mine, events = settled(view, rules)
         collections = with_item(collections, seat, mine)
         turn = Turn(hand, mine.groups, mine.heart_aces)
     after = but(
