@@ -52,6 +52,10 @@ class TeamCanasta(CanastaGame[S, V, Opts]):
         """Return the seat whose turn it is."""
         return (state.table.seat,) if state.table.seat >= 0 else ()
 
+    def opening(self, view: Any) -> Opening | None:
+        """Return what the viewer has laid towards the opening in their turn."""
+        return self.rules.opening(view)
+
     def own_melds(self, view: Any) -> NumberedMelds:
         """Return the viewer's melds, with those of their turn."""
         return tuple(enumerate(view.melds, 1))

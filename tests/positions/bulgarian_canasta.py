@@ -130,7 +130,7 @@ def position(
         log=Log(),
         turn=Turn(checkpoint, working) if phase is Phase.PLAY else None,
     )
-    check_shape(state)
+    check_shape(state, SEATS)
     check_position(state)
     return state
 
@@ -182,6 +182,6 @@ def pack_position(
         log=Log().with_events(events),
         turn=None,
     )
-    check_shape(state)
+    check_shape(state, SEATS)
     check_position(state)
     return state

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Any, ClassVar, Final
 
-from engine.canasta.hints import Arrangement, Hint, Package
-from engine.canasta.opening import Opening
-from engine.canasta.taking_back import check_thrown, laid_since, put, with_table_before
+from engine.canasta.family import Help, Validity
+from engine.canasta.taking_back import laid_since, put, with_table_before
 from engine.canasta.team import PLAY_ROWS, TeamCanasta, can_undo
 from engine.canasta.team_rules import MELD_NUMBERS
 from engine.canasta.values import IS_RED_THREE, without_threes
@@ -29,6 +28,7 @@ from engine.games.bulgarian_canasta import (
     hints,
     resample,
     turns,
+    validity,
 )
 from engine.games.bulgarian_canasta.actions import (
     AddCards,
@@ -43,7 +43,6 @@ from engine.games.bulgarian_canasta.actions import (
     TakePile,
 )
 from engine.games.bulgarian_canasta.melds import MINIMUM_SIZE, set_of_rank
-from engine.games.bulgarian_canasta.openings import opening_packages
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import keys, takes_with
 from engine.games.bulgarian_canasta.refusals import RULES
@@ -67,7 +66,6 @@ from engine.games.bulgarian_canasta.state import (
     View,
     view_of,
 )
-from engine.games.bulgarian_canasta.validity import check_position, check_shape
 
 ROWS: Final[tuple[AnyRule, ...]] = (
     Rule(CutForDeal, dealing.check_cut_for_deal, dealing.cut_for_deal, phases=(CUT_FOR_DEAL,)),
@@ -108,6 +106,8 @@ class BulgarianCanasta(TeamCanasta[State, View, BulgarianOptions]):
     refusals: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
+    help: ClassVar[Help] = hints
+    validity: ClassVar[Validity] = validity
 
     def start(self) -> State:
         """Begin a match: the state that waits for the first shuffle."""
@@ -220,24 +220,6 @@ class BulgarianCanasta(TeamCanasta[State, View, BulgarianOptions]):
         ]
         return (quiet or discards)[0]
 
-    # --- help for people -------------------------------------------------------------------
-
-    def hints(self, view: View) -> tuple[Hint, ...]:
-        """Return the plays worth offering; see `hints.hints`."""
-        return hints.hints(view, self.rules)
-
-    def arrange(self, view: View, cards: Cards, target: int | None = None) -> Arrangement:
-        """Return what chosen cards can be; see `hints.arrange`."""
-        return hints.arrange(view, self.rules, cards, target)
-
-    def openings(self, view: View, most: int = 5) -> tuple[Package, ...]:
-        """Return the cheapest packages that open; see `openings.opening_packages`."""
-        return opening_packages(view, self.rules, most)
-
-    def opening(self, view: View) -> Opening | None:
-        """Return what the viewer has laid towards the opening in their turn."""
-        return self.rules.opening(view)
-
     # --- what happens ----------------------------------------------------------------------
 
     def shuffled(self, state: State, shuffle: Shuffle) -> dealing.Step:
@@ -253,15 +235,6 @@ class BulgarianCanasta(TeamCanasta[State, View, BulgarianOptions]):
     def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
         """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
         return resample.resample(view, self.rules, seed, holding)
-
-    def check_shape(self, state: State) -> None:
-        """Refuse a state without one entry a seat or team; see `validity.check_shape`."""
-        check_shape(state)
-
-    def check_meaning(self, state: State) -> None:
-        """Refuse a state whose parts contradict each other; see `validity.check_position`."""
-        check_position(state)
-        check_thrown(self, state)
 
     def migrated(self, state: Json, schema: int) -> Json:
         """Bring a state to this schema: since 2 it has the table before a throw, and the table

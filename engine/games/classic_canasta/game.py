@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from engine.canasta.hints import Arrangement, Hint, Package
-from engine.canasta.opening import Opening
+from engine.canasta.family import Help, Validity
 from engine.canasta.position import no_cards
-from engine.canasta.taking_back import check_thrown, laid_since, put, with_table_before
+from engine.canasta.taking_back import laid_since, put, with_table_before
 from engine.canasta.team import PLAY_ROWS, TeamCanasta, can_undo
 from engine.canasta.team_rules import MELD_NUMBERS
 from engine.canasta.values import IS_WILD
@@ -22,7 +21,7 @@ from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
 from engine.contract.values import maker
-from engine.games.classic_canasta import dealing, examples, hints, resample, turns
+from engine.games.classic_canasta import dealing, examples, hints, resample, turns, validity
 from engine.games.classic_canasta.actions import (
     AddCards,
     Cut,
@@ -35,7 +34,6 @@ from engine.games.classic_canasta.actions import (
 )
 from engine.games.classic_canasta.going_out import end_fault, way_out_of
 from engine.games.classic_canasta.melds import card_points, meld_of_rank
-from engine.games.classic_canasta.openings import opening_packages
 from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.pile import Take, judge_take, keys
 from engine.games.classic_canasta.refusals import RULES
@@ -56,7 +54,6 @@ from engine.games.classic_canasta.state import (
     empty_table,
     view_of,
 )
-from engine.games.classic_canasta.validity import check_position, check_shape
 
 ROWS: Final[tuple[AnyRule, ...]] = (
     Rule(Cut, dealing.check_cut, dealing.cut, phases=(CUT,)),
@@ -91,6 +88,8 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
     refusals: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
+    help: ClassVar[Help] = hints
+    validity: ClassVar[Validity] = validity
 
     def start(self) -> State:
         """Begin a match: the state that waits for the first shuffle."""
@@ -204,22 +203,6 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
 
     # --- help for people -------------------------------------------------------------------
 
-    def hints(self, view: View) -> tuple[Hint, ...]:
-        """Return the plays worth offering; see `hints.hints`."""
-        return hints.hints(view, self.rules)
-
-    def arrange(self, view: View, cards: Cards, target: int | None = None) -> Arrangement:
-        """Return what chosen cards can be; see `hints.arrange`."""
-        return hints.arrange(view, self.rules, cards, target)
-
-    def openings(self, view: View, most: int = 5) -> tuple[Package, ...]:
-        """Return the cheapest packages that open; see `openings.opening_packages`."""
-        return opening_packages(view, self.rules, most)
-
-    def opening(self, view: View) -> Opening | None:
-        """Return what the viewer has laid towards the opening in their turn."""
-        return self.rules.opening(view)
-
     def card_points(self, cards: Cards) -> int:
         """Return what cards are worth in melds, where a black three counts 5 (C19)."""
         return card_points(cards)
@@ -239,15 +222,6 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
     def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
         """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
         return resample.resample(view, seed, holding)
-
-    def check_shape(self, state: State) -> None:
-        """Refuse a state without one entry a seat or team; see `validity.check_shape`."""
-        check_shape(state, self.seats)
-
-    def check_meaning(self, state: State) -> None:
-        """Refuse a state whose parts contradict each other; see `validity.check_position`."""
-        check_position(state)
-        check_thrown(self, state)
 
     def migrated(self, state: Json, schema: int) -> Json:
         """Bring a state to this schema: since 2 it has the table before a throw."""
