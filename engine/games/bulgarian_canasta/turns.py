@@ -87,10 +87,10 @@ def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) 
     For a team that has not opened the key meld is part of the player's package, and nobody else
     sees it yet.
     """
-    judged = judge_take(view_of(state, seat), action, rules)
+    view = view_of(state, seat)
+    judged, opens = judge_take(view, action, rules), rules.must_open(view)
     assert isinstance(judged, Take)
     table, hidden, team, hand = state.table, state.hidden, seat % TEAMS, judged.hand
-    opens = not table.opened[team] and rules.options.unopened_take == "must_open"
     events: list[Event] = [happened.PileTaken(seat, action.key, table.pile)]
     events += [RedThreeLaid(seat, card) for card in judged.red_threes]
     if opens or table.opened[team]:
