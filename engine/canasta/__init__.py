@@ -15,10 +15,11 @@ from engine.canasta.events import (
     ThrowTakenBack,
 )
 from engine.canasta.family import AnyCanasta, CanastaGame, CanastaView, NumberedMelds
-from engine.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, Package, Reason
+from engine.canasta.hints import Arrangement, Hint, Kind, Package, Reason
 from engine.canasta.melding import TableMeld
+from engine.canasta.opening import Opening, OpeningStatus
 from engine.canasta.taking_back import UNTHROW, without_taken_back
-from engine.canasta.team_turn import OpeningStatus
+from engine.canasta.team import TeamCanasta
 from engine.canasta.values import (
     IS_BLACK_THREE,
     IS_NATURAL,
@@ -51,13 +52,14 @@ __all__ = [
     "MeldPublished",
     "NumberedMelds",
     "Opened",
-    "OpeningAfter",
+    "Opening",
     "OpeningStatus",
     "Package",
     "PileStarted",
     "Reason",
     "RedThreeLaid",
     "TableMeld",
+    "TeamCanasta",
     "ThrowTakenBack",
     "points",
     "without_taken_back",

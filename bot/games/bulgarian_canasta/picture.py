@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.canasta.helper import team_rules
 from bot.canasta.pictures import team_picture
 from bot.canasta.pictures.melds import Meld as DrawnMeld
 from bot.canasta.pictures.picture import OpeningWords
@@ -17,7 +18,6 @@ from engine.games.bulgarian_canasta import (
     Phase,
     View,
     pile_is_closed,
-    threshold,
 )
 
 _KINDS: Final = {
@@ -41,7 +41,9 @@ def acting(view: View) -> tuple[int, str] | None:
 
 def openings_of(reader: Reader, view: View) -> list[OpeningWords]:
     """Say of each team whether it has opened, as the viewer knows it."""
-    return team_picture.openings_of(reader, view, view.table.opened, threshold)
+    return team_picture.openings_of(
+        reader, view, view.table.opened, team_rules(reader.game).threshold
+    )
 
 
 def drawn_meld(reader: Reader, number: int, meld: Meld) -> DrawnMeld:

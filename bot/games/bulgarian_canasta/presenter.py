@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.canasta import story as stories
+from bot.canasta.helper import team_rules
 from bot.canasta.presenter import TeamPresenter
 from bot.canasta.reason import reason_of
 from bot.games.bulgarian_canasta.draw import draw_parts, keys_of
@@ -26,7 +27,6 @@ from engine.games.bulgarian_canasta import (
     Phase,
     View,
     pile_is_closed,
-    threshold,
 )
 
 _CUTS: Final = (CardTurnedUp, CutAgain)
@@ -77,7 +77,7 @@ class BulgarianPresenter(TeamPresenter):
 
     def needed(self, reader: Reader, view: View) -> list[int | None]:
         """Return the points that each team needs to open; None if it has opened."""
-        del reader
+        threshold = team_rules(reader.game).threshold
         sides = zip(view.standing.scores, view.table.opened, strict=True)
         return [None if opened else threshold(score) for score, opened in sides]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.canasta.helper import team_rules
 from bot.canasta.pictures import team_picture
 from bot.canasta.pictures.melds import Meld as DrawnMeld
 from bot.canasta.pictures.picture import OpeningWords
@@ -11,7 +12,7 @@ from bot.games.classic_canasta.helper import nobody_takes
 from bot.pictures.faces import Pill
 from bot.views.reader import Reader
 from engine.contract.cards import RANKS
-from engine.games.classic_canasta import Bound, CanastaKind, Meld, MeldKind, Phase, View, threshold
+from engine.games.classic_canasta import Bound, CanastaKind, Meld, MeldKind, Phase, View
 
 _COLOURS: Final = {
     CanastaKind.NATURAL: "clean",
@@ -36,7 +37,9 @@ def acting(view: View) -> tuple[int, str] | None:
 
 def openings_of(reader: Reader, view: View) -> list[OpeningWords]:
     """Say of each team whether it has opened, as the viewer knows it."""
-    return team_picture.openings_of(reader, view, view.table.melds, threshold)
+    return team_picture.openings_of(
+        reader, view, view.table.melds, team_rules(reader.game).threshold
+    )
 
 
 def drawn_meld(reader: Reader, number: int, meld: Meld) -> DrawnMeld:

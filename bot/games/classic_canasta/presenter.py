@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.canasta.cut import cut_parts
+from bot.canasta.helper import team_rules
 from bot.canasta.lying import LyingCards
 from bot.canasta.presenter import TeamPresenter
 from bot.canasta.reason import reason_of
@@ -18,7 +19,7 @@ from bot.views.reader import Reader
 from bot.words.text import Text
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
-from engine.games.classic_canasta import Bound, Phase, View, threshold
+from engine.games.classic_canasta import Bound, Phase, View
 
 _ANCHORS: Final = {
     "turn": "s6",
@@ -65,7 +66,7 @@ class ClassicPresenter(TeamPresenter):
 
     def needed(self, reader: Reader, view: View) -> list[int | None]:
         """Return the points that each team needs to open; None if it has opened."""
-        del reader
+        threshold = team_rules(reader.game).threshold
         sides = zip(view.standing.scores, view.table.melds, strict=True)
         return [None if melds else threshold(score) for score, melds in sides]
 

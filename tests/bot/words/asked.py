@@ -11,7 +11,7 @@ from bot.model.settings import LANGUAGES
 from bot.words.grammar import house_kinds
 from bot.words.words import all_ids
 from engine.canasta import hints
-from engine.canasta.team_turn import OpeningStatus
+from engine.canasta.opening import OpeningStatus
 from engine.contract.cards import RANKS, SUITS
 from engine.contract.rules import specs
 from engine.games.belot import Belot
