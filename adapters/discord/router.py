@@ -32,7 +32,7 @@ from adapters.discord.gateway.permissions import Rights
 from adapters.discord.menu import line_of
 from adapters.discord.panels import Panels
 from adapters.discord.pictures import Made, Pictures
-from adapters.discord.rendering.ids import TRIAL, Custom, Do, server_of, user_of
+from adapters.discord.rendering.ids import SELFTEST, Custom, Do, server_of, user_of
 from adapters.discord.rendering.render import (
     MOST_ALT,
     confirmation,
@@ -141,7 +141,7 @@ class Router:
         sudden, unknown = self._calm.sudden(*pressed), self._calm.unknown(*pressed)
         event = replace(act.event, sudden=sudden, unknown=unknown)
         if custom is None:
-            if str(act.data.get("custom_id", "")).startswith(TRIAL):
+            if str(act.data.get("custom_id", "")).startswith(SELFTEST):
                 return  # `kafene doctor --try` waits for it
             custom = Custom(Do.PRESS, "?")
         match custom.do:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.ports.pages import PageDoor, PublicSettings
-from bot.ports.selftest import Told
+from bot.ports.selftest import Listener
 from bot.ports.services import ChatService, Finding, Services
 from bot.ports.settings import ChatSection
 from bot.store.people.people import PersonKeys, person_keys
@@ -33,7 +33,7 @@ class Chat:
     keys: tuple[Key[Any], ...]
     open_chat: Callable[[Services[Client], Mapping[str, str]], ChatService | None]
     examine: Callable[[Mapping[str, str]], Awaitable[Sequence[Finding]]] | None = None
-    try_out: Callable[[Mapping[str, str], str, Told, float], Awaitable[None]] | None = None
+    run_selftest: Callable[[Mapping[str, str], str, Listener, float], Awaitable[None]] | None = None
     read_place: Callable[[str], str] = lambda _: ""
     open_page_door: Callable[[Mapping[str, str]], PageDoor | None] = lambda _: None
     person_id: str = r"\w+"
@@ -59,7 +59,7 @@ def find_chats(package: str = HOUSE) -> tuple[Chat, ...]:
             if hasattr(door, "open_chat"):
                 more = {
                     name: getattr(door, name)
-                    for name in ("examine", "try_out", "read_place", "open_page_door")
+                    for name in ("examine", "run_selftest", "read_place", "open_page_door")
                     if hasattr(door, name)
                 }
                 more["person_id"] = getattr(door, "PERSON_ID", r"\w+")

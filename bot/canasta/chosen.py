@@ -19,7 +19,7 @@ from bot.views.pickers import APART, hand_items, in_pages, paged_picker, sort_ke
 from bot.views.reader import Reader
 from bot.words import phrases
 from bot.words.text import Text, joined
-from engine.canasta import CanastaView, Discard, Hint, Kind, NumberedMelds, OpeningAfter
+from engine.canasta import CanastaView, Discard, Hint, Kind, NumberedMelds, Opening
 from engine.contract.cards import Cards, cards, text_of
 from engine.contract.errors import RuleViolation
 from engine.contract.game import AnyGame
@@ -211,7 +211,7 @@ def hint_label(reader: Reader, label_of: ActionLabel, view: CanastaView, hint: H
     return fitting(reader.words.plain("action-meld-points", cards=hint.cards, points=points))
 
 
-def counting(reader: Reader, view: CanastaView, after: OpeningAfter | None, points: int) -> int:
+def counting(reader: Reader, view: CanastaView, after: Opening | None, points: int) -> int:
     """Return what cards count now: until one has opened, what they add to the opening, for which a
     wild card may be worth something else. `after`: the opening with them; `points`: their own."""
     now = None if after is None else canasta(reader.game).opening(view)
@@ -291,7 +291,7 @@ def meld_lines(reader: Reader, melds: NumberedMelds) -> list[Text]:
         if meld.canasta is not None:
             kind = words.text(f"canasta-kind-{meld.canasta}")
             shown = joined([*strong(kind), APART, *shown])
-        worth = meld.points + meld.bonus
+        worth = meld.points + canasta(reader.game).bonus(meld)
         found.append(words.text("meld-line", number=number, cards=shown, points=worth))
     return found
 

@@ -29,7 +29,7 @@ from bot.views.lobby.lobby import options_screen
 from bot.views.series import BEST
 from bot.views.table.table import MENU
 from engine.contract.notation import Action
-from engine.contract.options import specs
+from engine.contract.rules import specs
 
 _VOTES: Final = {
     want.Close: VoteKind.CLOSE,

@@ -43,7 +43,7 @@ from bot.store.tables.notes import Notes
 from bot.tables.rules.seats import seat_left
 from bot.util.recent import RecentWords
 from bot.views.afterwards.sheet import sheet_screen
-from bot.views.generic import GenericLook
+from bot.views.generic import GenericPresenter
 from bot.views.hand.hand import hand_inputs, hand_screen
 from bot.views.lobby.gathering import (
     asked,
@@ -328,7 +328,7 @@ class TableContents:
         )
 
 
-class Silent(GenericLook):
+class Silent(GenericPresenter):
     """The look of a game that says nothing but whom it waits for."""
 
     def table(self, reader: Reader, view: Any) -> tuple[Block, ...]:

@@ -87,7 +87,7 @@ def number_prompt(reader: Reader, move: OpenMove) -> Prompt:
     return Prompt(token, label, most_letters=most, rank=2, within=(lowest, highest))
 
 
-class GenericLook:
+class GenericPresenter:
     """A look that works for every game; a game's own look does better."""
 
     sorts = True
@@ -201,5 +201,5 @@ class GenericMoves:
         return ()
 
 
-GENERIC: Final = Presentation(GenericLook(), GenericMoves())
+GENERIC: Final = Presentation(GenericPresenter(), GenericMoves())
 """Return how a game without a presentation of its own is shown."""

@@ -39,7 +39,7 @@ class Reader(msgspec.Struct, frozen=True):
 
     words: Words
     held: Snapshot
-    look: GameLook
+    look: GamePresenter
     seat: int | None = None
     settings: Settings = Settings()
     governs: bool = False
@@ -125,7 +125,7 @@ class Reader(msgspec.Struct, frozen=True):
         return " : ".join([self.words.number(score) for score in scores])
 
 
-class GameLook(Protocol):
+class GamePresenter(Protocol):
     """What one game shows. Everything is made from a view alone. `sorts`: the reader can choose how
     the hand is sorted."""
 

@@ -424,7 +424,7 @@ def _meld(reader: Reader, side: int, number: int, meld: TableMeld, own: bool, fr
             said.append(reader.words.plain(f"picture-canasta-{'dirty' if wilds else 'clean'}"))
     marks += [Mark.OWN] if own else []
     marks += [Mark.FRESH] if fresh else []
-    points = reader.words.number(meld.points + meld.bonus)
+    points = reader.words.number(meld.points + canasta(reader.game).bonus(meld))
     return Stack(
         meld_id(side, number),
         Lying.MELD,

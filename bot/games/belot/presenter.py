@@ -38,7 +38,7 @@ _ANCHORS: Final = {"bid": "s5", "contra": "B6", "declare": "s7", "follow": "s6",
 """The rules of the cards that are shown first, by situation."""
 
 
-class BelotLook:
+class BelotPresenter:
     """How belot is shown."""
 
     sorts = False

@@ -286,7 +286,7 @@ class Store:
         found = await answer_of(self.client.lrange(keys.record(table, match), 0, -1))
         return [line.decode() for line in found]
 
-    async def try_out(self) -> None:
+    async def probe(self) -> None:
         """Run a script, and write and read keys of all kinds, as the bot will.
 
         Raises:

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from engine.contract.entry import Entry
-from engine.contract.player import Levels
 from engine.games.bulgarian_canasta.actions import AddCards, Draw, EndDeal, LayMeld, TakePile
 from engine.games.bulgarian_canasta.events import (
     BottomSeen,
@@ -16,7 +14,6 @@ from engine.games.bulgarian_canasta.events import (
 )
 from engine.games.bulgarian_canasta.game import BulgarianCanasta
 from engine.games.bulgarian_canasta.melds import CanastaKind, Meld, MeldKind
-from engine.games.bulgarian_canasta.opening import threshold
 from engine.games.bulgarian_canasta.pile import key_with_top, keys, pile_is_closed
 from engine.games.bulgarian_canasta.state import Phase, View
 
@@ -43,14 +40,6 @@ __all__ = [
     "key_with_top",
     "keys",
     "pile_is_closed",
-    "threshold",
 ]
 
-
-def _players() -> Levels:
-    from engine.games.bulgarian_canasta.players import LEVELS  # noqa: PLC0415  loaded when asked
-
-    return LEVELS
-
-
-GAME: Final = Entry(BulgarianCanasta, _players)
+GAME: Final = BulgarianCanasta

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from engine.contract.errors import Param, RuleViolation
-from engine.contract.values import maker
+from engine.contract.errors import Refusals
 
 RULES: Final[Mapping[str, str]] = {
     # a meld
@@ -23,6 +22,7 @@ RULES: Final[Mapping[str, str]] = {
     "RUN_OUT_OF_RANGE": "A32",
     "RUN_SUIT": "§9.2",
     "RUN_GAP": "§9.2",
+    "SECOND_RUN": "A65",
     "WILD_CANASTA_CLOSED": "§11",
     "NATURAL_TO_WILD_MELD": "A24",
     "MELD_UNKNOWN": "§8.2.2",
@@ -56,11 +56,5 @@ RULES: Final[Mapping[str, str]] = {
     "NOT_AMONG_BOTTOM_THREE": "§6",
     "CUT_OUT_OF_RANGE": "§6",
 }
-
-
-_violation: Final = maker(RuleViolation)
-
-
-def refusal(code: str, **params: Param) -> RuleViolation:
-    """Return the violation of a code, with its rule."""
-    return _violation(code, RULES[code], tuple(params.items()))
+refusal: Final = Refusals(RULES)
+"""Makes the violation of a code, with its rule."""

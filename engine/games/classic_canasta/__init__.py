@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from engine.contract.entry import Entry
-from engine.contract.player import Levels
 from engine.games.classic_canasta.actions import AddCards, Draw, EndTurn, LayMeld, TakePile
 from engine.games.classic_canasta.events import CanastaMade, DealEnded, MeldPublished, PileTaken
 from engine.games.classic_canasta.game import ClassicCanasta
@@ -16,7 +14,6 @@ from engine.games.classic_canasta.melds import (
     card_points,
     meld_of_rank,
 )
-from engine.games.classic_canasta.opening import threshold
 from engine.games.classic_canasta.pile import keys, pile_is_closed
 from engine.games.classic_canasta.state import Bound, Phase, View
 
@@ -46,15 +43,7 @@ __all__ = [
     "keys",
     "meld_of_rank",
     "pile_is_closed",
-    "threshold",
     "way_out_of",
 ]
 
-
-def _players() -> Levels:
-    from engine.games.classic_canasta.players import LEVELS  # noqa: PLC0415  loaded when asked
-
-    return LEVELS
-
-
-GAME: Final = Entry(ClassicCanasta, _players)
+GAME: Final = ClassicCanasta

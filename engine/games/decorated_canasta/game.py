@@ -6,32 +6,22 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Any, ClassVar, Final
 
-from engine.canasta.family import CanastaGame, NumberedMelds
-from engine.canasta.hints import Arrangement, Hint, OpeningAfter, Package
+from engine.canasta.family import CanastaGame, Help, NumberedMelds, Validity
+from engine.canasta.opening import Opening
 from engine.canasta.position import no_cards
-from engine.canasta.taking_back import check_thrown
+from engine.canasta.taking_back import with_table_before
 from engine.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
 from engine.contract.cards import ALL_CARDS, Cards
-from engine.contract.codec import Codec
-from engine.contract.cutting import some_cuts
+from engine.contract.codec import Codec, Json
+from engine.contract.deal import some_cuts
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
-from engine.contract.rules import AnyRule, Rule
+from engine.contract.rules import AnyRule, Rule, always
 from engine.contract.scores import Standing
 from engine.contract.values import maker
-from engine.games.decorated_canasta import (
-    dealing,
-    discarding,
-    drawing,
-    examples,
-    hints,
-    laying,
-    resample,
-    taking,
-    taking_back,
-)
+from engine.games.decorated_canasta import resample, validity
 from engine.games.decorated_canasta.actions import (
     AddCards,
     Cut,
@@ -46,11 +36,20 @@ from engine.games.decorated_canasta.actions import (
     TakeRest,
     TakeTop,
 )
-from engine.games.decorated_canasta.collection import HEART_ACE
-from engine.games.decorated_canasta.openings import opening_packages
+from engine.games.decorated_canasta.groups import HEART_ACE
+from engine.games.decorated_canasta.help import examples, hints
+from engine.games.decorated_canasta.help.hints import GroupOnTable
 from engine.games.decorated_canasta.options import DecoratedOptions, DecoratedRules
+from engine.games.decorated_canasta.phases import (
+    dealing,
+    discarding,
+    drawing,
+    laying,
+    taking,
+    taking_back,
+)
+from engine.games.decorated_canasta.phases.settling import rest_fault
 from engine.games.decorated_canasta.refusals import RULES
-from engine.games.decorated_canasta.settling import rest_fault
 from engine.games.decorated_canasta.state import (
     CUT,
     DECK,
@@ -69,21 +68,20 @@ from engine.games.decorated_canasta.state import (
     empty_table,
     view_of,
 )
-from engine.games.decorated_canasta.validity import check_position, check_shape
 
 ROWS: Final[tuple[Rule[State, View, DecoratedRules], ...]] = (
-    Rule(Cut, dealing.check_cut, dealing.cut),
-    Rule(Keep, dealing.check_keep, discarding.keep),
-    Rule(Draw, drawing.check_draw, drawing.draw),
-    Rule(TakeFree, taking.check_take_free, taking.take_free),
-    Rule(TakeTop, taking.check_take_top, taking.take_top),
-    Rule(TakeRest, taking.check_take_rest, taking.take_rest),
-    Rule(LayGroup, laying.check_lay, laying.lay),
-    Rule(AddCards, laying.check_add, laying.add),
-    Rule(MoveWilds, laying.check_move, laying.move),
-    Rule(LayHeartAce, laying.check_heart_ace, laying.heart_ace),
-    Rule(Undo, laying.check_undo, laying.undo),
-    Rule(Discard, discarding.check_discard, discarding.discard),
+    Rule(Cut, dealing.check_cut, dealing.cut, phases=(CUT,)),
+    Rule(Keep, dealing.check_keep, discarding.keep, phases=(KEEP,)),
+    Rule(Draw, always, drawing.draw, phases=(DRAW,)),
+    Rule(TakeFree, taking.check_take_free, taking.take_free, phases=(DRAW,)),
+    Rule(TakeTop, taking.check_take_top, taking.take_top, phases=(DRAW,)),
+    Rule(TakeRest, taking.check_take_rest, taking.take_rest, phases=(PILE,)),
+    Rule(LayGroup, laying.check_lay, laying.lay, phases=laying.LAYING),
+    Rule(AddCards, laying.check_add, laying.add, phases=laying.LAYING),
+    Rule(MoveWilds, laying.check_move, laying.move, phases=laying.LAYING),
+    Rule(LayHeartAce, laying.check_heart_ace, laying.heart_ace, phases=laying.LAYING),
+    Rule(Undo, laying.check_undo, laying.undo, phases=laying.LAYING),
+    Rule(Discard, discarding.check_discard, discarding.discard, phases=discarding.THROWING),
     Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
 )
 _legal, _open_move = maker(Legal), maker(OpenMove)
@@ -100,12 +98,15 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
     """The rules of docs/rules/decorated-canasta.md for 2 to 6 players, each a side of their own."""
 
     id: ClassVar[str] = "decorated-canasta"
+    schema_version: ClassVar[int] = 2
     seat_choices: ClassVar[tuple[int, ...]] = SEAT_CHOICES
     options_type = DecoratedOptions
     rows: ClassVar[tuple[AnyRule, ...]] = ROWS
     refusals: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
+    help: ClassVar[Help] = hints
+    validity: ClassVar[Validity] = validity
 
     def start(self) -> State:
         """Begin a match: the state that waits for the first shuffle."""
@@ -146,7 +147,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         if phase is PILE:
             return self._legal_with_top(view)
         if phase is FIRST_DISCARD:
-            cards = discarding.throws(view, self.options)
+            cards = discarding.throws(view, self.rules)
             return _legal(tuple([_DISCARDS[card] for card in cards]))
         if phase is KEEP:
             shown = tuple(sorted(view.deal.shown))
@@ -176,7 +177,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
     def _legal_plays(self, view: View) -> Legal:
         hand = view.hand
         found: list[Action] = [_UNDOING] if laying.can_undo(view) else []
-        found += [_DISCARDS[card] for card in discarding.throws(view, self.options)]
+        found += [_DISCARDS[card] for card in discarding.throws(view, self.rules)]
         if len(hand) > 1 and HEART_ACE in hand:
             found.append(LayHeartAce())
         return _legal(tuple(found), self._open(view))
@@ -208,12 +209,12 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
 
     def consequence(self, view: View, action: Action) -> str | None:
         """Return the code of a draw that ends the deal, or of a take to go out after (H21)."""
-        table, options = view.table, self.options
+        table, rules = view.table, self.rules
         if isinstance(action, Draw) and drawing.draw_ends_deal(
-            table.stock, len(table.talon), view.deal.reshuffles, options.reshuffle_limit
+            table.stock, len(table.talon), view.deal.reshuffles, rules.options.reshuffle_limit
         ):
             return DRAW_ENDS_DEAL
-        if isinstance(action, TakeRest) and taking.rest_is_below(view, options):
+        if isinstance(action, TakeRest) and taking.rest_is_below(view, rules):
             return MUST_GO_OUT
         return None
 
@@ -242,25 +243,17 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
 
     # --- help for people -------------------------------------------------------------------
 
-    def hints(self, view: View) -> tuple[Hint, ...]:
-        """Return the plays worth offering; see `hints.hints`."""
-        return hints.hints(view, self.options)
-
-    def arrange(self, view: View, cards: Cards, target: int | None = None) -> Arrangement:
-        """Return what chosen cards can be; see `hints.arrange`."""
-        return hints.arrange(view, self.options, cards, target)
-
-    def openings(self, view: View, most: int = 5) -> tuple[Package, ...]:
-        """Return the cheapest packages that open; see `openings.opening_packages`."""
-        return opening_packages(view, self.options, most)
-
-    def opening(self, view: View) -> OpeningAfter | None:
+    def opening(self, view: View) -> Opening | None:
         """Return what the viewer has laid towards the opening in their turn."""
-        return hints.opening(view, self.options)
+        return hints.opening(view, self.rules)
 
     def own_melds(self, view: View) -> NumberedMelds:
         """Return the viewer's melds, with those of their turn."""
         return hints.numbered_groups(view.groups)
+
+    def bonus(self, meld: GroupOnTable) -> int:
+        """Return what the canasta of a group is worth, 0 if it is none."""
+        return meld.bonus
 
     # --- what happens ----------------------------------------------------------------------
 
@@ -291,11 +284,8 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
         return resample.resample(view, seed, holding)
 
-    def check_shape(self, state: State) -> None:
-        """Refuse a state without one entry a seat or team; see `validity.check_shape`."""
-        check_shape(state, self.seats)
-
-    def check_meaning(self, state: State) -> None:
-        """Refuse a state whose parts contradict each other; see `validity.check_position`."""
-        check_position(state)
-        check_thrown(self, state)
+    def migrated(self, state: Json, schema: int) -> Json:
+        """Bring a state to this schema: since 2 it has the table before a throw."""
+        if schema != 1:
+            return super().migrated(state, schema)
+        return with_table_before(state, taking_back.before_throw_of)

@@ -9,7 +9,7 @@ from engine.canasta.position import Hidden
 from engine.canasta.resampling import Known, sampled, shown_hands
 from engine.contract import chance
 from engine.contract.cards import Cards
-from engine.games.decorated_canasta.collection import HEART_ACE
+from engine.games.decorated_canasta.groups import HEART_ACE
 from engine.games.decorated_canasta.memory import memory_of
 from engine.games.decorated_canasta.state import (
     DECK,
@@ -83,4 +83,4 @@ def _in_sight(view: View) -> Cards:
 
 
 def _state(view: View, hidden: Hidden, turn: Turn | None) -> State:
-    return State(view.standing, view.deal, view.table, hidden, view.history, turn=turn)
+    return State(view.standing, view.deal, view.table, hidden, view.history, turn, view.before)

@@ -9,9 +9,8 @@ from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import Cards
 from engine.contract.errors import PositionError
 from engine.contract.position import NO_SEAT, check_seats, check_sizes
-from engine.games.decorated_canasta.collection import HEART_ACE
-from engine.games.decorated_canasta.groups import Group
-from engine.games.decorated_canasta.settling import hand_at_start
+from engine.games.decorated_canasta.groups import HEART_ACE, Group
+from engine.games.decorated_canasta.phases.settling import hand_at_start
 from engine.games.decorated_canasta.state import (
     CUT,
     DRAW,
@@ -57,6 +56,13 @@ def check_shape(state: State, seats: int) -> None:
         ("/state/table/collections", table.collections, seats),
         ("/state/hidden/hands", state.hidden.hands, seats),
     )
+    before = state.before
+    if before is not None:
+        check_sizes(
+            ("/state/before/hand_sizes", before.hand_sizes, seats),
+            ("/state/before/collections", before.collections, seats),
+        )
+        check_seats(("/state/before/seat", before.seat, range(seats)))
     check_seats(
         ("/state/table/seat", table.seat, range(seats) if table.phase in _ONE_ACTS else (NO_SEAT,)),
         ("/state/deal/starter", state.deal.starter, range(NO_SEAT, seats)),

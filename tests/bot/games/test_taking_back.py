@@ -121,7 +121,7 @@ async def test_in_the_own_turn_the_same_words_undo_melds(redis_client: Redis) ->
         reply = await house.say(NORTH, line)
         assert not reply.refused, said(reply)
     held = await house.held()
-    assert held.state.turn == bulgarian_state.Turn(held.state.hidden.hands[0], (), False)
+    assert held.state.turn == bulgarian_state.Turn(held.state.hidden.hands[0], ())
 
 
 async def test_a_refusal_says_why(redis_client: Redis) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from bot.games.bulgarian_canasta.presenter import BulgarianLook
+from bot.games.bulgarian_canasta.presenter import BulgarianPresenter
 from bot.model.settings import LANGUAGES
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot
@@ -114,7 +114,7 @@ def test_the_hand_of_another_is_found(playing: Snapshot, language: str) -> None:
                     check_known(seen.screen, playing.game.view(playing.state, other))
 
 
-class _Talker(BulgarianLook):
+class _Talker(BulgarianPresenter):
     """Says what it must not know, without naming a card: whether the next card is a wild one, or
     has a twin in the hand of the reader."""
 

@@ -17,7 +17,7 @@ from bench.worlds.__main__ import Compared, compare_deal
 from bench.worlds.asking import World, asked
 from bench.worlds.pairs import Pair, deal, game_of, pair
 from bench.worlds.showing import Leak, compared
-from bot.games.belot.presenter import BelotLook
+from bot.games.belot.presenter import BelotPresenter
 from bot.handlers.reading import reading
 from bot.model.tables.waiting import jobs_of
 from bot.views.reader import Reader
@@ -76,7 +76,7 @@ def test_a_word_about_hidden_cards_is_found(
     one = moment(steps, 0)
     assert strongest(one.one.state) != strongest(one.other.state)
 
-    class Talker(BelotLook):
+    class Talker(BelotPresenter):
         def turn(self, reader: Reader, view: Any) -> Any:
             said = super().turn(reader, view)
             return (*said, Plain(strongest(reader.held.state)))

@@ -18,11 +18,10 @@ from engine.canasta.values import (
     VALUE,
 )
 from engine.contract.cards import ACE, JOKER, RANK_OF, Cards
-from engine.games.decorated_canasta.collection import HEART_ACE
-from engine.games.decorated_canasta.groups import WILD, Group, has_canasta
+from engine.games.decorated_canasta.groups import HEART_ACE, WILD, Group, has_canasta
+from engine.games.decorated_canasta.phases.settling import can_take_top
 from engine.games.decorated_canasta.players.learned import VALUES
 from engine.games.decorated_canasta.scoring import ALL_RED_THREES, FOUR_RED_THREES
-from engine.games.decorated_canasta.settling import can_take_top
 from engine.games.decorated_canasta.state import State, Table
 
 SCORES: Final = (0,)
@@ -33,9 +32,10 @@ FOUR = 4
 """Seats of the table whose weights also serve tables of three, five and six."""
 
 
-def features(state: State, side: int) -> list[float]:
+def features(state: State, side: int, _: object = None) -> list[float]:
     """Return what a player shows less what the others do on average, and what the turn and the
-    talon are worth to whoever has it."""
+    talon are worth to whoever has it. The rule book, which the last parameter is in every canasta,
+    makes no difference."""
     table = state.table
     seats = len(table.collections)
     shown = [_shown(state, seat) for seat in range(seats)]

@@ -11,7 +11,7 @@ from engine.contract.cards import text_of
 from engine.contract.errors import OptionError
 from engine.contract.events import DealBegunBy, HandDealt, SeedCommitted
 from engine.contract.moves import DEALER, Shuffle
-from engine.contract.options import options_of, specs
+from engine.contract.rules import options_of, specs
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta import events as what
 from engine.games.bulgarian_canasta.options import BulgarianOptions
@@ -46,6 +46,7 @@ def test_the_defaults_are_those_of_the_rules() -> None:
         "close_without_canasta": "off",
         "run_key": "with_top",
         "wild_key": "wild_top",
+        "runs_in_suit": "any",
         "recycle_limit": "10",
         "cut": "hand",
         "first_dealer": "cut",
@@ -62,6 +63,7 @@ def test_the_choices_are_those_of_the_rules() -> None:
         "close_without_canasta": ("off", "on"),
         "run_key": ("with_top", "adjacent"),
         "wild_key": ("wild_top", "any_top"),
+        "runs_in_suit": ("any", "one"),
         "recycle_limit": (),
         "cut": ("hand", "chance"),
         "first_dealer": ("cut", "random"),

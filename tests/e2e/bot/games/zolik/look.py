@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.model.choices import digest_of
 from bot.model.tables.draft import Draft
 from bot.ports.screen import Block, Picture
-from bot.views.generic import GenericLook
+from bot.views.generic import GenericPresenter
 from bot.views.hand_parts import HandParts
 from bot.views.parts import plain
 from bot.views.reader import Reader
@@ -20,7 +20,7 @@ from tests.e2e.engine.games.zolik.actions import Add
 from tests.e2e.engine.games.zolik.state import View
 
 
-class ZolikLook(GenericLook):
+class ZolikPresenter(GenericPresenter):
     """One line a meld; the generic look does the rest."""
 
     def turn(self, reader: Reader, view: Any) -> Text:

@@ -1,0 +1,59 @@
+"""The end of a deal: count, score, what hangs, and whether the match is over (B27-B35)."""
+
+from __future__ import annotations
+
+from engine.contract import deal
+from engine.contract.events import Event
+from engine.contract.values import but, maker
+from engine.games.belot import events as happened
+from engine.games.belot.announcements import counting
+from engine.games.belot.cards import cards_of
+from engine.games.belot.options import BelotRules, winner
+from engine.games.belot.phases.dealing import Step
+from engine.games.belot.scoring import bonus_lines, outcome_of
+from engine.games.belot.state import SEATS, TEAMS, Hidden, State
+from engine.games.belot.terms import TERMS
+
+_state, _side_counted = maker(State), maker(happened.SideCounted)
+
+
+def finished(state: State, last: int, before: tuple[Event, ...], rules: BelotRules) -> Step:
+    """Count and score a deal whose cards are all taken; `last` is the side of the last trick."""
+    table, hidden, auction = state.table, state.hidden, state.table.auction
+    assert auction.contract is not None
+    outcome, settled = outcome_of(
+        TERMS[auction.contract],
+        auction.declarer % TEAMS,
+        auction.mult,
+        table.taken,
+        last,
+        bonus_lines(hidden.announced, table.bonuses.belots),
+        state.deal.hanging,
+    )
+    told = [*before, *_shown(hidden, state.deal.first)]
+    told += [
+        _side_counted(side, count.lines, count.total) for side, count in enumerate(outcome.counts)
+    ]
+    told.append(happened.DealEnded(outcome.result, outcome.capot, settled.hanging))
+    after = _state(
+        state.standing,
+        but(state.deal, hanging=settled.hanging),
+        but(table, trick=(), outcome=outcome),
+        hidden,
+        state.log,
+    )
+    capot = outcome.capot is not None
+    return deal.finished(
+        after, told, settled.sheet, lambda scores, _: winner(rules.options, scores, capot)
+    )
+
+
+def _shown(hidden: Hidden, first: int) -> list[Event]:
+    """Return what was announced, in playing order, with what counts of it (B21)."""
+    kept = counting(hidden.announced)
+    order = [(first + turn) % SEATS for turn in range(SEATS)]
+    return [
+        happened.AnnouncementShown(seat, cards_of(one), one in kept[seat])
+        for seat in order
+        for one in hidden.announced[seat]
+    ]
