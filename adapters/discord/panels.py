@@ -66,7 +66,7 @@ def shows(body: Body) -> str:
     return digest(msgspec.json.encode(body["components"]).decode(), _SHOWS)
 
 
-class Pressed(NamedTuple):
+class PanelPress(NamedTuple):
     """A press on a part of a panel: its token, the message, and the picture that the message had
     when it was pressed. By now the message may have another one. `changes`: returns True if the
     token edits the message. That depends on how the press was answered."""
@@ -243,7 +243,7 @@ class Panels:
         self.changed(table)  # it may have changed since it was made
 
     async def answered(
-        self, press: Pressed, answer: Answer, seconds: float, why: Text = ()
+        self, press: PanelPress, answer: Answer, seconds: float, why: Text = ()
     ) -> None:
         """Answer a press on a panel with the current hand. If that takes longer than `seconds`,
         answer without it, and an edit follows.
@@ -282,13 +282,13 @@ class Panels:
             _log.warning("panel is drawn later", error=str(error))
             return await answer(None)
 
-    async def pressed(self, press: Pressed) -> None:
+    async def pressed(self, press: PanelPress) -> None:
         """Keep the token of a press that was answered elsewhere: it serves from now on."""
         async with self._lock(press.table, press.person):
             await self._renew(press, None)
         await self._refreshed(press.table, press.person)
 
-    async def _renew(self, press: Pressed, sent: Sent | None, shown: str = "") -> None:
+    async def _renew(self, press: PanelPress, sent: Sent | None, shown: str = "") -> None:
         """Keep the token of a press, if it edits the panel; `sent`: its message, if the answer has
         changed that, and `shown` what it shows now."""
         if not press.changes():
@@ -316,7 +316,9 @@ class Panels:
         if not await self.refresh(table, person):
             self.changed(table)
 
-    async def _ready(self, press: Pressed, deadline: float, why: Text) -> tuple[Made, str] | None:
+    async def _ready(
+        self, press: PanelPress, deadline: float, why: Text
+    ) -> tuple[Made, str] | None:
         """Return the current hand for the pressed message, and the digest of it without the reason.
         None if there is no hand, if it needs more than one message, if it is not ready in time, or
         if there is a reason and the message shows it already."""

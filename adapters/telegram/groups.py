@@ -27,6 +27,7 @@ from adapters.telegram.sending.api import Fresh, Spot
 from adapters.telegram.state import Memory
 from bot.ports import Refusal
 from bot.ports.chat import Event
+from bot.ports.inputs import Pressed, Said
 from bot.ports.services import Services
 from bot.ports.tokens import token
 from bot.store.redis.errors import StoreError
@@ -62,7 +63,7 @@ class Groups:
     ) -> None:
         """`languages`: the language of whoever did something last in a group; `later`: see
         `Desk.later`."""
-        self._front: Final = services.front
+        self._dispatcher: Final = services.dispatcher
         self._screens: Final = services.screens
         self._stays: Final = services.stays
         self._memory: Final = memory
@@ -137,7 +138,7 @@ class Groups:
     async def back(self, spot: Spot) -> None:
         """Pass on that the bot may write there again."""
         try:
-            await self._front.back(place_of(spot))
+            await self._dispatcher.place_reopened(place_of(spot))
         except StoreError as error:
             _log.warning("not drawn again", place=place_of(spot), error=str(error))
 
@@ -163,7 +164,7 @@ class Groups:
         title = title_of(chat, None, user.language_code or "")
         event = event_of(update, user, spot, admins, title)
         self._greetings = {chat.id: event}
-        reply = await self._front.say(event, "/play")
+        reply = await self._dispatcher.handle(event, Said("/play"))
         if reply.refused:
             self._later(self._tell(event, where, reply.toast))
 
@@ -177,7 +178,7 @@ class Groups:
         if isinstance(outcome, Refusal) and greeting is not None:  # our greeting came first
             table = str(outcome.params.get("table", ""))
             closing = replace(greeting, id=f"{greeting.id}/close")
-            await self._front.press(closing, token(table, "close"))
+            await self._dispatcher.handle(closing, Pressed(token(table, "close")))
             outcome = await self._screens.moved(*places)
         if outcome is not None:
             _log.info("a group became a supergroup", outcome=type(outcome).__name__)

@@ -42,6 +42,7 @@ from adapters.telegram.state import Memory
 from bot.http.buckets import Bucket, Buckets
 from bot.ports import is_table_id
 from bot.ports.chat import Event
+from bot.ports.inputs import Picked, Pressed
 from bot.ports.screen import Kind, Picker, Press, Screen
 from bot.ports.services import Services, Shown
 from bot.ports.tokens import read_token
@@ -78,7 +79,7 @@ class Inline:
         answers: Answers,
     ) -> None:
         self._bot: Final = bot
-        self._front: Final = services.front
+        self._dispatcher: Final = services.dispatcher
         self._screens: Final = services.screens
         self._boards: Final = services.boards
         self._memory: Final = memory
@@ -113,7 +114,7 @@ class Inline:
         titles = {one.table: one.title for one in tables}
         typed = query.query.strip().casefold()
         found: list[InlineQueryResultArticle] = []
-        for hand in await self._front.private(event):
+        for hand in await self._dispatcher.private_screens(event):
             if hand.waits:
                 title = titles.get(hand.table, "")
                 found += [
@@ -174,9 +175,9 @@ class Inline:
             return
         event = _event(user, f"tg:i{result.inline_message_id or update}")
         if meant.what is What.PICK:
-            reply = await self._front.pick(event, meant.token, (meant.key,))
+            reply = await self._dispatcher.handle(event, Picked(meant.token, (meant.key,)))
         else:
-            reply = await self._front.press(event, meant.token)
+            reply = await self._dispatcher.handle(event, Pressed(meant.token))
         if not reply.refused:
             return
         if result.inline_message_id:

@@ -50,6 +50,7 @@ from adapters.telegram.state import Memory
 from bot.ports import Refusal, is_table_id
 from bot.ports.chat import Event, Reply, clipped
 from bot.ports.commands import COMMANDS, TABLE_WORDS, read_command
+from bot.ports.inputs import Picked, Pressed, Said, Typed
 from bot.ports.misclicks import Calm
 from bot.ports.screen import Kind, Picker, Prompt, Screen
 from bot.ports.services import Services
@@ -98,7 +99,7 @@ class Desk:
         self._reactions: Final = reactions
         self._calm: Final = calm
         self._bot: Final = bot
-        self._front: Final = services.front
+        self._dispatcher: Final = services.dispatcher
         self._screens: Final = services.screens
         self._games: Final = services.games
         self._refusal_text: Final = services.refusal_text
@@ -319,7 +320,7 @@ class Desk:
         """Do what a button asks for."""
         match meant.what:
             case What.PRESS:
-                return await self._front.press(event, meant.token)
+                return await self._dispatcher.handle(event, Pressed(meant.token))
             case What.PICK:
                 return await self._pick(event, meant, where)
             case What.MARK:
@@ -328,7 +329,7 @@ class Desk:
                 keys = None
                 if isinstance(control, Picker):
                     keys = toggled(control.items, control.most, meant)
-                return await self._front.pick(event, meant.token, keys or ())
+                return await self._dispatcher.handle(event, Picked(meant.token, keys or ()))
         return await self._change(event, meant, where, sending)
 
     async def _pick(self, event: Event, meant: Data, where: Where) -> Reply:
@@ -339,7 +340,7 @@ class Desk:
             key = key_of(meant, control.items) if isinstance(control, Picker) else ""
             if not key:
                 return self._refused(event.language, _OLD)
-        return await self._front.pick(event, meant.token, (key,))
+        return await self._dispatcher.handle(event, Picked(meant.token, (key,)))
 
     async def _change(
         self, event: Event, meant: Data, where: Where, sending: list[asyncio.Task[None]]
@@ -362,7 +363,7 @@ class Desk:
         panel = await self._memory.panel(where.panel)
         if panel is not None:
             return panel
-        for screen in await self._front.private(event):
+        for screen in await self._dispatcher.private_screens(event):
             if control_of(screen, wanted) is not None:
                 return screen
         read = read_token(wanted)
@@ -514,16 +515,16 @@ class Desk:
                 await self._memory.answered(where.user)
                 if where.private and asked.message:
                     self._exchanges.setdefault(where.user, []).append(str(asked.message))
-                return await self._front.answer(event, asked.token, line)
+                return await self._dispatcher.handle(event, Typed(asked.token, line))
         word, _, rest = line.partition(" ")
         if word.lower() == "/start" and where.private:
             if is_table_id(rest):
-                return await self._front.press(event, token(rest, "hand"))
+                return await self._dispatcher.handle(event, Pressed(token(rest, "hand")))
             if seat_in(rest):
                 return await self._seat(event, seat_in(rest))
             rule = self._rule_in(rest)
             if rule:
-                return await self._front.press(event, rule)
+                return await self._dispatcher.handle(event, Pressed(rule))
             line = "/play" if rest == OPEN else "/welcome"
         elif word.lower() == "/start":  # the bot was added by a link
             if self.groups.has_joined(message.chat.id):
@@ -535,7 +536,7 @@ class Desk:
             self.later(self.groups.choose_topic(message, event, where))
             return Reply()
         led = await self.groups.led(message.chat, event) if name == "play" else event
-        reply = await self._front.say(led, line)
+        reply = await self._dispatcher.handle(led, Said(line))
         if led is not event and not reply.refused:
             self.later(self.groups.lead(where, led))
         if name in _GREETS and where.private and reply.screen is not None:
@@ -544,8 +545,10 @@ class Desk:
 
     async def _seat(self, event: Event, table: str) -> Reply:
         """Sit down at a table by a link, or ask to be let in, and show the table."""
-        reply = await self._front.press(event, token(table, "sit", _ANY_SEAT))
-        shown = await self._front.press(replace(event, id=f"{event.id}/look"), token(table, "look"))
+        reply = await self._dispatcher.handle(event, Pressed(token(table, "sit", _ANY_SEAT)))
+        shown = await self._dispatcher.handle(
+            replace(event, id=f"{event.id}/look"), Pressed(token(table, "look"))
+        )
         return replace(reply, screen=shown.screen)
 
     def _rule_in(self, payload: str) -> str:

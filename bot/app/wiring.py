@@ -18,7 +18,7 @@ from bot.computer_players.moves import ComputerTurns
 from bot.computer_players.pool import Players
 from bot.games import Catalogue
 from bot.games import catalogue as house
-from bot.handlers.dispatcher import Door
+from bot.handlers.dispatcher import Dispatcher
 from bot.handlers.limits import Floods
 from bot.handlers.request import Parts
 from bot.history import moving
@@ -272,7 +272,7 @@ class Kafene:
             self._blocks,
             grounds,
         )
-        self.front: Final = Door(parts, buckets)
+        self.dispatcher: Final = Dispatcher(parts, buckets)
         self.consumers: Final[tuple[Consumer, ...]] = (
             matches,
             self.director,
@@ -285,7 +285,7 @@ class Kafene:
     def services(self) -> Services[Client]:
         """Return what a chat gets."""
         return Services(
-            self.front,
+            self.dispatcher,
             TableScreens(
                 self.tables,
                 self.presenter,

@@ -1,6 +1,6 @@
-"""The door: what people do, in whichever chat, comes in here and is answered.
+"""The dispatcher: what people do, in whichever chat, comes in here and is answered.
 
-The door reads what a control needs, once and in one round trip, hands it on as a `Request`, and
+It reads what a control needs, once and in one round trip, hands it on as a `Request`, and
 answers whatever happens: refusals, a store that fails, a fault of ours, a flood.
 """
 
@@ -32,6 +32,7 @@ from bot.outbox.notes import HAND
 from bot.ports.board import Preview
 from bot.ports.chat import Completion, Event, Reply, Target
 from bot.ports.commands import read_command
+from bot.ports.inputs import Dropped, Input, Picked, Pressed, Said, Typed
 from bot.ports.misclicks import CALM_SECONDS, ON_THE_WAY
 from bot.ports.screen import Screen
 from bot.ports.tokens import Token, read_token
@@ -73,39 +74,51 @@ class _Trip(NamedTuple):
     rules: Mapping[str, Callable[[], PlaceRules]] = {}
 
 
-class Door:
-    """The one `Front` of all chats. Without `buckets` people may do as much as they can."""
+class _Meant(NamedTuple):
+    """What an input means: the kind and the token of its control, and what came with it."""
+
+    kind: str
+    token: Token
+    keys: tuple[str, ...] = ()
+    text: str = ""
+    among: frozenset[str] | None = None
+
+
+def _meant(input: Input) -> _Meant:
+    """Read an input. What is no token of ours, or too much at once, names no control."""
+    match input:
+        case Pressed(token):
+            return _Meant(PRESS, read_token(token) or _NOTHING)
+        case Picked(token, keys, among):
+            read = read_token(token) if len(keys) <= MOST_CHOSEN else None
+            return _Meant(PICKER, read or _NOTHING, keys, among=among)
+        case Typed(token, text):
+            return _Meant(PROMPT, read_token(token) or _NOTHING, text=text)
+        case Dropped(table, version, target, cards, way):
+            known = is_table_id(table) or is_lesson_id(table)
+            if not known or len(cards) > MOST_CHOSEN:
+                return _Meant(DROP, _NOTHING)
+            return _Meant(DROP, Token(table, "drop", (str(version), target, way)), cards)
+        case Said(text):
+            command = read_command(text)
+            if command is None:
+                return _Meant(LINE, _NOTHING, text=text)
+            return _Meant(COMMAND, Token("", command.name), text=command.rest)
+
+
+class Dispatcher:
+    """The one `InputHandler` of all chats. Without `buckets` people may do as much as they can."""
 
     def __init__(self, parts: Parts, buckets: Floods | None = None) -> None:
         self._parts: Final = parts
         self._buckets: Final = buckets
         self._previews: Final = buckets and Floods(_PREVIEWS, _PREVIEWS_A_SECOND, buckets.clock)
 
-    async def press(self, event: Event, token: str) -> Reply:
-        """Answer a button."""
-        return await self._answered(event, PRESS, read_token(token))
-
-    async def pick(
-        self,
-        event: Event,
-        token: str,
-        keys: tuple[str, ...],
-        among: frozenset[str] | None = None,
-    ) -> Reply:
-        """Answer everything that is chosen in a picker, or in a part of it, now."""
-        read = read_token(token) if len(keys) <= MOST_CHOSEN else None
-        return await self._answered(event, PICKER, read, keys=keys, among=among)
-
-    async def answer(self, event: Event, token: str, text: str) -> Reply:
-        """Answer what was typed into a prompt."""
-        return await self._answered(event, PROMPT, read_token(token), text=text)
-
-    async def say(self, event: Event, text: str) -> Reply:
-        """Answer a typed line: a command, a move, or just talk (which gets no answer)."""
-        command = read_command(text)
-        if command is None:
-            return await self._answered(event, LINE, _NOTHING, text=text)
-        return await self._answered(event, COMMAND, Token("", command.name), text=command.rest)
+    async def handle(self, event: Event, input: Input) -> Reply:
+        """Do what a person asks for, and return the answer: whatever happens, and soon. The store
+        is given up when our patience ends."""
+        with waits_at_most(self._parts.tables.limits.patience):
+            return await self._reply(event, _meant(input))
 
     async def preview(
         self, event: Event, table: str, version: int, cards: tuple[str, ...]
@@ -130,67 +143,28 @@ class Door:
             _log.exception("preview failed")
         return Preview(version)
 
-    async def drop(
-        self,
-        event: Event,
-        table: str,
-        version: int,
-        target: str,
-        cards: tuple[str, ...],
-        way: str = "",
-    ) -> Reply:
-        """Answer cards that are dropped on a stack."""
-        read = None
-        known = is_table_id(table) or is_lesson_id(table)
-        if known and len(cards) <= MOST_CHOSEN:
-            read = Token(table, "drop", (str(version), target, way))
-        return await self._answered(event, DROP, read, keys=cards)
-
     async def complete(self, event: Event, text: str) -> tuple[Completion, ...]:
         """Say what a line may become."""
         return await reading.completions(self._parts, event, text)
 
-    async def private(self, event: Event) -> tuple[Screen, ...]:
+    async def private_screens(self, event: Event) -> tuple[Screen, ...]:
         """Show the hands of a person at all tables, as they are now; none of whom the operator has
         blocked."""
         if await self._is_blocked(event):
             return ()
         return await reading.hands(self._parts, event.person.id)
 
-    async def back(self, place: str) -> None:
+    async def place_reopened(self, place: str) -> None:
         """Send to a place whatever of its table could not be sent."""
         await reading.back(self._parts, place)
 
-    async def _answered(
-        self,
-        event: Event,
-        kind: str,
-        token: Token | None,
-        *,
-        keys: tuple[str, ...] = (),
-        text: str = "",
-        among: frozenset[str] | None = None,
-    ) -> Reply:
-        """Return the reply, whatever happens, and soon: the store is given up when our patience
-        ends."""
-        with waits_at_most(self._parts.tables.limits.patience):
-            return await self._reply(event, kind, token, keys, text, among)
-
-    async def _reply(
-        self,
-        event: Event,
-        kind: str,
-        token: Token | None,
-        keys: tuple[str, ...],
-        text: str,
-        among: frozenset[str] | None,
-    ) -> Reply:
+    async def _reply(self, event: Event, meant: _Meant) -> Reply:
+        kind, token = meant.kind, meant.token
         words = words_in(event.language)
         verdict = Verdict.DONE if self._buckets is None else self._buckets.take(event.person.id)
         if verdict is not Verdict.DONE:
             told = verdict is Verdict.TOLD and kind != LINE  # talk gets no answer
             return Reply(refusal_text(words, Refusal("TOO_FAST")) if told else (), refused=True)
-        token = token or _NOTHING
         control = named(kind, token)
         try:
             trip = await self._asked(event, control, token)
@@ -203,7 +177,15 @@ class Door:
             if event.sudden and control.calm:
                 raise Refused("JUST_CHANGED")
             request = Request(
-                self._parts, event, settings, words, token, keys, text, first=first, among=among
+                self._parts,
+                event,
+                settings,
+                words,
+                token,
+                meant.keys,
+                meant.text,
+                first=first,
+                among=meant.among,
             )
             if trip.vouched is not None:
                 request = dataclasses.replace(request, vouched=trip.vouched())
@@ -227,7 +209,7 @@ class Door:
             _log.warning("not answered", code=refusal.code, error=str(error))
         except Exception as error:  # noqa: BLE001  a fault of ours: whoever acted hears something
             refusal = refusal_of(error)
-            _log.exception("front failed")
+            _log.exception("dispatcher failed")
         return Reply(refusal_text(words, refusal), refused=True)
 
     async def _is_blocked(self, event: Event) -> bool:

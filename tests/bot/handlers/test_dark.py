@@ -173,8 +173,8 @@ async def test_the_platform_says_that_the_bot_is_back(house: House) -> None:
     await dark(house)
     house.wall.muted.clear()
     house.wall.closed.clear()
-    await house.bot.front.back("test:nowhere")
-    await house.bot.front.back(ROOM)
+    await house.bot.dispatcher.place_reopened("test:nowhere")
+    await house.bot.dispatcher.place_reopened(ROOM)
     await due(house)
     assert await stands(house)
     for person in FRIENDS:

@@ -13,6 +13,7 @@ from bot.model.outcomes import OUR_FAULT
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot
 from bot.ports.chat import Reply
+from bot.ports.inputs import Picked, Pressed, Typed
 from bot.views.answers import refusal_text
 from bot.words.text import plain_of
 from bot.words.words import words_in
@@ -74,7 +75,7 @@ async def test_what_only_shows_something_answers_every_number(redis_client: Redi
             for form in ("{}", *MORE):
                 for start in (f"{table}:{what}", f"-:{what}:{table}"):
                     token = f"{start}:{form.format(number, number)}"
-                    reply = await house.bot.front.press(house.event(FRIENDS[1]), token)
+                    reply = await house.handle(house.event(FRIENDS[1]), Pressed(token))
                     if empty(reply) or FAULT in plain_of(reply.toast):
                         bad.append(token)
     assert not bad
@@ -93,11 +94,11 @@ async def test_no_control_fails_at_a_number(redis_client: Redis) -> None:
         for number in KEYS:
             token, event = f"{held.table.id}:{what}:{number[:30]}", house.event(FRIENDS[1])
             if not kind:
-                reply = await house.bot.front.press(event, token)
+                reply = await house.handle(event, Pressed(token))
             elif kind == "?":
-                reply = await house.bot.front.answer(event, token, number)
+                reply = await house.handle(event, Typed(token, number))
             else:
-                reply = await house.bot.front.pick(event, token, (number,))
+                reply = await house.handle(event, Picked(token, (number,)))
             if FAULT in plain_of(reply.toast):
                 bad.append((name, number[:9]))
     assert not bad

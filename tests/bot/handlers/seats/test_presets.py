@@ -10,6 +10,7 @@ from bot.model.presets import HouseRules, RuleSet
 from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.ports.chat import Reply
+from bot.ports.inputs import Typed
 from bot.ports.screen import Picker, Prompt, Screen
 from bot.store.presets import HouseStore
 from bot.store.redis import keys
@@ -182,7 +183,7 @@ async def test_tables_in_threads_have_the_rules_of_their_channel(house: House) -
     table = (await house.held(thread)).table
     prompt = Prompt(f"{table.id}:housesave", "")
     event = house.event(HOST, thread, around=around)
-    assert not (await house.bot.front.answer(event, prompt.token, NAME)).refused
+    assert not (await house.handle(event, Typed(prompt.token, NAME))).refused
     await house.say(HOST, "/play belot", other, around=around)
     assert (await house.held(other)).table.house == NAME
     await house.say(HOST, "/play belot", "test:elsewhere")
