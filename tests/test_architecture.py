@@ -17,7 +17,7 @@ from tests.house import PACKAGES, text_of, tree_of
 from tests.paths import ROOT
 
 PAGE = ROOT / "docs" / "architecture.md"
-HISTORY = {"decisions.md", "CHANGELOG.md"}
+HISTORY = {"decisions.md"}
 """Pages that keep the names of their day."""
 PAGES = [
     ROOT / "README.md",
