@@ -18,8 +18,19 @@ from bot.handlers.limits import Floods, Verdict
 from bot.handlers.moves import dropping, lessons
 from bot.handlers.places.unreadable import UNREADABLE
 from bot.handlers.reading import reading
-from bot.handlers.request import Control, Parts, Request, Where, allowed
-from bot.handlers.routes import COMMAND, DROP, LINE, PICKER, PRESS, PROMPT, named
+from bot.handlers.request import Parts, Request, allowed
+from bot.handlers.routes import (
+    COMMAND,
+    DROP,
+    LINE,
+    PICKER,
+    PRESS,
+    PROMPT,
+    Route,
+    Where,
+    load,
+    named,
+)
 from bot.model.blocks import PlaceRules
 from bot.model.ids import is_lesson_id, is_table_id
 from bot.model.operator import turned_away
@@ -110,6 +121,7 @@ class Dispatcher:
     """The one `InputHandler` of all chats. Without `buckets` people may do as much as they can."""
 
     def __init__(self, parts: Parts, buckets: Floods | None = None) -> None:
+        load()
         self._parts: Final = parts
         self._buckets: Final = buckets
         self._previews: Final = buckets and Floods(_PREVIEWS, _PREVIEWS_A_SECOND, buckets.clock)
@@ -165,16 +177,16 @@ class Dispatcher:
         if verdict is not Verdict.DONE:
             told = verdict is Verdict.TOLD and kind != LINE  # talk gets no answer
             return Reply(refusal_text(words, Refusal("TOO_FAST")) if told else (), refused=True)
-        control = named(kind, token)
+        route = named(kind, token)
         try:
-            trip = await self._asked(event, control, token)
+            trip = await self._asked(event, route, token)
             settings = trip.settings()
             first = not settings.language and bool(event.language)
             if first:
                 settings = replace(settings, language=words.language)
             words = words_in(settings.language)
             self._let_in(event, kind, trip)
-            if event.sudden and control.calm:
+            if event.sudden and route.calm:
                 raise Refused("JUST_CHANGED")
             request = Request(
                 self._parts,
@@ -191,12 +203,12 @@ class Dispatcher:
                 request = dataclasses.replace(request, vouched=trip.vouched())
             rules = {server: read() for server, read in trip.rules.items()}
             request = dataclasses.replace(request, rules=rules)
-            request = await self._with_table(request, control, trip)
+            request = await self._with_table(request, route, trip)
             if kind != LINE:
-                await self._somebody_there(request, control, trip)
-            if event.unknown and control.calm and self._just_drawn(request, trip):
+                await self._somebody_there(request, route, trip)
+            if event.unknown and route.calm and self._just_drawn(request, trip):
                 raise Refused("JUST_CHANGED")
-            return await control.do(request)
+            return await route.do(request)
         except TurnedAway:
             return Reply()
         except Refused as refused:
@@ -230,27 +242,27 @@ class Dispatcher:
         if refusal is not None:
             raise TurnedAway(refusal.code) if kind == LINE else Refused(refusal.code)
 
-    async def _asked(self, event: Event, control: Control, token: Token) -> _Trip:
+    async def _asked(self, event: Event, route: Route, token: Token) -> _Trip:
         """Ask for everything at once; where the person sits is taken from what was seen last."""
         parts, person = self._parts, event.person.id
         asks: list[Ask[Any]] = [parts.settings.ask(person), Blocked.ask(person)]
         if (
-            control.where in {Where.PLACE, Where.NOWHERE}
+            route.where in {Where.PLACE, Where.NOWHERE}
             or not token.table
             or is_lesson_id(token.table)
         ):
             asks.append(parts.tables.places.ask(event.place))
-            vouched = event.private and control.right is Right.MATCH
+            vouched = event.private and route.right is Right.MATCH
             if vouched:
                 asks.append(parts.presence.vouched(person))
-            elif event.place and control.right in {Right.MATCH, Right.PLACE}:
+            elif event.place and route.right in {Right.MATCH, Right.PLACE}:
                 asks.append(parts.presence.vouching(person, event.place))
             server = server_of(event.place)
-            ruled = bool(server) and control.right is not Right.OWN
+            ruled = bool(server) and route.right is not Right.OWN
             if ruled:
                 asks.append(parts.blocks.places.ask(server))
             settings, blocked, here, *more = await together(parts.tables.store.client, *asks)
-            found = [here] if control.where is Where.PLACE else []
+            found = [here] if route.where is Where.PLACE else []
             rules = {server: more.pop()} if ruled else {}
             said = more[0] if vouched else None
             return _Trip(settings, blocked, found, here=here, vouched=said, rules=rules)
@@ -268,14 +280,14 @@ class Dispatcher:
         notes, rules = rest.pop(), dict(zip(servers, read, strict=True))
         return _Trip(settings, blocked, rest, seat, notes, rules=rules)
 
-    async def _somebody_there(self, request: Request, control: Control, trip: _Trip) -> None:
+    async def _somebody_there(self, request: Request, route: Route, trip: _Trip) -> None:
         """Have what could not be sent to this place tried again, as a person is there; their
         answer never fails for it."""
         event, parts = request.event, self._parts
         place = Target(place=event.place)
         own = (Target(person=event.person.id),) if event.private else ()
         try:
-            if control.where in {Where.TABLE, Where.EITHER}:
+            if route.where in {Where.TABLE, Where.EITHER}:
                 if trip.notes is not None and request.found is not None:
                     table, notes = request.found.table.id, trip.notes()
                     await parts.outbox.tried_again(table, notes, place, *own, pressed=True)
@@ -299,7 +311,7 @@ class Dispatcher:
                 raise
             return None
 
-    async def _ruled(self, request: Request, held: Snapshot | None, control: Control) -> Request:
+    async def _ruled(self, request: Request, held: Snapshot | None, route: Route) -> Request:
         """Return the request with the rules of the server of a table, if they were not read with
         it: this process has not seen the table before. A table that does not exist takes as
         long."""
@@ -308,7 +320,7 @@ class Dispatcher:
             "" if held is None else server_of(held.table.place),
         )
         seated = held is not None and held.table.seat_of(person) is not None
-        if seated or server in request.rules or control.where is Where.NOWHERE:
+        if seated or server in request.rules or route.where is Where.NOWHERE:
             return request
         rules = await self._parts.blocks.places.of(server)
         return dataclasses.replace(request, rules={**request.rules, server: rules})
@@ -338,7 +350,7 @@ class Dispatcher:
         except StoreError as error:  # nobody's answer fails for it
             _log.info("presence not forgotten", error=str(error))
 
-    async def _with_table(self, request: Request, control: Control, trip: _Trip) -> Request:
+    async def _with_table(self, request: Request, route: Route, trip: _Trip) -> Request:
         """Return the request with the table that its control is about, and with its draft. A table
         where the person has no part does not exist for them.
 
@@ -346,19 +358,19 @@ class Dispatcher:
             Refused: ``NOT_OF_HERE``, ``BLOCKED_HERE``: their part does not allow it.
         """
         if not trip.rest:
-            if control.right is Right.PLACE and not request.event.place:
+            if route.right is Right.PLACE and not request.event.place:
                 raise Refused("NOT_OF_HERE")
             return request
         found, *rest = trip.rest
-        if control.where is Where.PLACE:
+        if route.where is Where.PLACE:
             held = await self._parts.tables.shown(request.event.place, found())
-            return request if held is None else request.at(allowed(request, held, control.right))
+            return request if held is None else request.at(allowed(request, held, route.right))
         held = await self._read(request, found)
         person = request.event.person.id
         if trip.seat is not None and (held is None or held.table.seat_of(person) is None):
             await self._not_there(request.token.table, person)
-        request = await self._ruled(request, held, control)
-        request = request.at(allowed(request, held, control.right))
+        request = await self._ruled(request, held, route)
+        request = request.at(allowed(request, held, route.right))
         if request.found is None:
             return request
         seat = request.seat

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from enum import Enum
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final
 
 from bot.computer_players.hints import Hints
 from bot.computer_players.moments import Moments
@@ -224,26 +223,3 @@ def allowed(request: Request, held: Snapshot | None, right: Right) -> Snapshot |
             raise Refused("BLOCKED_HERE" if known else "NOT_ADMITTED")
         return None
     raise Refused("NOT_OF_HERE")
-
-
-Do: TypeAlias = Callable[[Request], Awaitable[Reply]]
-
-
-class Where(Enum):
-    """Which table the door reads for a control."""
-
-    NOWHERE = "none"
-    TABLE = "the one that its token names; without one it is no control of ours"
-    EITHER = "the one that its token names, if it names one"
-    PLACE = "the one of the place, if there is one"
-
-
-class Control(NamedTuple):
-    """What a button, a picker, a prompt or a command does, and which right it needs. `calm`: it
-    plays or decides something, so a press does nothing if the control has only just come under the
-    finger."""
-
-    right: Right
-    do: Do
-    where: Where = Where.TABLE
-    calm: bool = False

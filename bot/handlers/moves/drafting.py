@@ -8,9 +8,11 @@ from msgspec.structs import replace
 
 from bot.handlers.acting import act, number
 from bot.handlers.request import Request
+from bot.handlers.routes import route
 from bot.model.outcomes import Refused
 from bot.model.tables import intents as want
 from bot.model.tables.draft import FEWER, Draft
+from bot.model.tables.rights import Right
 from bot.outbox.outbox import PUBLIC
 from bot.outbox.presenter import public_of
 from bot.ports.chat import Reply
@@ -20,6 +22,7 @@ How = Callable[[Draft], Draft]
 """What a press makes of a draft."""
 
 
+@route("c[]", right=Right.PART, empty=True)
 async def choose(request: Request) -> Reply:
     """Choose all cards that are tapped on a page now, or in the part of it that the chat shows for
     itself, next to those chosen elsewhere."""
@@ -50,6 +53,7 @@ def tapped(request: Request, seat: int) -> How:
     return chosen
 
 
+@route("page[]", right=Right.PART)
 async def turn(request: Request) -> Reply:
     """Turn to another page of the hand."""
     return await changed(request, own_seat(request), turned(request))
@@ -61,6 +65,7 @@ def turned(request: Request) -> How:
     return lambda draft: replace(draft, page=page)
 
 
+@route("hints", right=Right.PART)
 async def hints(request: Request) -> Reply:
     """Show more hints, or only the first ones again (``fewer``)."""
     return await changed(request, own_seat(request), hinted(request))
@@ -72,6 +77,8 @@ def hinted(request: Request) -> How:
     return lambda draft: replace(draft, panel=panel)
 
 
+@route("draft", right=Right.PART, calm=True)
+@route("draft[]", right=Right.PART)
 async def press(request: Request) -> Reply:
     """Do what a control of the draft means in the game: ``lay``, ``throw``, ``clear``."""
     held, seat = request.held, own_seat(request)

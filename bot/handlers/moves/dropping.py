@@ -9,8 +9,10 @@ from msgspec.structs import replace
 
 from bot.handlers.acting import act
 from bot.handlers.request import Parts, Request
+from bot.handlers.routes import route
 from bot.model.outcomes import Refused
 from bot.model.tables import intents as want
+from bot.model.tables.rights import Right
 from bot.model.tables.table import Stage
 from bot.ports.board import Preview
 from bot.ports.chat import Event, Reply
@@ -45,6 +47,7 @@ async def preview(
     return Preview(version, board.preview(reader, reader.view, draft, cards))
 
 
+@route("drop>", right=Right.PART)
 async def drop(request: Request) -> Reply:
     """Play what is meant by dropping cards on a stack. On a table that has changed since the page
     drew it, it means the same only while the seat's decision is the same.

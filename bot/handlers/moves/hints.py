@@ -5,15 +5,20 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.handlers.finding import mine
 from bot.handlers.moves.drafting import changed
 from bot.handlers.request import Request
+from bot.handlers.routes import route
 from bot.model.outcomes import Refused
+from bot.model.tables.rights import Right
 from bot.model.tables.table import Stage
 from bot.model.tables.waiting import Wait, awaited
 from bot.ports.chat import Reply
 from bot.views.hand.advice import hint_text
 
 
+@route("hint", right=Right.PART)
+@route("/hint", right=Right.LOOK, about=mine)
 async def hint(request: Request) -> Reply:
     """Say what a computer would do in the person's turn.
 

@@ -19,6 +19,7 @@ from bot.handlers.moves.drafting import How, hinted, tapped, turned
 from bot.handlers.moves.typed import meant
 from bot.handlers.personal.personal import put
 from bot.handlers.request import Parts, Request
+from bot.handlers.routes import LESSON_ROUTES, Where, route
 from bot.model.choices import digest_of, find
 from bot.model.clock import Speed
 from bot.model.ids import lesson_id, step_of
@@ -27,6 +28,7 @@ from bot.model.people import Person
 from bot.model.settings import Settings
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft, draft_in, draft_of
+from bot.model.tables.rights import Right
 from bot.model.tables.table import Seat, Snapshot, Stage, Table, Version
 from bot.ports.board import Preview
 from bot.ports.chat import Event, Reply
@@ -70,6 +72,7 @@ class _Place(NamedTuple):
         return self.course.situations[self.step - 1]
 
 
+@route("show", right=Right.LOOK, where=Where.EITHER)
 async def show(request: Request) -> Reply:
     """Show the first steps in a game: a situation from its beginning (with a third argument: as it
     stands), or a page of words where there are no situations."""
@@ -94,6 +97,7 @@ async def show(request: Request) -> Reply:
 # --- what is pressed in a situation ------------------------------------------------------------
 
 
+@route("p", "pp[]", right=Right.OWN, where=Where.NOWHERE, calm=True, into=LESSON_ROUTES)
 async def play(request: Request) -> Reply:
     """Judge the action that a control stands for."""
     place, request = await _found(request)
@@ -103,24 +107,29 @@ async def play(request: Request) -> Reply:
     return await _judged(request, place, wanted)
 
 
+@route("c[]", right=Right.OWN, where=Where.NOWHERE, empty=True, into=LESSON_ROUTES)
 async def choose(request: Request) -> Reply:
     """Choose the cards that are tapped now."""
     place, request = await _found(request)
     return await _changed(request, place, tapped(request, place.situation.seat))
 
 
+@route("page[]", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
 async def turn(request: Request) -> Reply:
     """Turn to another page of the hand."""
     place, request = await _found(request)
     return await _changed(request, place, turned(request))
 
 
+@route("hints", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
 async def hints(request: Request) -> Reply:
     """Show more hints, or fewer."""
     place, request = await _found(request)
     return await _changed(request, place, hinted(request))
 
 
+@route("draft", right=Right.OWN, where=Where.NOWHERE, calm=True, into=LESSON_ROUTES)
+@route("draft[]", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
 async def press(request: Request) -> Reply:
     """Judge what a control of the draft means: ``lay``, ``throw``, ``clear``."""
     place, request = await _found(request)
@@ -139,6 +148,7 @@ async def press(request: Request) -> Reply:
     return Reply() if drawn is None else await _changed(request, place, lambda _: drawn)
 
 
+@route("drop>", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
 async def drop(request: Request) -> Reply:
     """Judge what is meant by dropping cards on a stack of the situation's board."""
     place, request = await _found(request)
@@ -176,6 +186,7 @@ async def preview(
     return Preview(version, request.board.preview(reader, reader.view, request.draft(seat), cards))
 
 
+@route("type?", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
 async def answer(request: Request) -> Reply:
     """Judge a typed move."""
     place, request = await _found(request)
@@ -188,6 +199,7 @@ async def answer(request: Request) -> Reply:
     return await _judged(request, place, want.Act(0, action))
 
 
+@route("sort", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
 async def sort(request: Request) -> Reply:
     """Sort the hand the other way, here and at every table."""
     place, request = await _found(request)

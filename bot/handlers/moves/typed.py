@@ -8,9 +8,11 @@ from bot.handlers.acting import act
 from bot.handlers.finding import mine, own, present
 from bot.handlers.reading.reading import help, welcome
 from bot.handlers.request import Request
+from bot.handlers.routes import OTHER_COMMANDS, Where, route
 from bot.model.outcomes import Refusal, Refused
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
+from bot.model.tables.rights import Right
 from bot.model.tables.waiting import awaited
 from bot.ports.chat import Reply
 from bot.views.answers import refusal_text
@@ -20,6 +22,7 @@ from bot.words.spelling import folded, help_spellings
 from engine.contract.errors import NotationError
 
 
+@route("type?", right=Right.PART)
 async def answer(request: Request) -> Reply:
     """Play what was typed into the prompt of a hand, or help."""
     if folded(request.text.strip()) in help_spellings():
@@ -27,12 +30,14 @@ async def answer(request: Request) -> Reply:
     return await _move(request, request.text, request.token.number(0))
 
 
+@route("number?", right=Right.PART)
 async def place(request: Request) -> Reply:
     """Play what was typed into a prompt that asks for a number: where to cut."""
     line = f"{request.token.word(1)} {request.text.strip()}"
     return await _move(request, line, request.token.number(0))
 
 
+@route("-", right=Right.OWN, where=Where.PLACE)
 async def say(request: Request) -> Reply:
     """Play a line that is a move at the person's table; otherwise people talk. In a private
     chat nobody else reads it: every line is a move there, also at a table of another place, or asks
@@ -80,6 +85,7 @@ def _one_word_will_do(request: Request, word: str) -> bool:
     return word.strip().lower() in map(str, optional)
 
 
+@route("/", right=Right.LOOK, where=Where.PLACE, into=OTHER_COMMANDS)
 async def verb(request: Request) -> Reply:
     """Play a move behind a slash: ``/discard kd``.
 

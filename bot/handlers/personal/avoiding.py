@@ -10,10 +10,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
 from bot.model.blocks import Listing
 from bot.model.choices import short_of
 from bot.model.outcomes import STORE_UNAVAILABLE, Refused
 from bot.model.people import Person
+from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
 from bot.ports.screen import Screen
 from bot.views.personal.people import avoided_screen
@@ -31,6 +33,7 @@ def _meant(request: Request, key: str) -> Person:
     return person
 
 
+@route("avoid[]", right=Right.PART)
 async def ask(request: Request) -> Reply:
     """Ask whether a person who sits at the table is meant.
 
@@ -40,6 +43,7 @@ async def ask(request: Request) -> Reply:
     return Reply(screen=avoid_screen(request.reader, _meant(request, request.key)))
 
 
+@route("avoid", right=Right.PART, calm=True)
 async def avoid(request: Request) -> Reply:
     """Put a person who sits at the table on the list, and say so to nobody else.
 
@@ -59,6 +63,7 @@ async def menu(request: Request) -> Screen:
     return more_screen(request.reader, listing)
 
 
+@route("myavoided", "myavoided[]", right=Right.OWN, where=Where.NOWHERE)
 async def show(request: Request) -> Reply:
     """Show the list; who was picked is taken off it."""
     key = request.key

@@ -10,11 +10,13 @@ from msgspec.structs import replace
 from bot.handlers.personal import times
 from bot.handlers.personal.cards import drawn
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
 from bot.model.clock import DAY, LONGEST, MOST_QUIET, SECOND, Calls
 from bot.model.outcomes import Refused
 from bot.model.settings import AUTOMATIONS, FAMILIAR, LANGUAGES, Settings
 from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
+from bot.model.tables.rights import Right
 from bot.pictures.drawing.palette import Felt, Suits
 from bot.ports.chat import Reply
 from bot.ports.screen import Screen
@@ -78,6 +80,7 @@ async def sat(request: Request) -> None:
 # --- settings ----------------------------------------------------------------------------------
 
 
+@route("sort", right=Right.LOOK)
 async def sort(request: Request) -> Reply:
     """Sort the hand of this table the other way from now on."""
     settings = request.settings
@@ -87,6 +90,17 @@ async def sort(request: Request) -> Reply:
     return Reply()
 
 
+@route(
+    "mylang",
+    "mysort",
+    "mysuits",
+    "myfelt",
+    "myletters",
+    "mypictures",
+    "mycomfort",
+    right=Right.OWN,
+    where=Where.NOWHERE,
+)
 async def setting(request: Request) -> Reply:
     """Give one setting the value that a control carries."""
     settings, word, what = request.settings, request.token.word(0), request.token.what
@@ -104,6 +118,7 @@ async def setting(request: Request) -> Reply:
     return await _saved(request, replace(settings, **{field: value}))
 
 
+@route("/language", right=Right.OWN, where=Where.NOWHERE)
 async def language(request: Request) -> Reply:
     """Set the language: ``/language bg``; show the settings if it is none of ours."""
     wanted = request.text.lower()[:2]
@@ -130,6 +145,7 @@ def _screen(request: Request, settings: Settings) -> Screen:
     return calls_screen(words, settings, now, _days_left(request, settings, now))
 
 
+@route("calls", "mycalls", "mydigest", "/calls", right=Right.OWN, where=Where.NOWHERE)
 async def calls(request: Request) -> Reply:
     """Show how the person is called; turn calls, or one call for several tables, on or off."""
     settings, what, word = request.settings, request.token.what, request.token.word(0)
@@ -140,6 +156,7 @@ async def calls(request: Request) -> Reply:
     return Reply(screen=_screen(request, settings))
 
 
+@route("myquiet", "/quiet", right=Right.OWN, where=Where.NOWHERE)
 async def quiet(request: Request) -> Reply:
     """Set quiet hours, or end them: by a button, ``/quiet 22-8``, ``/quiet off``. Whoever has told
     nothing of their clock is asked, once."""
@@ -160,6 +177,7 @@ async def quiet(request: Request) -> Reply:
     return replace(reply, screen=zone_screen(words, request.parts.tables.clock()))
 
 
+@route("myzone", "myzone[]", right=Right.OWN, where=Where.NOWHERE)
 async def zone(request: Request) -> Reply:
     """Set the time zone that a button carries or that was picked; without one, show them."""
     wanted = request.key or request.token.word(0)
@@ -168,11 +186,13 @@ async def zone(request: Request) -> Reply:
     return Reply(screen=zone_screen(request.words, request.parts.tables.clock()))
 
 
+@route("myoffset", right=Right.OWN, where=Where.NOWHERE)
 async def offset(request: Request) -> Reply:
     """Set the difference to UTC that a button carries (minutes)."""
     return await _zone(request, offset_name(request.token.number(0)))
 
 
+@route("myclock?", right=Right.OWN, where=Where.NOWHERE)
 async def clock(request: Request) -> Reply:
     """Find the zones whose clocks show what the person has typed."""
     shown, now = times.clock_of(request.text), request.parts.tables.clock()
@@ -206,6 +226,7 @@ def _days_left(request: Request, settings: Settings, now: int) -> int:
     return max(0, most - taken) if year == _year(now) else most
 
 
+@route("myvacation", "/vacation", right=Right.OWN, where=Where.NOWHERE)
 async def vacation(request: Request) -> Reply:
     """Begin a vacation now, or begin the running one again with another length: by a button,
     ``/vacation 10``. ``/vacation off`` ends it; the days that were not used come back."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
+from bot.model.tables.rights import Right
 from bot.ports.chat import File, Reply
 from bot.views.parts import plain
 from bot.views.personal.stored import stored_screen
@@ -15,6 +17,7 @@ _MOST_OF_ONE: Final = 600
 """How much a page shows of one part."""
 
 
+@route("me", "/me", right=Right.OWN, where=Where.NOWHERE)
 async def mine(request: Request) -> Reply:
     """Show a page of what is stored: what the person's own keys hold, and which other keys name
     them. What those hold is of others, too."""
@@ -27,6 +30,7 @@ async def mine(request: Request) -> Reply:
     return Reply(screen=stored_screen(request.words, pages[page], page, len(pages), kept))
 
 
+@route("mydata", right=Right.OWN, where=Where.NOWHERE)
 async def as_file(request: Request) -> Reply:
     """Send all of it as a file."""
     data = await request.parts.forgetting.stored.file(request.event.person.id)
@@ -49,6 +53,7 @@ def _pages(lines: list[str]) -> list[list[str]]:
     return pages
 
 
+@route("forget", right=Right.OWN, where=Where.NOWHERE)
 async def forget(request: Request) -> Reply:
     """Forget the person: whoever pressed this has said yes."""
     done = await request.parts.forgetting.forget(request.event.person)

@@ -11,11 +11,13 @@ from msgspec.structs import replace
 
 from bot.handlers.finding import governed, meant
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
 from bot.model.blocks import Listing, Opens, PlaceRules
 from bot.model.choices import short_of
 from bot.model.outcomes import STORE_UNAVAILABLE, Refusal, Refused
 from bot.model.people import Person, is_role, server_of
 from bot.model.tables import intents as want
+from bot.model.tables.rights import Right
 from bot.model.tables.table import Stage, Table
 from bot.model.tournament import Phase
 from bot.ports.chat import Reply
@@ -33,12 +35,14 @@ _SALT_BYTES: Final = 8
 Change = Callable[[PlaceRules], PlaceRules]
 
 
+@route("people", right=Right.PLACE, where=Where.NOWHERE)
 async def show(request: Request) -> Reply:
     """Show who may do what here, and who is blocked."""
     governed(request)
     return await _shown(request, await request.parts.blocks.places.of(request.event.server))
 
 
+@route("peopleopens[]", right=Right.PLACE, where=Where.NOWHERE)
 async def opens(request: Request) -> Reply:
     """Choose who may open tables here.
 
@@ -51,12 +55,14 @@ async def opens(request: Request) -> Reply:
     return await _shown(request, rules)
 
 
+@route("peoplelinks", right=Right.PLACE, where=Where.NOWHERE)
 async def links(request: Request) -> Reply:
     """Let people look on by a link from elsewhere, or not."""
     allowed = request.token.word(0) == "on"
     return await _shown(request, await _changed(request, lambda now: replace(now, links=allowed)))
 
 
+@route("peopleblock[]", right=Right.PLACE, where=Where.NOWHERE)
 async def pick(request: Request) -> Reply:
     """Block a person of the table here who was picked.
 
@@ -70,6 +76,7 @@ async def pick(request: Request) -> Reply:
     raise Refused("BLOCK_WHOM")
 
 
+@route("peoplelift[]", right=Right.PLACE, where=Where.NOWHERE)
 async def lift(request: Request) -> Reply:
     """Take whoever was picked off one of the lists (``blocked``, ``allowed``, ``openers``)."""
     name = request.token.word(0)
@@ -78,6 +85,7 @@ async def lift(request: Request) -> Reply:
     return await _shown(request, await _changed(request, _without(name, request.key)))
 
 
+@route("/block", right=Right.PLACE, where=Where.NOWHERE)
 async def block(request: Request) -> Reply:
     """Block a person or a role here: ``/block Ann``. A person who sits at a table is removed from
     it, as `kick` does.
@@ -90,6 +98,7 @@ async def block(request: Request) -> Reply:
     return await _blocked(request, await _whom(request))
 
 
+@route("/unblock", right=Right.PLACE, where=Where.NOWHERE)
 async def unblock(request: Request) -> Reply:
     """Let a person or a role play here again: ``/unblock Ann``.
 
@@ -107,12 +116,14 @@ async def unblock(request: Request) -> Reply:
     return replace(reply, toast=request.words.text("people-unblocked-now", who=_named(person)))
 
 
+@route("/allow", right=Right.PLACE, where=Where.NOWHERE)
 async def allow(request: Request) -> Reply:
     """Put a person or a role on the list of those who alone may play here, or take them off it:
     ``/allow Ann``."""
     return await _toggled(request, "allowed")
 
 
+@route("/opener", right=Right.PLACE, where=Where.NOWHERE)
 async def opener(request: Request) -> Reply:
     """Put a person or a role on the list of those who may open tables here, or take them off it:
     ``/opener Ann``."""

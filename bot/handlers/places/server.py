@@ -7,10 +7,12 @@ from msgspec.structs import replace
 from bot.handlers.finding import governed
 from bot.handlers.places import moderation
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
 from bot.model.clock import Speed
 from bot.model.outcomes import Refused
 from bot.model.server import Server
 from bot.model.settings import LANGUAGES
+from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
 from bot.views.places.server import USUAL, server_screen
 
@@ -18,6 +20,7 @@ MOST_PLACES = 25
 """Number of channels that a server may name for its tables, the newest ones."""
 
 
+@route("/server", "server", right=Right.PLACE, where=Where.NOWHERE)
 async def show(request: Request) -> Reply:
     """Show the settings, or change those that a command names: ``/server game=belot role=…``.
     A place or a role that is chosen already is taken away again.
@@ -34,32 +37,38 @@ async def show(request: Request) -> Reply:
     return await _put(request, before, server)
 
 
+@route("servergame[]", right=Right.PLACE, where=Where.NOWHERE)
 async def game(request: Request) -> Reply:
     """Choose the game of new tables."""
     return await _changed(request, "game", request.key)
 
 
+@route("serverspeed[]", right=Right.PLACE, where=Where.NOWHERE)
 async def speed(request: Request) -> Reply:
     """Choose the speed of new tables."""
     return await _changed(request, "speed", request.key)
 
 
+@route("serverlang[]", right=Right.PLACE, where=Where.NOWHERE)
 async def language(request: Request) -> Reply:
     """Choose the language of new tables."""
     return await _changed(request, "language", request.key)
 
 
+@route("serverthreads", right=Right.PLACE, where=Where.NOWHERE)
 async def threads(request: Request) -> Reply:
     """Open new tables in threads, or not."""
     return await _changed(request, "threads", request.token.word(0))
 
 
+@route("serverplaces", right=Right.PLACE, where=Where.NOWHERE)
 async def places(request: Request) -> Reply:
     """Let tables open everywhere."""
     server = await _governed(request)
     return await _put(request, server, replace(server, places=()))
 
 
+@route("serverrole", right=Right.PLACE, where=Where.NOWHERE)
 async def role(request: Request) -> Reply:
     """Tell no role of free seats."""
     server = await _governed(request)

@@ -18,7 +18,9 @@ from bot.handlers.reading.history import (
     reader_of,
 )
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
 from bot.history.replay import Deal, Frame, found, passage
+from bot.model.tables.rights import Right
 from bot.pictures.strips import Panel
 from bot.ports.chat import File, Reply
 from bot.tables.records import finished_part, record_of
@@ -31,6 +33,7 @@ from engine.record import dumps
 _log: Final = structlog.get_logger(__name__)
 
 
+@route("record", right=Right.MATCH, where=Where.NOWHERE)
 async def record(request: Request) -> Reply:
     """Send the record of a match, up to the end of its last finished deal."""
     of = await deal_of_token(request)
@@ -49,11 +52,13 @@ async def record(request: Request) -> Reply:
     return Reply(about, file=File(name, dumps(over).encode(), plain(about)))
 
 
+@route("strip", right=Right.MATCH, where=Where.NOWHERE)
 async def strip(request: Request) -> Reply:
     """Send the passage that ends with a step as pictures below each other."""
     return await _drawn(request, request.parts.studio.strip, "png")
 
 
+@route("film", right=Right.MATCH, where=Where.NOWHERE)
 async def film(request: Request) -> Reply:
     """Send the passage that ends with a step as pictures after each other."""
     return await _drawn(request, request.parts.studio.animated, "gif")

@@ -15,6 +15,7 @@ from bot.handlers.admission import belongs, may_look, part_in
 from bot.handlers.finding import near
 from bot.handlers.reading.reading import history as story
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
 from bot.handlers.tournaments.sealed import may_see
 from bot.history import moving
 from bot.history.replay import OVER, Deal, Frame, found, goals
@@ -55,6 +56,7 @@ class Source(msgspec.Struct, frozen=True):
 # --- pages ------------------------------------------------------------------------------------
 
 
+@route("/history", right=Right.MATCH, where=Where.PLACE)
 async def command(request: Request) -> Reply:
     """Tell the running deal of the table here; where there is none, show the matches of before.
     ``/history mine`` shows the person's own."""
@@ -70,6 +72,7 @@ async def command(request: Request) -> Reply:
     return await _page(request, HERE if here else MINE, 0)
 
 
+@route("past", right=Right.MATCH, where=Where.NOWHERE)
 async def past(request: Request) -> Reply:
     """Show a page of the matches of a person or of the place."""
     whose = HERE if request.token.word(0) == HERE else MINE
@@ -123,6 +126,7 @@ async def _all_here(request: Request) -> None:
         await moving.move(parts.matches, before, place, games, now)
 
 
+@route("match", right=Right.MATCH, where=Where.NOWHERE)
 async def match(request: Request) -> Reply:
     """Show one match that is over."""
     token = request.token
@@ -194,6 +198,7 @@ async def deal_of_token(request: Request) -> tuple[Source, Deal] | Reply:
     return source, deal
 
 
+@route("replay", "replay[]", right=Right.MATCH, where=Where.NOWHERE)
 async def replay(request: Request) -> Reply:
     """Show a step of a deal: a finished one from any perspective, a running one as far as the
     person has seen it."""
@@ -271,6 +276,7 @@ def broken(request: Request, table: str, error: RecordError) -> Reply:
     return Reply(request.words.text("check-failed"), refused=True)
 
 
+@route("fair", right=Right.MATCH, where=Where.NOWHERE)
 async def fair(request: Request) -> Reply:
     """Show whether the finished deals of a match hold."""
     source = await _source(request, 0)

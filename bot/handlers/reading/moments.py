@@ -9,14 +9,17 @@ from msgspec.structs import replace
 from bot.computer_players.moments import Asked
 from bot.handlers.reading.history import deal_of_token, reader_of
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
 from bot.history.replay import found
 from bot.model.outcomes import Refused
+from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
 from bot.views.afterwards.moments import Told, moments_screen
 from bot.views.study import moments_study
 from engine.moments import measures
 
 
+@route("moments", right=Right.MATCH, where=Where.NOWHERE)
 async def moments(request: Request) -> Reply:
     """Show the moments of a finished deal, or say that they are looked for."""
     of = await deal_of_token(request)

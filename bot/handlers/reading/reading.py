@@ -9,15 +9,17 @@ from typing import Final
 import structlog
 from msgspec.structs import replace
 
-from bot.handlers.finding import near
+from bot.handlers.finding import mine, near
 from bot.handlers.personal import avoiding
 from bot.handlers.personal.cards import drawn
 from bot.handlers.personal.personal import put
-from bot.handlers.request import Do, Parts, Request
+from bot.handlers.request import Parts, Request
+from bot.handlers.routes import Where, route
 from bot.handlers.tournaments.sealed import may_see
 from bot.model.outcomes import Refused
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
+from bot.model.tables.rights import Right
 from bot.model.tables.table import Snapshot
 from bot.ports.chat import Completion, Event, Reply
 from bot.ports.commands import COMMANDS
@@ -42,60 +44,82 @@ from engine.replay import Verification, game_of, verify
 _log: Final = structlog.get_logger(__name__)
 
 
-def shows(make: Callable[[Request], Screen]) -> Do:
-    """Return the control that shows a screen."""
-
-    async def do(request: Request) -> Reply:
-        return _shown(request, make(request))
-
-    return do
-
-
 def _shown(request: Request, screen: Screen) -> Reply:
+    """Answer with a screen; to a person who only looks on, as it is for them."""
     looks_on = request.found is not None and not request.reader.belongs
     return Reply(screen=for_onlooker(screen) if looks_on else screen)
 
 
+def _of_match(request: Request, make: Callable[[Reader], Screen]) -> Reply:
+    """Answer with a screen of the match, once there is one."""
+    table, reader = request.held.table, request.reader
+    if request.held.state is None:
+        return Reply(reader.words.text("history-none"), refused=True)
+    may_see(table, request.event.person.id, table.match, own=True)
+    return Reply(screen=make(reader))
+
+
+@route("more", right=Right.LOOK)
 async def more(request: Request) -> Reply:
     """Show the menu *More*."""
     return _shown(request, await avoiding.menu(request))
 
 
-def of_match(make: Callable[[Request], Screen]) -> Do:
-    """Return the control that shows a screen of the match, once there is one."""
-
-    async def do(request: Request) -> Reply:
-        table = request.held.table
-        if request.held.state is None:
-            return Reply(request.reader.words.text("history-none"), refused=True)
-        may_see(table, request.event.person.id, table.match, own=True)
-        return Reply(screen=make(request))
-
-    return do
+@route("rules", right=Right.LOOK)
+async def rules(request: Request) -> Reply:
+    """Show the rules of the table."""
+    return _shown(request, rules_screen(request.reader))
 
 
-rules = shows(lambda request: rules_screen(request.reader))
-turned_rules = shows(lambda request: turned(request.words, request.token))
-options = shows(lambda request: options_screen(request.reader, request.parts.catalogue.games))
-settings = shows(lambda request: settings_screen(request.words, request.settings))
-help = shows(
-    lambda request: help_screen(
-        request.words, tuple(request.parts.catalogue.games), request.event.person.platform
-    )
-)
-welcome = shows(
-    lambda request: welcome_screen(
-        request.words, tuple(request.parts.catalogue.games), request.event.person.platform
-    )
-)
-score = of_match(lambda request: scores_screen(request.reader))
-history = of_match(
-    lambda request: history_screen(
-        request.reader, request.token.number(0) if request.token.arguments else -1
-    )
-)
+@route("rule", "contents", right=Right.OWN, where=Where.NOWHERE)
+async def turned_rules(request: Request) -> Reply:
+    """Show the page of the rules that a button names."""
+    return _shown(request, turned(request.words, request.token))
 
 
+@route("options", right=Right.LOOK)
+async def options(request: Request) -> Reply:
+    """Show the options of the table."""
+    return _shown(request, options_screen(request.reader, request.parts.catalogue.games))
+
+
+@route("settings", right=Right.LOOK, where=Where.EITHER)
+@route("/settings", right=Right.OWN, where=Where.NOWHERE)
+async def settings(request: Request) -> Reply:
+    """Show the person's settings."""
+    return _shown(request, settings_screen(request.words, request.settings))
+
+
+@route("help", "/help", right=Right.OWN, where=Where.NOWHERE)
+async def help(request: Request) -> Reply:
+    """Show what can be done."""
+    games = tuple(request.parts.catalogue.games)
+    return _shown(request, help_screen(request.words, games, request.event.person.platform))
+
+
+@route("welcome", "/welcome", right=Right.OWN, where=Where.NOWHERE)
+async def welcome(request: Request) -> Reply:
+    """Greet a newcomer, with the games to play."""
+    games = tuple(request.parts.catalogue.games)
+    return _shown(request, welcome_screen(request.words, games, request.event.person.platform))
+
+
+@route("score", right=Right.LOOK)
+@route("/score", right=Right.LOOK, about=near)
+async def score(request: Request) -> Reply:
+    """Show the scores of the match."""
+    return _of_match(request, scores_screen)
+
+
+@route("history", right=Right.LOOK)
+async def history(request: Request) -> Reply:
+    """Show what has happened in a deal of the match, the last one unless a number is given."""
+    deal = request.token.number(0) if request.token.arguments else -1
+    return _of_match(request, lambda reader: history_screen(reader, deal))
+
+
+@route("hand", right=Right.LOOK)
+@route("/hand", right=Right.LOOK, about=mine)
 async def hand(request: Request) -> Reply:
     """Show a person their cards on demand; who was away is back."""
     parts, held, seat = request.parts, request.held, request.seat
@@ -120,6 +144,7 @@ async def hand(request: Request) -> Reply:
     return Reply(screen=replace(screen, blocks=(*screen.blocks[:1], said, *screen.blocks[1:])))
 
 
+@route("look", right=Right.LOOK)
 async def look(request: Request) -> Reply:
     """Show the table as its place sees it, to one person: where they read it, it is out of
     sight."""
@@ -130,6 +155,8 @@ async def look(request: Request) -> Reply:
     return Reply(screen=elsewhere(reader, screen))
 
 
+@route("mine", right=Right.LOOK, where=Where.EITHER)
+@route("/games", right=Right.OWN, where=Where.NOWHERE)
 async def games(request: Request) -> Reply:
     """Show a person their tables."""
     person = request.event.person.id
@@ -137,6 +164,7 @@ async def games(request: Request) -> Reply:
     return Reply(screen=my_tables_screen(request.words, person, found, request.settings))
 
 
+@route("/rules", right=Right.OWN, where=Where.PLACE)
 async def place(request: Request) -> Reply:
     """Show a place in the rules of a game: ``/rules belot 3``. Without a game it is in those of the
     table here, without anything the rules of that table; where there is none, any game's."""
@@ -154,6 +182,7 @@ async def place(request: Request) -> Reply:
     return Reply(screen=rule_screen(request.words, *found))
 
 
+@route("check", right=Right.LOOK)
 async def check(request: Request) -> Reply:
     """Show whether the finished deals of the match hold."""
     if request.held.state is None:
@@ -164,6 +193,7 @@ async def check(request: Request) -> Reply:
     )
 
 
+@route("details", right=Right.PART)
 async def details(request: Request) -> Reply:
     """Show the whole sheet of a finished deal of a match, and whether it holds."""
     parts, reader, match = request.parts, request.reader, request.token.number(0)

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from bot.handlers.reading.history import place_of
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
 from bot.history.matches import read
 from bot.history.ratings import month_of
 from bot.model.outcomes import Refused
 from bot.model.statistics import Rating, Ratings, Statistics
+from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
 from bot.store.redis import keys
 from bot.views.afterwards.statistics import EVER, TOP, stats_screen, top_screen
 from bot.views.parts import pages_of
 
 
+@route("stats", "/stats", right=Right.OWN, where=Where.NOWHERE)
 async def stats(request: Request) -> Reply:
     """Show a person what is counted of them."""
     matches, person = request.parts.matches, request.event.person.id
@@ -22,6 +25,7 @@ async def stats(request: Request) -> Reply:
     return Reply(screen=stats_screen(request.words, found, listed=listed))
 
 
+@route("mytop", right=Right.OWN, where=Where.NOWHERE)
 async def listed(request: Request) -> Reply:
     """Be on leaderboards, or not any more."""
     word = request.token.word(0)
@@ -31,6 +35,7 @@ async def listed(request: Request) -> Reply:
     return await stats(request)
 
 
+@route("top", "/top", right=Right.MATCH, where=Where.NOWHERE)
 async def top(request: Request) -> Reply:
     """Show a page of the leaderboard of a game here: ``/top belot``; without a game that of the
     game which was rated here."""

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.handlers.acting import acts
+from bot.handlers.acting import answer
 from bot.handlers.request import Request
+from bot.handlers.routes import route
 from bot.model.outcomes import Refused
 from bot.model.tables import intents as want
+from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
 
 
+@route("follow", right=Right.PART)
 async def follow(request: Request) -> Reply:
     """Follow the table, or not any more, and say what that means."""
     way = request.token.word(0)
     if way not in {"on", "off"}:
         raise Refused("UNKNOWN_CONTROL")
-    reply = await acts(lambda _: want.Follow(way == "on"))(request)
+    reply = await answer(request, want.Follow(way == "on"))
     if reply.refused:
         return reply
     said = "following-on" if way == "on" else "following-off"

@@ -16,6 +16,7 @@ from bot.handlers.places.server import check_place
 from bot.handlers.places.unreadable import UNREADABLE, free, give_way, offered
 from bot.handlers.posting import posted
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
 from bot.handlers.seats import presets
 from bot.handlers.seats.wishes import Wish, read_wish
 from bot.model.clock import Speed
@@ -24,6 +25,7 @@ from bot.model.people import place_of_own
 from bot.model.server import Server
 from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
+from bot.model.tables.rights import Right
 from bot.model.tables.table import Stage
 from bot.outbox.outbox import PUBLIC
 from bot.ports.chat import Reply
@@ -44,6 +46,7 @@ _LOOK_SECONDS: Final = 0.25
 a platform may take to open it."""
 
 
+@route("play", "/play", right=Right.PLACE, where=Where.NOWHERE)
 async def play(request: Request) -> Reply:
     """Open a table in this place, or in a thread of it where the server wants that. If there is one
     already, show it again. People whom the line names and the time that it says are noted."""
@@ -91,6 +94,7 @@ async def _led(request: Request, reply: Reply) -> Reply:
     return reply if reply.refused else msgspec_replace(reply, opens=request.held.table.id)
 
 
+@route("anew", right=Right.PLACE, where=Where.NOWHERE)
 async def anew(request: Request) -> Reply:
     """Open a table in this place also where it shows one that cannot be read.
 
@@ -145,6 +149,7 @@ async def _gathered(request: Request, wish: Wish) -> Reply:
     return await act(arranged, want.Gather(event.named, begins))
 
 
+@route("practice", "/practice", right=Right.OWN, where=Where.NOWHERE)
 async def practice(request: Request) -> Reply:
     """Play one deal against computers, without a clock, at a table that nobody else sees. Whoever
     practises the same game already is shown their table again; another game takes its place."""
@@ -158,6 +163,7 @@ async def practice(request: Request) -> Reply:
     return await _led(own, Reply(line))
 
 
+@route("now", right=Right.OWN, where=Where.NOWHERE)
 async def now(request: Request) -> Reply:
     """Play a whole match against computers at once.
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bot.handlers.acting import act, arranges
+from bot.handlers.acting import act, arrange
 from bot.handlers.request import Request
+from bot.handlers.routes import route
 from bot.model.outcomes import STORE_UNAVAILABLE, Refused
 from bot.model.presets import HouseRules, RuleSet, fitting
 from bot.model.tables import intents as want
+from bot.model.tables.rights import Right
 from bot.model.tables.table import Stage, Table
 from bot.ports.chat import Reply
 from bot.tables.rules.lobby import presets
@@ -49,11 +51,13 @@ def _said(words: Words, one: RuleSet, dropped: tuple[str, ...]) -> Text:
     return words.text("house-dropped", name=one.name, what=what)
 
 
+@route("house", right=Right.PLACE)
 async def look(request: Request) -> Reply:
     """Show the named rules of the place of a table, for its game."""
     return _shown(request, await request.parts.house.of(_place(request)))
 
 
+@route("house[]", right=Right.PLACE)
 async def choose(request: Request) -> Reply:
     """Play by named rules or by the standard, and begin the next table with them."""
     table, id = request.held.table, "" if request.key == STANDARD else request.key
@@ -71,6 +75,7 @@ async def choose(request: Request) -> Reply:
     return _shown(request, rules, said)
 
 
+@route("housesave?", right=Right.PLACE)
 async def save(request: Request) -> Reply:
     """Save the options of the table under the name that was typed."""
     table = _governed(request)
@@ -84,6 +89,7 @@ async def save(request: Request) -> Reply:
     return _shown(request, rules)
 
 
+@route("housename?", right=Right.PLACE)
 async def rename(request: Request) -> Reply:
     """Give named rules the name that was typed."""
     game, id = _governed(request).game, request.token.word(0)
@@ -92,16 +98,18 @@ async def rename(request: Request) -> Reply:
     )
 
 
+@route("housedrop", right=Right.PLACE)
 async def drop(request: Request) -> Reply:
     """Delete named rules. Tables that play by them play on."""
     game, id = _governed(request).game, request.token.word(0)
     return _shown(request, await _changed(request, lambda now: presets.without(now, game, id)))
 
 
+@route("game[]", right=Right.PART)
 async def game(request: Request) -> Reply:
     """Choose the game of a table, with the rules by which this place plays it."""
     options, said = await usual(request, _around(request), request.key)
-    reply = await arranges(lambda _: want.SetGame(request.key, house=options))(request)
+    reply = await arrange(request, want.SetGame(request.key, house=options))
     return Reply(reply.toast or said, reply.screen, reply.refused)
 
 

@@ -10,10 +10,12 @@ from msgspec.structs import replace
 
 from bot.handlers.admission import looks, may_look, may_open, may_take_part
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
 from bot.handlers.seats.opening import game_and_seats
 from bot.model.clock import Speed
 from bot.model.ids import digest, is_table_id
 from bot.model.outcomes import STORE_UNAVAILABLE, Refused
+from bot.model.tables.rights import Right
 from bot.model.tournament import DEALS, SEATS, Form, Phase, System, Tournament
 from bot.ports.chat import Reply
 from bot.tables.rules.lobby.lobby import USUAL_SEATS
@@ -33,6 +35,7 @@ assert USUAL_SEATS == SEATS
 # --- looking ------------------------------------------------------------------------------------
 
 
+@route("/tournament", right=Right.PLACE, where=Where.NOWHERE)
 async def command(request: Request) -> Reply:
     """Show the tournament of this place, or open one: ``/tournament belot``. ``enter``, ``leave``,
     ``begin`` and ``end`` do what the buttons do."""
@@ -53,6 +56,7 @@ async def command(request: Request) -> Reply:
     return await _shown(request, found)
 
 
+@route("tour", right=Right.MATCH, where=Where.NOWHERE)
 async def look(request: Request) -> Reply:
     """Show a tournament as it is now."""
     return await _shown(request, await _named(request))
@@ -114,6 +118,7 @@ def _games(request: Request) -> list[str]:
 # --- opening ------------------------------------------------------------------------------------
 
 
+@route("tnew", right=Right.MATCH, where=Where.NOWHERE)
 async def new(request: Request) -> Reply:
     """Open another tournament, in the same channel or group, once the last one is over.
 
@@ -227,6 +232,7 @@ _SAID: Final[dict[str, Callable[[Request], Change]]] = {
 """What may follow the command."""
 
 
+@route("tenter", right=Right.MATCH, where=Where.NOWHERE)
 async def enter(request: Request) -> Reply:
     """Enter, perhaps with a partner, or come back."""
     return await _entered(request, await _named(request))
@@ -249,21 +255,25 @@ async def _entered(request: Request, found: Tournament) -> Reply:
     return await _changed(request, found.id, _enter(request))
 
 
+@route("tleave", right=Right.MATCH, where=Where.NOWHERE)
 async def leave(request: Request) -> Reply:
     """Leave."""
     return await _changed(request, request.token.word(0), _leave(request))
 
 
+@route("tbegin", right=Right.MATCH, where=Where.NOWHERE)
 async def begin(request: Request) -> Reply:
     """Begin the first round."""
     return await _changed(request, request.token.word(0), _begin(request))
 
 
+@route("tend", right=Right.MATCH, where=Where.NOWHERE)
 async def end(request: Request) -> Reply:
     """Break the tournament off."""
     return await _changed(request, request.token.word(0), _end(request))
 
 
+@route("tset[]", right=Right.MATCH, where=Where.NOWHERE)
 async def arrange(request: Request) -> Reply:
     """Change how it will be played."""
     name, key = request.token.word(1), request.key

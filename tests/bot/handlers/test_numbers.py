@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from redis.asyncio import Redis
 
-from bot.handlers.routes import CONTROLS
+from bot.handlers.routes import ROUTES, load
 from bot.model.outcomes import OUR_FAULT
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot
@@ -19,6 +19,8 @@ from bot.words.text import plain_of
 from bot.words.words import words_in
 from tests.bot.house import House, quick
 from tests.bot.people import FRIENDS
+
+load()
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
 NUMBERS: Final = ("", "0", "-1", "999999999", "9" * 30)
@@ -87,7 +89,7 @@ async def test_no_control_fails_at_a_number(redis_client: Redis) -> None:
     house = House(redis_client)
     held = await two_deals(house)
     bad = []
-    for name in CONTROLS:
+    for name in ROUTES:
         what, kind = name.rstrip("[]?>"), name[len(name.rstrip("[]?>")) :]
         if what in {"forget", "-", "close"} or name.startswith("/") or kind == ">":
             continue
@@ -108,7 +110,7 @@ async def test_no_command_fails_at_a_number(redis_client: Redis) -> None:
     house = House(redis_client)
     await two_deals(house)
     bad = []
-    for name in CONTROLS:
+    for name in ROUTES:
         if name.startswith("/") and name not in {"/close", "/leave"}:
             for number in KEYS:
                 reply = await house.say(FRIENDS[1], f"{name} {number}")

@@ -13,8 +13,7 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from bench.hostile.scene import CUP, OVER, Scene, friends_of
-from bot.handlers.request import Where
-from bot.handlers.routes import CONTROLS
+from bot.handlers.routes import ROUTES, Where, load
 from bot.model.ids import is_table_id, table_id
 from bot.model.people import Person
 from bot.model.tables.rights import Part, Right, may, part_of
@@ -34,6 +33,8 @@ from tests.bot.people import FRIENDS
 from tests.bot.views.text import written
 from tests.lanes import volume
 
+load()
+
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
 TRIED: Final = volume(250, night=100_000)
@@ -49,7 +50,7 @@ def test_the_page_is_as_the_code() -> None:
 
 def test_a_control_of_a_table_asks_for_a_right() -> None:
     """And one that needs no table for none that only a table could give."""
-    for name, control in CONTROLS.items():
+    for name, control in ROUTES.items():
         if control.where is Where.NOWHERE:
             assert control.right in {Right.OWN, Right.PLACE, Right.MATCH}, name
         elif control.where is Where.TABLE:
@@ -59,13 +60,13 @@ def test_a_control_of_a_table_asks_for_a_right() -> None:
 def test_an_onlooker_is_shown_what_they_may_press() -> None:
     may_press = {
         name.rstrip("[]?>")
-        for name, control in CONTROLS.items()
+        for name, control in ROUTES.items()
         if control.right in {Right.LOOK, Right.OWN} and name[0] not in "/-"
     }
     assert may_press >= ONLOOKER
-    assert {
-        name for name, one in CONTROLS.items() if one.right is Right.LOOK if name[0] != "/"
-    } <= (ONLOOKER)
+    assert {name for name, one in ROUTES.items() if one.right is Right.LOOK if name[0] != "/"} <= (
+        ONLOOKER
+    )
 
 
 # --- what a person is to a table ---------------------------------------------------------------
@@ -201,7 +202,7 @@ def _tokens(scene: Scene, random: Random) -> list[str]:
     tables = [*scene.tables]
     over = next((one for one in scene.tables.values() if one.place == OVER), None)
     made = [token for token in scene.tokens if _unknown(token) != token]
-    for name, control in CONTROLS.items():
+    for name, control in ROUTES.items():
         what = name.rstrip("[]?>")
         if name[0] in "/-" or control.right is Right.OWN:
             continue
@@ -283,7 +284,7 @@ async def test_a_link_lets_a_person_look_on_and_ask_for_a_seat(redis_client: Cli
     for table in scene.tables.values():
         if table.id in practised:
             continue
-        for name, control in sorted(CONTROLS.items()):
+        for name, control in sorted(ROUTES.items()):
             what = name.rstrip("[]?>")
             if name[0] in "/-" or control.where is Where.NOWHERE or what == "sit":
                 continue
@@ -292,7 +293,7 @@ async def test_a_link_lets_a_person_look_on_and_ask_for_a_seat(redis_client: Cli
                 token = f"{table.id}:{what}:0:1"
                 handled = partial(house.handle, event, Pressed(token))
                 reply, commands, sent = await watch.of(handled)
-                if control.right is not Right.LOOK and CONTROLS.get(what) is control:
+                if control.right is not Right.LOOK and ROUTES.get(what) is control:
                     assert plain_of(reply.toast) == here, (name, place)
                 if what not in {"show", "sort"}:  # a lesson and settings of their own
                     assert not written_by(commands), (name, place)
