@@ -19,8 +19,8 @@ from bot.computer_players.pool import Players
 from bot.games import Catalogue
 from bot.games import catalogue as house
 from bot.handlers.dispatcher import Dispatcher
+from bot.handlers.injection import Injector
 from bot.handlers.limits import Floods
-from bot.handlers.request import Parts
 from bot.history import moving
 from bot.history.forgetting import Forgetting
 from bot.history.happened import Consumer, Consumers
@@ -250,7 +250,7 @@ class Kafene:
         self.boards: Final = TableBoards(
             self.tables, self.presenter, self.settings, self.catalogue, self.news, self._blocks
         )
-        parts = Parts(
+        services = Injector(
             self.tables,
             self.drafts,
             self.settings,
@@ -272,7 +272,7 @@ class Kafene:
             self._blocks,
             grounds,
         )
-        self.dispatcher: Final = Dispatcher(parts, buckets)
+        self.dispatcher: Final = Dispatcher(services, buckets)
         self.consumers: Final[tuple[Consumer, ...]] = (
             matches,
             self.director,

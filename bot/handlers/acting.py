@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from msgspec.structs import replace
@@ -19,8 +20,12 @@ from bot.model.tables.intents import Intent
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Snapshot, Stage, VoteKind
 from bot.ports.chat import Reply
+from bot.store.people.blocks import Blocks
+from bot.store.people.settings import PeopleSettings
+from bot.store.tables.presence import Presence
 from bot.tables.rules import governing
 from bot.tables.rules.actor import Actor
+from bot.tables.tables import Tables
 from bot.views.lobby.lobby import options_screen
 from bot.views.table.table import MENU
 from engine.contract.notation import Action
@@ -44,57 +49,68 @@ def number(text: str) -> int:
     return int(text) if plain else -1
 
 
-async def act(request: Request, intent: Intent) -> Reply:
-    """Do what a person wants of the table, and say what became of it."""
-    event, settings, table = request.event, request.settings, request.held.table
-    if isinstance(intent, want.Sit):
-        intent = await admission.in_company(request, intent)
-    elif isinstance(intent, want.PlayWithComputers) and request.seat is None:
-        await admission.may_take_part(request, table.place)
-    elif isinstance(intent, want.Gather):
-        await admission.may_be_asked(request, intent)
-    if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
-        intent = replace(intent, automations_off=settings.automations_off, calls=settings.calls)
-    elif isinstance(intent, want.Invite):  # who has asked may sit down by it
-        intent = await admission.may_be_let_in(request, intent)
-        theirs = await request.parts.settings.of(intent.person)
-        intent = replace(intent, automations_off=theirs.automations_off, calls=theirs.calls)
-    if request.first:
-        await personal.put(request, settings)
-    outcome = await request.parts.tables.act(table.id, event.id, request.who, intent)
-    if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
-        if request.seat is None and not isinstance(outcome, Refusal):
-            await personal.sat(request)
-        await present(request.at(request.parts.tables.seen(table.id) or request.held))
-    reply = request.told(outcome)
-    if outcome.code == "VOTED" and not (isinstance(intent, want.Cast) and not intent.yes):
-        reply = Reply()  # the table counts who is in favour, and nobody else
-    seat = request.seat
-    if reply.refused or seat is None or not isinstance(intent, _MOVES):
+@dataclass(frozen=True, slots=True)
+class Acting:
+    """Does what a person wants of a table."""
+
+    tables: Tables
+    people: PeopleSettings
+    presence: Presence
+    blocks: Blocks
+
+    async def act(self, request: Request, intent: Intent) -> Reply:
+        """Do what a person wants of the table, and say what became of it."""
+        event, settings, table = request.event, request.settings, request.held.table
+        if isinstance(intent, want.Sit):
+            intent = await admission.in_company(request, self.tables, self.blocks, intent)
+        elif isinstance(intent, want.PlayWithComputers) and request.seat is None:
+            await admission.may_take_part(request, self.blocks, table.place)
+        elif isinstance(intent, want.Gather):
+            await admission.may_be_asked(request, self.blocks, intent)
+        if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
+            intent = replace(intent, automations_off=settings.automations_off, calls=settings.calls)
+        elif isinstance(intent, want.Invite):  # who has asked may sit down by it
+            intent = await admission.may_be_let_in(request, self.tables, self.blocks, intent)
+            theirs = await self.people.of(intent.person)
+            intent = replace(intent, automations_off=theirs.automations_off, calls=theirs.calls)
+        if request.first:
+            await personal.put(request, self.people, settings)
+        outcome = await self.tables.act(table.id, event.id, request.who, intent)
+        if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
+            if request.seat is None and not isinstance(outcome, Refusal):
+                await personal.sat(request, self.people)
+            await present(
+                request.at(self.tables.seen(table.id) or request.held), self.tables, self.presence
+            )
+        reply = request.told(outcome)
+        if outcome.code == "VOTED" and not (isinstance(intent, want.Cast) and not intent.yes):
+            reply = Reply()  # the table counts who is in favour, and nobody else
+        seat = request.seat
+        if reply.refused or seat is None or not isinstance(intent, _MOVES):
+            return reply
+        calls = table.seats[seat].calls
+        if calls.vacation is not None and await personal.moved(
+            request, self.tables, self.people, calls
+        ):
+            return replace(reply, toast=reply.toast or request.words.text("said-vacation-over"))
         return reply
-    calls = table.seats[seat].calls
-    if calls.vacation is not None and await personal.moved(request, calls):
-        return replace(reply, toast=reply.toast or request.words.text("said-vacation-over"))
-    return reply
 
+    async def answer(self, request: Request, intent: Intent) -> Reply:
+        """Do what a person wants, by a vote where it takes one. If it was pressed in the menu
+        *More*, the menu follows as it is then."""
+        reply = await self.act(request, by_vote(request.who, request.held, intent))
+        if reply.refused or request.token.arguments[-1:] != (MENU,):
+            return reply
+        now = request.at(self.tables.seen(request.held.table.id) or request.held)
+        return replace(reply, screen=await avoiding.menu(now, self.blocks))
 
-async def answer(request: Request, intent: Intent) -> Reply:
-    """Do what a person wants, by a vote where it takes one. If it was pressed in the menu *More*,
-    the menu follows as it is then."""
-    reply = await act(request, by_vote(request.who, request.held, intent))
-    if reply.refused or request.token.arguments[-1:] != (MENU,):
-        return reply
-    now = request.at(request.parts.tables.seen(request.held.table.id) or request.held)
-    return replace(reply, screen=await avoiding.menu(now))
-
-
-async def arrange(request: Request, intent: Intent) -> Reply:
-    """Do what a person wants, and show the options as they are then."""
-    reply = await act(request, intent)
-    if reply.refused:
-        return reply
-    now = request.at(request.parts.tables.seen(request.held.table.id) or request.held)
-    return Reply(reply.toast, options_screen(now.reader, request.parts.catalogue.games))
+    async def arrange(self, request: Request, intent: Intent) -> Reply:
+        """Do what a person wants, and show the options as they are then."""
+        reply = await self.act(request, intent)
+        if reply.refused:
+            return reply
+        now = request.at(self.tables.seen(request.held.table.id) or request.held)
+        return Reply(reply.toast, options_screen(now.reader, request.catalogue.games))
 
 
 def intent(
@@ -104,8 +120,8 @@ def intent(
     command is about the table here."""
 
     def declare(make: Make) -> Make:
-        async def handler(request: Request) -> Reply:
-            return await answer(request, make(request))
+        async def handler(request: Request, acting: Acting) -> Reply:
+            return await acting.answer(request, make(request))
 
         about = here if name.startswith("/") else None
         route(name, right=right, calm=calm, alone=alone, about=about)(handler)
@@ -119,8 +135,8 @@ def option(name: str, right: Right = Right.PART) -> Callable[[Make], Make]:
     options are shown afterwards."""
 
     def declare(make: Make) -> Make:
-        async def handler(request: Request) -> Reply:
-            return await arrange(request, make(request))
+        async def handler(request: Request, acting: Acting) -> Reply:
+            return await acting.arrange(request, make(request))
 
         route(name, right=right)(handler)
         return make
@@ -158,9 +174,9 @@ async def not_yet(_: Request) -> Reply:
 
 
 @route("p", "pp[]", right=Right.PART, calm=True)
-async def play(request: Request) -> Reply:
+async def play(request: Request, acting: Acting) -> Reply:
     """Play the action that a control stands for."""
-    return await act(request, action_of(request, request.key or request.token.word(1)))
+    return await acting.act(request, action_of(request, request.key or request.token.word(1)))
 
 
 def action_of(request: Request, digest: str) -> want.Act:
@@ -186,12 +202,12 @@ def _offered(request: Request, view: Any, seat: int) -> Iterator[Action]:
 
 
 @route("plan", "plan[]", right=Right.PART, calm=True)
-async def premove(request: Request) -> Reply:
+async def premove(request: Request, acting: Acting) -> Reply:
     """Decide a move beforehand, or none after all."""
     text, seat = request.key or request.token.word(0), request.seat
     if not text and seat is not None and not request.held.table.seats[seat].premove:
         return Reply()  # there is nothing to take back
-    return await act(request, want.SetPremove(text))
+    return await acting.act(request, want.SetPremove(text))
 
 
 def two(request: Request) -> tuple[int, str]:

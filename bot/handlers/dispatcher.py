@@ -14,11 +14,13 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
+from bot.games import Catalogue
+from bot.handlers.injection import Injector
 from bot.handlers.limits import Floods, Verdict
 from bot.handlers.moves import dropping, lessons
 from bot.handlers.places.unreadable import UNREADABLE
 from bot.handlers.reading import reading
-from bot.handlers.request import Parts, Request, allowed
+from bot.handlers.request import Request, allowed
 from bot.handlers.routes import (
     COMMAND,
     DROP,
@@ -28,18 +30,19 @@ from bot.handlers.routes import (
     PROMPT,
     Route,
     Where,
-    load,
-    named,
+    find_routes,
 )
 from bot.model.blocks import PlaceRules
 from bot.model.ids import is_lesson_id, is_table_id
-from bot.model.operator import turned_away
+from bot.model.operator import Grounds, turned_away
 from bot.model.outcomes import Refusal, Refused
 from bot.model.people import server_of
 from bot.model.settings import Settings
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Snapshot
 from bot.outbox.notes import HAND
+from bot.outbox.outbox import Outbox
+from bot.outbox.presenter import TablePresenter
 from bot.ports.board import Preview
 from bot.ports.chat import Completion, Event, Reply, Target
 from bot.ports.commands import read_command
@@ -48,10 +51,15 @@ from bot.ports.misclicks import CALM_SECONDS, ON_THE_WAY
 from bot.ports.screen import Screen
 from bot.ports.tokens import Token, read_token
 from bot.store.operator import Blocked
+from bot.store.people.blocks import Blocks
+from bot.store.people.settings import PeopleSettings
 from bot.store.redis.deadline import waits_at_most
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError, refusal_of
 from bot.store.redis.trip import Ask, together
+from bot.store.tables.drafts import Drafts
 from bot.store.tables.messages import Message, Messages
+from bot.store.tables.presence import Presence
+from bot.tables.tables import Tables
 from bot.views.answers import refusal_text
 from bot.words.words import words_in
 
@@ -120,16 +128,29 @@ def _meant(input: Input) -> _Meant:
 class Dispatcher:
     """The one `InputHandler` of all chats. Without `buckets` people may do as much as they can."""
 
-    def __init__(self, parts: Parts, buckets: Floods | None = None) -> None:
-        load()
-        self._parts: Final = parts
+    def __init__(self, services: Injector, buckets: Floods | None = None) -> None:
+        self._routes: Final = find_routes().bind(services)
+        self._catalogue: Final = services.get(Catalogue)
+        self._presenter: Final = services.get(TablePresenter)
+        self._tables: Final = services.get(Tables)
+        self._drafts: Final = services.get(Drafts)
+        self._people: Final = services.get(PeopleSettings)
+        self._presence: Final = services.get(Presence)
+        self._blocks: Final = services.get(Blocks)
+        self._outbox: Final = services.get(Outbox)
+        self._grounds: Final = services.get(Grounds)
+        self._completions: Final = services.bind(reading.completions, given=2)
+        self._hands: Final = services.bind(reading.hands)
+        self._reopened: Final = services.bind(reading.back)
+        self._preview: Final = services.bind(dropping.preview, given=4)
+        self._lesson_preview: Final = services.bind(lessons.preview, given=4)
         self._buckets: Final = buckets
         self._previews: Final = buckets and Floods(_PREVIEWS, _PREVIEWS_A_SECOND, buckets.clock)
 
     async def handle(self, event: Event, input: Input) -> Reply:
         """Do what a person asks for, and return the answer: whatever happens, and soon. The store
         is given up when our patience ends."""
-        with waits_at_most(self._parts.tables.limits.patience):
+        with waits_at_most(self._tables.limits.patience):
             return await self._reply(event, _meant(input))
 
     async def preview(
@@ -141,12 +162,12 @@ class Dispatcher:
         lesson = is_lesson_id(table)
         if not asked or not (lesson or is_table_id(table)) or len(cards) > MOST_CHOSEN:
             return Preview(version)
-        said = lessons.preview if lesson else dropping.preview
+        said = self._lesson_preview if lesson else self._preview
         try:
-            with waits_at_most(self._parts.tables.limits.patience):
+            with waits_at_most(self._tables.limits.patience):
                 if await self._is_blocked(event):
                     return Preview(version)
-                return await said(self._parts, event, table, version, cards)
+                return await said(event, table, version, cards)
         except Refused:
             pass
         except (StoreError, NewerSchema, BadDocument) as error:
@@ -157,18 +178,18 @@ class Dispatcher:
 
     async def complete(self, event: Event, text: str) -> tuple[Completion, ...]:
         """Say what a line may become."""
-        return await reading.completions(self._parts, event, text)
+        return await self._completions(event, text)
 
     async def private_screens(self, event: Event) -> tuple[Screen, ...]:
         """Show the hands of a person at all tables, as they are now; none of whom the operator has
         blocked."""
         if await self._is_blocked(event):
             return ()
-        return await reading.hands(self._parts, event.person.id)
+        return await self._hands(event.person.id)
 
     async def place_reopened(self, place: str) -> None:
         """Send to a place whatever of its table could not be sent."""
-        await reading.back(self._parts, place)
+        await self._reopened(place)
 
     async def _reply(self, event: Event, meant: _Meant) -> Reply:
         kind, token = meant.kind, meant.token
@@ -177,7 +198,7 @@ class Dispatcher:
         if verdict is not Verdict.DONE:
             told = verdict is Verdict.TOLD and kind != LINE  # talk gets no answer
             return Reply(refusal_text(words, Refusal("TOO_FAST")) if told else (), refused=True)
-        route = named(kind, token)
+        route = self._routes.named(kind, token)
         try:
             trip = await self._asked(event, route, token)
             settings = trip.settings()
@@ -189,7 +210,8 @@ class Dispatcher:
             if event.sudden and route.calm:
                 raise Refused("JUST_CHANGED")
             request = Request(
-                self._parts,
+                self._catalogue,
+                self._presenter,
                 event,
                 settings,
                 words,
@@ -226,7 +248,7 @@ class Dispatcher:
 
     async def _is_blocked(self, event: Event) -> bool:
         """Return True if the operator has blocked the person."""
-        return await Blocked.ask(event.person.id).alone(self._parts.tables.store.client)
+        return await Blocked.ask(event.person.id).alone(self._tables.store.client)
 
     def _let_in(self, event: Event, kind: str, trip: _Trip) -> None:
         """Turn away whom the operator has blocked, and everybody where the bot may not be; those
@@ -235,7 +257,7 @@ class Dispatcher:
         Raises:
             Refused: ``BLOCKED_BY_OPERATOR``, ``PLACE_NOT_ALLOWED``.
         """
-        grounds, blocked = self._parts.grounds, trip.blocked()
+        grounds, blocked = self._grounds, trip.blocked()
         # a line in private may come from a room: then the bot must be allowed there
         private = event.private and not event.server
         refusal = turned_away(grounds, event.place, private=private, blocked=blocked)
@@ -244,38 +266,38 @@ class Dispatcher:
 
     async def _asked(self, event: Event, route: Route, token: Token) -> _Trip:
         """Ask for everything at once; where the person sits is taken from what was seen last."""
-        parts, person = self._parts, event.person.id
-        asks: list[Ask[Any]] = [parts.settings.ask(person), Blocked.ask(person)]
+        person = event.person.id
+        asks: list[Ask[Any]] = [self._people.ask(person), Blocked.ask(person)]
         if (
             route.where in {Where.PLACE, Where.NOWHERE}
             or not token.table
             or is_lesson_id(token.table)
         ):
-            asks.append(parts.tables.places.ask(event.place))
+            asks.append(self._tables.places.ask(event.place))
             vouched = event.private and route.right is Right.MATCH
             if vouched:
-                asks.append(parts.presence.vouched(person))
+                asks.append(self._presence.vouched(person))
             elif event.place and route.right in {Right.MATCH, Right.PLACE}:
-                asks.append(parts.presence.vouching(person, event.place))
+                asks.append(self._presence.vouching(person, event.place))
             server = server_of(event.place)
             ruled = bool(server) and route.right is not Right.OWN
             if ruled:
-                asks.append(parts.blocks.places.ask(server))
-            settings, blocked, here, *more = await together(parts.tables.store.client, *asks)
+                asks.append(self._blocks.places.ask(server))
+            settings, blocked, here, *more = await together(self._tables.store.client, *asks)
             found = [here] if route.where is Where.PLACE else []
             rules = {server: more.pop()} if ruled else {}
             said = more[0] if vouched else None
             return _Trip(settings, blocked, found, here=here, vouched=said, rules=rules)
-        seen = parts.tables.seen(token.table)
+        seen = self._tables.seen(token.table)
         seat = None if seen is None else seen.table.seat_of(person)
-        asks.append(parts.tables.ask(token.table))
+        asks.append(self._tables.ask(token.table))
         if seat is not None:
             asks += self._of_seat(event, token.table, seat)
         asks.append(Messages.ask_all(token.table))
         places = [event.place, *([] if seen is None else seen.table.places)] if seat is None else []
         servers = sorted({server_of(one) for one in places} - {""})
-        asks += map(parts.blocks.places.ask, servers)
-        settings, blocked, *rest = await together(parts.tables.store.client, *asks)
+        asks += map(self._blocks.places.ask, servers)
+        settings, blocked, *rest = await together(self._tables.store.client, *asks)
         read = [rest.pop() for _ in servers][::-1]
         notes, rules = rest.pop(), dict(zip(servers, read, strict=True))
         return _Trip(settings, blocked, rest, seat, notes, rules=rules)
@@ -283,16 +305,16 @@ class Dispatcher:
     async def _somebody_there(self, request: Request, route: Route, trip: _Trip) -> None:
         """Have what could not be sent to this place tried again, as a person is there; their
         answer never fails for it."""
-        event, parts = request.event, self._parts
+        event = request.event
         place = Target(place=event.place)
         own = (Target(person=event.person.id),) if event.private else ()
         try:
             if route.where in {Where.TABLE, Where.EITHER}:
                 if trip.notes is not None and request.found is not None:
                     table, notes = request.found.table.id, trip.notes()
-                    await parts.outbox.tried_again(table, notes, place, *own, pressed=True)
+                    await self._outbox.tried_again(table, notes, place, *own, pressed=True)
             elif trip.here is not None and (here := trip.here()):
-                await parts.outbox.back(here, place, *own, pressed=True)
+                await self._outbox.back(here, place, *own, pressed=True)
         except (StoreError, msgspec.MsgspecError) as error:  # what is stored may be spoilt
             _log.info("not tried again", error=str(error))
 
@@ -304,7 +326,7 @@ class Dispatcher:
         try:
             return found()
         except (NewerSchema, BadDocument):
-            table, places = request.token.table, self._parts.tables.places
+            table, places = request.token.table, self._tables.places
             if await places.table_at(request.event.place) == table:
                 raise
             if table in await places.tables_of(request.event.person.id):
@@ -322,7 +344,7 @@ class Dispatcher:
         seated = held is not None and held.table.seat_of(person) is not None
         if seated or server in request.rules or route.where is Where.NOWHERE:
             return request
-        rules = await self._parts.blocks.places.of(server)
+        rules = await self._blocks.places.of(server)
         return dataclasses.replace(request, rules={**request.rules, server: rules})
 
     def _just_drawn(self, request: Request, trip: _Trip) -> bool:
@@ -334,19 +356,18 @@ class Dispatcher:
         if request.token.number(0) != request.held.table.prompts[seat]:
             return False
         note = trip.notes().get(f"{HAND}{seat}")
-        return note is not None and self._parts.tables.clock() - note.drawn < CALM_MS
+        return note is not None and self._tables.clock() - note.drawn < CALM_MS
 
     def _of_seat(self, event: Event, table: str, seat: int) -> list[Ask[Any]]:
         """Ask for a seat's draft, and note that its owner is there."""
-        parts = self._parts
-        noting = parts.presence.noting(table, event.person.id, parts.tables.clock())
-        return [parts.drafts.ask(table, seat), *noting]
+        noting = self._presence.noting(table, event.person.id, self._tables.clock())
+        return [self._drafts.ask(table, seat), *noting]
 
     async def _not_there(self, table: str, person: str) -> None:
         """Forget that a person was at a table where they do not sit any more, as another process
         knew: no index leads to it."""
         try:
-            await self._parts.presence.gone(table, person)
+            await self._presence.gone(table, person)
         except StoreError as error:  # nobody's answer fails for it
             _log.info("presence not forgotten", error=str(error))
 
@@ -363,7 +384,7 @@ class Dispatcher:
             return request
         found, *rest = trip.rest
         if route.where is Where.PLACE:
-            held = await self._parts.tables.shown(request.event.place, found())
+            held = await self._tables.shown(request.event.place, found())
             return request if held is None else request.at(allowed(request, held, route.right))
         held = await self._read(request, found)
         person = request.event.person.id
@@ -378,7 +399,7 @@ class Dispatcher:
             return request
         if seat != trip.seat:
             asks = self._of_seat(request.event, request.held.table.id, seat)
-            rest = await together(self._parts.tables.store.client, *asks)
+            rest = await together(self._tables.store.client, *asks)
         stored, *noted = rest
         for answer in noted:
             try:

@@ -9,12 +9,13 @@ the rules of the table.
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from enum import Enum
 from functools import cache
 from importlib import import_module
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
+from bot.handlers.injection import Injector
 from bot.handlers.request import Request
 from bot.model.ids import is_lesson_id
 from bot.model.outcomes import Refused
@@ -53,6 +54,11 @@ class Route(NamedTuple):
     about: Finder | None = None
     alone: bool = False
     skips: bool = False
+
+    def bind(self, services: Injector) -> Route:
+        """Return the same route, with the services that its functions ask for."""
+        about = self.about and services.bind(self.about)
+        return self._replace(handler=services.bind(self.handler), about=about)
 
     async def do(self, request: Request) -> Reply:
         """Serve a request."""
@@ -102,9 +108,41 @@ def route(
     return declare
 
 
+async def _unknown(_: Request) -> Reply:
+    raise Refused("UNKNOWN_CONTROL")
+
+
+_UNKNOWN: Final = Route(Right.OWN, _unknown, Where.NOWHERE)
+
+
+class Routes(NamedTuple):
+    """All routes: at tables, in lessons, and of the commands that are none of ours."""
+
+    tables: Mapping[str, Route]
+    lessons: Mapping[str, Route]
+    others: Mapping[str, Route]
+
+    def bind(self, services: Injector) -> Routes:
+        """Return the same routes, with the services that their handlers ask for.
+
+        Raises:
+            UnknownService: a handler asks for something else.
+        """
+        return Routes(*[{name: one.bind(services) for name, one in some.items()} for some in self])
+
+    def named(self, kind: str, token: Token) -> Route:
+        """Return what serves a button, a picker, a prompt, a command or a line."""
+        unknown = self.others["/"] if kind == COMMAND else _UNKNOWN
+        plain = token.what.isalpha() or kind == LINE
+        if is_lesson_id(token.table):
+            return self.lessons.get(kind.format(token.what), _UNKNOWN) if plain else _UNKNOWN
+        found = self.tables.get(kind.format(token.what), unknown) if plain else unknown
+        return _UNKNOWN if found.where is Where.TABLE and not token.table else found
+
+
 @cache
-def load() -> None:
-    """Import every module of the folder, so that its handlers are known.
+def find_routes() -> Routes:
+    """Import every module of the folder, and return what their handlers declare.
 
     Raises:
         LookupError: a command that chats offer is served by nobody.
@@ -115,20 +153,4 @@ def load() -> None:
     missing = {f"/{word}" for word in TABLE_WORDS} - ROUTES.keys()
     if missing:
         raise LookupError(f"no handler serves {', '.join(sorted(missing))}")
-
-
-async def _unknown(_: Request) -> Reply:
-    raise Refused("UNKNOWN_CONTROL")
-
-
-_UNKNOWN: Final = Route(Right.OWN, _unknown, Where.NOWHERE)
-
-
-def named(kind: str, token: Token) -> Route:
-    """Return what a button, a picker, a prompt, a command or a line does."""
-    unknown = OTHER_COMMANDS["/"] if kind == COMMAND else _UNKNOWN
-    plain = token.what.isalpha() or kind == LINE
-    if is_lesson_id(token.table):
-        return LESSON_ROUTES.get(kind.format(token.what), _UNKNOWN) if plain else _UNKNOWN
-    found = ROUTES.get(kind.format(token.what), unknown) if plain else unknown
-    return _UNKNOWN if found.where is Where.TABLE and not token.table else found
+    return Routes(ROUTES, LESSON_ROUTES, OTHER_COMMANDS)

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
-from bot.handlers.acting import act, number
+from bot.handlers.acting import Acting, number
+from bot.handlers.messages import How, TableMessages
 from bot.handlers.request import Request
 from bot.handlers.routes import route
 from bot.model.outcomes import Refused
 from bot.model.tables import intents as want
 from bot.model.tables.draft import FEWER, Draft
 from bot.model.tables.rights import Right
-from bot.outbox.outbox import PUBLIC
-from bot.outbox.presenter import public_of
 from bot.ports.chat import Reply
 from bot.views.answers import refusal_text
 
-How = Callable[[Draft], Draft]
-"""What a press makes of a draft."""
-
 
 @route("c[]", right=Right.PART, empty=True)
-async def choose(request: Request) -> Reply:
+async def choose(request: Request, messages: TableMessages) -> Reply:
     """Choose all cards that are tapped on a page now, or in the part of it that the chat shows for
     itself, next to those chosen elsewhere."""
     seat = own_seat(request)
-    return await changed(request, seat, tapped(request, seat))
+    return await messages.change_draft(request, seat, tapped(request, seat))
 
 
 def tapped(request: Request, seat: int) -> How:
@@ -54,9 +48,9 @@ def tapped(request: Request, seat: int) -> How:
 
 
 @route("page[]", right=Right.PART)
-async def turn(request: Request) -> Reply:
+async def turn(request: Request, messages: TableMessages) -> Reply:
     """Turn to another page of the hand."""
-    return await changed(request, own_seat(request), turned(request))
+    return await messages.change_draft(request, own_seat(request), turned(request))
 
 
 def turned(request: Request) -> How:
@@ -66,9 +60,9 @@ def turned(request: Request) -> How:
 
 
 @route("hints", right=Right.PART)
-async def hints(request: Request) -> Reply:
+async def hints(request: Request, messages: TableMessages) -> Reply:
     """Show more hints, or only the first ones again (``fewer``)."""
-    return await changed(request, own_seat(request), hinted(request))
+    return await messages.change_draft(request, own_seat(request), hinted(request))
 
 
 def hinted(request: Request) -> How:
@@ -79,7 +73,7 @@ def hinted(request: Request) -> How:
 
 @route("draft", right=Right.PART, calm=True)
 @route("draft[]", right=Right.PART)
-async def press(request: Request) -> Reply:
+async def press(request: Request, acting: Acting, messages: TableMessages) -> Reply:
     """Do what a control of the draft means in the game: ``lay``, ``throw``, ``clear``."""
     held, seat = request.held, own_seat(request)
     what = request.key or request.token.word(1)
@@ -91,9 +85,9 @@ async def press(request: Request) -> Reply:
         return Reply(text, refused=True)
     if chosen.action:
         prompt = held.table.prompts[seat]
-        return await act(request, want.Act(prompt, chosen.action, then=chosen.then))
+        return await acting.act(request, want.Act(prompt, chosen.action, then=chosen.then))
     drawn = chosen.draft
-    return Reply() if drawn is None else await changed(request, seat, lambda _: drawn)
+    return Reply() if drawn is None else await messages.change_draft(request, seat, lambda _: drawn)
 
 
 def own_seat(request: Request) -> int:
@@ -108,25 +102,3 @@ def own_seat(request: Request) -> int:
     if held.table.prompts[seat] != request.token.number(0) or held.state is None:
         raise Refused("OLD_CONTROL")
     return seat
-
-
-async def changed(request: Request, seat: int, how: How) -> Reply:
-    """Change the draft and show it. A redraw that has read the draft before this knows from the
-    message's note that something newer is shown, so no job is needed."""
-    parts, held = request.parts, request.held
-    slot, table = f"hand:{seat}", held.table
-    look = parts.outbox.look(table.id, slot)
-    stored = await parts.drafts.change(
-        held,
-        seat,
-        request.event.id,
-        how,
-        seen=request.stored,
-        slots=(slot, PUBLIC),
-    )
-    parts.boards.chosen(table.id)
-    known, public = stored.notes
-    shown = await parts.presenter.hand_of(request.reader, stored, public_of(public, held))
-    if shown is not None:
-        await parts.outbox.draw(held, slot, shown, look._replace(known=known))
-    return Reply()

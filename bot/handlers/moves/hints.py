@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.computer_players.hints import Hints
 from bot.handlers.finding import mine
-from bot.handlers.moves.drafting import changed
+from bot.handlers.messages import TableMessages
 from bot.handlers.request import Request
 from bot.handlers.routes import route
 from bot.model.outcomes import Refused
@@ -19,7 +20,7 @@ from bot.views.hand.advice import hint_text
 
 @route("hint", right=Right.PART)
 @route("/hint", right=Right.LOOK, about=mine)
-async def hint(request: Request) -> Reply:
+async def hint(request: Request, messages: TableMessages, hints: Hints) -> Reply:
     """Say what a computer would do in the person's turn.
 
     Raises:
@@ -35,11 +36,11 @@ async def hint(request: Request) -> Reply:
         raise Refused("NOT_YOUR_TURN")
     view = held.game.view(held.state, seat)
     name = f"{held.table.id}.{held.version.stamp}.{held.version.number}.{seat}"
-    action = await request.parts.hints.of(held.game, view, name)
+    action = await hints.of(held.game, view, name)
     if action is None:
         return Reply(request.words.text("hint-slow"), refused=True)
     hint = str(action)
     if request.draft(seat).hint != hint:
-        await changed(request, seat, lambda draft: replace(draft, hint=hint))
+        await messages.change_draft(request, seat, lambda draft: replace(draft, hint=hint))
     parts = request.reader.look.hand(request.reader, view, request.draft(seat))
     return Reply(hint_text(request.reader, parts.controls, action))

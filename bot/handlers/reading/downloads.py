@@ -19,11 +19,15 @@ from bot.handlers.reading.history import (
 )
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
-from bot.history.replay import Deal, Frame, found, passage
+from bot.history.replay import Deal, Frame, Replays, found, passage
 from bot.model.tables.rights import Right
 from bot.pictures.strips import Panel
+from bot.pictures.studio import Studio
 from bot.ports.chat import File, Reply
+from bot.store.matches import MatchStore
+from bot.store.people.blocks import Blocks
 from bot.tables.records import finished_part, record_of
+from bot.tables.tables import Tables
 from bot.views.parts import plain
 from bot.views.reader import Reader
 from bot.words.text import Text, joined_with
@@ -34,14 +38,16 @@ _log: Final = structlog.get_logger(__name__)
 
 
 @route("record", right=Right.MATCH, where=Where.NOWHERE)
-async def record(request: Request) -> Reply:
+async def record(
+    request: Request, tables: Tables, matches: MatchStore, replays: Replays, blocks: Blocks
+) -> Reply:
     """Send the record of a match, up to the end of its last finished deal."""
-    of = await deal_of_token(request)
+    of = await deal_of_token(request, tables, matches, replays, blocks)
     if isinstance(of, Reply):
         return of
     table = of[0].held.table
     try:
-        whole = await record_of(request.parts.tables, table.id, table.match)
+        whole = await record_of(tables, table.id, table.match)
     except RecordError as error:
         return broken(request, table.id, error)
     over = None if whole is None else finished_part(whole)
@@ -53,21 +59,41 @@ async def record(request: Request) -> Reply:
 
 
 @route("strip", right=Right.MATCH, where=Where.NOWHERE)
-async def strip(request: Request) -> Reply:
+async def strip(
+    request: Request,
+    tables: Tables,
+    matches: MatchStore,
+    replays: Replays,
+    studio: Studio,
+    blocks: Blocks,
+) -> Reply:
     """Send the passage that ends with a step as pictures below each other."""
-    return await _drawn(request, request.parts.studio.strip, "png")
+    return await _drawn(request, tables, matches, replays, blocks, studio.strip, "png")
 
 
 @route("film", right=Right.MATCH, where=Where.NOWHERE)
-async def film(request: Request) -> Reply:
+async def film(
+    request: Request,
+    tables: Tables,
+    matches: MatchStore,
+    replays: Replays,
+    studio: Studio,
+    blocks: Blocks,
+) -> Reply:
     """Send the passage that ends with a step as pictures after each other."""
-    return await _drawn(request, request.parts.studio.animated, "gif")
+    return await _drawn(request, tables, matches, replays, blocks, studio.animated, "gif")
 
 
 async def _drawn(
-    request: Request, draw: Callable[[Sequence[Panel]], Awaitable[bytes]], ending: str
+    request: Request,
+    tables: Tables,
+    matches: MatchStore,
+    replays: Replays,
+    blocks: Blocks,
+    draw: Callable[[Sequence[Panel]], Awaitable[bytes]],
+    ending: str,
 ) -> Reply:
-    of = await deal_of_token(request)
+    of = await deal_of_token(request, tables, matches, replays, blocks)
     if isinstance(of, Reply):
         return of
     source, deal = of

@@ -6,23 +6,33 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from bot.computer_players.moments import Asked
+from bot.computer_players.moments import Asked, Moments
 from bot.handlers.reading.history import deal_of_token, reader_of
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
-from bot.history.replay import found
+from bot.history.replay import Replays, found
 from bot.model.outcomes import Refused
 from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
+from bot.store.matches import MatchStore
+from bot.store.people.blocks import Blocks
+from bot.tables.tables import Tables
 from bot.views.afterwards.moments import Told, moments_screen
 from bot.views.study import moments_study
 from engine.moments import measures
 
 
 @route("moments", right=Right.MATCH, where=Where.NOWHERE)
-async def moments(request: Request) -> Reply:
+async def moments(
+    request: Request,
+    tables: Tables,
+    matches: MatchStore,
+    replays: Replays,
+    moments: Moments,
+    blocks: Blocks,
+) -> Reply:
     """Show the moments of a finished deal, or say that they are looked for."""
-    of = await deal_of_token(request)
+    of = await deal_of_token(request, tables, matches, replays, blocks)
     if isinstance(of, Reply):
         return of
     source, deal = of
@@ -30,7 +40,7 @@ async def moments(request: Request) -> Reply:
         raise Refused("UNKNOWN_CONTROL")
     token, table = request.token, source.held.table
     name = f"{table.id}.{table.match}.{token.number(2)}"
-    best = request.parts.moments.of(Asked(name, deal.game, deal.states, deal.moves))
+    best = moments.of(Asked(name, deal.game, deal.states, deal.moves))
     told: list[Told] = []
     for moment in best or ():
         before = replace(source.held, game=deal.game, state=deal.states[moment.place - 1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.handlers.acting import answer
+from bot.handlers.acting import Acting
 from bot.handlers.request import Request
 from bot.handlers.routes import route
 from bot.model.outcomes import Refused
@@ -14,12 +14,12 @@ from bot.ports.chat import Reply
 
 
 @route("follow", right=Right.PART)
-async def follow(request: Request) -> Reply:
+async def follow(request: Request, acting: Acting) -> Reply:
     """Follow the table, or not any more, and say what that means."""
     way = request.token.word(0)
     if way not in {"on", "off"}:
         raise Refused("UNKNOWN_CONTROL")
-    reply = await answer(request, want.Follow(way == "on"))
+    reply = await acting.answer(request, want.Follow(way == "on"))
     if reply.refused:
         return reply
     said = "following-on" if way == "on" else "following-off"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.handlers.acting import act, number, option, two
+from bot.handlers.acting import Acting, number, option, two
 from bot.handlers.finding import here
 from bot.handlers.personal.times import speed_of
 from bot.handlers.request import Request
@@ -79,11 +79,11 @@ def picked_speed(request: Request) -> Intent:
 
 
 @route("/speed", right=Right.LOOK, about=here)
-async def speed(request: Request) -> Reply:
+async def speed(request: Request, acting: Acting) -> Reply:
     """Set the time of a turn at the table here: ``/speed 90 min``, ``/speed slow``."""
     if not request.text:
-        return Reply(screen=options_screen(request.reader, request.parts.catalogue.games))
-    return await act(request, _speed(request.held, *speed_of(request.text)))
+        return Reply(screen=options_screen(request.reader, request.catalogue.games))
+    return await acting.act(request, _speed(request.held, *speed_of(request.text)))
 
 
 def _speed(held: Snapshot, speed: Speed, limit: int) -> Intent:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bot.handlers.acting import act, arrange
+from bot.handlers.acting import Acting
 from bot.handlers.request import Request
 from bot.handlers.routes import route
 from bot.model.outcomes import STORE_UNAVAILABLE, Refused
@@ -14,7 +14,9 @@ from bot.model.tables import intents as want
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Stage, Table
 from bot.ports.chat import Reply
+from bot.store.presets import HouseStore
 from bot.tables.rules.lobby import presets
+from bot.tables.tables import Tables
 from bot.views.lobby.lobby import option_name
 from bot.views.places.presets import STANDARD, house_screen
 from bot.words.text import Text, joined_with
@@ -32,15 +34,16 @@ def options_by(games: Games, one: RuleSet) -> tuple[want.HouseOptions, tuple[str
     return want.HouseOptions(one.name, found.options, one.take_back, one.hints), found.dropped
 
 
-async def usual(request: Request, place: str, game: str) -> tuple[want.HouseOptions | None, Text]:
+async def usual(
+    request: Request, preset_store: HouseStore, place: str, game: str
+) -> tuple[want.HouseOptions | None, Text]:
     """Return the named rules by which the next table of a game begins in a place (None: the
     standard), and what has to be said about them."""
-    parts = request.parts
-    one = (await parts.house.of(place)).usual_of(game)
+    one = (await preset_store.of(place)).usual_of(game)
     if one is None:
         return None, ()
-    await parts.house.used(place)
-    options, dropped = options_by(parts.catalogue.games, one)
+    await preset_store.used(place)
+    options, dropped = options_by(request.catalogue.games, one)
     return options, _said(request.words, one, dropped)
 
 
@@ -52,64 +55,78 @@ def _said(words: Words, one: RuleSet, dropped: tuple[str, ...]) -> Text:
 
 
 @route("house", right=Right.PLACE)
-async def look(request: Request) -> Reply:
+async def look(request: Request, tables: Tables, preset_store: HouseStore) -> Reply:
     """Show the named rules of the place of a table, for its game."""
-    return _shown(request, await request.parts.house.of(_place(request)))
+    return _shown(request, tables, await preset_store.of(_place(request)))
 
 
 @route("house[]", right=Right.PLACE)
-async def choose(request: Request) -> Reply:
+async def choose(
+    request: Request, acting: Acting, tables: Tables, preset_store: HouseStore
+) -> Reply:
     """Play by named rules or by the standard, and begin the next table with them."""
     table, id = request.held.table, "" if request.key == STANDARD else request.key
-    rules = await request.parts.house.of(_place(request))
+    rules = await preset_store.of(_place(request))
     options = want.HouseOptions()
     said: Text = ()
     if id:
         one = presets.named(rules, table.game, id)
-        options, dropped = options_by(request.parts.catalogue.games, one)
+        options, dropped = options_by(request.catalogue.games, one)
         said = _said(request.words, one, dropped)
-    reply = await act(request, want.SetRules(options))
+    reply = await acting.act(request, want.SetRules(options))
     if reply.refused:
         return reply
-    rules = await _changed(request, lambda now: presets.begins_with(now, table.game, id))
-    return _shown(request, rules, said)
+    rules = await _changed(
+        request, preset_store, lambda now: presets.begins_with(now, table.game, id)
+    )
+    return _shown(request, tables, rules, said)
 
 
 @route("housesave?", right=Right.PLACE)
-async def save(request: Request) -> Reply:
+async def save(request: Request, acting: Acting, tables: Tables, preset_store: HouseStore) -> Reply:
     """Save the options of the table under the name that was typed."""
     table = _governed(request)
     _, made = presets.saved(HouseRules(), table, request.text)  # a bad name changes nothing
-    rules = await _changed(request, lambda now: presets.saved(now, table, request.text)[0])
+    rules = await _changed(
+        request, preset_store, lambda now: presets.saved(now, table, request.text)[0]
+    )
     if table.stage in {Stage.LOBBY, Stage.OVER}:
-        options, _ = options_by(request.parts.catalogue.games, made)
-        reply = await act(request, want.SetRules(options))
+        options, _ = options_by(request.catalogue.games, made)
+        reply = await acting.act(request, want.SetRules(options))
         if reply.refused:
             return reply
-    return _shown(request, rules)
+    return _shown(request, tables, rules)
 
 
 @route("housename?", right=Right.PLACE)
-async def rename(request: Request) -> Reply:
+async def rename(request: Request, tables: Tables, preset_store: HouseStore) -> Reply:
     """Give named rules the name that was typed."""
     game, id = _governed(request).game, request.token.word(0)
     return _shown(
-        request, await _changed(request, lambda now: presets.renamed(now, game, id, request.text))
+        request,
+        tables,
+        await _changed(
+            request, preset_store, lambda now: presets.renamed(now, game, id, request.text)
+        ),
     )
 
 
 @route("housedrop", right=Right.PLACE)
-async def drop(request: Request) -> Reply:
+async def drop(request: Request, tables: Tables, preset_store: HouseStore) -> Reply:
     """Delete named rules. Tables that play by them play on."""
     game, id = _governed(request).game, request.token.word(0)
-    return _shown(request, await _changed(request, lambda now: presets.without(now, game, id)))
+    return _shown(
+        request,
+        tables,
+        await _changed(request, preset_store, lambda now: presets.without(now, game, id)),
+    )
 
 
 @route("game[]", right=Right.PART)
-async def game(request: Request) -> Reply:
+async def game(request: Request, acting: Acting, preset_store: HouseStore) -> Reply:
     """Choose the game of a table, with the rules by which this place plays it."""
-    options, said = await usual(request, _around(request), request.key)
-    reply = await arrange(request, want.SetGame(request.key, house=options))
+    options, said = await usual(request, preset_store, _around(request), request.key)
+    reply = await acting.arrange(request, want.SetGame(request.key, house=options))
     return Reply(reply.toast or said, reply.screen, reply.refused)
 
 
@@ -137,9 +154,9 @@ def _governed(request: Request) -> Table:
     return table
 
 
-async def _changed(request: Request, change: Change) -> HouseRules:
+async def _changed(request: Request, preset_store: HouseStore, change: Change) -> HouseRules:
     """Change the rules of the place, again if somebody else was faster."""
-    store, place = request.parts.house, _place(request)
+    store, place = preset_store, _place(request)
     for _ in range(_TRIES):
         rules = change(await store.of(place))
         if await store.put(place, rules):
@@ -147,6 +164,6 @@ async def _changed(request: Request, change: Change) -> HouseRules:
     raise Refused(STORE_UNAVAILABLE.code)
 
 
-def _shown(request: Request, rules: HouseRules, said: Text = ()) -> Reply:
-    now = request.at(request.parts.tables.seen(request.held.table.id) or request.held)
+def _shown(request: Request, tables: Tables, rules: HouseRules, said: Text = ()) -> Reply:
+    now = request.at(tables.seen(request.held.table.id) or request.held)
     return Reply(screen=house_screen(now.reader, rules.of(now.held.table.game), said))

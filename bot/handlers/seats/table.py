@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.handlers.acting import intent, number
 from bot.handlers.finding import here, named_so
+from bot.handlers.messages import TableMessages
 from bot.handlers.places.server import check_place
-from bot.handlers.posting import posted
 from bot.handlers.request import Request
 from bot.handlers.routes import route
 from bot.model.choices import short_of
@@ -14,9 +14,11 @@ from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Table, VoteKind
-from bot.outbox.outbox import PUBLIC
+from bot.outbox.outbox import PUBLIC, Outbox
 from bot.ports.chat import Reply
+from bot.store.servers import Servers
 from bot.tables.rules import governing
+from bot.tables.tables import Tables
 from bot.views.answers import places_text
 
 OWN, LOOK, PART, PLACE, MATCH = Right
@@ -137,7 +139,9 @@ intent("text", PART)(lambda request: want.SetTextOnly(not request.held.table.tex
 
 
 @route("/movetable", right=Right.LOOK, about=here)
-async def move(request: Request) -> Reply:
+async def move(
+    request: Request, messages: TableMessages, tables: Tables, servers: Servers
+) -> Reply:
     """Move the table to another place, if the person governs it: ``/movetable``.
 
     Raises:
@@ -151,17 +155,17 @@ async def move(request: Request) -> Reply:
     if not event.to:
         raise Refused("MOVE_WHERE")
     if not request.governs:
-        check_place(await request.parts.servers.of(event.server), event.to)
-    reply = request.told(await request.parts.tables.move(table.id, event.to))
+        check_place(await servers.of(event.server), event.to)
+    reply = request.told(await tables.move(table.id, event.to))
     if reply.refused:
         return reply
     where = places_text((event.to,))
-    moved = request.at(request.parts.tables.seen(table.id) or request.held)
-    return await posted(moved, Reply(request.words.text("table-moved", where=where)))
+    moved = request.at(tables.seen(table.id) or request.held)
+    return await messages.post_table(moved, Reply(request.words.text("table-moved", where=where)))
 
 
 @route("/table", right=Right.LOOK, about=here)
-async def again(request: Request) -> Reply:
+async def again(request: Request, messages: TableMessages, outbox: Outbox) -> Reply:
     """Post the table again, at the end of the chat."""
-    await request.parts.outbox.anew(request.held.table.id, PUBLIC)
-    return await posted(request, Reply())
+    await outbox.anew(request.held.table.id, PUBLIC)
+    return await messages.post_table(request, Reply())

@@ -18,7 +18,10 @@ from bot.model.outcomes import STORE_UNAVAILABLE, Refused
 from bot.model.tables.rights import Right
 from bot.model.tournament import DEALS, SEATS, Form, Phase, System, Tournament
 from bot.ports.chat import Reply
+from bot.store.people.blocks import Blocks
+from bot.store.tournaments import TournamentStore
 from bot.tables.rules.lobby.lobby import USUAL_SEATS
+from bot.tables.tables import Tables
 from bot.tournaments.rules import course
 from bot.tournaments.rules.standing import standing
 from bot.views.table.tournament import ROUNDS, SPEEDS, short, tournament_screen
@@ -36,57 +39,65 @@ assert USUAL_SEATS == SEATS
 
 
 @route("/tournament", right=Right.PLACE, where=Where.NOWHERE)
-async def command(request: Request) -> Reply:
+async def command(
+    request: Request, tables: Tables, tournaments: TournamentStore, blocks: Blocks
+) -> Reply:
     """Show the tournament of this place, or open one: ``/tournament belot``. ``enter``, ``leave``,
     ``begin`` and ``end`` do what the buttons do."""
-    store, event, said = request.parts.tournaments, request.event, request.text.strip().lower()
-    found = await store.at(event.place)
+    store, event, said = tournaments, request.event, request.text.strip().lower()
+    found, changes = await store.at(event.place), _changes(request, tables)
     if found is None:
-        if event.private or said in _SAID:
+        if event.private or said in changes:
             raise Refused("NO_TOURNAMENT")
-        return await _opened(request, event.place, said)
+        return await _opened(request, tables, tournaments, blocks, event.place, said)
     if not found.plays(event.person.id):
-        await may_look(request, found.place)
+        await may_look(request, blocks, found.place)
     if said == "enter":
-        return await _entered(request, found)
-    if said in _SAID:
-        return await _changed(request, found.id, _SAID[said](request))
+        return await _entered(request, tables, tournaments, blocks, found)
+    if said in changes:
+        return await _changed(request, tables, tournaments, blocks, found.id, changes[said])
     if said and found.phase in {Phase.OVER, Phase.BROKEN}:
-        return await _opened(request, event.place, said, found.id)
-    return await _shown(request, found)
+        return await _opened(request, tables, tournaments, blocks, event.place, said, found.id)
+    return await _shown(request, tables, tournaments, found)
 
 
 @route("tour", right=Right.MATCH, where=Where.NOWHERE)
-async def look(request: Request) -> Reply:
+async def look(
+    request: Request, tables: Tables, tournaments: TournamentStore, blocks: Blocks
+) -> Reply:
     """Show a tournament as it is now."""
-    return await _shown(request, await _named(request))
+    return await _shown(request, tables, tournaments, await _named(request, tournaments, blocks))
 
 
-async def _named(request: Request) -> Tournament:
+async def _named(request: Request, tournaments: TournamentStore, blocks: Blocks) -> Tournament:
     """Return the tournament that a control names.
 
     Raises:
         Refused: ``NO_TOURNAMENT``, also where the person has no part in it.
     """
-    return await _read(request, request.token.word(0))
+    return await _read(request, tournaments, blocks, request.token.word(0))
 
 
-async def _read(request: Request, id: str) -> Tournament:
-    found = await request.parts.tournaments.read(id) if is_table_id(id) else None
+async def _read(
+    request: Request, tournaments: TournamentStore, blocks: Blocks, id: str
+) -> Tournament:
+    found = await tournaments.read(id) if is_table_id(id) else None
     person = request.event.person.id
     if found is None:
         raise Refused("NO_TOURNAMENT")
     known = found.host.id == person or found.entrant(person) is not None
     if not found.plays(person) and not (
-        (known or request.belongs_to(found.place)) and await looks(request, found.place)
+        (known or request.belongs_to(found.place)) and await looks(request, blocks, found.place)
     ):
         raise Refused("NO_TOURNAMENT")
     return found
 
 
-async def _shown(request: Request, found: Tournament) -> Reply:
+async def _shown(
+    request: Request, tables: Tables, tournaments: TournamentStore, found: Tournament
+) -> Reply:
     if found.phase is Phase.PLAYING:  # if a call to go on was lost, whoever looks brings it
-        await request.parts.tournaments.wake(found.id, request.parts.tables.clock())
+        await tournaments.wake(found.id, tables.clock())
     return Reply(
         screen=tournament_screen(
             request.words,
@@ -107,7 +118,7 @@ def _governs(request: Request, found: Tournament) -> bool:
 
 def _games(request: Request) -> list[str]:
     """Return the games that four can play without cutting the pack."""
-    catalogue = request.parts.catalogue
+    catalogue = request.catalogue
     return [
         name
         for name, game in catalogue.games.items()
@@ -119,27 +130,37 @@ def _games(request: Request) -> list[str]:
 
 
 @route("tnew", right=Right.MATCH, where=Where.NOWHERE)
-async def new(request: Request) -> Reply:
+async def new(
+    request: Request, tables: Tables, tournaments: TournamentStore, blocks: Blocks
+) -> Reply:
     """Open another tournament, in the same channel or group, once the last one is over.
 
     Raises:
         Refused: ``NOT_OF_HERE``: the chat does not vouch that the person is there.
     """
-    found = await _named(request)
+    found = await _named(request, tournaments, blocks)
     if found.place not in {request.event.place, request.event.around}:
         raise Refused("NOT_OF_HERE")
     if found.phase in {Phase.ENTERING, Phase.PLAYING}:
         raise Refused("TOURNAMENT_RUNNING")
-    return await _opened(request, found.place, found.game, found.id)
+    return await _opened(request, tables, tournaments, blocks, found.place, found.game, found.id)
 
 
-async def _opened(request: Request, place: str, said: str, before: str = "") -> Reply:
-    await may_open(request, place)
-    parts, event = request.parts, request.event
-    games, now = parts.catalogue.games, parts.tables.clock()
+async def _opened(
+    request: Request,
+    tables: Tables,
+    tournaments: TournamentStore,
+    blocks: Blocks,
+    place: str,
+    said: str,
+    before: str = "",
+) -> Reply:
+    await may_open(request, blocks, place)
+    event = request.event
+    games, now = request.catalogue.games, tables.clock()
     game, _ = game_and_seats({name: games[name] for name in _games(request)}, said)
     found = Tournament(
-        await parts.tables.id_of(f"tournament {event.id}"),
+        await tables.id_of(f"tournament {event.id}"),
         place,
         event.person,
         game,
@@ -149,13 +170,13 @@ async def _opened(request: Request, place: str, said: str, before: str = "") -> 
         title=request.title if place == event.place else "",
         sides=_sides(request, game),
     )
-    await parts.tournaments.put(found)  # the same event again finds it there
-    id = await parts.tournaments.claim(place, found.id, before)
-    return await _shown(request, await parts.tournaments.read(id) or found)
+    await tournaments.put(found)  # the same event again finds it there
+    id = await tournaments.claim(place, found.id, before)
+    return await _shown(request, tables, tournaments, await tournaments.read(id) or found)
 
 
 def _sides(request: Request, game: str) -> tuple[tuple[int, ...], ...]:
-    catalogue = request.parts.catalogue
+    catalogue = request.catalogue
     practice = dict(catalogue.of(game).practice)
     made = make_game(game, practice, SEATS, None, catalogue.games)
     return tuple([tuple(seats) for seats in made.sides])
@@ -164,23 +185,32 @@ def _sides(request: Request, game: str) -> tuple[tuple[int, ...], ...]:
 # --- changing -----------------------------------------------------------------------------------
 
 
-async def _changed(request: Request, id: str, change: Change) -> Reply:
+async def _changed(
+    request: Request,
+    tables: Tables,
+    tournaments: TournamentStore,
+    blocks: Blocks,
+    id: str,
+    change: Change,
+) -> Reply:
     """Change a tournament, once for each event, and show it.
 
     Raises:
         Refused: what `change` refuses, ``NO_TOURNAMENT``.
     """
-    store, clock = request.parts.tournaments, request.parts.tables.clock
+    store, clock = tournaments, tables.clock
     event = digest(request.event.id, _LETTERS)
     for _ in range(_TRIES):
-        found = await _read(request, id)
+        found = await _read(request, tournaments, blocks, id)
         if event in found.events:
-            return await _shown(request, found)
+            return await _shown(request, tables, tournaments, found)
         now = clock()
         changed = replace(change(found), changed=now, events=(event, *found.events)[:_EVENTS])
         running = changed.phase is not Phase.ENTERING
         if await store.put(changed, now if running else None):
-            return await _shown(request, replace(changed, version=found.version + 1))
+            return await _shown(
+                request, tables, tournaments, replace(changed, version=found.version + 1)
+            )
     raise Refused(STORE_UNAVAILABLE.code)
 
 
@@ -213,8 +243,8 @@ def _governed(request: Request, change: Change) -> Change:
     return governed
 
 
-def _begin(request: Request) -> Change:
-    seed = request.parts.tables.seed
+def _begin(request: Request, tables: Tables) -> Change:
+    seed = tables.seed
     return _governed(request, lambda found: course.begin(found, seed(), seed))
 
 
@@ -223,58 +253,83 @@ def _end(request: Request) -> Change:
     return _governed(request, lambda found: course.break_off(found, person))
 
 
-_SAID: Final[dict[str, Callable[[Request], Change]]] = {
-    "enter": _enter,
-    "leave": _leave,
-    "begin": _begin,
-    "end": _end,
-}
-"""What may follow the command."""
+def _changes(request: Request, tables: Tables) -> dict[str, Change]:
+    """Return what the words that may follow the command change."""
+    return {
+        "enter": _enter(request),
+        "leave": _leave(request),
+        "begin": _begin(request, tables),
+        "end": _end(request),
+    }
 
 
 @route("tenter", right=Right.MATCH, where=Where.NOWHERE)
-async def enter(request: Request) -> Reply:
+async def enter(
+    request: Request, tables: Tables, tournaments: TournamentStore, blocks: Blocks
+) -> Reply:
     """Enter, perhaps with a partner, or come back."""
-    return await _entered(request, await _named(request))
+    return await _entered(
+        request, tables, tournaments, blocks, await _named(request, tournaments, blocks)
+    )
 
 
-async def _entered(request: Request, found: Tournament) -> Reply:
+async def _entered(
+    request: Request,
+    tables: Tables,
+    tournaments: TournamentStore,
+    blocks: Blocks,
+    found: Tournament,
+) -> Reply:
     """Enter a person who may play in its place. A partner who does not want them at their table
     looks for no partner, as far as they can tell.
 
     Raises:
         Refused: ``BLOCKED_HERE``, ``NO_SUCH_PARTNER``.
     """
-    await may_take_part(request, found.place)
+    await may_take_part(request, blocks, found.place)
     wanted = request.token.word(1)
     for one in found.entrants if wanted else ():
         if short(one.person.id) == wanted:
-            theirs = await request.parts.blocks.avoided.of(one.person.id)
+            theirs = await blocks.avoided.of(one.person.id)
             if theirs.has(request.event.person.id):
                 raise Refused("NO_SUCH_PARTNER")
-    return await _changed(request, found.id, _enter(request))
+    return await _changed(request, tables, tournaments, blocks, found.id, _enter(request))
 
 
 @route("tleave", right=Right.MATCH, where=Where.NOWHERE)
-async def leave(request: Request) -> Reply:
+async def leave(
+    request: Request, tables: Tables, tournaments: TournamentStore, blocks: Blocks
+) -> Reply:
     """Leave."""
-    return await _changed(request, request.token.word(0), _leave(request))
+    return await _changed(
+        request, tables, tournaments, blocks, request.token.word(0), _leave(request)
+    )
 
 
 @route("tbegin", right=Right.MATCH, where=Where.NOWHERE)
-async def begin(request: Request) -> Reply:
+async def begin(
+    request: Request, tables: Tables, tournaments: TournamentStore, blocks: Blocks
+) -> Reply:
     """Begin the first round."""
-    return await _changed(request, request.token.word(0), _begin(request))
+    return await _changed(
+        request, tables, tournaments, blocks, request.token.word(0), _begin(request, tables)
+    )
 
 
 @route("tend", right=Right.MATCH, where=Where.NOWHERE)
-async def end(request: Request) -> Reply:
+async def end(
+    request: Request, tables: Tables, tournaments: TournamentStore, blocks: Blocks
+) -> Reply:
     """Break the tournament off."""
-    return await _changed(request, request.token.word(0), _end(request))
+    return await _changed(
+        request, tables, tournaments, blocks, request.token.word(0), _end(request)
+    )
 
 
 @route("tset[]", right=Right.MATCH, where=Where.NOWHERE)
-async def arrange(request: Request) -> Reply:
+async def arrange(
+    request: Request, tables: Tables, tournaments: TournamentStore, blocks: Blocks
+) -> Reply:
     """Change how it will be played."""
     name, key = request.token.word(1), request.key
     fields: dict[str, object] = {}
@@ -293,4 +348,4 @@ async def arrange(request: Request) -> Reply:
     if not fields:
         raise Refused("UNKNOWN_CONTROL")
     change = _governed(request, lambda found: course.arrange(found, **fields))
-    return await _changed(request, request.token.word(0), change)
+    return await _changed(request, tables, tournaments, blocks, request.token.word(0), change)

@@ -13,10 +13,10 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from bot.handlers.routes import LESSON_ROUTES, ROUTES, Route, Where, load
+from bot.handlers.routes import Route, Where, find_routes
 from bot.model.tables.rights import Part, Right, may
 
-load()
+ROUTES, LESSON_ROUTES, _ = find_routes()
 
 PAGE: Final = Path(__file__).with_suffix(".txt")
 HEAD: Final = """\

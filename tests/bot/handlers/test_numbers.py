@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from redis.asyncio import Redis
 
-from bot.handlers.routes import ROUTES, load
+from bot.handlers.routes import find_routes
 from bot.model.outcomes import OUR_FAULT
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot
@@ -20,7 +20,7 @@ from bot.words.words import words_in
 from tests.bot.house import House, quick
 from tests.bot.people import FRIENDS
 
-load()
+ROUTES: Final = find_routes().tables
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
 NUMBERS: Final = ("", "0", "-1", "999999999", "9" * 30)

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from bench.hostile.scene import CUP, OVER, Scene, friends_of
-from bot.handlers.routes import ROUTES, Where, load
+from bot.handlers.routes import Where, find_routes
 from bot.model.ids import is_table_id, table_id
 from bot.model.people import Person
 from bot.model.tables.rights import Part, Right, may, part_of
@@ -33,7 +33,7 @@ from tests.bot.people import FRIENDS
 from tests.bot.views.text import written
 from tests.lanes import volume
 
-load()
+ROUTES: Final = find_routes().tables
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 

@@ -364,7 +364,7 @@ async def test_a_forgotten_person_plays_no_more_and_is_nameless(redis_client: Cl
     event = Event(house)
     await event.begun(8, deals="1", rounds="2")
     person = PEOPLE[2]
-    assert await house.bot.dispatcher._parts.forgetting.forget(person)
+    assert await house.bot.forgetting.forget(person)
     found = await event.now()
     assert person.id not in str(found)
     assert person.name not in [one.person.name for one in found.entrants]
