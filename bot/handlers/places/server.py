@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bot.handlers.finding import governed
 from bot.handlers.places import moderation
+from bot.handlers.places.moderation import PlacePeople
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
 from bot.model.clock import Speed
@@ -14,7 +15,6 @@ from bot.model.server import Server
 from bot.model.settings import LANGUAGES
 from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
-from bot.store.people.blocks import Blocks
 from bot.store.servers import Servers
 from bot.views.places.server import USUAL, server_screen
 
@@ -23,7 +23,7 @@ MOST_PLACES = 25
 
 
 @route("/server", "server", right=Right.PLACE, where=Where.NOWHERE)
-async def show(request: Request, servers: Servers, blocks: Blocks) -> Reply:
+async def show(request: Request, servers: Servers, place: PlacePeople) -> Reply:
     """Show the settings, or change those that a command names: ``/server game=belot role=…``.
     A place or a role that is chosen already is taken away again.
 
@@ -34,7 +34,7 @@ async def show(request: Request, servers: Servers, blocks: Blocks) -> Reply:
     before = server
     for word in request.text.split():
         name, _, value = word.partition("=")
-        if not await moderation.set_by(request, blocks, name, value):
+        if not await moderation.set_by(request, place, name, value):
             server = _with(request, server, name, value)
     return await _put(request, servers, before, server)
 

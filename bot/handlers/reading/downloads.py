@@ -10,22 +10,20 @@ import structlog
 from msgspec.structs import replace
 
 from bot.handlers.reading.history import (
+    Archive,
     Source,
     broken,
-    deal_of_token,
     gone,
     perspective_of,
     reader_of,
 )
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
-from bot.history.replay import Deal, Frame, Replays, found, passage
+from bot.history.replay import Deal, Frame, found, passage
 from bot.model.tables.rights import Right
 from bot.pictures.strips import Panel
 from bot.pictures.studio import Studio
 from bot.ports.chat import File, Reply
-from bot.store.matches import MatchStore
-from bot.store.people.blocks import Blocks
 from bot.tables.records import finished_part, record_of
 from bot.tables.tables import Tables
 from bot.views.parts import plain
@@ -38,11 +36,9 @@ _log: Final = structlog.get_logger(__name__)
 
 
 @route("record", right=Right.MATCH, where=Where.NOWHERE)
-async def record(
-    request: Request, tables: Tables, matches: MatchStore, replays: Replays, blocks: Blocks
-) -> Reply:
+async def record(request: Request, archive: Archive, tables: Tables) -> Reply:
     """Send the record of a match, up to the end of its last finished deal."""
-    of = await deal_of_token(request, tables, matches, replays, blocks)
+    of = await archive.find_deal(request)
     if isinstance(of, Reply):
         return of
     table = of[0].held.table
@@ -59,41 +55,24 @@ async def record(
 
 
 @route("strip", right=Right.MATCH, where=Where.NOWHERE)
-async def strip(
-    request: Request,
-    tables: Tables,
-    matches: MatchStore,
-    replays: Replays,
-    studio: Studio,
-    blocks: Blocks,
-) -> Reply:
+async def strip(request: Request, archive: Archive, studio: Studio) -> Reply:
     """Send the passage that ends with a step as pictures below each other."""
-    return await _drawn(request, tables, matches, replays, blocks, studio.strip, "png")
+    return await _drawn(request, archive, studio.strip, "png")
 
 
 @route("film", right=Right.MATCH, where=Where.NOWHERE)
-async def film(
-    request: Request,
-    tables: Tables,
-    matches: MatchStore,
-    replays: Replays,
-    studio: Studio,
-    blocks: Blocks,
-) -> Reply:
+async def film(request: Request, archive: Archive, studio: Studio) -> Reply:
     """Send the passage that ends with a step as pictures after each other."""
-    return await _drawn(request, tables, matches, replays, blocks, studio.animated, "gif")
+    return await _drawn(request, archive, studio.animated, "gif")
 
 
 async def _drawn(
     request: Request,
-    tables: Tables,
-    matches: MatchStore,
-    replays: Replays,
-    blocks: Blocks,
+    archive: Archive,
     draw: Callable[[Sequence[Panel]], Awaitable[bytes]],
     ending: str,
 ) -> Reply:
-    of = await deal_of_token(request, tables, matches, replays, blocks)
+    of = await archive.find_deal(request)
     if isinstance(of, Reply):
         return of
     source, deal = of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import msgspec
@@ -60,9 +61,94 @@ class Source(msgspec.Struct, frozen=True):
 # --- pages ------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True, slots=True)
+class Archive:
+    """Finds the matches and deals that a person may see."""
+
+    tables: Tables
+    matches: MatchStore
+    replays: Replays
+    blocks: Blocks
+
+    async def find_place(self, request: Request) -> str:
+        """Return the place whose records a person may see: the one for which their chat
+        vouches in this event.
+
+        Raises:
+            Refused: ``NOT_OF_HERE`` on a page that was opened from nowhere; ``BLOCKED_HERE``,
+                ``NOT_ADMITTED``.
+        """
+        place = request.vouched or request.event.place
+        if not request.event.place:
+            raise Refused("NOT_OF_HERE")
+        await may_look(request, self.blocks, place)
+        await self._all_here(request)
+        return place
+
+    async def _all_here(self, request: Request) -> None:
+        """Have the matches here that were played before the chat moved, if some are left where it
+        was: a process may have died while they followed."""
+        place = request.event.place
+        before = await self.matches.before(place)
+        if before:
+            games, now = request.catalogue.games, self.tables.clock()
+            await moving.move(self.matches, before, place, games, now)
+
+    async def find_match(self, request: Request, table: str, number: int) -> PlayedMatch | None:
+        """Return a match that is over, if the person played in it or is a member of its place; for
+        others it is as if it were not kept."""
+        person = request.event.person.id
+        for match in await self.matches.of([match_id(table, number)]):
+            if person in match.people or await belongs(request, self.blocks, match.place):
+                return match
+        return None
+
+    async def find_source(self, request: Request, deal: int) -> Source | None:
+        """Return the match that a control names, as it was when a deal of it was over: one that is
+        stored, or the one that its table plays now."""
+        table, number = request.token.word(0), request.token.number(1)
+        now = await self.tables.read(table) if is_table_id(table) else None
+        if now is not None and not (
+            may(await part_in(request, self.blocks, now), Right.PART)
+            or await belongs(request, self.blocks, *now.table.places)
+        ):
+            now = None
+        if now is not None:
+            may_see(now.table, request.event.person.id, number)
+        played = await self.find_match(request, table, number)
+        if played is not None:
+            if not 0 <= deal <= len(played.deals):
+                return None
+            was = table_of(request.words, played, deal - 1)
+            held = Snapshot(Version(), was, self.tables.store.documents.game_of(was))
+            return Source(held, was.seat_of(request.event.person.id), OVER, played)
+        if now is None or now.table.match != number or now.state is None:
+            return None
+        seat = now.table.seat_of(request.event.person.id)
+        return Source(now, seat, f"{now.version.number} {now.version.stamp}")
+
+    async def find_deal(self, request: Request) -> tuple[Source, Deal] | Reply:
+        """Return the deal that a control names by its first three arguments (table, match,
+        deal), or why there is none."""
+        token = request.token
+        number = token.number(2)
+        source = await self.find_source(request, number)
+        if source is None:
+            return gone(request)
+        try:
+            deal = await self.replays.deal(self.tables, source.held.table, source.version, number)
+        except RecordError as error:
+            return broken(request, token.word(0), error)
+        if deal is None or (source.played is not None and not deal.over):
+            return gone(request)
+        if deal.game.seats != len(source.held.table.seats):  # the record is of another table
+            return gone(request)
+        return source, deal
+
+
 @route("/history", right=Right.MATCH, where=Where.PLACE)
 async def command(
-    request: Request, tables: Tables, presence: Presence, matches: MatchStore, blocks: Blocks
+    request: Request, archive: Archive, tables: Tables, presence: Presence, matches: MatchStore
 ) -> Reply:
     """Tell the running deal of the table here; where there is none, show the matches of before.
     ``/history mine`` shows the person's own."""
@@ -75,24 +161,22 @@ async def command(
         if about is not None and about.held.state is not None:
             return await story(about)
     here = text == HERE or not (text or request.event.private)
-    return await _page(request, tables, matches, blocks, HERE if here else MINE, 0)
+    return await _page(request, archive, matches, HERE if here else MINE, 0)
 
 
 @route("past", right=Right.MATCH, where=Where.NOWHERE)
-async def past(request: Request, tables: Tables, matches: MatchStore, blocks: Blocks) -> Reply:
+async def past(request: Request, archive: Archive, matches: MatchStore) -> Reply:
     """Show a page of the matches of a person or of the place."""
     whose = HERE if request.token.word(0) == HERE else MINE
-    return await _page(request, tables, matches, blocks, whose, max(0, request.token.number(1)))
+    return await _page(request, archive, matches, whose, max(0, request.token.number(1)))
 
 
 async def _page(
-    request: Request, tables: Tables, matches: MatchStore, blocks: Blocks, whose: str, page: int
+    request: Request, archive: Archive, matches: MatchStore, whose: str, page: int
 ) -> Reply:
     person = request.event.person.id
     index = (
-        keys.history(await place_of(request, tables, matches, blocks))
-        if whose == HERE
-        else keys.matches(person)
+        keys.history(await archive.find_place(request)) if whose == HERE else keys.matches(person)
     )
     size, some = await matches.page(index, page * PAGE, PAGE)
     if size and not some:  # the pages have become fewer
@@ -112,37 +196,11 @@ async def _evening(matches: MatchStore, last: PlayedMatch) -> list[PlayedMatch]:
     return await matches.of([match_id(last.table, number) for number in numbers])
 
 
-async def place_of(request: Request, tables: Tables, matches: MatchStore, blocks: Blocks) -> str:
-    """Return the place whose records a person may see: the one for which their chat vouches in this
-    event.
-
-    Raises:
-        Refused: ``NOT_OF_HERE`` on a page that was opened from nowhere; ``BLOCKED_HERE``,
-            ``NOT_ADMITTED``.
-    """
-    place = request.vouched or request.event.place
-    if not request.event.place:
-        raise Refused("NOT_OF_HERE")
-    await may_look(request, blocks, place)
-    await _all_here(request, tables, matches)
-    return place
-
-
-async def _all_here(request: Request, tables: Tables, matches: MatchStore) -> None:
-    """Have the matches here that were played before the chat moved, if some are left where it
-    was: a process may have died while they followed."""
-    place = request.event.place
-    before = await matches.before(place)
-    if before:
-        games, now = request.catalogue.games, tables.clock()
-        await moving.move(matches, before, place, games, now)
-
-
 @route("match", right=Right.MATCH, where=Where.NOWHERE)
-async def match(request: Request, matches: MatchStore, blocks: Blocks) -> Reply:
+async def match(request: Request, archive: Archive) -> Reply:
     """Show one match that is over."""
     token = request.token
-    played = await _played(request, matches, blocks, token.word(0), token.number(1))
+    played = await archive.find_match(request, token.word(0), token.number(1))
     if played is None:
         return gone(request)
     page = token.number(2)
@@ -154,78 +212,16 @@ def gone(request: Request) -> Reply:
     return Reply(request.words.text("details-gone"), refused=True)
 
 
-async def _played(
-    request: Request, matches: MatchStore, blocks: Blocks, table: str, number: int
-) -> PlayedMatch | None:
-    """Return a match that is over, if the person played in it or is a member of its place; for
-    others it is as if it were not kept."""
-    person = request.event.person.id
-    for match in await matches.of([match_id(table, number)]):
-        if person in match.people or await belongs(request, blocks, match.place):
-            return match
-    return None
-
-
 # --- one match --------------------------------------------------------------------------------
 
 
-async def _source(
-    request: Request, tables: Tables, matches: MatchStore, blocks: Blocks, deal: int
-) -> Source | None:
-    """Return the match that a control names, as it was when a deal of it was over: one that is
-    stored, or the one that its table plays now."""
-    table, number = request.token.word(0), request.token.number(1)
-    now = await tables.read(table) if is_table_id(table) else None
-    if now is not None and not (
-        may(await part_in(request, blocks, now), Right.PART)
-        or await belongs(request, blocks, *now.table.places)
-    ):
-        now = None
-    if now is not None:
-        may_see(now.table, request.event.person.id, number)
-    played = await _played(request, matches, blocks, table, number)
-    if played is not None:
-        if not 0 <= deal <= len(played.deals):
-            return None
-        was = table_of(request.words, played, deal - 1)
-        held = Snapshot(Version(), was, tables.store.documents.game_of(was))
-        return Source(held, was.seat_of(request.event.person.id), OVER, played)
-    if now is None or now.table.match != number or now.state is None:
-        return None
-    seat = now.table.seat_of(request.event.person.id)
-    return Source(now, seat, f"{now.version.number} {now.version.stamp}")
-
-
-async def deal_of_token(
-    request: Request, tables: Tables, matches: MatchStore, replays: Replays, blocks: Blocks
-) -> tuple[Source, Deal] | Reply:
-    """Return the deal that a control names by its first three arguments (table, match, deal), or
-    why there is none."""
-    token = request.token
-    number = token.number(2)
-    source = await _source(request, tables, matches, blocks, number)
-    if source is None:
-        return gone(request)
-    try:
-        deal = await replays.deal(tables, source.held.table, source.version, number)
-    except RecordError as error:
-        return broken(request, token.word(0), error)
-    if deal is None or (source.played is not None and not deal.over):
-        return gone(request)
-    if deal.game.seats != len(source.held.table.seats):  # the record is of another table
-        return gone(request)
-    return source, deal
-
-
 @route("replay", "replay[]", right=Right.MATCH, where=Where.NOWHERE)
-async def replay(
-    request: Request, tables: Tables, matches: MatchStore, replays: Replays, blocks: Blocks
-) -> Reply:
+async def replay(request: Request, archive: Archive) -> Reply:
     """Show a step of a deal: a finished one from any perspective, a running one as far as the
     person has seen it."""
     token, found_deal = (
         request.token,
-        await deal_of_token(request, tables, matches, replays, blocks),
+        await archive.find_deal(request),
     )
     if isinstance(found_deal, Reply):
         return found_deal
@@ -299,9 +295,9 @@ def broken(request: Request, table: str, error: RecordError) -> Reply:
 
 
 @route("fair", right=Right.MATCH, where=Where.NOWHERE)
-async def fair(request: Request, tables: Tables, matches: MatchStore, blocks: Blocks) -> Reply:
+async def fair(request: Request, archive: Archive, tables: Tables) -> Reply:
     """Show whether the finished deals of a match hold."""
-    source = await _source(request, tables, matches, blocks, 0)
+    source = await archive.find_source(request, 0)
     if source is None:
         return gone(request)
     table = source.held.table

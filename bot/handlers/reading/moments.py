@@ -7,32 +7,22 @@ from functools import partial
 from msgspec.structs import replace
 
 from bot.computer_players.moments import Asked, Moments
-from bot.handlers.reading.history import deal_of_token, reader_of
+from bot.handlers.reading.history import Archive, reader_of
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
-from bot.history.replay import Replays, found
+from bot.history.replay import found
 from bot.model.outcomes import Refused
 from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
-from bot.store.matches import MatchStore
-from bot.store.people.blocks import Blocks
-from bot.tables.tables import Tables
 from bot.views.afterwards.moments import Told, moments_screen
 from bot.views.study import moments_study
 from engine.moments import measures
 
 
 @route("moments", right=Right.MATCH, where=Where.NOWHERE)
-async def moments(
-    request: Request,
-    tables: Tables,
-    matches: MatchStore,
-    replays: Replays,
-    moments: Moments,
-    blocks: Blocks,
-) -> Reply:
+async def moments(request: Request, archive: Archive, moments: Moments) -> Reply:
     """Show the moments of a finished deal, or say that they are looked for."""
-    of = await deal_of_token(request, tables, matches, replays, blocks)
+    of = await archive.find_deal(request)
     if isinstance(of, Reply):
         return of
     source, deal = of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.handlers.reading.history import place_of
+from bot.handlers.reading.history import Archive
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
 from bot.history.matches import read
@@ -12,7 +12,6 @@ from bot.model.statistics import Rating, Ratings, Statistics
 from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
 from bot.store.matches import MatchStore
-from bot.store.people.blocks import Blocks
 from bot.store.redis import keys
 from bot.tables.tables import Tables
 from bot.views.afterwards.statistics import EVER, TOP, stats_screen, top_screen
@@ -39,11 +38,11 @@ async def listed(request: Request, matches: MatchStore) -> Reply:
 
 
 @route("top", "/top", right=Right.MATCH, where=Where.NOWHERE)
-async def top(request: Request, tables: Tables, matches: MatchStore, blocks: Blocks) -> Reply:
+async def top(request: Request, archive: Archive, tables: Tables, matches: MatchStore) -> Reply:
     """Show a page of the leaderboard of a game here: ``/top belot``; without a game that of the
     game which was rated here."""
     token = request.token
-    place = await place_of(request, tables, matches, blocks)
+    place = await archive.find_place(request)
     games = tuple(request.catalogue.games)
     wanted = (request.text or token.word(0)).strip().lower()
     game = next((one for one in games if wanted and one.startswith(wanted)), "")
