@@ -74,7 +74,7 @@ class Acting:
             theirs = await self.people.of(intent.person)
             intent = replace(intent, automations_off=theirs.automations_off, calls=theirs.calls)
         if request.first:
-            await personal.put(request, self.people, settings)
+            await personal.store_settings(request, self.people, settings)
         outcome = await self.tables.act(table.id, event.id, request.who, intent)
         if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
             if request.seat is None and not isinstance(outcome, Refusal):

@@ -14,7 +14,7 @@ from bot.model.outcomes import Refused
 from bot.model.people import server_of
 from bot.model.tables import intents as want
 from bot.model.tables.rights import Part
-from bot.model.tables.table import Snapshot, Table
+from bot.model.tables.table import Snapshot, Stage, Table
 from bot.store.people.blocks import Blocks
 from bot.store.redis.trip import Ask, together
 from bot.tables.rules.lobby.admission import Verdict
@@ -127,6 +127,18 @@ async def may_look(request: Request, blocks: Blocks, place: str) -> None:
     found = await _asked(request, blocks, place)
     if not found.looks:
         raise Refused("BLOCKED_HERE" if found.blocked else "NOT_ADMITTED")
+
+
+def may_see(table: Table, person: str, match: int, *, own: bool = False) -> None:
+    """Refuse to show cards of a match that other tables of a tournament still play. `own`: whoever
+    plays it may see what they have seen, as long as their deal runs.
+
+    Raises:
+        Refused: ``SEALED``.
+    """
+    playing = table.match == match and table.stage is Stage.PLAYING
+    if table.sealed(match) and not (own and playing and table.seat_of(person) is not None):
+        raise Refused("SEALED")
 
 
 async def _asked(request: Request, blocks: Blocks, place: str) -> Verdict:

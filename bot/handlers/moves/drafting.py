@@ -1,10 +1,12 @@
-"""Drafting: what is chosen and not yet played changes the chooser's own message alone."""
+"""Drafting: what is chosen and not yet played, or advised, changes its player's message alone."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.computer_players.hints import Hints
 from bot.handlers.acting import Acting, number
+from bot.handlers.finding import mine
 from bot.handlers.messages import How, TableMessages
 from bot.handlers.request import Request
 from bot.handlers.routes import route
@@ -12,8 +14,11 @@ from bot.model.outcomes import Refused
 from bot.model.tables import intents as want
 from bot.model.tables.draft import FEWER, Draft
 from bot.model.tables.rights import Right
+from bot.model.tables.table import Stage
+from bot.model.tables.waiting import Wait, awaited
 from bot.ports.chat import Reply
 from bot.views.answers import refusal_text
+from bot.views.hand.advice import hint_text
 
 
 @route("c[]", right=Right.PART, empty=True)
@@ -88,6 +93,34 @@ async def press(request: Request, acting: Acting, messages: TableMessages) -> Re
         return await acting.act(request, want.Act(prompt, chosen.action, then=chosen.then))
     drawn = chosen.draft
     return Reply() if drawn is None else await messages.change_draft(request, seat, lambda _: drawn)
+
+
+@route("hint", right=Right.PART)
+@route("/hint", right=Right.LOOK, about=mine)
+async def hint(request: Request, messages: TableMessages, hints: Hints) -> Reply:
+    """Say what a computer would do in the person's turn.
+
+    Raises:
+        Refused: ``NO_HINTS``, ``NOT_SEATED``, ``NOT_YOUR_TURN``.
+    """
+    held, seat = request.held, request.seat
+    if seat is None:
+        raise Refused("NOT_SEATED")
+    if not held.table.advises:
+        raise Refused("NO_HINTS")
+    waits = awaited(held.table, held.game, held.state).get(seat)
+    if waits is not Wait.ACT or held.table.stage is not Stage.PLAYING or held.table.paused:
+        raise Refused("NOT_YOUR_TURN")
+    view = held.game.view(held.state, seat)
+    name = f"{held.table.id}.{held.version.stamp}.{held.version.number}.{seat}"
+    action = await hints.of(held.game, view, name)
+    if action is None:
+        return Reply(request.words.text("hint-slow"), refused=True)
+    hint = str(action)
+    if request.draft(seat).hint != hint:
+        await messages.change_draft(request, seat, lambda draft: replace(draft, hint=hint))
+    parts = request.reader.look.hand(request.reader, view, request.draft(seat))
+    return Reply(hint_text(request.reader, parts.controls, action))
 
 
 def own_seat(request: Request) -> int:

@@ -19,7 +19,7 @@ from bot.handlers.acting import action_of
 from bot.handlers.messages import How
 from bot.handlers.moves.drafting import hinted, tapped, turned
 from bot.handlers.moves.typed import meant
-from bot.handlers.personal.personal import put
+from bot.handlers.personal.personal import store_settings
 from bot.handlers.request import Request
 from bot.handlers.routes import LESSON_ROUTES, Where, route
 from bot.model.choices import digest_of, find
@@ -218,7 +218,7 @@ async def sort(request: Request, people: PeopleSettings, lessons: Lessons) -> Re
     place, request = await _found(request, lessons)
     settings = request.settings
     settings = replace(settings, sort="suit" if settings.sort == "rank" else "rank")
-    await put(request, people, settings)
+    await store_settings(request, people, settings)
     return _shown(dataclasses.replace(request, settings=settings), place)
 
 

@@ -35,7 +35,7 @@ def _meant(request: Request, key: str) -> Person:
 
 
 @route("avoid[]", right=Right.PART)
-async def ask(request: Request) -> Reply:
+async def ask_to_avoid(request: Request) -> Reply:
     """Ask whether a person who sits at the table is meant.
 
     Raises:

@@ -47,7 +47,7 @@ _VALUES: Final = {
 """The field that a control sets, and the values that it may have."""
 
 
-async def put(request: Request, people: PeopleSettings, settings: Settings) -> None:
+async def store_settings(request: Request, people: PeopleSettings, settings: Settings) -> None:
     """Remember a person's settings; their language too, whoever did nothing before."""
     await people.put(request.event.person.id, settings)
 
@@ -57,7 +57,7 @@ async def change(
 ) -> None:
     """Remember a person's settings and bring their seats up to date."""
     person, event = request.event.person, request.event
-    await put(request, people, settings)
+    await store_settings(request, people, settings)
     for held in await tables.of_person(person.id):
         number = held.table.seat_of(person.id)
         if number is None:
@@ -78,7 +78,7 @@ async def sat(request: Request, people: PeopleSettings) -> None:
     the next time then."""
     settings = request.settings
     if settings.sat < FAMILIAR:
-        await put(request, people, replace(settings, sat=settings.sat + 1))
+        await store_settings(request, people, replace(settings, sat=settings.sat + 1))
 
 
 # --- settings ----------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ async def sort(request: Request, messages: TableMessages, people: PeopleSettings
     """Sort the hand of this table the other way from now on."""
     settings = request.settings
     settings = replace(settings, sort="suit" if settings.sort == "rank" else "rank")
-    await put(request, people, settings)
+    await store_settings(request, people, settings)
     await messages.draw_hand(request.event.person.id, request.held, settings)
     return Reply()
 

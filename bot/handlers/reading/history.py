@@ -12,12 +12,11 @@ import structlog
 from msgspec.structs import replace
 
 from bot.handlers.acting import number as number_of
-from bot.handlers.admission import belongs, may_look, part_in
+from bot.handlers.admission import belongs, may_look, may_see, part_in
 from bot.handlers.finding import near
 from bot.handlers.reading.reading import history as story
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
-from bot.handlers.tournaments.sealed import may_see
 from bot.history import moving
 from bot.history.replay import OVER, Deal, Frame, Replays, found, goals
 from bot.model.ids import is_table_id

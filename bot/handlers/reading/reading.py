@@ -10,13 +10,13 @@ import structlog
 from msgspec.structs import replace
 
 from bot.games import Catalogue
+from bot.handlers.admission import may_see
 from bot.handlers.finding import mine, near
 from bot.handlers.messages import TableMessages
 from bot.handlers.personal import avoiding
-from bot.handlers.personal.personal import put
+from bot.handlers.personal.personal import store_settings
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
-from bot.handlers.tournaments.sealed import may_see
 from bot.model.outcomes import Refused
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
@@ -152,13 +152,13 @@ async def hand(
     if told or not await outbox.is_closed(table, slot):
         return Reply(screen=screen)
     assert screen is not None
-    await put(request, people, replace(settings, closed_told=True))
+    await store_settings(request, people, replace(settings, closed_told=True))
     said = Block((reader.words.text("closed-told"),), Look.ALERT)
     return Reply(screen=replace(screen, blocks=(*screen.blocks[:1], said, *screen.blocks[1:])))
 
 
 @route("look", right=Right.LOOK)
-async def look(request: Request, presenter: TablePresenter) -> Reply:
+async def show_table(request: Request, presenter: TablePresenter) -> Reply:
     """Show the table as its place sees it, to one person: where they read it, it is out of
     sight."""
     reader = request.reader

@@ -11,7 +11,7 @@ from msgspec.structs import replace as msgspec_replace
 from bot.handlers.acting import Acting, number
 from bot.handlers.admission import may_open
 from bot.handlers.messages import TableMessages
-from bot.handlers.personal.personal import put, sat
+from bot.handlers.personal.personal import sat, store_settings
 from bot.handlers.personal.times import meeting_of
 from bot.handlers.places.server import check_place
 from bot.handlers.places.unreadable import UNREADABLE, free, give_way, offered
@@ -82,7 +82,7 @@ class TableOpener:
         threads = server.threads and not event.around
         place = await self._room(request, opening.game) if threads else event.place
         if request.first:
-            await put(request, self.people, request.settings)
+            await store_settings(request, self.people, request.settings)
         outcome = await self.tables.open(place, event.id, event.person, opening)
         if outcome in UNREADABLE:
             return await offered(request, self.tables, outcome, opening.game)
@@ -168,7 +168,7 @@ class TableOpener:
         event, words = request.event, request.words
         place = place_of_own(event.person.id)
         if request.first:
-            await put(request, self.people, request.settings)
+            await store_settings(request, self.people, request.settings)
         await free(self.tables, place)
         held = await self.tables.at(place)
         if held is not None:

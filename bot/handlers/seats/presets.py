@@ -55,7 +55,7 @@ def _said(words: Words, one: RuleSet, dropped: tuple[str, ...]) -> Text:
 
 
 @route("house", right=Right.PLACE)
-async def look(request: Request, tables: Tables, preset_store: HouseStore) -> Reply:
+async def show_presets(request: Request, tables: Tables, preset_store: HouseStore) -> Reply:
     """Show the named rules of the place of a table, for its game."""
     return _shown(request, tables, await preset_store.of(_place(request)))
 

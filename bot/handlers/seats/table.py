@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.handlers.acting import intent, number
+from msgspec.structs import replace
+
+from bot.handlers.acting import Acting, intent, number
 from bot.handlers.finding import here, named_so
 from bot.handlers.messages import TableMessages
 from bot.handlers.places.server import check_place
@@ -169,3 +171,18 @@ async def again(request: Request, messages: TableMessages, outbox: Outbox) -> Re
     """Post the table again, at the end of the chat."""
     await outbox.anew(request.held.table.id, PUBLIC)
     return await messages.post_table(request, Reply())
+
+
+@route("follow", right=Right.PART)
+async def follow(request: Request, acting: Acting) -> Reply:
+    """Follow the table, or not any more, and say what that means."""
+    way = request.token.word(0)
+    if way not in {"on", "off"}:
+        raise Refused("UNKNOWN_CONTROL")
+    reply = await acting.answer(request, want.Follow(way == "on"))
+    if reply.refused:
+        return reply
+    said = "following-on" if way == "on" else "following-off"
+    if way == "on" and request.settings.calls.off:
+        said = "following-silent"
+    return replace(reply, toast=request.words.text(said))

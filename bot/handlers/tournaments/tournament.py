@@ -175,7 +175,7 @@ async def command(
 
 
 @route("tour", right=Right.MATCH, where=Where.NOWHERE)
-async def look(request: Request, desk: TournamentDesk) -> Reply:
+async def show_tournament(request: Request, desk: TournamentDesk) -> Reply:
     """Show a tournament as it is now."""
     return await desk.show(request, await desk.find_named(request))
 
