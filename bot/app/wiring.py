@@ -17,7 +17,7 @@ from bot.computer_players.moments import Judge, Moments
 from bot.computer_players.moves import ComputerTurns
 from bot.computer_players.pool import Players
 from bot.games import Catalogue
-from bot.games import catalogue as house
+from bot.games import catalogue as found_games
 from bot.handlers.dispatcher import Dispatcher
 from bot.handlers.injection import Injector
 from bot.handlers.limits import Floods
@@ -73,7 +73,7 @@ from bot.store.people.indexing import Indexing
 from bot.store.people.people import PersonKeys
 from bot.store.people.settings import PeopleSettings
 from bot.store.people.traces import Traces
-from bot.store.presets import HouseStore
+from bot.store.presets import PresetStore
 from bot.store.redis.deadline import waits_at_most
 from bot.store.redis.errors import ANSWERS_AGAIN, OUTAGE, StoreError
 from bot.store.redis.scripts import Client
@@ -176,7 +176,7 @@ class Kafene:
         clock: Callable[[], int] | None = None,
         seed: Callable[[], bytes] = secret_seed,
     ) -> None:
-        self.catalogue: Final = house() if catalogue is None else catalogue
+        self.catalogue: Final = found_games() if catalogue is None else catalogue
         store = Store(
             client,
             documents or Documents(self.catalogue.games),
@@ -196,7 +196,7 @@ class Kafene:
         self.players: Final[Thinkers] = players or Players(workers, budget)
         self.moments: Final = Moments()
         self.hints: Final = Hints(self.players)
-        self.house: Final = HouseStore(client)
+        self.presets: Final = PresetStore(client)
         self.settings: Final = PeopleSettings(client)
         self.presenter: Final = TablePresenter(
             self.catalogue,
@@ -266,7 +266,7 @@ class Kafene:
             self.forgetting,
             self.tournaments,
             self._servers,
-            self.house,
+            self.presets,
             self.hints,
             Lessons(client),
             self._blocks,
@@ -290,7 +290,7 @@ class Kafene:
                 self.tables,
                 self.presenter,
                 self.outbox,
-                self.house,
+                self.presets,
                 self._blocks,
                 (self.director.follow, self._history_follows, self._rules_follow),
             ),

@@ -31,7 +31,7 @@ from bot.outbox.outbox import PUBLIC, Outbox
 from bot.ports.chat import Reply
 from bot.store.people.blocks import Blocks
 from bot.store.people.settings import PeopleSettings
-from bot.store.presets import HouseStore
+from bot.store.presets import PresetStore
 from bot.store.servers import Servers
 from bot.tables.tables import Opening, Tables
 from bot.views.answers import places_text
@@ -60,7 +60,7 @@ class TableOpener:
     people: PeopleSettings
     outbox: Outbox
     servers: Servers
-    preset_store: HouseStore
+    preset_store: PresetStore
     blocks: Blocks
 
     async def open_here(self, request: Request) -> Reply:
