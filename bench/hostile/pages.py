@@ -52,7 +52,11 @@ _PATHS: Final = (
         "/chat",
         "/static/a.js",
     ),
-    *("/table/../../etc/passwd", "/static/%2e%2e/%2e%2e/bot/__main__.py", "/table/suits.js?v=1"),
+    *(
+        "/table/../../etc/passwd",
+        "/static/%2e%2e/%2e%2e/bot/__main__.py",
+        "/table/shared/suits.js?v=1",
+    ),
 )
 
 

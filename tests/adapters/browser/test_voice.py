@@ -71,7 +71,7 @@ async def test_a_ring_reaches_one_tab(house: House, tabs: Windows) -> None:
         await away(page)
     # silent: the page says nothing but what is there
     first = await chat.send(to, hand(person, 70), "one")
-    await expect(maria.locator("#pane-private .until .left")).to_have_text(
+    await expect(maria.locator("#pane-private .until .until-left")).to_have_text(
         re.compile(r"^ \(1 min .+ left\)$")
     )
     assert "(1)" not in await maria.title()
@@ -82,7 +82,7 @@ async def test_a_ring_reaches_one_tab(house: House, tabs: Windows) -> None:
     assert await maria.evaluate("[sounds, notices.length]") == [0, 0], "only what is wanted"
     shown = maria.locator("#pane-private .until")
     await expect(shown).to_have_text("18:40 (1 h 13 min left)")
-    assert await shown.locator(".left").get_attribute("aria-hidden") == "true"
+    assert await shown.locator(".until-left").get_attribute("aria-hidden") == "true"
     # in front nothing rings, and the title is as it was
     await back(maria)
     await expect(maria).to_have_title(f"● Your turn · {normal}")
@@ -125,7 +125,7 @@ async def test_sound_and_notification_as_wanted(house: House, tabs: Windows) -> 
     maria = await tabs.enter("Maria", PHONE)
     to = Target(person=await person_of(maria))
     await away(maria)
-    await maria.click(".me")
+    await maria.click(".top-me")
     for name in ("sound", "notice"):
         await maria.check(f"input[name=ring-{name}]")
     await maria.uncheck("input[name=ring-title]")
@@ -137,8 +137,8 @@ async def test_sound_and_notification_as_wanted(house: House, tabs: Windows) -> 
     assert "(1)" not in await maria.title()
     # it is remembered
     await maria.reload()
-    await maria.wait_for_selector(".state.online", state="attached")
-    await maria.click(".me")
+    await maria.wait_for_selector(".top-state.is-online", state="attached")
+    await maria.click(".top-me")
     for name, on in (("sound", True), ("notice", True), ("title", False)):
         assert await maria.is_checked(f"input[name=ring-{name}]") is on
     await away(maria)
@@ -160,7 +160,7 @@ async def test_the_time_left(tabs: Windows) -> None:
     page = await tabs.enter("Maria")
     words = await page.evaluate(
         """async () => {
-          const { left } = await import('/table/until.js');
+          const { left } = await import('/table/shared/until.js');
           const seconds = [0, 7, 59, 60, 119, 120, 121, 3599, 3601, 86399, 90000, 14 * 86400];
           return seconds.map((one) => left(one * 1000, 0));
         }"""
