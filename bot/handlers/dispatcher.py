@@ -80,7 +80,7 @@ class TurnedAway(Refused):
 
 
 class _Trip(NamedTuple):
-    """The answers to what the door asks; `seat`: the seat whose draft was asked for; `notes`: of
+    """The answers to what the dispatcher asks; `seat`: the seat whose draft was asked for; `notes`: of
     the messages of the control's table; `here`: the table of the place."""
 
     settings: Callable[[], Settings]
