@@ -262,6 +262,6 @@ def _table(document: bytes) -> Table:
 
 
 async def _hand(scene: Scene, held: Snapshot, seat: int) -> Screen:
-    screen = await scene.house.bot.presenter.hand(held, seat)
+    screen = await scene.house.bot.contents.hand(held, seat)
     assert screen is not None
     return screen

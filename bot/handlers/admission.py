@@ -147,8 +147,8 @@ async def _asked(request: Request, blocks: Blocks, place: str) -> Verdict:
 
 
 async def _ruled(request: Request, blocks: Blocks, place: str) -> Request:
-    """Return the request with the rules of a place. The dispatcher has read them, unless the place is
-    another one than its table's and the event's."""
+    """Return the request with the rules of a place. The dispatcher has read them, unless the
+    place is another one than its table's and the event's."""
     server = server_of(place)
     if not server or server in request.rules:
         return request

@@ -38,11 +38,12 @@ from bot.model.operator import Grounds, turned_away
 from bot.model.outcomes import Refusal, Refused
 from bot.model.people import server_of
 from bot.model.settings import Settings
+from bot.model.tables.note import Note
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Snapshot
-from bot.outbox.notes import HAND
 from bot.outbox.outbox import Outbox
-from bot.outbox.presenter import TablePresenter
+from bot.outbox.slots import HAND
+from bot.outbox.table_contents import TableContents
 from bot.ports.board import Preview
 from bot.ports.chat import Completion, Event, Reply, Target
 from bot.ports.commands import read_command
@@ -57,7 +58,7 @@ from bot.store.redis.deadline import waits_at_most
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError, refusal_of
 from bot.store.redis.trip import Ask, together
 from bot.store.tables.drafts import Drafts
-from bot.store.tables.messages import Message, Messages
+from bot.store.tables.notes import Notes
 from bot.store.tables.presence import Presence
 from bot.tables.tables import Tables
 from bot.views.answers import refusal_text
@@ -80,14 +81,14 @@ class TurnedAway(Refused):
 
 
 class _Trip(NamedTuple):
-    """The answers to what the dispatcher asks; `seat`: the seat whose draft was asked for; `notes`: of
-    the messages of the control's table; `here`: the table of the place."""
+    """The answers to what the dispatcher asks; `seat`: the seat whose draft was asked for;
+    `notes`: of the messages of the control's table; `here`: the table of the place."""
 
     settings: Callable[[], Settings]
     blocked: Callable[[], bool]
     rest: Sequence[Callable[[], Any]] = ()
     seat: int | None = None
-    notes: Callable[[], Mapping[str, Message]] | None = None
+    notes: Callable[[], Mapping[str, Note]] | None = None
     here: Callable[[], str | None] | None = None
     vouched: Callable[[], str] | None = None
     rules: Mapping[str, Callable[[], PlaceRules]] = {}
@@ -131,7 +132,7 @@ class Dispatcher:
     def __init__(self, services: Injector, buckets: Floods | None = None) -> None:
         self._routes: Final = find_routes().bind(services)
         self._catalogue: Final = services.get(Catalogue)
-        self._presenter: Final = services.get(TablePresenter)
+        self._contents: Final = services.get(TableContents)
         self._tables: Final = services.get(Tables)
         self._drafts: Final = services.get(Drafts)
         self._people: Final = services.get(PeopleSettings)
@@ -211,7 +212,7 @@ class Dispatcher:
                 raise Refused("JUST_CHANGED")
             request = Request(
                 self._catalogue,
-                self._presenter,
+                self._contents,
                 event,
                 settings,
                 words,
@@ -293,7 +294,7 @@ class Dispatcher:
         asks.append(self._tables.ask(token.table))
         if seat is not None:
             asks += self._of_seat(event, token.table, seat)
-        asks.append(Messages.ask_all(token.table))
+        asks.append(Notes.ask_table(token.table))
         places = [event.place, *([] if seen is None else seen.table.places)] if seat is None else []
         servers = sorted({server_of(one) for one in places} - {""})
         asks += map(self._blocks.places.ask, servers)
@@ -312,9 +313,9 @@ class Dispatcher:
             if route.where in {Where.TABLE, Where.EITHER}:
                 if trip.notes is not None and request.found is not None:
                     table, notes = request.found.table.id, trip.notes()
-                    await self._outbox.tried_again(table, notes, place, *own, pressed=True)
+                    await self._outbox.try_noted_again(table, notes, place, *own, pressed=True)
             elif trip.here is not None and (here := trip.here()):
-                await self._outbox.back(here, place, *own, pressed=True)
+                await self._outbox.try_again(here, place, *own, pressed=True)
         except (StoreError, msgspec.MsgspecError) as error:  # what is stored may be spoilt
             _log.info("not tried again", error=str(error))
 
@@ -356,7 +357,7 @@ class Dispatcher:
         if request.token.number(0) != request.held.table.prompts[seat]:
             return False
         note = trip.notes().get(f"{HAND}{seat}")
-        return note is not None and self._tables.clock() - note.drawn < CALM_MS
+        return note is not None and self._tables.clock() - note.posted.drawn < CALM_MS
 
     def _of_seat(self, event: Event, table: str, seat: int) -> list[Ask[Any]]:
         """Ask for a seat's draft, and note that its owner is there."""

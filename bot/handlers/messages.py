@@ -14,14 +14,15 @@ from bot.model.settings import Settings
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot
 from bot.outbox.frames import TableBoards
-from bot.outbox.outbox import PUBLIC, Outbox
-from bot.outbox.presenter import TablePresenter, public_of
+from bot.outbox.outbox import Outbox
+from bot.outbox.slots import PUBLIC
+from bot.outbox.table_contents import TableContents, public_of
 from bot.ports.chat import Reply
 from bot.ports.screen import Screen
 from bot.store.redis.errors import Full, ReadOnly
 from bot.store.redis.trip import together
 from bot.store.tables.drafts import Drafts
-from bot.store.tables.messages import Messages
+from bot.store.tables.notes import Notes
 from bot.tables.tables import Tables
 from bot.words.text import Plain, Text
 
@@ -41,7 +42,7 @@ class TableMessages:
 
     tables: Tables
     drafts: Drafts
-    presenter: TablePresenter
+    contents: TableContents
     outbox: Outbox
     boards: TableBoards
 
@@ -49,15 +50,15 @@ class TableMessages:
         """Show the table in its place now, before anybody is told that it is there, and return the
         reply; if the place refuses it, say so instead, and what the bot lacks."""
         held = request.held
-        shown = self.presenter.public_shown(held)
+        shown = self.contents.public_content(held)
         note = await self.outbox.post(held, PUBLIC, shown, POST_SECONDS)
-        if note is None or not (note.closed or note.wrong):
+        if note is None or not (note.closed or note.rejected.wrong):
             return reply
         if held.table.only_for:
             return Reply(request.words.text("practice-closed"), refused=True)
         said: Text = request.words.text("place-closed")
-        if note.lacks:
-            said = (*said, Plain(" "), *request.words.text(f"missing-{note.lacks}"))
+        if lacks := note.rejected.lacks:
+            said = (*said, Plain(" "), *request.words.text(f"missing-{lacks}"))
         return Reply(said, refused=True)
 
     async def draw_hand(self, person: str, held: Snapshot, settings: Settings) -> Screen | None:
@@ -66,10 +67,10 @@ class TableMessages:
         table, seat = held.table, held.table.seat_of(person)
         if seat is None:
             return None
-        asks = self.drafts.ask(table.id, seat), Messages.ask(table.id, PUBLIC)
+        asks = self.drafts.ask(table.id, seat), Notes.ask_slots(table.id, PUBLIC)
         stored, notes = await together(self.tables.store.client, *asks)
-        reader = self.presenter.reader(held, person, settings)
-        shown = await self.presenter.hand_of(reader, stored(), public_of(notes()[0], held))
+        reader = self.contents.reader(held, person, settings)
+        shown = await self.contents.hand_content(reader, stored(), public_of(notes()[0], held))
         if shown is None:
             return None
         try:
@@ -86,7 +87,7 @@ class TableMessages:
         knows from the message's note that something newer is shown, so no job is needed."""
         held = request.held
         slot, table = f"hand:{seat}", held.table
-        look = self.outbox.look(table.id, slot)
+        before = self.outbox.before(table.id, slot)
         stored = await self.drafts.change(
             held,
             seat,
@@ -96,8 +97,8 @@ class TableMessages:
             slots=(slot, PUBLIC),
         )
         self.boards.chosen(table.id)
-        known, public = stored.notes
-        shown = await self.presenter.hand_of(request.reader, stored, public_of(public, held))
+        note, public = stored.notes
+        shown = await self.contents.hand_content(request.reader, stored, public_of(public, held))
         if shown is not None:
-            await self.outbox.draw(held, slot, shown, look._replace(known=known))
+            await self.outbox.draw(held, slot, shown, before._replace(note=note))
         return Reply()

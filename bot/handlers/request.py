@@ -14,7 +14,7 @@ from bot.model.settings import Settings
 from bot.model.tables.draft import Draft
 from bot.model.tables.rights import BELONGS, Part, Right, may, part_of
 from bot.model.tables.table import Snapshot
-from bot.outbox.presenter import TablePresenter
+from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Event, Reply
 from bot.ports.tokens import Token
 from bot.store.tables.drafts import Stored
@@ -36,15 +36,15 @@ class Request:
     """What a person does: `token` says what, `keys` are what is chosen in a picker (`among` these,
     None: all of its items), `text` is what they typed.
 
-    Read once, by the dispatcher: their settings (`settings`; `first`: nothing is stored of them yet, and
-    their language is the platform's), the table of the control or of the place (`found`), what
-    their seat has chosen (`stored`), and who may do what in the servers of the event and of the
-    table (`rules`). A handler reads none of it again. `vouched`: in private, the place where the
+    Read once, by the dispatcher: their settings (`settings`; `first`: nothing is stored of them yet,
+    and their language is the platform's), the table of the control or of the place (`found`),
+    what their seat has chosen (`stored`), and who may do what in the servers of the event and of
+    the table (`rules`). A handler reads none of it again. `vouched`: in private, the place where the
     chat vouched for them within the hour: they may go on reading its records.
     """
 
     catalogue: Catalogue
-    presenter: TablePresenter
+    contents: TableContents
     event: Event
     settings: Settings
     words: Words
@@ -135,9 +135,7 @@ class Request:
         """The person's view of the table."""
         person = self.event.person.id
         belongs = bool(self.part & BELONGS)
-        return self.presenter.reader(
-            self.held, person, self.settings, self.governs, belongs=belongs
-        )
+        return self.contents.reader(self.held, person, self.settings, self.governs, belongs=belongs)
 
     @property
     def board(self) -> GameBoard:

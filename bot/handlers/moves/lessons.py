@@ -32,7 +32,7 @@ from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft, draft_in, draft_of
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Seat, Snapshot, Stage, Table, Version
-from bot.outbox.presenter import TablePresenter
+from bot.outbox.table_contents import TableContents
 from bot.ports.board import Preview
 from bot.ports.chat import Event, Reply
 from bot.ports.screen import Screen
@@ -179,7 +179,7 @@ async def preview(
     people: PeopleSettings,
     lessons: Lessons,
     catalogue: Catalogue,
-    presenter: TablePresenter,
+    contents: TableContents,
 ) -> Preview:
     """Return what cards would become on every stack of a situation's board; no verdicts if the
     person has played on in it. Only reads.
@@ -190,7 +190,7 @@ async def preview(
     settings = await people.of(event.person.id)
     words = words_in(settings.language or event.language)
     place, request = await _found(
-        Request(catalogue, presenter, event, settings, words, Token(id, "drop")), lessons
+        Request(catalogue, contents, event, settings, words, Token(id, "drop")), lessons
     )
     now, seat = request.held.table.prompts[0], place.situation.seat
     if now != version:

@@ -23,7 +23,7 @@ from bot.model.tables.draft import Draft
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Snapshot
 from bot.outbox.outbox import Outbox
-from bot.outbox.presenter import TablePresenter
+from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Completion, Event, Reply
 from bot.ports.commands import COMMANDS
 from bot.ports.screen import Block, Look, Screen
@@ -158,11 +158,11 @@ async def hand(
 
 
 @route("look", right=Right.LOOK)
-async def show_table(request: Request, presenter: TablePresenter) -> Reply:
+async def show_table(request: Request, contents: TableContents) -> Reply:
     """Show the table as its place sees it, to one person: where they read it, it is out of
     sight."""
     reader = request.reader
-    screen = presenter.public_for(reader)
+    screen = contents.public_for(reader)
     if not reader.belongs:
         screen = for_onlooker(screen)
     return Reply(screen=elsewhere(reader, screen))
@@ -247,7 +247,7 @@ async def completions(
     text: str,
     tables: Tables,
     people: PeopleSettings,
-    presenter: TablePresenter,
+    contents: TableContents,
     catalogue: Catalogue,
 ) -> tuple[Completion, ...]:
     """Return commands that begin so; in a person's own turn also the moves that are listed, in the
@@ -260,7 +260,7 @@ async def completions(
         words = words_in(settings.language or event.language)
         return (
             *_commands(words, text),
-            *await _moves(event, words, text, tables, presenter, catalogue),
+            *await _moves(event, words, text, tables, contents, catalogue),
         )
     except (StoreError, NewerSchema, BadDocument) as error:
         _log.info("no completions", error=str(error))
@@ -282,14 +282,14 @@ async def _moves(
     words: Words,
     text: str,
     tables: Tables,
-    presenter: TablePresenter,
+    contents: TableContents,
     catalogue: Catalogue,
 ) -> list[Completion]:
     held = None if text.startswith("/") else await _at_hand(event, tables)
     seat = None if held is None else held.table.seat_of(event.person.id)
     if held is None or held.state is None or seat is None:
         return []
-    if not await presenter.announced(held):
+    if not await contents.announced(held):
         return []  # moves name cards
     game, moves = held.game, catalogue.of(held.table.game).moves
     view = game.view(held.state, seat)
@@ -326,13 +326,13 @@ async def _at_hand(event: Event, tables: Tables) -> Snapshot | None:
     return None
 
 
-async def hands(person: str, tables: Tables, presenter: TablePresenter) -> tuple[Screen, ...]:
+async def hands(person: str, tables: Tables, contents: TableContents) -> tuple[Screen, ...]:
     """Return a person's hands at all tables; one that cannot be made does not hide the others."""
     found = []
     for held in await tables.of_person(person):
         seat = held.table.seat_of(person)
         try:
-            screen = None if seat is None else await presenter.hand(held, seat)
+            screen = None if seat is None else await contents.hand(held, seat)
         except Unreachable:
             raise
         except Exception:  # noqa: BLE001  what is stored of one table may be spoilt in any way
@@ -348,4 +348,4 @@ async def back(place: str, tables: Tables, outbox: Outbox) -> None:
     which some chats send to the place as well."""
     table = await tables.places.table_at(place)
     if table is not None:
-        await outbox.back(table)
+        await outbox.try_again(table)

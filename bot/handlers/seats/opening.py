@@ -27,7 +27,8 @@ from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Stage
-from bot.outbox.outbox import PUBLIC, Outbox
+from bot.outbox.outbox import Outbox
+from bot.outbox.slots import PUBLIC
 from bot.ports.chat import Reply
 from bot.store.people.blocks import Blocks
 from bot.store.people.settings import PeopleSettings
@@ -76,7 +77,7 @@ class TableOpener:
             held = await self.tables.at(event.place)
             if held is None or refused.refusal.code != "OPENING_LIMITED":
                 raise
-            await self.outbox.anew(held.table.id, PUBLIC)
+            await self.outbox.post_again(held.table.id, PUBLIC)
             return await self.lead_there(request.at(held), Reply())
         opening, said = await self._wanted(request, wish, server)
         threads = server.threads and not event.around
@@ -101,7 +102,7 @@ class TableOpener:
             reply = gathered if gathered.refused or here else reply
             held = self.tables.seen(held.table.id) or held
         if here:
-            await self.outbox.anew(held.table.id, PUBLIC)
+            await self.outbox.post_again(held.table.id, PUBLIC)
         return await self.lead_there(request.at(held), reply)
 
     async def lead_there(self, request: Request, reply: Reply) -> Reply:
@@ -137,7 +138,7 @@ class TableOpener:
             await self.tables.may_open(event.place, event.person)
             title = game_name(request.words, game)
             name = request.words.plain("lobby-title", game=title)
-            return await self.outbox.room(event.place, name)
+            return await self.outbox.open_room(event.place, name)
         for _ in range(_LOOKS):
             held = await self.tables.read(await self.tables.id_of(event.id))
             if held is not None:
@@ -177,7 +178,7 @@ class TableOpener:
             anew = request.token.word(1) == ANEW and not opened
             runs = table.stage is Stage.PLAYING and not anew
             if runs and table.game == game and table.practice == (what == "practice"):
-                await self.outbox.anew(table.id, PUBLIC)
+                await self.outbox.post_again(table.id, PUBLIC)
                 return request.at(held)
             if runs and not table.practice:
                 return Reply(screen=running_screen(words, table.game, what, game))

@@ -16,7 +16,8 @@ from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Table, VoteKind
-from bot.outbox.outbox import PUBLIC, Outbox
+from bot.outbox.outbox import Outbox
+from bot.outbox.slots import PUBLIC
 from bot.ports.chat import Reply
 from bot.store.servers import Servers
 from bot.tables.rules import governing
@@ -169,7 +170,7 @@ async def move(
 @route("/table", right=Right.LOOK, about=here)
 async def again(request: Request, messages: TableMessages, outbox: Outbox) -> Reply:
     """Post the table again, at the end of the chat."""
-    await outbox.anew(request.held.table.id, PUBLIC)
+    await outbox.post_again(request.held.table.id, PUBLIC)
     return await messages.post_table(request, Reply())
 
 

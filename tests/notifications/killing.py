@@ -20,9 +20,9 @@ from bot.store.redis import keys
 from bot.tables.rules.actor import Actor
 from tests.bot.servers import Server
 from tests.forked import PROCESSES
-from tests.voice import mortal
-from tests.voice.mortal import GO, WAIT, read, written
-from tests.voice.world import World, person
+from tests.notifications import mortal
+from tests.notifications.mortal import GO, WAIT, read, written
+from tests.notifications.world import World, person
 
 _PATIENCE: Final = 120.0
 """Seconds of real time after which a bot that does not answer is a failure."""

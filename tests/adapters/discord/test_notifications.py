@@ -68,12 +68,12 @@ async def test_what_stands_below(standin: Standin, running: Running) -> None:
         standin.backend.create_message(standin.channel.id, ann.id, content=f"talk {number}")
         for number in range(3)
     ]
-    talk = running.service._client.talk
-    await standin.until(lambda: talk.below(str(standin.channel.id), table) == 3, what="three")
+    scrolling = running.service._client.scrolling
+    await standin.until(lambda: scrolling.below(str(standin.channel.id), table) == 3, what="three")
     await platform.send(place, line(ann), "b")
     assert await platform.below(place, table) == 3, "ours do not count"
     standin.backend.delete_message(standin.channel.id, said[0].id)
-    await standin.until(lambda: talk.below(str(standin.channel.id), table) == 2, what="two")
+    await standin.until(lambda: scrolling.below(str(standin.channel.id), table) == 2, what="two")
 
 
 async def test_pins(standin: Standin, running: Running) -> None:
@@ -108,7 +108,7 @@ class Deal:
         self.rung: dict[int, tuple[Turned, Sent]] = {}
 
     async def called(self, turn: Turned) -> None:
-        """The person of a turn has been rung, by their own road."""
+        """The person of a turn has been rung, in their own way."""
         ann = self.ann
         person = (ann, self.bob)[turn.seat].id
 

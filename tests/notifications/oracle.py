@@ -7,7 +7,7 @@ from datetime import datetime, timedelta, timezone
 from zoneinfo import ZoneInfo
 
 from bot.model.clock import Calls, Speed
-from tests.voice.world import Turned, World
+from tests.notifications.world import Turned, World
 
 MINUTE = 60_000
 HOURS = {Speed.RELAXED: 8, Speed.SLOW: 24}
@@ -19,7 +19,7 @@ class Wanted:
 
     at: int
     person: str
-    road: str
+    by: str
     kind: str
 
 
@@ -40,7 +40,7 @@ def rings_of(turn: Turned, speed: Speed, closed: bool, present: bool) -> list[Wa
     pressed something just before it began."""
     if turn.calls.off:
         return []
-    road = "line" if closed else "hand"
+    by = "line" if closed else "hand"
     call = turn.began + (20_000 if present else 0)
     while quiet(turn.calls, call):
         call = _next_minute(call)
@@ -55,7 +55,7 @@ def rings_of(turn: Turned, speed: Speed, closed: bool, present: bool) -> list[Wa
     remind = due - quarter * MINUTE
     while quiet(turn.calls, remind):
         remind = _next_minute(remind)
-    found = [Wanted(call, turn.person, road, "call"), Wanted(remind, turn.person, road, "remind")]
+    found = [Wanted(call, turn.person, by, "call"), Wanted(remind, turn.person, by, "remind")]
     return [one for one in found if one.at < (turn.ended or due) and one.at < due]
 
 
@@ -74,8 +74,8 @@ def check(world: World, speed: Speed, closed: set[str]) -> None:
             last_act[turn.person] = turn.ended
     wanted = [one for one in wanted if one.at <= world.clock.now]
     for who in {*[one.person for one in wanted], *[ring.person for ring in world.rang]}:
-        got = [(ring.at, ring.road) for ring in world.rang if ring.person == who]
-        expected = sorted([(one.at, one.road) for one in wanted if one.person == who])
-        assert [road for _, road in got] == [road for _, road in expected], (who, got, expected)
+        got = [(ring.at, ring.by) for ring in world.rang if ring.person == who]
+        expected = sorted([(one.at, one.by) for one in wanted if one.person == who])
+        assert [by for _, by in got] == [by for _, by in expected], (who, got, expected)
         for (at, _), (due, _) in zip(got, expected, strict=True):
             assert abs(at - due) <= MINUTE, (who, at, due)

@@ -2,7 +2,7 @@
 
 A scenario says when people act; the world lets the time pass, does each job when it is due, and
 keeps every message that rang. What should have rung follows from a second, simple account of the
-rules (`tests.voice.oracle`).
+rules (`tests.notifications.oracle`).
 """
 
 from __future__ import annotations
@@ -170,7 +170,7 @@ class World(world.World):
 
     @staticmethod
     def _event() -> str:
-        return f"voice-{next(_EVENTS)}"
+        return f"rings-{next(_EVENTS)}"
 
     async def play(
         self, table: str, turns: int, when: Callable[[Turned], Awaitable[float | None]]

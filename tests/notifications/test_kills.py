@@ -1,9 +1,10 @@
 """kill -9 between commit, call and reminder, and two processes: never a second ring, none missing.
 
-The bot runs in processes of its own (`tests.voice.mortal`) and is killed exactly where a step is
-said to begin or to end; the chat, which knows a nonce again as Discord does, and the time outlive
-it. ``KAFENE_VOICE_KILLS=50 uv run pytest -n 0 -s tests/voice/test_kills.py`` kills 50 times, and 50
-times one of two; CI does a sample. ``KAFENE_VOICE_SEED`` is the printed seed.
+The bot runs in processes of its own (`tests.notifications.mortal`) and is killed exactly where a
+step is said to begin or to end; the chat, which knows a nonce again as Discord does, and the time
+outlive it. ``KAFENE_NOTIFICATIONS_KILLS=50 uv run pytest -s tests/notifications/test_kills.py``
+it kills 50 times, and 50 times one of two; CI does a sample. ``KAFENE_NOTIFICATIONS_SEED`` is the
+printed seed.
 
 Telegram knows no nonce. There the same holds for a bot that is killed at any step but one: after
 Telegram has taken a message and before its id is noted, as the next bot sends that message again.
@@ -28,14 +29,14 @@ from bot.model.tables import intents as want
 from bot.model.tables.waiting import Wait, awaited
 from tests.bot.servers import Server
 from tests.lanes import volume
-from tests.voice.killing import Land
-from tests.voice.oracle import check
-from tests.voice.world import FACES, Turned, World, person
+from tests.notifications.killing import Land
+from tests.notifications.oracle import check
+from tests.notifications.world import FACES, Turned, World, person
 
 pytestmark = pytest.mark.budget(20)
 
-KILLS: Final = int(os.environ.get("KAFENE_VOICE_KILLS", volume(4, night=50)))
-SEED: Final = int(os.environ.get("KAFENE_VOICE_SEED", "16"))
+KILLS: Final = int(os.environ.get("KAFENE_NOTIFICATIONS_KILLS", volume(4, night=50)))
+SEED: Final = int(os.environ.get("KAFENE_NOTIFICATIONS_SEED", "16"))
 HOUR: Final = 3600
 STEPS: Final = (
     "redraw: after ring",

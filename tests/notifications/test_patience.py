@@ -8,7 +8,7 @@ from redis.asyncio import Redis
 from bot.model.clock import Speed
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot, VoteKind
-from tests.voice.world import World
+from tests.notifications.world import World
 
 pytestmark = pytest.mark.slow
 
@@ -56,7 +56,7 @@ class Drawn:
     async def shows_what_is(self) -> bool:
         """Whether the table's message is what it would be if it were made now."""
         held = await self.world.held(self.table)
-        public = self.world.bot.presenter.public(held)
+        public = self.world.bot.contents.public(held)
         return any(screen == public for _, screen in self.chat.shown.values())
 
 

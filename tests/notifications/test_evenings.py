@@ -13,7 +13,7 @@ from bot.model.tables import intents as want
 from bot.model.tables.table import VoteKind
 from tests.bot.toys import jobs_in
 from tests.lanes import mostly_by_night
-from tests.voice.world import FACES, Turned, World, person
+from tests.notifications.world import FACES, Turned, World, person
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(15)]
 
@@ -41,7 +41,7 @@ async def test_a_lively_evening(world: World, face: str) -> None:
         if turn.began + after * SECOND < (turn.ended or world.clock.now + 1)
     ]
     assert sorted([(one.at, one.person) for one in world.rang]) == sorted(expected)
-    assert all([one.road == "hand" for one in world.rang])
+    assert all([one.by == "hand" for one in world.rang])
 
 
 @pytest.mark.parametrize("face", mostly_by_night(FACES, "local"))
@@ -184,7 +184,7 @@ async def test_a_vote_changes_the_speed_of_a_running_match(world: World) -> None
     assert up == [turn.began + 3 * DAY]
 
 
-async def test_a_called_line_vanishes_when_they_move_and_a_road_that_opens_does_not_ring_again(
+async def test_a_called_line_vanishes_when_they_move_and_a_chat_that_opens_does_not_ring_again(
     world: World,
 ) -> None:
     face = "discord"
@@ -247,7 +247,7 @@ async def test_the_table_stays_at_the_bottom_of_the_talk_and_pinned(world: World
     await world.passes(601)
     await world.next_turn(table)
     assert message() not in {first, second}, "ten quiet minutes"
-    assert all([one.road == "hand" for one in world.rang]), "no table has rung"
+    assert all([one.by == "hand" for one in world.rang]), "no table has rung"
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,9 @@
 """A bot in a process of its own that can be killed exactly between two of its steps.
 
 It runs the real worker loop and delivery (`Kafene.run`) on a real Valkey. Three lines go to the
-parent (`tests.voice.killing`): before and after each step it says which one and stands still until
-the parent lets it go on; what it asks of a chat is done by the parent, so messages outlive it; and
-the parent tells it the time and what people press.
+parent (`tests.notifications.killing`): before and after each step it says which one and stands
+still until the parent lets it go on; what it asks of a chat is done by the parent, so messages
+outlive it; and the parent tells it the time and what people press.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from bot.ports.screen import Screen
 from bot.store.jobs import Claimed, Jobs
 from bot.store.people.called import Called
 from bot.store.places import Places
-from bot.store.tables.messages import Note
+from bot.store.tables.notes import StoredNote
 from bot.store.tables.tables import Store
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits
@@ -47,7 +47,7 @@ _MOMENT: Final = 0.01
 _LENGTH: Final = struct.Struct("!I")
 _STEPS: Final = (
     (Store, "commit", "commit"),
-    (Note, "put", "note"),
+    (StoredNote, "write", "note"),
     (Jobs, "put", "put"),
     (Jobs, "remove", "remove"),
     (Jobs, "drawn", "drawn"),

@@ -9,8 +9,8 @@ from redis.asyncio import Redis
 
 from bot.model.clock import DAY, Calls, Speed
 from tests.lanes import mostly_by_night
-from tests.voice.oracle import check
-from tests.voice.world import FACES, Turned, World, person
+from tests.notifications.oracle import check
+from tests.notifications.world import FACES, Turned, World, person
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(15)]
 EVERY = [f"{game} {face}" for game in ("belot", "bulgarian-canasta") for face in FACES]
@@ -44,5 +44,5 @@ async def test_a_slow_game_over_several_days(world: World, where: str) -> None:
 
     await world.play(table, 24, when)
     check(world, Speed.SLOW, closed={person(face, 1).id, person(face, 2).id})
-    assert {one.road for one in world.rang} == {"hand", "line"}
+    assert {one.by for one in world.rang} == {"hand", "line"}
     assert world.clock.now - start > 4 * DAY

@@ -1,5 +1,5 @@
-"""Decide what each table shows: the public message, each person's hand, the sheet of the last
-deal."""
+"""Say what each message of a table must show: the public message, the hands, the sheet of the last
+deal, the lines and messages that ring."""
 
 from __future__ import annotations
 
@@ -16,28 +16,30 @@ from bot.model.people import Person
 from bot.model.settings import Settings
 from bot.model.tables.following import informed
 from bot.model.tables.meeting import expected, let_in, meets
+from bot.model.tables.note import Note
 from bot.model.tables.table import Snapshot, Stage, Table
 from bot.model.tables.waiting import between_deals
-from bot.outbox.drawing import Shown, read_target
-from bot.outbox.notes import (
+from bot.outbox.content import Content, PublicPost, read_target
+from bot.outbox.reach import Reach, is_rung, rings, waits_for
+from bot.outbox.slots import (
     ASKED,
     HAND,
     LET_IN,
     LINE,
     MEETING,
     NEWS,
+    PUBLIC,
+    SHEET,
     called_by_line,
     closed_seats,
 )
-from bot.outbox.outbox import PUBLIC
-from bot.outbox.reach import Road, is_rung, rings, waits_for
 from bot.ports.chat import Target
 from bot.ports.screen import Block, Screen
 from bot.store.people.settings import PeopleSettings
 from bot.store.redis.scripts import Client
 from bot.store.redis.trip import Answers, Ask, together
 from bot.store.tables.drafts import Drafts, Stored
-from bot.store.tables.messages import Message, Messages
+from bot.store.tables.notes import Notes
 from bot.tables.rules.seats import seat_left
 from bot.util.recent import RecentWords
 from bot.views.afterwards.sheet import sheet_screen
@@ -80,15 +82,15 @@ class Public(NamedTuple):
     at: tuple[str, str] = ("", "")
 
 
-class TablePresenter:
-    """Turns tables into screens, in each reader's words."""
+class TableContents:
+    """Turns tables into the contents of their messages, in each reader's words."""
 
     def __init__(
         self,
         catalogue: Catalogue,
         client: Client,
         settings: PeopleSettings,
-        messages: Messages,
+        notes: Notes,
         tables_of: TablesOf,
     ) -> None:
         self._catalogue: Final = catalogue
@@ -96,7 +98,7 @@ class TablePresenter:
         self._kept: Final[RecentWords[str, dict[str, tuple[Any, Any]]]] = RecentWords(_MOST_KEPT)
         """The last screens of tables by slot, each with what it was made of."""
         self._settings: Final = settings
-        self._messages: Final = messages
+        self._notes: Final = notes
         self._tables_of: Final = tables_of
 
     def public(self, held: Snapshot) -> Screen:
@@ -164,7 +166,7 @@ class TablePresenter:
 
     async def announced(self, held: Snapshot) -> bool:
         """Return True once the public message has shown this deal and its fingerprint."""
-        return announces(await self._messages.one(held.table.id, PUBLIC), held)
+        return announces(await self._notes.read_slot(held.table.id, PUBLIC), held)
 
     async def hand(self, held: Snapshot, seat: int) -> Screen | None:
         """Return the private hand of a seat; None where no person sits or nothing is dealt.
@@ -177,15 +179,15 @@ class TablePresenter:
             return None
         notes, settings, stored = await together(
             self._client,
-            Messages.ask(held.table.id, PUBLIC),
+            Notes.ask_slots(held.table.id, PUBLIC),
             self._settings.ask(person.id),
             Drafts.ask(held.table.id, seat),
         )
         reader = self.reader(held, person.id, settings())
-        shown = await self.hand_of(reader, stored(), public_of(notes()[0], held))
-        return None if shown is None else shown.screen
+        content = await self.hand_content(reader, stored(), public_of(notes()[0], held))
+        return None if content is None else content.screen
 
-    async def hand_of(self, reader: Reader, stored: Stored, public: Public) -> Shown | None:
+    async def hand_content(self, reader: Reader, stored: Stored, public: Public) -> Content | None:
         """Return the private hand of a reader whose draft is known, without what makes it ring;
         None where nothing is dealt. `public`: the public message of the table."""
         held, seat = reader.held, reader.seat
@@ -203,7 +205,7 @@ class TablePresenter:
 
         inputs = (seal, public.at, *hand_inputs(reader, draft, others))
         screen = self._made(held, f"{HAND}{seat}", inputs, make)
-        return Shown(Target(person=person.id), screen, drafted=stored.name(prompt))
+        return Content(Target(person=person.id), screen, drafted=stored.name(prompt))
 
     async def _others(self, held: Snapshot, seat: int, person: Person) -> list[Snapshot]:
         """Return the other tables that wait for a person who is called: one message tells of all,
@@ -223,48 +225,49 @@ class TablePresenter:
             for ask in (self._settings.ask(person.id), Drafts.ask(held.table.id, seat))
         ]
 
-    async def shown(
+    async def make_all(
         self,
         held: Snapshot,
-        known: Mapping[str, Message] | None = None,
+        notes: Mapping[str, Note] | None = None,
         answers: Answers | None = None,
-    ) -> Mapping[str, Shown]:
-        """Return every message of the table by its slot; what is not given is read."""
-        if known is None:
-            known = await self._messages.all(held.table.id)
+    ) -> Mapping[str, Content]:
+        """Return what every message of the table must show, by its slot; what is not given is
+        read."""
+        if notes is None:
+            notes = await self._notes.read_table(held.table.id)
         if answers is None:
             asks = self.asks(held)
             answers = await together(self._client, *asks) if asks else []
         table = held.table
         place = target_of(table)
-        found = {PUBLIC: self.public_shown(held)}
+        found = {PUBLIC: self.public_content(held)}
         values = iter(answers)
         for follower in informed(held):
             id = follower.person.id
             screen = news_screen(self.reader(held, id, next(values)()))
-            found[f"{NEWS}{id}"] = Shown(Target(person=id), screen, follower.rung, rings=True)
+            found[f"{NEWS}{id}"] = Content(Target(person=id), screen, follower.rung, rings=True)
         found |= self._gathering(held, {id: next(values)() for id in expected(table)})
         if table.stage is Stage.CLOSED:
             return found
-        public = public_of(known.get(PUBLIC), held)
+        public = public_of(notes.get(PUBLIC), held)
         for (seat, person), settings, stored in zip(_hands(held), values, values, strict=True):
             reader = self.reader(held, person.id, settings())
-            hand = await self.hand_of(reader, stored(), public)
+            hand = await self.hand_content(reader, stored(), public)
             if hand is not None:
                 found[f"{HAND}{seat}"] = replace(
-                    hand, anew=table.turn(seat).rung, rings=is_rung(table, seat)
+                    hand, occasion=table.turn(seat).rung, rings=is_rung(table, seat)
                 )
-        for ring in rings(table, closed_seats(known) | called_by_line(known, table)):
-            if ring.road is Road.LINE:
+        for ring in rings(table, closed_seats(notes) | called_by_line(notes, table)):
+            if ring.by is Reach.LINE:
                 others = await self._others(held, ring.seat, ring.person)
                 line = call_screen(self._of_all(held), ring.seat, len(others))
-                found[f"{LINE}{ring.seat}"] = Shown(
+                found[f"{LINE}{ring.seat}"] = Content(
                     place, line, ring.name, rings=True, replies=PUBLIC
                 )
         if held.state is not None and table.stage is not Stage.LOBBY:
             over = table.stage is Stage.OVER
-            shown = not table.sealed(table.match)
-            if shown and (over or between_deals(held.game, held.state)):
+            is_open = not table.sealed(table.match)
+            if is_open and (over or between_deals(held.game, held.state)):
                 sheet = self._made(
                     held,
                     "sheet",
@@ -272,10 +275,10 @@ class TablePresenter:
                     lambda: sheet_screen(self._of_all(held)),
                 )
                 if sheet is not None:
-                    found[f"sheet:{held.deal}"] = Shown(place, sheet)
+                    found[f"{SHEET}{held.deal}"] = Content(place, sheet)
         return found
 
-    def _gathering(self, held: Snapshot, settings: Mapping[str, Settings]) -> dict[str, Shown]:
+    def _gathering(self, held: Snapshot, settings: Mapping[str, Settings]) -> dict[str, Content]:
         """Return the messages that ring people before a match, each of them once. `settings`: of
         those who are expected, by id; whoever wants no calls is told without a ring."""
         table, reader = held.table, self._of_all(held)
@@ -293,27 +296,27 @@ class TablePresenter:
             screens[f"{MEETING}{table.meeting.begins}"] = meeting_screen(reader, people)
         place = target_of(table)
         found = {
-            slot: Shown(place, screen, slot, rings=bool(screen.notify), replies=PUBLIC)
+            slot: Content(place, screen, slot, rings=bool(screen.notify), replies=PUBLIC)
             for slot, screen in screens.items()
         }
         for id in let_in(table):
             told = let_in_screen(self.reader(held, id, settings[id]))
-            found[f"{LET_IN}{id}"] = Shown(Target(person=id), told, LET_IN, rings=id not in silent)
+            found[f"{LET_IN}{id}"] = Content(
+                Target(person=id), told, LET_IN, rings=id not in silent
+            )
         return found
 
-    def public_shown(self, held: Snapshot) -> Shown:
-        """Return the public message of a table."""
+    def public_content(self, held: Snapshot) -> Content:
+        """Return what the public message of a table must show."""
         table = held.table
         lively = table.speed is Speed.LIVELY
-        return Shown(
-            target_of(table),
-            self.public(held),
-            held.deal,
-            follows=0 if table.only_for else table.turn_number,
+        post = PublicPost(
+            turn=0 if table.only_for else table.turn_number,
             pinned=table.stage is not Stage.CLOSED and not table.only_for,
             moment=self._moment(held),
             patience=_LIVELY_PATIENCE if lively else _PATIENCE,
         )
+        return Content(target_of(table), self.public(held), held.deal, public=post)
 
     def _moment(self, held: Snapshot) -> str:
         """Return what of the public message cannot wait, as a digest: all but what a draw from the
@@ -347,16 +350,16 @@ def target_of(table: Table) -> Target:
     return Target(person=table.only_for) if table.only_for else Target(place=table.place)
 
 
-def public_of(message: Message | None, held: Snapshot) -> Public:
+def public_of(note: Note | None, held: Snapshot) -> Public:
     """Return what a hand needs to know of the public message, from its note."""
-    place = read_target(message.target).place if message is not None and message.message else ""
-    at = (place, message.message) if message is not None and place else ("", "")
-    return Public(announces(message, held), at)
+    message = "" if note is None else note.posted.message
+    place = read_target(note.target).place if note is not None and message else ""
+    return Public(announces(note, held), (place, message) if place else ("", ""))
 
 
-def announces(public: Message | None, held: Snapshot) -> bool:
+def announces(public: Note | None, held: Snapshot) -> bool:
     """Return True if the public message has shown this deal and its fingerprint."""
-    return public is not None and bool(public.shows) and public.anew == held.deal
+    return public is not None and bool(public.posted.shows) and public.posted.occasion == held.deal
 
 
 def _has_hands(held: Snapshot) -> bool:

@@ -1,4 +1,5 @@
-"""The screens of tables for chats, which know no tables (`bot.ports.services.Screens`)."""
+"""Answer what a chat asks about the screens of tables, as chats know no tables
+(`bot.ports.services.Screens`)."""
 
 from __future__ import annotations
 
@@ -8,10 +9,11 @@ from typing import Final
 from bot.model.ids import is_table_id
 from bot.model.outcomes import Outcome
 from bot.model.tables.rights import BELONGS, Right, may
-from bot.outbox.drawing import Shown
+from bot.outbox.content import Content
 from bot.outbox.onlookers import part_of_onlooker
 from bot.outbox.outbox import Outbox
-from bot.outbox.presenter import TablePresenter
+from bot.outbox.slots import HAND
+from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Event, Target
 from bot.ports.screen import Screen
 from bot.store.people.blocks import Blocks
@@ -29,7 +31,7 @@ class TableScreens:
     def __init__(
         self,
         tables: Tables,
-        presenter: TablePresenter,
+        contents: TableContents,
         outbox: Outbox,
         presets: PresetStore,
         blocks: Blocks,
@@ -41,7 +43,7 @@ class TableScreens:
         self._tables: Final = tables
         self._presets: Final = presets
         self._blocks: Final = blocks
-        self._presenter: Final = presenter
+        self._contents: Final = contents
         self._outbox: Final = outbox
 
     async def place_of(self, table: str) -> str:
@@ -67,7 +69,7 @@ class TableScreens:
         )
         if not may(part, Right.LOOK):
             return None
-        screen = self._presenter.public(held)
+        screen = self._contents.public(held)
         return screen if part & BELONGS else for_onlooker(screen)
 
     async def hand(self, table: str, person: str) -> Screen | None:
@@ -76,22 +78,22 @@ class TableScreens:
         seat = None if held is None else held.table.seat_of(person)
         if held is None or seat is None:
             return None
-        return await self._presenter.hand(held, seat)
+        return await self._contents.hand(held, seat)
 
     async def repost(self, person: str, hand: Screen) -> None:
         """Post a person's hand in a new message: the old one is lost, or far above."""
-        slot = f"hand:{hand.seat}"
+        slot = f"{HAND}{hand.seat}"
         await self._again(hand.table, slot)
         held = await self._tables.read(hand.table)
         if held is not None:
-            await self._outbox.draw(held, slot, Shown(Target(person=person), hand))
+            await self._outbox.draw(held, slot, Content(Target(person=person), hand))
 
     async def reachable(self, person: str) -> None:
         """Post all hands of a person who can be reached in private from now on."""
         for held in await self._tables.of_person(person):
             seat = held.table.seat_of(person)
             if seat is not None and held.state is not None:
-                await self._again(held.table.id, f"hand:{seat}")
+                await self._again(held.table.id, f"{HAND}{seat}")
 
     async def moved(self, old: str, new: str) -> Outcome | None:
         """Show the table of a place in another place, because the chat itself has moved, and let
@@ -106,4 +108,4 @@ class TableScreens:
 
     async def _again(self, table: str, slot: str) -> None:
         await self._outbox.reopen(table, slot)
-        await self._outbox.anew(table, slot)
+        await self._outbox.post_again(table, slot)

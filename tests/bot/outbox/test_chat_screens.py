@@ -19,7 +19,7 @@ from tests.bot.house import ROOM, House, quick
 from tests.bot.people import FRIENDS
 
 NO_TABLE = "0" * 8
-PRESENTER = "bot.outbox.presenter"
+PRESENTER = "bot.outbox.table_contents"
 
 
 @pytest.fixture
