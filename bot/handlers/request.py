@@ -36,11 +36,11 @@ class Request:
     """What a person does: `token` says what, `keys` are what is chosen in a picker (`among` these,
     None: all of its items), `text` is what they typed.
 
-    Read once, by the dispatcher: their settings (`settings`; `first`: nothing is stored of them yet,
-    and their language is the platform's), the table of the control or of the place (`found`),
+    Read once, by the dispatcher: their settings (`settings`; `first`: nothing is stored of them
+    yet, and their language is the platform's), the table of the control or of the place (`found`),
     what their seat has chosen (`stored`), and who may do what in the servers of the event and of
-    the table (`rules`). A handler reads none of it again. `vouched`: in private, the place where the
-    chat vouched for them within the hour: they may go on reading its records.
+    the table (`rules`). A handler reads none of it again. `vouched`: in private, the place where
+    the chat vouched for them within the hour: they may go on reading its records.
     """
 
     catalogue: Catalogue
