@@ -17,10 +17,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from engine.games.belot.auction import is_over, with_call
 from engine.games.belot.cards import DECK, SUIT, cards_of, mask_of
-from engine.games.belot.deal import PlayOut
 from engine.games.belot.events import Call
+from engine.games.belot.phases.auction import is_over, with_call
 from engine.games.belot.players.bidding import (
     DOUBLES,
     FACTS,
@@ -42,6 +41,7 @@ from engine.games.belot.players.habits import (
     lead,
     standing,
 )
+from engine.games.belot.players.open_hands import PlayOut
 from engine.games.belot.players.playout import bonuses_of, play_on
 from engine.games.belot.players.ruled import bid_suits
 from engine.games.belot.scoring import amounts

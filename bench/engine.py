@@ -34,7 +34,7 @@ from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER
 from engine.contract.values import but
 from engine.games.belot.cards import DECK, PACK_SIZE, cards_of, mask_of
-from engine.games.belot.deal import PlayOut
+from engine.games.belot.players.open_hands import PlayOut
 from engine.games.belot.state import SEATS
 from engine.games.belot.terms import TERMS
 from engine.playthrough import Player, play, play_deal, random_player, seeds

@@ -29,7 +29,7 @@ from bot.tables.rules.decide import Context, decide
 from bot.tables.rules.lobby.lobby import new_table
 from engine.contract.chance import SEED_BYTES
 from engine.games.belot.cards import WHOLE_PACK, cards_of
-from engine.games.belot.play import terms_of
+from engine.games.belot.phases.play import terms_of
 from engine.games.belot.premoves import LOWEST, PASS_TO
 from engine.games.belot.state import Phase, View
 from engine.players import computer_player

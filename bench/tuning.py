@@ -21,7 +21,7 @@ from typing import Any
 from bench.rivals.makers import rival
 from engine.arena import Contest, outcome, play_set
 from engine.contract.player import ComputerPlayer
-from engine.registry import entry_of, make_game
+from engine.registry import make_game, players_of
 
 TUNED = "tuned"
 POOL = ("normal@ef949d96", "patient", "freezing", "hoarding", "hasty")
@@ -60,7 +60,7 @@ def tuned(weights: Any, game: Any, name: str) -> ComputerPlayer:
 
 def normal_of(game: Any) -> Any:
     """Return the class of a game's normal player, which takes its weights."""
-    return entry_of(type(game)).players()["normal"]
+    return players_of(type(game))["normal"]
 
 
 def judged(

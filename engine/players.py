@@ -10,7 +10,7 @@ from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET, Adviser, ComputerPlayer, Levels
 from engine.playthrough import random_player
-from engine.registry import entry_of
+from engine.registry import players_of
 
 
 class RandomPlayer:
@@ -30,7 +30,7 @@ class UnknownLevel(EngineError):
 
 def levels_of(kind: type[AnyGame]) -> Levels:
     """Return the levels of a game's class, weakest first; ``random`` is always the first."""
-    return {"random": RandomPlayer, **entry_of(kind).players()}
+    return {"random": RandomPlayer, **players_of(kind)}
 
 
 def levels(game: AnyGame) -> Levels:

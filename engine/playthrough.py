@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -28,14 +28,22 @@ def random_player(random: Random) -> Player:
 
     Half of the time it picks an example of an open kind if there is one, else a listed action.
     """
+    return player_by_chance(lambda: random.random() < OPEN_SHARE, random.choice)
+
+
+def player_by_chance(
+    tries_open: Callable[[], bool], choose: Callable[[Sequence[Any]], Any]
+) -> Player:
+    """Make a player that picks any legal move by two sources of chance: one says whether to try an
+    open kind of move first, the other one chooses among some."""
 
     def decide(game: AnyGame, view: Any) -> Action:
         legal = game.legal(view)
-        if legal.open and random.random() < OPEN_SHARE:
-            examples = game.expand(view, random.choice(legal.open))
-            if examples:
-                return random.choice(examples)
-        return random.choice(legal.actions)
+        some = legal.actions
+        if legal.open and tries_open():
+            some = game.expand(view, choose(legal.open)) or some
+        action: Action = choose(some)
+        return action
 
     return decide
 

@@ -43,7 +43,7 @@ from engine.contract.errors import EngineError, OptionError, Param, RecordError
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Shuffle, Step
 from engine.contract.notation import Action
-from engine.contract.options import options_of
+from engine.contract.rules import options_of
 from engine.contract.values import value
 from engine.registry import GAMES, Games, UnknownGame
 
@@ -387,9 +387,3 @@ def _content_of(game: AnyGame, line: _Line) -> Move | Commitment | Score | None:
 
 def _is_commitment(word: str) -> bool:
     return len(word) == _COMMITMENT_DIGITS and not word.strip("0123456789abcdef")
-
-
-# --- replaying -----------------------------------------------------------------------------
-
-
-# --- verifying -----------------------------------------------------------------------------

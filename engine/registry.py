@@ -9,24 +9,26 @@ imports a module that the data name.
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import inspect
 import pkgutil
 import sys
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from engine.contract.codec import Json
-from engine.contract.entry import Entry
 from engine.contract.errors import EngineError, OptionError, PositionError
 from engine.contract.game import AnyGame, Game
-from engine.contract.options import options_of
+from engine.contract.player import Levels
+from engine.contract.rules import options_of
 
 Games = Mapping[str, type[AnyGame]]
 """The classes of some games by id."""
 
 _DOOR: Final = "GAME"
-"""The name of a game's `Entry` in the package that is its folder."""
+"""The name of a game's class in the package that is its folder."""
+_PLAYERS: Final = "players"
+"""The module of a game's folder whose ``LEVELS`` are its computer players."""
 
 
 class UnknownGame(EngineError):
@@ -37,24 +39,24 @@ class UnknownGame(EngineError):
     """
 
 
-def find_games(package: str) -> dict[str, Entry]:
+def find_games(package: str) -> dict[str, type[AnyGame]]:
     """Find the games whose folders lie in a package, by id, in the order of the folders' names.
 
-    A folder is a game if it is a package with a constant ``GAME``, its `Entry`; others are
-    skipped. All of them are imported.
+    A folder is a game if it is a package with a constant ``GAME``, the game's class; others are
+    skipped. All of them are imported, but not their computer players.
 
     Raises:
         UnknownGame: ``NO_SUCH_MODULE`` if there is no such package, ``TAKEN_ID`` if two games
             have one id.
     """
-    found: dict[str, Entry] = {}
+    found: dict[str, type[AnyGame]] = {}
     for folder in sorted(_folders(package)):
-        entry = getattr(importlib.import_module(f"{package}.{folder}"), _DOOR, None)
-        if not isinstance(entry, Entry):
+        kind = getattr(importlib.import_module(f"{package}.{folder}"), _DOOR, None)
+        if not (isinstance(kind, type) and issubclass(kind, Game)):
             continue
-        if entry.game.id in found:
-            raise UnknownGame("TAKEN_ID", name=f"{package}.{folder}", id=entry.game.id)
-        found[entry.game.id] = entry
+        if kind.id in found:
+            raise UnknownGame("TAKEN_ID", name=f"{package}.{folder}", id=kind.id)
+        found[kind.id] = kind
     return found
 
 
@@ -66,24 +68,28 @@ def _folders(package: str) -> list[str]:
     return [one.name for one in pkgutil.iter_modules(places) if one.ispkg]
 
 
-GAMES: Final[Games] = {name: entry.game for name, entry in find_games("engine.games").items()}
+GAMES: Final[Games] = find_games("engine.games")
 """Every game of the house by its id."""
 
 
-def entry_of(kind: type[AnyGame]) -> Entry:
-    """Return the entry of a game's class, of whatever package the game is.
+def players_of(kind: type[AnyGame]) -> Levels:
+    """Return the levels of a game's own computer players, weakest first; none if it has none.
 
-    The entry is the ``GAME`` of a package in which the class lies. A class derived from a game
-    has that game's players; a class without any entry has none.
+    They are loaded when somebody asks, so the rules never import who plays them: the ``LEVELS`` of
+    the module `players` in the package whose ``GAME`` the class is. A class derived from a game
+    has that game's players.
     """
     for base in kind.__mro__:
-        name = base.__module__
-        while name:
-            entry = getattr(sys.modules.get(name), _DOOR, None)
-            if isinstance(entry, Entry) and entry.game is base:
-                return replace(entry, game=kind)
-            name = name.rpartition(".")[0]
-    return Entry(kind)
+        package = base.__module__
+        while package:
+            if getattr(sys.modules.get(package), _DOOR, None) is base:
+                name = f"{package}.{_PLAYERS}"
+                if importlib.util.find_spec(name) is None:
+                    return {}
+                levels: Levels = importlib.import_module(name).LEVELS
+                return levels
+            package = package.rpartition(".")[0]
+    return {}
 
 
 def game_type(name: str, games: Games = GAMES) -> type[AnyGame]:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from engine.contract import chance
 from engine.contract.errors import IllegalAction
 from engine.contract.game import AnyGame
 from engine.contract.moves import Shuffle, Step
-from engine.contract.scores import Standing
-from engine.contract.values import value
+from engine.contract.values import but, value
 from engine.record import Commitment, Move, Record, Score, ends_deal, refused_at
 from engine.registry import GAMES, Games, UnknownGame, make_game
 
@@ -116,26 +114,29 @@ def verify(record: Record, games: Games = GAMES) -> Verification:
     Raises:
         RecordError: the first thing that does not hold.
     """
-    ended: dict[int, Standing] = {}
-    deal = 0
-    for step in replay(record, games):
-        deal += isinstance(step.action, Shuffle)
-        if ends_deal(step):
-            ended[deal] = step.after.standing
+    steps = replay(record, games)
     deals: list[DealReport] = []
     promised: str | None = None
+    winner: int | None = None
     for index, entry in enumerate(record.entries):
         content = entry.content
         if isinstance(content, Commitment):
             promised = content.sha256
-        elif isinstance(content, Move) and isinstance(content.action, Shuffle):
-            number = len(deals) + 1
-            scores = ended[number].scores if number in ended else None
-            line, seed = record.line_of(index), content.action.seed.hex()
-            deals.append(DealReport(number, line, promised, seed, (), scores, False))
-            promised = None
-        elif isinstance(content, Move) and content.action.verb.startswith("cut"):
-            deals[-1] = replace(deals[-1], cuts=(*deals[-1].cuts, str(content)))
         elif isinstance(content, Score):
-            deals[-1] = replace(deals[-1], claimed=True)
-    return Verification(tuple(deals), ended[deal].winner if deal in ended else None)
+            deals[-1] = but(deals[-1], claimed=True)
+        if not isinstance(content, Move):
+            continue
+        step = next(steps)
+        if isinstance(content.action, Shuffle):
+            line, seed = record.line_of(index), content.action.seed.hex()
+            deals.append(DealReport(len(deals) + 1, line, promised, seed, (), None, False))
+            promised = None
+        elif content.action.verb.startswith("cut"):
+            deals[-1] = but(deals[-1], cuts=(*deals[-1].cuts, str(content)))
+        if ends_deal(step):
+            standing = step.after.standing
+            deals[-1] = but(deals[-1], scores=standing.scores)
+            winner = standing.winner
+    for _ in steps:  # what is claimed after the last move
+        pass
+    return Verification(tuple(deals), winner)

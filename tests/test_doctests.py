@@ -22,7 +22,7 @@ MODULES = sorted(
 RULES: Final = (
     "games.belot.announcements",
     "games.belot.cards",
-    "games.belot.claims",
+    "games.belot.phases.claims",
     "games.belot.options",
     "games.belot.scoring",
     "games.belot.tricks",
@@ -42,7 +42,7 @@ RULES: Final = (
 
 
 def test_there_are_examples() -> None:
-    assert "engine.games.belot.deal" in MODULES
+    assert "engine.games.belot.players.open_hands" in MODULES
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -102,7 +102,7 @@ def _of_game(game: AnyGame, seed: int) -> tuple[Kind, Kind]:
         Kind(
             f"positions of {game.id}",
             10 / 11,
-            lambda random: spoilt_position(random, random.choice(positions)),
+            lambda random: spoilt_position(random, type(game), random.choice(positions)),
             partial(accepts, game),
         ),
         Kind(

@@ -10,7 +10,6 @@ from typing import Any
 
 from engine.contract.cards import SUITS, Card
 from engine.contract.notation import Action
-from engine.games.belot.auction import ACTION_OF_CALL
 from engine.games.belot.cards import (
     BIT,
     SUIT,
@@ -20,6 +19,7 @@ from engine.games.belot.cards import (
     mask_of,
 )
 from engine.games.belot.events import Call
+from engine.games.belot.phases.auction import ACTION_OF_CALL
 from engine.games.belot.players.ruled import Ruled
 from engine.games.belot.terms import CONTRACTS, RANKING, TERMS, Terms
 from engine.games.belot.tricks import winning

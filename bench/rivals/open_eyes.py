@@ -17,7 +17,7 @@ from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET
 from engine.games.belot.actions import Play
 from engine.games.belot.cards import cards_of
-from engine.games.belot.play import legal_cards, terms_of
+from engine.games.belot.phases.play import legal_cards, terms_of
 from engine.games.belot.players.endgame import Solved
 from engine.games.belot.players.ruled import CLAIM
 from engine.games.belot.players.strong import Search
@@ -44,7 +44,7 @@ class OpenEyes:
             return self.bidder.decide(view, seed, budget)
         over_partner = self.game.options.trump_lead == "beat_anyone"
         search = Search(view, terms_of(state.table), over_partner)
-        cards = cards_of(legal_cards(state.table, view.hand, self.game.options))
+        cards = cards_of(legal_cards(state.table, view.hand, self.game.rules))
         known: Solved = {}
         best = max(cards, key=lambda one: (search.value(state.hidden.hands, one, known), -one))
         return next(one for one in legal.actions if isinstance(one, Play) and one.card == best)

@@ -83,10 +83,10 @@ def catalogue(more: Iterable[str] = ()) -> Catalogue:
     presentations = find_presentations(__name__)
     games = {name: kind for name, kind in GAMES.items() if name in presentations}
     for root in dict.fromkeys(more):
-        for name, entry in find_games(f"{root}.engine.games").items():
+        for name, found in find_games(f"{root}.engine.games").items():
             if name in GAMES or name in games:
                 raise UnknownGame("TAKEN_ID", name=root, id=name)
-            games[name] = entry.game
+            games[name] = found
         shown = find_presentations(f"{root}.bot.games")
         if shown:
             add_words(f"{root}.bot.games")

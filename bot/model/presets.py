@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from engine.contract.errors import EngineError
-from engine.contract.options import Options, options_of, specs
+from engine.contract.rules import Options, options_of, specs
 
 
 class Preset(msgspec.Struct, frozen=True, omit_defaults=True):

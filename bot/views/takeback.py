@@ -7,7 +7,7 @@ from bot.ports.screen import Confirm, Press
 from bot.views.parts import choice
 from bot.views.reader import Reader
 from bot.words.text import Text, joined_with
-from engine.contract.backwards import has_own_turn
+from engine.backwards import has_own_turn
 
 
 def option_line(reader: Reader) -> Text:

@@ -14,8 +14,8 @@ from engine.contract.cards import Cards
 from engine.contract.deal import SHUFFLE
 from engine.contract.events import Event
 from engine.contract.game import Game
-from engine.contract.options import Options
 from engine.contract.position import DealState, View
+from engine.contract.rules import Options
 
 
 class CanastaView(View, Protocol):

@@ -21,7 +21,6 @@ from engine.contract.chance import SEED_BYTES
 from engine.contract.game import Game
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
-from engine.contract.options import Options
 from engine.contract.player import (
     DEFAULT_BUDGET,
     ComputerPlayer,
@@ -31,6 +30,7 @@ from engine.contract.player import (
     mean_and,
 )
 from engine.contract.position import State
+from engine.contract.rules import Options
 from engine.contract.values import value
 
 S = TypeVar("S", bound=State)

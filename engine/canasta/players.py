@@ -18,8 +18,8 @@ from engine.contract.cards import ALL_CARDS, RANK_OF, SUITS, Cards
 from engine.contract.game import Game
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
-from engine.contract.options import Options
 from engine.contract.position import State
+from engine.contract.rules import Options
 from engine.contract.values import value
 
 S = TypeVar("S", bound=State)

@@ -52,8 +52,7 @@ def sampled(
     order. Seats of `holding` get these cards as far as they can have them.
     """
     seats, places = range(len(known.hand_sizes)), known.places
-    unseen = _unseen(pack, known)
-    stock_cards, loose = _split(unseen, memory.pool, known.stock - len(places))
+    stock_cards, loose = _split(unseen(pack, known), memory.pool, known.stock - len(places))
     more: list[list[Card]] = [[] for _ in seats]
     room = [size - len(hand) for size, hand in zip(known.hand_sizes, known.hands, strict=True)]
     others = [seat for seat in seats if seat != viewer]
@@ -89,36 +88,36 @@ def sampled(
     return tuple([tuple(sorted((*hand, *new))) for hand, new in hands]), tuple(stock)
 
 
-def _unseen(pack: Iterable[Card], known: Known) -> list[Card]:
+def unseen(pack: Iterable[Card], known: Known) -> list[Card]:
     """Return the cards of a pack that the viewer cannot place."""
     placed = [0] * len(ALL_CARDS)
     for cards in (known.in_sight, known.places.values(), *known.hands):
         for card in cards:
             placed[card] += 1
-    unseen: list[Card] = []
+    found: list[Card] = []
     for card in pack:
         if placed[card]:
             placed[card] -= 1
         else:
-            unseen.append(card)
-    return unseen
+            found.append(card)
+    return found
 
 
 def _split(
-    unseen: list[Card], made_of: Counter[Card] | None, stock: int
+    some: list[Card], made_of: Counter[Card] | None, stock: int
 ) -> tuple[list[Card], list[Card]]:
-    """Return the unseen cards that the stock gets, and the others.
+    """Return those of `some` unseen cards that the stock gets, and the others.
 
     A recycled stock holds only cards that it was `made_of`, and all unseen red threes, as no hand
     keeps one.
     """
     if made_of is None:
-        return [], unseen
+        return [], some
     pool = Counter(made_of)
     stock_cards: list[Card] = []
     loose: list[Card] = []
-    room = stock - sum([IS_RED_THREE[card] for card in unseen])
-    for card in unseen:
+    room = stock - sum([IS_RED_THREE[card] for card in some])
+    for card in some:
         red = IS_RED_THREE[card]
         if red or (room > 0 and pool[card] > 0):
             pool[card] -= 1

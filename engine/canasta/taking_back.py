@@ -17,7 +17,7 @@ from engine.contract.cards import Cards
 from engine.contract.errors import PositionError, RuleViolation
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
-from engine.contract.options import option
+from engine.contract.rules import option
 
 TakeBackOption = Literal["on", "off"]
 UNTHROW: Final = TakeBackThrow()
@@ -114,6 +114,8 @@ def check_thrown(game: AnyGame, state: Any) -> None:
     seat = thrower(state.table)
     if seat is None:
         return
+    if game.refusal(state, seat, UNTHROW) is not None:
+        raise PositionError("WRONG_TURN", path="/state/table/thrown")
     before, (event,) = game.apply(state, seat, UNTHROW)
     assert isinstance(event, ThrowTakenBack)
     game.validate(before)

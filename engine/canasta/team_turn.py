@@ -150,16 +150,14 @@ class TeamTurn(Generic[M, Opens]):
 
     def judge_lay(self, view: TeamView[M], action: LayMeld) -> Laid[M] | RuleViolation:
         """Return the melds after hand cards are laid, or why they may not be."""
-        if view.turn is None:
-            return self._refusal("WRONG_PHASE", phase=view.table.phase)
+        assert view.turn is not None
         if without(view.hand, action.cards) is None:
             return self._refusal("CARD_NOT_AVAILABLE", cards=text_of(action.cards))
         return self._lay(view.turn.melds, action.cards)
 
     def judge_add(self, view: TeamView[M], action: AddCards) -> Laid[M] | RuleViolation:
         """Return the melds after hand cards are added to one, or why they may not be."""
-        if view.turn is None:
-            return self._refusal("WRONG_PHASE", phase=view.table.phase)
+        assert view.turn is not None
         if not 1 <= action.meld <= len(view.turn.melds):
             return self._refusal("MELD_UNKNOWN", meld=action.meld)
         if not action.cards or without(view.hand, action.cards) is None:
@@ -187,9 +185,7 @@ class TeamTurn(Generic[M, Opens]):
         return turn is not None and turn.melds != view.table.melds[view.team]
 
     def check_undo(self, view: TeamView[M], _: Undo, __: object) -> RuleViolation | None:
-        """Refuse an undo outside of the viewer's play, or if there is nothing to take back."""
-        if view.turn is None:
-            return self._refusal("WRONG_PHASE", phase=view.table.phase)
+        """Refuse an undo if there is nothing to take back."""
         return None if self.can_undo(view) else self._refusal("NOTHING_TO_UNDO")
 
     def undo(self, state: S, seat: int, _: Undo, __: object) -> tuple[S, tuple[Event, ...]]:

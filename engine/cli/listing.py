@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from engine.cli.arguments import Commands, command
 from engine.cli.errors import FINE
 from engine.contract.game import AnyGame
-from engine.contract.options import OptionSpec, specs
+from engine.contract.rules import OptionSpec, specs
 from engine.players import levels_of
 from engine.registry import GAMES, game_type
 

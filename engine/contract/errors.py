@@ -1,8 +1,9 @@
 """What can be wrong, as values: a code, its parameters, and where. Words are added elsewhere."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from engine.contract.values import value
+from engine.contract.values import maker, value
 
 Param = int | str
 """A parameter of a refusal: a number, a card's text or another code."""
@@ -27,6 +28,27 @@ class RuleViolation:
     def __str__(self) -> str:
         details = "".join(f" {name}={value}" for name, value in self.params)
         return f"{self.code} ({self.rule}){details}"
+
+
+_violation: Final = maker(RuleViolation)
+
+
+class Refusals:
+    """Makes the violations of a game, whose `rules` have the rule that each code cites.
+
+    >>> refusal = Refusals({"TOO_SHORT": "§9.1"})
+    >>> str(refusal("TOO_SHORT", cards=2))
+    'TOO_SHORT (§9.1) cards=2'
+    """
+
+    __slots__ = ("_rules",)
+
+    def __init__(self, rules: Mapping[str, str]) -> None:
+        self._rules: Final = rules
+
+    def __call__(self, code: str, **params: Param) -> RuleViolation:
+        """Return the violation of a code."""
+        return _violation(code, self._rules[code], tuple(params.items()))
 
 
 def anchor_of(rule: str) -> str:

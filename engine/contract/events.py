@@ -63,7 +63,7 @@ class Event(Tagged):
 
     def uncovers(self) -> bool:
         """Return True if somebody is shown what lay hidden from them, other than by its owner's own
-        moves: then nothing before it may be taken back (`engine.contract.backwards`)."""
+        moves: then nothing before it may be taken back (`engine.backwards`)."""
         return self.reveals and not self.own
 
     def covers(self) -> bool:

@@ -6,7 +6,7 @@ names the seats that may decide now, `is_over` tells the end of the match, and `
 the dealer must bring a seed. A seat decides by its `View` alone: `legal` and `check` take a view,
 and a view has no room for a hidden card. What a seat may do although nobody waits for it is
 `optional`. `try_apply` is pure: it returns the next state and the events, or the violation.
-A game lists its rules as rows; what an interface may do for a player is `Advice`. It knows no
+A game lists its rules as rows; what an interface may do for a player has defaults. It knows no
 computer player.
 """
 
@@ -19,17 +19,21 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from engine.contract import chance
-from engine.contract.advice import Advice
 from engine.contract.cards import Cards, text_of
 from engine.contract.codec import Codec, Json
-from engine.contract.errors import IllegalAction, OptionError, Param, PositionError, RuleViolation
+from engine.contract.errors import (
+    IllegalAction,
+    OptionError,
+    PositionError,
+    Refusals,
+    RuleViolation,
+)
 from engine.contract.events import Event, owner_of
 from engine.contract.log import EVENTS, Log
 from engine.contract.moves import DEALER, Legal, OpenMove, Shuffle, Step
 from engine.contract.notation import Action, ActionParser, check_verbs
-from engine.contract.options import Options
 from engine.contract.position import NOBODY_HOLDS, State, View
-from engine.contract.rules import AnyRule, Rules
+from engine.contract.rules import AnyRule, Options, Rules
 from engine.contract.scores import check_standing
 from engine.contract.values import changer
 
@@ -43,7 +47,7 @@ _write: Final[Callable[[Any, str, Any], None]] = object.__setattr__
 _RULE: Final = re.compile(r"§[0-9]+(\.[0-9]+)*|[A-Z]+[0-9]+")
 
 
-class Game(Advice[V], ABC, Generic[S, V, Opts]):
+class Game(ABC, Generic[S, V, Opts]):
     """The rules of one game with their table options.
 
     `rows` are what may be done. `refusals` maps every refusal code of the game, those of the
@@ -63,6 +67,7 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
     options_type: type[Opts]
     rows: ClassVar[tuple[AnyRule, ...]]
     refusals: ClassVar[Mapping[str, str]]
+    refuse: ClassVar[Refusals]
     deck: ClassVar[Cards]
     codec: ClassVar[Codec[Any]]
     action_types: ClassVar[tuple[type[Action], ...]]
@@ -87,6 +92,7 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
             for code, rule in cls.refusals.items():
                 if not _RULE.fullmatch(rule):
                     raise TypeError(f"{cls.__name__}: {code} cites {rule!r}, which is no rule id")
+            cls.refuse = Refusals(cls.refusals)
 
     def __init__(
         self, options: Opts | None = None, seats: int | None = None, rules: int | None = None
@@ -166,7 +172,7 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
     def check(self, view: V, action: Action) -> RuleViolation | None:
         """Return why the viewer may not do this now, or None if it is legal.
 
-        First whose turn it is, then the row of the action.
+        First whose turn it is, then the phase and the row of the action.
         """
         row = self._row_of.get(type(action))
         if view.seat is None:
@@ -175,6 +181,13 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
             return self.refuse("WRONG_PHASE")
         if not row.unasked and view.seat not in view.to_act:
             return self.refuse("NOT_YOUR_TURN", seat=_only(view.to_act))
+        return self._fault(row, view, action)
+
+    def _fault(self, row: AnyRule, view: V, action: Action) -> RuleViolation | None:
+        """Return why a viewer who may decide may not do this now, or None."""
+        phases = row.phases
+        if phases and view.table.phase not in phases:
+            return self.refuse("WRONG_PHASE", phase=view.table.phase)
         return row.check(view, action, self.rules)
 
     def consequence(self, view: V, action: Action) -> str | None:  # noqa: ARG002
@@ -189,6 +202,51 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
         found = [(action, self.consequence(view, action)) for action in actions]
         return {action: code for action, code in found if code is not None}
 
+    # --- what an interface may do for a player: the rules are whole without it ----------------
+
+    def stand_in(self, view: V) -> Action:
+        """Return the legal action to take when nobody decides for a seat that is to act.
+
+        By default it is the first listed action.
+        """
+        return self.legal(view).actions[0]
+
+    def forced(self, view: V) -> Action | None:  # noqa: ARG002
+        """Return the only action of a viewer who is to act and has nothing to decide, or None.
+
+        The interface may take it for the player. By default there is none.
+        """
+        return None
+
+    def openly_forced(self, view: V) -> Action | None:  # noqa: ARG002
+        """Return the `forced` action if everybody can see that it is forced, or None.
+
+        Taking it at once tells the others nothing about the hand. By default there is none.
+        """
+        return None
+
+    def by_chance(self, view: V) -> Action | None:  # noqa: ARG002
+        """Return what chance decides for a viewer who is to act, or None for a real decision.
+
+        Chance decides cuts and what is kept at a cut: a table may take such an action for a
+        player who lets it wait. It follows from the view alone. By default there is none.
+        """
+        return None
+
+    def premoves(self, view: V) -> tuple[str, ...]:  # noqa: ARG002
+        """Return what a viewer who is not to act may decide in advance; by default nothing.
+
+        Each is a text of ASCII without blanks. A pre-move that is no longer offered has lapsed.
+        """
+        return ()
+
+    def premove(self, view: V, text: str) -> Action | None:  # noqa: ARG002
+        """Return the action of a pre-move now that the viewer is to act.
+
+        Return None if the situation is not the one that the pre-move was made for.
+        """
+        return None
+
     # --- what happens ----------------------------------------------------------------------
 
     @abstractmethod
@@ -199,7 +257,7 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
         """Return why `apply` would refuse the action, or None if it would not."""
         row = self._row_of.get(type(action))
         if row is not None and actor in self.to_act(state):
-            return row.check(self.view(state, actor), action, self.rules)
+            return self._fault(row, self.view(state, actor), action)
         if actor == DEALER:
             if not isinstance(action, Shuffle):
                 return RuleViolation("NOT_THE_DEALERS", "fairness", (("action", str(action)),))
@@ -247,10 +305,6 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
             return _with_log(after, grown), events
         _write(after, "log", grown)  # nobody else has this state yet
         return after, events
-
-    def refuse(self, code: str, **params: Param) -> RuleViolation:
-        """Make the violation that `code` stands for, with the rule that it cites."""
-        return RuleViolation(code, self.refusals[code], tuple(params.items()))
 
     def lasting(self, history: Sequence[Event]) -> Sequence[Event]:
         """Return the events of a deal without those that were taken back. By default that is all

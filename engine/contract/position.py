@@ -34,6 +34,14 @@ class State(Protocol):
         """Where the match stands."""
 
 
+class PublicTable(Protocol):
+    """What all see of a game, with the phase that its play is in."""
+
+    @property
+    def phase(self) -> str:
+        """What may be done now, by the rows of the game (`engine.contract.rules.Rule`)."""
+
+
 class View(Protocol):
     """What every view has in addition to the game's own fields."""
 
@@ -44,6 +52,10 @@ class View(Protocol):
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may decide now, in table order, as `Game.to_act`: everybody knows."""
+
+    @property
+    def table(self) -> PublicTable:
+        """What all see."""
 
     @property
     def hand(self) -> Iterable[Card]:
@@ -70,7 +82,7 @@ class _Deal(Protocol):
     def commitment(self) -> str | None: ...
 
 
-class _Table(Protocol):
+class _Table(PublicTable, Protocol):
     @property
     def seat(self) -> int: ...
 

@@ -19,9 +19,8 @@ from engine.contract import chance
 from engine.contract.events import redacted
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Step
-from engine.contract.notation import Action
-from engine.contract.options import options_of, specs
-from engine.playthrough import OPEN_SHARE, Player, play, play_deal
+from engine.contract.rules import options_of, specs
+from engine.playthrough import OPEN_SHARE, Player, play, play_deal, player_by_chance
 from engine.proof.perft import moves
 from engine.proof.readable import fields_of, flat, text_of_value
 from engine.record import dumps, record_of
@@ -42,17 +41,10 @@ _CHANCES: Final = 1000
 def chance_player(stream: Iterator[int]) -> Player:
     """A player like `playthrough.random_player`, on a number stream of `engine.contract.chance`:
     the same game with every version of Python."""
-
-    def decide(game: AnyGame, view: Any) -> Action:
-        legal = game.legal(view)
-        if legal.open and chance.number_below(stream, _CHANCES) < OPEN_SHARE * _CHANCES:
-            move = legal.open[chance.number_below(stream, len(legal.open))]
-            examples = game.expand(view, move)
-            if examples:
-                return examples[chance.number_below(stream, len(examples))]
-        return legal.actions[chance.number_below(stream, len(legal.actions))]
-
-    return decide
+    return player_by_chance(
+        lambda: chance.number_below(stream, _CHANCES) < OPEN_SHARE * _CHANCES,
+        lambda some: some[chance.number_below(stream, len(some))],
+    )
 
 
 def _seeded(

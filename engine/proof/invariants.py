@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from engine.contract.cards import ALL_CARDS, CARD_OF_TEXT, Card, Cards
 from engine.contract.chance import SEED_BYTES, commitment
-from engine.contract.errors import EngineError, IllegalAction, NotationError, Param
+from engine.contract.errors import EngineError, IllegalAction, NotationError, Param, PositionError
 from engine.contract.events import Event, redacted
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Legal, Shuffle, Step, Undo
@@ -282,6 +282,8 @@ class _Walk:
         other = game.resample(view, random.randbytes(SEED_BYTES), holding)
         found = tuple(sorted(game.all_cards(other)))
         self.must(found in (self.deck, ()), "RESAMPLE_CONSERVES_CARDS", viewer=viewer)
+        fault = refused_position(game, other)
+        self.must(not fault, "RESAMPLE_GIVES_A_POSITION", viewer=viewer, fault=fault)
         same = game.view(other, viewer)
         self.must(same == view, "RESAMPLE_GIVES_SAME_VIEW", viewer=viewer)
         self.must(game.legal(same) == game.legal(view), "RESAMPLE_GIVES_SAME_LEGAL")
@@ -373,6 +375,15 @@ class _Walk:
         for actor, text in self.record:
             state, _ = self.game.apply(state, actor, self.game.parse(text))
         self.must(state == end, "RECORD_ROUND_TRIP")
+
+
+def refused_position(game: AnyGame, state: Any) -> str:
+    """Return why a state is refused as a position; empty if it is not."""
+    try:
+        game.validate(state)
+    except PositionError as refused:
+        return str(refused)
+    return ""
 
 
 def _without_log(state: Any) -> Any:

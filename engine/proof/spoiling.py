@@ -17,10 +17,12 @@ from typing import Any, Final
 from engine.contract.codec import Json
 from engine.contract.errors import PositionError, RecordError
 from engine.contract.game import AnyGame
+from engine.contract.rules import specs
 from engine.contract.values import value
 from engine.playthrough import play_deal, random_player, seeds
 from engine.proof.invariants import InvariantBroken
 from engine.record import dumps, loads, record_of
+from engine.registry import load_position
 from engine.replay import replay
 
 MOST_MEMORY: Final = 50 * 2**20
@@ -30,6 +32,8 @@ _WATCHED: Final = 20
 _DEALS: Final = 3
 _SHARE: Final = 0.15
 """Share of the nodes of random deals that are written down to be spoilt."""
+_RARELY: Final = 0.2
+"""How often a header that is spoilt has other seats, or anything at all."""
 _LONGEST: Final = 60
 """Steps of a record that is spoilt."""
 _STRANGE: Final[tuple[Json, ...]] = (
@@ -60,7 +64,7 @@ def check_spoilt(game: AnyGame, seed: int, tries: int) -> Spoilt:
     positions, records = texts_of(game, random)
     accepted = replayed = 0
     for number in range(tries):
-        data = spoilt_position(random, random.choice(positions))
+        data = spoilt_position(random, type(game), random.choice(positions))
         with _watched() if number % _WATCHED == 0 else nullcontext():
             accepted += accepts(game, data)
     few = (tries + 9) // 10
@@ -101,14 +105,34 @@ def texts_of(game: AnyGame, random: Random) -> tuple[list[str], list[str]]:
 # --- spoiling ---------------------------------------------------------------------------------
 
 
-def spoilt_position(random: Random, text: str) -> Json:
-    """Return the data of a position with one to three changes anywhere in its state and log."""
+def spoilt_position(random: Random, kind: type[AnyGame], text: str) -> Json:
+    """Return the data of a position with one to three changes anywhere: in half of the cases in its
+    state and log, in a quarter in its options, seats and versions, and in a quarter in both."""
     data = json.loads(text)
+    way = random.randrange(4)
+    if way < 2:
+        _spoil_header(random, kind, data)
+    if way == 0:
+        return data
     for _ in range(random.choice((1, 1, 1, 2, 3))):
         places = [*parts_of(data["state"]), *parts_of(data["log"])]
         holder, key = random.choice(places)
         _spoil(random, holder, key, *random.choice(places))
     return data
+
+
+def _spoil_header(random: Random, kind: type[AnyGame], data: Any) -> None:
+    """Name other options and seats that the game has, or spoil what is named."""
+    options, known = data["options"], specs(kind.options_type)
+    for spec in random.sample(known, k=min(len(known), random.choice((1, 1, 2)))):
+        options[spec.name] = str(random.choice(spec.choices or spec.within or (spec.default,)))
+    if random.random() < _RARELY:
+        data["seats"] = random.choice(kind.seat_choices)
+    if random.random() < _RARELY:
+        header = {name: data[name] for name in ("options", "seats", "rules", "schema")}
+        places = list(parts_of(header))
+        _spoil(random, *random.choice(places), *random.choice(places))
+        data.update(header)
 
 
 def parts_of(data: Json) -> Iterator[tuple[Any, Any]]:
@@ -177,7 +201,7 @@ def accepts(game: AnyGame, data: Json) -> bool:
     """
     with _refused_at_most("SPOILT_POSITION", lambda: json.dumps(data)):
         try:
-            state = game.from_json(data)
+            game, state = load_position(data, {game.id: type(game)})
         except PositionError:
             return False
         for seat in game.to_act(state):

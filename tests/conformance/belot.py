@@ -12,9 +12,9 @@ from engine.contract.scores import ScoreLine, SideScore, Standing
 from engine.games.belot import Belot
 from engine.games.belot.actions import Play
 from engine.games.belot.announcements import CARRE_MASKS, choices, value_of
-from engine.games.belot.auction import ACTION_OF_CALL
 from engine.games.belot.cards import BELOT_RANKS, RANK_STEP, SUIT_MASKS, CardSet, mask_of
 from engine.games.belot.options import BelotOptions, winner
+from engine.games.belot.phases.auction import ACTION_OF_CALL
 from engine.games.belot.scoring import bonus_lines, outcome_of, settle
 from engine.games.belot.state import HAND_SIZE, SEATS, TEAMS
 from engine.games.belot.terms import TERMS

@@ -13,7 +13,7 @@ from engine.canasta.match_end import winner
 from engine.canasta.values import IS_NATURAL, IS_RED_THREE
 from engine.contract.cards import FOUR, RANK_OF, RANKS, Card, Cards, text_of
 from engine.contract.errors import RuleViolation
-from engine.contract.options import options_of
+from engine.contract.rules import options_of
 from engine.games.classic_canasta import ClassicCanasta
 from engine.games.classic_canasta.actions import Discard, LayMeld, TakePile
 from engine.games.classic_canasta.melds import CanastaKind, Meld, classify

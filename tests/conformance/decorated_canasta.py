@@ -28,11 +28,17 @@ from engine.games.decorated_canasta.actions import (
     TakeFree,
     TakeTop,
 )
-from engine.games.decorated_canasta.collection import Collection
-from engine.games.decorated_canasta.groups import Group, group_of, legal_group, value_of
+from engine.games.decorated_canasta.groups import Collection, Group, group_of, legal_group, value_of
 from engine.games.decorated_canasta.options import DecoratedOptions, winner
-from engine.games.decorated_canasta.scoring import CARD_LINES, Ending, score_player, taxed
-from engine.games.decorated_canasta.settling import settled_fault
+from engine.games.decorated_canasta.phases.settling import settled_fault
+from engine.games.decorated_canasta.scoring import (
+    BLACK_THREES_HELD,
+    GROUP_CARDS,
+    HAND_CARDS,
+    Ending,
+    score_player,
+    taxed,
+)
 from engine.games.decorated_canasta.state import Phase, Source, State
 from tests.conformance import positions
 from tests.conformance.runner import CaseError, Input, KindRunner, cards_in
@@ -240,7 +246,7 @@ def deal_score(inputs: Input) -> dict[str, int]:
         bool(inputs.get("sweep")),
     )
     side = score_player(collection, tuple(sorted(cards_in(inputs.get("hand")))), ending, 0, 0)
-    values = side.points(*CARD_LINES)
+    values = side.points(GROUP_CARDS, HAND_CARDS, BLACK_THREES_HELD)
     return {"base": side.total - values, "cards": values, "total": side.total}
 
 

@@ -60,8 +60,7 @@ class Kafene(Bot):
         async with connect(url) as client:
             games = dict(GAMES)
             for root in self.settings.get("KAFENE_MORE_GAMES", "").split():
-                found = find_games(f"{root}.engine.games")
-                games |= {name: entry.game for name, entry in found.items()}
+                games |= find_games(f"{root}.engine.games")
             yield Tables(Store(client, Documents(games)))
 
     async def held(self, room: str) -> Snapshot:

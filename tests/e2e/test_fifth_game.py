@@ -93,7 +93,7 @@ def test_the_command_line_plays_it(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_its_words_are_the_same_in_each_language(more: Catalogue) -> None:
-    assert more.games["zolik"] is GAME.game
+    assert more.games["zolik"] is GAME
     folder = ROOT / "tests" / "e2e" / "bot" / "games" / "zolik" / "words"
     files = [text_of(folder / f"{language}.ftl") for language in LANGUAGES]
     ids = [re.findall(r"^([\w-]+) =", file, re.MULTILINE) for file in files]

@@ -8,20 +8,19 @@ from typing import Any, ClassVar
 
 import pytest
 
-from engine.contract.entry import Entry
 from engine.contract.errors import OptionError, PositionError
 from engine.contract.game import AnyGame
-from engine.contract.options import specs
+from engine.contract.rules import specs
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.proof.golden import SEEDS, position
 from engine.registry import (
     GAMES,
     UnknownGame,
-    entry_of,
     find_games,
     game_type,
     load_position,
     make_game,
+    players_of,
 )
 from tests.engine.games.toy import ToyGame
 from tests.paths import ROOT
@@ -62,7 +61,7 @@ def test_a_game_from_outside() -> None:
         (f"{HERE}:HERE", "NOT_A_GAME"),
         (f"{HERE}:Missing", "NOT_A_GAME"),
         ("engine.contract.game:Game", "NOT_A_GAME"),
-        ("engine.contract.options:Options", "NOT_A_GAME"),
+        ("engine.contract.rules:Options", "NOT_A_GAME"),
     ],
 )
 def test_no_such_game(name: str, code: str) -> None:
@@ -169,15 +168,15 @@ def test_a_position_never_imports_what_it_names() -> None:
 
 def test_the_games_of_the_house_are_the_folders() -> None:
     found = find_games("engine.games")
-    assert {name: entry.game for name, entry in found.items()} == GAMES
+    assert found == GAMES
     assert list(found) == sorted(found)
-    for name, entry in found.items():
-        assert entry.game.__module__.startswith(f"engine.games.{name.replace('-', '_')}.")
+    for name, kind in found.items():
+        assert kind.__module__.startswith(f"engine.games.{name.replace('-', '_')}.")
 
 
 def test_games_of_another_root_are_found_alike() -> None:
     """The folders of tests that are beside the toy game are no games."""
-    assert find_games("tests.engine.games") == {"toy": Entry(ToyGame)}
+    assert find_games("tests.engine.games") == {"toy": ToyGame}
 
 
 @pytest.mark.parametrize("package", ["", ".", ".games", "no.such.package", "engine.registry"])
@@ -201,18 +200,14 @@ def test_two_games_of_one_id(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_game_finds_its_entry(name: str) -> None:
-    entry = entry_of(GAMES[name])
-    assert entry == find_games("engine.games")[name]
-    assert list(entry.players())[:2] == ["easy", "normal"]
+def test_every_game_finds_its_players(name: str) -> None:
+    assert list(players_of(GAMES[name]))[:2] == ["easy", "normal"]
 
 
-def test_the_entry_of_a_derived_game() -> None:
-    """It has the players of the game that it is derived from."""
-    entry = entry_of(Elsewhere)
-    assert entry.game is Elsewhere
-    assert entry.players() is entry_of(BulgarianCanasta).players()
-    assert entry_of(ToyGame) == Entry(ToyGame)
+def test_the_players_of_a_derived_game() -> None:
+    """They are those of the game that it is derived from."""
+    assert players_of(Elsewhere) is players_of(BulgarianCanasta)
+    assert players_of(ToyGame) == {}
 
 
 def test_players_are_loaded_when_asked() -> None:
@@ -220,7 +215,7 @@ def test_players_are_loaded_when_asked() -> None:
     code = (
         "import sys, engine.registry as registry; names = set(sys.modules);"
         "assert not [one for one in names if '.players' in one], names;"
-        "registry.entry_of(registry.GAMES['belot']).players();"
+        "registry.players_of(registry.GAMES['belot']);"
         "assert 'engine.games.belot.players' in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT)

@@ -17,9 +17,9 @@ from engine.contract.errors import PositionError
 from engine.contract.log import Log
 from engine.contract.scores import Standing
 from engine.games.belot.announcements import SHAPES, Bonuses, kinds
-from engine.games.belot.auction import is_over, with_call
 from engine.games.belot.cards import DECK, EMPTY, CardSet, card_set, cards_of, mask_of
 from engine.games.belot.events import Call
+from engine.games.belot.phases.auction import is_over, with_call
 from engine.games.belot.state import (
     EMPTY_TABLE,
     FIRST_CARDS,

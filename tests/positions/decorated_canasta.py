@@ -21,8 +21,7 @@ from engine.contract.errors import PositionError, RuleViolation
 from engine.contract.events import DealBegun, Event, SeedCommitted
 from engine.contract.log import Log
 from engine.games.decorated_canasta import events as happened
-from engine.games.decorated_canasta.collection import HEART_ACE, Collection
-from engine.games.decorated_canasta.groups import Group, legal_group
+from engine.games.decorated_canasta.groups import HEART_ACE, Collection, Group, legal_group
 from engine.games.decorated_canasta.state import (
     DECK,
     HAND_SIZE,

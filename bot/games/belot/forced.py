@@ -46,7 +46,7 @@ def _forced_cards(reader: Reader, view: View) -> tuple[Card, ...]:
     hand: int = view.hand
     for before, card in reversed(plays):
         hand |= BIT[card]
-        if forced(replace(view.table, trick=before), hand, reader.game.options) is None:
+        if forced(replace(view.table, trick=before), hand, reader.game.rules) is None:
             break
         found.insert(0, card)
     return tuple(found)

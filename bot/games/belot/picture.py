@@ -86,7 +86,7 @@ def _turn(reader: Reader, view: View, turn: Text) -> tuple[str, str]:
 
 def _may_call(reader: Reader, view: View) -> str:
     """Return the key of the words for the calls that are possible besides a pass."""
-    actions = legal_calls(view.table, reader.game.options).actions
+    actions = legal_calls(view.table, reader.game.rules).actions
     bids = any(isinstance(one, Bid) for one in actions)
     doubles = "contra" if Contra() in actions else "recontra" if Recontra() in actions else ""
     if not doubles:

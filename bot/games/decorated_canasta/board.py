@@ -185,7 +185,7 @@ class DecoratedBoard(CanastaBoard):
         if view.table.phase is Phase.DRAW:
             return self._takes(game, view)
         found = []
-        for move in all_moves(view, game.options):
+        for move in all_moves(view, game.rules):
             goal = NEW if move.target is None else meld_id(side, move.target)
             found.append(Play(goal, (of_stack(meld_id(side, move.source), move.cards[0]),)))
         return found

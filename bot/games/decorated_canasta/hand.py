@@ -142,7 +142,7 @@ def _barred(reader: Reader, view: View, legal: Legal) -> list[Control]:
     """Return the disabled button for the pile, with the reason."""
     talon = view.table.talon
     taking = any(isinstance(action, TakeFree | TakeTop) for action in legal.actions)
-    fault = check_take_top(view, TakeTop(), reader.game.options)
+    fault = check_take_top(view, TakeTop(), reader.game.rules)
     if taking or not talon or fault is None:
         return []
     token = reader.token("p", prompt_of(reader), digest_of(TakeTop()))
@@ -187,7 +187,7 @@ def play_hand(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPar
         lines = [words.text("phase-go_out")]
     else:
         lines = opening_lines(reader, canasta(reader.game).opening(view), throwable)
-    fault = turn_fault(view, reader.game.options)
+    fault = turn_fault(view, reader.game.rules)
     if fault is not None and fault.code not in _KNOWN_FAULTS:
         lines.append(why(reader, fault))
     return _play(reader, view, legal, draft, Block(tuple(lines), Look.TITLE))

@@ -51,7 +51,7 @@ class DecoratedMoves:
         chosen = cards(" ".join(draft.cards))
         found = offered(game, view, draft)
         found += lying_for_now(game, view, chosen)
-        return [*found, *all_moves(view, game.options), TakeRest()]
+        return [*found, *all_moves(view, game.rules), TakeRest()]
 
     def typed(self, game: AnyGame, view: View, line: str) -> str:
         """Complete a typed take with what may be taken now: the card without penalty, the top card,

@@ -35,7 +35,7 @@ from engine.contract.notation import Action
 from engine.games.decorated_canasta import (
     AddCards,
     DecoratedCanasta,
-    DecoratedOptions,
+    DecoratedRules,
     LayGroup,
     MoveWilds,
     Play,
@@ -58,11 +58,11 @@ _DIGEST_LETTERS: Final = 7
 # --- one wild card -----------------------------------------------------------------------------
 
 
-def moves_of(view: View, options: DecoratedOptions, source: int, card: Card) -> list[MoveWilds]:
+def moves_of(view: View, rules: DecoratedRules, source: int, card: Card) -> list[MoveWilds]:
     """Return where one wild card of a group may go: every other group, and a new one."""
     targets = [group.number for group in view.groups if group.cards and group.number != source]
     found = [MoveWilds(source, (card,), target) for target in (*targets, None)]
-    return [move for move in found if check_move(view, move, options) is None]
+    return [move for move in found if check_move(view, move, rules) is None]
 
 
 def _wilds(view: View) -> list[tuple[int, Card]]:
@@ -72,11 +72,11 @@ def _wilds(view: View) -> list[tuple[int, Card]]:
     ]
 
 
-def all_moves(view: View, options: DecoratedOptions) -> list[MoveWilds]:
+def all_moves(view: View, rules: DecoratedRules) -> list[MoveWilds]:
     """Return every way in which one wild card may move."""
     if view.turn is None:
         return []
-    return [move for source, card in _wilds(view) for move in moves_of(view, options, source, card)]
+    return [move for source, card in _wilds(view) for move in moves_of(view, rules, source, card)]
 
 
 def _named(panel: str, view: View) -> tuple[int, Card] | None:
@@ -107,7 +107,7 @@ def move_controls(reader: Reader, view: View, draft: Draft) -> list[Control]:
         reader, "draft", label, items, draft, least=1, at_once=True, rank=CHOSEN_RANK
     )
     found: list[Control] = [picker]
-    moves = [] if chosen is None else moves_of(view, reader.game.options, *chosen)
+    moves = [] if chosen is None else moves_of(view, reader.game.rules, *chosen)
     if chosen is not None and moves:
         labels = [fitting(_target(reader, view, move)) for move in moves]
         label = fitting(words.plain("pick-wild-to", card=chosen[1]))

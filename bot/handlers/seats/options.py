@@ -18,7 +18,7 @@ from bot.model.tables.table import Snapshot, Stage, VoteKind
 from bot.ports.chat import Reply
 from bot.views.lobby.lobby import options_screen
 from bot.views.series import BEST
-from engine.contract.options import specs
+from engine.contract.rules import specs
 
 _MOST_SECONDS: Final = 9
 """Digits of a time of a turn, at most."""

@@ -18,7 +18,7 @@ from bot.views.series import help_line, series_controls, series_line
 from bot.views.takeback import option_line, option_press
 from bot.words.text import PlaceSpan, Plain, Strong, Text, joined, joined_with
 from bot.words.words import Words, words_in
-from engine.contract.options import OptionSpec, specs
+from engine.contract.rules import OptionSpec, specs
 from engine.players import default_level, levels
 from engine.registry import Games
 

@@ -2,11 +2,8 @@
 
 from typing import Final
 
-from engine.contract.entry import Entry
-from engine.contract.player import Levels
 from engine.games.belot.actions import Bid, Claim, Contra, Play, Recontra
 from engine.games.belot.announcements import kinds, points_of, subject
-from engine.games.belot.auction import legal_calls
 from engine.games.belot.cards import BIT, WHOLE_PACK, mask_of
 from engine.games.belot.events import (
     Announced,
@@ -18,7 +15,8 @@ from engine.games.belot.events import (
 )
 from engine.games.belot.game import Belot
 from engine.games.belot.options import ONE_DEAL
-from engine.games.belot.play import forced
+from engine.games.belot.phases.auction import legal_calls
+from engine.games.belot.phases.play import forced
 from engine.games.belot.premoves import PASS_TO
 from engine.games.belot.scoring import TEAMS, gain
 from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, SEATS, Phase, View
@@ -63,11 +61,4 @@ __all__ = [
     "winning",
 ]
 
-
-def _players() -> Levels:
-    from engine.games.belot.players import LEVELS  # noqa: PLC0415  loaded when asked
-
-    return LEVELS
-
-
-GAME: Final = Entry(Belot, _players)
+GAME: Final = Belot

@@ -95,14 +95,20 @@ def runs(hand: int) -> list[int]:
     found: list[int] = []
     while middles:
         run = middles & -middles
-        while (grown := _grown(run) & hand) != run:
-            run = grown
+        while (longer := grown(run) & hand) != run:
+            run = longer
         found.append(run)
         middles &= ~run
     return found
 
 
-def _grown(run: int) -> int:
+def grown(run: int) -> int:
+    """Return a sequence with the cards that would make it longer on either side.
+
+    >>> from engine.games.belot.cards import CardSet, card_set
+    >>> CardSet(grown(card_set("8C 9C TC")))
+    7C 8C 9C TC JC
+    """
     return (run | run << RANK_STEP | run >> RANK_STEP) & WHOLE_PACK
 
 

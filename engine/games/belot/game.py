@@ -7,20 +7,19 @@ from typing import Any, ClassVar, Final
 
 from engine.contract.cards import Cards
 from engine.contract.codec import Codec
-from engine.contract.cutting import Cut, some_cuts
+from engine.contract.deal import Cut, some_cuts
 from engine.contract.game import Game
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle
 from engine.contract.notation import Action
-from engine.contract.position import NO_SEAT, NOBODY_HOLDS, Holding, keep
+from engine.contract.position import NO_SEAT, NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
-from engine.contract.values import maker
-from engine.games.belot import auction, dealing, play, premoves, resample
+from engine.games.belot import premoves, resample
 from engine.games.belot.actions import Bid, Claim, Contra, Pass, Play, Recontra
-from engine.games.belot.announcements import Announced
-from engine.games.belot.cards import DECK, EMPTY, cards_of
+from engine.games.belot.cards import DECK, cards_of
 from engine.games.belot.options import BelotOptions, BelotRules
+from engine.games.belot.phases import auction, dealing, play
 from engine.games.belot.refusals import RULES
 from engine.games.belot.state import (
     EMPTY_TABLE,
@@ -32,21 +31,21 @@ from engine.games.belot.state import (
     Phase,
     State,
     View,
+    view_of,
 )
 from engine.games.belot.validity import check_position, check_shape
 
 ROWS: Final[tuple[Rule[State, View, BelotRules], ...]] = (
-    Rule(Cut, dealing.check_cut, dealing.cut),
-    Rule(Pass, auction.check_call, auction.call),
-    Rule(Bid, auction.check_call, auction.call),
-    Rule(Contra, auction.check_call, auction.call),
-    Rule(Recontra, auction.check_call, auction.call),
-    Rule(Play, play.check_play, play.play),
-    Rule(Claim, play.check_claim, play.claim),
+    Rule(Cut, dealing.check_cut, dealing.cut, phases=(Phase.CUT,)),
+    Rule(Pass, auction.check_call, auction.call, phases=(Phase.AUCTION,)),
+    Rule(Bid, auction.check_call, auction.call, phases=(Phase.AUCTION,)),
+    Rule(Contra, auction.check_call, auction.call, phases=(Phase.AUCTION,)),
+    Rule(Recontra, auction.check_call, auction.call, phases=(Phase.AUCTION,)),
+    Rule(Play, play.check_play, play.play, phases=(Phase.PLAY,)),
+    Rule(Claim, play.check_claim, play.claim, phases=(Phase.PLAY,)),
 )
 _PLAY, _AUCTION, _SHUFFLE = Phase.PLAY, Phase.AUCTION, Phase.SHUFFLE
 _ONE_SEAT: Final = {seat: (seat,) for seat in range(SEATS)} | {NO_SEAT: ()}
-_view = maker(View)
 _CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, numbers=dealing.CUTS),))
 
 
@@ -79,18 +78,8 @@ class Belot(Game[State, View, BelotOptions]):
         return state.table.phase is _SHUFFLE
 
     def view(self, state: State, seat: int | None) -> View:
-        """Return everything that a seat may know; the state keeps it."""
-        view: View | None = state.kept
-        if view is not None and view.seat == seat:
-            return view
-        hidden, hand = state.hidden, EMPTY
-        announced: Announced = ()
-        if seat is not None:
-            hand, announced = hidden.hands[seat], hidden.announced[seat]
-        history = state.log.history(seat)
-        view = _view(seat, state.standing, state.deal, state.table, hand, history, announced)
-        keep(state, view)
-        return view
+        """Return everything that a seat may know."""
+        return view_of(state, seat)
 
     # --- legal moves -----------------------------------------------------------------------
 
@@ -104,9 +93,9 @@ class Belot(Game[State, View, BelotOptions]):
         if view.seat != table.seat:
             return NOTHING
         if table.phase is _PLAY:
-            return play.legal_plays(view, self.options)
+            return play.legal_plays(view, self.rules)
         if table.phase is _AUCTION:
-            return auction.legal_calls(table, self.options)
+            return auction.legal_calls(table, self.rules)
         return _CUTTING
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
@@ -126,7 +115,7 @@ class Belot(Game[State, View, BelotOptions]):
         if table.phase is _AUCTION:
             actions = self.legal(view).actions
             return actions[0] if len(actions) == 1 else None
-        return play.forced(table, view.hand, self.options)
+        return play.forced(table, view.hand, self.rules)
 
     def openly_forced(self, view: View) -> Action | None:
         """Return the `forced` action if everybody can see that it is: what may be called follows
@@ -146,7 +135,7 @@ class Belot(Game[State, View, BelotOptions]):
 
     def premove(self, view: View, text: str) -> Action | None:
         """Return the action of a pre-move; see `premoves.premove`."""
-        return premoves.premove(view, text, self.options)
+        return premoves.premove(view, text, self.rules)
 
     # --- what happens ----------------------------------------------------------------------
 
@@ -169,7 +158,7 @@ class Belot(Game[State, View, BelotOptions]):
 
     def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
         """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
-        return resample.resample(view, self.options, seed, holding)
+        return resample.resample(view, self.rules, seed, holding)
 
     def check_shape(self, state: State) -> None:
         """Refuse a state without one entry a seat or team; see `validity.check_shape`."""

@@ -2,8 +2,7 @@
 
 from typing import Final, Literal
 
-from engine.contract.options import Options, option
-from engine.contract.rules import Rules
+from engine.contract.rules import Options, Rules, option
 from engine.contract.values import value
 
 ONE_DEAL: Final = "one_deal"

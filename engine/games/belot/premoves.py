@@ -15,8 +15,8 @@ from engine.contract.cards import Card
 from engine.contract.notation import Action
 from engine.games.belot.actions import Pass, Play
 from engine.games.belot.cards import BIT, SUIT, SUIT_MASKS, cards_of
-from engine.games.belot.options import BelotOptions
-from engine.games.belot.play import belot_cards, legal_cards, terms_of
+from engine.games.belot.options import BelotRules
+from engine.games.belot.phases.play import belot_cards, legal_cards, terms_of
 from engine.games.belot.state import SEATS, TEAMS, TRICKS, Phase, Table, View
 from engine.games.belot.terms import CONTRACTS, NO_SUIT, RANKING, Terms
 from engine.games.belot.tricks import winning
@@ -64,7 +64,7 @@ def _cards(view: View, seat: int) -> Iterator[str]:
         yield f"{RUFF}.{number}"
 
 
-def premove(view: View, text: str, options: BelotOptions) -> Action | None:
+def premove(view: View, text: str, rules: BelotRules) -> Action | None:
     """Return the action of a pre-move now that the viewer is to act, or None if the situation is
     not the one that it was made for."""
     table = view.table
@@ -82,7 +82,7 @@ def premove(view: View, text: str, options: BelotOptions) -> Action | None:
     if card is None:
         return None
     silent = not belot_cards(terms, view.hand, table.trick) & BIT[card]
-    allowed = legal_cards(table, view.hand, options) & BIT[card]
+    allowed = legal_cards(table, view.hand, rules) & BIT[card]
     return Play(card) if silent and allowed else None
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from engine.contract.errors import Param, RuleViolation
+from engine.contract.errors import Refusals
 
 RULES: Final[Mapping[str, str]] = {
     # whose turn, and what is due
@@ -44,8 +44,5 @@ RULES: Final[Mapping[str, str]] = {
     "CLAIM_BELOT_OPEN": "B37",
     "CLAIM_NOT_CERTAIN": "B37",
 }
-
-
-def refusal(code: str, **params: Param) -> RuleViolation:
-    """Return the violation of a code, with its rule."""
-    return RuleViolation(code, RULES[code], tuple(params.items()))
+refusal: Final = Refusals(RULES)
+"""Makes the violation of a code, with its rule."""

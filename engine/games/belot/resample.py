@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.contract import chance
 from engine.contract.cards import Card, Cards
-from engine.contract.values import value
+from engine.contract.values import value, with_item
 from engine.games.belot import events as happened
-from engine.games.belot.announcements import SHAPES, Announced, Kind, choices, kinds
+from engine.games.belot.announcements import (
+    SHAPES,
+    Announced,
+    Kind,
+    choices,
+    grown,
+    is_carre,
+    kinds,
+)
 from engine.games.belot.cards import (
     BIT,
     DECK,
@@ -20,7 +28,7 @@ from engine.games.belot.cards import (
     cards_of,
     mask_of,
 )
-from engine.games.belot.options import BelotOptions
+from engine.games.belot.options import BelotRules
 from engine.games.belot.state import (
     FIRST_CARDS,
     HAND_SIZE,
@@ -59,7 +67,7 @@ class Knowledge:
     kinds: tuple[tuple[Kind, ...], ...]
 
 
-def knowledge_of(view: View, options: BelotOptions) -> Knowledge:
+def knowledge_of(view: View, rules: BelotRules) -> Knowledge:
     """Return the cards that each seat can hold.
 
     A card that it played rules out cards that it would have had to play instead (B14-B18), and
@@ -71,7 +79,7 @@ def knowledge_of(view: View, options: BelotOptions) -> Knowledge:
     may = [0 if seat == view.seat else unseen for seat in range(SEATS)]
     has, played = [0] * SEATS, [0] * SEATS
     contract = table.auction.contract
-    over_partner = options.trump_lead == "beat_anyone"
+    over_partner = rules.options.trump_lead == "beat_anyone"
     if table.phase is Phase.PLAY and contract is not None:
         terms = TERMS[contract]
         trick: tuple[Card, ...] = ()
@@ -185,7 +193,7 @@ def announcements_of(hand: int, wanted: tuple[Kind, ...]) -> Announced | None:
 # --- a state that fits -----------------------------------------------------------------------
 
 
-def resample(view: View, options: BelotOptions, seed: bytes, holding: Mapping[int, Cards]) -> State:
+def resample(view: View, rules: BelotRules, seed: bytes, holding: Mapping[int, Cards]) -> State:
     """Draw a state that the viewer cannot tell from the true one (`Game.resample`).
 
     Its seed does not fit the commitment: nobody knows the one that does.
@@ -197,7 +205,7 @@ def resample(view: View, options: BelotOptions, seed: bytes, holding: Mapping[in
         return _state(view, Hidden(hidden_seed, shuffled, NO_HANDS, NONE_ANNOUNCED))
     if table.phase not in (Phase.AUCTION, Phase.PLAY):
         return _state(view, _ended(view, hidden_seed, shuffled))
-    known = knowledge_of(view, options)
+    known = knowledge_of(view, rules)
     numbers = chance.numbers(seed, "resample hands")
 
     def below(bound: int) -> int:
@@ -215,27 +223,85 @@ def resample(view: View, options: BelotOptions, seed: bytes, holding: Mapping[in
 def _fitting(
     view: View, known: Knowledge, holding: Mapping[int, Cards], shuffled: Cards, below: Below
 ) -> tuple[list[int], tuple[Announced, ...]]:
-    """Hands of the other seats and what they announced: dealt at random until what was called
-    out fits, the later attempts with such announcements put into the hands first."""
-    hands: list[int] | None = None
+    """Return hands of the other seats and what they announced.
+
+    They are dealt at random until what was called out fits, in later attempts with such
+    announcements in the hands first. If chance does not find them, all are tried.
+    """
     fixed = _fixed(known, known.has, holding)
     for attempt in range(_ATTEMPTS):
         start = fixed
         if attempt >= _BLIND_ATTEMPTS and any(known.kinds):
             start = _with_announcements(known, fixed, below)
-        found = _dealt(known, start, shuffled, below)
-        if found is None:
+        hands = _dealt(known, known.may, start, shuffled, below)
+        if hands is None:
             if start is fixed:
                 fixed = list(known.has)
             continue
-        hands = found
         announced = _announced(view, known, hands)
         if announced is not None:
             return hands, announced
-    if hands is None:
-        hands = _dealt(known, known.has, shuffled, below)
+    for held, may in _every_announcement(view, known, below):
+        hands = _dealt(known, may, held, shuffled, below)
+        announced = None if hands is None else _announced(view, known, hands)
+        if hands is not None and announced is not None:
+            return hands, announced
+    hands = _dealt(known, known.may, known.has, shuffled, below)
     assert hands is not None, "the unseen cards cannot lie anywhere"
-    return hands, _only_own(view)
+    return hands, _any_announcements(view, known)
+
+
+def _every_announcement(
+    view: View, known: Knowledge, below: Below
+) -> Iterator[tuple[Sequence[int], Sequence[int]]]:
+    """Yield, in random order, each way in which the other seats can have what they called out.
+
+    It is what each seat is to hold, and what it may hold: nothing that would make one of its
+    sequences longer.
+    """
+    seats = [seat for seat in range(SEATS) if seat != view.seat and known.kinds[seat]]
+
+    def ways(
+        at: int, held: tuple[int, ...], may: tuple[int, ...]
+    ) -> Iterator[tuple[Sequence[int], Sequence[int]]]:
+        if at == len(seats):
+            yield held, may
+            return
+        seat = seats[at]
+        played, others = known.played[seat], sum(held) - held[seat]
+        for some in _in_random_order(_sets(known.kinds[seat], may[seat] & ~others | played), below):
+            own = held[seat] | sum(some) & ~played
+            carres = sum([one for one in some if is_carre(one)])
+            longer = sum([grown(one) & ~one & ~carres for one in some if not is_carre(one)])
+            if own.bit_count() <= known.sizes[seat] and not longer & (own | played):
+                allowed = with_item(may, seat, may[seat] & ~longer)
+                yield from ways(at + 1, with_item(held, seat, own), allowed)
+
+    yield from ways(0, known.has, known.may)
+
+
+def _sets(wanted: tuple[Kind, ...], cards: int) -> list[tuple[int, ...]]:
+    """Return the sequences and carrés among `cards`, no card in two of them, that are called out
+    as `wanted`."""
+    if not wanted:
+        return [()]
+    found: list[tuple[int, ...]] = []
+    for one in _SHAPES[wanted[0]]:
+        rest = list(wanted)
+        if one & ~cards or not set(kinds(one)) <= set(rest):
+            continue
+        for kind in kinds(one):
+            rest.remove(kind)
+        found += [(one, *more) for more in _sets(tuple(rest), cards & ~one)]
+    return found
+
+
+def _in_random_order(some: list[tuple[int, ...]], below: Below) -> Iterator[tuple[int, ...]]:
+    left = list(some)
+    while left:
+        place = below(len(left))
+        left[place], left[-1] = left[-1], left[place]
+        yield left.pop()
 
 
 def _with_announcements(known: Knowledge, fixed: Sequence[int], below: Below) -> list[int]:
@@ -272,15 +338,17 @@ def _fixed(known: Knowledge, has: Sequence[int], holding: Mapping[int, Cards]) -
 
 
 def _dealt(
-    known: Knowledge, fixed: Sequence[int], shuffled: Cards, below: Below
+    known: Knowledge, may: Sequence[int], fixed: Sequence[int], shuffled: Cards, below: Below
 ) -> list[int] | None:
-    """Return the hands of the other seats; in the auction the rest is the stock."""
+    """Return the hands of the other seats, or None; in the auction the rest is the stock.
+
+    They hold what is `fixed`, and otherwise what they `may`.
+    """
     taken = sum(fixed)
     cards = [card for card in shuffled if BIT[card] & known.unseen & ~taken]
     room = [size - one.bit_count() for size, one in zip(known.sizes, fixed, strict=True)]
-    may = [*known.may, known.unseen]
     room.append(len(cards) - sum(room))
-    found = deal_unseen(cards, may, room, below)
+    found = deal_unseen(cards, [*may, known.unseen], room, below)
     if found is None:
         return None
     return [hand | one for hand, one in zip(found, fixed, strict=False)]
@@ -300,9 +368,19 @@ def _announced(view: View, known: Knowledge, hands: Sequence[int]) -> tuple[Anno
     return tuple(found)
 
 
-def _only_own(view: View) -> tuple[Announced, ...]:
-    """The viewer's own announcements; nobody looks at the others'."""
-    return tuple([view.announced if seat == view.seat else () for seat in range(SEATS)])
+def _any_announcements(view: View, known: Knowledge) -> tuple[Announced, ...]:
+    """Return announcements of the kinds that were called out, whoever has the cards.
+
+    Only a position made by hand needs them, in which nobody can have what was called out.
+    """
+    return tuple(
+        [
+            view.announced
+            if seat == view.seat
+            else tuple([CardSet(_SHAPES[kind][0]) for kind in wanted])
+            for seat, wanted in enumerate(known.kinds)
+        ]
+    )
 
 
 def _ended(view: View, seed: str, shuffled: Cards) -> Hidden:

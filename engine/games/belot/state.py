@@ -7,8 +7,8 @@ from typing import Final
 
 from engine.contract.cards import Cards
 from engine.contract.log import state_codec
-from engine.contract.position import NO_SEAT, DealState, SeatView
-from engine.contract.values import value
+from engine.contract.position import NO_SEAT, DealState, SeatView, viewed_once
+from engine.contract.values import maker, value
 from engine.games.belot.announcements import Announced, Bonuses
 from engine.games.belot.cards import EMPTY, CardSet
 from engine.games.belot.events import EVENTS, Call
@@ -142,6 +142,22 @@ EMPTY_TABLE: Final = Table(
 NO_HANDS: Final = (EMPTY,) * SEATS
 NONE_ANNOUNCED: Final[tuple[Announced, ...]] = ((),) * SEATS
 NO_CARDS: Final = Hidden(seed="", stock=(), hands=NO_HANDS, announced=NONE_ANNOUNCED)
+
+
+_view: Final = maker(View)
+
+
+def _new_view(state: State, seat: int | None) -> View:
+    """Return everything that a seat may know."""
+    hidden, hand = state.hidden, EMPTY
+    announced: Announced = ()
+    if seat is not None:
+        hand, announced = hidden.hands[seat], hidden.announced[seat]
+    history = state.log.history(seat)
+    return _view(seat, state.standing, state.deal, state.table, hand, history, announced)
+
+
+view_of: Final = viewed_once(_new_view)
 
 
 STATE_CODEC: Final = state_codec(State, EVENTS)

@@ -6,8 +6,8 @@ from engine.contract.cards import SUITS
 from engine.contract.errors import PositionError
 from engine.contract.position import NO_SEAT, check_seats, check_seed, check_sizes
 from engine.games.belot.announcements import is_carre, kinds, runs
-from engine.games.belot.auction import is_over, with_call
 from engine.games.belot.cards import DECK
+from engine.games.belot.phases.auction import is_over, with_call
 from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, NO_AUCTION, SEATS, Phase, State
 
 _ONE_ACTS = (Phase.CUT, Phase.AUCTION, Phase.PLAY)

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from engine.contract.entry import Entry
-from engine.contract.player import Levels
 from engine.games.bulgarian_canasta.actions import AddCards, Draw, EndDeal, LayMeld, TakePile
 from engine.games.bulgarian_canasta.events import (
     BottomSeen,
@@ -46,11 +44,4 @@ __all__ = [
     "threshold",
 ]
 
-
-def _players() -> Levels:
-    from engine.games.bulgarian_canasta.players import LEVELS  # noqa: PLC0415  loaded when asked
-
-    return LEVELS
-
-
-GAME: Final = Entry(BulgarianCanasta, _players)
+GAME: Final = BulgarianCanasta

@@ -8,7 +8,7 @@ from engine.canasta.stock import deal
 from engine.canasta.values import IS_RED_THREE
 from engine.contract import chance
 from engine.contract.cards import JOKER, RANK_OF, Card, Cards, without
-from engine.contract.cutting import Cut, cut_at, cut_fault, place_of
+from engine.contract.deal import Cut, cut_at, cut_fault, place_of
 from engine.contract.errors import RuleViolation
 from engine.contract.events import DealBegunBy, Event, PackCut, SeedCommitted
 from engine.contract.moves import Shuffle
@@ -78,12 +78,8 @@ def shuffled(state: State, action: Shuffle, rules: BulgarianRules) -> Step:
 # --- the cut for the deal ------------------------------------------------------------------
 
 
-def check_cut_for_deal(view: View, action: CutForDeal, _: BulgarianRules) -> RuleViolation | None:
+def check_cut_for_deal(_: View, action: CutForDeal, __: BulgarianRules) -> RuleViolation | None:
     """Refuse a place that is not in the pack."""
-    if view.table.phase is not CUT_FOR_DEAL:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
-    if view.seat not in view.deal.cutting:
-        return refusal("NOT_YOUR_TURN")
     if action.place is not None and action.place not in CUTS_FOR_DEAL:
         return refusal("CUT_OUT_OF_RANGE", place=action.place, lowest=1, highest=len(DECK))
     return None
@@ -169,9 +165,7 @@ def _bottom_three(state: State, dealer: int, before: tuple[Event, ...]) -> Step:
 
 def check_keep(view: View, action: Keep, _: BulgarianRules) -> RuleViolation | None:
     """Refuse cards that are not among the bottom three (§6, A3)."""
-    if view.bottom is None:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
-    if without(view.bottom, action.cards) is None:
+    if without(view.bottom or (), action.cards) is None:
         return refusal("NOT_AMONG_BOTTOM_THREE", cards=" ".join(map(str, action.cards)))
     return None
 
@@ -205,8 +199,6 @@ def cuts(at: State | View) -> range:
 
 def check_cut(view: View, action: Cut, _: BulgarianRules) -> RuleViolation | None:
     """Refuse a cut that is not at 1 .. n-1 of the n cards left (§6, A3)."""
-    if view.table.phase is not CUT:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     return cut_fault(action, cuts(view), refusal)
 
 

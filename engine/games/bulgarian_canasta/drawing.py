@@ -16,7 +16,7 @@ from engine.games.bulgarian_canasta.actions import Draw
 from engine.games.bulgarian_canasta.dealing import Step
 from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
 from engine.games.bulgarian_canasta.refusals import refusal
-from engine.games.bulgarian_canasta.state import DRAW, PLAY, TEAMS, Deal, State, Table, Turn, View
+from engine.games.bulgarian_canasta.state import PLAY, TEAMS, Deal, State, Table, Turn, View
 
 _state, _hidden, _turn = maker(State), maker(Hidden), maker(Turn)
 _after_draw: Final = changer_of(
@@ -35,8 +35,6 @@ def _can_recycle(table: Table, deal: Deal, options: BulgarianOptions) -> bool:
 
 def check_draw(view: View, _: Draw, rules: BulgarianRules) -> RuleViolation | None:
     """Refuse a draw if there is no stock, nor a pile to make one of (§16)."""
-    if view.table.phase is not DRAW:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     return None if can_draw(view, rules.options) else refusal("STOCK_EMPTY")
 
 

@@ -13,7 +13,7 @@ from engine.canasta.team_turn import MELD_NUMBERS
 from engine.canasta.values import without_threes
 from engine.contract.cards import ALL_CARDS, RANK_OF, Cards
 from engine.contract.codec import Codec
-from engine.contract.cutting import some_cuts
+from engine.contract.deal import some_cuts
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
@@ -69,16 +69,16 @@ from engine.games.bulgarian_canasta.state import (
 from engine.games.bulgarian_canasta.validity import check_position, check_shape
 
 ROWS: Final[tuple[Rule[State, View, BulgarianRules], ...]] = (
-    Rule(CutForDeal, dealing.check_cut_for_deal, dealing.cut_for_deal),
-    Rule(Keep, dealing.check_keep, dealing.keep),
-    Rule(Cut, dealing.check_cut, dealing.cut_and_deal),
-    Rule(Draw, drawing.check_draw, drawing.draw),
-    Rule(TakePile, turns.check_take, turns.take_pile),
-    Rule(EndDeal, turns.check_end_deal, turns.end_deal),
-    Rule(LayMeld, turns.check_lay, turns.lay_meld),
-    Rule(AddCards, turns.check_add, turns.add_cards),
-    Rule(Undo, turns.check_undo, turns.undo),
-    Rule(Discard, turns.check_discard, turns.discard),
+    Rule(CutForDeal, dealing.check_cut_for_deal, dealing.cut_for_deal, phases=(CUT_FOR_DEAL,)),
+    Rule(Keep, dealing.check_keep, dealing.keep, phases=(BOTTOM_THREE,)),
+    Rule(Cut, dealing.check_cut, dealing.cut_and_deal, phases=(CUT,)),
+    Rule(Draw, drawing.check_draw, drawing.draw, phases=(DRAW,)),
+    Rule(TakePile, turns.check_take, turns.take_pile, phases=(DRAW,)),
+    Rule(EndDeal, turns.check_end_deal, turns.end_deal, phases=(DRAW,)),
+    Rule(LayMeld, turns.check_lay, turns.lay_meld, phases=(PLAY,)),
+    Rule(AddCards, turns.check_add, turns.add_cards, phases=(PLAY,)),
+    Rule(Undo, turns.check_undo, turns.undo, phases=(PLAY,)),
+    Rule(Discard, turns.check_discard, turns.discard, phases=(PLAY,)),
     Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
 )
 _DRAWING: Final = Draw()

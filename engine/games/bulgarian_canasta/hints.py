@@ -36,6 +36,7 @@ from engine.games.bulgarian_canasta.pile import (
     judge_take,
     key_with_top,
     keys,
+    keys_among,
     leaves_no_discard,
     pile_is_closed,
     takes,
@@ -366,10 +367,9 @@ def _arrange_take(
     found: dict[Cards, tuple[TakePile, Meld]] = {}
     judged_as: Cards = ()
     opening: OpeningAfter | None = None
-    for key in keys(view, options):
+    for key in keys_among(tuple(sorted(cards)), view, options):  # any five wild cards are a key
         extra = without(cards, key)
-        if extra is None:
-            continue
+        assert extra is not None
         index = None if target is None else target - 1
         if target is None and RANK_OF[key[0]] == RANK_OF[top] and not IS_WILD[top]:
             index = set_of_rank(view.melds, RANK_OF[top])

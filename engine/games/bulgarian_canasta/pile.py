@@ -42,7 +42,7 @@ from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.shapes import arrangements, directions
-from engine.games.bulgarian_canasta.state import DRAW, View
+from engine.games.bulgarian_canasta.state import View
 
 WILD_KEY = 5
 NATURAL_KEY = 2
@@ -121,8 +121,6 @@ def pile_is_closed(view: View) -> RuleViolation | None:
 def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take | RuleViolation:
     """Return the take worked out, or the first rule that it breaks (§12)."""
     table, key = view.table, action.key
-    if table.phase is not DRAW:
-        return refusal("WRONG_PHASE", phase=table.phase)
     closed = pile_is_closed(view)
     if closed is not None:
         return closed
@@ -283,13 +281,16 @@ def _package(
 
 
 def keys(view: View, options: BulgarianOptions) -> list[Cards]:
-    """Return the different keys in the hand for the top card of a pile that is not closed (§12.1).
+    """Return the different keys in the hand for the top card of the pile (§12.1).
 
-    There is none for a closed pile.
+    There is none for a closed pile. Of wild keys there is one for each number of jokers.
     """
-    if pile_is_closed(view) is not None:
-        return []
-    top, hand = view.table.pile[-1], view.hand
+    return [] if pile_is_closed(view) is not None else keys_among(view.hand, view, options)
+
+
+def keys_among(hand: Cards, view: View, options: BulgarianOptions) -> list[Cards]:
+    """Return the keys among some cards of the hand, sorted, for a pile that is not closed."""
+    top = view.table.pile[-1]
     if IS_WILD[top]:
         return _wild_keys(hand)
     same = of_rank(hand, RANK_OF[top])

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from engine.contract.errors import Param, RuleViolation
-from engine.contract.values import maker
+from engine.contract.errors import Refusals
 
 RULES: Final[Mapping[str, str]] = {
     # a meld
@@ -56,11 +55,5 @@ RULES: Final[Mapping[str, str]] = {
     "NOT_AMONG_BOTTOM_THREE": "§6",
     "CUT_OUT_OF_RANGE": "§6",
 }
-
-
-_violation: Final = maker(RuleViolation)
-
-
-def refusal(code: str, **params: Param) -> RuleViolation:
-    """Return the violation of a code, with its rule."""
-    return _violation(code, RULES[code], tuple(params.items()))
+refusal: Final = Refusals(RULES)
+"""Makes the violation of a code, with its rule."""

@@ -8,17 +8,21 @@ from typing import Final
 from engine.canasta.events import CardDiscarded, Opened, PileStarted
 from engine.canasta.memory import in_sight
 from engine.canasta.position import Hidden
-from engine.canasta.resampling import Known, sampled, shown_hands
+from engine.canasta.resampling import Known, sampled, shown_hands, unseen
 from engine.canasta.taking_back import without_taken_back
 from engine.contract import chance
 from engine.contract.cards import Cards
+from engine.contract.values import but
+from engine.games.bulgarian_canasta.drawing import can_draw
 from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.pile import keys_among
 from engine.games.bulgarian_canasta.state import (
     BOTTOM_THREE,
     CUT,
     CUT_FOR_DEAL,
     DECK,
+    DRAW,
     MATCH_OVER,
     PLAY,
     SEATS,
@@ -28,6 +32,7 @@ from engine.games.bulgarian_canasta.state import (
     Turn,
     View,
 )
+from engine.games.bulgarian_canasta.turns import can_take
 
 _OVER: Final = (SHUFFLE, MATCH_OVER)
 
@@ -59,11 +64,27 @@ def resample(
         may_hold_red=phase in (BOTTOM_THREE, CUT),
     )
     hands, stock = sampled(shuffled_deck, known, memory, view.seat, holding)
+    if phase is DRAW and not (can_draw(view, options) or _can_take(view, options, hands)):
+        held = sorted((*known.hands[table.seat], *unseen(shuffled_deck, known)))
+        tried = keys_among(tuple(held), view, options)
+        first = chance.seeded_number(seed, "resample key", len(tried) or 1)
+        for key in (*tried[first:], *tried[:first]):
+            holds_it = {table.seat: key}
+            hands, stock = sampled(shuffled_deck, known, memory, view.seat, holds_it)
+            if _can_take(view, options, hands):
+                break
     turn = view.turn
     if turn is None and phase is PLAY:
         seat = table.seat
         turn = Turn(hands[seat], table.melds[seat % TEAMS], _opened_now(view))
     return _state(view, Hidden(hidden_seed, stock, hands), turn)
+
+
+def _can_take(view: View, options: BulgarianOptions, hands: tuple[Cards, ...]) -> bool:
+    """Return True if the player to act can take the pile with their hand among these: where no card
+    can be drawn all know that they can, for else the deal would be over (A53)."""
+    seat = view.table.seat
+    return can_take(but(view, seat=seat, hand=hands[seat], bottom=None, turn=None), options)
 
 
 def _cut_pack(view: View, shuffled: Cards) -> Cards:

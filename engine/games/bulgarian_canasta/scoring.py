@@ -93,7 +93,7 @@ def _score_team(
         if count:
             lines.append(ScoreLine(code, count, points, rule, subject))
 
-    closed_on_minus = closed and ending.opened_now
+    closed_on_minus = closed and (ending.mode is CloseMode.MINUS or ending.opened_now)
     sign = 1 if has or (no_canasta_melds == "plus" and not closed_on_minus) else -1
     rule = "§14.2" if has else "§14.3" if closed_on_minus else "A46"
     line(

@@ -78,8 +78,6 @@ CONFIRM: Final[Mapping[CloseMode, str]] = {
 
 def check_end_deal(view: View, _: EndDeal, rules: BulgarianRules) -> RuleViolation | None:
     """Refuse to end the deal while a card can be drawn (A53)."""
-    if view.table.phase is not DRAW:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     return refusal("DRAW_IS_POSSIBLE") if can_draw(view, rules.options) else None
 
 
@@ -202,8 +200,6 @@ def close_mode(
 
 def check_discard(view: View, action: Discard, rules: BulgarianRules) -> RuleViolation | None:
     """Refuse a card that is not there, a package that does not open, a close without a canasta."""
-    if view.turn is None:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     assert view.seat is not None
     card = action.card
     if card not in (view.table.red_threes[view.seat] if IS_RED_THREE[card] else view.hand):

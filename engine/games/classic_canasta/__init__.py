@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from engine.contract.entry import Entry
-from engine.contract.player import Levels
 from engine.games.classic_canasta.actions import AddCards, Draw, EndTurn, LayMeld, TakePile
 from engine.games.classic_canasta.events import CanastaMade, DealEnded, MeldPublished, PileTaken
 from engine.games.classic_canasta.game import ClassicCanasta
@@ -50,11 +48,4 @@ __all__ = [
     "way_out_of",
 ]
 
-
-def _players() -> Levels:
-    from engine.games.classic_canasta.players import LEVELS  # noqa: PLC0415  loaded when asked
-
-    return LEVELS
-
-
-GAME: Final = Entry(ClassicCanasta, _players)
+GAME: Final = ClassicCanasta

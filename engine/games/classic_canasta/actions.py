@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from engine.canasta.actions import AddCards, Discard, Draw, LayMeld, TakeBackThrow
 from engine.contract.cards import Cards
-from engine.contract.cutting import Cut
+from engine.contract.deal import Cut
 from engine.contract.notation import Action, keyword
 from engine.contract.values import value
 

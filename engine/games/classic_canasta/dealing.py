@@ -8,7 +8,7 @@ from engine.canasta.position import Hidden
 from engine.canasta.stock import deal
 from engine.contract import chance
 from engine.contract.cards import Cards
-from engine.contract.cutting import Cut, cut_at, cut_fault, place_of
+from engine.contract.deal import Cut, cut_at, cut_fault, place_of
 from engine.contract.errors import RuleViolation
 from engine.contract.events import DealBegun, Event, PackCut, SeedCommitted
 from engine.contract.moves import Shuffle
@@ -64,10 +64,8 @@ def shuffled(state: State, action: Shuffle, rules: ClassicRules) -> Step:
     return _dealt(fresh, pack, begun) if rules.options.cut == "chance" else (fresh, begun)
 
 
-def check_cut(view: View, action: Cut, _: ClassicRules) -> RuleViolation | None:
+def check_cut(_: View, action: Cut, __: ClassicRules) -> RuleViolation | None:
     """Refuse a cut after which no card is lifted, or none stays (C27)."""
-    if view.table.phase is not CUT:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     return cut_fault(action, CUTS, refusal)
 
 

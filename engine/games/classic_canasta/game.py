@@ -13,7 +13,7 @@ from engine.canasta.team_turn import MELD_NUMBERS
 from engine.canasta.values import IS_WILD
 from engine.contract.cards import ALL_CARDS, RANK_OF, Cards
 from engine.contract.codec import Codec
-from engine.contract.cutting import some_cuts
+from engine.contract.deal import some_cuts
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
@@ -41,9 +41,11 @@ from engine.games.classic_canasta.refusals import RULES
 from engine.games.classic_canasta.state import (
     CUT,
     DECK,
+    DRAW,
     FREE,
     NO_DEAL,
     NOTHING_WATCHED,
+    PLAY,
     SEAT_CHOICES,
     STATE_CODEC,
     TEAMS,
@@ -55,14 +57,14 @@ from engine.games.classic_canasta.state import (
 from engine.games.classic_canasta.validity import check_position, check_shape
 
 ROWS: Final[tuple[Rule[State, View, ClassicRules], ...]] = (
-    Rule(Cut, dealing.check_cut, dealing.cut),
-    Rule(Draw, turns.check_draw, turns.draw),
-    Rule(TakePile, turns.check_take, turns.take_pile),
-    Rule(LayMeld, turns.check_lay, turns.lay_meld),
-    Rule(AddCards, turns.check_add, turns.add_cards),
-    Rule(Undo, turns.check_undo, turns.undo),
-    Rule(Discard, turns.check_discard, turns.discard),
-    Rule(EndTurn, turns.check_end_turn, turns.end_turn),
+    Rule(Cut, dealing.check_cut, dealing.cut, phases=(CUT,)),
+    Rule(Draw, turns.check_draw, turns.draw, phases=(DRAW,)),
+    Rule(TakePile, turns.check_take, turns.take_pile, phases=(DRAW,)),
+    Rule(LayMeld, turns.check_lay, turns.lay_meld, phases=(PLAY,)),
+    Rule(AddCards, turns.check_add, turns.add_cards, phases=(PLAY,)),
+    Rule(Undo, turns.check_undo, turns.undo, phases=(PLAY,)),
+    Rule(Discard, turns.check_discard, turns.discard, phases=(PLAY,)),
+    Rule(EndTurn, turns.check_end_turn, turns.end_turn, phases=(PLAY,)),
     Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
 )
 _DRAWING: Final = Draw()

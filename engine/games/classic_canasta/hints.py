@@ -4,7 +4,9 @@ buttons, hints and computer players; what it offers is legal, and nothing is dec
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice, product
+from typing import Final
 
 from engine.canasta.hints import (
     Arrangement,
@@ -46,6 +48,8 @@ from engine.games.classic_canasta.state import FREE, GO_OUT_WITH_PILE, View
 
 __all__ = ["arrange", "hints", "opening_packages"]
 
+_SHARES: Final = 200
+"""How many ways to share out chosen wild cards are tried."""
 _OPENING_TAKES = 12
 """So many takes that hand in an opening package are offered."""
 
@@ -256,38 +260,71 @@ def _arrange_take(view: View, cards: Cards) -> Arrangement:
         return _none(refusal("CARD_NOT_AVAILABLE", cards=text_of(cards)))
     if top is None:
         return _none(refusal("PILE_EMPTY"))
-    action = TakePile(*_split(cards, top))
-    judged = judge_take(view, action)
-    if isinstance(judged, RuleViolation):
-        return _none(judged)
-    order = (*action.cards, *[card for meld in action.package for card in meld])
-    made = judged.melds[judged.index]
-    return Arrangement((order,), (action,), None, _opening_after(view, judged.melds), (made,))
+    reason: RuleViolation | None = None
+    for action in _takes_of(cards, top):
+        judged = judge_take(view, action)
+        if isinstance(judged, Take):
+            order = (*action.cards, *[card for meld in action.package for card in meld])
+            opening, made = _opening_after(view, judged.melds), judged.melds[judged.index]
+            return Arrangement((order,), (action,), None, opening, (made,))
+        reason = reason or judged
+        if judged.code == "PACKAGE_NOT_ALLOWED":
+            break
+    assert reason is not None
+    return _none(reason)
 
 
-def _split(cards: Cards, top: Card) -> tuple[Cards, tuple[Cards, ...]]:
-    """Return the key and the other melds: seven wild cards and more are a meld of their own; else
-    they go one by one to a key or a pair that needs one, then where there is room, the key last."""
-    key = [card for card in cards if RANK_OF[card] == RANK_OF[top] and not IS_WILD[card]]
+def _takes_of(cards: Cards, top: Card) -> Iterator[TakePile]:
+    """Yield what chosen cards can be: the key, and a meld of each other rank. The wild cards are
+    shared out as a player most likely means it, then in every other way that the melds allow, for
+    which one is a canasta may count (C25); at most `_SHARES`."""
+    key: list[Card] = []
     groups: dict[int, list[Card]] = {}
     for card in cards:
-        if not IS_WILD[card] and RANK_OF[card] != RANK_OF[top]:
-            groups.setdefault(RANK_OF[card], []).append(card)
-    wilds = wilds_of(cards)
-    melds = list(groups.values())
-    if len(wilds) >= CANASTA_SIZE:
-        return tuple(key), (*[tuple(one) for one in melds], wilds)
-    naturals = [len(one) for one in melds]
-    needing = [one for one in melds if len(one) == FEWEST_NATURALS]
-    if len(key) == 1 and IS_NATURAL[top]:
-        needing.insert(0, key)
-    roomy = [
-        one
-        for one, count in zip(melds, naturals, strict=True)
-        for _ in range(min(MOST_WILDS, count) - (one in needing))
+        if not IS_WILD[card]:
+            own = RANK_OF[card] == RANK_OF[top]
+            (key if own else groups.setdefault(RANK_OF[card], [])).append(card)
+    wilds, melds = wilds_of(cards), list(groups.values())
+    yield _take_of(key, melds, wilds, _likeliest(key, melds, len(wilds), IS_NATURAL[top]))
+    shares = [
+        range(min(MOST_WILDS, len(one)), max(0, MINIMUM_SIZE - len(one)) - 1, -1) for one in melds
     ]
-    for at, wild in enumerate(wilds):
-        place = needing[at] if at < len(needing) else None
-        rest = at - len(needing)
-        (place or (roomy[rest] if rest < len(roomy) else key)).append(wild)
-    return tuple(key), tuple([tuple(one) for one in melds])
+    for counts in islice(product(*shares), _SHARES):
+        left = len(wilds) - sum(counts)
+        for with_key in range(left + 1):
+            if left == with_key or left - with_key >= CANASTA_SIZE:
+                yield _take_of(key, melds, wilds, (with_key, *counts))
+
+
+def _take_of(
+    key: list[Card], melds: list[list[Card]], wilds: Cards, counts: Sequence[int]
+) -> TakePile:  # fmt: skip
+    """Return the take with so many wild cards beside the key and in each meld; the others are a
+    meld of their own."""
+    left = iter(wilds)
+    found = [(*one, *islice(left, count)) for one, count in zip((key, *melds), counts, strict=True)]
+    rest = tuple(left)
+    return TakePile(found[0], (*found[1:], *([rest] if rest else [])))
+
+
+def _likeliest(
+    key: list[Card], melds: list[list[Card]], wilds: int, natural: bool
+) -> list[int]:  # fmt: skip
+    """Return how many wild cards come to the key and to each meld: one to each key or pair that
+    needs one; seven and more that are left make a meld, fewer go where there is room, the key last.
+    """
+    counts = [0] * (1 + len(melds))
+    needing = [place for place, one in enumerate(melds, 1) if len(one) == FEWEST_NATURALS]
+    if len(key) == 1 and natural:
+        needing.insert(0, 0)
+    for place in needing[:wilds]:
+        counts[place] = 1
+    left = wilds - sum(counts)
+    if left >= CANASTA_SIZE:
+        return counts
+    for place, one in enumerate(melds, 1):
+        more = min(left, min(MOST_WILDS, len(one)) - counts[place])
+        counts[place] += more
+        left -= more
+    counts[0] += left
+    return counts

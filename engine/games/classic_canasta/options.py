@@ -3,8 +3,7 @@
 from typing import Literal
 
 from engine.canasta.taking_back import TakeBackOption, take_back_option
-from engine.contract.options import Options, option
-from engine.contract.rules import Rules
+from engine.contract.rules import Options, Rules, option
 from engine.contract.values import value
 
 

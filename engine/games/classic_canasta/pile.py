@@ -14,7 +14,7 @@ from engine.games.classic_canasta.going_out import lies_black, way_out
 from engine.games.classic_canasta.melds import Laid, Meld, add, canastas, lay, meld_of_rank
 from engine.games.classic_canasta.opening import opening_of
 from engine.games.classic_canasta.refusals import refusal
-from engine.games.classic_canasta.state import DRAW, FREE, GO_OUT, GO_OUT_WITH_PILE, Bound, View
+from engine.games.classic_canasta.state import FREE, GO_OUT, GO_OUT_WITH_PILE, Bound, View
 
 NATURAL_PAIR: Final = 2
 FEWEST_CARDS: Final = 2
@@ -68,8 +68,6 @@ def pile_is_closed(view: View) -> RuleViolation | None:
 @judged_once
 def judge_take(view: View, action: TakePile) -> Take | RuleViolation:
     """Return what the take leads to, or the first rule that it breaks."""
-    if view.table.phase is not DRAW:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     closed = pile_is_closed(view)
     if closed is not None:
         return closed

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from engine.contract.errors import Param, RuleViolation
-from engine.contract.values import maker
+from engine.contract.errors import Refusals
 
 RULES: Final[Mapping[str, str]] = {
     # before the deal
@@ -45,11 +44,5 @@ RULES: Final[Mapping[str, str]] = {
     "WRONG_PHASE": "C3",
     "STOCK_EMPTY": "C22",
 }
-
-
-_violation: Final = maker(RuleViolation)
-
-
-def refusal(code: str, **params: Param) -> RuleViolation:
-    """Return the violation of a code, with its rule."""
-    return _violation(code, RULES[code], tuple(params.items()))
+refusal: Final = Refusals(RULES)
+"""Makes the violation of a code, with its rule."""

@@ -59,8 +59,6 @@ _after_draw: Final = changer_of(Table, "phase", "stock", "hand_sizes", "red_thre
 
 def check_draw(view: View, _: Draw, __: ClassicRules) -> RuleViolation | None:
     """Refuse a draw if there is no stock (C3)."""
-    if view.table.phase is not DRAW:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     return None if view.table.stock else refusal("STOCK_EMPTY")
 
 
@@ -139,8 +137,6 @@ def check_add(view: View, action: AddCards, _: ClassicRules) -> RuleViolation | 
 
 def check_discard(view: View, action: Discard, _: ClassicRules) -> RuleViolation | None:
     """Refuse a card with which the turn may not end (C8, C16, C18, C19, C22, C26)."""
-    if view.turn is None:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     if action.card not in view.hand:
         return refusal("CARD_NOT_AVAILABLE", cards=str(action.card))
     return end_fault(view, action.card)
@@ -148,8 +144,6 @@ def check_discard(view: View, action: Discard, _: ClassicRules) -> RuleViolation
 
 def check_end_turn(view: View, _: EndTurn, __: ClassicRules) -> RuleViolation | None:
     """Refuse to end the turn without a discard while there is a card in hand (C18, C22)."""
-    if view.turn is None:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     if view.hand:
         return refusal("MUST_DISCARD", cards=len(view.hand))
     return end_fault(view, None)

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from engine.contract.entry import Entry
-from engine.contract.player import Levels
 from engine.games.decorated_canasta.actions import (
     AddCards,
     Draw,
@@ -15,8 +13,6 @@ from engine.games.decorated_canasta.actions import (
     TakeRest,
     TakeTop,
 )
-from engine.games.decorated_canasta.collection import HEART_ACE
-from engine.games.decorated_canasta.discarding import is_held_back, turn_fault
 from engine.games.decorated_canasta.events import (
     CanastaMade,
     CardsPlayed,
@@ -34,23 +30,25 @@ from engine.games.decorated_canasta.events import (
     TwinThrown,
     WildsMoved,
 )
-from engine.games.decorated_canasta.examples import movable
 from engine.games.decorated_canasta.game import DecoratedCanasta
 from engine.games.decorated_canasta.groups import (
+    HEART_ACE,
     CanastaKind,
     Group,
     group_of,
     next_number,
     place_of,
 )
-from engine.games.decorated_canasta.hints import numbered_groups
-from engine.games.decorated_canasta.laying import check_move
-from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
-from engine.games.decorated_canasta.plays import Play, with_top
-from engine.games.decorated_canasta.rearranging import Rearrangement, rearrangements
-from engine.games.decorated_canasta.settling import played, rest_fault, top_lies
+from engine.games.decorated_canasta.help.examples import movable
+from engine.games.decorated_canasta.help.hints import numbered_groups
+from engine.games.decorated_canasta.help.plays import Play, with_top
+from engine.games.decorated_canasta.help.rearranging import Rearrangement, rearrangements
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedRules
+from engine.games.decorated_canasta.phases.discarding import is_held_back, turn_fault
+from engine.games.decorated_canasta.phases.laying import check_move
+from engine.games.decorated_canasta.phases.settling import played, rest_fault, top_lies
+from engine.games.decorated_canasta.phases.taking import check_take_top, free_is_offered
 from engine.games.decorated_canasta.state import Phase, Source, View
-from engine.games.decorated_canasta.taking import check_take_top, free_is_offered
 
 __all__ = [
     "GAME",
@@ -62,7 +60,7 @@ __all__ = [
     "CardsPlayed",
     "DealEnded",
     "DecoratedCanasta",
-    "DecoratedOptions",
+    "DecoratedRules",
     "Draw",
     "Group",
     "GroupChanged",
@@ -106,11 +104,4 @@ __all__ = [
     "with_top",
 ]
 
-
-def _players() -> Levels:
-    from engine.games.decorated_canasta.players import LEVELS  # noqa: PLC0415  loaded when asked
-
-    return LEVELS
-
-
-GAME: Final = Entry(DecoratedCanasta, _players)
+GAME: Final = DecoratedCanasta

@@ -13,25 +13,15 @@ from engine.canasta.taking_back import check_thrown
 from engine.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
 from engine.contract.cards import ALL_CARDS, Cards
 from engine.contract.codec import Codec
-from engine.contract.cutting import some_cuts
+from engine.contract.deal import some_cuts
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
-from engine.contract.rules import AnyRule, Rule
+from engine.contract.rules import AnyRule, Rule, always
 from engine.contract.scores import Standing
 from engine.contract.values import maker
-from engine.games.decorated_canasta import (
-    dealing,
-    discarding,
-    drawing,
-    examples,
-    hints,
-    laying,
-    resample,
-    taking,
-    taking_back,
-)
+from engine.games.decorated_canasta import resample
 from engine.games.decorated_canasta.actions import (
     AddCards,
     Cut,
@@ -46,11 +36,20 @@ from engine.games.decorated_canasta.actions import (
     TakeRest,
     TakeTop,
 )
-from engine.games.decorated_canasta.collection import HEART_ACE
-from engine.games.decorated_canasta.openings import opening_packages
+from engine.games.decorated_canasta.groups import HEART_ACE
+from engine.games.decorated_canasta.help import examples, hints
+from engine.games.decorated_canasta.help.openings import opening_packages
 from engine.games.decorated_canasta.options import DecoratedOptions, DecoratedRules
+from engine.games.decorated_canasta.phases import (
+    dealing,
+    discarding,
+    drawing,
+    laying,
+    taking,
+    taking_back,
+)
+from engine.games.decorated_canasta.phases.settling import rest_fault
 from engine.games.decorated_canasta.refusals import RULES
-from engine.games.decorated_canasta.settling import rest_fault
 from engine.games.decorated_canasta.state import (
     CUT,
     DECK,
@@ -72,18 +71,18 @@ from engine.games.decorated_canasta.state import (
 from engine.games.decorated_canasta.validity import check_position, check_shape
 
 ROWS: Final[tuple[Rule[State, View, DecoratedRules], ...]] = (
-    Rule(Cut, dealing.check_cut, dealing.cut),
-    Rule(Keep, dealing.check_keep, discarding.keep),
-    Rule(Draw, drawing.check_draw, drawing.draw),
-    Rule(TakeFree, taking.check_take_free, taking.take_free),
-    Rule(TakeTop, taking.check_take_top, taking.take_top),
-    Rule(TakeRest, taking.check_take_rest, taking.take_rest),
-    Rule(LayGroup, laying.check_lay, laying.lay),
-    Rule(AddCards, laying.check_add, laying.add),
-    Rule(MoveWilds, laying.check_move, laying.move),
-    Rule(LayHeartAce, laying.check_heart_ace, laying.heart_ace),
-    Rule(Undo, laying.check_undo, laying.undo),
-    Rule(Discard, discarding.check_discard, discarding.discard),
+    Rule(Cut, dealing.check_cut, dealing.cut, phases=(CUT,)),
+    Rule(Keep, dealing.check_keep, discarding.keep, phases=(KEEP,)),
+    Rule(Draw, always, drawing.draw, phases=(DRAW,)),
+    Rule(TakeFree, taking.check_take_free, taking.take_free, phases=(DRAW,)),
+    Rule(TakeTop, taking.check_take_top, taking.take_top, phases=(DRAW,)),
+    Rule(TakeRest, taking.check_take_rest, taking.take_rest, phases=(PILE,)),
+    Rule(LayGroup, laying.check_lay, laying.lay, phases=laying.LAYING),
+    Rule(AddCards, laying.check_add, laying.add, phases=laying.LAYING),
+    Rule(MoveWilds, laying.check_move, laying.move, phases=laying.LAYING),
+    Rule(LayHeartAce, laying.check_heart_ace, laying.heart_ace, phases=laying.LAYING),
+    Rule(Undo, laying.check_undo, laying.undo, phases=laying.LAYING),
+    Rule(Discard, discarding.check_discard, discarding.discard, phases=discarding.THROWING),
     Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
 )
 _legal, _open_move = maker(Legal), maker(OpenMove)
@@ -146,7 +145,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         if phase is PILE:
             return self._legal_with_top(view)
         if phase is FIRST_DISCARD:
-            cards = discarding.throws(view, self.options)
+            cards = discarding.throws(view, self.rules)
             return _legal(tuple([_DISCARDS[card] for card in cards]))
         if phase is KEEP:
             shown = tuple(sorted(view.deal.shown))
@@ -176,7 +175,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
     def _legal_plays(self, view: View) -> Legal:
         hand = view.hand
         found: list[Action] = [_UNDOING] if laying.can_undo(view) else []
-        found += [_DISCARDS[card] for card in discarding.throws(view, self.options)]
+        found += [_DISCARDS[card] for card in discarding.throws(view, self.rules)]
         if len(hand) > 1 and HEART_ACE in hand:
             found.append(LayHeartAce())
         return _legal(tuple(found), self._open(view))
@@ -208,12 +207,12 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
 
     def consequence(self, view: View, action: Action) -> str | None:
         """Return the code of a draw that ends the deal, or of a take to go out after (H21)."""
-        table, options = view.table, self.options
+        table, rules = view.table, self.rules
         if isinstance(action, Draw) and drawing.draw_ends_deal(
-            table.stock, len(table.talon), view.deal.reshuffles, options.reshuffle_limit
+            table.stock, len(table.talon), view.deal.reshuffles, rules.options.reshuffle_limit
         ):
             return DRAW_ENDS_DEAL
-        if isinstance(action, TakeRest) and taking.rest_is_below(view, options):
+        if isinstance(action, TakeRest) and taking.rest_is_below(view, rules):
             return MUST_GO_OUT
         return None
 
@@ -244,19 +243,19 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
 
     def hints(self, view: View) -> tuple[Hint, ...]:
         """Return the plays worth offering; see `hints.hints`."""
-        return hints.hints(view, self.options)
+        return hints.hints(view, self.rules)
 
     def arrange(self, view: View, cards: Cards, target: int | None = None) -> Arrangement:
         """Return what chosen cards can be; see `hints.arrange`."""
-        return hints.arrange(view, self.options, cards, target)
+        return hints.arrange(view, self.rules, cards, target)
 
     def openings(self, view: View, most: int = 5) -> tuple[Package, ...]:
         """Return the cheapest packages that open; see `openings.opening_packages`."""
-        return opening_packages(view, self.options, most)
+        return opening_packages(view, self.rules, most)
 
     def opening(self, view: View) -> OpeningAfter | None:
         """Return what the viewer has laid towards the opening in their turn."""
-        return hints.opening(view, self.options)
+        return hints.opening(view, self.rules)
 
     def own_melds(self, view: View) -> NumberedMelds:
         """Return the viewer's melds, with those of their turn."""

@@ -8,7 +8,7 @@ from engine.canasta.memory import CardMemory, Told, forget
 from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import Cards
 from engine.games.decorated_canasta import events as happened
-from engine.games.decorated_canasta.dealing import deal_order
+from engine.games.decorated_canasta.phases.dealing import deal_order
 from engine.games.decorated_canasta.state import DECK, View
 
 

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from typing import Final, Literal
 
 from engine.canasta.taking_back import TakeBackOption, take_back_option
-from engine.contract.options import Options, option
-from engine.contract.rules import Rules
+from engine.contract.rules import Options, Rules, option
 from engine.contract.values import value
 
 WINNING: Final = 10_000

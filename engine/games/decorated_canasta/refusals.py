@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from engine.contract.errors import Param, RuleViolation
-from engine.contract.values import maker
+from engine.contract.errors import Refusals
 
 RULES: Final[Mapping[str, str]] = {
     # a group (H16, H24)
@@ -47,11 +46,5 @@ RULES: Final[Mapping[str, str]] = {
     "CUT_OUT_OF_RANGE": "H3",
     "NOT_AMONG_SHOWN": "H3",
 }
-
-
-_violation: Final = maker(RuleViolation)
-
-
-def refusal(code: str, **params: Param) -> RuleViolation:
-    """Return the violation of a code, with its rule."""
-    return _violation(code, RULES[code], tuple(params.items()))
+refusal: Final = Refusals(RULES)
+"""Makes the violation of a code, with its rule."""

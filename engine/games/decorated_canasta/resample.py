@@ -9,7 +9,7 @@ from engine.canasta.position import Hidden
 from engine.canasta.resampling import Known, sampled, shown_hands
 from engine.contract import chance
 from engine.contract.cards import Cards
-from engine.games.decorated_canasta.collection import HEART_ACE
+from engine.games.decorated_canasta.groups import HEART_ACE
 from engine.games.decorated_canasta.memory import memory_of
 from engine.games.decorated_canasta.state import (
     DECK,

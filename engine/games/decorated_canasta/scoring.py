@@ -9,8 +9,7 @@ from engine.canasta.values import IS_BLACK_THREE, VALUE
 from engine.contract.cards import RANKS, Cards
 from engine.contract.scores import ScoreLine, SideScore
 from engine.contract.values import value
-from engine.games.decorated_canasta.collection import Collection
-from engine.games.decorated_canasta.groups import BONUS
+from engine.games.decorated_canasta.groups import BONUS, Collection
 
 RED_THREE: Final = 100
 ALL_RED_THREES: Final = 4
@@ -36,8 +35,6 @@ HAND_CARDS = "hand_cards"
 BLACK_THREES_HELD = "black_threes"
 TAX = "tax"
 """Score line codes; a canasta's is a prefix with its `CanastaKind`."""
-CARD_LINES: Final = (GROUP_CARDS, HAND_CARDS, BLACK_THREES_HELD)
-"""The lines of card values; all others but the tax are the base."""
 
 HALF_FROM: Final = 5_000
 QUARTER_FROM: Final = 7_000
@@ -78,7 +75,7 @@ def score_player(
 
     >>> from engine.contract.cards import cards
     >>> from engine.contract.values import but
-    >>> from engine.games.decorated_canasta.collection import NO_COLLECTION
+    >>> from engine.games.decorated_canasta.groups import NO_COLLECTION
     >>> from engine.games.decorated_canasta.groups import legal_group
     >>> kings = legal_group(1, cards("KC KC KD KD KH KH X"))  # a black canasta
     >>> ending = Ending(0, from_hand=False, sweep=False)
@@ -128,7 +125,7 @@ def score_deal(
     """Return what all players write, by seat; `totals` are their scores before the deal (H25-H33).
 
     >>> from engine.contract.cards import cards
-    >>> from engine.games.decorated_canasta.collection import NO_COLLECTION
+    >>> from engine.games.decorated_canasta.groups import NO_COLLECTION
     >>> nobody = Ending(None, from_hand=False, sweep=False)
     >>> hands = cards("AC X"), cards("3S")
     >>> sheet = score_deal([NO_COLLECTION] * 2, hands, nobody, (0, 0))

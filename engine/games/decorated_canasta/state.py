@@ -11,9 +11,8 @@ from engine.contract.cards import Cards
 from engine.contract.log import state_codec
 from engine.contract.position import NO_SEAT, DealState, SeatView, viewed_once
 from engine.contract.values import later, maker, value
-from engine.games.decorated_canasta.collection import NO_COLLECTION, Collection
 from engine.games.decorated_canasta.events import EVENTS
-from engine.games.decorated_canasta.groups import Group
+from engine.games.decorated_canasta.groups import NO_COLLECTION, Collection, Group
 
 SEAT_CHOICES: Final = (2, 3, 4, 5, 6)
 HAND_SIZE: Final = 14

@@ -9,9 +9,8 @@ from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import Cards
 from engine.contract.errors import PositionError
 from engine.contract.position import NO_SEAT, check_seats, check_sizes
-from engine.games.decorated_canasta.collection import HEART_ACE
-from engine.games.decorated_canasta.groups import Group
-from engine.games.decorated_canasta.settling import hand_at_start
+from engine.games.decorated_canasta.groups import HEART_ACE, Group
+from engine.games.decorated_canasta.phases.settling import hand_at_start
 from engine.games.decorated_canasta.state import (
     CUT,
     DRAW,

@@ -54,7 +54,7 @@ from bot.views.table.table import more_screen
 from bot.words.text import Plain
 from bot.words.words import words_in
 from engine.contract.cards import Card
-from engine.contract.options import specs
+from engine.contract.rules import specs
 from engine.moments import Moment
 from engine.registry import GAMES
 from engine.replay import DealReport, Verification

@@ -27,8 +27,8 @@ from bot.tables.rules.decide import Context, decide
 from bot.tables.rules.lobby.lobby import new_table
 from bot.tables.rules.match.takeback import needs_past
 from engine.contract.game import AnyGame, Game
-from engine.contract.options import specs
 from engine.contract.player import ComputerPlayer
+from engine.contract.rules import specs
 from engine.players import computer_player, default_level, levels
 from engine.playthrough import random_player, seeds
 from engine.registry import GAMES

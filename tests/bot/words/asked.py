@@ -13,7 +13,7 @@ from bot.words.words import all_ids
 from engine.canasta import hints
 from engine.canasta.team_turn import OpeningStatus
 from engine.contract.cards import RANKS, SUITS
-from engine.contract.options import specs
+from engine.contract.rules import specs
 from engine.games.belot import Belot
 from engine.games.belot import events as belot_events
 from engine.games.belot.announcements import Kind

@@ -18,7 +18,7 @@ from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
-from engine.contract.options import options_of
+from engine.contract.rules import options_of
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.actions import Discard, Draw, LayMeld, TakePile

@@ -15,6 +15,7 @@ import pytest
 from engine.canasta.events import CardDiscarded, ThrowTakenBack
 from engine.canasta.taking_back import UNTHROW, without_taken_back
 from engine.contract.cards import Cards, cards
+from engine.contract.errors import PositionError
 from engine.contract.game import AnyGame
 from engine.contract.moves import Step
 from engine.playthrough import play_deal, random_player, seeds
@@ -213,6 +214,20 @@ def test_a_position_with_a_throw_that_cannot_be_is_refused(name: str) -> None:
         spoilt["state"]["table"][field] = value
         with pytest.raises(Exception, match="WRONG_"):
             game.from_json(spoilt)
+
+
+@pytest.mark.parametrize("name", CANASTAS)
+def test_a_throw_that_the_table_forbids_to_take_back_is_refused(name: str) -> None:
+    """Reading a position raises what it promises, not the refusal of the action."""
+    game, start = turn(name)
+    data = json.loads(json.dumps(game.to_json(played(game, start, "discard 7S"))))
+    data["options"]["take_back_throw"] = "off"
+    with pytest.raises(PositionError) as refused:
+        load_position(data)
+    assert (refused.value.code, refused.value.params["path"]) == (
+        "WRONG_TURN",
+        "/state/table/thrown",
+    )
 
 
 def test_a_position_from_before_this_rule_is_read() -> None:

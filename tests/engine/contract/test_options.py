@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from engine.contract.errors import OptionError
 from engine.contract.game import AnyGame
-from engine.contract.options import Options, OptionSpec, option, options_of, specs
+from engine.contract.rules import Options, OptionSpec, option, options_of, specs
 from engine.registry import GAMES
 
 

@@ -1,18 +1,19 @@
 """Every rule is handed the options, the version and the seats; a running deal keeps its version."""
 
 from random import Random
+from typing import ClassVar
 
 import pytest
 
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Shuffle
-from engine.contract.rules import Rules
+from engine.contract.rules import AnyRule, Rule, Rules, always
 from engine.playthrough import play, random_player, seeds
 from engine.proof.invariants import check_deals
 from engine.record import dumps, loads, record_of
 from engine.registry import load_position
 from engine.replay import game_of, verify
-from tests.engine.games.toy.game import Bid
+from tests.engine.games.toy.game import Bid, ToyGame, bid
 from tests.engine.games.toy.mended import MendedToy
 
 GAMES: dict[str, type[AnyGame]] = {"toy": MendedToy}
@@ -50,3 +51,28 @@ def test_a_record_keeps_its_version() -> None:
     record = loads(dumps(record_of(old, steps)), GAMES)
     assert game_of(record, GAMES).rules_version == 1
     verify(record, GAMES)
+
+
+class Phased(ToyGame):
+    """The toy game, whose bids are a matter of one phase."""
+
+    rows: ClassVar[tuple[AnyRule, ...]] = (
+        Rule(Bid, always, bid, phases=("bid",)),
+        *ToyGame.rows[1:],
+    )
+
+
+def test_an_action_is_refused_in_every_phase_that_its_row_does_not_name() -> None:
+    """Whose turn it is is asked first, then the phase, then the row."""
+    game = Phased(seats=2)
+    state, _ = game.apply(game.start(), DEALER, Shuffle(bytes(32)))
+    early = game.refusal(state, 1, Bid(1))
+    assert early is not None
+    assert (early.code, early.params) == ("NOT_YOUR_TURN", (("seat", 0),))
+    for seat in range(2):
+        assert game.check(game.view(state, seat), Bid(99)) is None  # the row has nothing against it
+        state, _ = game.apply(state, seat, Bid(1))
+    late = game.refusal(state, 0, Bid(1))
+    assert late == game.check(game.view(state, 0), Bid(1))
+    assert late is not None
+    assert (late.code, late.rule, late.params) == ("WRONG_PHASE", "T1", (("phase", "throw"),))

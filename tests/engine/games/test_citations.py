@@ -12,7 +12,7 @@ from typing import Final
 
 import pytest
 
-from engine.contract.options import specs
+from engine.contract.rules import specs
 from engine.registry import GAMES
 from tests.house import modules, text_of, tree_of
 from tests.paths import ROOT

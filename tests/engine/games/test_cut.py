@@ -10,7 +10,7 @@ import pytest
 from engine.contract import chance
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Shuffle
-from engine.contract.options import specs
+from engine.contract.rules import specs
 from engine.players import computer_player, levels
 from engine.registry import GAMES, make_game
 

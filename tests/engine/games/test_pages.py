@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from engine.contract.errors import anchor_of
-from engine.contract.options import specs
+from engine.contract.rules import specs
 from engine.registry import GAMES
 from tests.house import text_of
 from tests.paths import ROOT

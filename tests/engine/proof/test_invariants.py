@@ -10,12 +10,16 @@ from typing import Literal
 
 import pytest
 
+from engine.contract.cards import Cards
+from engine.contract.chance import SEED_BYTES
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.moves import Legal, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS
+from engine.contract.values import but
 from engine.games.belot.game import Belot
+from engine.games.belot.state import State as BelotState
 from engine.games.belot.state import View as BelotView
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta.actions import Cut, Draw, Keep
@@ -23,8 +27,9 @@ from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.state import State, View
 from engine.games.decorated_canasta import DecoratedCanasta
 from engine.games.decorated_canasta.options import DecoratedOptions
-from engine.playthrough import play, random_player, seeds
-from engine.proof.invariants import InvariantBroken, Report, check_deals
+from engine.players import computer_player
+from engine.playthrough import Player, play, play_deal, random_player, seeds
+from engine.proof.invariants import InvariantBroken, Report, check_deals, refused_position
 from engine.record import dumps, loads, record_of
 from engine.registry import GAMES, make_game
 from engine.replay import replay
@@ -238,3 +243,58 @@ def test_an_action_that_is_nobodys_is_refused() -> None:
     game = BulgarianCanasta()
     refused = game.refusal(game.start(), 0, Strange())
     assert refused is not None
+
+
+SAMPLED: Mapping[str, tuple[Mapping[str, str], int, int]] = {
+    "belot": ({}, volume(4, night=400), 1),
+    "bulgarian-canasta": ({}, volume(1, night=40), 4),
+    "bulgarian-canasta must_open": (
+        {"unopened_take": "must_open", "wild_key": "any_top", "recycle_shuffle": "off"},
+        volume(1, night=40),
+        4,
+    ),
+    "bulgarian-canasta without recycling": ({"recycle_limit": "0"}, volume(1, night=40), 4),
+    "classic-canasta": ({}, volume(1, night=40), 4),
+    "decorated-canasta": ({}, volume(1, night=20), 4),
+}
+"""By game its options, the deals that normal players play, and of how many nodes one is looked at,
+except at night."""
+
+
+@pytest.mark.parametrize("name", SAMPLED)
+def test_every_sample_is_a_position(name: str) -> None:
+    """What each seat and a spectator may take for the true state could be one (`Game.resample`)."""
+    options, deals, one_in = SAMPLED[name]
+    game = make_game(name.partition(" ")[0], options)
+    normal, random = computer_player(game, "normal"), Random(7)
+    player: Player = lambda _, view: normal.decide(view, random.getrandbits(32), 20)  # noqa: E731
+    every, sampled = volume(one_in, night=1), 0
+    for _ in range(deals):
+        for step in play_deal(game, game.start(), lambda _: player, seeds(random), random.choice):
+            if random.randrange(every):
+                continue
+            for viewer in (*range(game.seats), None):
+                view = game.view(step.after, viewer)
+                sample = game.resample(view, random.randbytes(SEED_BYTES))
+                assert refused_position(game, sample) == "", (viewer, step.action)
+                assert game.view(sample, viewer) == view
+                sampled += 1
+    assert sampled > 30 * deals
+
+
+class Careless(Belot):
+    """Forgets in its samples who called out what."""
+
+    def resample(
+        self, view: BelotView, seed: bytes, holding: Mapping[int, Cards] = NOBODY_HOLDS
+    ) -> BelotState:
+        sample = super().resample(view, seed, holding)
+        own = tuple([view.announced if seat == view.seat else () for seat in range(self.seats)])
+        return but(sample, hidden=but(sample.hidden, announced=own))
+
+
+def test_a_sample_that_is_no_position_is_found() -> None:
+    with pytest.raises(InvariantBroken) as broken:
+        check_deals(Careless(), 1, 30, share=1)
+    assert broken.value.code == "RESAMPLE_GIVES_A_POSITION"
+    assert "/state/hidden/announced" in str(broken.value.params["fault"])

@@ -44,7 +44,7 @@ class Fragile(BulgarianCanasta):
 
 
 def test_an_error_that_was_not_promised_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def without_melds(_: Random, text: str) -> Any:
+    def without_melds(_: Random, __: object, text: str) -> Any:
         data = json.loads(text)
         data["state"]["table"]["melds"] = []
         return data

@@ -17,7 +17,7 @@ from bot.model.tables.table import Meeting, Seat, Stage, Table
 from bot.tables.rules.series import arranged
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
-from engine.contract.options import options_of
+from engine.contract.rules import options_of
 from engine.registry import Games
 
 USUAL_SEATS: Final = 4

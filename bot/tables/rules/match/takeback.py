@@ -3,7 +3,7 @@
 Somebody asks to take back their last turn and what followed it. Everybody who plays must agree to
 that vote; computer players agree, but what was played on the seat of a person who is absent, or has
 left it, stays. It ends with the next action, or when its time is up. How far a deal may come back
-is the engine's to say (`engine.contract.backwards`).
+is the engine's to say (`engine.backwards`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.model.tables.intents import Intent
 from bot.model.tables.table import Snapshot, Stage, Table, Vote, VoteKind
 from bot.tables.rules import votes
 from bot.tables.rules.match.match import Progress, in_play
-from engine.contract.backwards import own_turn
+from engine.backwards import own_turn
 from engine.contract.moves import Step
 
 _COMMENT: Final = "# "

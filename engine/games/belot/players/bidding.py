@@ -15,9 +15,9 @@ from typing import Final
 
 from engine.contract.notation import Action
 from engine.games.belot.announcements import runs, value_of
-from engine.games.belot.auction import ACTION_OF_CALL, CONTRA_MULT
 from engine.games.belot.cards import BELOT_RANKS, RANK_STEP
 from engine.games.belot.events import Call
+from engine.games.belot.phases.auction import ACTION_OF_CALL, CONTRA_MULT
 from engine.games.belot.players.habits import KINDS, TRADES
 from engine.games.belot.players.learned import BIDS
 from engine.games.belot.state import SEATS, TEAMS, Auction, View

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.contract.cards import Card
 from engine.games.belot.cards import BIT, cards_of
-from engine.games.belot.deal import PlayOut
+from engine.games.belot.players.open_hands import PlayOut
 from engine.games.belot.scoring import capot_side, gain
 from engine.games.belot.state import SEATS, TEAMS
 from engine.games.belot.tricks import playable_over, winning

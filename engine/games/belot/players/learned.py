@@ -5,7 +5,7 @@
 
 from typing import Final
 
-SCRIPT: Final = "812328cf4d133e6e99d681990de28149eb76fc14e3511b91f8da6af19fbc1c2e"
+SCRIPT: Final = "e1bbe591de01d85d9126debfceb7c58b5a3d5ec9b5321542b1248cd8f8740356"
 """The hash (SHA-256) of the script that made this."""
 
 

@@ -7,9 +7,9 @@ from typing import Final
 
 from engine.games.belot.announcements import BELOT_VALUE, choices, counting, points_of
 from engine.games.belot.cards import BIT, RANK_STEP, SUIT, cards_of, mask_of
-from engine.games.belot.deal import PlayOut
 from engine.games.belot.players.habits import Weights, answer, lead
 from engine.games.belot.players.learned import HABITS
+from engine.games.belot.players.open_hands import PlayOut
 from engine.games.belot.state import SEATS, TEAMS
 from engine.games.belot.terms import Terms
 from engine.games.belot.tricks import playable_over, winning

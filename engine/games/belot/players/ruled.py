@@ -6,21 +6,21 @@ from abc import ABC, abstractmethod
 from typing import Final
 
 from engine.contract.cards import SUITS, Card
-from engine.contract.cutting import Cut
+from engine.contract.deal import Cut
 from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET
 from engine.games.belot.actions import Claim, Play
-from engine.games.belot.cards import SUIT, WHOLE_PACK, cards_of, mask_of
+from engine.games.belot.cards import BIT, SUIT, SUIT_MASKS, WHOLE_PACK, cards_of, mask_of
 from engine.games.belot.events import CardPlayed
 from engine.games.belot.options import BelotOptions
-from engine.games.belot.play import legal_cards, terms_of
+from engine.games.belot.phases.play import legal_cards, terms_of
 from engine.games.belot.players import bidding
-from engine.games.belot.players.described import described_card
 from engine.games.belot.players.habits import answer, lead
 from engine.games.belot.players.learned import HABITS
 from engine.games.belot.state import SEATS, TEAMS, Auction, Phase, State, View
 from engine.games.belot.terms import Terms
+from engine.games.belot.tricks import winning
 
 CLAIM: Final = Claim()
 
@@ -45,7 +45,7 @@ class Ruled(ABC):
             return bidding.call(view, frozen)
         if CLAIM in legal.actions:
             return CLAIM
-        allowed = legal_cards(view.table, view.hand, self.game.options)
+        allowed = legal_cards(view.table, view.hand, self.game.rules)
         card = self.card(terms_of(view.table), view, allowed)
         return next(one for one in legal.actions if isinstance(one, Play) and one.card == card)
 
@@ -99,3 +99,30 @@ def bid_suits(auction: Auction, first: int) -> list[int]:
         if call in SUITS:
             found[(first + turn) % SEATS] |= 1 << SUITS.index(call)
     return found
+
+
+def described_card(terms: Terms, view: View, allowed: int) -> Card:
+    """Return the card of the published description: *lead highest trump when declarer, otherwise
+    highest winner, else lowest; discard lowest*.
+
+    Stronger players are measured against it. On lead a winner is the highest card of its suit that
+    is not yet played. The description says nothing of the auction.
+    """
+    table, hand = view.table, view.hand
+    cards = cards_of(allowed)
+    if not table.trick:
+        trumps = cards_of(allowed & terms.trumps)
+        declares = (table.auction.declarer - table.seat) % TEAMS == 0
+        if declares and trumps:
+            return max(trumps, key=lambda card: terms.strength[card])
+        seen = hand | table.taken[0] | table.taken[1] | mask_of(table.trick)
+        unseen = WHOLE_PACK & ~seen
+        winners = [
+            card for card in cards if not terms.beats[card] & unseen & SUIT_MASKS[SUIT[card]]
+        ]
+    else:
+        higher = terms.beats[table.trick[winning(terms, table.trick)]]
+        winners = [card for card in cards if higher & BIT[card]]
+    if winners:
+        return max(winners, key=lambda card: (terms.strength[card], card))
+    return min(cards, key=lambda card: (terms.worth[card], terms.strength[card], card))

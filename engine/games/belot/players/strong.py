@@ -13,19 +13,19 @@ from statistics import fmean
 from typing import ClassVar, Final
 
 from engine.contract.cards import Card
-from engine.contract.cutting import Cut
+from engine.contract.deal import Cut
 from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET, beyond_doubt, may_win
 from engine.games.belot.actions import Play
-from engine.games.belot.auction import ACTION_OF_CALL, is_over, with_call
 from engine.games.belot.cards import SUIT, WHOLE_PACK, cards_of
-from engine.games.belot.deal import PlayOut
 from engine.games.belot.events import Call
 from engine.games.belot.options import BelotOptions
-from engine.games.belot.play import legal_cards, terms_of
+from engine.games.belot.phases.auction import ACTION_OF_CALL, is_over, with_call
+from engine.games.belot.phases.play import legal_cards, terms_of
 from engine.games.belot.players.bidding import BIDDER
 from engine.games.belot.players.endgame import Endgame, Solved
+from engine.games.belot.players.open_hands import PlayOut
 from engine.games.belot.players.playout import bonuses_of, play_on
 from engine.games.belot.players.ruled import CLAIM, Habitual, bid_suits, lacking
 from engine.games.belot.players.worlds import Worlds, announced_points, full_deal, heard
@@ -184,7 +184,7 @@ class Strong:
     # --- play ------------------------------------------------------------------------------
 
     def _card(self, view: View, random: Random, work: int) -> Card:
-        allowed = legal_cards(view.table, view.hand, self.game.options)
+        allowed = legal_cards(view.table, view.hand, self.game.rules)
         cards = cards_of(allowed)
         if len(cards) == 1:
             return cards[0]
@@ -203,7 +203,7 @@ class Strong:
         If it `drops` cards, those that are no better than another one beyond doubt are tried in no
         more samples, and the others in more.
         """
-        worlds = Worlds(view, knowledge_of(view, self.game.options), random, self.frozen)
+        worlds = Worlds(view, knowledge_of(view, self.game.rules), random, self.frozen)
         exact = LITTLE_EXACT if work < LITTLE * WORK_A_MILLISECOND else EXACT_CARDS
         search = Search(view, terms_of(view.table), self.over_partner, exact)
         asking = ASKED_WORK if self.counts_all else 0

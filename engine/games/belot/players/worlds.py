@@ -11,9 +11,9 @@ from typing import Final
 from engine.contract.cards import Card
 from engine.contract.values import value
 from engine.games.belot.announcements import BELOT_VALUE, VALUE_OF_KIND, Kind, choices
-from engine.games.belot.auction import with_call
 from engine.games.belot.cards import BIT, WHOLE_PACK, cards_of, mask_of
 from engine.games.belot.events import Call
+from engine.games.belot.phases.auction import with_call
 from engine.games.belot.players.bidding import BIDDER, Asked
 from engine.games.belot.resample import Knowledge, announcements_of, deal_unseen
 from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, NO_AUCTION, SEATS, TEAMS, View

@@ -25,7 +25,7 @@ def worth_closing(
 def worth_ending(view: View, look: Outlook, weights: Weights) -> bool:
     """Return True if ending the deal beats taking the pile, the stock being empty (A53)."""
     as_it_lies = Laid(view.hand, view.melds)
-    now = _now(view, as_it_lies, look, False) - CLOSING - points(view.hand)
+    now = _now(as_it_lies, look, False, False) - CLOSING - points(view.hand)
     return now > _later(view, as_it_lies, look, weights)
 
 
@@ -33,32 +33,33 @@ def closing_gain(
     view: View, laid: Laid, look: Outlook, weights: Weights, four_black: bool = False
 ) -> float:
     """Return the points by which closing now beats playing on, as well as the player can tell."""
-    now = _now(view, laid, look, four_black)
+    now = _now(laid, look, four_black, not (four_black and view.opened_before))
     later = _later(view, laid, look, weights)
     return now - later
 
 
-def _now(view: View, laid: Laid, look: Outlook, four_black: bool) -> float:
-    """Return our score less theirs if we close now."""
+def _now(laid: Laid, look: Outlook, four_black: bool, on_minus: bool) -> float:
+    """Return our score less theirs if we close now; without a canasta `on_minus`, or as the table
+    counts melds then (§14.3, A46)."""
+    minus = look.options.no_canasta_melds == "minus"
     ours = has_canasta(laid.melds)
-    score = _melds_now(laid.melds, ours) + 100 * look.own_red * (1 if ours else -1) + CLOSING
+    score = _melds_now(laid.melds, ours, on_minus or minus) + CLOSING
+    score += 100 * look.own_red * (1 if ours else -1)
     if four_black:
         score += FOUR_BLACK if ours else -FOUR_BLACK
     score -= _hand(look, look.partner)
-    theirs = _melds_now(look.their_melds, look.they_have, view, look)
+    theirs = _melds_now(look.their_melds, look.they_have, minus)
     theirs += 100 * look.their_red * (1 if look.they_have else -1)
     theirs -= sum([_hand(look, seat) for seat in look.opponents])
     return score - theirs
 
 
-def _melds_now(
-    melds: tuple[Meld, ...], has: bool, view: View | None = None, look: Outlook | None = None
-) -> float:
+def _melds_now(melds: tuple[Meld, ...], has: bool, minus: bool) -> float:
+    """Return what a side's melds count; `has` it a canasta? Without one they may count `minus`."""
     value = sum([meld.points for meld in melds])
     if has:
         return value + sum([meld.bonus for meld in melds])
-    minus = look is None or look.options.no_canasta_melds == "minus"
-    return -value if minus or view is None else value
+    return -value if minus else value
 
 
 def _hand(look: Outlook, seat: int) -> float:

@@ -1,4 +1,4 @@
-"""The strong player: the normal player's best moves, one turn ahead in sampled deals."""
+"""The strong player: the normal player's best moves, one round ahead in sampled deals."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLAYS = 2
 
 
 class Strong(LookAhead[State, View, ClassicOptions]):
-    """Looks one turn ahead over sampled deals (`Game.resample`)."""
+    """Looks one round ahead over sampled deals (`Game.resample`)."""
 
     actions_a_millisecond = 3.0
     normal: Normal

@@ -11,8 +11,8 @@ from engine.contract.cards import RANK_OF
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.games.decorated_canasta.actions import LayHeartAce, TakeFree
-from engine.games.decorated_canasta.hints import hints
-from engine.games.decorated_canasta.openings import opening_packages
+from engine.games.decorated_canasta.help.hints import hints
+from engine.games.decorated_canasta.help.openings import opening_packages
 from engine.games.decorated_canasta.options import DecoratedOptions
 from engine.games.decorated_canasta.state import Phase, State, View
 
@@ -33,11 +33,11 @@ class Easy(players.Easy[State, View, DecoratedOptions]):
     def _play(self, view: View, random: Random) -> Action | None:
         """Return something to lay, or None when nothing is seen."""
         if not view.table.collections[view.table.seat].opened:
-            packages = opening_packages(view, self.game.options)
+            packages = opening_packages(view, self.game.rules)
             return packages[0].actions[0] if packages and packages[0].actions else None
         if self.game.check(view, LayHeartAce()) is None and len(view.hand) > 2:
             return LayHeartAce()
-        plays = [hint for hint in hints(view, self.game.options) if hint.wilds < 2]
+        plays = [hint for hint in hints(view, self.game.rules) if hint.wilds < 2]
         if not plays or len(view.hand) - len(plays[0].cards) < 2:
             return None
         return random.choice(plays[:3]).action

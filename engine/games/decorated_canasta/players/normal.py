@@ -27,42 +27,41 @@ from engine.games.decorated_canasta.actions import (
     TakeRest,
     TakeTop,
 )
-from engine.games.decorated_canasta.collection import HEART_ACE
-from engine.games.decorated_canasta.dealing import cut_range
-from engine.games.decorated_canasta.discarding import is_twin, throws
-from engine.games.decorated_canasta.groups import WILD, Group, has_canasta
-from engine.games.decorated_canasta.hints import Offer, hints, offers, told
-from engine.games.decorated_canasta.openings import opening_packages
-from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
-from engine.games.decorated_canasta.players.worth import (
-    NORMAL,
-    Outlook,
-    Weights,
-    end_is_near,
-)
-from engine.games.decorated_canasta.plays import (
+from engine.games.decorated_canasta.groups import HEART_ACE, WILD, Group, has_canasta
+from engine.games.decorated_canasta.help.hints import Offer, hints, offers, told
+from engine.games.decorated_canasta.help.openings import opening_packages
+from engine.games.decorated_canasta.help.plays import (
     Play,
     after_play,
     groups_after,
     with_hand,
     with_top,
 )
-from engine.games.decorated_canasta.rearranging import (
+from engine.games.decorated_canasta.help.rearranging import (
     MOST_REARRANGEMENTS,
     Regrouping,
     best_first,
     regroupings,
     shifts,
 )
-from engine.games.decorated_canasta.scoring import TWIN
-from engine.games.decorated_canasta.settling import (
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
+from engine.games.decorated_canasta.phases.dealing import cut_range
+from engine.games.decorated_canasta.phases.discarding import is_twin, throws
+from engine.games.decorated_canasta.phases.settling import (
     groups_fault,
     lays_first,
     rest_fault,
     settled_fault,
 )
+from engine.games.decorated_canasta.phases.taking import rest_is_below
+from engine.games.decorated_canasta.players.worth import (
+    NORMAL,
+    Outlook,
+    Weights,
+    end_is_near,
+)
+from engine.games.decorated_canasta.scoring import TWIN
 from engine.games.decorated_canasta.state import Phase, State, Table, Turn, View
-from engine.games.decorated_canasta.taking import rest_is_below
 
 MOST_PLAYS = 24
 """Hints that are looked at for one play."""
@@ -88,7 +87,7 @@ class Normal:
         self, game: Game[State, View, DecoratedOptions], weights: Weights = NORMAL
     ) -> None:
         self.game = game
-        self.options = game.options
+        self.rules = game.rules
         self.weights = weights
         self._thought = _NO_TURN
         self._outlook: Outlook | None = None
@@ -160,7 +159,7 @@ class Normal:
         What was laid before stays.
         """
         if not view.table.collections[view.table.seat].opened:
-            packages = opening_packages(self.without_heart_aces(view), self.options, 1)
+            packages = opening_packages(self.without_heart_aces(view), self.rules, 1)
             return lays_of(packages[0]) if packages else None
         best: tuple[float, Play] | None = None
         for play in self.plays_of_top(view):
@@ -197,7 +196,7 @@ class Normal:
 
     def with_top(self, view: View) -> Action:
         """Lay the top card as planned, then take the rest."""
-        if rest_fault(view) is None and not rest_is_below(view, self.options):
+        if rest_fault(view) is None and not rest_is_below(view, self.rules):
             return TakeRest()
         plan = self.plan_with_top(view)
         return plan[0] if plan else Undo()
@@ -315,7 +314,7 @@ class Normal:
         if len(offered) <= most:
             return offered
         by_play = {offer.play: offer for offer in offered}
-        hints = told(view, self.options, offered)[:most]
+        hints = told(view, self.rules, offered)[:most]
         return [
             by_play[hint.action] for hint in hints if isinstance(hint.action, LayGroup | AddCards)
         ]
@@ -369,12 +368,12 @@ class Normal:
     def likeliest_plays(self, view: View, most: int) -> list[Play]:
         """Return the `most` single plays that seem best; before an opening, the play that opens."""
         if not (view.table.collections[view.table.seat].opened or lays_first(view)):
-            packages = opening_packages(self.without_heart_aces(view), self.options, 1)
+            packages = opening_packages(self.without_heart_aces(view), self.rules, 1)
             plays = lays_of(packages[0]) if packages else ()
             return list(plays) if len(plays) == 1 else []
         outlook = self.outlook(view)
         found: list[tuple[float, Play]] = []
-        for hint in hints(view, self.options)[:MOST_PLAYS]:
+        for hint in hints(view, self.rules)[:MOST_PLAYS]:
             play = hint.action
             assert isinstance(play, LayGroup | AddCards)
             groups = groups_after(view.groups, play)
@@ -384,11 +383,11 @@ class Normal:
 
     def may_stop(self, view: View) -> bool:
         """Return True if the turn may end as it is, with a throw (H16, H20)."""
-        return settled_fault(view, MINIMUMS[self.options.minimum], goes_out=False) is None
+        return settled_fault(view, MINIMUMS[self.rules.options.minimum], goes_out=False) is None
 
     def opening(self, view: View) -> tuple[Play, ...]:
         """Return the cheapest opening, when it leaves a hand to play on with or the end is near."""
-        packages = opening_packages(self.without_heart_aces(view), self.options, 1)
+        packages = opening_packages(self.without_heart_aces(view), self.rules, 1)
         if not packages:
             return ()
         best = packages[0]
@@ -411,7 +410,7 @@ class Normal:
         top = view.table.talon[-1] if view.table.talon else None
         by_rank: dict[int, tuple[float, float]] = {}
         costs: list[tuple[float, Discard]] = []
-        for card in throws(view, self.options):
+        for card in throws(view, self.rules):
             rank = RANK_OF[card]
             if rank not in by_rank:
                 by_rank[rank] = outlook.loss(card), danger(view.table, card)

@@ -18,11 +18,10 @@ from engine.canasta.values import (
     VALUE,
 )
 from engine.contract.cards import ACE, JOKER, RANK_OF, Cards
-from engine.games.decorated_canasta.collection import HEART_ACE
-from engine.games.decorated_canasta.groups import WILD, Group, has_canasta
+from engine.games.decorated_canasta.groups import HEART_ACE, WILD, Group, has_canasta
+from engine.games.decorated_canasta.phases.settling import can_take_top
 from engine.games.decorated_canasta.players.learned import VALUES
 from engine.games.decorated_canasta.scoring import ALL_RED_THREES, FOUR_RED_THREES
-from engine.games.decorated_canasta.settling import can_take_top
 from engine.games.decorated_canasta.state import State, Table
 
 SCORES: Final = (0,)

@@ -9,9 +9,9 @@ from typing import Final
 from engine.canasta.values import CANASTA_SIZE, VALUE, points, rank_counts
 from engine.contract.cards import ACE, FOUR, JOKER, JOKER_RANK, RANK_OF, THREE, TWO, Card, Cards
 from engine.contract.values import value
-from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.groups import (
     BONUS,
+    HEART_ACE,
     RANK_VALUE,
     WILD,
     CanastaKind,
@@ -19,7 +19,7 @@ from engine.games.decorated_canasta.groups import (
     has_canasta,
     natural_canasta,
 )
-from engine.games.decorated_canasta.rearranging import HAND_WILDS, Place, Shift, laid_by
+from engine.games.decorated_canasta.help.rearranging import HAND_WILDS, Place, Shift, laid_by
 from engine.games.decorated_canasta.scoring import HEART_ACE as HEART_ACE_BONUS
 from engine.games.decorated_canasta.state import View
 

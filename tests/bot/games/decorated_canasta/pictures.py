@@ -12,8 +12,7 @@ from bot.views.afterwards.sheet import scores_screen, sheet_screen
 from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import Cards, cards, text_of
 from engine.games.decorated_canasta import DecoratedCanasta
-from engine.games.decorated_canasta.collection import Collection
-from engine.games.decorated_canasta.groups import Group, legal_group
+from engine.games.decorated_canasta.groups import Collection, Group, legal_group
 from engine.games.decorated_canasta.scoring import Ending, score_deal
 from engine.games.decorated_canasta.state import DECK, Phase, State
 from tests.bot.pictures import positions

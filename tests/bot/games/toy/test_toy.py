@@ -33,11 +33,11 @@ pytestmark = [pytest.mark.budget(12), pytest.mark.slow]
 def test_its_words_and_its_look_are_found(language: str, name: str, turn: str) -> None:
     assert not words_in(language).has("game-toy"), "no game of the house"
     found = catalogue(["tests"])
-    assert found.games["toy"] is GAME.game
+    assert found.games["toy"] is GAME
     assert found.of("toy") == PRESENTATION
     words = words_in(language)
     assert game_name(words, "toy") == name
-    game = GAME.game(seats=4)
+    game = GAME(seats=4)
     table = new_table(
         found.games, id="00abcdef", place="test:room", host=FRIENDS[0], game="toy", now=0, seats=4
     )
@@ -63,7 +63,7 @@ def test_its_words_and_its_look_are_found(language: str, name: str, turn: str) -
 def test_its_moves_can_be_typed(typed: str, meant: str) -> None:
     """The grammar follows from its actions, whose verbs come before those of the house."""
     catalogue(["tests"])
-    game = GAME.game(seats=4)
+    game = GAME(seats=4)
     assert read_move(game, typed) == meant
     assert str(game.parse(meant)) == meant
 
@@ -80,5 +80,5 @@ def test_its_moves_can_be_typed(typed: str, meant: str) -> None:
 )
 def test_what_is_wrong_with_a_line_is_said(typed: str, code: str, place: int) -> None:
     with pytest.raises(NotationError) as caught:
-        read_move(GAME.game(seats=4), typed)
+        read_move(GAME(seats=4), typed)
     assert (caught.value.code, caught.value.params["place"]) == (code, place)

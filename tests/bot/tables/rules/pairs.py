@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
-from engine.contract.options import Options, option
+from engine.contract.rules import Options, option
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.registry import Games
 from tests.engine.games.toy import ToyGame

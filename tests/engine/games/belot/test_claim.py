@@ -10,7 +10,7 @@ from engine.contract.cards import Card
 from engine.contract.events import HandShown
 from engine.games.belot import events as what
 from engine.games.belot.cards import BIT, DECK, cards_of, mask_of
-from engine.games.belot.claims import takes_all
+from engine.games.belot.phases.claims import takes_all
 from engine.games.belot.terms import CONTRACTS, TERMS, Terms
 from engine.games.belot.tricks import playable, winning
 from tests.engine.games.belot.table import GAME, after, at, happened, listed, refused

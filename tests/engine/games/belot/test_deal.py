@@ -9,8 +9,8 @@ import pytest
 from engine.contract.cards import Card
 from engine.games.belot.actions import Play
 from engine.games.belot.cards import cards_of
-from engine.games.belot.deal import PlayOut
-from engine.games.belot.play import legal_cards, terms_of
+from engine.games.belot.phases.play import legal_cards, terms_of
+from engine.games.belot.players.open_hands import PlayOut
 from engine.games.belot.state import Phase
 from engine.playthrough import play_deal, random_player, seeds
 from tests.engine.games.belot.table import with_options
@@ -39,7 +39,7 @@ def test_it_plays_as_the_game_does(trump_lead: str) -> None:
             before = tuple(deal.hands), tuple(deal.taken), list(deal.trick), deal.leader
             assert before == (hidden.hands, table.taken, list(table.trick), table.leader)
             assert deal.seat == step.actor
-            assert deal.choices() == legal_cards(table, hidden.hands[step.actor], game.options)
+            assert deal.choices() == legal_cards(table, hidden.hands[step.actor], game.rules)
             other = random.choice(cards_of(deal.choices()))
             deal.play(other)
             assert deal.undo() == other

@@ -13,15 +13,15 @@ from bench.rivals.open_eyes import regret
 from engine.arena import Contest, run
 from engine.contract.cards import Card
 from engine.contract.chance import SEED_BYTES
-from engine.games.belot.auction import ACTION_OF_CALL, is_over, legal_calls, with_call
 from engine.games.belot.cards import BIT, DECK, SUIT, card_set, cards_of, mask_of
-from engine.games.belot.deal import PlayOut
 from engine.games.belot.events import Call
 from engine.games.belot.options import BelotOptions
+from engine.games.belot.phases.auction import ACTION_OF_CALL, is_over, legal_calls, with_call
 from engine.games.belot.players.bidding import BIDDER, SITUATIONS, SIZE, holding, row, situation
 from engine.games.belot.players.endgame import Endgame
 from engine.games.belot.players.habits import ANSWER_SIZE, ANSWERS, LEAD_SIZE, LEADS, answer, lead
 from engine.games.belot.players.learned import BIDS, HABITS, SCRIPT
+from engine.games.belot.players.open_hands import PlayOut
 from engine.games.belot.players.playout import play_on
 from engine.games.belot.players.strong import LONGEST, WORK_A_MILLISECOND, Strong
 from engine.games.belot.players.worlds import Worlds, full_deal, heard
@@ -138,7 +138,7 @@ def test_the_rule_player_says_what_promises_most_of_what_is_legal() -> None:
             call = BIDDER.call(auction, seat, 0, hands[seat], False)
             promises = BIDDER.promises(auction, seat, 0, hands[seat], False)
             table = speaking(calls=auction.calls).table
-            legal = legal_calls(table, GAME.options).actions
+            legal = legal_calls(table, GAME.rules).actions
             assert {ACTION_OF_CALL[one] for _, one in promises} == set(legal[1:])
             best, name = max([(0.0, "P"), *promises])
             assert call == name or best == 0.0
@@ -207,7 +207,7 @@ def test_samples_in_play_fit_what_is_known_and_what_was_said() -> None:
         hands={0: "7S KS QD JD TD 9C AC KH", 1: "JH 9H 8H AS 8S 7D 8D 9D"},
     )
     view = GAME.view(state, 0)
-    known = knowledge_of(view, GAME.options)
+    known = knowledge_of(view, GAME.rules)
     worlds = Worlds(view, known, Random(3), False)
     held = []
     for _ in range(100):

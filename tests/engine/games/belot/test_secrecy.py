@@ -12,9 +12,9 @@ from engine.contract.cards import cards
 from engine.contract.chance import SEED_BYTES
 from engine.contract.events import SeedRevealed
 from engine.contract.moves import DEALER, Shuffle
-from engine.games.belot.announcements import Kind
+from engine.games.belot import resample
+from engine.games.belot.announcements import Kind, choices
 from engine.games.belot.cards import BIT, card_set, cards_of
-from engine.games.belot.options import BelotOptions
 from engine.games.belot.resample import announcements_of, deal_unseen, knowledge_of
 from engine.games.belot.state import Phase, State, View
 from engine.playthrough import play, random_player, seeds
@@ -24,7 +24,7 @@ from tests.lanes import volume
 
 pytestmark = pytest.mark.slow
 
-OPTIONS = BelotOptions()
+RULES = GAME.rules
 
 
 def test_a_hand_is_its_owners() -> None:
@@ -82,20 +82,20 @@ def played(*texts: str, **fields: object) -> State:
 
 def test_who_does_not_follow_has_nothing_of_the_suit() -> None:
     state = played("play AS", "play 7C", contract="NT", hands={0: "AS 8H", 1: "7C 8C"})
-    known = knowledge_of(GAME.view(state, 2), OPTIONS)
+    known = knowledge_of(GAME.view(state, 2), RULES)
     assert not known.may[1] & card_set("7S 8S 9S TS JS QS KS")
 
 
 def test_who_does_not_ruff_an_opponents_trick_has_no_trump() -> None:
     state = played("play AS", "play 7C", contract="H", hands={0: "AS 8D", 1: "7C 8C"})
-    known = knowledge_of(GAME.view(state, 2), OPTIONS)
+    known = knowledge_of(GAME.view(state, 2), RULES)
     assert not known.may[1] & card_set("7H 8H 9H TH JH QH KH AH")
     assert known.may[3] & card_set("7H 8H 9H TH JH QH KH AH")
 
 
 def test_who_does_not_raise_has_nothing_higher() -> None:
     state = played("play TH", "play 7H", contract="H", hands={0: "TH 8D", 1: "7H 8C"})
-    known = knowledge_of(GAME.view(state, 3), OPTIONS)
+    known = knowledge_of(GAME.view(state, 3), RULES)
     assert not known.may[1] & card_set("9H JH AH")
     assert not known.may[1] & ~known.unseen
 
@@ -103,7 +103,7 @@ def test_who_does_not_raise_has_nothing_higher() -> None:
 def test_belot_tells_of_the_other_card() -> None:
     hands = {0: "QH KH 7S", 1: "7H 8S 9S", 2: "8H AS 9C", 3: "JH TS JC"}
     state = played("play QH belot", contract="H", hands=hands)
-    known = knowledge_of(GAME.view(state, 1), OPTIONS)
+    known = knowledge_of(GAME.view(state, 1), RULES)
     assert known.has[0] == card_set("KH")
     assert not known.may[2] & card_set("KH")
     for number in range(20):
@@ -146,7 +146,7 @@ def test_samples_agree_with_all_that_was_played() -> None:
         view = GAME.view(state, viewer)
         sample = GAME.resample(view, random.randbytes(SEED_BYTES))
         assert GAME.view(sample, viewer) == view
-        true, known = state.hidden.hands, knowledge_of(view, OPTIONS)
+        true, known = state.hidden.hands, knowledge_of(view, RULES)
         for seat in range(4):
             if seat != viewer:
                 assert not true[seat] & ~known.may[seat], "the truth was ruled out"
@@ -177,3 +177,30 @@ def test_holding_is_respected_where_it_is_possible() -> None:
     assert sample.hidden.hands[2] & BIT[wanted[1]]
     assert not sample.hidden.hands[2] & BIT[wanted[2]]
     assert len(cards_of(sample.hidden.hands[2])) == 5
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_a_sample_has_announcements_that_chance_did_not_find(
+    monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    """Two carrés and four quartes, in all the cards that the last seat does not see."""
+    monkeypatch.setattr(resample, "_ATTEMPTS", 0)
+    hands = {
+        0: "JC JD JH JS KC KD KH KS",
+        1: "7C 8C 9C TC 7D 8D 9D TD",
+        2: "7H 8H 9H TH 7S 8S 9S TS",
+    }
+    said = {
+        0: ["JC JD JH JS", "KC KD KH KS"],
+        1: ["7C 8C 9C TC", "7D 8D 9D TD"],
+        2: ["7H 8H 9H TH", "7S 8S 9S TS"],
+    }
+    view = GAME.view(at(contract="AT", hands=hands, announced=said), 3)
+    sample = GAME.resample(view, bytes([number]) * SEED_BYTES)
+    GAME.validate(sample)
+    assert GAME.view(sample, 3) == view
+    assert sample.hidden.announced[3] == ()
+    for seat in range(3):
+        announced = sample.hidden.announced[seat]
+        assert len(announced) == 2
+        assert announced in choices(sample.hidden.hands[seat])

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import combinations, permutations
 from random import Random
 
 import pytest
 
 from engine.canasta.hints import Arrangement
 from engine.canasta.values import IS_WILD
-from engine.contract.cards import RANK_OF, Cards, cards, text_of
+from engine.contract.cards import RANK_OF, Cards, cards, text_of, without
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.bulgarian_canasta.hints import arrange
 from engine.games.bulgarian_canasta.melds import MeldKind
+from engine.games.bulgarian_canasta.pile import WILD_KEY
 from engine.games.bulgarian_canasta.state import State, View
-from tests.engine.games.bulgarian_canasta.hands import DECKS, random_hand
-from tests.engine.games.bulgarian_canasta.table import GAME, drawing, playing, with_options
+from tests.engine.games.bulgarian_canasta.hands import DECKS, WILD_DECK, random_hand
+from tests.engine.games.bulgarian_canasta.table import GAME, RUN, drawing, playing, with_options
 from tests.lanes import volume
 
 
@@ -207,3 +208,40 @@ def test_there_is_a_take_when_any_order_is_legal() -> None:
         assert bool(actions) == legal, (hand, some, top, melds)
         found += legal
     assert found > hands // 40
+
+
+@pytest.mark.parametrize("chosen", ["2D X X X X", "2C X X X X", "2C 2D X X X", "2C 2D X X X X"])
+def test_A41_any_five_wild_cards_are_a_key(chosen: str) -> None:
+    """Whichever twos of several the player chooses."""
+    state = drawing("9C 2C 2D X X X X", "4C 2H", melds=([RUN], ()), incomplete=True)
+    (action,) = arranged(state, chosen).actions
+    assert isinstance(action, TakePile)
+    assert sorted(action.key + action.extra) == sorted(cards(chosen))
+
+
+def test_A41_five_wild_cards_and_more() -> None:
+    state = drawing("9C 2C 2C 2D 2H X X X X", "4C 2S", melds=([RUN], ()), incomplete=True)
+    found = texts(arranged(state, "2D 2H X X X X"))
+    assert found == ["take 2D 2H X X X with X as 2D 2H 2S X X X X"]
+
+
+@pytest.mark.parametrize("option", ["wild_top", "any_top"])
+def test_there_is_a_take_when_any_wild_key_is_legal(option: str) -> None:
+    random = Random(11)
+    game = with_options(wild_key=option)
+    found, hands = 0, volume(60, night=600)
+    for number in range(hands):
+        hand = random_hand(random, 11, WILD_DECK)
+        top = random.choice(["2H", "X", "KS"] if number % 3 else ["2C"])
+        melds = [RUN, "2S X X"] if number % 2 else [RUN]
+        state = drawing(text_of(hand), f"4C {top}", melds=(melds, ()), incomplete=True)
+        view = game.view(state, 0)
+        wilds = [card for card in hand if IS_WILD[card]]
+        some = tuple(random.sample(wilds, min(len(wilds), random.randint(5, 7))))
+        tried = [
+            TakePile(key, without(some, key) or ()) for key in set(combinations(some, WILD_KEY))
+        ]
+        legal = any(game.check(view, take) is None for take in tried)
+        assert bool(arrange(view, game.options, some).actions) == legal, (some, top, melds)
+        found += legal
+    assert found > hands // 10

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.games.bulgarian_canasta import BulgarianCanasta
+from engine.games.bulgarian_canasta.players.closing import closing_gain, worth_ending
 from engine.games.bulgarian_canasta.players.normal import Normal
+from engine.games.bulgarian_canasta.players.outlook import outlook
+from engine.games.bulgarian_canasta.players.plays import Laid
 from engine.games.bulgarian_canasta.state import Phase
+from tests.engine.games.bulgarian_canasta.table import drawing, playing, with_options
 from tests.positions.bulgarian_canasta import position
 
 GAME = BulgarianCanasta()
@@ -35,3 +41,33 @@ def test_what_looked_like_closing_is_not_laid_again_once_it_is_undone() -> None:
         state, _ = GAME.apply(state, 0, action)
         done.append(action.verb)
     assert done[-1] == "discard", done
+
+
+ACES: Final = "AC AD AH"
+
+
+def gain(option: str, hand: str, four_black: bool) -> float:
+    """What the player reckons that it gains by closing now with what lies on the table."""
+    game = with_options(no_canasta_melds=option, close_without_canasta="on")
+    view = game.view(playing(hand, melds=([ACES], ()), game=game), 0)
+    laid = Laid(view.hand, view.melds)
+    look = outlook(view, game.options)
+    return closing_gain(view, laid, look, Normal(game).weights, four_black)
+
+
+def test_own_melds_count_by_the_option_where_the_close_is_not_on_minus() -> None:
+    """Three aces are 60; the four black threes are no close on minus (A46, A48)."""
+    assert gain("plus", "3C 3C 3S 3S KD", True) - gain("minus", "3C 3C 3S 3S KD", True) == 2 * 60
+    assert gain("plus", "9C", False) == gain("minus", "9C", False)
+
+
+def test_ending_a_deal_that_ran_out_counts_own_melds_by_the_option() -> None:
+    """A53: nobody closes, so with `plus` all that lies counts for its team."""
+    ends: dict[str, bool] = {}
+    for option in ("minus", "plus"):
+        game = with_options(no_canasta_melds=option)
+        state = drawing("4C 4D", "4S", stock="", melds=([ACES], ()), incomplete=True)
+        view = game.view(state, 0)
+        weights = Normal(game).weights
+        ends[option] = worth_ending(view, outlook(view, game.options), weights)
+    assert ends == {"minus": False, "plus": True}

@@ -11,7 +11,7 @@ from engine.contract.cards import text_of
 from engine.contract.errors import OptionError
 from engine.contract.events import DealBegunBy, HandDealt, SeedCommitted
 from engine.contract.moves import DEALER, Shuffle
-from engine.contract.options import options_of, specs
+from engine.contract.rules import options_of, specs
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta import events as what
 from engine.games.bulgarian_canasta.options import BulgarianOptions

@@ -9,9 +9,18 @@ import pytest
 
 from engine.contract.cards import Cards, cards, text_of
 from engine.games.bulgarian_canasta import BulgarianCanasta
+from engine.games.bulgarian_canasta.actions import TakePile
 from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.state import DECK, State
-from tests.engine.games.bulgarian_canasta.table import GAME, RUN, after, at, drawing, with_options
+from tests.engine.games.bulgarian_canasta.table import (
+    GAME,
+    RUN,
+    after,
+    at,
+    drawing,
+    playing,
+    with_options,
+)
 from tests.positions.bulgarian_canasta import pack_position
 
 SEEDS: Final = [bytes([number]) * 32 for number in range(12)]
@@ -139,3 +148,25 @@ def test_the_others_do_not_know_them(seat: int) -> None:
     state = after(pack_position(dealer=3, bottom="9C QD KS"), "keep -", "cut 20")
     places = {text_of(one.hidden.stock[20:23]) for one in samples(state, seat)}
     assert len(places) > 1
+
+
+@pytest.mark.parametrize("option", ["free", "must_open"])
+@pytest.mark.parametrize(
+    ("hand", "throw"),
+    [("KC KD 4C 5D 7D", "KH"), ("6C 8C 4D 5D JD", "7C"), ("2C 2D 2H X X 4D 5D", "2S")],
+)
+def test_A53_who_is_waited_for_can_take_the_pile(hand: str, throw: str, option: str) -> None:
+    """No card can be drawn, so the deal would be over if the next player held no key."""
+    game = with_options(recycle_limit=0, unopened_take=option)
+    state = playing(
+        f"{throw} 9C 9D TD", hands={1: hand}, stock="", melds=([RUN], [RUN]), incomplete=True
+    )
+    state = after(state, f"discard {throw}", game=game)
+    assert game.to_act(state) == (1,)
+    for viewer in (0, 2, 3, None):
+        view = game.view(state, viewer)
+        for seed in SEEDS:
+            one = game.resample(view, seed)
+            assert game.view(one, viewer) == view
+            legal = game.legal(game.view(one, 1))
+            assert TakePile in map(type, legal.actions), seed

@@ -280,14 +280,20 @@ def test_15_a_team_with_nothing_writes_nothing() -> None:
     assert sheet == (SideScore(()), SideScore(()))
 
 
-def test_A45_the_option_to_close_without_a_canasta_is_a_close_on_minus() -> None:
-    """Opened earlier: the melds count by the knob of A46, for it is no close by 14.3."""
-    for option, points_of_run in (("minus", -20), ("plus", 20)):
-        game = with_options(close_without_canasta="on", no_canasta_melds=option)
-        state = after(playing("9C", melds=([RUN], ()), game=game), "discard 9C", game=game)
-        sheet = sheet_of(state, 0)
-        assert sheet.points("meld_cards") == points_of_run
-        assert sheet.points("closing_bonus") == 100
+@pytest.mark.parametrize("option", ["minus", "plus"])
+def test_A45_the_option_to_close_without_a_canasta_is_a_close_on_minus(option: str) -> None:
+    """Question, event and sheet say the same, whatever melds without a canasta else count (A46)."""
+    game = with_options(close_without_canasta="on", no_canasta_melds=option)
+    before = playing("9C", melds=([RUN], [RUN]), game=game)
+    throw = game.parse("discard 9C")
+    assert game.consequence(game.view(before, 0), throw) == "CLOSES_ON_MINUS"
+    state, events = game.apply(before, 0, throw)
+    assert "deal-ends: mode minus" in "\n".join(map(str, events))
+    sheet, others = sheet_of(state, 0), sheet_of(state, 1)
+    (cards,) = [line for line in sheet.lines if line.code == "meld_cards"]
+    assert (cards.points, cards.rule) == (-20, "§14.3")
+    assert sheet.points("closing_bonus") == 100
+    assert others.points("meld_cards") == (20 if option == "plus" else -20)
 
 
 def test_a_meld_counts_what_its_cards_are_worth() -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections.abc import Iterator
+from itertools import combinations, combinations_with_replacement
 from random import Random
 
 import pytest
 
 from engine.canasta.hints import MOST_HINTS, Hint, Kind, Reason
-from engine.contract.cards import RANK_OF, Cards, cards, text_of
+from engine.contract.cards import RANK_OF, Card, Cards, cards, text_of
+from engine.games.classic_canasta.actions import TakePile
 from engine.games.classic_canasta.hints import arrange, hints, opening_packages
 from engine.games.classic_canasta.melds import Meld, classify
 from engine.games.classic_canasta.opening import threshold
@@ -26,6 +28,7 @@ from tests.engine.games.classic_canasta.table import (
     listed,
     playing,
 )
+from tests.lanes import volume
 
 OPTIONS = ClassicOptions()
 
@@ -120,6 +123,43 @@ def test_chosen_cards_for_a_named_meld_and_a_take() -> None:
     assert short.code == "OPENING_SHORT"
     other = arrange(GAME.view(state, 1), OPTIONS, cards("KC"))
     assert other.refusal is not None
+
+
+def test_a_key_gets_its_wild_card_before_seven_are_a_meld() -> None:
+    state = drawing("2D 2H 2H 2S 2S JH X X X 8C 9C", pile="7D JC", incomplete=True)
+    found = arrange(GAME.view(state, 0), OPTIONS, cards("2D 2H 2H 2S 2S JH X X X"))
+    assert [str(one) for one in found.actions] == ["take JH 2D opening 2H 2H 2S 2S X X X"]
+
+
+def shares(some: Cards, top: Card) -> Iterator[TakePile]:
+    """Every way to share out the wild cards among the key, melds of the other ranks, and a meld of
+    their own."""
+    ranks = {RANK_OF[card] for card in some} - {0, 13, RANK_OF[top]}
+    melds = [[card for card in some if RANK_OF[card] == rank] for rank in (RANK_OF[top], *ranks)]
+    wilds = [card for card in some if RANK_OF[card] in (0, 13)]
+    for places in combinations_with_replacement(range(len(melds) + 1), len(wilds)):
+        found = [tuple(meld) for meld in (*melds, [])]
+        for place, card in zip(places, wilds, strict=True):
+            found[place] += (card,)
+        key, *others = found
+        yield TakePile(key, tuple([meld for meld in others if meld]))
+
+
+@pytest.mark.slow
+def test_there_is_a_take_when_any_share_of_the_wild_cards_is_legal() -> None:
+    random = Random(3)
+    found, hands = 0, volume(300, night=4000)
+    for number in range(hands):
+        ranks = (0, 13, 9, *random.choice([(), (10,), (10, 11), (10, 11, 12)]))
+        pack = [card for card in GAME.deck if RANK_OF[card] in ranks]
+        hand = tuple(sorted(random.sample(pack, random.randint(4, 13))))
+        state = drawing(text_of(hand), pile="7D JC", scores=(number % 2 * 1500, 0), incomplete=True)
+        view = GAME.view(state, 0)
+        some = tuple([card for card in hand if random.random() < 0.8]) or hand
+        legal = any(GAME.check(view, take) is None for take in shares(some, cards("JC")[0]))
+        assert bool(arrange(view, OPTIONS, some).actions) == legal, some
+        found += legal
+    assert found > hands // 20
 
 
 def best_by_trying(hand: Cards, score: int) -> tuple[int, int] | None:

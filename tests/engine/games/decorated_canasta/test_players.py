@@ -9,11 +9,11 @@ import pytest
 from engine.contract.chance import SEED_BYTES
 from engine.contract.notation import Action
 from engine.games.decorated_canasta.actions import Discard
+from engine.games.decorated_canasta.help.rearranging import regroupings, shifts
 from engine.games.decorated_canasta.players.normal import Normal
 from engine.games.decorated_canasta.players.strong import Strong
 from engine.games.decorated_canasta.players.value import value_of
 from engine.games.decorated_canasta.players.worth import NORMAL, Outlook
-from engine.games.decorated_canasta.rearranging import regroupings, shifts
 from engine.games.decorated_canasta.state import Phase, View
 from engine.players import computer_player, levels
 from engine.playthrough import play_deal, seeds

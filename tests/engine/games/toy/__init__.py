@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from engine.contract.entry import Entry
 from tests.engine.games.toy.game import ToyGame
 
 __all__ = ["GAME", "ToyGame"]
 
-GAME: Final = Entry(ToyGame)
+GAME: Final = ToyGame

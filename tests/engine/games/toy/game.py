@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from engine.contract import chance, errors, game, moves, options, scores
+from engine.contract import chance, errors, game, moves, rules, scores
 from engine.contract.cards import STANDARD_PACK, Cards, without
 from engine.contract.events import Event
 from engine.contract.log import Log, state_codec
@@ -70,7 +70,7 @@ class View:
     to_act: tuple[int, ...]
 
 
-Given = Rules[options.Options]
+Given = Rules[rules.Options]
 Step = tuple[State, tuple[Event, ...]]
 
 
@@ -129,8 +129,8 @@ def undo(state: State, seat: int, action: moves.Undo, _: Given) -> Step:
     return but(state, table=but(state.table, aside=())), (Told(seat, str(action)),)
 
 
-class ToyGame(game.Game[State, View, options.Options]):
-    id, seat_choices, options_type, deck = "toy", (2, 3, 4, 5, 6), options.Options, STANDARD_PACK
+class ToyGame(game.Game[State, View, rules.Options]):
+    id, seat_choices, options_type, deck = "toy", (2, 3, 4, 5, 6), rules.Options, STANDARD_PACK
     refusals, codec = RULES, state_codec(State, (Told,))
     rows: ClassVar[tuple[AnyRule, ...]] = (
         Rule(Bid, check, bid),

@@ -4,8 +4,7 @@ from typing import ClassVar, Literal
 
 from engine.contract.cards import Card, Cards
 from engine.contract.notation import Action
-from engine.contract.options import Options, option
-from engine.contract.rules import Rules
+from engine.contract.rules import Options, Rules, option
 from engine.contract.values import value
 
 

@@ -10,7 +10,7 @@ from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding, acting
-from engine.contract.rules import AnyRule, Rule
+from engine.contract.rules import AnyRule, Rule, always
 from engine.contract.scores import Standing
 from tests.e2e.engine.games.zolik import examples, turns
 from tests.e2e.engine.games.zolik.actions import Add, Draw, Lay, Pick, Throw, ZolikOptions
@@ -25,11 +25,11 @@ class Zolik(Game[State, View, ZolikOptions]):
     id, seat_choices, options_type, deck = "zolik", (2, 3, 4), ZolikOptions, DECK
     refusals, codec = turns.RULES, CODEC
     rows: ClassVar[tuple[AnyRule, ...]] = (
-        Rule(Draw, turns.check_draw, turns.draw),
-        Rule(Pick, turns.check_draw, turns.pick),
-        Rule(Lay, turns.check_lay, turns.lay),
-        Rule(Add, turns.check_add, turns.add),
-        Rule(Throw, turns.check_throw, turns.throw),
+        Rule(Draw, always, turns.draw, phases=(Phase.DRAW,)),
+        Rule(Pick, always, turns.pick, phases=(Phase.DRAW,)),
+        Rule(Lay, turns.check_lay, turns.lay, phases=(Phase.PLAY,)),
+        Rule(Add, turns.check_add, turns.add, phases=(Phase.PLAY,)),
+        Rule(Throw, turns.check_throw, turns.throw, phases=(Phase.PLAY,)),
     )
 
     def start(self) -> State:

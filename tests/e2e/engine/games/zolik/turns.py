@@ -41,15 +41,8 @@ def _refusal(code: str) -> RuleViolation:
     return RuleViolation(code, RULES[code])
 
 
-def check_draw(view: View, action: Draw | Pick, _: ZolikRules) -> RuleViolation | None:  # noqa: ARG001
-    """Return why no card may be drawn or picked up now, or None (Z3)."""
-    return None if view.table.phase is Phase.DRAW else _refusal("WRONG_PHASE")
-
-
 def check_throw(view: View, action: Throw, _: ZolikRules) -> RuleViolation | None:
     """Return why this card may not be thrown now, or None (Z3, Z6)."""
-    if view.table.phase is not Phase.PLAY:
-        return _refusal("WRONG_PHASE")
     if action.card not in view.hand:
         return _refusal("NOT_IN_HAND")
     held_back = action.card == view.table.taken and len(view.hand) > 1
@@ -63,16 +56,12 @@ def check_lay(view: View, action: Lay, _: ZolikRules) -> RuleViolation | None:
 
 def check_add(view: View, action: Add, _: ZolikRules) -> RuleViolation | None:
     """Return why these cards may not be added now, or None (Z5, Z7)."""
-    if view.table.phase is not Phase.PLAY:
-        return _refusal("WRONG_PHASE")
     if not 1 <= action.meld <= len(view.table.melds):
         return _refusal("NO_SUCH_MELD")
     return _lay_fault(view, view.table.melds[action.meld - 1], action.cards)
 
 
 def _lay_fault(view: View, base: Cards, cards: Cards) -> RuleViolation | None:
-    if view.table.phase is not Phase.PLAY:
-        return _refusal("WRONG_PHASE")
     left = without(view.hand, cards)
     if left is None or not cards:
         return _refusal("NOT_IN_HAND")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from engine.contract.cards import Cards, hand_with, without
 from engine.contract.values import but, with_item
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, LayHeartAce, MoveWilds
-from engine.games.decorated_canasta.collection import HEART_ACE
-from engine.games.decorated_canasta.groups import Group, made, next_number
-from engine.games.decorated_canasta.laying import added, moved
+from engine.games.decorated_canasta.groups import HEART_ACE, Group, made, next_number
+from engine.games.decorated_canasta.phases.laying import added, moved
 from engine.games.decorated_canasta.state import Phase, Source, Turn, View
 
 Play = LayGroup | AddCards | MoveWilds | LayHeartAce

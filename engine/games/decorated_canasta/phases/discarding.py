@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.canasta.events import CardDiscarded
 from engine.canasta.position import Hidden
 from engine.contract.cards import JOKER, Card, without_one
@@ -11,14 +13,13 @@ from engine.contract.moves import Shuffle
 from engine.contract.values import but, maker, with_item
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import Discard, Keep
-from engine.games.decorated_canasta.dealing import Step, deal_uncut, keep_and_deal, shuffled
-from engine.games.decorated_canasta.drawing import draw_pending
-from engine.games.decorated_canasta.ending import finished
 from engine.games.decorated_canasta.groups import has_canasta
-from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions, DecoratedRules
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedRules
+from engine.games.decorated_canasta.phases.dealing import Step, deal_uncut, keep_and_deal, shuffled
+from engine.games.decorated_canasta.phases.drawing import draw_pending
+from engine.games.decorated_canasta.phases.settling import finished, settled, settled_fault
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.scoring import Ending, is_sweep
-from engine.games.decorated_canasta.settling import settled, settled_fault
 from engine.games.decorated_canasta.state import (
     DRAW,
     FIRST_DISCARD,
@@ -34,7 +35,8 @@ from engine.games.decorated_canasta.state import (
     view_of,
 )
 
-_THROWING = (PLAY, FIRST_DISCARD)
+THROWING: Final = (PLAY, FIRST_DISCARD)
+"""The phases in which a card may be thrown."""
 
 
 _state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
@@ -42,12 +44,10 @@ _state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
 
 def check_discard(view: View, action: Discard, rules: DecoratedRules) -> RuleViolation | None:
     """Allow any hand card when the turn may be settled as it is (H8, H10, H20-H25)."""
-    table, card = view.table, action.card
-    if table.phase not in _THROWING:
-        return refusal("WRONG_PHASE", phase=table.phase)
+    card = action.card
     if card not in view.hand:
         return refusal("CARD_NOT_AVAILABLE", cards=str(card))
-    fault = turn_fault(view, rules.options)
+    fault = turn_fault(view, rules)
     if fault is not None:
         return fault
     return refusal("TAKEN_CARD", card=str(card)) if is_held_back(view, card) else None
@@ -67,13 +67,13 @@ def is_held_back(view: View, card: Card) -> bool:
     )
 
 
-def turn_fault(view: View, options: DecoratedOptions) -> RuleViolation | None:
+def turn_fault(view: View, rules: DecoratedRules) -> RuleViolation | None:
     """Return why nothing may be thrown now, whatever the card, or None (H20-H25)."""
     table, turn = view.table, view.turn
     if turn is None:  # the starter's first card
         return None
     goes_out = len(view.hand) == 1
-    fault = settled_fault(view, MINIMUMS[options.minimum], goes_out or table.must_go_out)
+    fault = settled_fault(view, MINIMUMS[rules.options.minimum], goes_out or table.must_go_out)
     if fault is not None:
         return fault
     if not goes_out:
@@ -81,9 +81,9 @@ def turn_fault(view: View, options: DecoratedOptions) -> RuleViolation | None:
     return None if has_canasta(turn.groups) else refusal("NEEDS_CANASTA")
 
 
-def throws(view: View, options: DecoratedOptions) -> list[Card]:
+def throws(view: View, rules: DecoratedRules) -> list[Card]:
     """Return the cards that the player to act may throw now, each once."""
-    if view.table.phase not in _THROWING or turn_fault(view, options) is not None:
+    if view.table.phase not in THROWING or turn_fault(view, rules) is not None:
         return []
     found = list(dict.fromkeys(view.hand))
     if view.table.source is FREE_TOP:
@@ -109,7 +109,7 @@ def discard(state: State, seat: int, action: Discard, rules: DecoratedRules) -> 
     mine = table.collections[seat]
     laid: list[Event] = []
     if state.turn is not None:
-        mine, laid = settled(view_of(state, seat), rules.options)
+        mine, laid = settled(view_of(state, seat), rules)
     hand = without_one(hidden.hands[seat], card)
     events: tuple[Event, ...] = (*laid, CardDiscarded(seat, card))
     if is_twin(table, card):
@@ -129,14 +129,14 @@ def discard(state: State, seat: int, action: Discard, rules: DecoratedRules) -> 
         source=FROM_NOWHERE,
         taken=(),
         opened_before=collections[following].opened,
-        thrown=_kept_for_taking_back(table, seat, rules.options),
+        thrown=_kept_for_taking_back(table, seat, rules),
     )
     hidden = _hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand))
     after = _state(state.standing, state.deal, next_turn, hidden, state.log, None)
     if not hand:
-        return finished(after, events, _ending(table, seat), rules.options)
+        return finished(after, events, _ending(table, seat), rules)
     if collections[following].pending:
-        return draw_pending(after, events, rules.options)
+        return draw_pending(after, events, rules)
     return after, events
 
 
@@ -147,12 +147,12 @@ def _ending(table: Table, seat: int) -> Ending:
     return Ending(seat, from_hand, sweep)
 
 
-def _kept_for_taking_back(table: Table, seat: int, options: DecoratedOptions) -> Thrown | None:
+def _kept_for_taking_back(table: Table, seat: int, rules: DecoratedRules) -> Thrown | None:
     """Return what the throw changes, or None where it stands at once (H36).
 
     It does by option, and for who has taken a throw back in this turn.
     """
-    if options.take_back_throw == "off" or table.took_back:
+    if rules.options.take_back_throw == "off" or table.took_back:
         return None
     return Thrown(
         table.phase, table.collections[seat], table.source, table.taken, table.opened_before
@@ -164,19 +164,19 @@ def _kept_for_taking_back(table: Table, seat: int, options: DecoratedOptions) ->
 
 def keep(state: State, seat: int, action: Keep, rules: DecoratedRules) -> Step:
     """Keep shown cards and deal; then the starter draws for red threes and throws (H3-H6)."""
-    return _begun(keep_and_deal(state, seat, action), rules.options)
+    return _begun(keep_and_deal(state, seat, action), rules)
 
 
 def begin_uncut(state: State, action: Shuffle, rules: DecoratedRules) -> Step:
     """Begin a deal whose pack nobody cuts, up to the starter's first turn (H3-H6)."""
     fresh, begun = shuffled(state, action)
     after, dealt = deal_uncut(fresh)
-    return _begun((after, begun + dealt), rules.options)
+    return _begun((after, begun + dealt), rules)
 
 
-def _begun(dealt: Step, options: DecoratedOptions) -> Step:
+def _begun(dealt: Step, rules: DecoratedRules) -> Step:
     """Let the starter of a deal draw for their red threes (H5)."""
     after, events = dealt
     if not after.table.collections[after.deal.starter].pending:
         return dealt
-    return draw_pending(after, events, options)
+    return draw_pending(after, events, rules)

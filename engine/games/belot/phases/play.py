@@ -13,7 +13,6 @@ from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.contract.position import keep
 from engine.contract.values import but, changer_of, maker, with_item
-from engine.games.belot import claims
 from engine.games.belot import events as happened
 from engine.games.belot.actions import Claim, Play
 from engine.games.belot.announcements import Kind, choices, kinds, may_announce
@@ -30,9 +29,10 @@ from engine.games.belot.cards import (
     mask_of,
     subsets,
 )
-from engine.games.belot.dealing import Step
-from engine.games.belot.ending import finished
-from engine.games.belot.options import BelotOptions, BelotRules
+from engine.games.belot.options import BelotRules
+from engine.games.belot.phases import claims
+from engine.games.belot.phases.dealing import Step
+from engine.games.belot.phases.ending import finished
 from engine.games.belot.refusals import refusal
 from engine.games.belot.state import (
     NO_HANDS,
@@ -79,9 +79,9 @@ def terms_of(table: Table) -> Terms:
 # --- what may be played ----------------------------------------------------------------------
 
 
-def legal_cards(table: Table, hand: int, options: BelotOptions) -> int:
+def legal_cards(table: Table, hand: int, rules: BelotRules) -> int:
     """Return the cards that the seat to act may play (B14-B19)."""
-    return playable(terms_of(table), hand, table.trick, options.trump_lead == "beat_anyone")
+    return playable(terms_of(table), hand, table.trick, rules.options.trump_lead == "beat_anyone")
 
 
 def belot_cards(terms: Terms, hand: int, trick: Cards) -> int:
@@ -107,7 +107,7 @@ def belot_cards(terms: Terms, hand: int, trick: Cards) -> int:
     return both
 
 
-def legal_plays(view: View, options: BelotOptions) -> Legal:
+def legal_plays(view: View, rules: BelotRules) -> Legal:
     """Return every card that may be played, with each choice of what to announce and whether to
     declare belot, everything first; then the claim, if it is certain.
 
@@ -115,8 +115,8 @@ def legal_plays(view: View, options: BelotOptions) -> Legal:
     """
     table, hand = view.table, view.hand
     terms, trick, taken = _TERMS[table.auction.contract], table.trick, table.taken
-    allowed = playable(terms, hand, trick, options.trump_lead == "beat_anyone")
-    keep(view, (options, allowed))
+    allowed = playable(terms, hand, trick, rules.options.trump_lead == "beat_anyone")
+    keep(view, (rules, allowed))
     belots = hand & hand >> RANK_STEP & terms.belots  # queens with their kings
     if belots:
         belots = allowed & belot_cards(terms, hand, trick)
@@ -153,10 +153,8 @@ def _first_plays(hand: int, allowed: int, belots: int) -> list[Action]:
 def check_play(view: View, action: Play, rules: BelotRules) -> RuleViolation | None:
     """Return why the card, its announcements or its belot are not allowed, or None (B14-B26)."""
     known = view.kept
-    if known is None or known[0] is not rules.options:
-        if view.table.phase is not _PLAY:
-            return refusal("WRONG_PHASE", phase=view.table.phase)
-        allowed = legal_cards(view.table, view.hand, rules.options)
+    if known is None or known[0] is not rules:
+        allowed = legal_cards(view.table, view.hand, rules)
     else:
         allowed = known[1]
     if not allowed & BIT[action.card]:
@@ -211,10 +209,10 @@ def _announce_fault(
             return refusal("ANNOUNCE_TWICE", cards=text)
         used |= mask
     named = {mask_of(cards) for cards in announce}
-    options = choices(hand)
-    if any([named == set(one) for one in options]):
+    known = choices(hand)
+    if any([named == set(one) for one in known]):
         return None
-    parts = {one for some in options for one in some}
+    parts = {one for some in known for one in some}
     wrong = next((one for one in announce if mask_of(one) not in parts), announce[-1])
     return refusal("NO_ANNOUNCEMENT", cards=" ".join(map(str, wrong)))
 
@@ -232,8 +230,6 @@ def _claim_fault(terms: Terms, table: Table, hand: int) -> str:
 def check_claim(view: View, _: Claim, __: BelotRules) -> RuleViolation | None:
     """Return why the rest may not be claimed, or None (B37)."""
     table, hand = view.table, view.hand
-    if table.phase is not _PLAY:
-        return refusal("WRONG_PHASE", phase=table.phase)
     if table.trick:
         return refusal("CLAIM_NOT_ON_LEAD")
     if table.first_trick:
@@ -242,7 +238,7 @@ def check_claim(view: View, _: Claim, __: BelotRules) -> RuleViolation | None:
     return refusal(fault) if fault else None
 
 
-def forced(table: Table, hand: int, options: BelotOptions) -> Action | None:
+def forced(table: Table, hand: int, rules: BelotRules) -> Action | None:
     """Return the only card that may be played, or None if there is something to decide.
 
     There is in the first trick, where announcements are made, and where belot may be declared
@@ -250,7 +246,7 @@ def forced(table: Table, hand: int, options: BelotOptions) -> Action | None:
     """
     if table.phase is not _PLAY or table.first_trick:
         return None
-    allowed = legal_cards(table, hand, options)
+    allowed = legal_cards(table, hand, rules)
     if allowed & allowed - 1 or allowed & belot_cards(terms_of(table), hand, table.trick):
         return None
     return _plays_of(allowed)[0]
@@ -279,7 +275,7 @@ def play(state: State, seat: int, action: Play, rules: BelotRules) -> Step:
         events += _TAKEN[turn]
         if taken[0] | taken[1] == WHOLE_PACK:
             after = but(state, table=table, hidden=hidden)
-            return finished(after, turn % TEAMS, events, rules.options)
+            return finished(after, turn % TEAMS, events, rules)
     return _after(state, table, hidden), events
 
 
@@ -319,4 +315,4 @@ def claim(state: State, seat: int, _: Claim, rules: BelotRules) -> Step:
     rest = WHOLE_PACK & ~(table.taken[0] | table.taken[1])
     taken = _with(table.taken, seat % TEAMS, rest)
     after = but(state, table=but(table, taken=taken), hidden=but(hidden, hands=NO_HANDS))
-    return finished(after, seat % TEAMS, (happened.RestClaimed(seat, left), *shown), rules.options)
+    return finished(after, seat % TEAMS, (happened.RestClaimed(seat, left), *shown), rules)

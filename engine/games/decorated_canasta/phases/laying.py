@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.canasta.events import CardsLaid, LaidUndone
 from engine.canasta.values import CANASTA_SIZE, IS_WILD
 from engine.contract.cards import Cards, without
@@ -11,9 +13,8 @@ from engine.contract.moves import Undo
 from engine.contract.values import but, with_item
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, LayHeartAce, MoveWilds
-from engine.games.decorated_canasta.collection import HEART_ACE
-from engine.games.decorated_canasta.dealing import Step
 from engine.games.decorated_canasta.groups import (
+    HEART_ACE,
     WILD,
     Group,
     group_of,
@@ -22,13 +23,17 @@ from engine.games.decorated_canasta.groups import (
     place_of,
 )
 from engine.games.decorated_canasta.options import DecoratedRules
+from engine.games.decorated_canasta.phases.dealing import Step
 from engine.games.decorated_canasta.refusals import refusal
-from engine.games.decorated_canasta.state import DRAW, FROM_NOWHERE, PILE, State, Turn, View
+from engine.games.decorated_canasta.state import DRAW, FROM_NOWHERE, PILE, PLAY, State, Turn, View
+
+LAYING: Final = (PILE, PLAY)
+"""The phases in which cards may be laid: before the rest of the talon is taken, and after."""
 
 # --- what may be laid ----------------------------------------------------------------------------
 
 
-def check_lay(view: View, action: LayGroup, _: object) -> RuleViolation | None:
+def check_lay(view: View, action: LayGroup, _: DecoratedRules) -> RuleViolation | None:
     """Allow hand cards of one rank, wild ones among them; whether they may stay is asked when the
     turn is settled (H16)."""
     fault = _hand_fault(view, action.cards)
@@ -40,10 +45,8 @@ def check_lay(view: View, action: LayGroup, _: object) -> RuleViolation | None:
     return refusal("NO_CARD_TO_DISCARD") if len(action.cards) > most_to_lay(view) else None
 
 
-def check_add(view: View, action: AddCards, _: object) -> RuleViolation | None:
+def check_add(view: View, action: AddCards, _: DecoratedRules) -> RuleViolation | None:
     """Allow hand cards to one of the player's own groups (H23)."""
-    if view.turn is None:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     place = place_of(view.groups, action.group)
     if place is None:
         return refusal("GROUP_UNKNOWN", group=action.group)
@@ -59,10 +62,8 @@ def check_add(view: View, action: AddCards, _: object) -> RuleViolation | None:
     return refusal("NO_CARD_TO_DISCARD") if len(action.cards) > most_to_lay(view) else None
 
 
-def check_move(view: View, action: MoveWilds, _: object) -> RuleViolation | None:
+def check_move(view: View, action: MoveWilds, _: DecoratedRules) -> RuleViolation | None:
     """Allow wild cards from a group to another or to a new one (H22, H24)."""
-    if view.turn is None:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     groups = view.groups
     source = place_of(groups, action.source)
     if source is None:
@@ -84,16 +85,12 @@ def check_move(view: View, action: MoveWilds, _: object) -> RuleViolation | None
 
 def check_heart_ace(view: View, _: LayHeartAce, __: DecoratedRules) -> RuleViolation | None:
     """Allow a heart ace of the hand apart from all groups (H18)."""
-    if view.turn is None:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     if HEART_ACE not in view.hand:
         return refusal("NO_HEART_ACE")
     return refusal("NO_CARD_TO_DISCARD") if most_to_lay(view) < 1 else None
 
 
 def _hand_fault(view: View, cards: Cards) -> RuleViolation | None:
-    if view.turn is None:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     if not cards or without(view.hand, cards) is None:
         return refusal("CARD_NOT_AVAILABLE", cards=" ".join(map(str, cards)))
     return None
@@ -201,8 +198,6 @@ def can_undo(view: View) -> bool:
 
 def check_undo(view: View, _: Undo, __: DecoratedRules) -> RuleViolation | None:
     """Allow undo in one's own turn, when something can be taken back (H19)."""
-    if view.turn is None:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     return None if can_undo(view) else refusal("NOTHING_TO_UNDO")
 
 

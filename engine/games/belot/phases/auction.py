@@ -13,9 +13,9 @@ from engine.contract.notation import Action
 from engine.contract.values import but, changer_of, maker
 from engine.games.belot import events as happened
 from engine.games.belot.actions import Bid, Contra, Pass, Recontra
-from engine.games.belot.dealing import Step, dealt_out
 from engine.games.belot.events import Call
-from engine.games.belot.options import BelotOptions, BelotRules
+from engine.games.belot.options import BelotRules
+from engine.games.belot.phases.dealing import Step, dealt_out
 from engine.games.belot.refusals import refusal
 from engine.games.belot.scoring import NOTHING_WRITTEN, PASSED
 from engine.games.belot.state import SEATS, TEAMS, Auction, Phase, State, Table, View
@@ -64,11 +64,11 @@ def _listed(contract: ContractName | None, own: bool, mult: int, frozen: bool) -
     return Legal(tuple(found))
 
 
-def legal_calls(table: Table, options: BelotOptions) -> Legal:
+def legal_calls(table: Table, rules: BelotRules) -> Legal:
     """Return everything that the seat to speak may say; to pass comes first."""
     auction = table.auction
     own = (auction.declarer - table.seat) % TEAMS == 0
-    return _listed(auction.contract, own, auction.mult, options.after_contra == "frozen")
+    return _listed(auction.contract, own, auction.mult, rules.options.after_contra == "frozen")
 
 
 def check_call(view: View, action: AnyCall, rules: BelotRules) -> RuleViolation | None:
@@ -76,8 +76,6 @@ def check_call(view: View, action: AnyCall, rules: BelotRules) -> RuleViolation 
     opponent's contra (B4, B6, B7)."""
     table = view.table
     auction = table.auction
-    if table.phase is not Phase.AUCTION:
-        return refusal("WRONG_PHASE", phase=table.phase)
     if isinstance(action, Pass):
         return None
     contract, mult = auction.contract, auction.mult

@@ -8,8 +8,8 @@ from engine.contract.values import but, maker
 from engine.games.belot import events as happened
 from engine.games.belot.announcements import counting
 from engine.games.belot.cards import cards_of
-from engine.games.belot.dealing import Step
-from engine.games.belot.options import BelotOptions, winner
+from engine.games.belot.options import BelotRules, winner
+from engine.games.belot.phases.dealing import Step
 from engine.games.belot.scoring import bonus_lines, outcome_of
 from engine.games.belot.state import SEATS, TEAMS, Hidden, State
 from engine.games.belot.terms import TERMS
@@ -17,7 +17,7 @@ from engine.games.belot.terms import TERMS
 _state, _side_counted = maker(State), maker(happened.SideCounted)
 
 
-def finished(state: State, last: int, before: tuple[Event, ...], options: BelotOptions) -> Step:
+def finished(state: State, last: int, before: tuple[Event, ...], rules: BelotRules) -> Step:
     """Count and score a deal whose cards are all taken; `last` is the side of the last trick."""
     table, hidden, auction = state.table, state.hidden, state.table.auction
     assert auction.contract is not None
@@ -44,7 +44,7 @@ def finished(state: State, last: int, before: tuple[Event, ...], options: BelotO
     )
     capot = outcome.capot is not None
     return deal.finished(
-        after, told, settled.sheet, lambda scores, _: winner(options, scores, capot)
+        after, told, settled.sheet, lambda scores, _: winner(rules.options, scores, capot)
     )
 
 

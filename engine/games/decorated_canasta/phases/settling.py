@@ -7,20 +7,29 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import partial
 
 from engine.canasta.events import Opened
 from engine.canasta.memory import lacking
 from engine.canasta.values import IS_WILD
+from engine.contract import deal
 from engine.contract.cards import RANK_OF, Card, Cards
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
+from engine.contract.events import Event, HandShown
 from engine.contract.values import but
 from engine.games.decorated_canasta import events as happened
-from engine.games.decorated_canasta.collection import HEART_ACE, Collection
-from engine.games.decorated_canasta.groups import CanastaKind, Group, has_canasta, value_of
-from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
+from engine.games.decorated_canasta.groups import (
+    HEART_ACE,
+    CanastaKind,
+    Collection,
+    Group,
+    has_canasta,
+    value_of,
+)
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedRules, winner
 from engine.games.decorated_canasta.refusals import refusal
-from engine.games.decorated_canasta.state import PILE, Table, Turn, View
+from engine.games.decorated_canasta.scoring import Ending, score_deal
+from engine.games.decorated_canasta.state import FROM_NOWHERE, PILE, State, Table, Turn, View
 
 # --- what must hold ------------------------------------------------------------------------------
 
@@ -183,7 +192,7 @@ def rest_fault(view: View) -> RuleViolation | None:
 # --- what all see --------------------------------------------------------------------------------
 
 
-def settled(view: View, options: DecoratedOptions) -> tuple[Collection, list[Event]]:
+def settled(view: View, rules: DecoratedRules) -> tuple[Collection, list[Event]]:
     """Return the player's collection with what they laid in this turn, and what all see of it.
 
     Groups without cards are dissolved.
@@ -197,7 +206,7 @@ def settled(view: View, options: DecoratedOptions) -> tuple[Collection, list[Eve
     events: list[Event] = []
     opens = lays_first(view)
     if opens:
-        events.append(Opened(seat, laid_value(view), MINIMUMS[options.minimum]))
+        events.append(Opened(seat, laid_value(view), MINIMUMS[rules.options.minimum]))
     cards = tuple(sorted(played(table, turn, view.hand)))
     if cards:
         events.append(happened.CardsPlayed(seat, cards))
@@ -222,3 +231,29 @@ def _changes(seat: int, before: Group | None, group: Group) -> list[Event]:
     if kind is not None and (before is None or kind != before.canasta):
         events.append(happened.CanastaMade(seat, group.number, kind))
     return events
+
+
+# --- the end of a deal ---------------------------------------------------------------------------
+
+
+def finished(
+    state: State, before: tuple[Event, ...], ending: Ending, rules: DecoratedRules
+) -> tuple[State, tuple[Event, ...]]:
+    """Score the deal and show the hands; the match may be over (H26, H33, H34)."""
+    table, hands = state.table, state.hidden.hands
+    sheet = score_deal(table.collections, hands, ending, state.standing.scores)
+    shown = [HandShown(seat, hand) for seat, hand in enumerate(hands)]
+    told = (*before, happened.DealEnded(ending.seat, ending.from_hand, ending.sweep), *shown)
+    after = but(
+        state,
+        turn=None,
+        table=but(
+            table,
+            source=FROM_NOWHERE,
+            taken=(),
+            opened_before=False,
+            thrown=None,
+            took_back=False,
+        ),
+    )
+    return deal.finished(after, told, sheet, partial(winner, rules.options.length))

@@ -10,7 +10,7 @@ from engine.canasta.melding import SetRules, by_rank, wilds_of
 from engine.canasta.values import CANASTA_SIZE
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, MoveWilds
 from engine.games.decorated_canasta.groups import LARGEST, MINIMUM_SIZE, MOST_WILDS, WILD, Group
-from engine.games.decorated_canasta.laying import is_closed, most_to_lay
+from engine.games.decorated_canasta.phases.laying import is_closed, most_to_lay
 from engine.games.decorated_canasta.state import View
 
 PAIR = 2

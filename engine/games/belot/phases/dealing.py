@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.contract import chance
 from engine.contract.cards import Cards
-from engine.contract.cutting import Cut, cut_at, cut_fault, place_of
+from engine.contract.deal import Cut, cut_at, cut_fault, place_of
 from engine.contract.errors import RuleViolation
 from engine.contract.events import DealBegunBy, Event, HandDealt, PackCut, SeedCommitted
 from engine.contract.moves import Shuffle
@@ -67,10 +67,8 @@ def shuffled(state: State, action: Shuffle, rules: BelotRules) -> Step:
     return _dealt(fresh, pack, begun) if rules.options.cut == "chance" else (fresh, begun)
 
 
-def check_cut(view: View, action: Cut, _: BelotRules) -> RuleViolation | None:
+def check_cut(_: View, action: Cut, __: BelotRules) -> RuleViolation | None:
     """Refuse a cut after which no card is lifted, or none stays (B38)."""
-    if view.table.phase is not Phase.CUT:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     return cut_fault(action, CUTS, refusal)
 
 

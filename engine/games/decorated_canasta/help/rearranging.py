@@ -15,7 +15,6 @@ from engine.canasta.values import CANASTA_SIZE, points
 from engine.contract.cards import Card, Cards, without
 from engine.contract.values import but, value
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, MoveWilds
-from engine.games.decorated_canasta.examples import movable
 from engine.games.decorated_canasta.groups import (
     BONUS,
     LARGEST,
@@ -28,9 +27,10 @@ from engine.games.decorated_canasta.groups import (
     natural_canasta,
     next_number,
 )
-from engine.games.decorated_canasta.laying import is_closed
-from engine.games.decorated_canasta.plays import Play
-from engine.games.decorated_canasta.settling import groups_fault
+from engine.games.decorated_canasta.help.examples import movable
+from engine.games.decorated_canasta.help.plays import Play
+from engine.games.decorated_canasta.phases.laying import is_closed
+from engine.games.decorated_canasta.phases.settling import groups_fault
 from engine.games.decorated_canasta.state import PILE, View
 
 MOST_REARRANGEMENTS: Final = 20

@@ -16,7 +16,6 @@ from engine.contract.cards import Card, Cards, without
 from engine.contract.errors import RuleViolation
 from engine.contract.values import value
 from engine.games.decorated_canasta.actions import AddCards, LayGroup
-from engine.games.decorated_canasta.examples import SETS, takes_wild
 from engine.games.decorated_canasta.groups import (
     LARGEST,
     MINIMUM_SIZE,
@@ -28,11 +27,17 @@ from engine.games.decorated_canasta.groups import (
     place_of,
     value_of,
 )
-from engine.games.decorated_canasta.laying import check_add, check_lay, is_closed, most_to_lay
-from engine.games.decorated_canasta.openings import opening_packages
-from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
-from engine.games.decorated_canasta.plays import groups_after
-from engine.games.decorated_canasta.rearranging import Rearrangement, rearrangements
+from engine.games.decorated_canasta.help.examples import SETS, takes_wild
+from engine.games.decorated_canasta.help.openings import opening_packages
+from engine.games.decorated_canasta.help.plays import groups_after
+from engine.games.decorated_canasta.help.rearranging import Rearrangement, rearrangements
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedRules
+from engine.games.decorated_canasta.phases.laying import (
+    check_add,
+    check_lay,
+    is_closed,
+    most_to_lay,
+)
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import PILE, View
 
@@ -77,14 +82,14 @@ class Offer:
         return tuple([self.after if one is self.before else one for one in groups])
 
 
-def hints(view: View, options: DecoratedOptions) -> tuple[Hint, ...]:
+def hints(view: View, rules: DecoratedRules) -> tuple[Hint, ...]:
     """Return the plays worth offering, best first, at most `MOST_HINTS`; each is legal now.
 
     After it the group may stay. They are new groups and additions with hand cards; wild cards that
     move are `rearrangements`. While the top card must be laid (H13), those that lay it come first.
     Empty for a seat that has not taken its card in this turn.
     """
-    offered = told(view, options, offers(view))
+    offered = told(view, rules, offers(view))
     if view.table.phase is not PILE:
         return offered
     top = view.table.taken[-1]
@@ -111,14 +116,14 @@ def offers(view: View) -> list[Offer]:
     return [offer for offer in found if offer.after.fault is None]
 
 
-def told(view: View, options: DecoratedOptions, offered: Iterable[Offer]) -> tuple[Hint, ...]:
+def told(view: View, rules: DecoratedRules, offered: Iterable[Offer]) -> tuple[Hint, ...]:
     """Return hints of offers, best first, at most `MOST_HINTS`."""
-    before = _opening(view, view.groups, options)
+    before = _opening(view, view.groups, rules)
     found: list[Hint] = []
     for offer in offered:
         after = None
         if before is not None:
-            after = _opening(view, offer.groups_after(view.groups), options)
+            after = _opening(view, offer.groups_after(view.groups), rules)
         found.append(_hint(offer, (before, after)))
     return best_first(found, ())
 
@@ -174,19 +179,17 @@ def _hint(offer: Offer, openings: tuple[OpeningAfter | None, OpeningAfter | None
     )
 
 
-def _opening(
-    view: View, groups: tuple[Group, ...], options: DecoratedOptions
-) -> OpeningAfter | None:
+def _opening(view: View, groups: tuple[Group, ...], rules: DecoratedRules) -> OpeningAfter | None:
     """Return what groups count towards the minimum; None for a player who had opened."""
     if view.table.collections[view.table.seat].opened:
         return None
-    minimum, value = MINIMUMS[options.minimum], value_of(groups)
+    minimum, value = MINIMUMS[rules.options.minimum], value_of(groups)
     return OpeningAfter(value, minimum, READY if value >= minimum else CLOSED)
 
 
-def opening(view: View, options: DecoratedOptions) -> OpeningAfter | None:
+def opening(view: View, rules: DecoratedRules) -> OpeningAfter | None:
     """Return what the viewer has laid towards the minimum (H20); None if none is due."""
-    return None if view.turn is None else _opening(view, view.groups, options)
+    return None if view.turn is None else _opening(view, view.groups, rules)
 
 
 @value
@@ -215,7 +218,7 @@ def _on_table(group: Group) -> GroupOnTable:
 
 
 def arrange(
-    view: View, options: DecoratedOptions, cards: Cards, target: int | None = None
+    view: View, rules: DecoratedRules, cards: Cards, target: int | None = None
 ) -> Arrangement:
     """Return what hand cards chosen together can do: a new group, or an addition to group `target`;
     without a target also to every group that they fit. Or the reason why they may not lie so.
@@ -246,9 +249,9 @@ def arrange(
     opening: OpeningAfter | None = None
     for play in plays:
         if isinstance(play, LayGroup):
-            fault = check_lay(view, play, options)
+            fault = check_lay(view, play, rules)
         else:
-            fault = check_add(view, play, options)
+            fault = check_add(view, play, rules)
         if fault is not None:
             reason, judged = reason or fault, judged or _judged(view, play)
             continue
@@ -256,7 +259,7 @@ def arrange(
         if grown.fault is None:
             actions.append(play)
             melds.append(_on_table(grown))
-            opening = opening or _opening(view, after, options)
+            opening = opening or _opening(view, after, rules)
         elif reason is None:
             reason, judged = grown.fault, grown.cards
     if not actions:

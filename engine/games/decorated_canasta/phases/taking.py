@@ -9,18 +9,17 @@ from engine.contract.events import Event
 from engine.contract.values import but, with_item
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import TakeFree, TakeRest, TakeTop
-from engine.games.decorated_canasta.dealing import Step
-from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions, DecoratedRules
-from engine.games.decorated_canasta.refusals import refusal
-from engine.games.decorated_canasta.settling import (
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedRules
+from engine.games.decorated_canasta.phases.dealing import Step
+from engine.games.decorated_canasta.phases.settling import (
     can_take_top,
     hand_at_start,
     laid_value,
     rest_fault,
     settled,
 )
+from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import (
-    DRAW,
     FREE_TOP,
     FROM_TALON,
     PILE,
@@ -44,8 +43,6 @@ def free_is_offered(table: Table) -> bool:
 def check_take_free(view: View, _: TakeFree, __: DecoratedRules) -> RuleViolation | None:
     """Allow, once in a deal, the first card of the player before that is no black three (H10)."""
     table = view.table
-    if table.phase is not DRAW:
-        return refusal("WRONG_PHASE", phase=table.phase)
     if not table.talon:
         return refusal("TALON_EMPTY")
     if not table.collections[table.seat].free_window:
@@ -93,8 +90,6 @@ def top_may_be_taken(table: Table, hand: Cards) -> bool:
 def check_take_top(view: View, _: TakeTop, __: DecoratedRules) -> RuleViolation | None:
     """Allow a penalised pick-up for who can lay the top card (H10, H12, H14)."""
     table = view.table
-    if table.phase is not DRAW:
-        return refusal("WRONG_PHASE", phase=table.phase)
     if not table.talon:
         return refusal("TALON_EMPTY")
     if top_may_be_taken(table, view.hand):
@@ -131,17 +126,15 @@ def take_top(state: State, seat: int, _: TakeTop, __: DecoratedRules) -> Step:
     return after, (happened.TopTaken(seat, top),)
 
 
-def rest_is_below(view: View, options: DecoratedOptions) -> bool:
+def rest_is_below(view: View, rules: DecoratedRules) -> bool:
     """Return True if who takes the rest now is below the minimum, so that they must go out in
     this turn (H21)."""
     collection = view.table.collections[view.table.seat]
-    return not collection.opened and laid_value(view) < MINIMUMS[options.minimum]
+    return not collection.opened and laid_value(view) < MINIMUMS[rules.options.minimum]
 
 
 def check_take_rest(view: View, _: TakeRest, __: DecoratedRules) -> RuleViolation | None:
     """Allow the rest once the top card has been laid (H12, H13)."""
-    if view.table.phase is not PILE:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     return rest_fault(view)
 
 
@@ -153,10 +146,10 @@ def take_rest(state: State, seat: int, _: TakeRest, rules: DecoratedRules) -> St
     hand = hand_with(hidden.hands[seat], table.talon)
     collections, size = table.collections, len(hand)
     events: list[Event] = []
-    if rest_is_below(view, rules.options):
+    if rest_is_below(view, rules):
         size = len(hand_at_start(table, turn)) + len(table.talon)
     else:
-        mine, events = settled(view, rules.options)
+        mine, events = settled(view, rules)
         collections = with_item(collections, seat, mine)
         turn = Turn(hand, mine.groups, mine.heart_aces)
     after = but(

@@ -6,28 +6,19 @@ from engine.canasta import stock
 from engine.canasta.position import Hidden
 from engine.contract import chance
 from engine.contract.cards import Cards
-from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.values import but, maker, with_item
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import Draw
-from engine.games.decorated_canasta.collection import Collection
-from engine.games.decorated_canasta.dealing import Step
-from engine.games.decorated_canasta.ending import finished
-from engine.games.decorated_canasta.options import DecoratedOptions, DecoratedRules
-from engine.games.decorated_canasta.refusals import refusal
+from engine.games.decorated_canasta.groups import Collection
+from engine.games.decorated_canasta.options import DecoratedRules
+from engine.games.decorated_canasta.phases.dealing import Step
+from engine.games.decorated_canasta.phases.settling import finished
+from engine.games.decorated_canasta.phases.taking import free_is_offered
 from engine.games.decorated_canasta.scoring import Ending
-from engine.games.decorated_canasta.state import DRAW, FROM_STOCK, PLAY, State, Table, Turn, View
-from engine.games.decorated_canasta.taking import free_is_offered
+from engine.games.decorated_canasta.state import FROM_STOCK, PLAY, State, Table, Turn
 
 _state, _table, _hidden, _turn = maker(State), maker(Table), maker(Hidden), maker(Turn)
-
-
-def check_draw(view: View, _: Draw, __: DecoratedRules) -> RuleViolation | None:
-    """Allow a draw at the beginning of any turn (H6)."""
-    if view.table.phase is not DRAW:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
-    return None
 
 
 def draw(state: State, seat: int, _: Draw, rules: DecoratedRules) -> Step:
@@ -36,11 +27,11 @@ def draw(state: State, seat: int, _: Draw, rules: DecoratedRules) -> Step:
     mine = state.table.collections[seat]
     if free_is_offered(state.table):
         mine = but(mine, free_window=False)
-    after, events, over = draw_cards(state, mine, 1, rules.options, in_turn=True)
-    return finished(after, events, Ending(), rules.options) if over else (after, events)
+    after, events, over = draw_cards(state, mine, 1, rules, in_turn=True)
+    return finished(after, events, Ending(), rules) if over else (after, events)
 
 
-def draw_pending(state: State, before: tuple[Event, ...], options: DecoratedOptions) -> Step:
+def draw_pending(state: State, before: tuple[Event, ...], rules: DecoratedRules) -> Step:
     """Draw for the red threes of the deal, before the first turn of the player to act (H5).
 
     The events `before` are of the same step.
@@ -48,13 +39,13 @@ def draw_pending(state: State, before: tuple[Event, ...], options: DecoratedOpti
     mine = state.table.collections[state.table.seat]
     waiting = mine.pending
     mine = but(mine, pending=0)
-    after, events, over = draw_cards(state, mine, waiting, options, in_turn=False)
+    after, events, over = draw_cards(state, mine, waiting, rules, in_turn=False)
     events = before + events
-    return finished(after, events, Ending(), options) if over else (after, events)
+    return finished(after, events, Ending(), rules) if over else (after, events)
 
 
 def draw_cards(
-    state: State, mine: Collection, count: int, options: DecoratedOptions, *, in_turn: bool
+    state: State, mine: Collection, count: int, rules: DecoratedRules, *, in_turn: bool
 ) -> tuple[State, tuple[Event, ...], bool]:
     """Draw for the player to act: return the state, the events, and True if the deal is over.
 
@@ -69,7 +60,7 @@ def draw_cards(
         new = chance.shuffle(talon, bytes.fromhex(hidden.seed), number)
         return new, happened.TalonReshuffled(len(new))
 
-    renewal = reshuffled if talon and number <= options.reshuffle_limit else None
+    renewal = reshuffled if talon and number <= rules.options.reshuffle_limit else None
     drawn = stock.draw_cards(seat, hidden.hands[seat], hidden.stock, renewal, count)
     events = drawn.events
     if drawn.renewed:

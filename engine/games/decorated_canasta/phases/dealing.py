@@ -9,7 +9,7 @@ from engine.canasta.position import Hidden
 from engine.canasta.values import IS_RED_THREE
 from engine.contract import chance
 from engine.contract.cards import Card, Cards, without
-from engine.contract.cutting import Cut, cut_at, cut_fault, place_of
+from engine.contract.deal import Cut, cut_at, cut_fault, place_of
 from engine.contract.errors import RuleViolation
 from engine.contract.events import DealBegun, Event, HandDealt, SeedCommitted
 from engine.contract.moves import Shuffle
@@ -17,7 +17,7 @@ from engine.contract.position import NO_SEAT
 from engine.contract.values import but
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import Keep
-from engine.games.decorated_canasta.collection import NO_COLLECTION
+from engine.games.decorated_canasta.groups import NO_COLLECTION
 from engine.games.decorated_canasta.options import DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import (
@@ -77,8 +77,6 @@ def shuffled(state: State, action: Shuffle) -> Step:
 
 def check_cut(view: View, action: Cut, _: DecoratedRules) -> RuleViolation | None:
     """Refuse a cut that leaves less than three cards above, or too few to deal from below (H3)."""
-    if view.table.phase is not CUT:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     return cut_fault(action, cut_range(len(view.table.hand_sizes)), refusal)
 
 
@@ -98,8 +96,6 @@ def cut(state: State, seat: int, action: Cut, _: DecoratedRules) -> Step:
 
 def check_keep(view: View, action: Keep, _: DecoratedRules) -> RuleViolation | None:
     """Refuse cards that are not among the three (H3)."""
-    if view.table.phase is not KEEP:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
     if without(view.deal.shown, action.cards) is None:
         return refusal("NOT_AMONG_SHOWN", cards=" ".join(map(str, action.cards)))
     return None

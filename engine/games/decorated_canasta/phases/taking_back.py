@@ -10,10 +10,9 @@ from engine.canasta.taking_back import take_back_fault
 from engine.contract.cards import Card
 from engine.contract.errors import RuleViolation
 from engine.contract.values import but, with_item
-from engine.games.decorated_canasta.collection import HEART_ACE, Collection
-from engine.games.decorated_canasta.dealing import Step
-from engine.games.decorated_canasta.groups import WILD, Group
+from engine.games.decorated_canasta.groups import HEART_ACE, WILD, Collection, Group
 from engine.games.decorated_canasta.options import DecoratedRules
+from engine.games.decorated_canasta.phases.dealing import Step
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import PLAY, State, Turn, View
 

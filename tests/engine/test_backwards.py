@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import pytest
 
+from engine.backwards import has_own_turn, own_turn, ways_back
 from engine.canasta import CardDrawn, CardsLaid, Discard, ThrowTakenBack
 from engine.canasta.events import CardDiscarded, MeldPublished
-from engine.contract.backwards import has_own_turn, own_turn, ways_back
 from engine.contract.cards import CARD_OF_TEXT, Card, cards
 from engine.contract.chance import SEED_BYTES
 from engine.contract.events import HandDealt, HandShown, SeedRevealed

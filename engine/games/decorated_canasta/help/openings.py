@@ -10,15 +10,15 @@ from engine.canasta.melding import by_rank, wilds_of
 from engine.canasta.values import CANASTA_SIZE
 from engine.contract.cards import RANK_OF, Card
 from engine.games.decorated_canasta.actions import LayGroup
-from engine.games.decorated_canasta.examples import SETS
 from engine.games.decorated_canasta.groups import (
     MINIMUM_SIZE,
     RANK_VALUE,
     WILD_VALUE,
     value_of,
 )
-from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
-from engine.games.decorated_canasta.settling import groups_fault, top_lies
+from engine.games.decorated_canasta.help.examples import SETS
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedRules
+from engine.games.decorated_canasta.phases.settling import groups_fault, top_lies
 from engine.games.decorated_canasta.state import PILE, View
 
 _NO_VALUE: Final = (0,) * 53
@@ -27,9 +27,7 @@ _LIMIT: Final = 5
 _PAIR: Final = 2
 
 
-def opening_packages(
-    view: View, options: DecoratedOptions, limit: int = _LIMIT
-) -> tuple[Package, ...]:
+def opening_packages(view: View, rules: DecoratedRules, limit: int = _LIMIT) -> tuple[Package, ...]:
     """Return packages of new groups that open the player together with what they have laid in this
     turn: fewest wild cards and fewest cards first; none for a player who has opened.
 
@@ -44,7 +42,7 @@ def opening_packages(
         return ()
     top = table.taken[-1] if table.phase is PILE else None
     lies = top is None or top_lies(view)
-    minimum = MINIMUMS[options.minimum]
+    minimum = MINIMUMS[rules.options.minimum]
     laid = value_of(turn.groups)
     need = minimum - laid
     ranks, wilds = by_rank(view.hand), wilds_of(view.hand)

@@ -1,0 +1,1 @@
+"""What decorated canasta offers to people and computer players: examples, hints, openings."""

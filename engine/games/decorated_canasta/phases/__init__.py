@@ -1,0 +1,1 @@
+"""The phases of a deal of decorated canasta: dealing, then drawing or taking, laying, throwing."""
