@@ -36,6 +36,7 @@ from adapters.discord.router import Router
 from adapters.discord.state import DiscordState
 from bot.ports import number_on
 from bot.ports.chat import Closed, Event, Gone, Later, Platform, Target, Wrong
+from bot.ports.inputs import Said
 from bot.ports.misclicks import Calm
 from bot.ports.services import CannotStart, Services
 from bot.store.redis.errors import StoreError, refusal_of
@@ -354,7 +355,7 @@ class DiscordService:
 
     async def _back(self, place: str) -> None:
         try:
-            await self._services.front.back(place)
+            await self._services.dispatcher.place_reopened(place)
         except StoreError as error:
             _log.warning("not tried again", error=str(error))
         except Exception:  # noqa: BLE001  one bad event must not stop the others
@@ -375,7 +376,7 @@ class DiscordService:
             private=True,
         )
         try:
-            reply = await self._services.front.say(event, message.content[:2000])
+            reply = await self._services.dispatcher.handle(event, Said(message.content[:2000]))
             made = Made(())
             if reply.screen is not None:  # the chat is private: no need to hide it
                 await self._state.write_questions(questions_in(reply.screen))

@@ -42,6 +42,7 @@ from adapters.telegram.sending.reactions import Reactions
 from adapters.telegram.state import TelegramState
 from bot.ports import Refusal
 from bot.ports.chat import Reply, clipped
+from bot.ports.inputs import Picked, Pressed
 from bot.ports.misclicks import Calm
 from bot.ports.screen import Kind, Picker, Prompt, Screen
 from bot.ports.services import Services
@@ -97,7 +98,7 @@ class Router:
     ) -> None:
         self._calm: Final = calm
         self._bot: Final = bot
-        self._front: Final = services.front
+        self._dispatcher: Final = services.dispatcher
         self._screens: Final = services.screens
         self._refusal_text: Final = services.refusal_text
         self._hands: Final = hands
@@ -249,7 +250,7 @@ class Router:
             return await self._use_list(act, button)
         if act.wants == "play":
             event = await self.groups.find_place(act)
-        reply = await self._front.press(event, button.token)
+        reply = await self._dispatcher.handle(event, Pressed(button.token))
         if event.place != act.event.place and not reply.refused:
             self.later(self.groups.say_place(act, event.place))
         return Outcome(reply)
@@ -259,17 +260,23 @@ class Router:
         pressed message alone."""
         event, old = act.event, Outcome(self._refused(act.event.language, _OLD))
         if button.what is What.PICK and not button.is_short:
-            return Outcome(await self._front.pick(event, button.token, (button.key,)))
+            return Outcome(
+                await self._dispatcher.handle(event, Picked(button.token, (button.key,)))
+            )
         screen = await self._find_screen(act, button.token)
         control = None if screen is None else control_of(screen, button.token)
         if button.what is What.MARK:
             keys = None
             if isinstance(control, Picker):
                 keys = toggled(control.items, control.most, button)
-            return Outcome(await self._front.pick(event, button.token, keys or ()))
+            return Outcome(await self._dispatcher.handle(event, Picked(button.token, keys or ())))
         if button.what is What.PICK:
             key = key_of(button, control.items) if isinstance(control, Picker) else ""
-            return Outcome(await self._front.pick(event, button.token, (key,))) if key else old
+            return (
+                Outcome(await self._dispatcher.handle(event, Picked(button.token, (key,))))
+                if key
+                else old
+            )
         if screen is None or control is None:
             return old
         if button.what is What.TYPE and isinstance(control, Prompt):
@@ -284,7 +291,7 @@ class Router:
         panel = await self._state.panel(act.panel)
         if panel is not None:
             return panel
-        for screen in await self._front.private(act.event):
+        for screen in await self._dispatcher.private_screens(act.event):
             if control_of(screen, token) is not None:
                 return screen
         return await self._screens.public(act.table, act.event) if act.table else None

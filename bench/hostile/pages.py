@@ -89,7 +89,7 @@ class Pages:
         # where nobody but this machine reaches it, everybody governs every room
         settings = LocalSettings(port=0, hosts=("kafene.example",), code=CODE)
         site = partial(TableSite, bot.services)
-        self.chat = LocalChat(bot.front, self._client, settings, bot.studio, site)
+        self.chat = LocalChat(bot.dispatcher, self._client, settings, bot.studio, site)
         bot.platforms["local"] = self.chat
         serving = asyncio.create_task(self.chat.run())
         try:

@@ -43,7 +43,7 @@ from adapters.web.table import protocol as page
 from adapters.web.table.tickets import Tickets, first_ticket
 from bench.hostile.making import nearly, rubbish, spoilt, text_like
 from bot.games import catalogue
-from bot.handlers.routes import COMMAND, LINE, PICKER, PRESS, PROMPT, named
+from bot.handlers.routes import COMMAND, LINE, PICKER, PRESS, PROMPT, find_routes
 from bot.model.outcomes import Refused
 from bot.model.people import Person
 from bot.model.tables.table import SCHEMA, Snapshot, Stage, Version
@@ -112,7 +112,7 @@ def _token(text: str) -> bool:
         return False
     assert str(found) in {text, f"-{text}"}, "it says what it said"
     for kind in (PRESS, PICKER, PROMPT, COMMAND, LINE):
-        assert callable(named(kind, found).do)
+        assert callable(find_routes().named(kind, found).do)
     assert -(10**10) < found.number(0) < 10**10
     assert isinstance(found.word(5), str)
     return True

@@ -15,6 +15,7 @@ from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.table import Table
 from bot.ports.chat import Reply
+from bot.ports.inputs import Picked, Pressed
 from bot.ports.screen import Confirm, Picker, Press, Prompt, Screen
 from bot.store.redis import keys
 from bot.tables.rules.actor import Actor
@@ -113,7 +114,7 @@ class Scene:
         for game in GAMES if self.whole else ():
             for language in LANGUAGES:  # a book of rules is read once in a process
                 event = self.house.event(MALLORY, LOBBY, language=language)
-                await self.house.bot.front.press(event, f"-:rule:{game}:s1")
+                await self.house.bot.dispatcher.handle(event, Pressed(f"-:rule:{game}:s1"))
         await self.house.bot.indexing.build()  # as in a bot that has run for a while
         await self.keep()
         for _ in range(2 if self.whole else 1):  # what is behind what can be pressed
@@ -202,12 +203,12 @@ class Scene:
 
     async def _screens(self, place: str) -> list[tuple[Person, Screen]]:
         """Return what everybody sees of a place."""
-        front = self.house.bot.front
+        dispatcher = self.house.bot.dispatcher
         public = await self.house.public(place)
         found = [(one, public) for one in (*friends_of(place), MALLORY)]
         for person in friends_of(place):
             event = self.house.event(person, place)
-            found += [(person, screen) for screen in await front.private(event)]
+            found += [(person, screen) for screen in await dispatcher.private_screens(event)]
         return found
 
     async def _crawl(self) -> None:
@@ -233,9 +234,9 @@ class Scene:
                 event = self.house.event(person, place, admin=place == CUP)
                 if isinstance(control, Picker):
                     key = tuple([one.key for one in control.items[:1]])
-                    reply = await self.house.bot.front.pick(event, token, key)
+                    reply = await self.house.bot.dispatcher.handle(event, Picked(token, key))
                 elif isinstance(control, Press | Confirm):
-                    reply = await self.house.bot.front.press(event, token)
+                    reply = await self.house.bot.dispatcher.handle(event, Pressed(token))
                 else:
                     continue
                 self._collect([(person, one) for one in self._of(reply)])

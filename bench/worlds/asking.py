@@ -19,6 +19,7 @@ from bot.model.tables.change import Change
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot, Version
 from bot.ports.chat import Event, Reply
+from bot.ports.inputs import Picked, Pressed, Said
 from bot.ports.screen import Confirm, Link, Picker, Press, Prompt, Screen
 from bot.ports.tokens import read_token
 from bot.store.tables.tables import Stored
@@ -129,17 +130,17 @@ async def asked(worlds: tuple[World, World], pair: Pair, random: Random) -> int:
 
 
 async def _looks(world: World, pair: Pair, random: Random) -> AsyncIterator[Told]:
-    front = world.house.bot.front
+    dispatcher = world.house.bot.dispatcher
     number = 0
     for private in (False, True):
         for line in BEGUN:
-            completions = await front.complete(event_of(pair, 0, private=private), line)
+            completions = await dispatcher.complete(event_of(pair, 0, private=private), line)
             yield f"completions of {line!r}", bytes_of(completions)
     async for one in _page(world, pair):
         yield one
     for line in random.sample(LINES[:9], 4):
         number += 1
-        reply = await front.say(event_of(pair, number), line)
+        reply = await dispatcher.handle(event_of(pair, number), Said(line))
         yield f"answer to {line}", bytes_of(reply)
     for screen in await _screens(world, pair):
         for control in screen.controls:
@@ -150,9 +151,9 @@ async def _looks(world: World, pair: Pair, random: Random) -> AsyncIterator[Told
             event = event_of(pair, number)
             if isinstance(control, Picker):
                 keys = tuple([item.key for item in control.items[:1]])
-                reply = await front.pick(event, control.token, keys)
+                reply = await dispatcher.handle(event, Picked(control.token, keys))
             elif isinstance(control, Press | Confirm):
-                reply = await front.press(event, control.token)
+                reply = await dispatcher.handle(event, Pressed(control.token))
             else:
                 continue
             yield f"answer to {token.what}", bytes_of(reply)
@@ -170,7 +171,7 @@ async def _page(world: World, pair: Pair) -> AsyncIterator[Told]:
     hand = tuple(map(str, held.game.view(held.state, pair.viewer).hand))
     for cards in (hand[:1], hand[:3], hand[-2:]):
         event = event_of(pair, 0)
-        found = await bot.front.preview(event, table, held.version.number, cards)
+        found = await bot.dispatcher.preview(event, table, held.version.number, cards)
         yield "verdicts", bytes_of(found)
 
 
@@ -178,18 +179,18 @@ async def _screens(world: World, pair: Pair) -> list[Screen]:
     """Return what the person can press: the table, and their hands."""
     held = await world.now(pair)
     public = world.house.bot.contents.public(held)
-    return [public, *await world.house.bot.front.private(event_of(pair, 0))]
+    return [public, *await world.house.bot.dispatcher.private_screens(event_of(pair, 0))]
 
 
 async def _plays(world: World, pair: Pair, random: Random) -> Reply:
     """Do something that may change the table: press or type it."""
-    front = world.house.bot.front
+    dispatcher = world.house.bot.dispatcher
     if random.random() < 0.4:
-        return await front.say(event_of(pair, 90), random.choice(LINES[9:]))
+        return await dispatcher.handle(event_of(pair, 90), Said(random.choice(LINES[9:])))
     found = [one for screen in await _screens(world, pair) for one in screen.controls]
     control = random.choice([one for one in found if not isinstance(one, Prompt | Link)])
     if isinstance(control, Picker):
         keys = tuple([item.key for item in control.items[-1:]])
-        return await front.pick(event_of(pair, 91), control.token, keys)
+        return await dispatcher.handle(event_of(pair, 91), Picked(control.token, keys))
     assert isinstance(control, Press | Confirm)
-    return await front.press(event_of(pair, 91), control.token)
+    return await dispatcher.handle(event_of(pair, 91), Pressed(control.token))

@@ -29,7 +29,7 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 from bot.model.outcomes import Outcome, Refusal
 from bot.model.people import Person
 from bot.ports.board import Frame
-from bot.ports.chat import Event, Front, Platform
+from bot.ports.chat import Event, InputHandler, Platform
 from bot.ports.pages import PageDoor
 from bot.ports.screen import Picture, Screen
 from bot.words.text import Text
@@ -191,7 +191,7 @@ class Offer:
 class Services(Generic[Redis]):
     """What a chat gets from the bot."""
 
-    front: Front
+    dispatcher: InputHandler
     """Takes what people do."""
     screens: Screens
     studio: Studio

@@ -92,7 +92,7 @@ class Opening(msgspec.Struct, frozen=True):
     private: bool = False
     title: str = ""
     rings: str = ""
-    house: want.HouseOptions | None = None
+    house: want.PresetOptions | None = None
 
 
 @lru_cache(maxsize=1024)

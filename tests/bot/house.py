@@ -1,4 +1,4 @@
-"""A bot with one make-believe platform: what people do through its `Front`, what they then see."""
+"""A bot with one make-believe platform: what people do through its dispatcher, and then see."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot
 from bot.model.tables.waiting import Pace, awaited
 from bot.ports.chat import Event, Reply
+from bot.ports.inputs import Input, Picked, Pressed, Said, Typed
 from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits
@@ -95,24 +96,30 @@ class House:
         fields = {"id": f"front-{number}", "person": person, "place": place, "language": "en"}
         return Event(**{**fields, **more})
 
+    async def handle(self, event: Event, input: Input) -> Reply:
+        """Do what a person asks for."""
+        return await self.bot.dispatcher.handle(event, input)
+
     async def say(self, person: Person, text: str, place: str = ROOM, **more: Any) -> Reply:
         """A typed line."""
-        return await self.bot.front.say(self.event(person, place, **more), text)
+        return await self.handle(self.event(person, place, **more), Said(text))
 
     async def press(self, person: Person, control: Control, **more: Any) -> Reply:
         """A button, a confirmed one as well."""
         assert isinstance(control, Press | Confirm)
-        return await self.bot.front.press(self.event(person, **more), control.token)
+        return await self.handle(self.event(person, **more), Pressed(control.token))
 
     async def pick(self, person: Person, control: Control, *keys: str, **more: Any) -> Reply:
         """Some things of a picker."""
         assert isinstance(control, Picker)
-        return await self.bot.front.pick(self.event(person, **more), control.token, keys)
+        return await self.bot.dispatcher.handle(
+            self.event(person, **more), Picked(control.token, keys)
+        )
 
     async def answer(self, person: Person, control: Control, text: str) -> Reply:
         """Something typed into a prompt."""
         assert isinstance(control, Prompt)
-        return await self.bot.front.answer(self.event(person), control.token, text)
+        return await self.handle(self.event(person), Typed(control.token, text))
 
     # --- what they see ------------------------------------------------------------------
 

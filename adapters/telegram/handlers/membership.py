@@ -25,6 +25,7 @@ from adapters.telegram.sending.spots import Spot, place_of
 from adapters.telegram.state import TelegramState
 from bot.ports import Refusal
 from bot.ports.chat import Event
+from bot.ports.inputs import Pressed, Said
 from bot.ports.services import Services
 from bot.ports.tokens import token
 from bot.store.redis.errors import StoreError
@@ -62,7 +63,7 @@ class Groups:
         """`languages`: the language of whoever did something last in a group; `later`: see
         `Router.later`."""
         self._bot: Final = bot
-        self._front: Final = services.front
+        self._dispatcher: Final = services.dispatcher
         self._screens: Final = services.screens
         self._stays: Final = services.stays
         self._state: Final = state
@@ -145,7 +146,7 @@ class Groups:
     async def retry_place(self, spot: Spot) -> None:
         """Pass on that the bot may write there again."""
         try:
-            await self._front.back(place_of(spot))
+            await self._dispatcher.place_reopened(place_of(spot))
         except StoreError as error:
             _log.warning("not drawn again", place=place_of(spot), error=str(error))
 
@@ -168,7 +169,7 @@ class Groups:
             return
         event = replace(act.event, admin=act.user in await self._admins.list_admins(chat))
         self._greetings = {chat: event}
-        reply = await self._front.say(event, "/play")
+        reply = await self._dispatcher.handle(event, Said("/play"))
         if reply.refused:
             self._later(self._tell(act, reply.toast))
 
@@ -182,7 +183,7 @@ class Groups:
         if isinstance(outcome, Refusal) and greeting is not None:  # our greeting came first
             table = str(outcome.params.get("table", ""))
             closing = replace(greeting, id=f"{greeting.id}/close")
-            await self._front.press(closing, token(table, "close"))
+            await self._dispatcher.handle(closing, Pressed(token(table, "close")))
             outcome = await self._screens.moved(*places)
         if outcome is not None:
             _log.info("a group became a supergroup", outcome=type(outcome).__name__)

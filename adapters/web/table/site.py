@@ -23,7 +23,7 @@ from aiohttp import WSCloseCode, web
 from msgspec.structs import replace
 
 from adapters.web import keys
-from adapters.web.answers import Answers, hand_on
+from adapters.web.answers import Answers
 from adapters.web.connection import new_socket
 from adapters.web.server.crowd import Crowd, CrowdLimits
 from adapters.web.server.guard import Proxies
@@ -103,7 +103,7 @@ class TableSite:
     ) -> None:
         """`proxies`: whose word is believed about who asks."""
         self._services: Final = services
-        self._front: Final = services.front
+        self._dispatcher: Final = services.dispatcher
         self._network_of: Final = proxies.network
         self._own: Final = own
         self._doors: Final = {door.name: door for door in services.page_doors}
@@ -394,7 +394,9 @@ class TableSite:
     async def preview(self, guest: Entered, table: str, asked: Try) -> Tried:
         """Say what cards would become."""
         event = self._event(guest, asked.id)
-        found = await self._front.preview(event, asked.lesson or table, asked.version, asked.cards)
+        found = await self._dispatcher.preview(
+            event, asked.lesson or table, asked.version, asked.cards
+        )
         return Tried(asked.id, found.version, found.verdicts)
 
     async def act(self, guest: Entered, table: str, act: Act) -> Answer | Trouble:
@@ -407,14 +409,10 @@ class TableSite:
 
     async def _act(self, guest: Entered, table: str, act: Drop | Press | Pick | Type) -> Answer:
         event = self._event(guest, act.id)
-        if isinstance(act, Drop):
-            reply = await self._front.drop(
-                event, act.lesson or table, act.version, act.target, act.cards, act.way
-            )
-        else:
-            if isinstance(act, Press) and act.token.startswith(f"{table}:replace:"):
-                event = replace(event, missing=self.talk.missing(guest, table))
-            reply = await hand_on(self._front, event, act)
+        if isinstance(act, Press) and act.token.startswith(f"{table}:replace:"):
+            event = replace(event, missing=self.talk.missing(guest, table))
+        done = act.input_at(table) if isinstance(act, Drop) else act.input
+        reply = await self._dispatcher.handle(event, done)
         screen = None if reply.screen is None else bare(reply.screen)
         study = None if reply.study is None else without_pictures(reply.study())
         return Answer(act.id, reply.toast, screen, reply.refused, reply.file, reply.opens, study)

@@ -123,7 +123,7 @@ class SetTextOnly(msgspec.Struct, frozen=True):
     text_only: bool
 
 
-class HouseOptions(msgspec.Struct, frozen=True):
+class PresetOptions(msgspec.Struct, frozen=True):
     """What a named set of rules says of a table. `name`: its name, empty for the standard."""
 
     name: str = ""
@@ -138,14 +138,14 @@ class SetGame(msgspec.Struct, frozen=True):
 
     game: str
     seats: int = 0
-    house: HouseOptions | None = None
+    house: PresetOptions | None = None
 
 
 class SetRules(msgspec.Struct, frozen=True):
     """Play by a named set of rules of the place, or by the standard; another name for the options
     that are chosen already is one as well."""
 
-    house: HouseOptions = HouseOptions()
+    house: PresetOptions = PresetOptions()
 
 
 class SetOption(msgspec.Struct, frozen=True):

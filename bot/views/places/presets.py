@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.model.presets import RuleSet, different
+from bot.model.presets import Preset, different
 from bot.model.tables.table import Stage
 from bot.ports.screen import Block, Confirm, Control, Item, Kind, Look, Picker, Prompt, Screen
 from bot.views.lobby.lobby import game_name, option_name, option_value
@@ -19,7 +19,7 @@ STANDARD: Final = "standard"
 _LETTERS: Final = 60
 
 
-def house_screen(reader: Reader, sets: Sequence[RuleSet], said: Text = ()) -> Screen:
+def presets_screen(reader: Reader, sets: Sequence[Preset], said: Text = ()) -> Screen:
     """Show the named rules of the table's place for its game; whoever governs the table chooses,
     saves, renames and deletes. `said`: what was found when they were read."""
     words, table = reader.words, reader.table
@@ -57,13 +57,13 @@ def _is_standard(reader: Reader) -> bool:
     return not chosen and not different(reader.game.options_type, table.options)
 
 
-def _line(reader: Reader, one: RuleSet) -> Text:
+def _line(reader: Reader, one: Preset) -> Text:
     """Say the name of a set, and what differs from the standard."""
     name = strong(reader.words.text("house-name", name=one.name))
     return joined([*name, Plain(": "), *_differences(reader, one)])
 
 
-def _differences(reader: Reader, one: RuleSet) -> Text:
+def _differences(reader: Reader, one: Preset) -> Text:
     words = reader.words
     changed = different(reader.game.options_type, one.options).items()
     found = [
@@ -82,7 +82,7 @@ def _said(reader: Reader, option: Text, value: Text) -> Text:
     return reader.words.text("options-changed", option=option, value=value)
 
 
-def _picker(reader: Reader, sets: Sequence[RuleSet]) -> Picker:
+def _picker(reader: Reader, sets: Sequence[Preset]) -> Picker:
     words, now = reader.words, reader.table.house
     items = [Item(STANDARD, words.plain("house-standard"), chosen=int(_is_standard(reader)))]
     items += [Item(one.id, one.name, chosen=int(one.name == now)) for one in sets]
@@ -95,7 +95,7 @@ def _save(reader: Reader) -> Prompt:
     return Prompt(reader.token("housesave"), label, example, _LETTERS, rank=2)
 
 
-def _keeping(reader: Reader, one: RuleSet) -> list[Control]:
+def _keeping(reader: Reader, one: Preset) -> list[Control]:
     """Return what renames and deletes a set."""
     words = reader.words
     rename = fitting(words.plain("house-rename", name=one.name))

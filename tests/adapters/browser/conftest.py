@@ -29,10 +29,10 @@ class House:
     """A local chat that can be stopped and started again at the same address."""
 
     def __init__(
-        self, redis: Redis | RedisCluster, front: Scripted, settings: LocalSettings
+        self, redis: Redis | RedisCluster, scripted: Scripted, settings: LocalSettings
     ) -> None:
         self.redis = redis
-        self.front = front
+        self.scripted = scripted
         self.settings = settings
         self.chat: LocalChat
         self._task: asyncio.Task[None] | None = None
@@ -42,12 +42,12 @@ class House:
         return self.chat.address
 
     async def start(self) -> None:
-        await self.serve(LocalChat(self.front, self.redis, self.settings, STUDIO))
+        await self.serve(LocalChat(self.scripted, self.redis, self.settings, STUDIO))
 
     async def serve(self, chat: LocalChat) -> None:
         """Serve a chat until `stop`."""
         self.chat = chat
-        self.front.chat = chat
+        self.scripted.chat = chat
         self._task = asyncio.create_task(self.chat.run())
         ready = asyncio.create_task(self.chat.ready.wait())
         done, _ = await asyncio.wait({self._task, ready}, return_when="FIRST_COMPLETED")

@@ -12,6 +12,7 @@ from adapters.browser.server import LocalChat
 from bot.model.people import Person
 from bot.ports.board import Preview
 from bot.ports.chat import Completion, Event, Gone, Reply, Target
+from bot.ports.inputs import Dropped, Input, Picked, Pressed, Said, Typed
 from bot.ports.screen import (
     Block,
     Confirm,
@@ -353,7 +354,21 @@ class Scripted:
         await asyncio.sleep(self.slow)
         return None
 
-    # --- Front ---
+    # --- InputHandler ---
+
+    async def handle(self, event: Event, input: Input) -> Reply:
+        match input:
+            case Pressed(token):
+                return await self.press(event, token)
+            case Picked(token, keys, among):
+                assert among is None, "the page shows a picker whole"
+                return await self.pick(event, token, keys)
+            case Typed(token, text):
+                return await self.answer(event, token, text)
+            case Said(text):
+                return await self.say(event, text)
+            case Dropped():
+                return Reply(refused=True)
 
     async def press(self, event: Event, token: str) -> Reply:
         done = await self._once(event, token)
@@ -397,14 +412,7 @@ class Scripted:
         await self.show(seat)
         return Reply()
 
-    async def pick(
-        self,
-        event: Event,
-        token: str,
-        keys: tuple[str, ...],
-        among: frozenset[str] | None = None,
-    ) -> Reply:
-        assert among is None, "the page shows a picker whole"
+    async def pick(self, event: Event, token: str, keys: tuple[str, ...]) -> Reply:
         done = await self._once(event, f"{token} {' '.join(keys)}")
         if done is not None:
             return done
@@ -456,18 +464,6 @@ class Scripted:
         del event, table, cards
         return Preview(version)
 
-    async def drop(
-        self,
-        event: Event,
-        table: str,
-        version: int,
-        target: str,
-        cards: tuple[str, ...],
-        way: str = "",
-    ) -> Reply:
-        del event, table, version, target, cards, way
-        return Reply(refused=True)
-
     async def complete(self, event: Event, text: str) -> tuple[Completion, ...]:
         known = {"/play": "open a table", "/hand": "my cards", "/rules": "how to play"}
         found = tuple(Completion(k, v) for k, v in known.items() if k.startswith(text))
@@ -477,9 +473,9 @@ class Scripted:
             found += tuple(one for one in more if one.text.startswith(text))
         return found
 
-    async def private(self, event: Event) -> tuple[Screen, ...]:
+    async def private_screens(self, event: Event) -> tuple[Screen, ...]:
         seat = self.seats.get(event.person.id)
         return (self.hand(seat),) if seat is not None and self.started else ()
 
-    async def back(self, place: str) -> None:
+    async def place_reopened(self, place: str) -> None:
         """Do nothing: the browser's chat is never closed."""

@@ -92,7 +92,7 @@ async def cafe(store: Redis) -> AsyncIterator[Cafe]:
     settings = LocalSettings(port=0, contact="mailto:owner@example.org")
     async with push_service() as service:
         chat = LocalChat(
-            services.front,
+            services.dispatcher,
             store,
             settings,
             STUDIO,

@@ -277,7 +277,7 @@ async def test_the_turn_is_true_and_snatches_nothing(house: House, windows: Wind
     await expect(page.locator("#pane-private .hand")).to_be_visible()
     # a card is played by tapping it; one that may not be played says why
     await page.locator(f"{CARD}:not([aria-disabled])").first.click()
-    await until(lambda: ":p:" in house.front.events[-1][1], "a press")
+    await until(lambda: ":p:" in house.scripted.events[-1][1], "a press")
 
 
 async def test_back_before_the_next_turn_and_rows_that_fold(house: House, windows: Windows) -> None:
@@ -344,8 +344,8 @@ async def test_no_press_by_accident(house: House, windows: Windows) -> None:
     await page.keyboard.press("Enter")
     await page.wait_for_selector(".top-state.is-online", state="attached")
     to = Target(person=await person_of(page))
-    house.front.quiet = True
-    events = house.front.events
+    house.scripted.quiet = True
+    events = house.scripted.events
 
     async def pressed(*tokens: str) -> None:
         await until(lambda: [what for _, what in events] == list(tokens), f"{tokens}: {events}")
@@ -458,7 +458,9 @@ async def test_the_table_stays(house: House, windows: Windows) -> None:
     drawn = page.locator("#pane-room .screen-pinned img.picture")
     await expect(drawn).to_have_js_property("naturalWidth", 1200)
     for number in range(30):
-        await house.chat.send(room, replace(house.front.rules(), table=f"r{number}"), f"r{number}")
+        await house.chat.send(
+            room, replace(house.scripted.rules(), table=f"r{number}"), f"r{number}"
+        )
     await expect(page.locator("#pane-room .screen-rules")).to_have_count(30)
     await expect(drawn).to_be_in_viewport(ratio=0.99)
     high = await drawn.evaluate("(image) => image.getBoundingClientRect().height")
@@ -508,9 +510,9 @@ async def test_one_language(house: House, windows: Windows) -> None:
     page = await windows.enter("Maria")
     await page.click(".top-me")
     await page.select_option("select[name=language]", "bg")
-    await until(lambda: [what for _, what in house.front.events] == ["/language bg"], "told")
+    await until(lambda: [what for _, what in house.scripted.events] == ["/language bg"], "told")
     await page.click(".top-me")
-    house.front.shows[await person_of(page)] = Screen(
+    house.scripted.shows[await person_of(page)] = Screen(
         Kind.SETTINGS, "", None, (Block((line("Beállítások"),)),), language="hu"
     )
     ask = Screen(Kind.ANSWER, "", None, (), (Press("picture", "Settings", rank=0),))

@@ -19,6 +19,7 @@ from adapters.browser.visitors import Visitors
 from adapters.web.table.site import TableSite
 from bot.app.wiring import Kafene
 from bot.model.people import Person, place_of_own
+from bot.ports.inputs import Pressed
 from bot.store.people.people import person_keys
 from tests.adapters.browser.conftest import Visitor
 from tests.adapters.browser.serving import opened
@@ -131,7 +132,7 @@ async def test_who_is_forgotten_is_somebody_new(kitchen: Kitchen) -> None:
             store, chats={"local": person_keys(KEYS)}
         )  # which keys of the chat know people
         event = kitchen.house.event(Person(before, "Ани"), "local:kafene")
-        assert not (await bot.front.press(event, "-:forget")).refused
+        assert not (await bot.dispatcher.handle(event, Pressed("-:forget"))).refused
         await until(lambda: ani.socket.closed)
         await table.hears("trouble", code="cookie")
         assert await ani.me() == ""

@@ -42,7 +42,7 @@ async def comes(house: House, name: str, code: str = "moka", **open: Any) -> Vis
 
 def governs(house: House) -> bool:
     """Whether whoever acted last governs the room, as the bot was told."""
-    return house.front.admin
+    return house.scripted.admin
 
 
 def texts(visitor: Visitor) -> list[str]:

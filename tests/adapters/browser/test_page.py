@@ -234,7 +234,7 @@ async def test_a_long_name_in_a_long_room_stands_in_one_row_on_a_phone(windows: 
 
 
 async def test_sixty_cards_on_a_phone(windows: Windows) -> None:
-    windows.house.front.cards = 60
+    windows.house.scripted.cards = 60
     page = await windows.enter("Maria", PHONE)
     await windows.deal(page)
     await expect(page.locator(CARD)).to_have_count(60)
@@ -297,7 +297,7 @@ async def test_an_answer_of_three_lines_is_read_whole_while_no_hand_needs_the_ro
         del event, text
         return Reply(line("There is no tournament here. " * 4), refused=True)
 
-    windows.house.front.say = refused  # type: ignore[method-assign]  # of this test alone
+    windows.house.scripted.say = refused  # type: ignore[method-assign]  # of this test alone
     await page.click("#tab-private")
     await page.fill("#pane-private .composer input", "/tournament")
     await page.keyboard.press("Enter")
@@ -325,7 +325,7 @@ async def test_reload_and_restart(windows: Windows) -> None:
     await house.start()
     await expect(page.locator(".top-state.is-online")).to_have_count(1, timeout=15_000)
     await expect(page.locator("#pane-private")).to_contain_text("20 points")
-    assert sum(what.startswith("pick") for _, what in house.front.events) == 2
+    assert sum(what.startswith("pick") for _, what in house.scripted.events) == 2
 
 
 async def test_an_edit_keeps_focus_and_scroll_and_half_typed_words(windows: Windows) -> None:
@@ -335,8 +335,8 @@ async def test_an_edit_keeps_focus_and_scroll_and_half_typed_words(windows: Wind
     await page.wait_for_selector(".screen-lobby")
     name = page.locator(".screen-lobby .prompt input")
     await name.fill("half a na")
-    house.front.name = "Other"
-    await house.front._redraw()
+    house.scripted.name = "Other"
+    await house.scripted._redraw()
     await expect(name).to_have_attribute("placeholder", "Other")
     await expect(name).to_be_focused()
     await expect(name).to_have_value("half a na")
@@ -346,12 +346,12 @@ async def test_an_edit_keeps_focus_and_scroll_and_half_typed_words(windows: Wind
     messages = page.locator("#pane-room .pane-messages")
     said = messages.locator(".screen-rules")
     for _ in range(30):
-        await house.front._post("local:kafene", house.front.rules())
+        await house.scripted._post("local:kafene", house.scripted.rules())
     await expect(said).to_have_count(30)
     await page.evaluate(two_frames)
     await messages.evaluate("(e) => { e.scrollTop = 300; }")
     await page.evaluate(two_frames)
-    await house.front._post("local:kafene", house.front.rules())
+    await house.scripted._post("local:kafene", house.scripted.rules())
     await expect(said).to_have_count(31)
     await page.evaluate(two_frames)
     assert abs(await messages.evaluate("(e) => e.scrollTop") - 300) < 2
@@ -410,19 +410,19 @@ async def test_what_is_of_before_goes(house: House, windows: Windows) -> None:
     not shown in the next one."""
     page = await windows.enter("Maria")
     menu = Screen(Kind.ANSWER, "", None, (Block((line("More"),)),), (Press("pause", "Pause"),))
-    house.front.shows[await person_of(page)] = menu
+    house.scripted.shows[await person_of(page)] = menu
     ask = Screen(Kind.RULES, "", None, (), (Press("picture", "Menu", rank=0),))
     await house.chat.send(Target(place="local:kafene"), ask, "a")
     await page.get_by_role("button", name="Menu").click()
     await page.locator(".is-note").get_by_role("button", name="Pause").click()
     await expect(page.locator(".is-note")).to_have_count(0)
-    house.front.slow = 0.5
+    house.scripted.slow = 0.5
     await page.fill("#pane-room .composer input", "/rules")
     await page.press("#pane-room .composer input", "Enter")
-    await until(lambda: house.front.events[-1][1] == "/rules", "the line")
+    await until(lambda: house.scripted.events[-1][1] == "/rules", "the line")
     await page.evaluate("location.hash = '#other'")
     await expect(page.locator(".menu-rooms summary")).to_contain_text("#other")
-    house.front.slow = 0
+    house.scripted.slow = 0
     await page.fill("#pane-room .composer input", "/play")
     await page.press("#pane-room .composer input", "Enter")
     await expect(page.locator(".screen-lobby")).to_be_visible()  # answers come in order
@@ -466,14 +466,14 @@ def everything() -> Screen:
 
 async def test_every_other_control(windows: Windows) -> None:
     house = windows.house
-    house.front.quiet = True
+    house.scripted.quiet = True
     page = await windows.enter("Maria")
     me = str(await page.evaluate("fetch('/me').then((r) => r.json()).then((m) => m.person)"))
     await house.chat.send(Target(person=me), everything(), "x")
     pane = page.locator("#pane-private")
     # a card that only a picker at once holds: tapped, then confirmed
     await page.locator(CARD).nth(1).click()
-    assert house.front.events == []
+    assert house.scripted.events == []
     await pane.locator(".is-second button").click()
     await expect(pane.locator(".is-second")).to_have_count(0)
     # one choice of two: the second takes the place of the first
@@ -488,7 +488,7 @@ async def test_every_other_control(windows: Windows) -> None:
     await pane.get_by_role("button", name="More").click()
     await pane.get_by_text("Why?").click()
     await expect(pane.locator(".is-note")).to_contain_text("Wild cards")
-    assert [what for _, what in house.front.events] == [
+    assert [what for _, what in house.scripted.events] == [
         "throw 4D",
         "some a",
         "some b",
@@ -504,7 +504,7 @@ async def test_a_press_goes_after_what_is_chosen(windows: Windows) -> None:
     """On a slow line a choice waits for the answer to the one before. A press does not overtake it:
     the bot would lay other cards than those that the page shows as chosen."""
     house = windows.house
-    house.front.quiet = True
+    house.scripted.quiet = True
     page = await windows.enter("Maria")
     me = str(await page.evaluate("fetch('/me').then((r) => r.json()).then((m) => m.person)"))
     screen = everything()
@@ -514,13 +514,13 @@ async def test_a_press_goes_after_what_is_chosen(windows: Windows) -> None:
     await house.chat.send(
         Target(person=me), replace(screen, controls=(chosen, press), picture=None), "x"
     )
-    arrived, pick = asyncio.Event(), house.front.pick
+    arrived, pick = asyncio.Event(), house.scripted.pick
 
     async def slow(*asked: Any, **more: Any) -> Reply:
         await arrived.wait()
         return await pick(*asked, **more)
 
-    house.front.pick = slow  # type: ignore[method-assign]
+    house.scripted.pick = slow  # type: ignore[method-assign]
     for key in "abc":
         await page.get_by_role("button", name=f"card {key}").click()
     lay = page.get_by_role("button", name="Lay these")
@@ -528,7 +528,7 @@ async def test_a_press_goes_after_what_is_chosen(windows: Windows) -> None:
     await expect(lay).to_have_attribute("aria-busy", "true")
     arrived.set()
     await expect(page.locator("[aria-busy=true]")).to_have_count(0)
-    assert [what for _, what in house.front.events] == ["some a", "some a b c", "lay"]
+    assert [what for _, what in house.scripted.events] == ["some a", "some a b c", "lay"]
 
 
 async def test_the_code_is_asked_in_the_page(store: Redis, pages: Pages) -> None:

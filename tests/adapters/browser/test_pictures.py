@@ -109,7 +109,7 @@ async def test_after_a_restart_and_an_edit(house: House, people: list[Visitor]) 
 
 async def test_an_answer_has_its_picture(house: House, people: list[Visitor]) -> None:
     ani, boris = people
-    house.front.shows[ani.id] = HAND
+    house.scripted.shows[ani.id] = HAND
     answer = await ani.act("press", token="picture")
     picture: dict[str, Any] = answer["screen"]["picture"]
     assert picture["key"] == picture_of(HAND).key
@@ -125,7 +125,7 @@ async def test_the_table_as_its_owner_sees_it_is_for_them_alone(
     """What somebody has laid in their turn, others see when they throw."""
     ani, boris = people
     mine = picture_of(TABLE)
-    house.front.shows[boris.id] = replace(HAND, table_picture=mine)
+    house.scripted.shows[boris.id] = replace(HAND, table_picture=mine)
     answer = await boris.act("press", token="picture")
     assert answer["screen"]["table_picture"]["key"] == mine.key
     assert not answer["screen"]["table_picture"].get("facts")

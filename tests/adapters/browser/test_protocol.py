@@ -76,10 +76,10 @@ async def test_no_byte_of_a_hand_reaches_anybody_else(house: House, people: list
 
 
 async def test_a_private_screen_is_refused_in_a_room(house: House, people: list[Visitor]) -> None:
-    screen = house.front.hand(house.front.seat(_event(people[0])))
+    screen = house.scripted.hand(house.scripted.seat(_event(people[0])))
     with pytest.raises(ValueError, match="private"):
         await house.chat.send(ROOM, screen, "x")
-    message = await house.chat.send(ROOM, house.front.lobby(), "y")
+    message = await house.chat.send(ROOM, house.scripted.lobby(), "y")
     with pytest.raises(ValueError, match="private"):
         await house.chat.edit(ROOM, message, screen)
 
@@ -104,21 +104,21 @@ async def test_the_same_event_twice_is_done_once(house: House, people: list[Visi
     await ani.connect()
     again = await ani.act("press", id="one-and-only-1", token="rules")
     assert first == again
-    assert [what for _, what in house.front.events] == ["rules"]
+    assert [what for _, what in house.scripted.events] == ["rules"]
     # somebody else's event of that name is another one
     await people[1].act("press", id="one-and-only-1", token="rules")
-    assert len(house.front.events) == 2
+    assert len(house.scripted.events) == 2
 
 
 async def test_sent_again_while_it_runs_it_is_still_one(house: House) -> None:
-    house.front.slow = 0.2
+    house.scripted.slow = 0.2
     ani = await house.visitor("Ani")
     say = {"do": "say", "id": "slow-line-1", "room": "kafene", "text": "hello"}
     await ani.socket.send_json(say)
-    await until(lambda: house.front.events)
+    await until(lambda: house.scripted.events)
     await ani.connect()
     await ani.act("say", id="slow-line-1", text="hello")
-    assert len(house.front.events) == 1
+    assert len(house.scripted.events) == 1
     assert len(ani.messages("kafene")) == 1
     await ani.close()
 
@@ -127,8 +127,8 @@ async def test_what_was_missed_comes_with_edits_and_deletions(
     house: House, people: list[Visitor]
 ) -> None:
     ani, boris = people
-    keep = await house.chat.send(ROOM, house.front.lobby(), "a")
-    gone = await house.chat.send(ROOM, house.front.rules(), "b")
+    keep = await house.chat.send(ROOM, house.scripted.lobby(), "a")
+    gone = await house.chat.send(ROOM, house.scripted.rules(), "b")
     await boris.quiet()
     seen = max(
         frame["upto"]
@@ -137,8 +137,8 @@ async def test_what_was_missed_comes_with_edits_and_deletions(
     )
     epoch = (await boris.until("welcome"))["epoch"]
     await boris.hang_up()
-    house.front.name = "Another"
-    await house.chat.edit(ROOM, keep, house.front.lobby())
+    house.scripted.name = "Another"
+    await house.chat.edit(ROOM, keep, house.scripted.lobby())
     await house.chat.delete(ROOM, gone)
     await house.chat.delete(ROOM, gone)  # gone already: fine
     await ani.act("say", text="where are you?")
@@ -163,11 +163,11 @@ async def test_what_changes_while_the_page_is_told_is_told_next(
     async def read_and_change(chat: str, seen: int) -> Delta:
         found = await read(chat, seen)
         if chat == "place/kafene" and found.messages and left:
-            await house.chat.send(ROOM, house.front.rules(), left.pop())
+            await house.chat.send(ROOM, house.scripted.rules(), left.pop())
         return found
 
     monkeypatch.setattr(chats, "since", read_and_change)
-    await house.chat.send(ROOM, house.front.lobby(), "first")
+    await house.chat.send(ROOM, house.scripted.lobby(), "first")
     await until(lambda: [len(one.messages("kafene")) for one in people] == [2, 2], "both lines")
     assert left == []
 
@@ -188,8 +188,8 @@ async def test_after_a_new_store_everything_is_read_again(
     """What a page has seen of another store says nothing, in a room or in private."""
     ani = people[0]
     for number in range(3):
-        await house.chat.send(ROOM, house.front.lobby(), f"room {number}")
-        await house.chat.send(Target(person=ani.id), house.front.rules(), f"mine {number}")
+        await house.chat.send(ROOM, house.scripted.lobby(), f"room {number}")
+        await house.chat.send(Target(person=ani.id), house.scripted.rules(), f"mine {number}")
     epoch = (await ani.until("welcome"))["epoch"]
     await ani.connect(seen=2, seen_private=2, epoch=epoch)
     assert [len(ani.messages(room)) for room in ("kafene", "")] == [1, 1], "the newest of each"
@@ -202,7 +202,7 @@ async def test_a_page_that_slept_through_many_deletions_starts_anew(
 ) -> None:
     """Deletions that are no longer remembered cannot be told: the page gets all there is."""
     ani = people[0]
-    dead = await house.chat.send(ROOM, house.front.lobby(), "first")
+    dead = await house.chat.send(ROOM, house.scripted.lobby(), "first")
     await ani.quiet()
     welcome, chat = await ani.until("welcome"), await ani.until("chat", "room", "kafene")
     await ani.hang_up()
@@ -234,10 +234,12 @@ async def test_what_rings_is_told_to_a_page_that_comes_back(
     await ani.quiet()
     welcome, told = await ani.until("welcome"), await ani.until("chat", "room", "")
     await ani.hang_up()
-    sent = [await chat.send(mine, house.front.rules(), f"n{n % 2}", rings=True) for n in range(3)]
+    sent = [
+        await chat.send(mine, house.scripted.rules(), f"n{n % 2}", rings=True) for n in range(3)
+    ]
     assert sent[0] == sent[2]
-    await chat.edit(mine, sent[0], house.front.rules())
-    await chat.edit(mine, sent[1], house.front.lobby())
+    await chat.edit(mine, sent[0], house.scripted.rules())
+    await chat.edit(mine, sent[1], house.scripted.lobby())
     await ani.connect(seen_private=told["upto"], epoch=welcome["epoch"])
     found = (await ani.until("chat", "room", ""))["messages"]
     rings = {str(one["id"]): one["body"].get("rings", False) for one in found}
@@ -254,14 +256,14 @@ async def test_what_failed_is_tried_again(
         raise ArithmeticError(token)
 
     with monkeypatch.context() as patched:
-        patched.setattr(house.front, "press", torn)
+        patched.setattr(house.scripted, "press", torn)
         for _ in range(2):
             failed = await ani.act("press", id="tried-twice-1", token="rules")
             assert (failed["is"], failed["code"]) == ("trouble", "broken")
-    assert not house.front.events
+    assert not house.scripted.events
     answered = await ani.act("press", id="tried-twice-1", token="rules")
     assert answered["is"] == "answer"
-    assert [what for _, what in house.front.events] == ["rules"]
+    assert [what for _, what in house.scripted.events] == ["rules"]
 
 
 async def test_a_restart_loses_nothing(house: House, people: list[Visitor]) -> None:
@@ -276,12 +278,12 @@ async def test_a_restart_loses_nothing(house: House, people: list[Visitor]) -> N
     await ani.connect()
     assert (ani.messages("kafene"), ani.messages("")) == before
     # and the messages from before can be edited, and sent again, by who knows their ids
-    await house.chat.edit(ROOM, house.front.table, house.front.lobby())
-    assert await house.chat.send(ROOM, house.front.lobby(), "n1") == house.front.table
+    await house.chat.edit(ROOM, house.scripted.table, house.scripted.lobby())
+    assert await house.chat.send(ROOM, house.scripted.lobby(), "n1") == house.scripted.table
 
 
 async def test_platform_answers(house: House, people: list[Visitor]) -> None:
-    chat, lobby = house.chat, house.front.lobby()
+    chat, lobby = house.chat, house.scripted.lobby()
     assert chat.name == "local"
     assert await chat.send(ROOM, lobby, "n") == await chat.send(ROOM, lobby, "n")
     assert await chat.send(ROOM, lobby, "") != await chat.send(ROOM, lobby, "")
@@ -297,16 +299,16 @@ async def test_platform_answers(house: House, people: list[Visitor]) -> None:
 
 async def test_the_newest_messages_are_kept(house: House, people: list[Visitor]) -> None:
     ani = people[0]
-    first = await house.chat.send(ROOM, house.front.lobby(), "first")
-    second = await house.chat.send(ROOM, house.front.lobby(), "second")
+    first = await house.chat.send(ROOM, house.scripted.lobby(), "first")
+    second = await house.chat.send(ROOM, house.scripted.lobby(), "second")
     for number in range(KEEP - 1):
         if number == KEEP // 2:
-            house.front.name = "still in use"
-            await house.chat.edit(ROOM, first, house.front.lobby())
+            house.scripted.name = "still in use"
+            await house.chat.edit(ROOM, first, house.scripted.lobby())
         await house.chat.chats.send("place/kafene", Body(text=str(number)), f"l{number}")
-    await house.chat.edit(ROOM, first, house.front.lobby())
+    await house.chat.edit(ROOM, first, house.scripted.lobby())
     with pytest.raises(Gone):
-        await house.chat.edit(ROOM, second, house.front.lobby())
+        await house.chat.edit(ROOM, second, house.scripted.lobby())
     await ani.connect()
     assert len(ani.messages("kafene")) == KEEP
     keys = await house.redis.keys("local:{place/kafene}*")
@@ -361,19 +363,19 @@ async def test_a_flood_is_slowed_and_then_ended(house: House, people: list[Visit
         await asyncio.sleep(0)
     await ani.until("trouble", "code", "slow")
     await until(lambda: ani.socket.closed)
-    assert len(house.front.events) < 120
+    assert len(house.scripted.events) < 120
     assert (await boris.act("press", token="rules"))["is"] == "answer"
 
 
 async def test_a_slow_page_holds_up_nobody(house: House, people: list[Visitor]) -> None:
     """One that reads nothing gets the newest state later, not every state."""
     ani, boris = people
-    message = await house.chat.send(ROOM, house.front.rules(), "x")
+    message = await house.chat.send(ROOM, house.scripted.rules(), "x")
     assert boris._reader is not None
     boris._reader.cancel()
     for number in range(150):
-        house.front.name = f"name {number} " + "x" * 5000
-        await asyncio.wait_for(house.chat.edit(ROOM, message, house.front.lobby()), 1)
+        house.scripted.name = f"name {number} " + "x" * 5000
+        await asyncio.wait_for(house.chat.edit(ROOM, message, house.scripted.lobby()), 1)
     await ani.quiet()
     assert "name 149" in ani.bytes
 
@@ -388,7 +390,7 @@ async def test_before_it_is_open_nothing_is_done(house: House) -> None:
         await socket.send_json({"do": "ping"})
         assert (await socket.receive_json()) == {"is": "pong"}
     await ani.close()
-    assert not house.front.events
+    assert not house.scripted.events
 
 
 async def test_completions(people: list[Visitor]) -> None:

@@ -43,7 +43,7 @@ class Pushing(House):
 
     async def start(self) -> None:
         await self.serve(
-            LocalChat(self.front, self.redis, self.settings, STUDIO, None, self.service)
+            LocalChat(self.scripted, self.redis, self.settings, STUDIO, None, self.service)
         )
 
 

@@ -89,7 +89,7 @@ async def test_rooms_beyond_ones_share_are_shown_and_leave_no_key(strict: House)
         answer = await ani.act("say", room="r4", text=text)
         assert (answer["is"], answer["code"]) == ("trouble", "rooms")
     assert await keys(strict) == before
-    assert strict.front.events == []
+    assert strict.scripted.events == []
     vera = await strict.visitor("Vera", room="r3")
     await ani.connect(room="r3")
     assert not [frame for frame in ani.frames if frame["is"] == "trouble"]
@@ -142,7 +142,7 @@ async def test_a_room_without_a_table_lives_for_days(house: House, people: list[
 
     await people[0].act("say", text="hello")
     assert await life("kafene") == {IDLE}
-    await house.chat.send(ROOM, house.front.lobby(), "n")
+    await house.chat.send(ROOM, house.scripted.lobby(), "n")
     assert await life("kafene") == {SILENCE}
     await people[0].act("say", text="hello again")
     id = await house.chat.chats.send("place/kafene", Body(text="x"), "")
@@ -184,7 +184,7 @@ async def test_what_cannot_be_shown_keeps_nobody_out(
     async def torn(_: Event) -> tuple[Screen, ...]:
         raise OverflowError("a spoilt position")
 
-    monkeypatch.setattr(house.front, "private", torn)
+    monkeypatch.setattr(house.scripted, "private_screens", torn)
     ani = await house.visitor("Ani")
     assert (await ani.act("press", token="rules"))["is"] == "answer"
     await ani.close()

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -39,7 +38,7 @@ def step(at: int) -> Reply:
     return Reply(screen=Screen(Kind.HISTORY, "", None, blocks, (on, take), track=track))
 
 
-def scripted(front: Scripted, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def scripted(bot: Scripted, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Have the bot show steps; return what was picked."""
     picked: list[str] = []
 
@@ -51,13 +50,13 @@ def scripted(front: Scripted, monkeypatch: pytest.MonkeyPatch) -> list[str]:
             return Reply(line("Steps 1 to 4"), file=File("steps.gif", GIF, "Ann threw"))
         return step(int(token.rpartition(":")[2]))
 
-    async def pick(_: Event, token: str, keys: tuple[str, ...], __: Any = None) -> Reply:
+    async def pick(_: Event, token: str, keys: tuple[str, ...]) -> Reply:
         assert token == "-:replay"
         picked.extend(keys)
         return step(int(keys[0]))
 
     for name, does in (("say", say), ("press", press), ("pick", pick)):
-        monkeypatch.setattr(front, name, does)
+        monkeypatch.setattr(bot, name, does)
     return picked
 
 
@@ -66,7 +65,7 @@ async def test_a_slider_and_arrow_keys(
 ) -> None:
     page = await windows.enter("Maria", PHONE, accept_downloads=True)
     await windows.deal(page)
-    picked = scripted(house.front, monkeypatch)
+    picked = scripted(house.scripted, monkeypatch)
     await page.click(".tabs button >> nth=0")
     table = page.locator("#pane-room .screen-table.screen-pinned")
     await expect(table.locator(".screen-words")).to_be_visible()

@@ -176,7 +176,7 @@ class Ann:
         screens: Any = self
         self.pictures = Pictures(self)
         self.panels = Panels(wire, self.notes, screens, self.pictures)
-        services: Any = SimpleNamespace(front=self, refusal_text=None, screens=self, games=())
+        services: Any = SimpleNamespace(dispatcher=self, refusal_text=None, screens=self, games=())
         self.direct_hands = DirectHands(self.notes, screens, self.pictures)
         self.router = Router(
             services,
@@ -208,7 +208,7 @@ class Ann:
     async def png_of(self, picture: Picture | None) -> bytes | None:
         return None if picture is None else picture.key.encode()
 
-    async def press(self, _: object, __: str) -> Reply:
+    async def handle(self, _: object, __: object) -> Reply:
         await asyncio.sleep(self.takes)
         toast = (Plain(self.toast),) if self.toast else ()
         return Reply(toast, self.shown, self.refused)
@@ -481,7 +481,7 @@ async def test_a_hand_in_a_private_chat(
             assert once, "a press has one answer"
         return Reply()
 
-    monkeypatch.setattr(ann, "press", played)
+    monkeypatch.setattr(ann, "handle", played)
     began = HandTime.monotonic()
     await ann.router.serve(ann.discord.press(letter.message, ann.token(), hidden=False))
     assert [kind for kind, _ in ann.discord.answers] == [_UPDATE]

@@ -78,7 +78,7 @@ class Guest:
 
         def found() -> str:
             return self.number_of(
-                lambda one: one.control.token.endswith(what) or one.keys == (what,)
+                lambda one: one.input.token.endswith(what) or what in getattr(one.input, "keys", ())
             )
 
         number = await until(found, f"{self.name} can choose {what}", seconds=10)
@@ -164,7 +164,7 @@ async def test_two_users_play_a_deal(kafene: Kafene) -> None:
 
 def assert_every_control_can_be_chosen(screen: Screen) -> None:
     """Nothing that can be pressed, picked or typed is left out."""
-    chosen = {(one.control.token, one.keys) for one in render(screen)[1]}
+    chosen = {(one.input.token, getattr(one.input, "keys", ())) for one in render(screen)[1]}
     tokens = {token for token, _ in chosen}
     for control in screen.controls:
         if not isinstance(control, Link):
@@ -187,8 +187,7 @@ async def test_a_number_of_another_users_hand_does_nothing(kafene: Kafene) -> No
     )
     before = (await table_of(kafene)).version
     await eve.types(f"{hand.number}.1")
-    await eve.types("/help")
-    await until(lambda: "/play" in eve.heard, "the answer to what Eve typed next")
+    await until(lambda: "Nothing is done" in eve.heard, "an answer")
     assert (await table_of(kafene)).version == before
     await ann.leave()
     await eve.leave()

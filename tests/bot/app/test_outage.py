@@ -71,7 +71,7 @@ async def test_an_outage_is_said_once_whoever_presses_and_once_when_it_is_over(
 
 
 def asks_the_store(settings: PeopleSettings, person: str) -> Callable[[], Any]:
-    """Something that a page does and for which the store is asked without a front."""
+    """Something that a page does and for which the store is asked without a dispatcher."""
 
     async def act() -> Any:
         return await settings.of(person)

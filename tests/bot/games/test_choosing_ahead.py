@@ -10,6 +10,7 @@ from redis.asyncio import Redis
 
 from bot.model.people import Person
 from bot.model.tables.table import Snapshot
+from bot.ports.inputs import Pressed
 from bot.ports.screen import Picker
 from engine.games.bulgarian_canasta.state import Phase as Bulgarian
 from engine.games.classic_canasta.state import Phase as Classic
@@ -128,7 +129,7 @@ async def test_it_never_becomes_a_move(redis_client: Redis, game: str) -> None:
         token = f"{held.table.id}:draft:{held.table.prompts[0]}:{what}"
         for cards in (CHOSEN, CHOSEN[:1]):
             await picks(house, NORTH, *cards)
-            reply = await house.bot.front.press(house.event(NORTH), token)
+            reply = await house.handle(house.event(NORTH), Pressed(token))
             assert reply.refused, what
     assert (await house.held()).version == held.version
     assert marked(await house.hand(NORTH)) == list(CHOSEN[:1])

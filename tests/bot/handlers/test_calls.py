@@ -13,6 +13,7 @@ from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot, VoteKind
 from bot.model.tables.waiting import awaited
 from bot.ports.chat import Reply
+from bot.ports.inputs import Pressed
 from bot.ports.screen import Picker, Screen
 from bot.store.redis.errors import Unreachable
 from bot.store.redis.trip import Ask
@@ -143,7 +144,7 @@ async def test_commands_in_every_language(house: House, line: str, language: str
     await house.say(NORTH, "/quiet off")
     assert (await house.bot.settings.of(NORTH.id)).calls.quiet is None
     midnight = house.event(NORTH, language=language)
-    assert not (await house.bot.front.press(midnight, "-:myquiet:0:480")).refused
+    assert not (await house.handle(midnight, Pressed("-:myquiet:0:480"))).refused
     assert (await house.bot.settings.of(NORTH.id)).calls.quiet == (0, 480), "0 is an hour, not off"
 
 
@@ -315,7 +316,7 @@ async def test_an_answer_does_not_fail_for_it(
 async def test_who_may_not_sit_down_is_not_there(house: House) -> None:
     table = (await house.four()).table.id
     assert [await house.bot.presence.last(table, one.id) > 0 for one in FRIENDS] == [True] * 4
-    assert (await house.bot.front.press(house.event(EVE), f"{table}:sit:0")).refused
+    assert (await house.handle(house.event(EVE), Pressed(f"{table}:sit:0"))).refused
     assert await house.bot.presence.last(table, EVE.id) == 0
 
 

@@ -16,6 +16,7 @@ from bot.model.outcomes import Done, Refusal
 from bot.model.people import Person
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot, Stage, VoteKind
+from bot.ports.inputs import Picked, Pressed
 from bot.tables.rules.actor import Actor
 from tests.bot.house import House, control, has, quick, said, wording
 from tests.bot.people import FRIENDS
@@ -59,10 +60,10 @@ def token(held: Snapshot, *parts: object) -> str:
 async def test_a_present_opponent_is_not_put_away(house: House) -> None:
     held = await begun(house, 2)
     assert held.game.side_of(0) != held.game.side_of(1)
-    more = await house.bot.front.press(house.event(NORTH), token(held, "more"))
+    more = await house.handle(house.event(NORTH), Pressed(token(held, "more")))
     assert more.screen is not None
     assert not has(more.screen, "replace")
-    reply = await house.bot.front.press(house.event(NORTH), token(held, "replace", 1))
+    reply = await house.handle(house.event(NORTH), Pressed(token(held, "replace", 1)))
     assert wording("refusal-CANNOT_REPLACE") in said(reply)
     assert not (await house.held()).table.seats[1].away
 
@@ -97,13 +98,13 @@ async def test_forget_me_opens_no_other_seat_and_undoes_no_removal(house: House)
     await house.act(EAST, want.StandUp())
     for _ in range(2):
         assert await refusal(house, EAST, want.Sit(2)) == "SEEN_OTHER_CARDS"
-        await house.bot.front.press(house.event(EAST), ":forget")
+        await house.handle(house.event(EAST), Pressed(":forget"))
     await house.act(EAST, want.Sit(1))
     moderator = Person("test:moderator", "Moderator")
     await house.act(moderator, want.Kick(1), admin=True)
     for _ in range(2):
         assert await refusal(house, EAST, want.Sit(1)) == "BARRED"
-        await house.bot.front.press(house.event(EAST), ":forget")
+        await house.handle(house.event(EAST), Pressed(":forget"))
     now = await house.bot.tables.read(held.table.id)
     assert now is not None
     assert EAST.id not in str(now.table)
@@ -116,7 +117,7 @@ async def test_the_host_exchanges_no_computer_in_the_middle(house: House) -> Non
     held = await begun(house, 2)
     before = [seat.level for seat in held.table.seats]
     for what, key in (("computer", "3.random"), ("computer", "2.strong"), ("levels", "random")):
-        reply = await house.bot.front.pick(house.event(NORTH), token(held, what), (key,))
+        reply = await house.handle(house.event(NORTH), Picked(token(held, what), (key,)))
         assert wording("refusal-MATCH_RUNNING") in said(reply)
     assert [seat.level for seat in (await house.held()).table.seats] == before
     screen = (await house.say(NORTH, "/speed")).screen
@@ -150,7 +151,7 @@ async def test_quiet_hours_do_not_stop_the_clock(house: House) -> None:
     await house.redraw()
     for line in ("/quiet 0:01-0:00", "/quiet 8-21"):
         assert wording("refusal-TOO_QUIET", hours=12) in said(await house.say(EAST, line))
-    reply = await house.bot.front.press(house.event(EAST), ":myquiet:1:0")
+    reply = await house.handle(house.event(EAST), Pressed(":myquiet:1:0"))
     assert reply.refused
     held = await house.play(quick("normal"), lambda held: 1 in held.game.to_act(held.state))
     before = held.table.deadline(held.table.turn(1), 1)

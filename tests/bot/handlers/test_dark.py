@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from bot.handlers import posting
+from bot.handlers.messages import POST_SECONDS
 from bot.model.jobs import REDRAW, SETTLE
 from bot.model.settings import LANGUAGES
 from bot.ports.chat import Missing, Reply
@@ -108,7 +108,7 @@ async def test_an_answer_does_not_wait_for_ever_and_the_message_comes(redis_clie
     began = loop.time()
     reply = await house.say(NORTH, "/play")
     assert reply == Reply(opens=reply.opens)
-    assert loop.time() - began == pytest.approx(posting._SECONDS, abs=0.1)
+    assert loop.time() - began == pytest.approx(POST_SECONDS, abs=0.1)
     house.wall.slow.set()
     await house.redraw()
     assert await stands(house)
@@ -173,8 +173,8 @@ async def test_the_platform_says_that_the_bot_is_back(house: House) -> None:
     await dark(house)
     house.wall.muted.clear()
     house.wall.closed.clear()
-    await house.bot.front.back("test:nowhere")
-    await house.bot.front.back(ROOM)
+    await house.bot.dispatcher.place_reopened("test:nowhere")
+    await house.bot.dispatcher.place_reopened(ROOM)
     await due(house)
     assert await stands(house)
     for person in FRIENDS:

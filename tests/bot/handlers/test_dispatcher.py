@@ -1,4 +1,4 @@
-"""Lobby, turns, typed moves, old and made-up controls through the `Front`, on a real server."""
+"""Lobby, turns, typed moves, old and made-up controls through the dispatcher, on a real server."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from bot.model.people import Person
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Stage
 from bot.ports.chat import Reply
+from bot.ports.inputs import Picked, Pressed, Said, Typed
 from bot.ports.screen import Picker, Press, Prompt, Screen
 from engine.contract.cards import ALL_CARDS
 from engine.games.bulgarian_canasta.actions import Discard
@@ -353,11 +354,11 @@ async def _discards(house: House) -> list[Any]:
 )
 async def test_tokens_of_nobody(house: House, token: str) -> None:
     event = house.event(NORTH)
-    pressed = await house.bot.front.press(event, token)
+    pressed = await house.handle(event, Pressed(token))
     assert pressed.refused
     assert said(pressed) != wording("refusal-OUR_FAULT")
-    assert (await house.bot.front.pick(house.event(NORTH), token, ("1",))).refused
-    assert (await house.bot.front.answer(house.event(NORTH), token, "draw")).refused
+    assert (await house.handle(house.event(NORTH), Picked(token, ("1",)))).refused
+    assert (await house.handle(house.event(NORTH), Typed(token, "draw"))).refused
 
 
 @pytest.mark.parametrize(
@@ -391,12 +392,12 @@ async def test_made_up_tokens_of_a_table(house: House, what: str) -> None:
         assert before.table.stage is stage
         token = f"{before.table.id}:{what}"
         for person in (NORTH, EVE):
-            assert (await house.bot.front.press(house.event(person), token)).refused
+            assert (await house.handle(house.event(person), Pressed(token))).refused
             for keys in (("9",), ("ж", "KD", "1.2"), ("999999999999",)):
-                assert (await house.bot.front.pick(house.event(person), token, keys)).refused
-            nothing = await house.bot.front.pick(house.event(person), token, ())
+                assert (await house.handle(house.event(person), Picked(token, keys))).refused
+            nothing = await house.handle(house.event(person), Picked(token, ()))
             assert nothing.refused or nothing == Reply()
-            assert (await house.bot.front.answer(house.event(person), token, "draw")).refused
+            assert (await house.handle(house.event(person), Typed(token, "draw"))).refused
         assert await house.held() == before
         for seat, prompt in enumerate(before.table.prompts):
             draft = await house.bot.drafts.read(before, seat)
@@ -410,7 +411,7 @@ async def test_a_seat_that_is_no_number_is_any_free_one(house: House) -> None:
     await house.say(NORTH, "/play")
     table = (await house.held()).table.id
     for person in (EVE, NORTH):
-        reply = await house.bot.front.press(house.event(person), f"{table}:sit:-7")
+        reply = await house.handle(house.event(person), Pressed(f"{table}:sit:-7"))
         assert reply == Reply()
 
 
@@ -425,7 +426,7 @@ async def test_a_made_up_prompt_is_an_old_one(house: House) -> None:
     before = (await house.held()).version
     for made_up in ("0", "-1", "", str(int(prompt) + 1), str(int(prompt) - 1), "x"):
         token = f"{table}:p:{made_up}:{digest}"
-        reply = await house.bot.front.press(house.event(person), token)
+        reply = await house.handle(house.event(person), Pressed(token))
         assert said(reply) == wording("refusal-OLD_CONTROL"), made_up
     assert (await house.held()).version == before
     assert not (await house.press(person, draw)).refused
@@ -459,23 +460,23 @@ async def test_a_picker_in_parts(house: House) -> None:
     assert isinstance(picker, Picker)
     first, second, *rest = [item.key for item in picker.items]
     event = house.event(person)
-    await house.bot.front.pick(event, picker.token, (first,), frozenset({first, second}))
+    await house.handle(event, Picked(picker.token, (first,), frozenset({first, second})))
     event = house.event(person)
-    await house.bot.front.pick(event, picker.token, (rest[0],), frozenset(rest))
+    await house.handle(event, Picked(picker.token, (rest[0],), frozenset(rest)))
     assert chosen(await house.hand(person)) == [first, rest[0]]
     event = house.event(person)
-    await house.bot.front.pick(event, picker.token, (), frozenset({first, second}))
+    await house.handle(event, Picked(picker.token, (), frozenset({first, second})))
     assert chosen(await house.hand(person)) == [rest[0]]
 
 
 async def test_an_event_twice_has_one_outcome(house: House) -> None:
     event = house.event(NORTH)
-    first = await house.bot.front.say(event, "/play")
-    assert await house.bot.front.say(event, "/play") == first
+    first = await house.handle(event, Said("/play"))
+    assert await house.handle(event, Said("/play")) == first
     sit = control(await house.public(), "sit:2")
     assert isinstance(sit, Press)
     event = house.event(NORTH)
-    replies = [await house.bot.front.press(event, sit.token) for _ in range(3)]
+    replies = [await house.handle(event, Pressed(sit.token)) for _ in range(3)]
     assert replies == [replies[0]] * 3
     assert not replies[0].refused
     await house.say(NORTH, "/computers")
@@ -486,17 +487,17 @@ async def test_an_event_twice_has_one_outcome(house: House) -> None:
     draw = (await house.hand(NORTH)).controls[0]
     assert isinstance(draw, Press)
     event = house.event(NORTH)
-    first = await house.bot.front.press(event, draw.token)
+    first = await house.handle(event, Pressed(draw.token))
     version = (await house.held()).version
     assert version > held.version
-    assert await house.bot.front.press(event, draw.token) == first
+    assert await house.handle(event, Pressed(draw.token)) == first
     assert (await house.held()).version == version
     picker = control(await house.hand(NORTH), "c")
     assert isinstance(picker, Picker)
     event = house.event(NORTH)
     key = picker.items[0].key
     for keys in ((key,), (picker.items[1].key,)):
-        await house.bot.front.pick(event, picker.token, keys)
+        await house.handle(event, Picked(picker.token, keys))
     assert chosen(await house.hand(NORTH)) == [key]
 
 

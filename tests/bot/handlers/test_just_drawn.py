@@ -5,6 +5,7 @@ from __future__ import annotations
 from redis.asyncio import Redis
 
 from bot.handlers.dispatcher import CALM_MS
+from bot.ports.inputs import Pressed
 from tests.bot.house import House, control, said, wording
 
 
@@ -25,7 +26,7 @@ async def test_a_press_on_a_hand_that_another_process_has_just_drawn(redis_clien
     assert (await house.held()).version == held.version
     assert not (await other.press(person, sort, unknown=True)).refused, "it decides nothing"
     old = draw.token.replace(":p:", ":p:9")  # type: ignore[union-attr]
-    reply = await other.bot.front.press(other.event(person, unknown=True), old)
+    reply = await other.bot.dispatcher.handle(other.event(person, unknown=True), Pressed(old))
     assert said(reply) == wording("refusal-OLD_CONTROL")
     now[0] = drawn + CALM_MS + 100
     assert not (await other.press(person, draw, unknown=True)).refused

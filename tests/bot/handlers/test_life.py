@@ -1,4 +1,4 @@
-"""What people look at and decide together through the `Front`, and when the store is down."""
+"""What people look at and decide together through the dispatcher, and when the store is down."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.table import Stage
 from bot.ports.chat import Event
+from bot.ports.inputs import Picked, Pressed, Typed
 from bot.ports.screen import Confirm, Press
 from bot.ports.tokens import token
 from bot.store.redis.connection import connect
@@ -59,7 +60,7 @@ async def test_my_tables_those_that_wait_first(house: House) -> None:
     ]
     reply = await house.press(NORTH, games.controls[0])
     assert wording("phase-cut_for_deal") in seen(reply.screen)
-    assert len(await house.bot.front.private(house.event(NORTH))) == 1
+    assert len(await house.bot.dispatcher.private_screens(house.event(NORTH))) == 1
 
 
 async def test_a_place_is_called_as_people_call_it(house: House) -> None:
@@ -82,7 +83,7 @@ async def test_a_place_is_called_as_people_call_it(house: House) -> None:
     await house.say(NORTH, "/computers", place)
     (found,) = await house.bot.tables.of_person(NORTH.id)
     private = house.event(NORTH, "test:private", title="Private chat")
-    assert not (await house.bot.front.press(private, token(found.table.id, "away"))).refused
+    assert not (await house.handle(private, Pressed(token(found.table.id, "away")))).refused
     assert " · The café\n" in seen(await house.hand(NORTH, place))
     assert (await listed())[1] == "Bulgarian canasta · The café"
 
@@ -342,7 +343,7 @@ async def test_whoever_is_away_between_deals_is_not_waited_for(house: House) -> 
 async def test_a_new_host_and_nobody_is_replaced_who_is_here(house: House) -> None:
     held = await house.four()
     assert not has(await _more(house, NORTH), "replace"), "who is here is not put away"
-    reply = await house.bot.front.press(house.event(NORTH), f"{held.table.id}:replace:3")
+    reply = await house.handle(house.event(NORTH), Pressed(f"{held.table.id}:replace:3"))
     assert wording("refusal-CANNOT_REPLACE") in said(reply), "nor by a token of before"
     assert not has(await _more(house, EAST), "host")
     await house.pick(NORTH, control(await _more(house, NORTH), "host"), "1")
@@ -506,8 +507,10 @@ async def test_my_cards_by_any_road(house: House) -> None:
     assert reply.refused
     assert "welcome to watch" in said(reply)
     await house.redraw()
-    assert [one.seat for one in await house.bot.front.private(house.event(NORTH))] == [0]
-    assert await house.bot.front.private(house.event(EVE)) == ()
+    assert [one.seat for one in await house.bot.dispatcher.private_screens(house.event(NORTH))] == [
+        0
+    ]
+    assert await house.bot.dispatcher.private_screens(house.event(EVE)) == ()
 
 
 # --- the store -------------------------------------------------------------------------------
@@ -525,20 +528,20 @@ async def test_without_the_store_everybody_gets_a_kind_word(
             public = await house.public()
             _down(server)
             event: Event = house.event(NORTH)
-            front = house.bot.front
+            dispatcher = house.bot.dispatcher
             token = f"{held.table.id}:sort"
             for reply in (
-                await front.press(event, token),
+                await dispatcher.handle(event, Pressed(token)),
                 await house.press(NORTH, control(public, "hand")),
                 await house.press(EAST, control(public, "score")),
                 await house.say(NORTH, "/play"),
                 await house.say(NORTH, "/games"),
-                await front.pick(event, token, ("1",)),
-                await front.answer(event, token, "draw"),
+                await dispatcher.handle(event, Picked(token, ("1",))),
+                await dispatcher.handle(event, Typed(token, "draw")),
             ):
                 assert reply.refused
                 assert said(reply) == wording("refusal-STORE_UNAVAILABLE")
-            assert await front.complete(event, "dr") == ()
+            assert await dispatcher.complete(event, "dr") == ()
 
 
 async def test_a_store_that_hangs_is_told_when_our_patience_ends(
@@ -557,7 +560,7 @@ async def test_a_store_that_hangs_is_told_when_our_patience_ends(
         replies = await asyncio.gather(
             far.press(north, hand.controls[0]),
             far.press(SOUTH, control(await house.public(), "hand")),
-            far.bot.front.pick(far.event(WEST), f"{table}:c:1", ("1",)),
+            far.bot.dispatcher.handle(far.event(WEST), Picked(f"{table}:c:1", ("1",))),
             far.say(EAST, "/games"),
         )
         assert asyncio.get_running_loop().time() - began < 10

@@ -8,16 +8,19 @@ from typing import Final
 import pytest
 from redis.asyncio import Redis
 
-from bot.handlers.routes import CONTROLS
+from bot.handlers.routes import find_routes
 from bot.model.outcomes import OUR_FAULT
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot
 from bot.ports.chat import Reply
+from bot.ports.inputs import Picked, Pressed, Typed
 from bot.views.answers import refusal_text
 from bot.words.text import plain_of
 from bot.words.words import words_in
 from tests.bot.house import House, quick
 from tests.bot.people import FRIENDS
+
+ROUTES: Final = find_routes().tables
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
 NUMBERS: Final = ("", "0", "-1", "999999999", "9" * 30)
@@ -74,7 +77,7 @@ async def test_what_only_shows_something_answers_every_number(redis_client: Redi
             for form in ("{}", *MORE):
                 for start in (f"{table}:{what}", f"-:{what}:{table}"):
                     token = f"{start}:{form.format(number, number)}"
-                    reply = await house.bot.front.press(house.event(FRIENDS[1]), token)
+                    reply = await house.handle(house.event(FRIENDS[1]), Pressed(token))
                     if empty(reply) or FAULT in plain_of(reply.toast):
                         bad.append(token)
     assert not bad
@@ -86,18 +89,18 @@ async def test_no_control_fails_at_a_number(redis_client: Redis) -> None:
     house = House(redis_client)
     held = await two_deals(house)
     bad = []
-    for name in CONTROLS:
+    for name in ROUTES:
         what, kind = name.rstrip("[]?>"), name[len(name.rstrip("[]?>")) :]
         if what in {"forget", "-", "close"} or name.startswith("/") or kind == ">":
             continue
         for number in KEYS:
             token, event = f"{held.table.id}:{what}:{number[:30]}", house.event(FRIENDS[1])
             if not kind:
-                reply = await house.bot.front.press(event, token)
+                reply = await house.handle(event, Pressed(token))
             elif kind == "?":
-                reply = await house.bot.front.answer(event, token, number)
+                reply = await house.handle(event, Typed(token, number))
             else:
-                reply = await house.bot.front.pick(event, token, (number,))
+                reply = await house.handle(event, Picked(token, (number,)))
             if FAULT in plain_of(reply.toast):
                 bad.append((name, number[:9]))
     assert not bad
@@ -107,7 +110,7 @@ async def test_no_command_fails_at_a_number(redis_client: Redis) -> None:
     house = House(redis_client)
     await two_deals(house)
     bad = []
-    for name in CONTROLS:
+    for name in ROUTES:
         if name.startswith("/") and name not in {"/close", "/leave"}:
             for number in KEYS:
                 reply = await house.say(FRIENDS[1], f"{name} {number}")

@@ -1,4 +1,4 @@
-"""Pictures through the `Front`: who gets them, how they look, that a tap draws none anew, and cards
+"""Pictures through the dispatcher: who gets them, their look, that a tap draws none anew, and cards
 typed by their numbers."""
 
 from __future__ import annotations

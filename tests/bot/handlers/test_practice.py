@@ -12,7 +12,8 @@ from bot.model.outcomes import Done
 from bot.model.people import Person, place_of_own
 from bot.model.tables import intents as want
 from bot.model.tables.table import Stage
-from bot.ports.chat import Reply
+from bot.ports.chat import Event, Reply
+from bot.ports.inputs import Pressed
 from bot.ports.services import Gathering, Shown
 from bot.tables.rules.actor import Actor
 from bot.views.reading.help import lessons
@@ -139,7 +140,7 @@ async def test_a_whole_match_begins_at_once_and_takes_no_room(house: House) -> N
     """*Play now*: at the person's own table, the room keeps its own; nobody is asked to cut."""
     await house.say(NORTH, "/play belot")
     room = (await house.held()).version
-    reply = await house.bot.front.press(house.event(EVE, ""), "-:now:belot")
+    reply = await house.handle(house.event(EVE, ""), Pressed("-:now:belot"))
     held = await house.held(OWN)
     assert reply == Reply(opens=held.table.id)
     assert held.table.stage is Stage.PLAYING
@@ -148,14 +149,16 @@ async def test_a_whole_match_begins_at_once_and_takes_no_room(house: House) -> N
     assert held.state.table.phase != "cut"
     assert await house.bot.boards.gathering(ROOM) == Gathering("belot", (), 4)
     assert (await house.held()).version == room
-    again = await house.bot.front.press(house.event(EVE), "-:now:belot")
+    again = await house.handle(house.event(EVE), Pressed("-:now:belot"))
     assert again.opens == held.table.id, "it goes on"
     shown = await listed(house)
     assert shown.title == wording("own-match", table=wording("game-belot"))
 
 
 async def test_a_running_match_ends_only_if_its_owner_says_so(house: House) -> None:
-    press = house.bot.front.press
+    async def press(event: Event, token: str) -> Reply:
+        return await house.handle(event, Pressed(token))
+
     first = (await press(house.event(EVE), "-:now:belot")).opens
     for what in ("now", "practice"):
         asked = (await press(house.event(EVE), f"-:{what}:classic-canasta")).screen

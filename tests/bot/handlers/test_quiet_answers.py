@@ -53,7 +53,7 @@ WORDS = {
     "avoided-now": "that this match goes on, and where the list is",
     "mine-forgotten": "that everything about them is gone",
 }
-"""The words of the front, and what they say that no screen does."""
+"""The words of the handlers, and what they say that no screen does."""
 SILENT = {"OPENED": "the table", "SAT_DOWN": "the table"}
 """What is done without a word, and where it is seen."""
 
@@ -80,7 +80,7 @@ def test_the_words_of_answers_are_on_the_list() -> None:
 async def test_what_the_table_or_the_hand_shows_is_answered_without_words(
     redis_client: Redis,
 ) -> None:
-    """From the lobby to the end of a deal, by every way of the front that changes the table."""
+    """From the lobby to the end of a deal, by every way of the handlers that changes the table."""
     house = House(redis_client)
     await _lobby(house)
     assert await house.say(NORTH, "/begin") == Reply()

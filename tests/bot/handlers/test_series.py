@@ -8,6 +8,7 @@ from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.table import VoteKind
 from bot.ports.chat import Reply
+from bot.ports.inputs import Picked, Pressed
 from bot.ports.screen import Control, Picker, Screen
 from bot.store.redis.scripts import Client
 from bot.views.board import board_of
@@ -118,8 +119,8 @@ async def test_only_the_host_arranges_a_series(redis_client: Client) -> None:
     table = (await begun(house, "belot")).table.id
     await given_up(house, 0, 2)
     for token in ("rotating", "rotate"):
-        assert (await house.bot.front.press(house.event(BOB), f"{table}:{token}")).refused
-    assert (await house.bot.front.pick(house.event(BOB), f"{table}:series", ("5.best",))).refused
+        assert (await house.handle(house.event(BOB), Pressed(f"{table}:{token}"))).refused
+    assert (await house.handle(house.event(BOB), Picked(f"{table}:series", ("5.best",)))).refused
     for key in ("4.best", "999.", "", "x.best", "0."):
-        assert (await house.bot.front.pick(house.event(ANN), f"{table}:series", (key,))).refused
+        assert (await house.handle(house.event(ANN), Picked(f"{table}:series", (key,)))).refused
     assert not (await house.held()).table.series.counts

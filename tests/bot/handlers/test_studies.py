@@ -12,6 +12,7 @@ from adapters.web.table.protocol import said as read
 from bot.model.ids import lesson_id
 from bot.model.people import Person
 from bot.ports.chat import Reply
+from bot.ports.inputs import Dropped, Picked
 from bot.ports.screen import Press
 from bot.ports.study import LessonStudy, ReplayStudy, Tone
 from tests.bot.history.playing import begun, one_move, to_the_end
@@ -43,7 +44,7 @@ def lesson_of(reply: Reply) -> LessonStudy:
 
 
 async def drop(house: House, version: int, *cards: str) -> Reply:
-    return await house.bot.front.drop(house.event(ADA), FOLLOW, version, "trick", cards)
+    return await house.handle(house.event(ADA), Dropped(FOLLOW, version, "trick", cards))
 
 
 async def test_a_lesson_is_played_by_dropping_cards(house: House) -> None:
@@ -82,10 +83,10 @@ async def test_a_preview_in_a_lesson_says_what_a_card_becomes(house: House) -> N
     board = (await lesson(house)).board
     event = house.event(ADA)
     for card, fits in (("AS", True), ("KD", False)):
-        found = await house.bot.front.preview(event, FOLLOW, board.version, (card,))
+        found = await house.bot.dispatcher.preview(event, FOLLOW, board.version, (card,))
         assert [(one.target, one.fits) for one in found.verdicts] == [("trick", fits)]
-    assert not (await house.bot.front.preview(event, FOLLOW, 9, ("AS",))).verdicts
-    assert not (await house.bot.front.preview(event, "zzzzzz01", 1, ("AS",))).verdicts
+    assert not (await house.bot.dispatcher.preview(event, FOLLOW, 9, ("AS",))).verdicts
+    assert not (await house.bot.dispatcher.preview(event, "zzzzzz01", 1, ("AS",))).verdicts
 
 
 async def test_a_lesson_goes_on_where_it_was(house: House) -> None:
@@ -172,7 +173,7 @@ async def test_a_finished_deal_is_seen_with_any_eyes(redis_client: Redis) -> Non
     flown = swept = 0
     for number in range(1, first.count):
         event = house.event(FRIENDS[0])
-        reply = await house.bot.front.pick(event, first.track, (str(number),))
+        reply = await house.handle(event, Picked(first.track, (str(number),)))
         assert reply.study is not None
         step = reply.study()
         assert isinstance(step, ReplayStudy)

@@ -1,4 +1,4 @@
-"""Taking back through the `Front`: where it can be pressed, typed and chosen, and what it says."""
+"""Taking back through the dispatcher: where it is pressed, typed and chosen, and what it says."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ import pytest
 from bot.app.wiring import Kafene
 from bot.model.operator import Grounds
 from bot.ports.chat import Reply
+from bot.ports.inputs import Said
 from bot.store.operator import Blocked
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client
@@ -49,7 +50,7 @@ async def test_who_is_blocked_does_nothing_until_they_are_let_in(redis_client: C
     for place in ("test:room", ""):
         event = house.event(EAST, place)
         assert await house.bot.services.screens.public(held.table.id, event) is None
-        assert await house.bot.front.complete(event, "/") == ()
+        assert await house.bot.dispatcher.complete(event, "/") == ()
     assert await blocked.unblock(EAST.id)
     assert not await blocked.unblock(EAST.id)
     assert not (await house.press(EAST, sit)).refused
@@ -61,14 +62,14 @@ async def test_who_is_blocked_at_a_table_sees_none_of_it(redis_client: Client) -
     await house.four()
     await house.redraw()
     held = await house.held()
-    front, boards, event = house.bot.front, house.bot.boards, house.event(EAST)
-    assert await front.private(event)
+    dispatcher, boards, event = house.bot.dispatcher, house.bot.boards, house.event(EAST)
+    assert await dispatcher.private_screens(event)
     assert await boards.frame(held.table.id, EAST, "en", 0, held.table.place) is not None
     await Blocked(redis_client).block(EAST.id, 5)
-    assert await front.private(event) == ()
+    assert await dispatcher.private_screens(event) == ()
     assert await boards.frame(held.table.id, EAST, "en", 0, held.table.place) is None
     assert await house.bot.services.screens.public(held.table.id, event) is None
-    asked = await front.preview(event, held.table.id, held.shown, ())
+    asked = await dispatcher.preview(event, held.table.id, held.shown, ())
     assert asked.verdicts == ()
 
 
@@ -83,10 +84,10 @@ async def test_to_be_forgotten_does_not_undo_a_block(redis_client: Client) -> No
 @pytest.mark.parametrize("place", ["test:elsewhere", "test:elsewhere/3"])
 async def test_where_the_bot_may_not_be_it_opens_nothing(redis_client: Client, place: str) -> None:
     house = House(redis_client)
-    front = Kafene(redis_client, grounds=Grounds(allowed=frozenset({"test:room"}))).front
+    dispatcher = Kafene(redis_client, grounds=Grounds(allowed=frozenset({"test:room"}))).dispatcher
 
     async def say(text: str, where: str, *, private: bool = False) -> Reply:
-        return await front.say(house.event(NORTH, where, private=private), text)
+        return await dispatcher.handle(house.event(NORTH, where, private=private), Said(text))
 
     reply = await say("/play belot", place)
     assert said(reply) == wording("refusal-PLACE_NOT_ALLOWED", "en")
@@ -96,4 +97,6 @@ async def test_where_the_bot_may_not_be_it_opens_nothing(redis_client: Client, p
     assert not (await say("/help", "test:room")).refused
     if "/" not in place:  # the chat in the browser: a private line from a room
         event = house.event(NORTH, place, private=True, server=place)
-        assert said(await front.say(event, "/help")) == wording("refusal-PLACE_NOT_ALLOWED", "en")
+        assert said(await dispatcher.handle(event, Said("/help"))) == wording(
+            "refusal-PLACE_NOT_ALLOWED", "en"
+        )

@@ -183,4 +183,4 @@ async def test_a_tap_takes_the_walk_of_the_page(house: House) -> None:
     person, picker = await ready(house, Picker, "c")
     tap = picker.items[0].key
     assert await taken(lambda: house.pick(person, picker, tap), 2) == walk_of(2)
-    assert len({name.partition(":")[0] for name in walk_of(2)}) == 8
+    assert len({name.partition(":")[0] for name in walk_of(2)}) == 9

@@ -38,7 +38,7 @@ def named(stored: dict[str, str], person: Person) -> list[str]:
 def house_of(client: Client) -> House:
     """A bot that knows the keys of all chats."""
     house = House(client)
-    forgetting: Any = house.bot.front._parts.forgetting
+    forgetting: Any = house.bot.forgetting
     forgetting._chats = CHATS
     return house
 

@@ -74,7 +74,7 @@ async def test_a_match_goes_on_without_whoever_is_forgotten(redis_client: Client
     while not held.state.standing.written:
         held = await one_move(house)
     ann, *others = FRIENDS
-    assert await house.bot.front._parts.forgetting.forget(ann)
+    assert await house.bot.forgetting.forget(ann)
     assert await naming(redis_client, ann) == []
     held = await house.held()
     assert held.table.seats[0].person is None
@@ -98,7 +98,7 @@ async def test_a_match_that_was_not_counted_yet_is_kept_nameless(redis_client: C
     await begun(house, "bulgarian-canasta")
     held = await to_the_end(house)
     ann = FRIENDS[0]
-    assert await house.bot.front._parts.forgetting.forget(ann)
+    assert await house.bot.forgetting.forget(ann)
     assert await naming(redis_client, ann) == []
     (match,) = await house.bot.matches.of([f"{held.table.id}.1"])
     assert [bool(one.name) for one in match.seats] == [False, True, True, True]

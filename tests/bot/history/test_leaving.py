@@ -44,7 +44,7 @@ async def lived(house: House) -> None:
         client: Any = house.bot.tables.store.client
         await client.set(keys.server(place), "{}")
         await client.hset(f"{keys.server(place)}:rules", "document", '{"blocked":["telegram:5"]}')
-        await house.bot.house.put(place, await house.bot.house.of(place))
+        await house.bot.presets.put(place, await house.bot.presets.of(place))
         listing = Listing().plus(FRIENDS[2], "salt")
         await Blocks(client).places.put(server_of(place), PlaceRules(listing))
         await Blocks(client).avoided.put(FRIENDS[3].id, listing)

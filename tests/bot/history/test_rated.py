@@ -20,6 +20,7 @@ from bot.model.tables import intents as want
 from bot.model.tables.facts import MATCH, Happened
 from bot.model.tables.table import Decided, Seat, Snapshot, Stage, VoteKind
 from bot.model.tables.waiting import Wait, awaited
+from bot.ports.inputs import Pressed
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client
 from bot.tables.rules.actor import Actor
@@ -264,7 +265,7 @@ async def test_who_throws_bad_cards_away_has_lost(redis_client: Client) -> None:
     held = await house.held()
     for what in ("match", "fair"):
         token = f"-:{what}:{held.table.id}:{held.table.match}"
-        reply = await house.bot.front.press(house.event(NORTH), token)
+        reply = await house.handle(house.event(NORTH), Pressed(token))
         assert reply.screen is not None, what
     assert "0" in seen((await house.say(NORTH, "/history here")).screen)
 

@@ -12,6 +12,7 @@ from bot.model.tables.table import Snapshot
 from bot.model.tables.waiting import Wait, awaited
 from bot.outbox.slots import PUBLIC
 from bot.ports.chat import Closed, Later
+from bot.ports.inputs import Pressed
 from bot.ports.screen import Kind, Picker, Screen
 from bot.store.tables.notes import Notes
 from bot.words.text import CardSpan
@@ -109,13 +110,13 @@ async def test_a_hand_that_is_earlier_brings_the_fingerprint(house: House, game:
             before = len(house.wall.told)
             reply = await house.say(FRIENDS[1], "/hand")
             shown = [screen for _, screen in house.wall.told[before:]]
-            shown += await house.bot.front.private(house.event(FRIENDS[1]))
+            shown += await house.bot.dispatcher.private_screens(house.event(FRIENDS[1]))
             assert len(shown) == 2
             for screen in (reply.screen, *shown):
                 assert commitment in seen(screen)
-            story = await house.bot.front.press(house.event(FRIENDS[1]), f"{held.table.id}:history")
+            story = await house.handle(house.event(FRIENDS[1]), Pressed(f"{held.table.id}:history"))
             assert commitment in seen(story.screen)
-            told = await house.bot.front.complete(house.event(FRIENDS[1]), "d")
+            told = await house.bot.dispatcher.complete(house.event(FRIENDS[1]), "d")
             assert not told
             await house.redraw()
             assert commitment not in seen(await house.hand(FRIENDS[1]))

@@ -1,4 +1,4 @@
-"""Tournaments that are played through the real front and store, without a worker: what is due is
+"""Tournaments that are played through the real handlers and store, without a worker: what is due is
 done by hand."""
 
 from __future__ import annotations

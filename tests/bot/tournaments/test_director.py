@@ -16,6 +16,7 @@ from bot.model.tables.intents import Intent
 from bot.model.tables.table import Stage
 from bot.model.tables.waiting import life_of
 from bot.model.tournament import Phase
+from bot.ports.inputs import Pressed, Said
 from bot.store.redis.scripts import Client
 from bot.tables.records import record_of
 from bot.tables.rules.actor import Actor
@@ -172,11 +173,11 @@ async def test_nobody_sees_cards_that_others_still_play(redis_client: Client) ->
     refused = wording("refusal-SEALED")
     for person in (stranger, own):
         for what in ("score", "history", "check", "details:1:1"):
-            reply = await house.bot.front.press(house.event(person), f"{one.table.id}:{what}")
+            reply = await house.handle(house.event(person), Pressed(f"{one.table.id}:{what}"))
             assert refused in said(reply), (person.name, what)
         for what in ("replay", "fair"):
             token = f"-:{what}:{one.table.id}:1:1"
-            reply = await house.bot.front.press(house.event(person), token)
+            reply = await house.handle(house.event(person), Pressed(token))
             assert refused in said(reply), (person.name, what)
     assert await house.bot.boards.frame(other.table.id, stranger, "en") is None
     assert await house.bot.boards.frame(other.table.id, other.table.people[0], "en") is not None
@@ -190,7 +191,7 @@ async def test_nobody_sees_cards_that_others_still_play(redis_client: Client) ->
     now = await house.bot.tables.read(one.table.id)
     assert now is not None
     assert seed in written((await house.bot.contents.make_all(now))["sheet:1.1"].screen)
-    reply = await house.bot.front.press(house.event(stranger), f"{one.table.id}:check")
+    reply = await house.handle(house.event(stranger), Pressed(f"{one.table.id}:check"))
     assert reply.screen is not None
     assert seed in written(reply.screen)
 
@@ -208,7 +209,7 @@ async def test_a_deal_stays_sealed_while_its_players_go_on(redis_client: Client)
     assert (now.table.match, now.table.stage) == (2, Stage.PLAYING)
     for what in ("replay", "fair", "moments"):
         event_ = house.event(now.table.people[0])
-        reply = await house.bot.front.press(event_, f"-:{what}:{one.table.id}:1:1")
+        reply = await house.handle(event_, Pressed(f"-:{what}:{one.table.id}:1:1"))
         assert wording("refusal-SEALED") in said(reply), what
 
 
@@ -344,7 +345,7 @@ async def test_all_who_enter_at_once_are_in_and_an_event_counts_once(redis_clien
     assert {one.person.id for one in found.entrants} == {one.id for one in PEOPLE}
     twice = house.event(PEOPLE[3])
     for _ in range(2):
-        reply = await house.bot.front.say(twice, "/tournament leave")
+        reply = await house.handle(twice, Said("/tournament leave"))
         assert reply.screen is not None
     assert len((await event.now()).entrants) == len(PEOPLE) - 1
 
@@ -363,7 +364,7 @@ async def test_a_forgotten_person_plays_no_more_and_is_nameless(redis_client: Cl
     event = Event(house)
     await event.begun(8, deals="1", rounds="2")
     person = PEOPLE[2]
-    assert await house.bot.front._parts.forgetting.forget(person)
+    assert await house.bot.forgetting.forget(person)
     found = await event.now()
     assert person.id not in str(found)
     assert person.name not in [one.person.name for one in found.entrants]

@@ -18,6 +18,7 @@ from bot.model.tables.facts import MATCH, Happened
 from bot.model.tables.table import Snapshot, Stage
 from bot.model.tournament import Phase
 from bot.ports.chat import Reply
+from bot.ports.inputs import Pressed
 from bot.store.matches import MatchStore
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client
@@ -70,7 +71,7 @@ async def all_told(house: House, person: Person, table: str) -> dict[str, tuple[
     told = {line: said_of(await house.say(person, line)) for line in LINES}
     for token in TOKENS:
         event = house.event(person)
-        told[token] = said_of(await house.bot.front.press(event, token.format(table)))
+        told[token] = said_of(await house.handle(event, Pressed(token.format(table))))
     return told
 
 
@@ -151,18 +152,18 @@ async def test_a_sealed_deal_is_not_opened_by_having_people_forgotten(
     spy, gone = many.table.people[0], few.table.people
     await event.deal(few.table.id)
     for person in gone:
-        assert not (await house.bot.front.press(house.event(person), ":forget")).refused
+        assert not (await house.handle(house.event(person), Pressed(":forget"))).refused
         assert named(await contents(redis_client), person) == []
     left = await house.bot.tables.read(few.table.id)
     assert left is None or not left.table.people
     for token in TOKENS[:11]:
-        reply = await house.bot.front.press(house.event(spy), token.format(few.table.id))
+        reply = await house.handle(house.event(spy), Pressed(token.format(few.table.id)))
         assert few.table.id not in written(reply.screen) if reply.screen else reply.refused, token
     assert await kept(house) == []
     await event.deal(many.table.id)
     await event.goes_on()
     assert {match.table for match in await kept(house)} == {few.table.id, many.table.id}
-    reply = await house.bot.front.press(house.event(spy), f"-:replay:{few.table.id}:1:1:0:-2")
+    reply = await house.handle(house.event(spy), Pressed(f"-:replay:{few.table.id}:1:1:0:-2"))
     assert reply.screen is not None
 
 
@@ -267,5 +268,5 @@ async def test_a_match_of_before_without_a_tournament_is_still_read(redis_client
     await house.bot.consumers[0](Happened(MATCH, one.table.id, 1))
     assert len(await kept(house)) == 1
     event_ = house.event(other.table.people[0])
-    reply = await house.bot.front.press(event_, f"-:replay:{one.table.id}:1:1")
+    reply = await house.handle(event_, Pressed(f"-:replay:{one.table.id}:1:1"))
     assert wording("refusal-SEALED") in said(reply)

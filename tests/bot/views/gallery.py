@@ -17,7 +17,7 @@ from bot.model.ids import lesson_id
 from bot.model.matches import OPEN, PAGE, PUBLIC
 from bot.model.outcomes import Refusal
 from bot.model.people import Person
-from bot.model.presets import RuleSet
+from bot.model.presets import Preset
 from bot.model.server import Server
 from bot.model.settings import Settings
 from bot.model.statistics import Ratings, Statistics
@@ -43,7 +43,7 @@ from bot.views.lobby.lobby import options_screen
 from bot.views.personal.calls import calls_screen, zone_screen
 from bot.views.personal.people import MOST_NAMED, avoided_screen, people_screen
 from bot.views.personal.personal import my_tables_screen, settings_screen
-from bot.views.places.presets import house_screen
+from bot.views.places.presets import presets_screen
 from bot.views.places.server import server_screen
 from bot.views.reader import Reader
 from bot.views.reading.help import help_screen, tutorial_screen, welcome_screen
@@ -81,13 +81,13 @@ RARE: Final = (
 MOST_PANELS: Final = 4
 
 
-def kept(held: Snapshot) -> tuple[RuleSet, ...]:
+def kept(held: Snapshot) -> tuple[Preset, ...]:
     """As many sets of rules as a place may have, with long names; all options are unusual."""
     table, known = held.table, specs(held.game.options_type)
     last = {one.name: one.choices[-1] for one in known if one.choices}
     return tuple(
         [
-            RuleSet(f"abc12{number}", f"{number} {'w' * 30}", table.game, last, True, not number)
+            Preset(f"abc12{number}", f"{number} {'w' * 30}", table.game, last, True, not number)
             for number in range(MOST_SETS)
         ]
     )
@@ -191,9 +191,9 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     seat = reader.seat
     yield Seen("options", seat, options_screen(reader, GAMES))
     yield Seen("options", seat, options_screen(replace(reader, governs=True), GAMES))
-    yield Seen("our rules", seat, house_screen(reader, kept(held)))
+    yield Seen("our rules", seat, presets_screen(reader, kept(held)))
     ours = replace(reader, governs=True)
-    yield Seen("our rules", seat, house_screen(ours, kept(held), (Plain("…"),)))
+    yield Seen("our rules", seat, presets_screen(ours, kept(held), (Plain("…"),)))
     yield Seen("rules", seat, rules_screen(reader))
     person = None if seat is None else held.table.seats[seat].person
     if person is not None:

@@ -18,7 +18,7 @@ from bench.worlds.asking import World, asked
 from bench.worlds.pairs import Pair, deal, game_of, pair
 from bench.worlds.showing import Leak, compared
 from bot.games.belot.presenter import BelotPresenter
-from bot.handlers.reading import reading
+from bot.handlers.dispatcher import Dispatcher
 from bot.model.tables.waiting import jobs_of
 from bot.views.reader import Reader
 from bot.words.text import Plain
@@ -105,12 +105,12 @@ async def test_a_completion_that_knows_more_is_found(
 ) -> None:
     one = moment(steps, 0)
     assert await asked(worlds, one, Random(1)) > 30
-    real = reading.completions
+    real = Dispatcher.complete
 
-    async def knowing(parts: Any, event: Any, text: str) -> Any:
-        held = await parts.tables.at(event.place)
-        return (*await real(parts, event, text), strongest(held.state) if held else "")
+    async def knowing(dispatcher: Any, event: Any, text: str) -> Any:
+        held = await dispatcher._tables.at(event.place)
+        return (*await real(dispatcher, event, text), strongest(held.state) if held else "")
 
-    monkeypatch.setattr(reading, "completions", knowing)
+    monkeypatch.setattr(Dispatcher, "complete", knowing)
     with pytest.raises(Leak, match="completions"):
         await asked(worlds, one, Random(1))

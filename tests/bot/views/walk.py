@@ -133,7 +133,7 @@ class Walk:
         """The table gets rules with a name; friends are expected; the time comes, and one who will
         not come says so. Nothing of this is chance."""
         host, late, table = Actor(self.held.table.host), FRIENDS[3], self.held.table
-        named = want.HouseOptions("Ours", dict(table.options), hints=True)
+        named = want.PresetOptions("Ours", dict(table.options), hints=True)
         for arranged in (
             want.SetHints(True),
             want.SetRules(named),

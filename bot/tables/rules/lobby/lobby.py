@@ -11,7 +11,7 @@ from bot.model.clock import LONGEST, SHORTEST, Speed
 from bot.model.outcomes import Refused, refused_by_engine
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES
-from bot.model.tables.intents import HouseOptions
+from bot.model.tables.intents import PresetOptions
 from bot.model.tables.series import Evening
 from bot.model.tables.table import Meeting, Seat, Stage, Table
 from bot.tables.rules.series import arranged
@@ -39,7 +39,7 @@ def new_table(
     private: bool = False,
     title: str = "",
     rings: str = "",
-    house: HouseOptions | None = None,
+    house: PresetOptions | None = None,
 ) -> Table:
     """Return a new table in its lobby, with free seats.
 
@@ -66,7 +66,7 @@ def new_table(
 
 
 def set_game(
-    games: Games, table: Table, game: str, seats: int, house: HouseOptions | None = None
+    games: Games, table: Table, game: str, seats: int, house: PresetOptions | None = None
 ) -> Table:
     """Choose another game with its default options, or those of the place (`house`), or the same
     game for more or fewer players: then its options and computer players stay. People keep their
@@ -106,7 +106,7 @@ def set_game(
     return changed if same or house is None else set_rules(games, changed, house)
 
 
-def set_rules(games: Games, table: Table, house: HouseOptions) -> Table:
+def set_rules(games: Games, table: Table, house: PresetOptions) -> Table:
     """Play by named rules of the place, or by the standard options."""
     return replace(
         arranged(table),

@@ -16,6 +16,7 @@ from adapters.discord.rendering.markup import line
 from adapters.discord.rendering.render import MOST_ALT, key_of, modal, render, said, with_file
 from bot.ports.chat import Event, File, Reply, Target
 from bot.ports.commands import COMMANDS
+from bot.ports.inputs import Picked
 from bot.ports.screen import Block, Item, Kind, Look, Picker, Picture, Press, Prompt, Screen
 from bot.views.reading.help import help_screen
 from bot.words.text import CardSpan, CommandSpan, PlaceSpan, Plain, RuleSpan
@@ -181,20 +182,13 @@ def test_a_rule_is_a_button_below_what_is_said() -> None:
 
 
 class Recorder:
-    """A front that writes down what is picked."""
+    """A dispatcher that writes down what is picked."""
 
     def __init__(self) -> None:
         self.picked: list[tuple[tuple[str, ...], frozenset[str] | None]] = []
 
-    async def pick(
-        self,
-        event: Event,
-        token: str,
-        keys: tuple[str, ...],
-        among: frozenset[str] | None = None,
-    ) -> Reply:
-        del event, token
-        self.picked.append((keys, among))
+    async def handle(self, _: Event, input: Picked) -> Reply:
+        self.picked.append((input.keys, input.among))
         return Reply()
 
 
@@ -206,7 +200,7 @@ async def test_a_pick_is_about_its_own_select(standin: Standin, running: Running
     (letter,) = ann.letters()
     recorder = Recorder()
     router: Any = running.service._router
-    router._front = recorder
+    router._dispatcher = recorder
     first, second = [
         custom
         for part in walk_components(letter.components)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bot.ports.inputs import Picked, Pressed, Typed
 from bot.ports.screen import Confirm, Control, Link, Look, Picker, Press, Prompt, Screen
 from bot.words.text import Text, plain_of
 
@@ -12,14 +13,13 @@ YES = "yes"
 
 
 class Choice(NamedTuple):
-    """Something that a user can choose: its line, and the control that it belongs to. `keys`: what
-    is chosen in a picker then."""
+    """Something that a user can choose: its line, and what it is for the bot. The text of a
+    `Typed` is what the user adds to the number."""
 
     line: str
-    control: Press | Confirm | Prompt | Picker
-    keys: tuple[str, ...] = ()
-    token: str = ""
-    """The token of the picker: its own, or the one that turns its pages."""
+    input: Pressed | Picked | Typed
+    confirms: bool = False
+    """The user adds `YES`."""
 
 
 def render(screen: Screen) -> tuple[list[str], list[Choice]]:
@@ -38,12 +38,16 @@ def render(screen: Screen) -> tuple[list[str], list[Choice]]:
 
 def _choices(control: Control) -> list[Choice]:
     match control:
-        case Press(label=label, enabled=enabled, why=why):
-            return [Choice(label if enabled else f"{label} (off: {_written(why)})", control)]
-        case Confirm(label=label, consequence=consequence):
-            return [Choice(f"{label}: {_written(consequence)} Add {YES}.", control)]
-        case Prompt(label=label, placeholder=placeholder):
-            return [Choice(f"{label}: add a text, such as {placeholder}", control)]
+        case Press(token=token, label=label, enabled=enabled, why=why):
+            return [Choice(label if enabled else f"{label} (off: {_written(why)})", Pressed(token))]
+        case Confirm(token=token, label=label, consequence=consequence):
+            return [
+                Choice(
+                    f"{label}: {_written(consequence)} Add {YES}.", Pressed(token), confirms=True
+                )
+            ]
+        case Prompt(token=token, label=label, placeholder=placeholder):
+            return [Choice(f"{label}: add a text, such as {placeholder}", Typed(token, ""))]
         case Picker():
             return _items(control)
     return []
@@ -58,10 +62,10 @@ def _items(picker: Picker) -> list[Choice]:
         keys = (item.key,) if picker.at_once else (*kept, *[item.key] * more)
         mark = f" ({item.chosen} of {item.count})" if item.chosen or item.count > 1 else ""
         line = f"{picker.label}: {item.label}{mark}"
-        found.append(Choice(line, picker, keys, picker.token))
+        found.append(Choice(line, Picked(picker.token, keys)))
     turned = [number for number in range(picker.pages) if number != picker.page]
     return found + [
-        Choice(f"{picker.label}: page {number + 1}", picker, (str(number),), picker.page_token)
+        Choice(f"{picker.label}: page {number + 1}", Picked(picker.page_token, (str(number),)))
         for number in turned
     ]
 

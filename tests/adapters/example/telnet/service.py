@@ -14,13 +14,16 @@ import uuid
 from contextlib import suppress
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from bot.ports import Person
-from bot.ports.chat import Closed, Event, Gone, Reply, Target
-from bot.ports.screen import Confirm, Picker, Press, Prompt, Screen
+from bot.ports.chat import Closed, Event, Gone, Target
+from bot.ports.inputs import Input, Said, Typed
+from bot.ports.screen import Screen
 from bot.ports.services import Services
 from bot.store.redis.scripts import Client
 from bot.words.text import plain_of
-from tests.adapters.example.telnet.render import YES, Choice, render
+from tests.adapters.example.telnet.render import YES, render
 
 _CHOICE: Final = re.compile(r"(\d{1,9})\.(\d{1,3})(?: (.*))?")
 
@@ -164,33 +167,26 @@ class Telnet:
     async def _do(self, user: User, line: str) -> None:
         """Do what a line asks for, and print the answer for this user alone."""
         event = Event(id=f"telnet:{uuid.uuid4().hex}", person=user.person, place=user.place)
-        found = _CHOICE.fullmatch(line)
-        choice = self._choice(user, int(found[1]), int(found[2])) if found else None
-        if found is None or choice is None:
-            reply = await self._services.front.say(event, line)
-        else:
-            reply = await self._choose(event, choice, found[3] or "")
+        if (done := self._read(user, line)) is None:
+            user.writer.write(b"Nothing is done: that choice is gone, or asks for a yes.\n")
+            return
+        reply = await self._services.dispatcher.handle(event, done)
         if reply.toast:
             user.writer.write(f"-> {plain_of(reply.toast)}\n".encode())
         if reply.screen is not None:
             await self.send(Target(person=user.person.id), reply.screen, event.id)
 
-    def _choice(self, user: User, number: int, at: int) -> Choice | None:
-        """Return a choice of a message that the user can read: numbers can be guessed."""
+    def _read(self, user: User, line: str) -> Input | None:
+        """Return what a line means; None for a choice that is gone or was not confirmed."""
+        found = _CHOICE.fullmatch(line)
+        if found is None:
+            return Said(line)
+        number, at, text = int(found[1]), int(found[2]), found[3] or ""
         for message in self.messages.values():
-            if message.number == number and user.reads(message.target):
+            if message.number == number and user.reads(message.target):  # numbers can be guessed
                 choices = render(message.screen)[1]
-                return choices[at - 1] if 0 < at <= len(choices) else None
+                if not 0 < at <= len(choices) or (choices[at - 1].confirms and text != YES):
+                    return None
+                done = choices[at - 1].input
+                return replace(done, text=text) if isinstance(done, Typed) else done
         return None
-
-    async def _choose(self, event: Event, choice: Choice, text: str) -> Reply:
-        front = self._services.front
-        match choice.control:
-            case Press(token=token):
-                return await front.press(event, token)
-            case Confirm(token=token):
-                return await front.press(event, token) if text == YES else Reply()
-            case Prompt(token=token):
-                return await front.answer(event, token, text)
-            case Picker():
-                return await front.pick(event, choice.token, choice.keys)

@@ -28,6 +28,7 @@ from bot.http.buckets import Bucket, Buckets
 from bot.model.people import Person, place_of_own
 from bot.model.tables import intents as want
 from bot.ports.chat import Event
+from bot.ports.inputs import Said
 from bot.ports.pages import Entered
 from bot.ports.services import CannotStart
 from bot.store.redis.key import Key
@@ -193,7 +194,7 @@ async def test_the_doors_refuse(page: TablePage, served: PageService, web: Clien
 async def test_tables_of_others_do_not_exist(house: House, page: TablePage) -> None:
     """Tables of other chats, practice tables of others and unknown ids are answered alike."""
     event = Event(id="foreign-1", person=Person("other:1", "Zoe"), place="other:room")
-    await house.bot.front.say(event, "/play")
+    await house.bot.dispatcher.handle(event, Said("/play"))
     await house.say(FRIENDS[0], "/practice belot")
     foreign = await house.bot.services.boards.at("other:room")
     own = await house.bot.services.boards.at(place_of_own(FRIENDS[0].id))

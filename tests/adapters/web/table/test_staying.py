@@ -17,6 +17,7 @@ from adapters.web.table import site
 from adapters.web.table.connection import Connection
 from adapters.web.table.tickets import ALL_SECONDS, first_ticket
 from bot.app.wiring import Kafene
+from bot.ports.inputs import Pressed
 from bot.ports.pages import Entered
 from bot.store.operator import Blocked
 from bot.store.people.generations import Generations, name_of
@@ -141,7 +142,7 @@ async def test_who_is_forgotten_is_out(house: House, page: TablePage, served: Pa
     await page.opens()
     await page.act("press", token="-:settings")
     assert len(served._site._answers._known) == 1
-    await house.bot.front.press(house.event(ANI), "-:forget")
+    await house.bot.dispatcher.handle(house.event(ANI), Pressed("-:forget"))
     await turned_away(page, "out", "final")
     assert len(served._site._answers._known) == 0
     await turned_away(await by_ticket(page, ticket), "out", "final")
@@ -191,7 +192,7 @@ async def test_what_the_chat_signed_before_is_void(
     before = {"who": ANI.name, "signed": str(now - 600)}
     await page.enters(**before)
     if forgotten:
-        await house.bot.front.press(house.event(ANI), "-:forget")
+        await house.bot.dispatcher.handle(house.event(ANI), Pressed("-:forget"))
         await page.close()
     else:
         await page.say("leave")

@@ -1,4 +1,4 @@
-"""Belot through the `Front` on a real server: choosing it, bidding, playing, announcing, what is
+"""Belot through the dispatcher on a real server: choosing it, bidding, playing, announcing, what is
 decided beforehand, and a whole match by nothing but the buttons that are shown."""
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from bot.model.tables.change import Change
 from bot.model.tables.table import Snapshot, Stage
 from bot.model.tables.waiting import Wait, awaited
 from bot.ports.chat import Reply
+from bot.ports.inputs import Pressed
 from bot.ports.screen import Confirm, Picker, Press, Screen
 from bot.store.tables.tables import Stored
 from bot.tables.transfer import export
@@ -366,5 +367,5 @@ async def test_taking_back_a_plan_that_is_not_there_changes_nothing(house: House
     waits = FRIENDS[(held.state.table.seat + 1) % 4]
     token = f"{held.table.id}:plan"
     for event in (house.event(waits), house.event(waits)):
-        assert await house.bot.front.press(event, token) == Reply()
+        assert await house.handle(event, Pressed(token)) == Reply()
     assert (await house.held()).version == held.version

@@ -13,6 +13,7 @@ from bot.model.settings import LANGUAGES
 from bot.model.tables.change import Change
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot
+from bot.ports.inputs import Picked
 from bot.ports.screen import Picker, Prompt, Screen
 from bot.store.tables.tables import Stored
 from bot.views.hand.hand import hand_screen
@@ -128,7 +129,7 @@ async def test_cards_are_chosen_on_several_pages(redis_client: Redis) -> None:
     assert isinstance(one, Picker)
     assert one.pages > 1
     await house.pick(north, one, one.items[0].key, one.items[1].key)
-    await house.bot.front.pick(house.event(north), one.page_token, ("1",))
+    await house.handle(house.event(north), Picked(one.page_token, ("1",)))
     second = await house.hand(north)
     two = control(second, "c")
     assert isinstance(two, Picker)
@@ -138,8 +139,8 @@ async def test_cards_are_chosen_on_several_pages(redis_client: Redis) -> None:
     wanted = sorted([one.items[0].key, one.items[1].key, two.items[0].key])
     assert sorted(_chosen(await house.hand(north))) == wanted, "only its own page is chosen anew"
     await house.pick(north, two)
-    await house.bot.front.pick(house.event(north), two.page_token, ("77",))
-    await house.bot.front.pick(house.event(north), two.page_token, ("x",))
+    await house.handle(house.event(north), Picked(two.page_token, ("77",)))
+    await house.handle(house.event(north), Picked(two.page_token, ("x",)))
     assert sorted(_chosen(await house.hand(north))) == wanted[:2]
     thrown = control(await house.hand(north), "pp")
     assert isinstance(thrown, Picker)

@@ -1,4 +1,4 @@
-"""Classic canasta through the `Front` on a real server: for how many, taking the pile, going out,
+"""Classic canasta through the dispatcher: for how many, taking the pile, going out,
 what is typed, and what nobody is shown."""
 
 from __future__ import annotations

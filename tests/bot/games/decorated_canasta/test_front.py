@@ -1,4 +1,4 @@
-"""Decorated canasta through the `Front` on a real server: for how many, the ways to take, groups
+"""Decorated canasta through the dispatcher on a real server: for how many, the ways to take, groups
 and their rearranging, what is typed, what asks first, and rules that open."""
 
 from __future__ import annotations
@@ -321,7 +321,7 @@ async def test_what_is_suggested_counts_as_the_opening_counts(house: House) -> N
     assert isinstance(suggested[0], Press)
     held, event = await house.held(), house.event(NORTH)
     chosen = ("8D", "8S", "X")
-    found = await house.bot.front.preview(event, held.table.id, held.version.number, chosen)
+    found = await house.bot.dispatcher.preview(event, held.table.id, held.version.number, chosen)
     lines = [one.line for one in found.verdicts if one.target == "new"]
     assert [line.partition(" ")[0] for line in lines] == ["+30"]
     await house.press(NORTH, suggested[0])

@@ -13,6 +13,7 @@ from bot.model.jobs import REDRAW, Job
 from bot.model.people import Person
 from bot.model.settings import Settings
 from bot.outbox.table_contents import Public
+from bot.ports.inputs import Picked
 from bot.ports.screen import Picker
 from tests.bot.house import House, control, quick
 from tests.bot.people import FRIENDS
@@ -126,5 +127,5 @@ async def test_the_same_tap_again_shows_what_it_has_chosen(house: House) -> None
     event = house.event(person)
     assert isinstance(picker, Picker)
     for key in (first, second):
-        assert not (await house.bot.front.pick(event, picker.token, (key,))).refused
+        assert not (await house.handle(event, Picked(picker.token, (key,)))).refused
         assert chosen(house, person) == [first]

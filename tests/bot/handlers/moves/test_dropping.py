@@ -11,6 +11,7 @@ from bot.handlers.limits import Floods
 from bot.model.people import Person
 from bot.ports.board import Board, Play
 from bot.ports.chat import Event, Reply
+from bot.ports.inputs import Dropped, Pressed
 from bot.ports.screen import Confirm
 from tests.bot.house import House, control, quick, said, wording
 from tests.bot.people import FRIENDS
@@ -42,8 +43,8 @@ async def board_of(house: House, person: Person) -> Board:
 async def drop(
     house: House, person: Person, board: Board, play: Play, event: Event | None = None
 ) -> Reply:
-    return await house.bot.front.drop(
-        event or house.event(person), board.table, board.version, play.target, play.cards
+    return await house.handle(
+        event or house.event(person), Dropped(board.table, board.version, play.target, play.cards)
     )
 
 
@@ -52,7 +53,7 @@ async def test_a_tap_on_the_stock_draws(house: House) -> None:
     held = await house.play(quick(), lambda held: held.state.table.phase == "draw")
     person = FRIENDS[held.state.table.seat]
     stock = next(one for one in (await board_of(house, person)).stacks if one.id == "stock")
-    reply = await house.bot.front.press(house.event(person), stock.press)
+    reply = await house.handle(house.event(person), Pressed(stock.press))
     assert not reply.refused
     assert (await house.held()).state.table.phase == "play"
     for other in FRIENDS:
@@ -101,25 +102,25 @@ async def test_what_others_do_does_not_make_a_drop_old(house: House) -> None:
 
 async def test_an_unknown_version_is_old(house: House) -> None:
     person, board = await to_throw(house)
-    reply = await house.bot.front.drop(
-        house.event(person), board.table, board.version - 1, "pile", throw(board).cards
+    reply = await house.handle(
+        house.event(person), Dropped(board.table, board.version - 1, "pile", throw(board).cards)
     )
     assert reply.refused, "nobody knows what the page has shown"
 
 
 async def test_a_preview_writes_nothing(house: House, redis_client: Redis) -> None:
     person, board = await to_throw(house)
-    front, event = house.bot.front, house.event(person)
+    dispatcher, event = house.bot.dispatcher, house.event(person)
     before = await _written(redis_client)
     for cards in ((board.hand[0],), board.hand[:3], board.hand[-2:]):
-        found = await front.preview(event, board.table, board.version, cards)
+        found = await dispatcher.preview(event, board.table, board.version, cards)
         assert found.version == board.version
         assert {one.target for one in found.verdicts} >= {"new", "pile"}
     assert await _written(redis_client) == before
-    old = await front.preview(event, board.table, board.version - 1, board.hand[:1])
+    old = await dispatcher.preview(event, board.table, board.version - 1, board.hand[:1])
     assert (old.version, old.verdicts) == (board.version, ()), "the page hears which is the newest"
     for who, cards in ((EVE, board.hand[:1]), (person, ("XX",)), (person, ())):
-        none = await front.preview(house.event(who), board.table, board.version, cards)
+        none = await dispatcher.preview(house.event(who), board.table, board.version, cards)
         assert none.verdicts == ()
 
 
@@ -127,7 +128,7 @@ async def test_a_preview_speaks_the_language_of_its_reader(house: House) -> None
     person, board = await to_throw(house)
     await house.say(person, "/language bg")
     event = house.event(person)
-    found = await house.bot.front.preview(event, board.table, board.version, board.hand[:1])
+    found = await house.bot.dispatcher.preview(event, board.table, board.version, board.hand[:1])
     pile = next(one for one in found.verdicts if one.target == "pile")
     assert "Хвърли" in pile.line or not pile.fits
 
@@ -137,7 +138,7 @@ async def test_whoever_asks_too_much_gets_no_verdicts(redis_client: Redis) -> No
     person, board = await to_throw(house)
     event = house.event(person)
     asked = [
-        await house.bot.front.preview(event, board.table, board.version, board.hand[:1])
+        await house.bot.dispatcher.preview(event, board.table, board.version, board.hand[:1])
         for _ in range(200)
     ]
     assert asked[0].verdicts

@@ -182,18 +182,20 @@ async def test_who_merely_talks_leaves_no_key(redis_client: Redis) -> None:
 
 async def test_completions(redis_client: Redis) -> None:
     house = House(redis_client)
-    found = await house.bot.front.complete(house.event(NORTH), "/h")
+    found = await house.bot.dispatcher.complete(house.event(NORTH), "/h")
     assert [one.text for one in found] == ["/hand", "/history", "/help"]
     assert all(one.meaning for one in found)
-    assert await house.bot.front.complete(house.event(NORTH), "dr") == ()
+    assert await house.bot.dispatcher.complete(house.event(NORTH), "dr") == ()
     await house.four()
     person, _ = await house.to_draw()
-    assert await house.bot.front.complete(house.event(person), "dr") == ()  # nobody has seen it
+    assert (
+        await house.bot.dispatcher.complete(house.event(person), "dr") == ()
+    )  # nobody has seen it
     await house.redraw()
-    found = await house.bot.front.complete(house.event(person), "dr")
+    found = await house.bot.dispatcher.complete(house.event(person), "dr")
     assert [one.text for one in found] == ["draw"]
-    assert await house.bot.front.complete(house.event(EVE), "dr") == ()
-    listed = await house.bot.front.complete(house.event(person), "")
+    assert await house.bot.dispatcher.complete(house.event(EVE), "dr") == ()
+    listed = await house.bot.dispatcher.complete(house.event(person), "")
     assert "draw" in [one.text for one in listed if not one.text.startswith("/")]
     await house.say(person, "draw")
     for language, typed, begins in (
@@ -204,14 +206,14 @@ async def test_completions(redis_client: Redis) -> None:
         ("hu", "", "dob"),
     ):
         await house.say(person, f"/language {language}")
-        found = await house.bot.front.complete(house.event(person), typed)
+        found = await house.bot.dispatcher.complete(house.event(person), typed)
         throws = [one.text for one in found if one.text.startswith(begins)]
         assert len(throws) > 5, (language, typed, found)
     held = await house.held()
     card = held.game.view(held.state, held.table.seat_of(person.id)).hand[0]
     own = words_in("hu").card(str(card)).text
     for typed in (str(card), own.lower()):  # the card alone, as it is written anywhere
-        found = await house.bot.front.complete(house.event(person), typed)
+        found = await house.bot.dispatcher.complete(house.event(person), typed)
         assert own in " ".join([one.text for one in found]), (typed, found)
     private = replace(house.event(person), place="test:@nobody", private=True)
-    assert await house.bot.front.complete(private, "dob")
+    assert await house.bot.dispatcher.complete(private, "dob")

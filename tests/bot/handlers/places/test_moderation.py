@@ -10,6 +10,7 @@ from redis.asyncio import Redis
 from bot.model.people import Person
 from bot.model.tables.table import Stage
 from bot.ports.chat import Reply
+from bot.ports.inputs import Picked, Pressed
 from bot.ports.screen import Picker, Screen
 from tests.bot.house import ROOM, House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
@@ -35,7 +36,7 @@ async def does(house: House, line: str, *named: Person) -> Reply:
 async def sits(house: House, person: Person, **more: Any) -> Reply:
     """Somebody presses any free seat."""
     table = (await house.held()).table.id
-    return await house.bot.front.press(house.event(person, **more), f"{table}:sit:-1")
+    return await house.handle(house.event(person, **more), Pressed(f"{table}:sit:-1"))
 
 
 def picker(screen: Screen | None, what: str) -> Picker:
@@ -58,9 +59,9 @@ async def test_whoever_is_blocked_neither_sits_nor_opens_nor_enters_nor_looks(ho
     await house.say(NORTH, "/tournament belot")
     assert said(await house.say(EAST, "/tournament enter")) == why
     table = (await house.held()).table.id
-    look = await house.bot.front.press(house.event(EAST, "test:own"), f"{table}:look")
+    look = await house.handle(house.event(EAST, "test:own"), Pressed(f"{table}:look"))
     assert said(look) == wording("refusal-NO_TABLE"), "as if there were no such table"
-    unknown = await house.bot.front.press(house.event(EAST, "test:own"), "00000000:look")
+    unknown = await house.handle(house.event(EAST, "test:own"), Pressed("00000000:look"))
     assert look == unknown
     assert not (await sits(house, SOUTH)).refused
     assert not (await does(house, "/unblock East")).refused
@@ -120,7 +121,7 @@ async def test_a_blocked_person_is_out_at_all_tables_of_the_server(house: House)
     await house.four()
     table = (await house.held()).table.id
     zoe = Person("test:zoe", "Zoe")
-    assert not (await house.bot.front.press(house.event(zoe), f"{table}:follow:on")).refused
+    assert not (await house.handle(house.event(zoe), Pressed(f"{table}:follow:on"))).refused
     other = {"place": f"{ROOM}/other", **GOVERNS}
     assert not (await house.say(BOSS, "/block", named=(zoe,), **other)).refused
     assert (await house.held()).table.followers == ()
@@ -141,11 +142,11 @@ async def test_whoever_is_blocked_reads_no_record(house: House, place: str) -> N
     records = [f":{one}:{table}:1:1" for one in ("replay", "record", "moments", "fair")]
     records += [f":tour:{tournament}"]
     for one in records:
-        reply = await house.bot.front.press(house.event(zoe, server=ROOM), one)
+        reply = await house.handle(house.event(zoe, server=ROOM), Pressed(one))
         assert not reply.refused, one
     await does(house, "/block", zoe)
     for one in [*records, f"{table}:look", *([":top", ":past:here:0"] if place == ROOM else [])]:
-        reply = await house.bot.front.press(house.event(zoe, **there), one)
+        reply = await house.handle(house.event(zoe, **there), Pressed(one))
         assert reply.refused, one
         assert (reply.screen, reply.file) == (None, None), one
     if place == ROOM:
@@ -160,11 +161,12 @@ async def test_a_blocked_role_looks_nowhere_without_its_roles(house: House) -> N
     has_none: dict[str, Any] = {"server": ROOM, "roles": ("test:&1",)}
     zoe = Person("test:zoe", "Zoe")
     for what in ("look", "follow:on", "score"):
-        press = house.bot.front.press
-        assert not (await press(house.event(zoe, **has_none), f"{table}:{what}")).refused, what
-        unknown = await press(house.event(zoe), f"{table}:{what}")
+        pressed = Pressed(f"{table}:{what}")
+        handle = house.handle
+        assert not (await handle(house.event(zoe, **has_none), pressed)).refused, what
+        unknown = await handle(house.event(zoe), pressed)
         assert said(unknown) == wording("refusal-NOT_ADMITTED"), what
-        linked = await press(house.event(zoe, "test:own"), f"{table}:{what}")
+        linked = await handle(house.event(zoe, "test:own"), pressed)
         assert said(linked) == wording("refusal-NO_TABLE"), what
     assert await house.bot.boards.frame(table, zoe, "en", 0, ROOM) is None
     assert await house.bot.boards.frame(table, EAST, "en", 0, ROOM) is not None, "who sits plays on"
@@ -187,7 +189,7 @@ async def test_who_governs_a_channel_governs_no_server(house: House) -> None:
     for line in ("/block", "/unblock", "/allow", "/opener", "/server opens=admins"):
         assert said(await house.say(BOSS, line, named=(EAST,), **own)) == why, line
     for token in (":people", ":peoplelinks:off"):
-        assert said(await house.bot.front.press(house.event(BOSS, **own), token)) == why, token
+        assert said(await house.handle(house.event(BOSS, **own), Pressed(token))) == why, token
     await does(house, "/block", SOUTH)
     assert said(await house.say(SOUTH, "/play", **own)) == wording("refusal-BLOCKED_HERE")
 
@@ -225,7 +227,7 @@ async def test_a_block_during_a_round_gives_the_seat_to_a_computer(house: House)
 async def test_nobody_who_is_blocked_gets_a_seat_by_others(house: House) -> None:
     await house.say(NORTH, "/play")
     table = (await house.held()).table.id
-    await house.bot.front.press(house.event(NORTH), f"{table}:private")
+    await house.handle(house.event(NORTH), Pressed(f"{table}:private"))
     assert said(await sits(house, EAST)) == wording("done-KNOCKED", who="North")
     await does(house, "/block", EAST)
     assert (await house.held()).table.knocks == ()
@@ -241,11 +243,11 @@ async def test_only_whoever_governs_a_place_blocks(house: House) -> None:
         private = await house.say(WEST, line, named=(EAST,), admin=True)
         assert said(private) == wording("refusal-NO_SERVER")
     for what in ("-:people", "-:peoplelinks:off"):
-        pressed = await house.bot.front.press(house.event(WEST, server=ROOM), what)
+        pressed = await house.handle(house.event(WEST, server=ROOM), Pressed(what))
         assert said(pressed) == wording("refusal-NOT_ADMIN")
     for what in ("-:peopleopens", "-:peopleblock", "-:peoplelift:blocked"):
         event = house.event(WEST, server=ROOM)
-        picked = await house.bot.front.pick(event, what, ("admins",))
+        picked = await house.handle(event, Picked(what, ("admins",)))
         assert said(picked) == wording("refusal-NOT_ADMIN")
     assert not (await sits(house, EAST)).refused
 
@@ -307,7 +309,7 @@ async def test_who_opens_tables(house: House) -> None:
     assert not again.refused, "the table that is here is shown to everybody"
     assert not (await sits(house, NORTH)).refused
     table = (await house.held()).table.id
-    await house.bot.front.press(house.event(EAST), f"{table}:close")
+    await house.handle(house.event(EAST), Pressed(f"{table}:close"))
     opened = await house.say(SOUTH, "/play", server=ROOM, roles=("test:&1", ROLE.id))
     assert not opened.refused
     assert (await house.held()).table.host == SOUTH
@@ -342,7 +344,7 @@ async def test_links_are_shut(house: House) -> None:
     table = (await house.held()).table.id
 
     async def looks(person: Person, what: str = "look") -> Reply:
-        return await house.bot.front.press(house.event(person, "test:own"), f"{table}:{what}")
+        return await house.handle(house.event(person, "test:own"), Pressed(f"{table}:{what}"))
 
     assert not (await looks(WEST)).refused
     await does(house, "/server links=off")
@@ -377,7 +379,7 @@ async def test_all_of_it_is_done_by_pressing(house: House) -> None:
     assert screen is not None
     assert not has(screen, "peoplelift:blocked")
     await does(house, "/allow", SOUTH)
-    screen = (await house.bot.front.press(house.event(BOSS, **GOVERNS), "-:people")).screen
+    screen = (await house.handle(house.event(BOSS, **GOVERNS), Pressed("-:people"))).screen
     allowed = picker(screen, "peoplelift:allowed")
     screen = (await house.pick(BOSS, allowed, allowed.items[0].key, **GOVERNS)).screen
     assert wording("people-allowed", value=wording("people-everybody")) in seen(screen)
@@ -392,7 +394,7 @@ async def test_what_is_forged_changes_nothing(house: House, redis_client: Redis)
         ("-:peoplelift:salt", "x"),
         ("-:peoplelift", "x"),
     ):
-        reply = await house.bot.front.pick(house.event(BOSS, **GOVERNS), what, (key,))
+        reply = await house.handle(house.event(BOSS, **GOVERNS), Picked(what, (key,)))
         assert reply.refused, what
     for line in ("/server opens=all", "/server links=maybe", "/server allow="):
         assert (await does(house, line)).refused, line
@@ -405,7 +407,7 @@ async def test_what_is_forged_changes_nothing(house: House, redis_client: Redis)
 async def avoids(house: House, person: Person, other: Person) -> Reply:
     """Somebody puts another, who sits at the table, on their list."""
     table = (await house.held()).table.id
-    more = await house.bot.front.press(house.event(person), f"{table}:more")
+    more = await house.handle(house.event(person), Pressed(f"{table}:more"))
     people = picker(more.screen, "avoid")
     key = next(one.key for one in people.items if one.label == other.name)
     asked = await house.pick(person, people, key)
@@ -425,7 +427,7 @@ async def test_whom_i_avoid_cannot_join_me_and_nobody_is_told(house: House) -> N
     why = wording("refusal-NOT_INVITED")
     for at in ("-1", "1", "2"):
         table = (await house.held()).table.id
-        answer = await house.bot.front.press(house.event(EAST), f"{table}:sit:{at}")
+        answer = await house.handle(house.event(EAST), Pressed(f"{table}:sit:{at}"))
         assert said(answer) == why
         assert "North" not in said(answer)
     assert not (await sits(house, SOUTH)).refused
@@ -436,14 +438,14 @@ async def test_nobody_is_offered_who_is_on_my_list(house: House) -> None:
     for person in (NORTH, EAST, SOUTH):
         await (house.say(person, "/play") if person == NORTH else sits(house, person))
     table = (await house.held()).table.id
-    more = await house.bot.front.press(house.event(NORTH), f"{table}:more")
+    more = await house.handle(house.event(NORTH), Pressed(f"{table}:more"))
     asked = await house.pick(NORTH, people := picker(more.screen, "avoid"), people.items[0].key)
     assert not said(asked), "it asks first"
-    again = await house.bot.front.press(house.event(NORTH), f"{table}:more")
+    again = await house.handle(house.event(NORTH), Pressed(f"{table}:more"))
     assert len(picker(again.screen, "avoid").items) == 2
     answers = [await avoids(house, NORTH, EAST)]
-    answers += [await house.bot.front.press(house.event(NORTH), f"{table}:more")]
-    answers += [await house.bot.front.press(house.event(NORTH), f"{table}:private:menu")]
+    answers += [await house.handle(house.event(NORTH), Pressed(f"{table}:more"))]
+    answers += [await house.handle(house.event(NORTH), Pressed(f"{table}:private:menu"))]
     for told in answers:
         assert [one.label for one in picker(told.screen, "avoid").items] == ["South"]
 
@@ -484,7 +486,7 @@ async def test_letting_in_seats_nobody_with_whom_they_avoid(house: House) -> Non
     await avoids(house, SOUTH, EAST)
     await house.say(EAST, "/leave")
     table = (await house.held()).table.id
-    await house.bot.front.press(house.event(NORTH), f"{table}:private")
+    await house.handle(house.event(NORTH), Pressed(f"{table}:private"))
     asked = await sits(house, EAST)
     assert said(asked) == wording("done-KNOCKED", who="North"), "as anybody else is answered"
     let_in = await house.press(NORTH, control(await house.public(), "letin"))
@@ -514,11 +516,11 @@ async def test_a_list_made_during_a_match_does_not_take_a_seat_away(house: House
     await house.four()
     await house.say(EAST, "/leave")
     table = (await house.held()).table.id
-    more = await house.bot.front.press(house.event(NORTH), f"{table}:more")
+    more = await house.handle(house.event(NORTH), Pressed(f"{table}:more"))
     assert "East" not in [one.label for one in picker(more.screen, "avoid").items]
     await avoids(house, SOUTH, NORTH)
     await house.say(NORTH, "/leave")
-    back = await house.bot.front.press(house.event(NORTH), f"{table}:sit:0")
+    back = await house.handle(house.event(NORTH), Pressed(f"{table}:sit:0"))
     assert not back.refused, "they belong to this match"
 
 
@@ -567,7 +569,7 @@ async def test_a_block_stays_when_a_person_is_forgotten(house: House, redis_clie
         assert EAST.id not in f"{key} {value}"
         assert "East" not in f"{value}"
     assert said(await sits(house, EAST)) == wording("refusal-BLOCKED_HERE")
-    screen = (await house.bot.front.press(house.event(BOSS, **GOVERNS), "-:people")).screen
+    screen = (await house.handle(house.event(BOSS, **GOVERNS), Pressed("-:people"))).screen
     assert wording("people-forgotten") in seen(screen)
     blocked = picker(screen, "peoplelift:blocked")
     await house.pick(BOSS, blocked, blocked.items[0].key, **GOVERNS)

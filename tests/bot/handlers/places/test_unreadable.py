@@ -14,6 +14,7 @@ from bot.model.people import place_of_own
 from bot.model.settings import LANGUAGES
 from bot.model.tables.table import SCHEMA
 from bot.ports.chat import Reply
+from bot.ports.inputs import Pressed
 from bot.store.redis import keys
 from bot.store.redis.errors import BadDocument, NewerSchema
 from bot.tables.upkeep import Upkeep
@@ -79,7 +80,7 @@ async def test_whoever_may_close_no_table_hears_who_may_set_up_another(
         assert reply.refused
         assert said(reply) == wording(why, language)
         assert "/play" in said(reply)
-    assert (await house.bot.front.press(house.event(EAST), "-:anew:belot")).refused, (
+    assert (await house.handle(house.event(EAST), Pressed("-:anew:belot"))).refused, (
         "nor by a button"
     )
     assert await house.bot.tables.places.table_at(ROOM) == table

@@ -17,6 +17,7 @@ from bot.model.settings import Settings
 from bot.model.tables import intents as want
 from bot.pictures.strips import MOST_BYTES
 from bot.ports.chat import Reply
+from bot.ports.inputs import Picked, Pressed
 from bot.ports.screen import Press
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client
@@ -157,18 +158,18 @@ async def test_a_running_deal_is_replayed_for_its_players(redis_client: Client) 
 
     async def tries(person: Person, *parts: Any, place: str = "test:room") -> Reply:
         token = ":".join(["-", "replay", *map(str, parts)])
-        return await house.bot.front.press(house.event(person, place), token)
+        return await house.handle(house.event(person, place), Pressed(token))
 
     for what in ("strip", "film"):
         mine = await house.press(ANN, way(step, what))
         assert mine.file is not None
         there = f"-:{what}:{table}:{match}:{deal}:{at}"
         for own in (0, -1, -2):
-            taken = await house.bot.front.press(house.event(FRIENDS[1]), f"{there}:{own}")
+            taken = await house.handle(house.event(FRIENDS[1]), Pressed(f"{there}:{own}"))
             assert taken.refused
             assert taken.file is None
     for what in ("record", "moments"):
-        taken = await house.bot.front.press(house.event(ANN), f"-:{what}:{table}:{match}:{deal}")
+        taken = await house.handle(house.event(ANN), Pressed(f"-:{what}:{table}:{match}:{deal}"))
         assert taken.refused, "of a running deal nothing can be taken away but what was seen"
         assert taken.file is None
     assert step.screen is not None
@@ -182,7 +183,7 @@ async def test_a_running_deal_is_replayed_for_its_players(redis_client: Client) 
         ("-1", track.count),
         ("x", track.count),
     ):
-        picked = await house.bot.front.pick(house.event(ANN), track.token, (key,))
+        picked = await house.handle(house.event(ANN), Picked(track.token, (key,)))
         assert f"Step {number} of" in said(picked)
     assert not (await tries(FRIENDS[1], table, match, deal, at)).refused
     spectator = await tries(STRANGER, table, match, deal)
@@ -223,7 +224,7 @@ async def test_pages_turn_newest_first(redis_client: Client) -> None:
     own = [one.table for one in reversed(matches) if person.id in one.people]
     assert seen == own
     assert size == len(own) > 8
-    beyond = await house.bot.front.press(house.event(person), "-:past:mine:999")
+    beyond = await house.handle(house.event(person), Pressed("-:past:mine:999"))
     assert said(beyond) == said(reply), "there are fewer pages: the last one"
     elsewhere = await house.say(STRANGER, "/history", place="test:elsewhere")
     assert wording("past-none") in said(elsewhere)
@@ -346,5 +347,5 @@ async def test_an_evening_with_changing_partners(redis_client: Client) -> None:
     for name, count in won.items():
         assert f"{name} {count}" in said(listed)
         assert f"{name} {count} (" in said(score)
-    forged = await house.bot.front.press(house.event(STRANGER), f"{table}:rotate")
+    forged = await house.handle(house.event(STRANGER), Pressed(f"{table}:rotate"))
     assert forged.refused

@@ -64,7 +64,7 @@ async def test_a_table_that_cannot_be_read_does_not_hide_the_others(house: House
         await house.say(NORTH, "/computers", place)
         await house.redraw(place)
     event = house.event(NORTH)
-    assert len(await house.bot.front.private(event)) == 3
+    assert len(await house.bot.dispatcher.private_screens(event)) == 3
     first, second, third = [(await house.held(place)).table for place in PLACES]
     fine = House(client)
     await client.delete(keys.table(first.id))
@@ -72,7 +72,7 @@ async def test_a_table_that_cannot_be_read_does_not_hide_the_others(house: House
     await client.delete(keys.draft(second.id, 0))
     await client.set(keys.draft(second.id, 0), "spoilt")
     for one in (house, fine):
-        (left,) = await one.bot.front.private(event)
+        (left,) = await one.bot.dispatcher.private_screens(event)
         assert left.table == third.id
         games = await one.say(NORTH, "/games")
         assert not games.refused

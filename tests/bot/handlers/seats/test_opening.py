@@ -7,6 +7,7 @@ import asyncio
 from redis.asyncio import Redis
 
 from bot.model.server import Server
+from bot.ports.inputs import Said
 from bot.store.redis import keys
 from bot.store.servers import Servers
 from tests.bot.house import ROOM, House
@@ -33,11 +34,15 @@ async def test_two_processes_with_one_command_open_one_thread(redis_client: Redi
     opened: list[str] = []
     one, other = [with_rooms(House(redis_client), opened) for _ in range(2)]
     event = one.event(NORTH, server=SERVER)
-    replies = await asyncio.gather(*[each.bot.front.say(event, "/play") for each in (one, other)])
+    replies = await asyncio.gather(
+        *[each.bot.dispatcher.handle(event, Said("/play")) for each in (one, other)]
+    )
     assert opened == [f"{ROOM}-0"]
     assert (await one.held(opened[0])).table.host == NORTH
     assert replies[0] == replies[1], "both say where the table is"
-    assert await other.bot.front.say(event, "/play") == replies[0], "it comes again later"
+    assert await other.bot.dispatcher.handle(event, Said("/play")) == replies[0], (
+        "it comes again later"
+    )
     assert opened == [f"{ROOM}-0"]
     await one.say(NORTH, "/play", server=SERVER)
     assert len(opened) == 2, "another command opens another table"

@@ -6,12 +6,13 @@ import msgspec
 import pytest
 from redis.asyncio import Redis
 
-from bot.model.presets import HouseRules, RuleSet
+from bot.model.presets import Preset, Presets
 from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.ports.chat import Reply
+from bot.ports.inputs import Typed
 from bot.ports.screen import Picker, Prompt, Screen
-from bot.store.presets import HouseStore
+from bot.store.presets import PresetStore
 from bot.store.redis import keys
 from bot.tables.rules.lobby.presets import MOST_NAME, MOST_SETS, saved
 from tests.bot.house import ROOM, House, control, has, said, seen, wording
@@ -129,8 +130,8 @@ async def test_what_the_game_has_no_more_is_left_out_and_said(
 ) -> None:
     """A set of another version: an option that is gone, a value that is gone, one that stays."""
     old = {"cut": "chance", "jokers": "eight", "length": "7777"}
-    store = HouseStore(redis_client)
-    kept = HouseRules((RuleSet("abc123", NAME, "bulgarian-canasta", old),))
+    store = PresetStore(redis_client)
+    kept = Presets((Preset("abc123", NAME, "bulgarian-canasta", old),))
     assert await store.put(ROOM, msgspec.structs.replace(kept, usual={kept.sets[0].game: "abc123"}))
     reply = await house.say(HOST, "/play")
     missing = f"jokers, {wording('option-length')}"
@@ -161,7 +162,7 @@ async def test_nothing_that_people_type_stands_in_a_button(house: House) -> None
     """The id of a set stands in buttons that are never deleted, so it does not follow from the
     name; nor is it the id of another set."""
     table = (await house.four()).table
-    none = HouseRules()
+    none = Presets()
     first, set_ = saved(none, table, "Peter's Tuesday rules")
     assert saved(none, table, "another name")[1].id == set_.id
     assert saved(first, table, "another name")[1].id != set_.id
@@ -169,7 +170,7 @@ async def test_nothing_that_people_type_stands_in_a_button(house: House) -> None
 
 async def test_of_two_who_save_at_once_both_are_kept(redis_client: Redis) -> None:
     """Whoever has read an older document writes nothing."""
-    store = HouseStore(redis_client)
+    store = PresetStore(redis_client)
     read = await store.of(ROOM)
     assert await store.put(ROOM, read)
     assert not await store.put(ROOM, read)
@@ -182,7 +183,7 @@ async def test_tables_in_threads_have_the_rules_of_their_channel(house: House) -
     table = (await house.held(thread)).table
     prompt = Prompt(f"{table.id}:housesave", "")
     event = house.event(HOST, thread, around=around)
-    assert not (await house.bot.front.answer(event, prompt.token, NAME)).refused
+    assert not (await house.handle(event, Typed(prompt.token, NAME))).refused
     await house.say(HOST, "/play belot", other, around=around)
     assert (await house.held(other)).table.house == NAME
     await house.say(HOST, "/play belot", "test:elsewhere")
@@ -191,13 +192,13 @@ async def test_tables_in_threads_have_the_rules_of_their_channel(house: House) -
 
 async def test_rules_move_along_with_a_group(house: House) -> None:
     """A group that becomes a supergroup has another id."""
-    store = HouseStore(house.bot.tables.store.client)
-    kept = HouseRules((RuleSet("a", NAME, "belot", {}),), {"belot": "a"})
+    store = PresetStore(house.bot.tables.store.client)
+    kept = Presets((Preset("a", NAME, "belot", {}),), {"belot": "a"})
     assert await store.put(ROOM, kept)
     await house.bot.services.screens.moved(ROOM, "test:hall")
     found = await store.of("test:hall")
     assert (found.sets, found.usual) == (kept.sets, kept.usual)
-    await store.put("test:cellar", HouseRules((RuleSet("b", "Ours", "belot", {}),)))
+    await store.put("test:cellar", Presets((Preset("b", "Ours", "belot", {}),)))
     assert await store.put("test:yard", kept)
     await house.bot.services.screens.moved("test:yard", "test:cellar")
     assert [one.id for one in (await store.of("test:cellar")).sets] == ["b"], "they have their own"

@@ -17,6 +17,7 @@ from bot.model.matches import Player
 from bot.model.people import Person
 from bot.model.tables.facts import Happened
 from bot.ports.chat import Event
+from bot.ports.inputs import Pressed, Said
 from bot.store.people.blocks import Blocks
 from bot.store.people.index import Index
 from bot.store.people.indexing import Indexing
@@ -36,24 +37,24 @@ _EVENTS: Final = itertools.count()
 
 async def plays(world: World, person: Person, place: str) -> str:
     """Somebody opens a table, sits down, plays, is called, has settings; the table's id."""
-    front = world.bot.front
+    dispatcher = world.bot.dispatcher
 
     def event() -> Event:
         return Event(id=f"{person.id}:{next(_EVENTS)}", person=person, place=place, language="en")
 
-    await front.say(event(), "/play belot")
+    await dispatcher.handle(event(), Said("/play belot"))
     held = await world.bot.tables.at(place)
     assert held is not None
     table = held.table.id
     for what in ("sit:0", "sit:0", "fill"):  # the second is refused
-        await front.press(event(), f"{table}:{what}")
-    await front.say(event(), "/practice belot")
-    await front.press(event(), "-:show:1:belot")
+        await dispatcher.handle(event(), Pressed(f"{table}:{what}"))
+    await dispatcher.handle(event(), Said("/practice belot"))
+    await dispatcher.handle(event(), Pressed("-:show:1:belot"))
     if person.id != place:
-        await front.say(event(), "/tournament belot")
-        await front.say(event(), "/tournament enter")
-    await front.say(event(), "/quiet 22-8")
-    await front.say(event(), "/vacation 3")
+        await dispatcher.handle(event(), Said("/tournament belot"))
+        await dispatcher.handle(event(), Said("/tournament enter"))
+    await dispatcher.handle(event(), Said("/quiet 22-8"))
+    await dispatcher.handle(event(), Said("/vacation 3"))
     await world.passes(DAY)
     assert (await world.held(table)).table.seat_of(person.id) == 0
     return table
