@@ -208,7 +208,7 @@ class Kafene:
         self.studio: Final = Studio(self.catalogue.layouts(), self.catalogue.samples())
         self.platforms: Final[dict[str, Platform]] = {}
         self.outbox: Final = Outbox(self.tables, self.presenter, self.platforms)
-        self.tournaments: Final = TournamentStore(client, self.tables.jobs)
+        self.tournaments: Final = TournamentStore(client, self.tables.jobs.enqueued)
         matches = Matches(self.matches, self._told_again)
         self.director: Final = Director(
             self.tables,

@@ -195,7 +195,7 @@ class Forgetting:
 
     async def _from_tournament(self, id: str, person: str, nobody: str) -> None:
         """Take a person out of a tournament; who writes it just now makes the next round do it."""
-        store = TournamentStore(self._tables.store.client, self._tables.jobs)
+        store = TournamentStore(self._tables.store.client, self._tables.jobs.enqueued)
         found = await store.read(id)
         if found is not None:
             await store.put(found.without(person, Person(nobody, "")))

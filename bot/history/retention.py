@@ -16,11 +16,11 @@ import msgspec
 import structlog
 
 from bot.history.ratings import MONTHS_KEPT
+from bot.jobs.claims import Jobs
 from bot.model import ids
 from bot.model.clock import SECOND
 from bot.model.jobs import KEEP, Job
 from bot.model.statistics import Ratings, Statistics
-from bot.store.jobs import Jobs
 from bot.store.matches import GRACE, MatchStore
 from bot.store.redis import keys
 from bot.store.redis.errors import told_apart

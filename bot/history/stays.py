@@ -12,13 +12,13 @@ from typing import Final
 
 import structlog
 
+from bot.jobs.claims import Jobs
 from bot.model import ids
 from bot.model.clock import DAY, SECOND
 from bot.model.jobs import FORGET_PLACE, LEAVE, Job
 from bot.model.operator import Grounds, Known
 from bot.model.people import platform_of
 from bot.ports.chat import Closed, Later, Leaves, Platform, Wrong
-from bot.store.jobs import Jobs
 from bot.store.operator import KnownGroups
 from bot.util.recent import Recent
 

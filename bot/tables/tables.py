@@ -21,6 +21,7 @@ import structlog
 from msgspec.structs import replace
 from prometheus_client import Counter
 
+from bot.jobs.claims import Jobs
 from bot.model import ids, outcomes
 from bot.model.clock import Speed
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
@@ -31,7 +32,6 @@ from bot.model.tables.change import Change
 from bot.model.tables.intents import Intent
 from bot.model.tables.table import Snapshot, Stage, Table, Version
 from bot.model.tables.waiting import Pace
-from bot.store.jobs import Jobs
 from bot.store.places import Places
 from bot.store.redis.deadline import patience
 from bot.store.redis.errors import (

@@ -13,6 +13,7 @@ from bot.handlers.request import Request
 from bot.handlers.seats.opening import game_and_seats
 from bot.model.clock import Speed
 from bot.model.ids import digest, is_table_id
+from bot.model.jobs import TOURNAMENT, Job
 from bot.model.outcomes import STORE_UNAVAILABLE, Refused
 from bot.model.tournament import DEALS, SEATS, Form, Phase, System, Tournament
 from bot.ports.chat import Reply
@@ -82,7 +83,8 @@ async def _read(request: Request, id: str) -> Tournament:
 
 async def _shown(request: Request, found: Tournament) -> Reply:
     if found.phase is Phase.PLAYING:  # if a call to go on was lost, whoever looks brings it
-        await request.parts.tournaments.wake(found.id, request.parts.tables.clock())
+        tables = request.parts.tables
+        await tables.jobs.put(tables.clock(), Job(found.id, TOURNAMENT), soonest=True)
     return Reply(
         screen=tournament_screen(
             request.words,

@@ -40,7 +40,15 @@ _EVENT: Final = re.compile(r"(?m)^(?:page:)?([a-z]+:\w+):")
 """The person in an event's id, as it was stored once."""
 _OWNER: Final = re.compile(r"(?:person|place|server):\{(.*?)\}")
 """Whose id is in the name of a key."""
-_NAMELESS: Final = (keys.record, keys.log, keys.ack, keys.jobs, keys.match, keys.history)
+_NAMELESS: Final = (
+    keys.record,
+    keys.log,
+    keys.ack,
+    keys.jobs,
+    keys.claims,
+    keys.match,
+    keys.history,
+)
 """Keys that name nobody, or only whom others lead to."""
 
 

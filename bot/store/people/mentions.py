@@ -118,7 +118,7 @@ class Mentions:
                 shape = _Shape(_GONE) if document is None else _SHAPE.decode(document)
                 table = keys.table_of(one)
                 leads[one] = keys.naming(table, shape.match, len(shape.prompts))
-                leads[one].append(keys.jobs(shard_of(table)))
+                leads[one] += keys.jobs(shard_of(table)), keys.claims(shard_of(table))
         return leads
 
     async def _searched(self) -> AsyncIterator[Mention]:

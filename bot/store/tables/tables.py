@@ -82,6 +82,7 @@ def _keys_written(table: str, match: int) -> tuple[str, ...]:
         keys.jobs(ids.shard_of(table)),
         keys.log(table),
         keys.played(table, match),
+        keys.claims(ids.shard_of(table)),
     )
 
 
@@ -262,6 +263,7 @@ class Store:
         names = [
             keys.table(table.id),
             keys.jobs(ids.shard_of(table.id)),
+            keys.claims(ids.shard_of(table.id)),
             keys.record(table.id, table.match),
             keys.outcomes(table.id),
             keys.refusals(table.id),

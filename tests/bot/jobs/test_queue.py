@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 import structlog
 
+from bot.jobs.claims import Jobs
 from bot.jobs.queue import Queue
 from bot.jobs.worker import Worker
 from bot.model import ids
 from bot.model.jobs import EXPIRE, MOVE, REDRAW, Job
-from bot.store.jobs import Jobs
 from bot.store.redis import keys
 from bot.store.redis.errors import Full
 from bot.store.redis.scripts import Client
