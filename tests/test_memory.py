@@ -24,7 +24,6 @@ BOUNDED: Final = {
     "bot.computer_players.moments._waiting": AT_WORK,
     "bot.outbox.outbox._posting": AT_WORK,
     "bot.outbox.outbox._warned": FEW,
-    "bot.util.ending.running": AT_WORK,
     "bot.http.listening._by": STREAMS,
     "bot.http.listening._of": STREAMS,
     "bot.http.listening._waiting": STREAMS,

@@ -15,7 +15,7 @@ import structlog
 from adapters.web.sockets import Answer, Pick, Press, Trouble, Type
 from bot.ports.chat import Event, Front, Reply
 from bot.ports.study import ReplayStudy
-from bot.store.redis.errors import Full, told_apart
+from bot.store.redis.errors import Full, translated_errors
 from bot.util.recent import RecentWords
 from bot.words.cleaning import one_line
 
@@ -64,7 +64,7 @@ class Answers:
 
     async def _first(self, event: str, id: str, act: Act) -> Answer | Trouble:
         try:
-            async with told_apart():
+            async with translated_errors():
                 answer = await act()
         except Full:
             self._known.pop(event, None)

@@ -74,7 +74,7 @@ from bot.store.people.people import PersonKeys
 from bot.store.people.settings import PeopleSettings
 from bot.store.people.traces import Traces
 from bot.store.presets import HouseStore
-from bot.store.redis.deadline import waits_at_most
+from bot.store.redis.deadline import deadline
 from bot.store.redis.errors import ANSWERS_AGAIN, OUTAGE, StoreError
 from bot.store.redis.scripts import Client
 from bot.store.servers import Servers
@@ -391,7 +391,7 @@ class Kafene:
         while True:
             await asyncio.sleep(PING_SECONDS)
             try:
-                with waits_at_most(PING_LIMIT):
+                with deadline(PING_LIMIT):
                     await self.tables.store.ping()
             except StoreError as error:  # whoever is answered next says that it is up again
                 STORE_UP.set(0)

@@ -36,7 +36,7 @@ from bot.ports.misclicks import CALM_SECONDS, ON_THE_WAY
 from bot.ports.screen import Screen
 from bot.ports.tokens import Token, read_token
 from bot.store.operator import Blocked
-from bot.store.redis.deadline import waits_at_most
+from bot.store.redis.deadline import deadline
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError, refusal_of
 from bot.store.redis.trip import Ask, together
 from bot.store.tables.messages import Message, Messages
@@ -118,7 +118,7 @@ class Door:
             return Preview(version)
         said = lessons.preview if lesson else dropping.preview
         try:
-            with waits_at_most(self._parts.tables.limits.patience):
+            with deadline(self._parts.tables.limits.patience):
                 if await self._is_blocked(event):
                     return Preview(version)
                 return await said(self._parts, event, table, version, cards)
@@ -173,7 +173,7 @@ class Door:
     ) -> Reply:
         """Return the reply, whatever happens, and soon: the store is given up when our patience
         ends."""
-        with waits_at_most(self._parts.tables.limits.patience):
+        with deadline(self._parts.tables.limits.patience):
             return await self._reply(event, kind, token, keys, text, among)
 
     async def _reply(

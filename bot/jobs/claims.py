@@ -24,7 +24,7 @@ from bot.model import ids
 from bot.model.jobs import Job
 from bot.model.tables.table import Version
 from bot.store.redis import keys
-from bot.store.redis.errors import StoreError, answer_of, told_apart
+from bot.store.redis.errors import StoreError, answer_of, translated_errors
 from bot.store.redis.scripts import CLAIM, DRAWN, ENQUEUE, HEADS, KEEP, Client, one_trip
 
 _log: Final = structlog.get_logger(__name__)
@@ -167,7 +167,7 @@ class Jobs:
         names = [keys.jobs(shard) for shard in wanted]
         if self.scattered:  # each may be on another server, which answers all of its own at once
             asked = [("ZRANGE", name, 0, 0, "WITHSCORES") for name in names]
-            async with told_apart():
+            async with translated_errors():
                 answers = await one_trip(self._client, *asked)
             found = [
                 one if isinstance(one, Exception) else one[0][1] if one else None for one in answers
@@ -237,7 +237,7 @@ def _ms(due: bytes | float) -> int:
 async def _due(answer: Any) -> int | StoreError | None:
     """Return the due time in an answer, or why there is none."""
     try:
-        async with told_apart():
+        async with translated_errors():
             if isinstance(answer, Exception):
                 raise answer
     except StoreError as error:

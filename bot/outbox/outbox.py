@@ -23,7 +23,7 @@ from bot.model.tables.table import Snapshot, Version
 from bot.outbox.drawing import Drawer, Shown, Shut, digest_of, read_target, written_target
 from bot.outbox.notes import AGAIN, HAND, LINE, again, next_try, opened, sooner
 from bot.ports.chat import Closed, Gone, Later, Platform, Rooms, Target, Wrong
-from bot.store.redis.deadline import waits_at_most
+from bot.store.redis.deadline import deadline
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
 from bot.store.redis.trip import Answers, Ask, together
 from bot.store.tables.messages import NO_DRAFT, Message, Messages, NoTable, Overtaken
@@ -372,7 +372,7 @@ class Outbox:
     async def post(self, held: Snapshot, slot: str, shown: Shown, seconds: float) -> Message | None:
         """Bring one message up to date now, and return its note; wait no longer than some seconds.
         What takes longer goes on."""
-        with waits_at_most(None):  # it goes on when whoever has asked has been answered
+        with deadline(None):  # it goes on when whoever has asked has been answered
             task = asyncio.create_task(self.draw(held, slot, shown))
         self._posting.add(task)
         task.add_done_callback(self._posted)

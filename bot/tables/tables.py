@@ -33,7 +33,7 @@ from bot.model.tables.intents import Intent
 from bot.model.tables.table import Snapshot, Stage, Table, Version
 from bot.model.tables.waiting import Pace
 from bot.store.places import Places
-from bot.store.redis.deadline import patience
+from bot.store.redis.deadline import running_deadline
 from bot.store.redis.errors import (
     BadDocument,
     Full,
@@ -50,7 +50,6 @@ from bot.tables.rules.actor import Actor
 from bot.tables.rules.decide import Context, decide
 from bot.tables.rules.lobby import lobby
 from bot.tables.rules.match.takeback import needs_past
-from bot.util.ending import ends_at
 from bot.util.metrics import ACTS, COMMIT_SECONDS, RETRIES
 from bot.util.recent import Recent, RecentWords
 from bot.util.retry import retried
@@ -258,14 +257,14 @@ class Tables:
 
     async def _answered(self, name: str, once: Callable[[], Awaitable[Outcome]]) -> Outcome:
         """The outcome of `once`, tried again while the server cannot be reached (the event id makes
-        that safe), for as long as our patience lasts."""
+        that safe), until the deadline."""
 
         def failed(error: Exception) -> None:
             _log.warning("store unreachable", what=name, error=str(error))
 
         outcome: Outcome = outcomes.STORE_UNAVAILABLE
         try:
-            with ends_at(self._gives_up()):
+            async with asyncio.timeout_at(self._deadline()):
                 outcome = await retried(once, Unreachable, failed, first=0.02, longest=0.8)
         except TimeoutError:
             _log.warning("store did not answer in time", what=name)
@@ -276,12 +275,12 @@ class Tables:
         _acts_of(name, code).inc()
         return outcome
 
-    def _gives_up(self) -> float:
+    def _deadline(self) -> float:
         """Return when an action is given up, by the clock of the loop: what its person has waited
         for already counts."""
-        ends = asyncio.get_running_loop().time() + self.limits.patience
-        waits = patience()
-        return ends if waits is None else min(ends, waits.ends)
+        at = asyncio.get_running_loop().time() + self.limits.patience
+        running = running_deadline()
+        return at if running is None else min(at, running.at)
 
     async def _decided(self, table: str, event: str, who: Actor, intent: Intent) -> Outcome:
         held = self._seen.get(table) or await self.read(table)

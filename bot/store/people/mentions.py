@@ -18,7 +18,7 @@ from bot.model.people import place_of_own
 from bot.store.people.index import EVERYBODY, Entry, Index
 from bot.store.people.people import PersonKeys, keys_of
 from bot.store.redis import keys
-from bot.store.redis.errors import answer_of, told_apart
+from bot.store.redis.errors import answer_of, translated_errors
 from bot.store.redis.scripts import Argument, Client, answers_of
 
 _AT_ONCE: Final = 20
@@ -124,7 +124,7 @@ class Mentions:
     async def _searched(self) -> AsyncIterator[Mention]:
         """Look at every key, and read those that may name people."""
         found: set[str] = set()  # a scan may name a key twice
-        async with told_apart():
+        async with translated_errors():
             async for key in self._client.scan_iter(count=100):
                 name = key.decode()
                 if self._is_of(name, (*self._keys.own, *self._keys.shared)):
@@ -204,7 +204,7 @@ class Mentions:
             "set": client.srem,
             "zset": client.zrem,
         }
-        async with told_apart():
+        async with translated_errors():
             if mention.own or mention.kind == "string":
                 await cast(Awaitable[Any], client.delete(mention.key))
             elif mention.kind == "list":

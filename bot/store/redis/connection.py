@@ -18,7 +18,6 @@ must be written for that.
 from __future__ import annotations
 
 import asyncio
-import math
 import re
 import ssl
 from collections.abc import Iterable, Iterator, Mapping
@@ -59,7 +58,6 @@ from redis.exceptions import TimeoutError as RedisTimeoutError
 from redis.maint_notifications import MaintNotificationsConfig
 
 from bot.store.redis.cluster import SILENT_SECONDS, Cluster
-from bot.util.ending import ends_at
 
 Client: TypeAlias = Redis | RedisCluster
 
@@ -224,7 +222,7 @@ class Dependable(AbstractConnection):
                 raise RedisConnectionError("the connection was closed before a command was sent")
             try:
                 writer.writelines(_lines(command))
-                with ends_at(asyncio.get_running_loop().time() + (self.socket_timeout or math.inf)):
+                async with asyncio.timeout(self.socket_timeout):
                     await writer.drain()
             except BaseException as error:  # nobody knows what was sent
                 await self.disconnect(nowait=True)

@@ -23,7 +23,7 @@ from bot.model.tables.facts import MATCH
 from bot.model.tables.table import Snapshot, Table, Version
 from bot.store.people.index import Index, ids_in
 from bot.store.redis import keys
-from bot.store.redis.errors import BadDocument, answer_of, told_apart
+from bot.store.redis.errors import BadDocument, answer_of, translated_errors
 from bot.store.redis.scripts import COMMIT, DELETE, READ, REFUSE, Client, answers_of
 from bot.store.redis.trip import Ask
 from bot.store.tables.documents import Documents
@@ -297,7 +297,7 @@ class Store:
         table = "0" * 8
         names = (keys.place(""), keys.person(""), keys.UPTIME, keys.lease(""))
         await READ.run(self.client, _keys_read(table), [0])
-        async with told_apart():
+        async with translated_errors():
             await keys.ack.put(self.client, 1, table)
             await asyncio.gather(*[self.client.exists(name) for name in names])
 
