@@ -1,5 +1,5 @@
 """What a process remembers has an end: a dictionary or a set of an object that lives on is bounded
-(`bot/util/recent.py`), or stands here with what bounds it; a cache without a size has few
+(a cache of `cachetools`), or stands here with what bounds it; a cache without a size has few
 arguments."""
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ BOUNDED: Final = {
     "adapters.web.table.presence.changed": FEW,
     "adapters.web.table.site._newcomers": STREAMS,
 }
-"""What is remembered without a `Recent`, and what bounds it."""
+"""What is remembered without a cache that has a size, and what bounds it."""
 CACHED: Final = {
     "adapters.discord.rendering.emoji.pictures_of": "languages of ours",
     "bot.pictures.drawing.canvas._font": "sizes of ours",

@@ -7,13 +7,15 @@ import time
 from collections.abc import Mapping
 from typing import Final
 
+from cachetools import LRUCache
+
 from adapters.discord import keys
 from adapters.discord.api import Attached
 from adapters.discord.keys import Ask, Panel
 from adapters.discord.rendering.render import people_in
 from bot.store.people.index import Index
 from bot.store.redis.scripts import Client, Script, answers_of
-from bot.util.recent import Recent, RecentWords
+from bot.util.caches import PersonalCache
 
 MOST_EDITS: Final = 5
 EDIT_MS: Final = 5200
@@ -72,17 +74,16 @@ class Notes:
     def __init__(self, client: Client) -> None:
         self._client: Final = client
         self._index: Final = Index(client)
-        self._dms: Final[RecentWords[str, str]] = RecentWords(_REMEMBERED)
-        self._asks: Final[Recent[str, tuple[Ask, float]]] = Recent(_REMEMBERED)
+        self._dms: Final[PersonalCache[str, str]] = PersonalCache(_REMEMBERED)
+        self._asks: Final[LRUCache[str, tuple[Ask, float]]] = LRUCache(_REMEMBERED)
         """Words that name nobody, and until when they need not be written again."""
-        self._pictures: Final[Recent[str, Attached]] = Recent(_REMEMBERED)
+        self._pictures: Final[LRUCache[str, Attached]] = LRUCache(_REMEMBERED)
 
     # --- private chats --------------------------------------------------------------------------
 
     async def dm_of(self, user: str) -> str:
         """Return the channel of the private chat with a user; empty if there is none yet."""
         if user in self._dms:
-            self._dms.move_to_end(user)
             return self._dms[user]
         channel = await keys.dm.get(self._client, user, renew=True)
         channel = channel or await keys.dms.field(self._client, user)
@@ -187,7 +188,6 @@ class Notes:
         """Return the picture that a message has; None if it is not known. Another process may have
         changed it since."""
         if message in self._pictures:
-            self._pictures.move_to_end(message)
             return self._pictures[message]
         found = await keys.picture.get(self._client, message)
         if found is None:

@@ -20,6 +20,7 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 
 import structlog
+from cachetools import LRUCache, TTLCache
 from msgspec.structs import replace
 
 from adapters.telegram.links import Ways
@@ -33,7 +34,7 @@ from adapters.telegram.state import Memory
 from bot.ports import number_on
 from bot.ports.chat import Closed, Gone, Target, Wrong
 from bot.ports.screen import Kind, Screen
-from bot.util.recent import Recent, RecentWords
+from bot.util.caches import PersonalCache
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
@@ -83,15 +84,15 @@ class TelegramPlatform:
         self._ways: Final = ways
         self._username: Final = username
         self._talk: Final = talk
-        self._whispered: Final[RecentWords[tuple[int, str], str]] = RecentWords(_REMEMBERED)
+        self._whispered: Final[PersonalCache[tuple[int, str], str]] = PersonalCache(_REMEMBERED)
         """The last ephemeral hand of a person at a table."""
-        self._no_pins: Final[Recent[int, float]] = Recent(_REMEMBERED)
+        self._no_pins: Final[TTLCache[int, bool]] = TTLCache(_REMEMBERED, NO_PIN_SECONDS)
         self._sender: Final = sender
         self._memory: Final = memory
         self._place_of: Final = place_of
         self._governs: Final = governs
         self._pressed: Final[dict[int, _Pressed]] = {}
-        self._reached: Final[Recent[int, int]] = Recent(_REMEMBERED)
+        self._reached: Final[LRUCache[int, int]] = LRUCache(_REMEMBERED)
         """The number of the last hand that was sent to a person in a group."""
         self._sent = 0
 
@@ -247,14 +248,13 @@ class TelegramPlatform:
         """Pin a message in place of the one before, silently. In groups where the bot may not pin,
         nothing happens."""
         chat = spot_of(target.place).chat
-        until = self._no_pins.get(chat, 0.0)
-        if chat > 0 or until > time.monotonic() or not await self._governs(chat):
+        if chat > 0 or chat in self._no_pins or not await self._governs(chat):
             return
         try:
             await self._sender.pin(chat, _last(message), _last(before))
         except (Closed, Wrong) as error:
             _log.info("may not pin", chat=chat, why=str(error))
-            self._no_pins[chat] = time.monotonic() + NO_PIN_SECONDS
+            self._no_pins[chat] = True
 
     def reached(self, person: int) -> int:
         """Return a number that changes whenever a hand is sent to a person in a group."""

@@ -9,11 +9,11 @@ is done when what it asks for is committed or refused.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Coroutine
 from typing import Any, Final
 
 import structlog
+from cachetools import LRUCache, TTLCache
 from msgspec.structs import replace
 from telegram import (
     Bot,
@@ -56,7 +56,7 @@ from bot.ports.services import Services
 from bot.ports.tokens import read_token, token
 from bot.store.redis.errors import StoreError, refusal_of
 from bot.store.redis.scripts import Client
-from bot.util.recent import Recent, RecentWords
+from bot.util.caches import PersonalCache
 from bot.words.text import Text
 from bot.words.words import words_in
 
@@ -108,13 +108,13 @@ class Desk:
         self._answers: Final = answers
         self._talk: Final = talk
         self._background: Final[set[asyncio.Task[None]]] = set()
-        self._brought: Final[Recent[int, tuple[str, float]]] = Recent(_REMEMBERED)
-        """The hand that *My cards* brought a person last, and until when (monotonic) it is new."""
-        self._languages: Final[RecentWords[int, str]] = RecentWords(_REMEMBERED)
+        self._brought: Final[TTLCache[int, str]] = TTLCache(_REMEMBERED, AGAIN_SECONDS)
+        """The hand that *My cards* has just brought a person."""
+        self._languages: Final[PersonalCache[int, str]] = PersonalCache(_REMEMBERED)
         """The language of whoever did something last in a group."""
-        self._answered: Final[Recent[int, float]] = Recent(_REMEMBERED)
-        """Until when (monotonic) somebody anonymous gets no answer in a group."""
-        self._exchanges: Final[Recent[int, list[str]]] = Recent(_REMEMBERED)
+        self._answered: Final[TTLCache[int, bool]] = TTLCache(_REMEMBERED, QUIET_SECONDS)
+        """Groups where an anonymous user gets no answer for now."""
+        self._exchanges: Final[LRUCache[int, list[str]]] = LRUCache(_REMEMBERED)
         """The messages of the last exchange in a private chat: the line that the person typed, and
         the answer."""
         self._inline: Final = Inline(bot, services, memory, admins, answers)
@@ -273,8 +273,7 @@ class Desk:
         if await self._memory.private(where.user) is True:
             return reply, link
         shown = self._platform.whispered_to(where.user, screen.table, where.spot.chat)
-        brought, until = self._brought.get(where.user, ("", 0.0))
-        if shown and brought == shown and time.monotonic() < until:
+        if shown and self._brought.get(where.user) == shown:
             return reply, link
         if self._platform.reached(where.user) == before:
             sending = asyncio.create_task(self._screens.repost(event.person.id, screen))
@@ -286,7 +285,7 @@ class Desk:
         if self._platform.reached(where.user) == before:
             return reply, link
         shown = self._platform.whispered_to(where.user, screen.table, where.spot.chat)
-        self._brought[where.user] = shown, time.monotonic() + AGAIN_SECONDS
+        self._brought[where.user] = shown
         return Reply(words_in(event.language).text("telegram-cards-below")), ""
 
     async def _late(
@@ -477,10 +476,9 @@ class Desk:
             return
         if not (ours or _is_public(line) or (command is not None and command.name == "start")):
             return
-        now = time.monotonic()
-        if self._answered.get(spot.chat, 0.0) > now:
+        if spot.chat in self._answered:
             return
-        self._answered[spot.chat] = now + QUIET_SECONDS
+        self._answered[spot.chat] = True
         self.later(self._tell_nobody(spot, message.message_id, line))
 
     async def _tell_nobody(self, spot: Spot, number: int, line: str) -> None:

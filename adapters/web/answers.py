@@ -16,7 +16,7 @@ from adapters.web.sockets import Answer, Pick, Press, Trouble, Type
 from bot.ports.chat import Event, Front, Reply
 from bot.ports.study import ReplayStudy
 from bot.store.redis.errors import Full, translated_errors
-from bot.util.recent import RecentWords
+from bot.util.caches import PersonalCache
 from bot.words.cleaning import one_line
 
 log = structlog.get_logger(__name__)
@@ -29,7 +29,7 @@ class Answers:
     """The newest answers, by the ids of their events."""
 
     def __init__(self, most: int) -> None:
-        self._known: Final[RecentWords[str, asyncio.Task[Answer | Trouble]]] = RecentWords(most)
+        self._known: Final[PersonalCache[str, asyncio.Task[Answer | Trouble]]] = PersonalCache(most)
         self._group: asyncio.TaskGroup | None = None
 
     @property

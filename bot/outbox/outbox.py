@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
 import structlog
+from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.model.jobs import REDRAW, SETTLE, Job
@@ -28,7 +29,6 @@ from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
 from bot.store.redis.trip import Answers, Ask, together
 from bot.store.tables.messages import NO_DRAFT, Message, Messages, NoTable, Overtaken
 from bot.tables.tables import Tables
-from bot.util.recent import Recent
 
 _log: Final = structlog.get_logger(__name__)
 _MOST_ROUNDS: Final = 20
@@ -112,13 +112,13 @@ class Outbox:
         self._presenter: Final = presenter
         self._drawer: Final = Drawer(tables, platforms)
         self._messages: Final = Messages(tables.store.client)
-        self._left: Final[Recent[str, tuple[Version, int]]] = Recent(_MOST_LEFT)
+        self._left: Final[LRUCache[str, tuple[Version, int]]] = LRUCache(_MOST_LEFT)
         """Tables that are drawn elsewhere: in which version, how often it was left to others."""
         self._warned: Final[set[str]] = set()
-        self._later: Final[Recent[tuple[str, str], int]] = Recent(_MOST_LEFT)
+        self._later: Final[LRUCache[tuple[str, str], int]] = LRUCache(_MOST_LEFT)
         """Until when the platforms want slots to wait (ms). Hands are not among them: an edit of a
         hand may go out as the answer to a press, for which nobody waits."""
-        self._stumbles: Final[Recent[tuple[str, str], int]] = Recent(_MOST_LEFT)
+        self._stumbles: Final[LRUCache[tuple[str, str], int]] = LRUCache(_MOST_LEFT)
         """How often in a row the drawing of a slot (empty: of the table) failed unforeseen."""
         self._posting: Final[set[asyncio.Task[None]]] = set()
         self._locks: Final[WeakValueDictionary[str, Lane]] = WeakValueDictionary()

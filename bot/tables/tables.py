@@ -18,6 +18,7 @@ from typing import Any, Final, TypeGuard
 
 import msgspec
 import structlog
+from cachetools import LRUCache
 from msgspec.structs import replace
 from prometheus_client import Counter
 
@@ -50,8 +51,8 @@ from bot.tables.rules.actor import Actor
 from bot.tables.rules.decide import Context, decide
 from bot.tables.rules.lobby import lobby
 from bot.tables.rules.match.takeback import needs_past
+from bot.util.caches import PersonalCache
 from bot.util.metrics import ACTS, COMMIT_SECONDS, RETRIES
-from bot.util.recent import Recent, RecentWords
 from bot.util.retry import retried
 from engine.contract.chance import SEED_BYTES
 
@@ -141,11 +142,11 @@ class Tables:
         self.pace: Final = Pace() if pace is None else pace
         self.clock: Final = clock
         self.seed: Final = seed
-        self._seen: Final[RecentWords[str, Snapshot]] = RecentWords(_CACHED)
-        self._jobs: Final[RecentWords[str, tuple[Snapshot, Mapping[Job, int] | None]]] = (
-            RecentWords(_CACHED)
+        self._seen: Final[PersonalCache[str, Snapshot]] = PersonalCache(_CACHED)
+        self._jobs: Final[PersonalCache[str, tuple[Snapshot, Mapping[Job, int] | None]]] = (
+            PersonalCache(_CACHED)
         )
-        self._locks: Final[Recent[str, asyncio.Lock]] = Recent(_CACHED)
+        self._locks: Final[LRUCache[str, asyncio.Lock]] = LRUCache(_CACHED)
         self.on_commit: list[Committed] = []
         self._secret = b""
         self.gaps: tuple[tuple[int, int], ...] = ()

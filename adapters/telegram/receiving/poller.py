@@ -21,6 +21,7 @@ from functools import partial
 from typing import Any, Final
 
 import structlog
+from cachetools import LRUCache
 from telegram import Bot, Update
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
@@ -30,7 +31,6 @@ from adapters.telegram.state import Memory
 from bot.store.redis.errors import StoreError
 from bot.store.redis.leases import run_alone
 from bot.store.redis.scripts import Client
-from bot.util.recent import Recent
 from bot.util.retry import retried
 
 _log: Final = structlog.get_logger(__name__)
@@ -72,7 +72,7 @@ class Lanes:
         self._last: Final[dict[int, asyncio.Future[None]]] = {}
         """When the newest update of each chat is handled (what is told about it delays nobody)."""
         self.running: Final[dict[str, asyncio.Task[None]]] = {}
-        self._done: Final[Recent[str, None]] = Recent(_REMEMBERED)
+        self._done: Final[LRUCache[str, None]] = LRUCache(_REMEMBERED)
 
     def put(self, update: Update) -> asyncio.Task[None] | None:
         """Begin to handle an update; return None if that has been done before."""

@@ -27,7 +27,7 @@ from bot.store.redis.errors import BadDocument, answer_of, translated_errors
 from bot.store.redis.scripts import COMMIT, DELETE, READ, REFUSE, Client, answers_of
 from bot.store.redis.trip import Ask
 from bot.store.tables.documents import Documents
-from bot.util.recent import RecentWords
+from bot.util.caches import PersonalCache
 
 KEPT_OUTCOMES: Final = 64
 """Number of events of a table that are remembered with their outcomes; as many refusals again."""
@@ -118,7 +118,7 @@ class Store:
         self.keep_records_ms: Final = keep_records_ms
         self.tells: Final = tells
         self.index: Final = Index(client)
-        self._noted: Final[RecentWords[str, tuple[Version, frozenset[str]]]] = RecentWords(
+        self._noted: Final[PersonalCache[str, tuple[Version, frozenset[str]]]] = PersonalCache(
             _REMEMBERED
         )
         """The version of each table that this process has read or written last, and whom it names:
@@ -231,9 +231,7 @@ class Store:
             return "=", []
         if change.state is None:
             return "", []
-        return self.documents.position_bytes(
-            change.game, change.state, change.logged, change.table.id
-        )
+        return self.documents.position_bytes(change.game, change.state, change.logged)
 
     async def refuse(self, held: Snapshot, event: str, outcome: Outcome) -> Committed:
         """Keep a refusal as the first answer to an event; `Stale` if it was judged on an old
