@@ -17,11 +17,9 @@ from tests.house import PACKAGES, text_of, tree_of
 from tests.paths import ROOT
 
 PAGE = ROOT / "docs" / "architecture.md"
-HISTORY = {"decisions.md", "CHANGELOG.md"}
-"""Pages that keep the names of their day."""
 PAGES = [
     ROOT / "README.md",
-    *[page for page in sorted((ROOT / "docs").rglob("*.md")) if page.name not in HISTORY],
+    *sorted((ROOT / "docs").rglob("*.md")),
 ]
 CODE = (*PACKAGES, "tests", "bench")
 

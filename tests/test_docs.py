@@ -15,8 +15,6 @@ from engine.games.classic_canasta.events import EVENTS as CLASSIC_EVENTS
 from engine.games.decorated_canasta.events import EVENTS as DECORATED_EVENTS
 from engine.registry import GAMES
 from tests.house import text_of
-from tests.mutants.listed import PARTS, load
-from tests.mutants.listed import page as page_of_mutants
 from tests.paths import ROOT
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -148,23 +146,3 @@ def test_every_code_of_the_notations_is_on_a_page() -> None:
     }
     assert {"UNKNOWN_CARD", "WRONG_CARDS", "WRONG_COMMITMENT", "BAD_LINE"} <= codes
     assert {code for code in codes if f"`{code}`" not in pages} == set()
-
-
-# --- what the reviews found ---------------------------------------------------------------------
-
-NAMED_TEST = re.compile(r"`(tests/[\w/.]+\.py)(?:::(\w+))?`")
-FINDING = re.compile(r"^\| (?:\d+|B\d+|§\d)[ ,]", re.MULTILINE)
-
-
-def test_each_finding_of_the_reviews_has_its_test() -> None:
-    page = page_of("docs/reviews.md")
-    rows = [line for line in page.splitlines() if FINDING.match(line)]
-    assert len(rows) >= 60
-    planted = {one.id for part in PARTS for one in load(page_of_mutants(part)).mutants}
-    for row in rows:
-        *_, today, tests, faults = row.strip("| ").split(" | ")
-        assert today.startswith(("mended", "partly", "left")), row
-        assert NAMED_TEST.search(tests) or tests == "the same" or today.startswith("left"), row
-        assert set(faults.split(", ")) <= planted | {"–"}, row
-    for file, name in NAMED_TEST.findall(page):
-        assert f"def {name}" in page_of(file), f"{file}::{name}"

@@ -47,15 +47,6 @@ def test_the_pythons_are_those_that_were_tried() -> None:
     assert said == tried
 
 
-def test_the_changelog_begins_with_this_version_or_what_follows_it() -> None:
-    """Two headings at most speak of the code as it is: what is unreleased, and the version."""
-    page = text_of(ROOT / "docs" / "CHANGELOG.md")
-    headings = re.findall(r"^## (.*)$", page, re.MULTILINE)
-    versions = [one for one in headings[:2] if one != "Unreleased"]
-    version = re.escape(CONFIG["project"]["version"])
-    assert re.fullmatch(rf"{version}, \d{{4}}-\d\d-\d\d", versions[0])
-
-
 def test_an_image_holds_no_tokens_and_no_data() -> None:
     """The recipe of the page copies the whole folder."""
     ignored = text_of(ROOT / ".dockerignore").splitlines()

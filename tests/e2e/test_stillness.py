@@ -18,16 +18,22 @@ pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytes
 PLACES: Final = """() => {
   const wanted = '[data-zone="stock"], [data-zone="pile"], [data-zone="trick"], #acts, .time, #me';
   const found = [...document.querySelectorAll(wanted)].filter((one) => one.offsetWidth);
-  const mine = [...document.querySelectorAll('#ours .stack')].map((one) => one.dataset.zone);
-  const cards = document.querySelectorAll("#hand .card").length;
-  const grown = [mine.length, document.querySelector('#felt').dataset.fit, cards >> 3].join();
+  // a meld is taller than red threes alone
+  const of_kind = (kind) => document.querySelectorAll(`#ours .kind-${kind}`).length;
+  const mine = [of_kind('meld'), of_kind('bonus')];
+  const hand = document.querySelector('#hand');
+  const cards = hand.querySelectorAll('.card').length;
+  const {fit} = document.querySelector('#table').dataset;
+  const needs = fit === '8' ? hand.offsetHeight : ''; // it keeps no more room than that
+  const grown = [...mine, fit, cards ? cards >> 3 : 'none', needs].join();
   return [grown, Object.fromEntries(found.map((one) => {
     const {left, right, top} = one.getBoundingClientRect();
     const name = one.dataset.zone ?? (one.id || one.className);
     return [name, [one.id === 'me' ? left : (left + right) / 2, top]];
   }))];
 }"""
-"""Where what should stay stands; and how much of mine lies there, about how many cards I hold."""
+"""Where what should stay stands; and how much of mine lies there, about how many cards I hold:
+none while the deck is cut, when a choice of the bottom cards may stand where the hand will be."""
 LEAST: Final = 2.0
 
 

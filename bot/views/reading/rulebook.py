@@ -107,7 +107,7 @@ def games() -> tuple[str, ...]:
 def folder() -> Path:
     """Where the pages are: packaged ones, else those of the repository."""
     packaged = Path(str(files("bot"))) / "rules"
-    return packaged if packaged.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
+    return packaged if packaged.is_dir() else Path(__file__).parents[3] / "docs" / "rules"
 
 
 @cache

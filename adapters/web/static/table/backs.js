@@ -13,10 +13,11 @@ function settle() {
   history.go(open - depth);
 }
 
-// Something is opened (`on`) or closed.
+// Something is opened (`on`) or closed. What opens where something closes takes its entry: going back
+// takes a while, and would break off a reload in the meantime.
 export function back(on) {
   open = Math.max(0, open + (on ? 1 : -1));
-  settle();
+  queueMicrotask(settle);
 }
 
 // The event "back" closes the topmost thing.

@@ -3,7 +3,7 @@
 
 import { face } from "./cards.js";
 import { h } from "./dom.js";
-import { CLOSE } from "./fit.js";
+import { CLOSE, CLOSEST } from "./fit.js";
 import { name, t } from "./words.js";
 
 const STRIP = 24; // pixels: the least that is seen of a card, and hit
@@ -29,9 +29,15 @@ export class Fan {
     this.up = -1;
     this.rows = [];
     this.most = 0; // rows that it has needed
-    this.tallest = 0;
-    addEventListener("resize", () => (this.tallest = 0));
+    this.#fresh();
+    addEventListener("resize", () => this.#fresh());
     new ResizeObserver(() => this.lay()).observe(element);
+  }
+
+  // No room is kept for anything that was.
+  #fresh() {
+    this.tallest = 0;
+    this.kept = 0; // rows whose room stays
   }
 
   elementOf = (id) => this.cards.get(id);
@@ -81,7 +87,10 @@ export class Fan {
     const stays = stands && this.tallest > 0;
     this.element.hidden = !hand.length && !stays;
     this.element.style.visibility = hand.length ? "" : "hidden";
-    if (this.element.hidden) this.most = this.tallest = 0;
+    if (this.element.hidden) {
+      this.most = 0;
+      this.#fresh();
+    }
     if (focused && document.activeElement !== focused) (focused.isConnected ? focused : this.element.children[this.cursor])?.focus();
     this.lay();
   }
@@ -93,7 +102,8 @@ export class Fan {
     if (!n || !whole) return;
     const wide = whole > 600 ? Math.min(whole - 36, 1160) : whole; // an arc needs room at its ends
     const table = this.element.closest("#table");
-    const close = Number(table?.dataset.fit ?? 0) >= CLOSE;
+    const fit = Number(table?.dataset.fit ?? 0);
+    const close = fit >= CLOSE;
     const share = close ? 0.24 : innerHeight < 480 ? 0.31 : 0.3;
     const room = Math.max(84, (table?.clientHeight || innerHeight) * share) - RAISE; // a lesson may be beside it
     const most = widest(whole);
@@ -128,8 +138,11 @@ export class Fan {
     const tall = RAISE + (this.rows.length - 1) * seen + high + deep;
     this.element.style.height = `${tall}px`;
     // a row that is gone leaves its room: the table does not move for it
+    this.kept = Math.max(this.kept, this.rows.length);
+    if (close !== this.close) this.tallest = RAISE + widthOf(this.kept) * (1.4 + SEEN * (this.kept - 1));
+    this.close = close;
     this.tallest = Math.max(this.tallest, tall);
-    this.element.style.marginTop = close ? "" : `${Math.min(this.tallest - tall, seen)}px`;
+    this.element.style.marginTop = fit >= CLOSEST ? "" : `${Math.min(this.tallest - tall, seen)}px`;
     for (const { first, count, strip, left, top } of this.rows) {
       for (let at = 0; at < count; at++) {
         const { style } = this.elementOf(this.hand[first + at].id);

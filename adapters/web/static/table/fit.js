@@ -4,7 +4,8 @@
 export const FOLDED = 2; // from here the melds of the others are chips
 const SQUARED = 5; // from here each of mine is one card
 export const CLOSE = 6; // from here the hand is lower
-const CHIPS = 7; // the closest: mine are chips, too
+const CHIPS = 7; // mine are chips, too
+export const CLOSEST = 8; // the hand gives back the room of rows that it has lost
 
 export class Fit {
   constructor(felt, redraw) {
@@ -33,7 +34,7 @@ export class Fit {
     const { level } = this;
     const canasta = stack.marks?.includes("canasta");
     if (!mine) return level >= FOLDED ? "folded" : canasta || level ? "squared" : "open";
-    if (stack.kind !== "meld") return level > FOLDED && !loose ? "folded" : "open";
+    if (stack.kind !== "meld") return level >= CLOSEST && !loose ? "folded" : "open"; // red threes may be moved in each of my turns
     if (level >= CHIPS && !loose) return "folded";
     return canasta || level >= SQUARED ? "squared" : "open";
   }
@@ -52,9 +53,10 @@ export class Fit {
   settle(board, draw) {
     this.begin(board);
     for (;;) {
-      this.felt.dataset.fit = this.level;
+      this.felt.dataset.fit = Math.min(this.level, CHIPS);
+      this.felt.classList.toggle("closest", this.level >= CLOSEST);
       draw();
-      if (this.felt.hidden || this.felt.closest(".paused") || getComputedStyle(this.felt).display !== "grid" || this.level >= CHIPS || this.whole) return;
+      if (this.felt.hidden || this.felt.closest(".paused") || getComputedStyle(this.felt).display !== "grid" || this.level >= CLOSEST || this.whole) return;
       this.level += 1;
     }
   }

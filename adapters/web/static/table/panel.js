@@ -99,16 +99,14 @@ export function whole(screen, act, wanted = () => true) {
 export class Sheet {
   constructor({ opened, closed }) {
     this.opened = opened;
+    this.closed = closed;
     this.element = h("dialog", { class: "sheet", "aria-labelledby": "sheet-title" });
     this.body = h("div", { class: "body" });
     this.title = h("h2", { id: "sheet-title" });
     const close = h("button", { type: "button", class: "button plain close", onclick: () => this.close() }, sign("close"));
     this.shut = close;
     this.element.append(h("header", {}, this.title, close), this.body);
-    this.element.addEventListener("close", () => {
-      this.draw_ = null;
-      closed();
-    });
+    this.element.addEventListener("close", () => this.#ended()); // Escape closes it too
     this.element.addEventListener("click", (event) => event.target === this.element && this.close());
     this.draw_ = null;
   }
@@ -134,8 +132,17 @@ export class Sheet {
     if (this.draw_) replaceChildren(this.body, [this.draw_()].flat().filter(Boolean));
   }
 
+  // It is told at once: what opens in its place takes its entry in the history.
   close() {
     if (this.element.open) this.element.close();
+    this.#ended();
+  }
+
+  // The event comes later: it may be told of already, or be open again.
+  #ended() {
+    if (this.element.open || !this.draw_) return;
+    this.draw_ = null;
+    this.closed();
   }
 }
 
