@@ -33,8 +33,6 @@ BOUNDED: Final = {
     "bot.pictures.studio._said": FEW,
     "bot.ports.selftest._left": ENDS,
     "bot.app.cli.selftest.lines": ENDS,
-    "bot.app.logs._outages": FEW,
-    "bot.app.logs._said": "its own number of lines",
     "bot.app.wiring.platforms": FEW,
     "bot.jobs.queue._alarms": SHARDS,
     "bot.jobs.queue._asking": SHARDS,

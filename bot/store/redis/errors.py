@@ -60,8 +60,9 @@ class WrongType(StoreError, BadDocument):
 def told(error: Exception) -> StoreError:
     """Return our error for one of redis-py's."""
     passing = _told(error)
-    if outage_of(passing):
-        OUTAGE.begins()
+    outage = outage_of(passing)
+    if outage and OUTAGE.begins():
+        _log.warning(outage, error=str(passing))
     return passing
 
 
@@ -128,10 +129,12 @@ class Outage:
     def __init__(self) -> None:
         self._since: float | None = None
 
-    def begins(self) -> None:
-        """Note that the store has failed now."""
-        if self._since is None:
+    def begins(self) -> bool:
+        """Note that the store has failed now; return True if it had not before."""
+        first = self._since is None
+        if first:
             self._since = time.monotonic()
+        return first
 
     def ends(self) -> float | None:
         """Return how many seconds ago it began, as the store does all again; None if it was never
