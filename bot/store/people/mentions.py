@@ -1,8 +1,9 @@
 """Find and remove what the store knows of a person: keys of their own, and what names them in keys
 of many.
 
-The index says where to look (`bot/store/people/index.py`). Until it is built the whole store is
-searched."""
+The index says where to look (`bot/store/people/index.py`). The search of the whole store stays for
+the time in which the index is not whole: after an upgrade until it is built, and as long as an older
+version, which writes none, runs beside. *Forget me* must not wait for that, or miss a key."""
 
 from __future__ import annotations
 
