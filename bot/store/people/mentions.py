@@ -2,7 +2,7 @@
 of many.
 
 The index says where to look (`bot/store/people/index.py`). The search of the whole store stays for
-the time in which the index is not whole: after an upgrade until it is built, and as long as an older
+the time in which the index is not whole: after an upgrade until it is built, and while an older
 version, which writes none, runs beside. *Forget me* must not wait for that, or miss a key."""
 
 from __future__ import annotations
