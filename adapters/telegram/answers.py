@@ -15,9 +15,10 @@ from typing import Final, NamedTuple, TypeVar
 import structlog
 from telegram import Bot
 
-from adapters.telegram.admins import Admins
-from adapters.telegram.links import Ways
-from adapters.telegram.platform import whispered
+from adapters.telegram.act import Act
+from adapters.telegram.groups.admins import Admins
+from adapters.telegram.groups.scrolling import MessageNumbers
+from adapters.telegram.links import Links
 from adapters.telegram.rendering.ids import What, data
 from adapters.telegram.rendering.markup import Reader, html_of, link_to, quoted
 from adapters.telegram.rendering.render import (
@@ -26,13 +27,13 @@ from adapters.telegram.rendering.render import (
     MOST_TEXT,
     Button,
     Message,
-    fit,
+    render,
 )
-from adapters.telegram.scrolling import Talk
-from adapters.telegram.sending.api import Extra, Fresh, Sender, Spot, name_in_all, number_of
-from adapters.telegram.sending.pictures import is_photo
-from adapters.telegram.state import Asked, Memory
-from bot.ports.chat import Closed, Event, File, Gone, Later, Wrong, clipped
+from adapters.telegram.sending.api import Extra, Sender
+from adapters.telegram.sending.hands import ephemeral
+from adapters.telegram.sending.spots import Allowance, Spot, is_photo, name_in_all, number_of
+from adapters.telegram.state import Question, TelegramState
+from bot.ports.chat import Closed, File, Gone, Later, Wrong, clipped
 from bot.ports.screen import Kind, Prompt, Screen
 from bot.ports.tokens import token
 from bot.words.cleaning import unlinked
@@ -45,20 +46,11 @@ _MOST_PLACEHOLDER: Final = 64
 _T = TypeVar("_T")
 
 
-class Where(NamedTuple):
-    """Where somebody pressed or typed: the chat, the message, the person, what allows an ephemeral
-    answer, and whether it is their private chat."""
+class _Address(NamedTuple):
+    """Where one person can be answered, and what allows it if the message is ephemeral."""
 
     spot: Spot
-    id: str
-    user: int
-    fresh: Fresh
-    private: bool
-
-    @property
-    def panel(self) -> str:
-        """The name of the message as a panel."""
-        return name_in_all(self.spot, self.id)
+    allowance: Allowance = Allowance()
 
 
 class Answers:
@@ -68,55 +60,51 @@ class Answers:
         self,
         bot: Bot,
         sender: Sender,
-        memory: Memory,
+        state: TelegramState,
         admins: Admins,
-        talk: Talk,
-        ways: Ways,
+        numbers: MessageNumbers,
+        links: Links,
     ) -> None:
-        """`ways`: the buttons that lead elsewhere."""
-        self._ways: Final = ways
+        """`links`: the buttons that lead elsewhere."""
+        self._links: Final = links
         self._bot: Final = bot
-        self._talk: Final = talk
+        self._numbers: Final = numbers
         self._sender: Final = sender
-        self._memory: Final = memory
+        self._state: Final = state
         self._admins: Final = admins
 
-    def link(self, table: str) -> str:
-        """Return the link that opens the private chat, at a table."""
-        return link_to(self._bot.username, table)
-
-    async def panel(self, event: Event, where: Where, screen: Screen) -> None:
+    async def show_screen(self, act: Act, screen: Screen) -> None:
         """Show a screen that somebody asked for: in the pressed panel, else in a new message."""
-        if await self._memory.panel(where.panel) is not None:
-            messages = self._fitted(screen, where.spot)
+        if act.panel and await self._state.panel(act.panel) is not None:
+            messages = self._render(screen, act.spot)
             if len(messages) == 1:
                 try:
                     await _patiently(
-                        lambda: self._sender.edit(where.spot, where.id, messages[0], urgent=True)
+                        lambda: self._sender.edit(act.spot, act.message, messages[0], urgent=True)
                     )
                 except (Gone, Closed):
                     _log.info("the panel is gone, another is sent")
-                    await self._sender.delete(where.spot, where.id)  # it may be of another kind
+                    await self._sender.delete(act.spot, act.message)  # it may be of another kind
                 else:
-                    await self._memory.keep_panel(where.panel, screen)
+                    await self._state.keep_panel(act.panel, screen)
                     return
-        sent = await self._reach(where, partial(self._new, screen))
+        sent = await self._send(act, partial(self._render_new, screen))
         if sent is None:
-            await self.elsewhere(event, where, screen.table)
+            await self.lead_elsewhere(act, screen.table)
             return
         spot, id = sent
         if screen.controls:
-            await self._memory.keep_panel(name_in_all(spot, id), screen)
-        if not where.private and not spot.receiver:
-            await self.elsewhere(event, where, screen.table, reached=True)
+            await self._state.keep_panel(name_in_all(spot, id), screen)
+        if not act.event.private and not spot.receiver:
+            await self.lead_elsewhere(act, screen.table, reached=True)
 
-    def _new(self, screen: Screen, spot: Spot) -> tuple[Message, ...]:
+    def _render_new(self, screen: Screen, spot: Spot) -> tuple[Message, ...]:
         """Return the messages of a screen for one person, as new ones."""
         bot, group = self._bot.username, spot.chat < 0
-        messages = fit(screen, pictures=not spot.receiver, bot=bot, group=group)
-        return self._ways.under(messages, screen, spot)
+        messages = render(screen, pictures=not spot.receiver, bot=bot, group=group)
+        return self._links.add_to(messages, screen, spot)
 
-    def _fitted(
+    def _render(
         self,
         screen: Screen,
         spot: Spot,
@@ -129,32 +117,32 @@ class Answers:
         have words only."""
         bot, group = self._bot.username, spot.chat < 0
         if spot.receiver and screen.kind is Kind.HAND:
-            return (whispered(screen, bot, unfold, ask),)
+            return (ephemeral(screen, bot, unfold, ask),)
         most = MOST_EPHEMERAL if spot.receiver else MOST_TEXT
         pictures = pictures and not spot.receiver
-        messages = fit(
+        messages = render(
             screen, most=most, pictures=pictures, unfold=unfold, ask=ask, bot=bot, group=group
         )
-        return self._ways.under(messages, screen, spot)
+        return self._links.add_to(messages, screen, spot)
 
-    def _line(self, text: Text, spot: Spot) -> list[Message]:
+    def _render_line(self, text: Text, spot: Spot) -> list[Message]:
         return [Message(html_of(text, Reader(bot=self._bot.username, group=spot.chat < 0)))]
 
-    async def _reach(
-        self, where: Where, fitted: Callable[[Spot], Sequence[Message]]
+    async def _send(
+        self, act: Act, rendered: Callable[[Spot], Sequence[Message]]
     ) -> tuple[Spot, str] | None:
-        """Send messages to one person by the first road that is open; return where, and the last
-        one's id. `fitted`: the messages as they fit there."""
-        for spot, fresh in await self._roads(where):
-            extra = Extra(fresh=fresh)
+        """Send messages to one person at the first address that is open; return where, and the last
+        one's id. `rendered`: returns the messages for an address."""
+        for spot, allowance in await self._find_addresses(act):
+            extra = Extra(allowance=allowance)
             try:
                 id = ""
-                for message in fitted(spot):
+                for message in rendered(spot):
                     send = partial(self._sender.send, spot, message, urgent=True, extra=extra)
                     id = await _patiently(send)
             except Closed:
                 if not spot.receiver:
-                    await self._memory.set_private(where.user, False)
+                    await self._state.set_private(act.user, False)
                 continue
             except Wrong as error:
                 if not spot.receiver:
@@ -164,97 +152,94 @@ class Answers:
             return spot, id
         return None
 
-    async def _roads(self, where: Where) -> list[tuple[Spot, Fresh]]:
-        if where.private:
-            return [(where.spot, Fresh())]
-        roads: list[tuple[Spot, Fresh]] = []
-        spot = where.spot._replace(receiver=where.user)
-        if any(where.fresh):
-            roads.append((spot, where.fresh))
-        if await self._admins.governs(spot.chat):
-            roads.append((spot, Fresh()))
-        if await self._memory.private(where.user) is not False:
-            roads.append((Spot(where.user), Fresh()))
-        return roads
+    async def _find_addresses(self, act: Act) -> list[_Address]:
+        if act.event.private:
+            return [_Address(act.spot)]
+        found = await self._find_ephemeral(act)
+        if await self._state.private(act.user) is not False:
+            found.append(_Address(Spot(act.user)))
+        return found
 
-    async def file(self, event: Event, where: Where, file: File) -> None:
+    async def _find_ephemeral(self, act: Act) -> list[_Address]:
+        """Return the addresses in the group itself that only the person reads."""
+        spot = act.spot._replace(receiver=act.user)
+        found = [_Address(spot, act.allowance)] if any(act.allowance) else []
+        if await self._admins.governs(spot.chat):
+            found.append(_Address(spot))
+        return found
+
+    async def send_file(self, act: Act, file: File) -> None:
         """Send a file to the private chat; an ephemeral message has none."""
-        spot = where.spot if where.private else Spot(where.user)
+        spot = act.spot if act.event.private else Spot(act.user)
         caption = clipped(unlinked(file.about, numbers=True), MOST_CAPTION)
         try:
             await _patiently(lambda: self._sender.send_file(spot, file, caption))
         except Closed:
-            await self._memory.set_private(where.user, False)
-            await self.elsewhere(event, where, "", reached=False)
+            await self._state.set_private(act.user, False)
+            await self.lead_elsewhere(act, "", reached=False)
         except Wrong as error:
             _log.warning("a file was not taken", why=str(error))
-            await self.tell(event, where, words_in(event.language).text("file-not-sent"))
+            await self.tell(act, words_in(act.event.language).text("file-not-sent"))
 
-    async def elsewhere(
-        self, event: Event, where: Where, table: str, *, reached: bool | None = None
-    ) -> None:
+    async def lead_elsewhere(self, act: Act, table: str, *, reached: bool | None = None) -> None:
         """Send a line to the group that leads to the private chat."""
-        words = words_in(event.language)
+        words = words_in(act.event.language)
         if reached is None:
-            reached = await self._memory.private(where.user) is True
+            reached = await self._state.private(act.user) is True
         said = words.plain("hand-elsewhere" if reached else "telegram-open-first")
         label = words.plain("telegram-open-chat")
-        message = Message(quoted(said), ((Button(label, url=self.link(table)),),))
-        await self._public(where, message)
+        message = Message(quoted(said), ((Button(label, url=link_to(self._bot.username, table)),),))
+        await self._publish(act, message)
 
-    async def announce(self, where: Where, text: Text, *buttons: Button) -> None:
+    async def announce(self, act: Act, text: Text, *buttons: Button) -> None:
         """Send a line to everybody in a group."""
-        (line,) = self._line(text, where.spot)
-        await self._public(where, Message(line.text, (buttons,) if buttons else ()))
+        (line,) = self._render_line(text, act.spot)
+        await self._publish(act, Message(line.text, (buttons,) if buttons else ()))
 
-    async def _public(self, where: Where, message: Message) -> None:
-        number = 0 if where.id.startswith("e") else number_of(where.id)
+    async def _publish(self, act: Act, message: Message) -> None:
+        number = 0 if act.message.startswith("e") else number_of(act.message)
         extra = Extra(reply_to=number)
-        spot = where.spot._replace(receiver=0)
+        spot = act.spot._replace(receiver=0)
         id = await _patiently(lambda: self._sender.send(spot, message, extra=extra))
-        self._talk.said(spot, number_of(id))
+        self._numbers.note_ours(spot, number_of(id))
 
-    async def tell(
-        self, event: Event, where: Where, text: Text, *, public: bool = False
-    ) -> tuple[Spot, str] | None:
-        """Send a line to one person. A `public` line goes to the group if no better road is open.
+    async def tell(self, act: Act, text: Text, *, public: bool = False) -> tuple[Spot, str] | None:
+        """Send a line to one person. A `public` line goes to the group if it cannot be ephemeral.
         Return the place and the id of a message that only the person sees."""
-        if public and not where.private:
-            roads = [road for road in await self._roads(where) if road[0].receiver]
-            if not roads:
-                await self._public(where, *self._line(text, where.spot))
-                return None
-        told = await self._reach(where, partial(self._line, text))
+        if public and not act.event.private and not await self._find_ephemeral(act):
+            await self._publish(act, *self._render_line(text, act.spot))
+            return None
+        told = await self._send(act, partial(self._render_line, text))
         if told is None:
-            await self.elsewhere(event, where, "")
+            await self.lead_elsewhere(act, "")
         return told
 
     async def remove(self, spot: Spot, id: str) -> None:
         """Delete a message, if the bot may."""
         await self._sender.delete(spot, id)
 
-    async def anonymous(self, where: Where, language: str, game: str) -> None:
+    async def tell_anonymous(self, act: Act, game: str) -> None:
         """Tell somebody whose name Telegram hides from us that a button shows it; the button sets
         up a table."""
-        words = words_in(language)
+        words = words_in(act.event.language)
         label = words.plain("telegram-set-up")
         button = Button(label, data(What.PRESS, token("", "play", game)))
-        await self._public(where, Message(quoted(words.plain("telegram-anonymous")), ((button,),)))
+        await self._publish(act, Message(quoted(words.plain("telegram-anonymous")), ((button,),)))
 
-    async def ask(self, event: Event, where: Where, prompt: Prompt) -> None:
+    async def ask_line(self, act: Act, prompt: Prompt) -> None:
         """Ask for a line, in a message to reply to. In a group it is ephemeral; if that is not
         possible, it mentions whom it asks, because the reply box opens for nobody else."""
-        words = words_in(event.language)
-        text = html_of(words.text("telegram-no-text", what=prompt.label))
+        person, private = act.event.person, act.event.private
+        text = html_of(words_in(act.event.language).text("telegram-no-text", what=prompt.label))
         placeholder = clipped(prompt.placeholder, _MOST_PLACEHOLDER)
-        await self._memory.ask(where.user, Asked(prompt.token, where.spot.chat))  # may be quick
-        roads = [road for road in await self._roads(where) if road[0].receiver]
-        here = where.spot._replace(receiver=0)
-        for spot, fresh in [*roads, (here, Fresh())]:
-            extra = Extra(silent=True, fresh=fresh, ask=placeholder)
-            named = PersonSpan(event.person.id, event.person.name)
-            mention = html_of((named, Plain(": ")), Reader((event.person.id,)))
-            message = Message(text if spot.receiver or where.private else mention + text)
+        asked = Question(prompt.token, act.spot.chat)
+        await self._state.put_question(act.user, asked)  # the reply may be quick
+        addresses = [] if private else await self._find_ephemeral(act)
+        for spot, allowance in [*addresses, _Address(act.spot._replace(receiver=0))]:
+            extra = Extra(silent=True, allowance=allowance, ask=placeholder)
+            named = PersonSpan(person.id, person.name)
+            mention = html_of((named, Plain(": ")), Reader((person.id,)))
+            message = Message(text if spot.receiver or private else mention + text)
             send = partial(self._sender.send, spot, message, urgent=True, extra=extra)
             try:
                 id = await _patiently(send)
@@ -264,15 +249,16 @@ class Answers:
                 _log.info("no ephemeral question", why=str(error))
                 continue
             if not id.startswith("e"):
-                await self._memory.ask(where.user, Asked(prompt.token, spot.chat, int(id)))
+                asked = Question(prompt.token, spot.chat, int(id))
+                await self._state.put_question(act.user, asked)
             return
 
-    async def change(self, where: Where, screen: Screen, unfold: str, ask: str) -> None:
+    async def change_message(self, act: Act, screen: Screen, unfold: str, ask: str) -> None:
         """Edit the pressed message to show an unfolded list or a question."""
-        pictures = is_photo(where.id)
-        (*_, message) = self._fitted(screen, where.spot, unfold, ask, pictures=pictures)
+        pictures = is_photo(act.message)
+        (*_, message) = self._render(screen, act.spot, unfold, ask, pictures=pictures)
         try:
-            await _patiently(lambda: self._sender.edit(where.spot, where.id, message, urgent=True))
+            await _patiently(lambda: self._sender.edit(act.spot, act.message, message, urgent=True))
         except (Gone, Closed) as error:
             _log.info("a message cannot be changed", why=type(error).__name__)
 

@@ -20,7 +20,7 @@ from adapters.telegram.miniapp import NO_LINKS, PageLinks
 from adapters.telegram.rendering.ids import What, data
 from adapters.telegram.rendering.markup import PLATFORM, link_to
 from adapters.telegram.rendering.render import Button, Message, Row
-from adapters.telegram.sending.api import Spot, number_of
+from adapters.telegram.sending.spots import Spot, number_of
 from bot.ports import is_table_id
 from bot.ports.screen import Kind, Link, Screen
 from bot.ports.tokens import read_token, token
@@ -73,15 +73,15 @@ def into_groups(screen: Screen, bot: str) -> Screen:
     return replace(screen, controls=(*screen.controls, *links))
 
 
-class Ways:
+class Links:
     """Adds the buttons to messages."""
 
-    def __init__(self, username: Callable[[], str], links: PageLinks = NO_LINKS) -> None:
-        """`username`: returns our own; `links`: to the page of a table."""
+    def __init__(self, username: Callable[[], str], pages: PageLinks = NO_LINKS) -> None:
+        """`username`: returns our own; `pages`: to the page of a table."""
         self._username: Final = username
-        self._links: Final = links
+        self._pages: Final = pages
 
-    def under(
+    def add_to(
         self, messages: tuple[Message, ...], screen: Screen, spot: Spot
     ) -> tuple[Message, ...]:
         """Return the messages of a screen with the buttons that belong under the last one;
@@ -93,7 +93,7 @@ class Ways:
             *others, last = messages
             messages = (*others, replace(last, keyboard=(*last.keyboard, row)))
         group = spot.chat < 0
-        return self._links.under(messages, screen, self._username(), group=group)
+        return self._pages.add_to(messages, screen, self._username(), group=group)
 
     def _row(self, screen: Screen, spot: Spot) -> Row:
         words = words_in(screen.language)

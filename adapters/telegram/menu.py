@@ -22,7 +22,7 @@ from telegram import (
 )
 from telegram.error import TelegramError
 
-from adapters.telegram.state import Memory
+from adapters.telegram.state import TelegramState
 from bot.ports import LANGUAGES, digest
 from bot.ports.commands import COMMANDS
 from bot.store.redis.errors import StoreError
@@ -61,7 +61,7 @@ def commands(language: str, *, group: bool, admin: bool = False) -> list[BotComm
     return found
 
 
-async def tell_about(bot: Bot, memory: Memory, page: str = "") -> None:
+async def tell_about(bot: Bot, state: TelegramState, page: str = "") -> None:
     """Tell Telegram the commands, the descriptions and the menu button if they have changed since
     the last time. `page`: the address of the page of the tables (empty: there is none)."""
     for language in LANGUAGES:
@@ -74,9 +74,9 @@ async def tell_about(bot: Bot, memory: Memory, page: str = "") -> None:
             _Told(f"profile {language}", short, partial(bot.set_my_short_description, short, code)),
         ]
         for one in told:
-            if not await _tell(bot, memory, one):
+            if not await _tell(bot, state, one):
                 return
-    await _tell(bot, memory, _menu_button(bot, page))
+    await _tell(bot, state, _menu_button(bot, page))
 
 
 class _Told(NamedTuple):
@@ -105,14 +105,14 @@ def _commands(bot: Bot, language: str, code: str | None, scope: BotCommandScope)
     )
 
 
-async def _tell(bot: Bot, memory: Memory, what: _Told) -> bool:
+async def _tell(bot: Bot, state: TelegramState, what: _Told) -> bool:
     """Tell one thing if it is new; return False if Telegram or Redis does not answer."""
     mark = digest(what.says, 16)
     try:
         async with asyncio.timeout(_TIMEOUT):
-            if await memory.told(bot.username, what.name) != mark:
+            if await state.digest_told(bot.username, what.name) != mark:
                 await what.tell()
-                await memory.set_told(bot.username, what.name, mark)
+                await state.keep_digest(bot.username, what.name, mark)
     except (TelegramError, TimeoutError, StoreError) as error:
         _log.warning("not told to Telegram", what=what.name, why=type(error).__name__)
         return False

@@ -118,7 +118,7 @@ class PageLinks(NamedTuple):
     url: str = ""
     app: str = ""
 
-    def under(
+    def add_to(
         self, messages: tuple[Message, ...], screen: Screen, bot: str, *, group: bool
     ) -> tuple[Message, ...]:
         """Return the messages of a screen with a button that opens its table under the last one.

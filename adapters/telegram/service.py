@@ -4,29 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import Final
 
 import structlog
 from telegram import Bot as TelegramBot
 from telegram.error import InvalidToken, TelegramError
 
-from adapters.telegram.admins import Admins
 from adapters.telegram.answers import Answers
-from adapters.telegram.links import Ways, group_link
+from adapters.telegram.groups.admins import Admins
+from adapters.telegram.groups.scrolling import MessageNumbers
+from adapters.telegram.links import Links, group_link
 from adapters.telegram.menu import tell_about
 from adapters.telegram.miniapp import PageLinks
 from adapters.telegram.platform import TelegramPlatform
 from adapters.telegram.receiving.poller import Poller
-from adapters.telegram.receiving.reactions import Reactions
 from adapters.telegram.receiving.webhook import Webhook, secret_of
-from adapters.telegram.router import Desk
-from adapters.telegram.scrolling import Talk
+from adapters.telegram.router import Router
 from adapters.telegram.sending.api import Sender, own_name
 from adapters.telegram.sending.budget import Budget, Clock
+from adapters.telegram.sending.hands import EphemeralHands
 from adapters.telegram.sending.pictures import Photos
+from adapters.telegram.sending.reactions import Reactions
 from adapters.telegram.sending.requests import Requests
 from adapters.telegram.settings import Settings
-from adapters.telegram.state import Memory
+from adapters.telegram.state import TelegramState
 from bot.ports.chat import Platform
 from bot.ports.misclicks import Calm
 from bot.ports.services import CannotStart, Services
@@ -77,36 +79,32 @@ class TelegramService:
         self._settings: Final = settings
         client = services.redis
         self._redis: Final = client
-        self._memory: Final = Memory(client)
+        self._state: Final = TelegramState(client)
         self._bot: Final = telegram_bot(self._token, settings.api)
-        photos = Photos(services.studio, self._memory)
+        photos = Photos(services.studio, self._state)
         calm = calm or Calm()
         budget = Budget(client, clock or Clock())
         sender = Sender(self._bot, budget, photos, self._moved, calm)
         admins = Admins(self._bot)
-        talk = Talk(self._memory)
+        numbers = MessageNumbers(self._state)
         self._page: Final = services.public_url
-        links = PageLinks(services.public_url, settings.app)
-        ways = Ways(lambda: own_name(self._bot), links)
+        name = partial(own_name, self._bot)
+        links = Links(name, PageLinks(services.public_url, settings.app))
+        place_of = services.screens.place_of
+        hands = EphemeralHands(sender, place_of, admins.governs, name)
         self._platform: Final = TelegramPlatform(
-            sender,
-            self._memory,
-            services.screens.place_of,
-            admins.governs,
-            lambda: own_name(self._bot),
-            talk,
-            ways,
+            sender, self._state, hands, admins.governs, name, numbers, links
         )
-        answers = Answers(self._bot, sender, self._memory, admins, talk, ways)
+        answers = Answers(self._bot, sender, self._state, admins, numbers, links)
         reactions = Reactions(self._bot, budget)
-        self._desk: Final = Desk(
+        self._router: Final = Router(
             self._bot,
             services,
-            self._platform,
-            self._memory,
+            hands,
+            self._state,
             admins,
             answers,
-            talk,
+            numbers,
             calm,
             reactions,
         )
@@ -131,7 +129,7 @@ class TelegramService:
             stopping.cancel()
             serving.cancel()
             (end, _) = await asyncio.gather(serving, stopping, return_exceptions=True)
-            await self._desk.finish(_FINISH)
+            await self._router.finish(_FINISH)
             await self._bot.shutdown()
         if isinstance(end, InvalidToken):
             raise CannotStart("Telegram does not know the TELEGRAM_TOKEN, ask @BotFather for one.")
@@ -140,16 +138,16 @@ class TelegramService:
 
     async def _serve(self, stop: asyncio.Event) -> None:
         await self._greet()
-        await tell_about(self._bot, self._memory, self._page)
+        await tell_about(self._bot, self._state, self._page)
         url = self._settings.webhook_url
         if url:
             given = self._settings.webhook_secret
             secret = secret_of(self._token) if given is None else given.get_secret_value()
             host, port = self._settings.webhook_host, self._settings.webhook_port
-            await Webhook(self._bot, self._desk.handle, url, secret, (host, port)).run(stop)
+            await Webhook(self._bot, self._router.handle, url, secret, (host, port)).run(stop)
         else:
             await self._no_webhook()
-            await Poller(self._bot, self._redis, self._memory, self._desk.handle).run(stop)
+            await Poller(self._bot, self._redis, self._state, self._router.handle).run(stop)
 
     async def _greet(self) -> None:
         """Ask who we are, until Telegram can be reached."""
@@ -180,4 +178,4 @@ class TelegramService:
             _log.warning("webhook not looked at", why=type(error).__name__)
 
     async def _moved(self, old: int, new: int) -> None:
-        await self._desk.groups.moved(old, new)
+        await self._router.groups.move(old, new)

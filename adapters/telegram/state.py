@@ -1,4 +1,4 @@
-"""Reads and writes what the Telegram side keeps in Redis (`adapters/telegram/keys.py`)."""
+"""Reads and writes the keys of Telegram in Redis (`adapters/telegram/keys.py`)."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from bot.store.people.index import EVERYBODY, Index, ids_in
 from bot.store.redis.scripts import Client
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """What somebody was asked to type: the control's token, and the message with the question (0:
-    not known)."""
+class Question(msgspec.Struct, frozen=True):
+    """What a user was asked to type: the control's token, and the number of the message that asks
+    (0: not known)."""
 
     token: str
     chat: int
     message: int = 0
 
 
-_ASKED: Final = msgspec.json.Decoder(Asked)
+_QUESTION: Final = msgspec.json.Decoder(Question)
 
 
-class Memory:
-    """What Telegram's side knows beside the tables."""
+class TelegramState:
+    """What Telegram's adapter remembers in Redis: private chats, questions, panels, pictures."""
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
@@ -40,30 +40,30 @@ class Memory:
 
     async def set_private(self, person: int, may: bool) -> bool:
         """Remember whether the bot may write to a person; return whether that is new."""
-        before = await self.private(person)
-        if before is may:
+        now = b"1" if may else b"0"
+        if await keys.person.field(self._client, "private", person) == now:
             return False
-        await keys.person.put_field(self._client, "private", b"1" if may else b"0", person)
+        await keys.person.put_field(self._client, "private", now, person)
         return True
 
-    async def ask(self, person: int, asked: Asked) -> None:
+    async def put_question(self, person: int, question: Question) -> None:
         """Remember that somebody was asked to type something."""
-        await keys.person.put_field(self._client, "asked", msgspec.json.encode(asked), person)
+        await keys.person.put_field(self._client, "asked", msgspec.json.encode(question), person)
 
-    async def asked(self, person: int) -> Asked | None:
+    async def question(self, person: int) -> Question | None:
         """Return what somebody was asked last."""
         found = await keys.person.field(self._client, "asked", person)
-        return _ASKED.decode(found) if found else None
+        return _QUESTION.decode(found) if found else None
 
-    async def answered(self, person: int) -> None:
+    async def drop_question(self, person: int) -> None:
         """Forget what was asked: it was typed."""
         await keys.person.run(self._client, ("HDEL", "asked"), person)
 
-    async def once(self, person: int, what: str) -> bool:
+    async def note_once(self, person: int, what: str) -> bool:
         """Note that a person was told something; return True if it was the first time."""
         return bool(await keys.person.run(self._client, ("HSETNX", what, "1"), person))
 
-    async def chose(self, person: int, seconds: float) -> None:
+    async def note_choice(self, person: int, seconds: float) -> None:
         """Note for some seconds that Telegram has said which inline result a person chose."""
         await keys.chosen.put(self._client, "1", person, life=int(seconds * 1000))
 
@@ -134,11 +134,11 @@ class Memory:
         found = await keys.updates.fields(self._client, bot)
         return [text for _, text in sorted(found.items(), key=lambda one: int(one[0]))]
 
-    async def told(self, bot: str, what: str) -> str:
+    async def digest_told(self, bot: str, what: str) -> str:
         """Return what Telegram was last told about the bot."""
         return await keys.bot.field(self._client, what, bot) or ""
 
-    async def set_told(self, bot: str, what: str, digest: str) -> None:
+    async def keep_digest(self, bot: str, what: str, digest: str) -> None:
         """Remember what Telegram was told about the bot."""
         await keys.bot.put_field(self._client, what, digest, bot)
 

@@ -18,7 +18,7 @@ from urllib.parse import urlencode
 
 import discord
 import msgspec
-from telegram import Update
+from telegram import Update, User
 
 from adapters.browser import protocol as chat
 from adapters.browser.visitors import looks, person_name
@@ -34,11 +34,10 @@ from adapters.discord.rendering.ids import (
     server_of,
     user_of,
 )
-from adapters.telegram import events
+from adapters.telegram import act
 from adapters.telegram.miniapp import MiniApp
 from adapters.telegram.receiving.webhook import NO_UPDATE
 from adapters.telegram.rendering.ids import key_of, read_data, toggled
-from adapters.telegram.sending.api import Spot
 from adapters.web.sockets import Bad
 from adapters.web.table import protocol as page
 from adapters.web.table.tickets import Tickets, first_ticket
@@ -509,6 +508,9 @@ def _updates(real: Sequence[str]) -> Callable[[Random], tuple[dict[str, Any], bo
     return make
 
 
+_ME: Final = User(77, "Kafene", is_bot=True, username="kafene_bot")
+
+
 def _update(said: tuple[dict[str, Any], bool]) -> bool:
     data, right = said
     try:
@@ -521,17 +523,14 @@ def _update(said: tuple[dict[str, Any], bool]) -> bool:
         return False
     message, query = update.message, update.callback_query
     assert user is not None
-    event = events.event_of(update, user, Spot(-100123, 3), frozenset(), "Café")
-    assert event.person.id == "telegram:42"
-    assert event.person.name
-    assert not event.admin
+    person = act.person_of(user)
+    assert person.id == "telegram:42"
+    assert person.name
     if message is not None:
-        events.line_of(message, "kafene_bot")
-        events.named_in(message)
-        events.title_of(message.chat, message, "bg")
+        act.read_line(update, message, _ME)
+        act.read_posted(message, _ME)
     if query is not None:
-        events.shown_in(query)
-        read_data(query.data or "")
+        act.read_press(update, query)
     return True
 
 

@@ -146,7 +146,7 @@ def links_in(screen: Screen) -> Counter[str]:
             for part in walk_components(body["components"]):
                 if part["type"] == 10:
                     found.update(linked_by_discord(part["content"]))
-        for message in telegram.fit(screen, pictures=pictures, bot="kafene_bot", group=True):
+        for message in telegram.render(screen, pictures=pictures, bot="kafene_bot", group=True):
             found.update(linked_by_telegram(parsed(message.text, "HTML")[0]))
     for control in screen.controls:
         if isinstance(control, Confirm):

@@ -13,12 +13,11 @@ from unittest.mock import patch
 
 from pydantic import SecretStr
 
-from adapters.telegram.platform import number_of as number_of_person
-from adapters.telegram.platform import spot_of, whispered
 from adapters.telegram.rendering.ids import Data, What, read_data
-from adapters.telegram.rendering.render import fit
-from adapters.telegram.sending.api import number_of
+from adapters.telegram.rendering.render import render
 from adapters.telegram.sending.budget import Clock
+from adapters.telegram.sending.hands import ephemeral
+from adapters.telegram.sending.spots import number_of, spot_of, user_of
 from adapters.telegram.service import TelegramService
 from adapters.telegram.settings import Settings
 from bot.model.people import Person
@@ -149,7 +148,7 @@ class TelegramFace(WiredChat):
             del self.world.messages[self.group, number_of(one)]
 
     def standing(self, target: Target, message: str) -> str:
-        chat = spot_of(target.place).chat if target.place else number_of_person(target.person)
+        chat = spot_of(target.place).chat if target.place else user_of(target.person)
         whispered = message.startswith("e")
         messages = self.world.ephemeral if whispered else self.world.messages
         found = []
@@ -162,9 +161,9 @@ class TelegramFace(WiredChat):
         return "\n".join(found)
 
     def drawn(self, screen: Screen, message: str) -> str:
-        fitted = fit(screen, pictures=True, bot=USERNAME, group=screen.kind is not Kind.HAND)
+        messages = render(screen, pictures=True, bot=USERNAME, group=screen.kind is not Kind.HAND)
         found = []
-        for one in (whispered(screen, USERNAME),) if message.startswith("e") else fitted:
+        for one in (ephemeral(screen, USERNAME),) if message.startswith("e") else messages:
             labels = [button.label for row in one.keyboard for button in row]
             found.append("\n".join([parsed(one.text, "HTML")[0], *labels]))
         return "\n".join(found)

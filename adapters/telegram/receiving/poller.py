@@ -14,20 +14,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
 import structlog
-from cachetools import LRUCache
 from telegram import Bot, Update
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
-from adapters.telegram.events import name_of
+from adapters.telegram.receiving.chat_queues import ChatQueues, Handle
 from adapters.telegram.sending.errors import seconds_of
-from adapters.telegram.state import Memory
+from adapters.telegram.state import TelegramState
 from bot.store.redis.errors import StoreError
 from bot.store.redis.leases import run_alone
 from bot.store.redis.scripts import Client
@@ -53,72 +50,8 @@ _PARK_SECONDS: Final = 1.0
 _LOOK_AGAIN: Final = 1.0
 """Seconds after which updates are asked for again that could not be written to Redis. Whoever asks
 with the same offset within half a second gets one update, and never hears of new ones."""
-_REMEMBERED: Final = 2000
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.2, 3.0
-_TRIES: Final = 3
 _LAST_SECONDS: Final = 3.0
-
-Handle = Callable[[Update, float], Awaitable[None]]
-"""Handles an update; the number: how many seconds it has waited for those before it."""
-Told = Callable[[Update], Awaitable[None]]
-
-
-class Lanes:
-    """Updates that are being handled, those of a chat one after the other, each once."""
-
-    def __init__(self, handle: Handle, done: Told | None = None) -> None:
-        self._handle: Final = handle
-        self._told: Final = done
-        self._last: Final[dict[int, asyncio.Future[None]]] = {}
-        """When the newest update of each chat is handled (what is told about it delays nobody)."""
-        self.running: Final[dict[str, asyncio.Task[None]]] = {}
-        self._done: Final[LRUCache[str, None]] = LRUCache(_REMEMBERED)
-
-    def put(self, update: Update) -> asyncio.Task[None] | None:
-        """Begin to handle an update; return None if that has been done before."""
-        name = name_of(update)
-        if name in self._done:
-            return None
-        if name in self.running:
-            return self.running[name]
-        lane = _lane(update)
-        handled = asyncio.get_running_loop().create_future()
-        task = asyncio.create_task(self._one(update, self._last.get(lane), handled))
-        self.running[name], self._last[lane] = task, handled
-        task.add_done_callback(lambda _: self._finished(name, lane, handled))
-        return task
-
-    def _finished(self, name: str, lane: int, handled: asyncio.Future[None]) -> None:
-        self.running.pop(name, None)
-        self._done[name] = None
-        if not handled.done():  # cancelled before it began
-            handled.set_result(None)
-        if self._last.get(lane) is handled:
-            del self._last[lane]
-
-    async def _one(
-        self, update: Update, before: asyncio.Future[None] | None, handled: asyncio.Future[None]
-    ) -> None:
-        arrived = time.monotonic()
-        if before is not None:
-            await asyncio.wait([before])
-        waited = time.monotonic() - arrived
-
-        def failed(error: Exception) -> None:
-            _log.error("update not handled", update=update.update_id, exc_info=error)
-
-        with suppress(Exception):  # one bad update must not stop the others; it has been logged
-            await retried(
-                partial(self._handle, update, waited),
-                Exception,
-                failed,
-                first=_FIRST_PAUSE,
-                longest=_LONGEST_PAUSE,
-                tries=_TRIES,
-            )
-        handled.set_result(None)
-        if self._told is not None:
-            await self._told(update)
 
 
 def _not_got(error: Exception) -> float:
@@ -132,21 +65,14 @@ def _not_got(error: Exception) -> float:
     return seconds_of(error) if isinstance(error, RetryAfter) else 0.0
 
 
-def _lane(update: Update) -> int:
-    chat, user = update.effective_chat, update.effective_user
-    if chat is not None:
-        return chat.id
-    return 0 if user is None else user.id  # an inline query goes with the private chat
-
-
 class Poller:
     """Asks for updates until it is told to stop."""
 
-    def __init__(self, bot: Bot, redis: Client, memory: Memory, handle: Handle) -> None:
+    def __init__(self, bot: Bot, redis: Client, state: TelegramState, handle: Handle) -> None:
         self._bot: Final = bot
         self._redis: Final = redis
-        self._memory: Final = memory
-        self._lanes: Final = Lanes(handle, self._done)
+        self._state: Final = state
+        self._queues: Final = ChatQueues(handle, self._done)
         self._parked: Final[set[int]] = set()
         """Updates that lie in Redis, or may do so, until they are done."""
         self._parking: Final = asyncio.Lock()
@@ -185,7 +111,7 @@ class Poller:
     async def _take_up(self) -> None:
         """Do what another process had begun."""
         texts = await retried(
-            partial(self._memory.parked, self._bot.id),
+            partial(self._state.parked, self._bot.id),
             StoreError,
             lambda error: _log.warning("parked updates not read", error=str(error)),
             first=_FIRST_PAUSE,
@@ -195,7 +121,7 @@ class Poller:
             update = Update.de_json(json.loads(text), self._bot)
             if update.update_id not in self._parked:
                 self._parked.add(update.update_id)
-                self._lanes.put(update)
+                self._queues.add_update(update)
 
     async def _poll(self) -> None:
         updates = await retried(
@@ -205,7 +131,7 @@ class Poller:
             first=_FIRST_PAUSE,
             longest=_LONGEST_PAUSE,
         )
-        tasks = {one: self._lanes.put(one) for one in updates}
+        tasks = {one: self._queues.add_update(one) for one in updates}
         running = [task for task in tasks.values() if task is not None]
         if running:
             await asyncio.wait(running, timeout=_SOON)
@@ -261,7 +187,7 @@ class Poller:
         self._parked.update(late)
         try:
             async with asyncio.timeout(_PARK_SECONDS), self._parking:
-                await self._memory.park(self._bot.id, late)
+                await self._state.park(self._bot.id, late)
         except (StoreError, TimeoutError) as error:
             _log.warning("updates not parked", why=type(error).__name__)
             return False
@@ -276,13 +202,13 @@ class Poller:
         try:
             async with self._parking:  # it is being written perhaps
                 pass
-            await self._memory.unpark(self._bot.id, update.update_id)
+            await self._state.unpark(self._bot.id, update.update_id)
         except StoreError as error:
             _log.warning("update not unparked", error=str(error))
 
     async def _finish(self) -> None:
         """Finish and acknowledge what has begun, so that it does not come again."""
-        running = list(self._lanes.running.values())
+        running = list(self._queues.running.values())
         try:
             async with asyncio.timeout(_LAST_SECONDS):
                 if running:

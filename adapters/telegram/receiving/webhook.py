@@ -19,7 +19,8 @@ from aiohttp import web
 from telegram import Bot, Update
 from telegram.error import TelegramError
 
-from adapters.telegram.receiving.poller import UPDATES, Handle, Lanes
+from adapters.telegram.receiving.chat_queues import ChatQueues, Handle
+from adapters.telegram.receiving.poller import UPDATES
 from bot.http.listening import Limits, body_of, listening
 from bot.ports.services import cannot_listen
 from bot.util.retry import retried
@@ -52,7 +53,7 @@ class Webhook:
 
     def __init__(self, bot: Bot, handle: Handle, url: str, secret: str, address: tuple[str, int]):
         self._bot: Final = bot
-        self._lanes: Final = Lanes(handle)
+        self._queues: Final = ChatQueues(handle)
         self._url: Final = url
         self._secret: Final = secret
         self._address: Final = address
@@ -101,7 +102,7 @@ class Webhook:
         except NO_UPDATE as error:
             _log.warning("an update cannot be read", why=type(error).__name__)
             return web.Response(status=400)
-        task = self._lanes.put(update)
+        task = self._queues.add_update(update)
         if task is not None:
             await asyncio.shield(task)
         return web.Response()

@@ -45,6 +45,11 @@ class Data(msgspec.Struct, frozen=True):
     token: str
     key: str = ""
 
+    @property
+    def is_short(self) -> bool:
+        """True if only a digest of the key fitted into the button."""
+        return self.key.startswith("#")
+
     def is_key(self, key: str) -> bool:
         """Return True if this is the key that is meant."""
         return self.key == key or self.key == _short(key)
@@ -74,7 +79,7 @@ def read_data(text: str) -> Data | None:
 
 def key_of(meant: Data, items: tuple[Item, ...]) -> str:
     """Return the whole key that is meant; empty if it is no longer there."""
-    if not meant.key.startswith("#"):
+    if not meant.is_short:
         return meant.key
     return next((item.key for item in items if meant.is_key(item.key)), "")
 

@@ -110,7 +110,7 @@ class Message(msgspec.Struct, frozen=True):
         return Message(self.words or self.text, self.keyboard)
 
 
-def fit(
+def render(
     screen: Screen,
     *,
     most: int = MOST_TEXT,

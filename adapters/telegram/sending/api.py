@@ -5,8 +5,8 @@ Nothing is queued here. A request that the budget forbids raises `Later`. The ou
 with the newest state, so what was waiting is replaced by what came after it, and the last state
 always arrives. A `RetryAfter` stops its own chat only. `answerCallbackQuery` bypasses all of this.
 
-The id of a message says what it is: ``12`` words, ``p12`` a photo, ``e7`` ephemeral. Telegram
-cannot turn a photo into words: if the kind changes, the message is `Gone`, and another one is sent.
+Telegram cannot turn a photo into words: if the kind of a message changes, it is `Gone`, and another
+one is sent.
 """
 
 from __future__ import annotations
@@ -44,8 +44,16 @@ from adapters.telegram.sending.errors import (
     meaning_of,
 )
 from adapters.telegram.sending.errors import Moved as GroupMoved
-from adapters.telegram.sending.pictures import PHOTO, Photos, is_photo
 from adapters.telegram.sending.pictures import File as Photo
+from adapters.telegram.sending.pictures import Photos
+from adapters.telegram.sending.spots import (
+    PHOTO,
+    Allowance,
+    Spot,
+    is_photo,
+    name_in_all,
+    number_of,
+)
 from bot.ports.chat import Closed, File, Gone, Later, Wrong
 from bot.ports.misclicks import Calm, Place, places_of
 from bot.ports.screen import Picture
@@ -58,28 +66,12 @@ Moved = Callable[[int, int], Awaitable[None]]
 """Called when a group has become a supergroup: old id, new id."""
 
 
-class Spot(NamedTuple):
-    """Where to write: a chat, perhaps a topic of it; `receiver`: the one person of a group who sees
-    it (ephemeral)."""
-
-    chat: int
-    topic: int = 0
-    receiver: int = 0
-
-
-class Fresh(NamedTuple):
-    """What allows an ephemeral message for 15 s: a press (`query`), or an ephemeral `command`."""
-
-    query: str = ""
-    command: int = 0
-
-
 class Extra(NamedTuple):
     """How to send a message: whether it makes no sound, what allows an ephemeral one, which message
     it replies to, whether its reader is to type (`ask`: the placeholder)."""
 
     silent: bool = True
-    fresh: Fresh = Fresh()
+    allowance: Allowance = Allowance()
     reply_to: int = 0
     ask: str | None = None
 
@@ -168,11 +160,11 @@ class Sender:
         kwargs: dict[str, Any] = {}
         if spot.receiver:
             ephemeral: dict[str, Any] = {"receiver_user_id": spot.receiver}
-            if extra.fresh.query:
-                ephemeral["callback_query_id"] = extra.fresh.query
+            if extra.allowance.query:
+                ephemeral["callback_query_id"] = extra.allowance.query
             kwargs["ephemeral_message_parameters"] = ephemeral
-            if extra.fresh.command:
-                kwargs["reply_parameters"] = {"ephemeral_message_id": extra.fresh.command}
+            if extra.allowance.command:
+                kwargs["reply_parameters"] = {"ephemeral_message_id": extra.allowance.command}
         markup: Any = _markup(message.keyboard)
         if extra.ask is not None:
             one_of_many = spot.chat < 0 and not spot.receiver  # a selective one wants a mention
@@ -215,7 +207,7 @@ class Sender:
     ) -> str:
         """Send a new photo and return its id, empty if the picture cannot be drawn or is not
         accepted."""
-        file = await self._photos.of(picture)
+        file = await self._photos.find_file(picture)
         if file is None:
             return ""
         try:
@@ -287,7 +279,7 @@ class Sender:
         """
         picture = message.picture
         if picture is not None and not is_photo(id):
-            if self._photos.may(spot.chat) and await self._photos.of(picture) is not None:
+            if self._photos.may(spot.chat) and await self._photos.find_file(picture) is not None:
                 raise Gone("it has a picture now")
             picture, message = None, message.in_words
         elif picture is None and is_photo(id):
@@ -300,7 +292,7 @@ class Sender:
             name = name_in_all(spot, id)
             new = picture is not None and await self._photos.shown(name) != picture.key
             await self._pay(spot, urgent)
-            file = await self._photos.of(picture) if new and picture is not None else None
+            file = await self._photos.find_file(picture) if new and picture is not None else None
             if new and file is None:
                 raise Gone("its picture cannot be drawn")
             self._shown.pop((spot.chat, id), None)  # until it is answered nobody knows what stands
@@ -439,10 +431,10 @@ class Sender:
 
     def _lock(self, spot: Spot) -> asyncio.Lock:
         """The lock of a chat, or of what one person alone sees of it."""
-        lane = spot._replace(topic=0)
-        lock = self._locks.get(lane)
+        key = spot._replace(topic=0)
+        lock = self._locks.get(key)
         if lock is None:
-            lock = self._locks[lane] = asyncio.Lock()
+            lock = self._locks[key] = asyncio.Lock()
         return lock
 
     async def _pay(self, spot: Spot, urgent: bool, cost: int = 1) -> None:
@@ -482,17 +474,6 @@ class Sender:
                     raise later from error
                 case meant:
                     raise meant from error
-
-
-def number_of(id: str) -> int:
-    """Return the number of a message that is not ephemeral."""
-    return int(id.removeprefix(PHOTO))
-
-
-def name_in_all(spot: Spot, id: str) -> str:
-    """Return a message's name in all chats. The number of an ephemeral message is its own for each
-    reader of a chat: somebody else's may be the same."""
-    return f"{spot.receiver}/{spot.chat}/{id}" if spot.receiver else f"{spot.chat}/{id}"
 
 
 def _places(keyboard: Keyboard) -> dict[str, Place]:

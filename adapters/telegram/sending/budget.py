@@ -61,7 +61,7 @@ class Clock:
         return time.time() * self.speed
 
     def real(self, seconds: float) -> float:
-        """Sleep for a span of this time."""
+        """Return how many real seconds a span of this time takes."""
         return seconds / self.speed
 
 

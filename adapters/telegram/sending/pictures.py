@@ -14,15 +14,13 @@ from telegram import InputFile
 from telegram import Message as Sent
 
 from adapters.telegram.sending.errors import BadPicture, NoPhotos
-from adapters.telegram.state import Memory
+from adapters.telegram.state import TelegramState
 from bot.ports.chat import Later
 from bot.ports.screen import Picture
 from bot.ports.services import Studio
 from bot.store.redis.errors import StoreError
 
 _log: Final = structlog.get_logger(__name__)
-PHOTO: Final = "p"
-"""The first letter of a photo's id."""
 _MOST_FILES: Final = 2000
 _MOST_REFUSED: Final = 200
 _MOST_CHATS: Final = 1000
@@ -37,9 +35,9 @@ File = str | InputFile
 class Photos:
     """Knows pictures and their files."""
 
-    def __init__(self, studio: Studio, memory: Memory) -> None:
+    def __init__(self, studio: Studio, state: TelegramState) -> None:
         self._studio: Final = studio
-        self._memory: Final = memory
+        self._state: Final = state
         self._files: Final[LRUCache[str, str]] = LRUCache(_MOST_FILES)
         """The `file_id` of each picture by its key."""
         self._refused: Final[LRUCache[str, None]] = LRUCache(_MOST_REFUSED)
@@ -51,7 +49,7 @@ class Photos:
         """Return True if a chat takes photos, as far as we know."""
         return chat not in self._forbidden
 
-    async def of(self, picture: Picture) -> File | None:
+    async def find_file(self, picture: Picture) -> File | None:
         """Return what to send for a picture; None if it cannot be drawn or is not accepted."""
         if picture.key in self._refused:
             return None
@@ -91,20 +89,15 @@ class Photos:
     async def shown(self, message: str) -> str:
         """Return the key of the picture that a message (``chat/id``) shows; empty if nobody
         knows."""
-        return await self._memory.picture(message)
+        return await self._state.picture(message)
 
     async def keep(self, message: str, picture: Picture) -> None:
         """Note that a message shows this picture now."""
         try:
-            await self._memory.keep_picture(message, picture.key)
+            await self._state.keep_picture(message, picture.key)
         except StoreError as error:  # the message is there; its picture is sent again some time
             _log.info("picture not noted", error=str(error))
 
     async def forget(self, message: str) -> None:
         """Note that a message is about to show another picture, or to go."""
-        await self._memory.forget_picture(message)
-
-
-def is_photo(id: str) -> bool:
-    """Return True if a message with this id is a photo."""
-    return id.startswith(PHOTO)
+        await self._state.forget_picture(message)

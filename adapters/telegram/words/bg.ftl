@@ -1,4 +1,4 @@
-# What only Telegram needs: private roads that must be opened first.
+# What only Telegram needs: private chats that must be opened first.
 telegram-open-first = Това е само за теб. Отвори личния ни чат и ще ти го покажа.
 telegram-open-chat = Личен чат
 telegram-no-text = Отговори на това съобщение: { $what }

@@ -1,4 +1,4 @@
-# What only Telegram needs: private roads that must be opened first.
+# What only Telegram needs: private chats that must be opened first.
 telegram-open-first = Ez csak rád tartozik. Nyisd meg a privát csevegést, ott megmutatom.
 telegram-open-chat = Privát csevegés
 telegram-no-text = Válaszolj erre az üzenetre: { $what }

@@ -152,7 +152,7 @@ async def running(
     deals = seeds(Random(DEALS))  # the same deals every time
     here = partial(Kafene, seed=deals, players=AtOnce())
     tracing.enter_context(patch("bot.app.main.Kafene", here))
-    for patience in ("router.SEND_SECONDS", "platform.OWN_SECONDS"):  # a busy machine is slow
+    for patience in ("router.SEND_SECONDS", "sending.hands.OWN_SECONDS"):  # a busy machine is slow
         tracing.enter_context(patch(f"adapters.telegram.{patience}", 10.0))
     stop = asyncio.Event()
     task = asyncio.create_task(main.run(found, open_chats, stop))

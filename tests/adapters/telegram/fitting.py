@@ -13,7 +13,7 @@ from adapters.telegram.rendering.render import (
     MOST_EPHEMERAL,
     MOST_TEXT,
     Message,
-    fit,
+    render,
     seen_length,
 )
 from bot.ports.chat import length_of
@@ -70,16 +70,16 @@ def checked(messages: Iterable[Message], most: int = MOST_TEXT) -> list[str]:
 def fit_telegram(screen: Screen) -> Screen:
     """The screen with the controls that stand on Telegram's messages, at most behind one press,
     every thing of a list with them; each message is checked."""
-    messages = fit(screen)
+    messages = render(screen)
     whole = checked(messages)
     check_proof(screen, messages[0])
     if screen.kind is Kind.HAND:  # it may have to go into an ephemeral message
-        (small,) = fit(screen, most=MOST_EPHEMERAL)
+        (small,) = render(screen, most=MOST_EPHEMERAL)
         assert checked([small], MOST_EPHEMERAL) == whole
         assert screen.picture is None or screen.picture.alt in seen(small.text)
         check_proof(screen, small)
     if screen.picture is not None and screen.picture.key:
-        photo, *more = fit(screen, pictures=True)
+        photo, *more = render(screen, pictures=True)
         assert photo.picture == screen.picture
         check_proof(screen, photo)
         assert checked([photo], MOST_CAPTION) + checked(more) == whole
@@ -103,7 +103,7 @@ def _stands(screen: Screen, control: Control, whole: frozenset[str]) -> bool:
         case Confirm(token):
             if data(What.ASK, token) not in whole:
                 return False
-            asked = checked(fit(screen, ask=token))
+            asked = checked(render(screen, ask=token))
             return asked == [token, data(What.BACK, token)]
         case Prompt(token):
             return data(What.TYPE, token) in whole
@@ -117,7 +117,7 @@ def _stands_open(screen: Screen, picker: Picker, whole: frozenset[str]) -> bool:
     """Whether all things of a list can be pressed, and its pages turned."""
     shown = set(whole)
     if data(What.UNFOLD, picker.token) in whole:
-        shown = set(checked(fit(screen, unfold=picker.token)))
+        shown = set(checked(render(screen, unfold=picker.token)))
         if data(What.BACK, picker.token) not in shown:
             return False
     what = What.PICK if picker.at_once else What.MARK

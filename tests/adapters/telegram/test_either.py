@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from adapters.telegram import platform, router
+from adapters.telegram import router
+from adapters.telegram.sending import hands
 from tests.adapters.facts import Words, lines
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.tables import choice, with_computers
@@ -41,8 +42,8 @@ async def test_words_that_nobody_has_seen(
     await ana.pressed(table, choice(table, ":hand"))
     hand = await scene.server.until(lambda: ana.with_button(":sort", GROUP), "a hand")
     world.ephemeral.clear()
-    for module, patience in ((router, "SEND_SECONDS"), (platform, "OWN_SECONDS")):
-        monkeypatch.setattr(module, patience, 0.5)  # then the private chat is the second road
+    for module, patience in ((router, "SEND_SECONDS"), (hands, "OWN_SECONDS")):
+        monkeypatch.setattr(module, patience, 0.5)  # then the hand comes in private
     await ana.pressed(hand, choice(hand, ":sort"))
     answer = await ana.pressed(table, choice(table, ":hand"))
     if "url" in answer:

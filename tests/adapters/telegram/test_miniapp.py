@@ -132,5 +132,5 @@ async def test_the_table_has_a_button(telegram_store: Valkey) -> None:
     ],
 )
 def test_no_button_leads_nowhere(links: PageLinks, group: bool, kind: Kind, has: bool) -> None:
-    (message,) = links.under((Message("x"),), Screen(kind, "0123abcd", None, ()), "b", group=group)
+    (message,) = links.add_to((Message("x"),), Screen(kind, "0123abcd", None, ()), "b", group=group)
     assert bool(message.keyboard) is has

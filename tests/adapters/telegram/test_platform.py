@@ -1,20 +1,23 @@
-"""The roads of a hand: private, ephemeral, none; and what is remembered of them."""
+"""Where a hand goes: into the private chat, into the group, nowhere; and what is remembered."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import NamedTuple
 
 import pytest
 
-from adapters.telegram.links import Ways
+from adapters.telegram.groups.scrolling import MessageNumbers
+from adapters.telegram.links import Links
 from adapters.telegram.platform import TelegramPlatform
-from adapters.telegram.scrolling import Talk
-from adapters.telegram.sending.api import Fresh, Sender, Spot
+from adapters.telegram.sending.api import Sender
 from adapters.telegram.sending.budget import Budget, Clock
+from adapters.telegram.sending.hands import EphemeralHands
 from adapters.telegram.sending.pictures import Photos
+from adapters.telegram.sending.spots import Allowance, Spot
 from adapters.telegram.service import telegram_bot
-from adapters.telegram.state import Memory
+from adapters.telegram.state import TelegramState
 from bot.ports.chat import Closed, Target
 from bot.ports.misclicks import Calm
 from bot.ports.screen import Block, Kind, Press, Screen
@@ -38,12 +41,13 @@ CARDS = Screen(
 pytestmark = pytest.mark.slow
 
 
-class Roads(NamedTuple):
+class Parts(NamedTuple):
     """The platform, and the Telegram behind it. The table is in the group, which the bot does not
     govern."""
 
     platform: TelegramPlatform
-    memory: Memory
+    hands: EphemeralHands
+    state: TelegramState
     scene: Scene
 
     def asked(self, chat: int) -> int:
@@ -53,7 +57,7 @@ class Roads(NamedTuple):
 
 
 @pytest.fixture
-async def roads(telegram_store: Valkey) -> AsyncIterator[Roads]:
+async def parts(telegram_store: Valkey) -> AsyncIterator[Parts]:
     """A platform without the rest of the bot."""
 
     async def moved(old: int, new: int) -> None:
@@ -67,52 +71,68 @@ async def roads(telegram_store: Valkey) -> AsyncIterator[Roads]:
 
     async with scene_of(telegram_store, new_world()) as scene:
         client = scene.tables.store.client
-        bot, memory = telegram_bot(TOKEN, scene.server.base), Memory(client)
+        bot, state = telegram_bot(TOKEN, scene.server.base), TelegramState(client)
         async with bot:
-            budget, photos = Budget(client, Clock(SPEED)), Photos(STUDIO, memory)
+            budget, photos = Budget(client, Clock(SPEED)), Photos(STUDIO, state)
             sender = Sender(bot, budget, photos, moved, Calm())
+            hands = EphemeralHands(sender, place_of, governs, str)
             platform = TelegramPlatform(
-                sender, memory, place_of, governs, str, Talk(memory), Ways(str)
+                sender, state, hands, governs, str, MessageNumbers(state), Links(str)
             )
-            yield Roads(platform, memory, scene)
+            yield Parts(platform, hands, state, scene)
 
 
-def press(scene: Scene, chat: int) -> Fresh:
+Pressed = tuple[int, Spot, Allowance]
+
+
+def press(scene: Scene, chat: int) -> Pressed:
     """Ana presses something in a group."""
     id = str(scene.world.new_id())
     scene.world.queries[id] = Query(id, ANA, chat, scene.world.now() / SPEED, 0)
-    return Fresh(query=id)
+    return ANA, Spot(chat), Allowance(id)
 
 
-async def test_a_press_opens_the_road_in_its_own_group(roads: Roads) -> None:
-    await roads.memory.set_private(ANA, False)
-    roads.platform.pressed(ANA, Spot(GROUP), press(roads.scene, GROUP))
-    roads.platform.free(ANA)
-    assert (await roads.platform.send(TO_ANA, CARDS, "")).startswith(f"e{GROUP}/")
-    assert len(roads.scene.world.hands_shown(ANA)) == 1
+async def test_a_press_opens_the_road_in_its_own_group(parts: Parts) -> None:
+    await parts.state.set_private(ANA, False)
+    with parts.hands.reserve(*press(parts.scene, GROUP)) as arrived:
+        assert not arrived()
+    assert (await parts.platform.send(TO_ANA, CARDS, "")).startswith(f"e{GROUP}/")
+    assert len(parts.scene.world.hands_shown(ANA)) == 1
+    assert arrived()
 
 
-async def test_a_press_in_another_group_opens_nothing(roads: Roads) -> None:
+async def test_a_hand_waits_for_what_the_press_itself_brings(parts: Parts) -> None:
+    """The press may allow one message only."""
+    await parts.state.set_private(ANA, False)
+    with parts.hands.reserve(*press(parts.scene, GROUP)):
+        sending = asyncio.create_task(parts.platform.send(TO_ANA, CARDS, ""))
+        done, _ = await asyncio.wait({sending}, timeout=0.3)
+        assert not done
+        assert parts.asked(GROUP) == 0
+    assert (await sending).startswith(f"e{GROUP}/")
+
+
+async def test_a_press_in_another_group_opens_nothing(parts: Parts) -> None:
     """Telegram would refuse it, so it is not asked."""
-    roads.scene.world.groups[OTHER_GROUP] = Group(OTHER_GROUP, members={ANA})
-    await roads.memory.set_private(ANA, False)
-    roads.platform.pressed(ANA, Spot(OTHER_GROUP), press(roads.scene, OTHER_GROUP))
-    roads.platform.free(ANA)
+    parts.scene.world.groups[OTHER_GROUP] = Group(OTHER_GROUP, members={ANA})
+    await parts.state.set_private(ANA, False)
+    with parts.hands.reserve(*press(parts.scene, OTHER_GROUP)):
+        pass
     with pytest.raises(Closed):
-        await roads.platform.send(TO_ANA, CARDS, "")
-    assert roads.asked(GROUP) == roads.asked(OTHER_GROUP) == 0
+        await parts.platform.send(TO_ANA, CARDS, "")
+    assert parts.asked(GROUP) == parts.asked(OTHER_GROUP) == 0
 
 
-async def test_a_closed_private_chat_is_remembered(roads: Roads) -> None:
+async def test_a_closed_private_chat_is_remembered(parts: Parts) -> None:
     """Each refusal is a request that Telegram counts."""
     for _ in range(3):
         with pytest.raises(Closed):
-            await roads.platform.send(TO_ANA, CARDS, "")
-    assert await roads.memory.private(ANA) is False
-    assert roads.asked(ANA) == 1
+            await parts.platform.send(TO_ANA, CARDS, "")
+    assert await parts.state.private(ANA) is False
+    assert parts.asked(ANA) == 1
     # the press that opened the private chat has been told to the memory
-    roads.scene.people[0].user.started = True
-    await roads.memory.set_private(ANA, True)
-    await roads.platform.send(TO_ANA, CARDS, "")
-    assert roads.asked(ANA) == 2
-    assert len(roads.scene.world.hands_shown(ANA)) == 1
+    parts.scene.people[0].user.started = True
+    await parts.state.set_private(ANA, True)
+    await parts.platform.send(TO_ANA, CARDS, "")
+    assert parts.asked(ANA) == 2
+    assert len(parts.scene.world.hands_shown(ANA)) == 1

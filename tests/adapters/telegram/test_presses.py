@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from adapters.telegram.state import Memory
+from adapters.telegram.state import TelegramState
 from bot.words.words import words_in
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import buttons, data_of
@@ -232,7 +232,7 @@ async def test_a_group_that_refuses_closes_no_private_chat(scene: Scene) -> None
     table = await scene.server.until(lambda: ana.with_button(":rules", GROUP), "the table")
     await ana.pressed(table, choice(table, ":rules"))
     await scene.server.until(lambda: ana.with_button(":contents:"), "the rules in private")
-    assert await Memory(scene.tables.store.client).private(ana.id) is True
+    assert await TelegramState(scene.tables.store.client).private(ana.id) is True
 
 
 async def test_lists_unfold_and_questions_are_asked(scene: Scene) -> None:

@@ -11,7 +11,7 @@ from adapters.browser.visitors import Visitor, Visitors
 from adapters.discord.keys import Panel, Part
 from adapters.discord.state import Notes
 from adapters.telegram.sending.budget import Budget, Clock
-from adapters.telegram.state import Asked, Memory
+from adapters.telegram.state import Question, TelegramState
 from bot.ports.screen import Confirm, Kind, Screen
 from bot.words.text import PersonSpan
 
@@ -26,13 +26,13 @@ async def discord_notes(client: Any, user: str, table: str) -> None:
 
 
 async def telegram_notes(client: Any, user: int) -> None:
-    memory = Memory(client)
-    await memory.set_private(user, True)
-    await memory.chose(user, 6.0)
-    await memory.ask(user, Asked("token", user))
-    await memory.keep_panel(f"{user}/3", Screen(Kind.ANSWER, "", None, ()))
-    await memory.keep_picture(f"{user}/4", "key")
-    await memory.park(99, {1: f'{{"message": {{"from": {{"id": {user}}}}}}}'})
+    state = TelegramState(client)
+    await state.set_private(user, True)
+    await state.note_choice(user, 6.0)
+    await state.put_question(user, Question("token", user))
+    await state.keep_panel(f"{user}/3", Screen(Kind.ANSWER, "", None, ()))
+    await state.keep_picture(f"{user}/4", "key")
+    await state.park(99, {1: f'{{"message": {{"from": {{"id": {user}}}}}}}'})
     await Budget(client, Clock()).take(user, urgent=True)
 
 

@@ -10,9 +10,10 @@ import pytest
 from telegram import Update
 
 from adapters.telegram.receiving import poller
-from adapters.telegram.receiving.poller import Lanes, Poller
+from adapters.telegram.receiving.chat_queues import ChatQueues
+from adapters.telegram.receiving.poller import Poller
 from adapters.telegram.service import telegram_bot
-from adapters.telegram.state import Memory
+from adapters.telegram.state import TelegramState
 from bot.store.redis.errors import Unreachable
 from tests.adapters.telegram.conftest import Scene, new_world, scene_of
 from tests.adapters.telegram.world import BOT_ID, TOKEN
@@ -44,7 +45,7 @@ async def polling(scene: Scene) -> AsyncIterator[Handled]:
     client, stop, handled = scene.tables.store.client, asyncio.Event(), Handled()
     bot = telegram_bot(TOKEN, scene.server.base)
     async with bot:
-        polls = Poller(bot, client, Memory(client), handled.handle)
+        polls = Poller(bot, client, TelegramState(client), handled.handle)
         task = asyncio.create_task(polls.run(stop))
         await scene.server.until(lambda: scene.server.is_polled, "a poll")
         yield handled
@@ -90,7 +91,7 @@ async def test_while_redis_is_away_others_are_heard(
     async def away(*_: object) -> None:
         raise Unreachable("away")
 
-    monkeypatch.setattr(Memory, "park", away)
+    monkeypatch.setattr(TelegramState, "park", away)
     ana, boris, *_ = scene.people
     async with polling(scene) as handled:
         handled.free.clear()
@@ -112,24 +113,24 @@ async def test_forgetting_an_update_holds_up_nobody(
 ) -> None:
     """It is done while it is being written to Redis, and Redis hangs just then: others are heard,
     and it is forgotten once Redis answers."""
-    park, unpark = Memory.park, Memory.unpark
+    park, unpark = TelegramState.park, TelegramState.unpark
     written, answers = asyncio.Event(), asyncio.Event()
 
-    async def slowly(self: Memory, bot: int, updates: Mapping[int, str]) -> None:
+    async def slowly(self: TelegramState, bot: int, updates: Mapping[int, str]) -> None:
         handled.free.set()
         await until(lambda: handled.done == ["slow"])
         await park(self, bot, updates)
         written.set()
 
-    async def hangs(self: Memory, bot: int, number: int) -> None:
+    async def hangs(self: TelegramState, bot: int, number: int) -> None:
         assert written.is_set(), "it would be written after it was forgotten"
         await answers.wait()
         await unpark(self, bot, number)
 
-    monkeypatch.setattr(Memory, "park", slowly)
-    monkeypatch.setattr(Memory, "unpark", hangs)
+    monkeypatch.setattr(TelegramState, "park", slowly)
+    monkeypatch.setattr(TelegramState, "unpark", hangs)
     ana, boris, *_ = scene.people
-    memory = Memory(scene.tables.store.client)
+    state = TelegramState(scene.tables.store.client)
     async with polling(scene) as handled:
         handled.free.clear()
         ana.say("slow")
@@ -137,9 +138,9 @@ async def test_forgetting_an_update_holds_up_nobody(
         boris.say("other")
         await scene.server.until(lambda: handled.texts == ["slow", "other"], "the other", 8)
         await scene.server.until(lambda: not scene.server.updates, "both acknowledged")
-        assert len(await memory.parked(BOT_ID)) == 1
+        assert len(await state.parked(BOT_ID)) == 1
         answers.set()
-    assert not await memory.parked(BOT_ID)
+    assert not await state.parked(BOT_ID)
 
 
 async def test_a_slow_update_holds_up_its_own_chat_only(telegram_store: Valkey) -> None:
@@ -148,7 +149,7 @@ async def test_a_slow_update_holds_up_its_own_chat_only(telegram_store: Valkey) 
         ana, boris, *_ = scene.people
         client = scene.tables.store.client
         bot = telegram_bot(TOKEN, scene.server.base)
-        memory, done = Memory(client), []
+        state, done = TelegramState(client), []
         free = asyncio.Event()
 
         async def handle(update: Update, _: float) -> None:
@@ -158,7 +159,7 @@ async def test_a_slow_update_holds_up_its_own_chat_only(telegram_store: Valkey) 
 
         async def polled(*, until: Callable[[], object]) -> None:
             stop = asyncio.Event()
-            poller = Poller(bot, client, memory, handle)
+            poller = Poller(bot, client, state, handle)
             task = asyncio.create_task(poller.run(stop))
             await scene.server.until(until, "updates")
             stop.set()
@@ -168,11 +169,11 @@ async def test_a_slow_update_holds_up_its_own_chat_only(telegram_store: Valkey) 
             slow, other = [ana.say(text) for text in ("one", "two")], boris.say("three")
             numbers = [one["update_id"] for one in scene.server.updates]
             await polled(until=lambda: done == [other] and not scene.server.updates)
-            assert len(await memory.parked(BOT_ID)) == len(slow)
+            assert len(await state.parked(BOT_ID)) == len(slow)
             free.set()
             await polled(until=lambda: len(done) == len(numbers))
             assert done == [other, *slow]
-            assert not await memory.parked(BOT_ID)
+            assert not await state.parked(BOT_ID)
         assert set(scene.server.delivered.values()) == {1}
 
 
@@ -187,14 +188,14 @@ async def test_what_is_told_of_an_update_holds_up_nobody() -> None:
     async def tell(_: Update) -> None:
         await goes_on.wait()
 
-    lanes = Lanes(handle, tell)
-    tasks = [lanes.put(Update(number)) for number in (1, 2, 3)]
+    queues = ChatQueues(handle, tell)
+    tasks = [queues.add_update(Update(number)) for number in (1, 2, 3)]
     await until(lambda: len(handled) == 3)
     assert handled == [1, 2, 3]
-    assert set(lanes.running) == {"tg:1", "tg:2", "tg:3"}, "not done before it has been told"
+    assert set(queues.running) == {"tg:1", "tg:2", "tg:3"}, "not done before it has been told"
     goes_on.set()
     await asyncio.gather(*[task for task in tasks if task is not None])
-    assert not lanes.running
+    assert not queues.running
 
 
 async def test_an_update_that_cannot_be_read_is_left_out(

@@ -1,4 +1,4 @@
-"""`fit` on every screen of a random walk: nothing is lost, all is within Telegram's limits."""
+"""`render` on every screen of a random walk: nothing is lost, all is within Telegram's limits."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from adapters.telegram.rendering.ids import Data, What, data, key_of, read_data, toggled
 from adapters.telegram.rendering.markup import Reader, html_of, plain_for
-from adapters.telegram.rendering.render import MOST_EPHEMERAL, fit
+from adapters.telegram.rendering.render import MOST_EPHEMERAL, render
 from bot.ports.chat import clipped
 from bot.ports.screen import Block, Item, Kind, Look, Picker, Picture, Press, Screen
 from bot.words.text import CardSpan, CommandSpan, PersonSpan, Plain, RuleSpan, Strong
@@ -85,7 +85,7 @@ def test_a_long_text_goes_on_in_another_message() -> None:
     lines = tuple([(Plain(f"{number} " + "word " * 30),) for number in range(60)])
     press = Press("t:rules", "Rules")
     screen = Screen(Kind.RULES, "t", None, (Block(lines),), (press,))
-    messages = fit(screen)
+    messages = render(screen)
     assert len(messages) > 1
     checked(messages)
     assert not messages[0].keyboard
@@ -95,7 +95,7 @@ def test_a_long_text_goes_on_in_another_message() -> None:
 
 def test_what_has_no_end_is_cut_in_pieces() -> None:
     screen = Screen(Kind.RULES, "t", None, (Block(((Strong("ж" * 9000),),)),))
-    messages = fit(screen)
+    messages = render(screen)
     checked(messages)
     assert sum(message.text.count("ж") for message in messages) == 9000
 
@@ -107,7 +107,7 @@ def test_a_small_hand_keeps_its_cards_and_what_may_be_done() -> None:
     hints = Block(((Plain("hint " * 150),),), Look.QUIET)
     cards = Picture("hand", "Your cards: K♦ K♣")
     screen = Screen(Kind.HAND, "t", 0, (where, title, quiet, hints), (), cards)
-    (message,) = fit(screen, most=MOST_EPHEMERAL)
+    (message,) = render(screen, most=MOST_EPHEMERAL)
     text, _ = parsed(message.text, "HTML")
     assert "Deal 1" in text
     assert "K♦ K♣" in text
@@ -128,7 +128,7 @@ def test_a_table_keeps_the_fingerprint_in_its_photo(look: Look, kept: bool) -> N
     picture = Picture("table", "The table", key="k")
     screen = Screen(Kind.TABLE, "t", None, (title, *long, PROOF), picture=picture)
     fit_telegram(screen)
-    photo, *more = fit(screen, pictures=True)
+    photo, *more = render(screen, pictures=True)
     text, _ = parsed(photo.text, "HTML")
     assert text.startswith("Deal 1")
     assert bool(more) is kept
@@ -141,7 +141,7 @@ def test_a_small_hand_keeps_the_fingerprint() -> None:
     cards = Picture("hand", "Your cards: K♦ K♣", key="k")
     screen = Screen(Kind.HAND, "t", 0, (where, hints, PROOF), (), cards)
     fit_telegram(screen)
-    (message,) = fit(screen, most=MOST_EPHEMERAL)
+    (message,) = render(screen, most=MOST_EPHEMERAL)
     assert "hint" not in message.text
 
 

@@ -8,11 +8,12 @@ from typing import NamedTuple
 import pytest
 
 from adapters.telegram.rendering.render import Message
-from adapters.telegram.sending.api import Extra, Fresh, Sender, Spot
+from adapters.telegram.sending.api import Extra, Sender
 from adapters.telegram.sending.budget import Budget, Clock
 from adapters.telegram.sending.pictures import Photos
+from adapters.telegram.sending.spots import Allowance, Spot
 from adapters.telegram.service import telegram_bot
-from adapters.telegram.state import Memory
+from adapters.telegram.state import TelegramState
 from bot.ports.chat import Closed, File, Later, Wrong
 from bot.ports.misclicks import Calm
 from tests.adapters.telegram.conftest import GROUP, SPEED, Scene, new_world, scene_of
@@ -53,7 +54,7 @@ async def out(telegram_store: Valkey) -> AsyncIterator[Out]:
         client = scene.tables.store.client
         bot = telegram_bot(TOKEN, scene.server.base)
         async with bot:
-            photos = Photos(STUDIO, Memory(client))
+            photos = Photos(STUDIO, TelegramState(client))
             budget = Budget(client, Clock(SPEED))
             yield Out(Sender(bot, budget, photos, moved, Calm()), scene)
 
@@ -116,7 +117,7 @@ async def test_an_older_server_is_asked_before_anything_private_is_sent(out: Out
 
 async def test_what_is_for_one_is_shown_to_one(out: Out) -> None:
     out.scene.world.groups[GROUP].admins.add(BOT_ID)
-    extra = Extra(fresh=Fresh())
+    extra = Extra(allowance=Allowance())
     id = await out.sender.send(Spot(GROUP, receiver=ANA), Message("your cards"), extra=extra)
     assert id.startswith("e")
     assert out.was_shown(ANA) == ["your cards"]

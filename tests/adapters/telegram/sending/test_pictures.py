@@ -241,12 +241,12 @@ async def test_errors_are_those_of_words(wall: Wall, bad: Bad, outcome: type[Exc
 async def test_the_same_picture_again_is_no_error(wall: Wall) -> None:
     """The answer was lost: Telegram says that nothing has changed."""
     message = await wall.send(TABLE)
-    memory = wall.scene.tables.store.client
-    await memory.delete(f"telegram:picture:{{{GROUP}/{message}}}")
+    client = wall.scene.tables.store.client
+    await client.delete(f"telegram:picture:{{{GROUP}/{message}}}")
     same = replace(TABLE, language="bg")
     assert await wall.edit(message, same) == []
     assert await wall.edit(message, quieter(same)) == ["editMessageMedia"]
-    await memory.delete(f"telegram:picture:{{{GROUP}/{message}}}")
+    await client.delete(f"telegram:picture:{{{GROUP}/{message}}}")
     assert wall.uploads == 1
 
 

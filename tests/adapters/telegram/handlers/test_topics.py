@@ -9,8 +9,8 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from adapters.telegram.scrolling import Talk
-from adapters.telegram.sending.api import Spot
+from adapters.telegram.groups.scrolling import MessageNumbers
+from adapters.telegram.sending.spots import Spot
 from bot.words.words import words_in
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import Client, buttons
@@ -82,11 +82,11 @@ async def test_tables_open_where_administrators_want_them(scene: Scene) -> None:
 
 async def test_what_stands_below_in_a_topic_was_said_there() -> None:
     """Topics share the numbers of the group: those of others say nothing."""
-    memory: Any = SimpleNamespace(keep_last=AsyncMock(), last=AsyncMock(return_value=99))
-    talk, main, cards = Talk(memory), Spot(GROUP), Spot(GROUP, CARDS)
-    await talk.heard(main, 12)
-    await talk.heard(cards, 13)
-    assert (await talk.below(cards, 10), await talk.below(main, 10)) == (1, 89)
+    state: Any = SimpleNamespace(keep_last=AsyncMock(), last=AsyncMock(return_value=99))
+    numbers, main, cards = MessageNumbers(state), Spot(GROUP), Spot(GROUP, CARDS)
+    await numbers.note_theirs(main, 12)
+    await numbers.note_theirs(cards, 13)
+    assert (await numbers.count_below(cards, 10), await numbers.count_below(main, 10)) == (1, 89)
 
 
 async def test_others_do_not_choose(scene: Scene) -> None:

@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock
 import pytest
 from telegram.error import BadRequest
 
-from adapters.telegram.receiving.reactions import Reactions
+from adapters.telegram.sending.reactions import Reactions
 from tests.adapters.rules import Rule
 from tests.adapters.telegram.asking import API, call
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
@@ -32,7 +32,7 @@ NO_REACTION = Rule(
 @pytest.fixture
 async def scene(telegram_store: Valkey, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
     """A group of four and a bot that reacts when the budget has room again."""
-    monkeypatch.setattr("adapters.telegram.receiving.reactions.AFTER_SECONDS", 0.4)
+    monkeypatch.setattr("adapters.telegram.sending.reactions.AFTER_SECONDS", 0.4)
     async with scene_of(telegram_store, new_world()) as scene, running(scene) as bot:
         scene.bot = bot
         yield scene
@@ -94,7 +94,7 @@ async def test_where_no_reactions_are_allowed(scene: Scene) -> None:
 
 async def test_a_line_that_is_gone_turns_nothing_off(monkeypatch: pytest.MonkeyPatch) -> None:
     """The next one in the group is marked."""
-    monkeypatch.setattr("adapters.telegram.receiving.reactions.AFTER_SECONDS", 0)
+    monkeypatch.setattr("adapters.telegram.sending.reactions.AFTER_SECONDS", 0)
     react = AsyncMock(side_effect=[BadRequest("Message to react not found"), True])
     bot: Any = SimpleNamespace(set_message_reaction=react)
     budget: Any = SimpleNamespace(take=AsyncMock(return_value=0.0))

@@ -9,7 +9,7 @@ import pytest
 from telegram import ChatMemberAdministrator, User
 from telegram.error import TimedOut
 
-from adapters.telegram.admins import Admins
+from adapters.telegram.groups.admins import Admins
 
 GROUP, ANA, BORIS, BOT = -1001, 4200, 4201, 77
 
@@ -54,7 +54,7 @@ class Hand:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Hand:
     """The time of what is remembered."""
     hand = Hand()
-    monkeypatch.setattr("adapters.telegram.admins.time", hand)
+    monkeypatch.setattr("adapters.telegram.groups.admins.time", hand)
     return hand
 
 
@@ -65,62 +65,62 @@ def admins_of(telegram: Telegram) -> Admins:
 
 async def renewed(admins: Admins) -> None:
     """Until nobody is being asked."""
-    while admins._asking:
-        await asyncio.wait(set(admins._asking.values()))
+    while admins._fetching:
+        await asyncio.wait(set(admins._fetching.values()))
         await asyncio.sleep(0)
 
 
 async def test_a_private_chat_is_governed_by_its_owner() -> None:
     telegram = Telegram()
-    assert await admins_of(telegram).of(ANA) == {ANA}
+    assert await admins_of(telegram).list_admins(ANA) == {ANA}
     assert not telegram.asked
 
 
 async def test_what_was_said_is_remembered_for_a_while(clock: Hand) -> None:
     telegram = Telegram(ANA, BOT)
     admins = admins_of(telegram)
-    assert await admins.of(GROUP) == {ANA, BOT}
+    assert await admins.list_admins(GROUP) == {ANA, BOT}
     assert await admins.governs(GROUP)
     assert telegram.asked == 1
     telegram.people = (BORIS,)
     clock.now += 301
-    assert await admins.of(GROUP) == {ANA, BOT}, "old news will do until there are new ones"
+    assert await admins.list_admins(GROUP) == {ANA, BOT}, "old news will do"
     await renewed(admins)
-    assert await admins.of(GROUP) == {BORIS}
+    assert await admins.list_admins(GROUP) == {BORIS}
     assert telegram.asked == 2
     admins.forget(GROUP)
     telegram.people = (ANA,)
-    assert await admins.of(GROUP) == {ANA}
+    assert await admins.list_admins(GROUP) == {ANA}
 
 
 async def test_a_look_up_that_fails_takes_nobody_their_rights(clock: Hand) -> None:
     telegram = Telegram(ANA)
     admins = admins_of(telegram)
-    assert await admins.of(GROUP) == {ANA}
+    assert await admins.list_admins(GROUP) == {ANA}
     telegram.fails = True
     for _ in range(2):
         clock.now += 301
-        await admins.of(GROUP)
+        await admins.list_admins(GROUP)
         await renewed(admins)
-        assert await admins.of(GROUP) == {ANA}
+        assert await admins.list_admins(GROUP) == {ANA}
     telegram.fails, telegram.people = False, (BORIS,)
     clock.now += 31
-    await admins.of(GROUP)
+    await admins.list_admins(GROUP)
     await renewed(admins)
-    assert await admins.of(GROUP) == {BORIS}, "after a failure it is asked again soon"
+    assert await admins.list_admins(GROUP) == {BORIS}, "after a failure it is asked again soon"
 
 
 async def test_nobody_governs_where_nobody_could_be_asked(clock: Hand) -> None:
     telegram = Telegram(ANA)
     telegram.fails = True
-    assert await admins_of(telegram).of(GROUP) == frozenset()
+    assert await admins_of(telegram).list_admins(GROUP) == frozenset()
     assert clock.now == 1000.0
 
 
 async def test_of_many_groups_those_of_late_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("adapters.telegram.admins._REMEMBERED", 3)
+    monkeypatch.setattr("adapters.telegram.groups.admins._REMEMBERED", 3)
     telegram = Telegram(ANA)
     admins = admins_of(telegram)
     for group in range(10):
-        await admins.of(GROUP - group)
+        await admins.list_admins(GROUP - group)
     assert len(admins._known) == 3

@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import AsyncMock
 
 import pytest
-from telegram import Chat, ChosenInlineResult, Message, User
+from telegram import Chat, ChosenInlineResult, User
 
-from adapters.telegram.inline import Inline
+from adapters.telegram.act import Act, event_of, read_choice
+from adapters.telegram.handlers.inline import Inline
 from adapters.telegram.rendering.ids import What, data
-from adapters.telegram.state import Memory
+from adapters.telegram.sending.spots import Spot
+from adapters.telegram.state import TelegramState
 from bot.ports.tokens import token
 from bot.store.redis.connection import connect
 from bot.words.words import words_in
@@ -37,7 +38,7 @@ LOOKS = 30
 @pytest.fixture
 async def scene(telegram_store: Valkey, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
     """A group of four and a bot whose inline mode is on."""
-    monkeypatch.setattr("adapters.telegram.inline.FEEDBACK_SECONDS", 0.3)
+    monkeypatch.setattr("adapters.telegram.handlers.inline.FEEDBACK_SECONDS", 0.3)
     world = new_world()
     world.inline = True
     async with scene_of(telegram_store, world) as scene, running(scene) as bot:
@@ -238,13 +239,13 @@ async def test_the_bot_takes_moves_away_where_it_may(scene: Scene) -> None:
 async def test_a_result_that_is_no_move_does_nothing() -> None:
     """Whatever it carries: the row of results plays moves, and nothing else is done by it."""
     ana = User(4200, "Ana", is_bot=False)
-    memory: Any = SimpleNamespace(chose=AsyncMock())
+    state: Any = SimpleNamespace(note_choice=AsyncMock())
     front: Any = SimpleNamespace(press=AsyncMock(), pick=AsyncMock())
     nothing: Any = SimpleNamespace(front=front, screens=None, boards=None)
-    inline = Inline(nothing, nothing, memory, nothing, nothing)
+    inline = Inline(nothing, nothing, state, nothing, nothing)
     for what in ("close", "stand", "start"):
         result = data(What.PRESS, token("0123abcd", what))
-        await inline.chosen(1, ChosenInlineResult(result, ana, ""))
+        await inline.play_choice(read_choice(1, ChosenInlineResult(result, ana, "")))
     assert (front.press.mock_calls, front.pick.mock_calls) == ([], [])
 
 
@@ -253,23 +254,25 @@ async def test_another_process_may_hear_of_the_choice(
 ) -> None:
     """Several processes may serve one webhook: nobody is told that a move was not played because
     the choice came to another one."""
-    monkeypatch.setattr("adapters.telegram.inline.FEEDBACK_SECONDS", 0.3)
+    monkeypatch.setattr("adapters.telegram.handlers.inline.FEEDBACK_SECONDS", 0.3)
     told = []
 
-    async def tell(_event: object, _where: object, text: object) -> None:
+    async def tell(_act: object, text: object) -> None:
         told.append(text)
 
     telegram_store.flush()
     ana = User(4200, "Ana", is_bot=False)
     async with connect(telegram_store.url) as client:
-        memory = Memory(client)
-        await memory.set_private(ana.id, True)
+        state = TelegramState(client)
+        await state.set_private(ana.id, True)
         nothing: Any = SimpleNamespace(front=None, screens=None, boards=None)
         answers: Any = SimpleNamespace(tell=tell)
-        one, other = [Inline(nothing, nothing, memory, nothing, answers) for _ in range(2)]
-        posted = Message(1, datetime.now(UTC), Chat(ana.id, "private"), from_user=ana)
-        await other.posted(posted)
+        one, other = [Inline(nothing, nothing, state, nothing, answers) for _ in range(2)]
+        spot, chat = Spot(ana.id), Chat(ana.id, "private")
+        event = event_of("tg:i1", ana, spot)
+        posted = Act(event=event, spot=spot, message="1", chat=chat, user=ana.id)
+        await other.clear_post(posted)
         assert told == [EN.text("telegram-inline-off")]
-        await one.chosen(1, ChosenInlineResult("group", ana, ""))
-        await other.posted(posted)
+        await one.play_choice(read_choice(1, ChosenInlineResult("group", ana, "")))
+        await other.clear_post(posted)
         assert len(told) == 1

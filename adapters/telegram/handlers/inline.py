@@ -15,33 +15,27 @@ from collections.abc import Iterator
 from typing import Final
 
 import structlog
+from msgspec.structs import replace
 from telegram import (
     Bot,
-    ChosenInlineResult,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
-    InlineQuery,
     InlineQueryResultArticle,
     InlineQueryResultsButton,
     InputTextMessageContent,
-    Message,
-    User,
 )
 from telegram.error import TelegramError
 
-from adapters.telegram.admins import Admins
-from adapters.telegram.answers import Answers, Where
-from adapters.telegram.events import is_private, person_of, spot_in
+from adapters.telegram.act import Act, is_private
+from adapters.telegram.answers import Answers
+from adapters.telegram.groups.admins import Admins
 from adapters.telegram.links import group_link, has_seats, seat_link
-from adapters.telegram.platform import place_of
 from adapters.telegram.rendering.ids import Data, What, data, read_data
 from adapters.telegram.rendering.markup import link_to
 from adapters.telegram.rendering.render import item_label
-from adapters.telegram.sending.api import Fresh, Spot
-from adapters.telegram.state import Memory
+from adapters.telegram.sending.spots import Spot
+from adapters.telegram.state import TelegramState
 from bot.http.buckets import Bucket, Buckets
-from bot.ports import is_table_id
-from bot.ports.chat import Event
 from bot.ports.screen import Kind, Picker, Press, Screen
 from bot.ports.services import Services, Shown
 from bot.ports.tokens import read_token
@@ -73,7 +67,7 @@ class Inline:
         self,
         bot: Bot,
         services: Services[Client],
-        memory: Memory,
+        state: TelegramState,
         admins: Admins,
         answers: Answers,
     ) -> None:
@@ -81,20 +75,19 @@ class Inline:
         self._front: Final = services.front
         self._screens: Final = services.screens
         self._boards: Final = services.boards
-        self._memory: Final = memory
+        self._state: Final = state
         self._admins: Final = admins
         self._answers: Final = answers
         self._asked: Final = Buckets(lambda: Bucket(AT_ONCE, A_SECOND))
 
-    async def answer(self, query: InlineQuery) -> None:
+    async def answer_query(self, act: Act) -> None:
         """Answer with the moves whose labels begin with what is typed after our name; if nothing
         is, with all moves and then with invitations."""
-        person = query.from_user
-        if not self._asked.of(str(person.id)).take():
+        if not self._asked.take(str(act.user)):
             return
-        words = words_in(person.language_code or "")
+        words = words_in(act.event.language)
         try:
-            found = await self._results(query, words)
+            found = await self._find_results(act, words)
         except StoreError as error:
             _log.warning("an inline query is not answered", error=str(error))
             return
@@ -102,16 +95,16 @@ class Inline:
         try:
             async with asyncio.timeout(_TIMEOUT):
                 await self._bot.answer_inline_query(
-                    query.id, found[:MOST_RESULTS], cache_time=0, is_personal=True, button=button
+                    act.query, found[:MOST_RESULTS], cache_time=0, is_personal=True, button=button
                 )
         except (TelegramError, TimeoutError) as error:  # whoever types on asks again
             _log.info("an inline query is not answered", why=type(error).__name__)
 
-    async def _results(self, query: InlineQuery, words: Words) -> list[InlineQueryResultArticle]:
-        event = _event(query.from_user, f"tg:i{query.id}")
+    async def _find_results(self, act: Act, words: Words) -> list[InlineQueryResultArticle]:
+        event = act.event
         tables = await self._boards.tables(event.person.id)
         titles = {one.table: one.title for one in tables}
-        typed = query.query.strip().casefold()
+        typed = act.line.strip().casefold()
         found: list[InlineQueryResultArticle] = []
         for hand in await self._front.private(event):
             if hand.waits:
@@ -163,27 +156,23 @@ class Inline:
             group_link(self._bot.username),
         )
 
-    async def chosen(self, update: int, result: ChosenInlineResult) -> None:
+    async def play_choice(self, act: Act) -> None:
         """Play the move that was chosen. Of any other result Telegram has posted the text, and
         there is nothing to do."""
-        user = result.from_user
-        await self._memory.chose(user.id, 2 * FEEDBACK_SECONDS)
-        meant = read_data(result.result_id)
-        wanted = None if meant is None else read_token(meant.token)
-        if meant is None or wanted is None or wanted.what not in _MOVES:
+        await self._state.note_choice(act.user, 2 * FEEDBACK_SECONDS)
+        button = act.button
+        if button is None or act.wants not in _MOVES:
             return
-        event = _event(user, f"tg:i{result.inline_message_id or update}")
-        if meant.what is What.PICK:
-            reply = await self._front.pick(event, meant.token, (meant.key,))
+        if button.what is What.PICK:
+            reply = await self._front.pick(act.event, button.token, (button.key,))
         else:
-            reply = await self._front.press(event, meant.token)
+            reply = await self._front.press(act.event, button.token)
         if not reply.refused:
             return
-        if result.inline_message_id:
-            await self._say_refused(result.inline_message_id, event.language)
-        if await self._memory.private(user.id) is True:  # the reason may tell something of the hand
-            where = Where(Spot(user.id), "0", user.id, Fresh(), private=True)
-            await self._answers.tell(event, where, reply.toast)
+        if act.message:
+            await self._say_refused(act.message, act.event.language)
+        if await self._state.private(act.user) is True:  # the reason may tell something of the hand
+            await self._answers.tell(replace(act, message="0"), reply.toast)
 
     async def _say_refused(self, message: str, language: str) -> None:
         try:
@@ -193,32 +182,20 @@ class Inline:
         except (TelegramError, TimeoutError) as error:
             _log.info("an inline message is not edited", why=type(error).__name__)
 
-    def is_move(self, message: Message) -> bool:
-        """Return True if a message was posted by choosing a move from our results."""
-        if message.via_bot is None or message.via_bot.id != self._bot.id:
-            return False
-        rows = () if message.reply_markup is None else message.reply_markup.inline_keyboard
-        begin = link_to(self._bot.username, "")
-        links = [one.url or "" for row in rows for one in row]
-        return any(is_table_id(link.removeprefix(begin)) for link in links if link)
-
-    async def posted(self, message: Message) -> None:
+    async def clear_post(self, act: Act) -> None:
         """Delete a posted *My move*, if the bot is an administrator of the group. If Telegram does
         not say within `FEEDBACK_SECONDS` which move was chosen, tell the person why nothing was
         played."""
-        user = message.from_user
-        assert user is not None
-        if not is_private(message.chat) and await self._admins.governs(message.chat.id):
-            await self._answers.remove(spot_in(message.chat, message), str(message.message_id))
+        chat = act.chat
+        if chat is not None and not is_private(chat) and await self._admins.governs(chat.id):
+            await self._answers.remove(act.spot, act.message)
         await asyncio.sleep(FEEDBACK_SECONDS)
-        if await self._memory.has_chosen(user.id):
+        if await self._state.has_chosen(act.user):
             return
         _log.warning("inline feedback is off: @BotFather, /setinlinefeedback, 100%")
-        if await self._memory.private(user.id) is True:
-            event = _event(user, f"tg:i{message.chat.id}/{message.message_id}")
-            where = Where(Spot(user.id), "0", user.id, Fresh(), private=True)
-            words = words_in(event.language)
-            await self._answers.tell(event, where, words.text("telegram-inline-off"))
+        if await self._state.private(act.user) is True:
+            why = words_in(act.event.language).text("telegram-inline-off")
+            await self._answers.tell(replace(act, spot=Spot(act.user), message="0"), why)
 
 
 def moves_of(hand: Screen) -> Iterator[tuple[str, str]]:
@@ -246,16 +223,4 @@ def _article(
         InputTextMessageContent(unlinked(text, numbers=True)),
         InlineKeyboardMarkup([[InlineKeyboardButton(label, url=url)]]),
         description=about or None,
-    )
-
-
-def _event(user: User, id: str) -> Event:
-    """Return what a person does in a chat that Telegram does not name: they alone are answered, in
-    their private chat."""
-    return Event(
-        id=id,
-        person=person_of(user),
-        place=place_of(Spot(user.id)),
-        language=user.language_code or "",
-        private=True,
     )

@@ -34,26 +34,26 @@ class Admins:
     def __init__(self, bot: Bot) -> None:
         self._bot: Final = bot
         self._known: Final[LRUCache[int, _Known]] = LRUCache(_REMEMBERED)
-        self._asking: Final[dict[int, asyncio.Task[frozenset[int]]]] = {}
+        self._fetching: Final[dict[int, asyncio.Task[frozenset[int]]]] = {}
 
-    async def of(self, chat: int) -> frozenset[int]:
+    async def list_admins(self, chat: int) -> frozenset[int]:
         """Return the administrators of a chat; a private chat has its owner."""
         if chat > 0:
             return frozenset([chat])
         known = self._known.get(chat)
         if known is not None and time.monotonic() < known.until:
             return known.people
-        task = self._asking.get(chat)
+        task = self._fetching.get(chat)
         if task is None:
-            task = self._asking[chat] = asyncio.create_task(self._ask(chat))
-            task.add_done_callback(lambda _: self._asking.pop(chat, None))
+            task = self._fetching[chat] = asyncio.create_task(self._fetch(chat))
+            task.add_done_callback(lambda _: self._fetching.pop(chat, None))
         if known is not None:  # old news will do until there are new ones
             return known.people
         return await asyncio.shield(task)
 
     async def governs(self, chat: int) -> bool:
         """Return True if the bot itself is an administrator."""
-        return self._bot.id in await self.of(chat)
+        return self._bot.id in await self.list_admins(chat)
 
     def is_anonymous(self, chat: int, user: int) -> bool:
         """Return True if a person is known to be an anonymous administrator: others do not read
@@ -65,7 +65,7 @@ class Admins:
         """Forget what is known of a chat, because something changed there."""
         self._known.pop(chat, None)
 
-    async def _ask(self, chat: int) -> frozenset[int]:
+    async def _fetch(self, chat: int) -> frozenset[int]:
         seconds = _SECONDS
         try:
             async with asyncio.timeout(_TIMEOUT):

@@ -3,12 +3,31 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Any
 
-from telegram import CallbackQuery, Chat, Message, MessageEntity, Update, User
+from telegram import (
+    CallbackQuery,
+    Chat,
+    InlineKeyboardButton,
+    InlineKeyboardMarkup,
+    Message,
+    MessageEntity,
+    Update,
+    User,
+)
 
-from adapters.telegram.answers import Where
-from adapters.telegram.events import event_of, line_of, name_of, named_in
-from adapters.telegram.sending.api import Fresh, Spot, name_in_all
+from adapters.telegram.act import (
+    Act,
+    event_id,
+    event_of,
+    line_of,
+    named_in,
+    read_line,
+    read_posted,
+    read_press,
+)
+from adapters.telegram.rendering.ids import Data, What
+from adapters.telegram.sending.spots import Allowance, Spot
 
 ANN = User(7, "Ann", is_bot=False, language_code="bg")
 
@@ -16,8 +35,9 @@ ANN = User(7, "Ann", is_bot=False, language_code="bg")
 def test_only_the_chat_with_the_bot_alone_is_private() -> None:
     """Typed moves find a table elsewhere there, and nowhere else."""
     for spot, private in ((Spot(7, 0), True), (Spot(-100, 0), False), (Spot(-1007, 7), False)):
-        event = event_of(Update(1), ANN, spot, frozenset())
+        event = event_of("tg:1", ANN, spot)
         assert event.private is private
+        assert event.admin is private, "who governs a group is looked up later"
         assert (event.person.id, event.language) == ("telegram:7", "bg")
 
 
@@ -39,9 +59,9 @@ def test_an_update_is_named_by_what_it_brings() -> None:
         *(said(Chat(-101, Chat.GROUP), 1), Update(1), Update(2)),
         said(group, 0, 2, User(8, "Boris", is_bot=False)),  # each reader's own number
     ]
-    assert len({name_of(one) for one in different}) == len(different)
-    assert event_of(pressed("5"), ANN, Spot(7), frozenset()).id == name_of(pressed("5"))
-    assert name_of(said(group, 3)) == name_of(Update(9, message=said(group, 3).message))
+    assert len({event_id(one) for one in different}) == len(different)
+    assert read_press(pressed("5"), CallbackQuery("5", ANN, "1")).event.id == event_id(pressed("5"))
+    assert event_id(said(group, 3)) == event_id(Update(9, message=said(group, 3).message))
 
 
 def test_somebody_who_has_deleted_their_account_has_no_name() -> None:
@@ -98,9 +118,75 @@ def test_a_command_of_another_bot_is_not_for_us() -> None:
         assert line_of(said, "kafene_bot") == line
 
 
+WHEN = datetime(2026, 11, 22, tzinfo=UTC)
+GROUP = Chat(-100, Chat.GROUP, title="Café")
+ME = User(77, "Kafene", is_bot=True, username="kafene_bot")
+
+
+def press_on(message: Message, data: str, user: User = ANN) -> Act:
+    query = CallbackQuery("5", user, "1", message=message, data=data)
+    return read_press(Update(1, callback_query=query), query)
+
+
+def test_a_press_is_read_once() -> None:
+    message = Message(12, WHEN, GROUP, text="x")
+    act = press_on(message, "0123abcd:sort:3 +key")
+    assert (act.spot, act.message, act.panel) == (Spot(-100), "12", "-100/12")
+    assert (act.query, act.allowance, act.user) == ("5", Allowance("5"), 7)
+    assert (act.text, act.wants, act.table) == ("0123abcd:sort:3 +key", "sort", "0123abcd")
+    assert act.button == Data(What.PICK, "0123abcd:sort:3", "key")
+    assert (act.event.place, act.event.title, act.event.admin) == ("telegram:-100", "Café", False)
+
+
+def test_a_press_on_what_is_not_ours_wants_nothing() -> None:
+    message = Message(12, WHEN, GROUP, text="x")
+    for data in ("", "0123abcd:sort !x", "x" * 65):
+        act = press_on(message, data)
+        assert (act.button, act.wants, act.table) == (None, "", "")
+    query = CallbackQuery("5", ANN, "1", data="0123abcd:sort")  # of a message that is not said
+    assert read_press(Update(1, callback_query=query), query).button is None
+
+
 def test_an_ephemeral_message_has_a_name_of_its_own_for_each_reader() -> None:
     """Under it the screen is kept that the reader asked for; its number may be somebody else's."""
-    group = Spot(-100)
-    names = [name_in_all(group._replace(receiver=user), "e5") for user in (0, 7, 8)]
-    assert len(set(names)) == 3
-    assert Where(group._replace(receiver=7), "e5", 7, Fresh(), private=False).panel == names[1]
+    message = Message(0, WHEN, GROUP, text="x", api_kwargs={"ephemeral_message_id": 5})
+    readers = [ANN, User(8, "Boris", is_bot=False)]
+    acts = [press_on(message, "0123abcd:sort", user) for user in readers]
+    assert [act.panel for act in acts] == ["7/-100/e5", "8/-100/e5"]
+    assert [act.spot.receiver for act in acts] == [7, 8]
+    assert press_on(Message(5, WHEN, GROUP, text="x"), "0123abcd:sort").panel == "-100/5"
+
+
+def test_whose_lines_are_read() -> None:
+    """Those of people, and of anonymous administrators, who govern the group for certain."""
+    bot, sends = User(9, "Other", is_bot=True), Chat(-1006, Chat.CHANNEL)
+
+    def line(user: User | None = ANN, **more: Any) -> Act | None:
+        message = Message(3, WHEN, GROUP, text="/play", from_user=user, **more)
+        return read_line(Update(1, message=message), message, ME)
+
+    typed = line()
+    assert typed is not None
+    assert (typed.user, typed.line, typed.replies_to, typed.event.admin) == (7, "/play", 0, False)
+    hidden = line(bot, sender_chat=GROUP)
+    assert hidden is not None
+    assert (hidden.user, hidden.event.admin, hidden.event.language) == (0, True, "")
+    answers = line(reply_to_message=Message(2, WHEN, GROUP, from_user=ME))
+    assert answers is not None
+    assert (answers.replies_to, answers.replies_to_us) == (2, True)
+    nobody = line(None), line(bot), line(sender_chat=sends), line(via_bot=ME)
+    assert (*nobody, line(is_automatic_forward=True)) == (None,) * 5
+
+
+def test_what_was_posted_by_a_choice_of_a_move() -> None:
+    def posted(link: str, via: User = ME) -> Act | None:
+        rows = InlineKeyboardMarkup([[InlineKeyboardButton("x", url=link)]])
+        said = Message(3, WHEN, GROUP, from_user=ANN, via_bot=via, reply_markup=rows)
+        return read_posted(said, ME)
+
+    begin = "https://t.me/kafene_bot?start="
+    act = posted(f"{begin}0123abcd")
+    assert act is not None
+    assert (act.spot, act.message, act.event.place) == (Spot(-100), "3", "telegram:7")
+    assert posted(f"{begin}seat-0123abcd") is None, "an invitation"
+    assert posted(f"{begin}0123abcd", User(9, "Other", is_bot=True)) is None

@@ -10,21 +10,19 @@ from typing import Any, Final
 import structlog
 from cachetools import LRUCache, TTLCache
 from msgspec.structs import replace
-from telegram import Chat, ChatMemberUpdated, Update
-from telegram import Message as TelegramMessage
+from telegram import Bot, Chat, ChatMemberUpdated, Message
 from telegram.constants import ChatMemberStatus, ChatType
 
-from adapters.telegram.admins import Admins
-from adapters.telegram.answers import Answers, Where
-from adapters.telegram.events import event_of, is_out, is_private, may_write, title_of
+from adapters.telegram.act import Act, is_out, is_private, may_write, spot_in
+from adapters.telegram.answers import Answers
+from adapters.telegram.groups.admins import Admins
+from adapters.telegram.groups.scrolling import MessageNumbers
 from adapters.telegram.keys import Topic
 from adapters.telegram.links import message_link
-from adapters.telegram.platform import place_of
 from adapters.telegram.rendering.markup import PLATFORM
 from adapters.telegram.rendering.render import Button
-from adapters.telegram.scrolling import Talk
-from adapters.telegram.sending.api import Fresh, Spot
-from adapters.telegram.state import Memory
+from adapters.telegram.sending.spots import Spot, place_of
+from adapters.telegram.state import TelegramState
 from bot.ports import Refusal
 from bot.ports.chat import Event
 from bot.ports.services import Services
@@ -42,7 +40,7 @@ JOINED_SECONDS: Final = 60.0
 """Seconds after a table was set up in a group in which it needs no greeting."""
 _REMEMBERED: Final = 5000
 _GROUPS: Final = {ChatType.GROUP, ChatType.SUPERGROUP}
-InBackground = Callable[[Coroutine[Any, Any, None]], object]
+InBackground = Callable[[Coroutine[Any, Any, object]], object]
 """Runs a coroutine in the background."""
 
 
@@ -51,89 +49,99 @@ class Groups:
 
     def __init__(
         self,
+        bot: Bot,
         services: Services[Client],
-        memory: Memory,
+        state: TelegramState,
         admins: Admins,
         answers: Answers,
-        talk: Talk,
+        numbers: MessageNumbers,
         languages: LRUCache[int, str],
         later: InBackground,
     ) -> None:
         """`languages`: the language of whoever did something last in a group; `later`: see
-        `Desk.later`."""
+        `Router.later`."""
+        self._bot: Final = bot
         self._front: Final = services.front
         self._screens: Final = services.screens
         self._stays: Final = services.stays
-        self._memory: Final = memory
+        self._state: Final = state
         self._admins: Final = admins
         self._answers: Final = answers
-        self._talk: Final = talk
+        self._numbers: Final = numbers
         self._languages: Final = languages
         self._later: Final = later
         self._greetings: dict[int, Event] = {}
         """What set up a table in the group that was greeted last."""
         self._joined: Final[TTLCache[int, bool]] = TTLCache(_REMEMBERED, JOINED_SECONDS)
-        """Groups that need no greeting for now: they have got a table in another way."""
+        """Groups that need no greeting for now: they have a table already."""
 
-    async def came(self, user: int) -> None:
+    async def note_private(self, user: int) -> None:
         """Note that a person writes to the bot in private: hands go there from now on."""
-        if await self._memory.set_private(user, True):
+        if await self._state.set_private(user, True):
             await self._screens.reachable(f"{PLATFORM}:{user}")
 
-    async def member(self, update: Update, change: ChatMemberUpdated) -> None:
+    async def change_member(self, act: Act, change: ChatMemberUpdated) -> None:
         """Note that the bot was blocked or let in again, made an administrator, muted or removed;
         greet a group that it was added to."""
         chat, new = change.chat, change.new_chat_member
         if is_private(chat):
             if new.status == ChatMemberStatus.BANNED:
-                await self._memory.set_private(chat.id, False)
+                await self._state.set_private(chat.id, False)
             elif new.status == ChatMemberStatus.MEMBER:
-                await self.came(chat.id)
+                await self.note_private(chat.id)
             return
         self._admins.forget(chat.id)
         if is_out(new):
             self._joined.pop(chat.id, None)
-            await self._noted(self._stays.gone(place_of(Spot(chat.id))))
+            await self._noted(self._stays.gone(place_of(act.spot)))
             return
-        allowed = await self.here(chat)
+        allowed = await self.note_chat(chat)
         if may_write(new):
-            for spot in {Spot(chat.id), *self._talk.spots(chat.id)}:
-                await self.back(spot)
+            for spot in {act.spot, *self._numbers.spots(chat.id)}:
+                await self.retry_place(spot)
             if is_out(change.old_chat_member) and chat.type in _GROUPS:
                 if allowed:
-                    await self._greet(update, change)
-                else:
-                    await self._refuse(update, change)
+                    await self._greet(act, by_bot=change.from_user.is_bot)
+                else:  # the bot leaves it again
+                    text = words_in(act.event.language).text("refusal-PLACE_NOT_ALLOWED")
+                    self._later(self._tell(act, text))
 
-    async def here(self, chat: Chat) -> bool:
+    async def hear(self, message: Message) -> None:
+        """Note what a message says of its chat: that the group has become a supergroup, that
+        something was written, that a topic is open again. Telegram's notice that we pinned
+        something is deleted."""
+        chat, spot, user = message.chat, spot_in(message.chat, message), message.from_user
+        if message.migrate_to_chat_id:
+            await self.move(chat.id, message.migrate_to_chat_id)
+        elif message.migrate_from_chat_id:
+            await self.move(message.migrate_from_chat_id, chat.id)
+        if not is_private(chat) and message.message_id:
+            self._later(self.note_chat(chat))
+            if user is not None and user.id == self._bot.id:
+                self._numbers.note_ours(spot, message.message_id)
+                if message.pinned_message is not None:
+                    self._later(self._answers.remove(spot, str(message.message_id)))
+            else:
+                await self._noted(self._numbers.note_theirs(spot, message.message_id))
+        if message.forum_topic_reopened or message.general_forum_topic_unhidden:
+            await self.retry_place(spot)
+
+    async def note_chat(self, chat: Chat) -> bool:
         """Note that the bot is in a group. Return False if it may not be: then it leaves."""
         if is_private(chat):
             return True
         place = place_of(Spot(chat.id))
         return await self._noted(self._stays.here(place, chat.title or "")) is not False
 
-    async def noted(self, chat: Chat) -> None:
-        """Note that something was heard of a chat."""
-        await self.here(chat)
-
     async def _noted(self, noting: Awaitable[object]) -> object:
-        """Note where the bot is, as far as the store does it; return what it says."""
+        """Note something of a group, as far as the store does it; return what it says."""
         try:
             return await noting
         except StoreError as error:
-            _log.warning("not noted where the bot is", error=str(error))
+            _log.warning("nothing noted of a group", error=str(error))
             return None
 
-    async def _refuse(self, update: Update, change: ChatMemberUpdated) -> None:
-        """Say in a group why the bot leaves it again."""
-        chat, user = change.chat, change.from_user
-        spot = Spot(chat.id)
-        where = Where(spot, "0", user.id, Fresh(), private=False)
-        event = event_of(update, user, spot, frozenset(), title_of(chat, None, ""))
-        text = words_in(event.language).text("refusal-PLACE_NOT_ALLOWED")
-        self._later(self._tell(event, where, text))
-
-    async def back(self, spot: Spot) -> None:
+    async def retry_place(self, spot: Spot) -> None:
         """Pass on that the bot may write there again."""
         try:
             await self._front.back(place_of(spot))
@@ -146,27 +154,24 @@ class Groups:
         self._joined[chat] = True
         return before
 
-    async def _greet(self, update: Update, change: ChatMemberUpdated) -> None:
-        """Set up a table in a group that the bot was added to, unless it has one by now."""
-        chat, user = change.chat, change.from_user
-        self._languages[chat.id] = user.language_code or ""
+    async def _greet(self, act: Act, *, by_bot: bool) -> None:
+        """Set up a table in a group that the bot was added to, unless it has one by now. `by_bot`:
+        an anonymous administrator added it."""
+        chat = act.spot.chat
+        self._languages[chat] = act.event.language
         await asyncio.sleep(GREET_SECONDS)
-        if self.has_joined(chat.id):
+        if self.has_joined(chat):
             return
-        spot = Spot(chat.id)
-        where = Where(spot, "0", user.id, Fresh(), private=False)
-        if user.is_bot:  # an anonymous administrator
-            self._later(self._answers.anonymous(where, user.language_code or "", ""))
+        if by_bot:
+            self._later(self._answers.tell_anonymous(act, ""))
             return
-        admins = await self._admins.of(chat.id)
-        title = title_of(chat, None, user.language_code or "")
-        event = event_of(update, user, spot, admins, title)
-        self._greetings = {chat.id: event}
+        event = replace(act.event, admin=act.user in await self._admins.list_admins(chat))
+        self._greetings = {chat: event}
         reply = await self._front.say(event, "/play")
         if reply.refused:
-            self._later(self._tell(event, where, reply.toast))
+            self._later(self._tell(act, reply.toast))
 
-    async def moved(self, old: int, new: int) -> None:
+    async def move(self, old: int, new: int) -> None:
         """Move a table with its group, which has become a supergroup."""
         self.has_joined(new)
         await self._noted(self._stays.moved(place_of(Spot(old)), place_of(Spot(new))))
@@ -183,41 +188,42 @@ class Groups:
 
     # --- the topic where tables open ------------------------------------------------------------
 
-    async def choose_topic(self, message: TelegramMessage, event: Event, where: Where) -> None:
+    async def choose_topic(self, act: Act) -> None:
         """Do what ``/topic`` asks for: tables open in this topic from now on, or, typed there once
         more, where people want one. Administrators alone may."""
-        words, spot = words_in(event.language), where.spot
-        if not event.admin:
-            await self._answers.tell(event, where, words.text("telegram-topic-admins"))
+        words, spot, chat = words_in(act.event.language), act.spot, act.chat
+        if not act.event.admin:
+            await self._answers.tell(act, words.text("telegram-topic-admins"))
             return
-        known = await self._memory.topic(spot.chat)
+        known = await self._state.topic(spot.chat)
         if known is not None and known.number == spot.topic:
-            await self._memory.set_topic(spot.chat, None)
+            await self._state.set_topic(spot.chat, None)
             said = "telegram-topic-off"
-        elif message.chat.is_forum and spot.topic:
-            await self._memory.set_topic(spot.chat, Topic(spot.topic, event.title))
+        elif chat is not None and chat.is_forum and spot.topic:
+            await self._state.set_topic(spot.chat, Topic(spot.topic, act.event.title))
             said = "telegram-topic-set"
         else:
             said = "telegram-topic-none"
-        await self._answers.announce(where, words.text(said))
+        await self._answers.announce(act, words.text(said))
 
-    async def led(self, chat: Chat, event: Event) -> Event:
-        """Return what somebody does who wants a table in the main topic of a forum: they do it in
+    async def find_place(self, act: Act) -> Event:
+        """Return what somebody does who wants a table: in the main topic of a forum they do it in
         the topic where tables open, if there is one."""
-        if not chat.is_forum or event.place != place_of(Spot(chat.id)):
+        event, chat = act.event, act.chat
+        if chat is None or not chat.is_forum or event.place != place_of(Spot(chat.id)):
             return event
-        topic = await self._memory.topic(chat.id)
+        topic = await self._state.topic(chat.id)
         if topic is None:
             return event
         place = place_of(Spot(chat.id, topic.number))
         return replace(event, place=place, title=topic.title or event.title)
 
-    async def lead(self, where: Where, event: Event) -> None:
+    async def say_place(self, act: Act, place: str) -> None:
         """Say in the main topic where the table is."""
-        words = words_in(event.language)
-        main, _, topic = event.place.partition("/")
+        words = words_in(act.event.language)
+        main, _, topic = place.partition("/")
         button = Button(words.plain("telegram-to-table"), url=message_link(main, topic))
-        await self._answers.announce(where, words.text("telegram-topic-there"), button)
+        await self._answers.announce(act, words.text("telegram-topic-there"), button)
 
-    async def _tell(self, event: Event, where: Where, text: Text) -> None:
-        await self._answers.tell(event, where, text, public=True)
+    async def _tell(self, act: Act, text: Text) -> None:
+        await self._answers.tell(act, text, public=True)

@@ -1,5 +1,5 @@
-"""Count what was posted below our messages in a group, from the numbers of the messages that the
-bot sees.
+"""Count how many messages of others stand below ours in a group, from the numbers of the messages
+that the bot sees.
 
 With privacy mode on, the bot sees few messages. But a supergroup numbers its messages one after the
 other, so the last number seen says how many there were. That does not hold in a basic group, whose
@@ -14,8 +14,8 @@ from typing import Final
 
 from cachetools import LRUCache
 
-from adapters.telegram.sending.api import Spot
-from adapters.telegram.state import Memory
+from adapters.telegram.sending.spots import Spot
+from adapters.telegram.state import TelegramState
 
 MOST_MESSAGES: Final = 64
 MOST_SPOTS: Final = 2000
@@ -24,21 +24,21 @@ _SUPERGROUPS: Final = -1_000_000_000_000
 _Numbers = LRUCache[Spot, deque[int]]
 
 
-class Talk:
+class MessageNumbers:
     """The numbers of the last messages in each group or topic: in memory, and the last one in
     Redis."""
 
-    def __init__(self, memory: Memory) -> None:
-        self._memory: Final = memory
+    def __init__(self, state: TelegramState) -> None:
+        self._state: Final = state
         self._others: Final[_Numbers] = LRUCache(MOST_SPOTS)
         self._ours: Final[_Numbers] = LRUCache(MOST_SPOTS)
 
-    async def heard(self, spot: Spot, number: int) -> None:
+    async def note_theirs(self, spot: Spot, number: int) -> None:
         """Count a message that somebody else wrote."""
         _count(self._others, spot, number)
-        await self._memory.keep_last(spot.chat, number)
+        await self._state.keep_last(spot.chat, number)
 
-    def said(self, spot: Spot, number: int) -> None:
+    def note_ours(self, spot: Spot, number: int) -> None:
         """Count a message of ours."""
         _count(self._ours, spot, number)
 
@@ -48,13 +48,13 @@ class Talk:
             spot for numbers in (self._others, self._ours) for spot in numbers if spot.chat == chat
         }
 
-    async def below(self, spot: Spot, number: int) -> int:
+    async def count_below(self, spot: Spot, number: int) -> int:
         """Return how many messages of others stand below one of ours."""
         others = [one for one in self._others.get(spot, ()) if one > number]
         if spot.topic or spot.chat > _SUPERGROUPS:
             return len(others)
         ours = [one for one in self._ours.get(spot, ()) if one > number]
-        last = max([*others, *ours, await self._memory.last(spot.chat)])
+        last = max([*others, *ours, await self._state.last(spot.chat)])
         return max(0, last - number - len(ours))
 
 

@@ -1,0 +1,321 @@
+"""Read an update once: who did what, where, on which message.
+
+Each kind of update has a reader here, which returns an `Act`. The code after it never looks into
+the update again.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+from telegram import (
+    CallbackQuery,
+    Chat,
+    ChatMember,
+    ChatMemberRestricted,
+    ChatMemberUpdated,
+    ChosenInlineResult,
+    InlineQuery,
+    MaybeInaccessibleMessage,
+    Message,
+    MessageEntity,
+    Update,
+    User,
+)
+from telegram.constants import ChatMemberStatus, ChatType, MessageEntityType
+
+from adapters.telegram.rendering.ids import Data, read_data
+from adapters.telegram.rendering.markup import link_to, person_called
+from adapters.telegram.sending.spots import PHOTO, Allowance, Spot, name_in_all, place_of
+from bot.ports import Person, is_table_id, server_of
+from bot.ports.chat import Event
+from bot.ports.tokens import read_token
+from bot.words.words import words_in
+
+_MOST_LINE: Final = 1000
+
+
+class Act(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that somebody did.
+
+    `event`: the same for the bot; whether its person governs the group is looked up later.
+    `spot`, `message`: where it was done, and the id of the message there (``0``: none).
+    `chat`: the chat as Telegram describes it; None where it says none (inline mode).
+    `user`: whom to answer; 0 if Telegram hides who it was.
+    `allowance`: what allows an ephemeral answer.
+
+    Of a press: `query`, the id by which it must be answered; `panel`, the name of the pressed
+    message in all chats; `text` of the button, what it means (`button`: None if it is not ours),
+    and of its token what it `wants` and the `table`. A chosen inline result has a button, too.
+    Of a line: `line`, without line breaks and our name; `replies_to`, the number of the message
+    that it answers (0: none), and whether that is ours (`replies_to_us`).
+    """
+
+    event: Event
+    spot: Spot
+    message: str = "0"
+    chat: Chat | None = None
+    user: int
+    allowance: Allowance = Allowance()
+    query: str = ""
+    panel: str = ""
+    text: str = ""
+    button: Data | None = None
+    wants: str = ""
+    table: str = ""
+    line: str = ""
+    replies_to: int = 0
+    replies_to_us: bool = False
+
+
+def event_id(update: Update) -> str:
+    """Return an update's own id, the same when it is delivered twice. The number of the
+    update is not enough: after a week without updates Telegram numbers them anew, and a number may
+    come again."""
+    query, message = update.callback_query, update.message
+    if query is not None:
+        return f"tg:{query.id}"
+    if message is not None:
+        ephemeral, user = ephemeral_id(message), message.from_user
+        if ephemeral:  # the number of somebody else's may be the same
+            return f"tg:{message.chat.id}/{user and user.id}/e{ephemeral}"
+        return f"tg:{message.chat.id}/{message.message_id}"
+    if update.inline_query is not None:
+        return f"tg:i{update.inline_query.id}"
+    return f"tg:{update.update_id}"
+
+
+# --- the kinds of updates -------------------------------------------------------------------------
+
+
+def read_press(update: Update, query: CallbackQuery) -> Act:
+    """Read a press on a button."""
+    user, message = query.from_user, query.message
+    text = query.data or ""
+    button = None if message is None else read_data(text)
+    token = None if button is None else read_token(button.token)
+    spot, id, chat, title = Spot(user.id), "0", None, ""
+    if message is not None:
+        shown = message if isinstance(message, Message) else None  # else Telegram says little of it
+        chat, spot, id = message.chat, spot_in(message.chat, shown), str(message.message_id)
+        number = ephemeral_id(message)
+        if number:
+            spot, id = spot._replace(receiver=user.id), f"e{number}"
+        elif shown is not None and shown.photo:
+            id = f"{PHOTO}{message.message_id}"
+        title = title_of(chat, message, user.language_code or "")
+    event = event_of(event_id(update), user, spot, title)
+    return Act(
+        event=event,
+        spot=spot,
+        message=id,
+        chat=chat,
+        user=user.id,
+        allowance=Allowance() if event.private else Allowance(query.id),
+        query=query.id,
+        panel=name_in_all(spot, id),
+        text=text,
+        button=button,
+        wants="" if token is None else token.what,
+        table="" if token is None else token.table,
+    )
+
+
+def read_line(update: Update, message: Message, me: User) -> Act | None:
+    """Read a typed line; None if it is not for us (`me`), or nobody typed it: a post of a channel,
+    what a bot wrote, what inline mode posted."""
+    user, sender = message.from_user, message.sender_chat
+    line = line_of(message, me.username or "")
+    if not line or message.is_automatic_forward or message.via_bot is not None or user is None:
+        return None
+    hidden = sender is not None and sender.id == message.chat.id  # an anonymous administrator
+    if not hidden and (sender is not None or user.is_bot):
+        return None
+    language = "" if hidden else user.language_code or ""
+    spot, replied = spot_in(message.chat, message), message.reply_to_message
+    author = None if replied is None else replied.from_user
+    return Act(
+        event=replace(
+            event_of(event_id(update), user, spot, title_of(message.chat, message, language)),
+            admin=hidden or spot.chat == user.id,
+            language=language,
+            named=named_in(message),
+        ),
+        spot=spot,
+        message=str(message.message_id),
+        chat=message.chat,
+        user=0 if hidden else user.id,
+        allowance=Allowance(command=ephemeral_id(message)),
+        line=line,
+        replies_to=0 if replied is None else replied.message_id,
+        replies_to_us=author is not None and author.id == me.id,
+    )
+
+
+def read_member(update: Update, change: ChatMemberUpdated) -> Act:
+    """Read that somebody added, removed, muted or blocked the bot."""
+    chat, user = change.chat, change.from_user
+    spot, title = Spot(chat.id), title_of(chat, None, user.language_code or "")
+    event = event_of(event_id(update), user, spot, title)
+    return Act(event=event, spot=spot, chat=chat, user=user.id)
+
+
+def read_query(query: InlineQuery) -> Act:
+    """Read what somebody types behind our name, in a chat that Telegram does not name."""
+    event = event_of(f"tg:i{query.id}", query.from_user, Spot(query.from_user.id))
+    user = query.from_user.id
+    return Act(event=event, spot=Spot(user), user=user, query=query.id, line=query.query)
+
+
+def read_choice(update: int, result: ChosenInlineResult) -> Act:
+    """Read which inline result somebody chose; `message`: the inline message, if there is one."""
+    user, posted = result.from_user, result.inline_message_id or ""
+    button = read_data(result.result_id)
+    token = None if button is None else read_token(button.token)
+    return Act(
+        event=event_of(f"tg:i{posted or update}", user, Spot(user.id)),
+        spot=Spot(user.id),
+        message=posted,
+        user=user.id,
+        button=button,
+        wants="" if token is None else token.what,
+        table="" if token is None else token.table,
+    )
+
+
+def read_posted(message: Message, me: User) -> Act | None:
+    """Read a message that somebody posted by choosing a move from our results; None for any
+    other."""
+    user = message.from_user
+    if user is None or message.via_bot is None or message.via_bot.id != me.id:
+        return None
+    rows = () if message.reply_markup is None else message.reply_markup.inline_keyboard
+    begin = link_to(me.username or "", "")
+    links = [one.url or "" for row in rows for one in row]
+    if not any(is_table_id(link.removeprefix(begin)) for link in links if link):
+        return None
+    id = f"tg:i{message.chat.id}/{message.message_id}"
+    return Act(
+        event=event_of(id, user, Spot(user.id)),
+        spot=spot_in(message.chat, message),
+        message=str(message.message_id),
+        chat=message.chat,
+        user=user.id,
+    )
+
+
+# --- parts of an update ---------------------------------------------------------------------------
+
+
+def event_of(id: str, user: User, spot: Spot, title: str = "") -> Event:
+    """Return what somebody did. `title`: what people call the place. In a private chat its owner
+    governs."""
+    place, private = place_of(spot), spot.chat == user.id  # as Telegram numbers private chats
+    return Event(
+        id=id,
+        person=person_of(user),
+        place=place,
+        admin=private,
+        language=user.language_code or "",
+        private=private,
+        title=title,
+        server="" if private else server_of(place),
+    )
+
+
+def person_of(user: User) -> Person:
+    """Return a person with a name of one line. A deleted account has no name: for it the library
+    gives no full name, though its types say that it does."""
+    return person_called(user.id, user.full_name or "")
+
+
+def title_of(chat: Chat, message: MaybeInaccessibleMessage | None, language: str) -> str:
+    """Return what people call a chat, or a topic of it; the private chat in the person's words.
+
+    A message in a topic answers the topic's first one, which says its name, unless it answers
+    another: then the name is not known (empty).
+    """
+    if chat.type == ChatType.PRIVATE:
+        return words_in(language).plain("telegram-open-chat")
+    title = chat.title or ""
+    if not isinstance(message, Message) or not message.is_topic_message:
+        return title
+    begun = message.reply_to_message
+    topic = None if begun is None else begun.forum_topic_created
+    return f"{title} · {topic.name}" if topic is not None else ""
+
+
+def spot_in(chat: Chat, message: Message | None) -> Spot:
+    """Return the chat, and the topic of a forum."""
+    topic = 0
+    if message is not None and message.is_topic_message and message.message_thread_id:
+        topic = message.message_thread_id
+    return Spot(chat.id, topic)
+
+
+def ephemeral_id(message: MaybeInaccessibleMessage | None) -> int:
+    """Return the number of an ephemeral message; 0 for any other. (The library does not know
+    it.)"""
+    found = None if message is None else message.api_kwargs.get("ephemeral_message_id")
+    return found if isinstance(found, int) else 0
+
+
+def named_in(message: Message) -> tuple[Person, ...]:
+    """Return the people whom a command names: those picked from Telegram's list of members, and
+    whoever wrote the message that it answers. Of a member with a user name Telegram tells a bot
+    the name alone, so they are not among them: the name may have been somebody else's a moment ago.
+    Nor is whoever speaks as a channel: the account behind its posts is Telegram's own."""
+    found = [entity.user for entity in message.entities if entity.user is not None]
+    answered = message.reply_to_message
+    if answered is not None and answered.from_user is not None and not answered.sender_chat:
+        found += [] if answered.forum_topic_created else [answered.from_user]
+    return tuple([person_of(user) for user in found if not user.is_bot])
+
+
+def _part(text: str, entity: MessageEntity) -> str:
+    """Return the part of a text that an entity marks; Telegram counts in UTF-16. A letter of which
+    the entity marks only a half is left out. The library's own function raises there."""
+    begin, end = 2 * entity.offset, 2 * (entity.offset + entity.length)
+    return text.encode("utf-16-le")[begin:end].decode("utf-16-le", "ignore")
+
+
+def may_write(bot: ChatMember) -> bool:
+    """Return True if the bot, as this member of a group, may write there."""
+    if isinstance(bot, ChatMemberRestricted):
+        return bot.is_member and bot.can_send_messages
+    return bot.status in {ChatMemberStatus.MEMBER, ChatMemberStatus.ADMINISTRATOR}
+
+
+def is_out(bot: ChatMember) -> bool:
+    """Return True if the bot is not in a group: it left, or somebody removed it."""
+    if isinstance(bot, ChatMemberRestricted):
+        return not bot.is_member
+    return bot.status in {ChatMemberStatus.LEFT, ChatMemberStatus.BANNED}
+
+
+def is_private(chat: Chat) -> bool:
+    """Return True if it is a person's private chat with the bot."""
+    return chat.type == ChatType.PRIVATE
+
+
+def line_of(message: Message, username: str) -> str | None:
+    """Return what was typed, in one line, without our own name before it; None for a command of
+    another bot."""
+    text = message.text or ""
+    for entity in message.entities:
+        if entity.type == MessageEntityType.BOT_COMMAND and entity.offset == 0:
+            command, _, name = _part(text, entity).partition("@")
+            if name and name.lower() != username.lower():
+                return None
+            text = command + text[len(command) + (len(name) + 1 if name else 0) :]
+            break
+    for entity in message.entities:
+        if entity.type == MessageEntityType.TEXT_MENTION:
+            text = text.replace(_part(message.text or "", entity), "", 1)
+    text = " ".join(text.split())
+    ours = f"@{username}".lower()
+    if text.lower().startswith(ours):
+        text = text[len(ours) :].lstrip(" ,:")
+    return text[:_MOST_LINE]

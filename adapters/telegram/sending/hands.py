@@ -1,0 +1,160 @@
+"""Hands in a group that only their owner sees: what allows to send one, and which was sent last.
+
+Telegram takes an ephemeral message at any time from an administrator, else within 15 s of a press
+or an ephemeral command of its reader. A press may allow only one, so a hand waits until what the
+press itself brings has been sent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Final, NamedTuple
+
+from cachetools import LRUCache
+from msgspec.structs import replace
+
+from adapters.telegram.rendering.markup import PLATFORM, link_to
+from adapters.telegram.rendering.render import MOST_EPHEMERAL, Button, Message, render
+from adapters.telegram.sending.api import Extra, Sender
+from adapters.telegram.sending.spots import Allowance, Spot, spot_of
+from bot.ports.chat import Closed, Wrong
+from bot.ports.screen import Kind, Screen
+from bot.util.caches import PersonalCache
+from bot.words.words import words_in
+
+FRESH_SECONDS: Final = 14.0
+"""Seconds after a press in which an ephemeral message is sent; Telegram says 15."""
+OWN_SECONDS: Final = 1.0
+"""Seconds that a hand waits for what a press itself brings."""
+_REMEMBERED: Final = 5000
+
+PlaceOf = Callable[[str], Awaitable[str]]
+"""Returns where a table is shown."""
+Governs = Callable[[int], Awaitable[bool]]
+"""Returns whether the bot is an administrator of a group."""
+Arrived = Callable[[], bool]
+"""Returns whether a hand has been sent to a person in a group since a moment."""
+
+
+class _Allowed(NamedTuple):
+    spot: Spot
+    allowance: Allowance
+    until: float
+    free: asyncio.Event
+
+
+class EphemeralHands:
+    """Sends hands into groups, each for its owner alone."""
+
+    def __init__(
+        self, sender: Sender, place_of: PlaceOf, governs: Governs, username: Callable[[], str]
+    ) -> None:
+        """`username`: returns our own, for links and commands."""
+        self._sender: Final = sender
+        self._place_of: Final = place_of
+        self._governs: Final = governs
+        self._username: Final = username
+        self._allowed: Final[dict[int, _Allowed]] = {}
+        self._last: Final[PersonalCache[tuple[int, str], str]] = PersonalCache(_REMEMBERED)
+        """The id of the last hand of a person at a table."""
+        self._counts: Final[LRUCache[int, int]] = LRUCache(_REMEMBERED)
+        """The number of the last hand that was sent to a person."""
+        self._sent = 0
+
+    @contextmanager
+    def reserve(
+        self, user: int, spot: Spot, allowance: Allowance, *, for_hand: bool = False
+    ) -> Iterator[Arrived]:
+        """Note what a person's press or command in a group allows. During the block it is for what
+        that brings itself, then for a hand. A command, and a press `for_hand` (*My cards*), leave
+        it to the hand at once. Yield a function that says whether a hand has been sent to the
+        person since."""
+        allowed, before = None, self._counts.get(user, 0)
+        if any(allowance):
+            now, spot = time.monotonic(), spot._replace(receiver=0)
+            for one in [one for one, known in self._allowed.items() if known.until < now]:
+                del self._allowed[one]
+            allowed = _Allowed(spot, allowance, now + FRESH_SECONDS, asyncio.Event())
+            self._allowed[user] = allowed
+            if for_hand or allowance.command:
+                allowed.free.set()
+        try:
+            yield lambda: self._counts.get(user, 0) != before
+        finally:
+            if allowed is not None:
+                allowed.free.set()
+
+    def awaits(self, user: int) -> bool:
+        """Return True if a person has just pressed something in a group."""
+        allowed = self._allowed.get(user)
+        return allowed is not None and time.monotonic() < allowed.until
+
+    async def send(self, user: int, screen: Screen) -> str:
+        """Send a hand to the group of its table, and return the message's id among all groups
+        (``e-100500/7``).
+
+        Raises: Closed: the table is in no group, or nothing allows an ephemeral message there.
+        """
+        place = await self._place_of(screen.table)
+        if not place.startswith(f"{PLATFORM}:-"):
+            raise Closed("never started, and the table is in no group")
+        spot, allowances = spot_of(place), []
+        allowed = self._allowed.get(user)
+        if allowed is not None and allowed.spot == spot and time.monotonic() < allowed.until:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(OWN_SECONDS):
+                    await allowed.free.wait()
+            allowances.append(allowed.allowance)
+        if await self._governs(spot.chat):
+            allowances.append(Allowance())
+        if not allowances:
+            raise Closed("never started, no press, and the bot does not govern the group")
+        message, why = ephemeral(screen, self._username()), ""
+        for allowance in allowances:
+            to, extra = spot._replace(receiver=user), Extra(allowance=allowance)
+            try:
+                sent = await self._sender.send(to, message, urgent=True, extra=extra)
+            except Wrong as error:  # the press is too old, the person has left the group
+                why = str(error)
+                continue
+            self._sent += 1
+            self._counts[user] = self._sent
+            id = self._last[user, screen.table] = f"e{spot.chat}/{sent[1:]}"
+            return id
+        raise Closed(why)
+
+    def last_in(self, chat: int, user: int, table: str) -> str:
+        """Return the id of a person's last hand of a table, if it is in this group; else empty."""
+        id = self._last.get((user, table), "")
+        return id if id.startswith(f"e{chat}/") else ""
+
+    async def delete_last(self, user: int, table: str) -> None:
+        """Delete a person's hand in the group: from now on it would be out of date."""
+        id = self._last.pop((user, table), "")
+        if id:
+            await self._sender.delete(*split_ephemeral(id, user))
+
+
+def split_ephemeral(id: str, user: int) -> tuple[Spot, str]:
+    """Return where an ephemeral message of a person is, and its id there."""
+    chat, _, number = id[1:].partition("/")
+    return Spot(int(chat), receiver=user), f"e{number}"
+
+
+def ephemeral(screen: Screen, bot: str, unfold: str = "", ask: str = "") -> Message:
+    """Return the one ephemeral message of a screen. A hand has a button that opens the private
+    chat, as an app may show no ephemeral messages, or lose them. `unfold`, `ask`: see `render`."""
+    (*_, message) = render(screen, most=MOST_EPHEMERAL, unfold=unfold, ask=ask, bot=bot, group=True)
+    if screen.kind is not Kind.HAND or unfold or ask:
+        return message
+    return with_private_link(message, screen, bot, "telegram-in-private")
+
+
+def with_private_link(message: Message, screen: Screen, bot: str, label: str) -> Message:
+    """Return a message with a button that opens the private chat at the screen's table."""
+    words = words_in(screen.language)
+    row = (Button(words.plain(label), url=link_to(bot, screen.table)),)
+    return replace(message, keyboard=(*message.keyboard, row))
