@@ -27,7 +27,7 @@ FRAMES = """() => {
   const tick = (now) => {
     if (last) window.frames.push(now - last);
     last = now;
-    if (window.watching || document.querySelector('#drag.moving')) requestAnimationFrame(tick);
+    if (window.watching || document.querySelector('#drag.is-moving')) requestAnimationFrame(tick);
   };
   requestAnimationFrame(tick);
 }"""
@@ -35,9 +35,9 @@ VERDICT = """() => {
   window.verdict = 0;
   let from = 0;
   new MutationObserver(() => {
-    const moving = document.querySelector('#drag.moving');
+    const moving = document.querySelector('#drag.is-moving');
     if (moving && !from) from = performance.now();
-    if (from && !window.verdict && document.querySelector('.stack.fits')) {
+    if (from && !window.verdict && document.querySelector('.stack.is-fitting')) {
       window.verdict = performance.now() - from;
     }
   }).observe(document.body, {attributes: true, subtree: true, attributeFilter: ['class']});

@@ -28,7 +28,7 @@ from tests.e2e.at_table import TAP, Player
 from tests.e2e.kafene import running
 
 SLOWER: Final = 4
-WAY_TO_BELOT: Final = ('[data-game="belot"]', "#pause .do-now", ".enter .primary")
+WAY_TO_BELOT: Final = ('[data-game="belot"]', "#pause .do-now", ".enter .button-primary")
 FAST_3G: Final = {
     "offline": False,
     "latency": 562.5,
@@ -129,7 +129,7 @@ async def measure(rounds: int) -> None:
             await context.close()
             address = f"{kafene.address}#paint"
             for name, state, selector in (
-                ("somebody new: the way in", None, ".games"),
+                ("somebody new: the way in", None, ".entrance-games"),
                 ("somebody who plays: the cards", known, "#hand .card"),
             ):
                 found = [await _open(browser, address, state, selector) for _ in range(rounds)]

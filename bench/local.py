@@ -43,8 +43,8 @@ WATCH = """() => {
   let from = 0;
   addEventListener('click', () => { from = performance.now(); }, true);
   new MutationObserver((changes) => {
-    const words = (change) => change.target.parentElement?.closest('.kind-hand .words')
-      || change.target.closest?.('.kind-hand .words');
+    const words = (change) => change.target.parentElement?.closest('.screen-hand .screen-words')
+      || change.target.closest?.('.screen-hand .screen-words');
     if (!from || !changes.some(words)) return;
     window.times.push(performance.now() - from);
     from = 0;
@@ -79,7 +79,7 @@ async def playable(browser: Browser, kafene: Kafene) -> float:
     began = time.monotonic()
     await asyncio.to_thread(kafene.start)
     await window.enter("Maria")
-    await page.wait_for_selector("#pane-room .empty .primary")
+    await page.wait_for_selector("#pane-room .pane-empty .button-primary")
     took = time.monotonic() - began
     await page.context.close()
     return took

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bot.model.clock import Speed
 from tests.bot.servers import valkey_server
-from tests.voice.world import Turned, World
+from tests.notifications.world import Turned, World
 
 GAMES = ("bulgarian-canasta", "classic-canasta", "decorated-canasta", "belot")
 TURNS = 60

@@ -11,7 +11,7 @@ from bot.app.wiring import Kafene
 from bot.model.tables.table import Snapshot
 from bot.ports.screen import Kind, Screen
 from bot.store.redis.trip import together
-from bot.store.tables.messages import Messages
+from bot.store.tables.notes import Notes
 
 
 async def not_shown(
@@ -23,9 +23,9 @@ async def not_shown(
     """
     found: Counter[str] = Counter()
     client = bot.tables.store.client
-    answers = await together(client, *bot.presenter.asks(held))
-    known = await Messages(client).all(held.table.id)
-    for slot, wanted in (await bot.presenter.shown(held, known, answers)).items():
+    answers = await together(client, *bot.contents.asks(held))
+    known = await Notes(client).read_table(held.table.id)
+    for slot, wanted in (await bot.contents.make_all(held, known, answers)).items():
         screens = await screens_of(wanted.target.place or wanted.target.person)
         same_kind = [one for one in screens if one.kind == wanted.screen.kind]
         most = 1
@@ -33,7 +33,7 @@ async def not_shown(
             most = len({msgspec.json.encode(one) for one in same_kind})
         found["messages too many"] += max(0, len(same_kind) - most)
         note = known.get(slot)
-        if wanted.moment and note is not None and wanted.moment == note.moment:
+        if wanted.public.moment and note and wanted.public.moment == note.posted.moment:
             continue  # a draw alone is shown later
         found[f"old: {slot.split(':')[0]}"] += wanted.screen not in screens
     return +found

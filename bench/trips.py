@@ -6,7 +6,7 @@ Four people play; a proxy holds every answer of Redis back for `away` millisecon
 button *Draw*, a tap chooses a card, a redraw brings all messages of the table up to date after a
 move. `sent` is how often something was sent to Redis: the round trips, if none go side by side.
 `made` is how many hands and tables were made to be shown. A redraw makes one more table, which
-nobody sees: it tells whether the change can wait (`bot/outbox/presenter.py:Silent`).
+nobody sees: it tells whether the change can wait (`bot/outbox/table_contents.py:Silent`).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from typing import Any, Final
 
 from bot.model.jobs import REDRAW, Job
 from bot.model.tables import intents as want
-from bot.outbox import presenter
+from bot.outbox import table_contents
 from bot.ports.screen import Picker, Press
 from bot.store.redis.connection import connect
 from bot.views.reader import Reader
@@ -71,13 +71,13 @@ class Bench:
         self.sent = 0
         self.made = 0
         for name in ("hand_screen", "table_screen"):
-            setattr(presenter, name, self.counted(getattr(presenter, name)))
+            setattr(table_contents, name, self.counted(getattr(table_contents, name)))
 
     def counted(self, make: Callable[..., Any]) -> Callable[..., Any]:
         """Return what makes a screen, and counts it if it is shown."""
 
         def counting(reader: Reader, *more: Any) -> Any:
-            self.made += not isinstance(reader.look, presenter.Silent)
+            self.made += not isinstance(reader.look, table_contents.Silent)
             return make(reader, *more)
 
         return counting

@@ -55,7 +55,8 @@ LONGEST_TEST: Final = 300
 """Seconds after which a test that waits for ever ends its process, which names it; not at night."""
 TOGETHER: Final = {
     "the page": r"tests/e2e/.*",
-    "pages of what is made up": r"tests/adapters/(local/test_(hand|page|pictures|steps|voice)"
+    "pages of what is made up": r"tests/adapters/"
+    r"(browser/test_(hand|page|pictures|steps|notifications)"
     r"|web/test_table_(page|sizes|slips))\.py",
     "the code as text": r"tests/.*\btest_(architecture|layout|private|citations)\.py",
     "the faces": r"tests/faces/test_(?!kills|every_step).*",

@@ -57,7 +57,7 @@ BOUNDED: Final = {
     "bot.tables.tables.on_commit": FEW,
     "bot.words.grammar.cards": ENDS,
     "bot.words.grammar.values": ENDS,
-    "adapters.discord.answers._waiting": AT_WORK,
+    "adapters.discord.direct_hands._waiting": AT_WORK,
     "adapters.discord.api.command_ids": FEW,
     "adapters.discord.gateway.client.others": FEW,
     "adapters.discord.rendering.emoji._of": FEW,

@@ -19,7 +19,7 @@ for _one in (
     "adapters.telegram.service",
     "tests.bot.decks",
     "tests.bot.pictures.traced",
-    "tests.voice.mortal",
+    "tests.notifications.mortal",
 ):
     import_module(_one)
 # what the first pictures need: each bot would read it at its start, for a third of a second

@@ -33,18 +33,18 @@ class Panel(msgspec.Struct, frozen=True):
     parts: tuple[Part, ...]
 
 
-Ask = Prompt | Confirm
-"""Words that a press needs later: those of a modal or a question. Without token and rank."""
+Question = Prompt | Confirm
+"""What a press asks before it does anything, in a modal or a message. Without token and rank."""
 
 _OF_BOT: Final = ForEver("one an application: losing it only costs asking again")
 
 dm: Final = Key("discord:dm:<person>", "string", 400 * DAY, str)
 """The channel of the private chat with a user."""
-dms: Final = Key("discord:dms", "hash", 400 * DAY, str, by_person=True)
+old_dms: Final = Key("discord:dms", "hash", 400 * DAY, str, by_person=True)
 """The same of all users, as older bots kept it."""
-ask: Final = Key[Ask]("discord:ask:<digest>", "string", 14 * DAY, Ask)
-"""The words of a modal or a question."""
-asks: Final = Key[Ask]("discord:asks", "hash", ask.ms, Ask)
+question: Final = Key[Question]("discord:ask:<digest>", "string", 14 * DAY, Question)
+"""A question by its digest."""
+old_questions: Final = Key[Question]("discord:asks", "hash", question.ms, Question)
 """The same by their digests, as older bots kept it of words without people."""
 commands: Final = Key("discord:commands:<application>", "string", _OF_BOT, str, people=False)
 """The digest of the slash commands that Discord has."""

@@ -14,7 +14,7 @@ from adapters.discord.api import Wire
 from adapters.discord.rendering.ids import person_id, place_id, role_id
 from adapters.discord.rendering.markup import label
 from adapters.discord.rendering.render import Body
-from adapters.discord.state import Notes
+from adapters.discord.state import DiscordState
 from bot.ports import LANGUAGES, Opens, Refusal, Speed, digest
 from bot.ports.chat import Closed, Gone, Later, Wrong
 from bot.ports.commands import ALIASES, COMMANDS, unreadable
@@ -181,7 +181,7 @@ def commands_hash(some: list[Body]) -> str:
     return digest(msgspec.json.encode(some).decode(), 20)
 
 
-async def register(wire: Wire, notes: Notes, games: Iterable[Offer]) -> None:
+async def register(wire: Wire, state: DiscordState, games: Iterable[Offer]) -> None:
     """Register the commands if they are others than last time, trying again until it is done.
 
     The overwrite keeps the command that opens an Activity (it is made in Discord's portal):
@@ -192,10 +192,10 @@ async def register(wire: Wire, notes: Notes, games: Iterable[Offer]) -> None:
 
     async def known(registered: list[Body]) -> None:
         wire.command_ids = {str(one["name"]): str(one["id"]) for one in registered}
-        await notes.put_command_ids(wire.application, wire.command_ids)
+        await state.write_command_ids(wire.application, wire.command_ids)
 
     async def attempt() -> None:
-        if await notes.commands_hash(wire.application) == value:
+        if await state.read_commands_hash(wire.application) == value:
             if not wire.command_ids:
                 await known(await wire.commands())
             return
@@ -205,7 +205,7 @@ async def register(wire: Wire, notes: Notes, games: Iterable[Offer]) -> None:
             if one["type"] == _ENTRY_POINT
         ]
         await known(await wire.put_commands([*wanted, *kept]))
-        await notes.put_commands_hash(wire.application, value)
+        await state.write_commands_hash(wire.application, value)
         _log.info("commands registered", count=len(wanted))
 
     def failed(error: Exception) -> float | None:

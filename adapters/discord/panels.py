@@ -12,18 +12,20 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from typing import Any, Final, NamedTuple, Protocol
+from collections.abc import Coroutine, Sequence
+from typing import Any, Final, Protocol
 from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
 
+from adapters.discord.act import Act
+from adapters.discord.answers import DEADLINE, DRAWING, Answer
 from adapters.discord.api import ORIGINAL, Attached, BadRequest, Dead, Sent, Wire
 from adapters.discord.keys import Panel, Part
 from adapters.discord.pictures import Made, Pictures
-from adapters.discord.rendering.render import Body, asks, edited
-from adapters.discord.state import Notes
+from adapters.discord.rendering.render import Body, edited, questions_in
+from adapters.discord.state import DiscordState
 from bot.ports import digest
 from bot.ports.chat import Closed, Gone, Later
 from bot.ports.screen import Screen
@@ -44,10 +46,6 @@ _UNKNOWN: Final = Attached("?")
 """The picture of a part while it is being changed: an edit that is interrupted may have happened.
 No picture has this key, so the next edit brings its own."""
 
-Answer = Callable[[Made | None], Awaitable[Sent | None]]
-"""Answers a press by showing the hand in the pressed message, and returns that; None: without the
-hand, which follows by an edit if it must."""
-
 
 class Hands(Protocol):
     """Gives the current hand of a person at a table."""
@@ -66,25 +64,12 @@ def shows(body: Body) -> str:
     return digest(msgspec.json.encode(body["components"]).decode(), _SHOWS)
 
 
-class Pressed(NamedTuple):
-    """A press on a part of a panel: its token, the message, and the picture that the message had
-    when it was pressed. By now the message may have another one. `changes`: returns True if the
-    token edits the message. That depends on how the press was answered."""
-
-    table: str
-    person: str
-    token: str
-    message: str
-    picture: Attached
-    changes: Callable[[], bool] = lambda: True
-
-
 class Panels:
     """The panels of all tables."""
 
-    def __init__(self, wire: Wire, notes: Notes, hands: Hands, pictures: Pictures) -> None:
+    def __init__(self, wire: Wire, state: DiscordState, hands: Hands, pictures: Pictures) -> None:
         self._wire: Final = wire
-        self._notes: Final = notes
+        self._state: Final = state
         self._hands: Final = hands
         self._pictures: Final = pictures
         self._group: asyncio.TaskGroup | None = None
@@ -107,7 +92,7 @@ class Panels:
 
     async def _left(self) -> frozenset[str]:
         try:
-            return await self._notes.tables_with_panels(now_ms())
+            return await self._state.read_tables_with_panels(now_ms())
         except StoreError as error:
             _log.warning("panels cannot be looked up", error=str(error))
             return frozenset()
@@ -142,7 +127,7 @@ class Panels:
     async def _refresh_all(self, table: str) -> bool:
         """Bring the panels of a table up to date; return whether it must be tried again."""
         try:
-            people = list(await self._notes.panels(table))
+            people = list(await self._state.read_panels(table))
             results = [await self.refresh(table, person) for person in people]
         except (StoreError, BadDocument, NewerSchema) as error:
             _log.info("panels wait", table=table, error=str(error))
@@ -161,7 +146,7 @@ class Panels:
     async def refresh(self, table: str, person: str) -> bool:
         """Bring a person's panel up to date, if there is one; return False to try again."""
         async with self._lock(table, person):
-            panel = await self._notes.panel(table, person)
+            panel = await self._state.read_panel(table, person)
             if panel is None:
                 return True
             screen = await self._hands.hand(table, person)
@@ -171,7 +156,7 @@ class Panels:
 
     async def _bring(self, table: str, person: str, parts: Sequence[Part], screen: Screen) -> bool:
         """Edit the parts that are behind; return False to try again."""
-        await self._notes.put_asks(asks(screen))
+        await self._state.write_questions(questions_in(screen))
         found: list[Part] = []
 
         async def put(made: Made) -> None:
@@ -188,14 +173,14 @@ class Panels:
         try:
             await self._pictures.put(screen, put, has=_attached(parts[0]))
         except (Gone, Closed, Dead):
-            await self._notes.forget_panel(table, person)
+            await self._state.forget_panel(table, person)
             _log.info("panel has ended", table=table)
             return True
         except (Later, OSError, TimeoutError) as error:
             _log.info("panel waits", table=table, error=str(error))
             return False
         if tuple(found) != tuple(parts):
-            await self._notes.put_panel(table, person, Panel(tuple(found)))
+            await self._state.write_panel(table, person, Panel(tuple(found)))
         return True
 
     async def _part(self, old: Part | None, made: Made, token: str) -> Part:
@@ -229,24 +214,22 @@ class Panels:
         """Note a new panel, whose first part is the answer to a press and is edited by `address`;
         the panel before it is deleted."""
         async with self._lock(table, person):
-            before = await self._notes.panel(table, person)
+            before = await self._state.read_panel(table, person)
             until = now_ms() + LIFE_MS
             first = shows(made.bodies[0])
             parts = [_with(Part(token, until, address, sent.message, first), sent.picture)]
             for body in made.bodies[1:]:
                 further = (await self._wire.follow(token, body)).message
                 parts.append(Part(token, until, further, further, shows(body)))
-            await self._notes.put_panel(table, person, Panel(tuple(parts)))
+            await self._state.write_panel(table, person, Panel(tuple(parts)))
             for part in () if before is None else before.parts:
                 if part.until > now_ms() and part.message != sent.message:
                     await self._remove(part)
         self.changed(table)  # it may have changed since it was made
 
-    async def answered(
-        self, press: Pressed, answer: Answer, seconds: float, why: Text = ()
-    ) -> None:
-        """Answer a press on a panel with the current hand. If that takes longer than `seconds`,
-        answer without it, and an edit follows.
+    async def answer(self, act: Act, answer: Answer, why: Text = ()) -> None:
+        """Answer a press on a panel with the current hand. If that takes too long, answer without
+        it, and an edit follows.
 
         `why`: the reason, if the press was refused. If the panel shows an old hand, or cannot be
         edited much longer, the answer is the current hand with the reason above it. Otherwise the
@@ -255,54 +238,59 @@ class Panels:
         Nothing else draws the panel in the meantime, because Discord refuses an edit with a picture
         that the message does not have.
         """
+        seconds = max(0.05, min(act.left(DEADLINE), DRAWING))
         deadline = asyncio.get_running_loop().time() + seconds
-        lock = self._lock(press.table, press.person)
+        lock = self._lock(act.table, act.event.person.id)
         try:
             async with asyncio.timeout_at(deadline):
                 await lock.acquire()
         except TimeoutError:
             _log.info("panel is being drawn")
-            await answer(None)
-            await self.pressed(press)
+            await answer.say(why)
+            await self.renew(act, answer)
             return
         try:
-            ready = await self._ready(press, deadline, why)
-            sent = await self._answered(answer, None if ready is None else ready[0])
-            await self._renew(press, sent, "" if ready is None else ready[1])
+            ready = await self._ready(act, deadline, why)
+            sent = None if ready is None else await self._show(answer, ready[0])
+            if sent is None:
+                await answer.say(why)
+            await self._renew(act, answer, sent, "" if ready is None else ready[1])
         finally:
             lock.release()
-        await self._refreshed(press.table, press.person)
+        await self._refreshed(act)
 
     @staticmethod
-    async def _answered(answer: Answer, made: Made | None) -> Sent | None:
-        """Answer, without the hand if Discord does not find the picture that was to stay."""
+    async def _show(answer: Answer, made: Made) -> Sent | None:
+        """Answer with the hand; return None if Discord does not find the picture that was to
+        stay."""
         try:
-            return await answer(made)
+            return await answer.show(made, here=True)
         except BadRequest as error:
             _log.warning("panel is drawn later", error=str(error))
-            return await answer(None)
+            return None
 
-    async def pressed(self, press: Pressed) -> None:
+    async def renew(self, act: Act, answer: Answer) -> None:
         """Keep the token of a press that was answered elsewhere: it serves from now on."""
-        async with self._lock(press.table, press.person):
-            await self._renew(press, None)
-        await self._refreshed(press.table, press.person)
+        async with self._lock(act.table, act.event.person.id):
+            await self._renew(act, answer, None)
+        await self._refreshed(act)
 
-    async def _renew(self, press: Pressed, sent: Sent | None, shown: str = "") -> None:
+    async def _renew(self, act: Act, answer: Answer, sent: Sent | None, shown: str = "") -> None:
         """Keep the token of a press, if it edits the panel; `sent`: its message, if the answer has
         changed that, and `shown` what it shows now."""
-        if not press.changes():
+        if not answer.changes_pressed:
             return
-        panel = await self._notes.panel(press.table, press.person)
-        if panel is None and await self._hands.hand(press.table, press.person) is None:
+        table, person = act.table, act.event.person.id
+        panel = await self._state.read_panel(table, person)
+        if panel is None and await self._hands.hand(table, person) is None:
             return  # they have no hand at this table, whatever the control says
         until = now_ms() + LIFE_MS
-        mine = Part(press.token, until, ORIGINAL, press.message, shown)
-        old = _part_of(panel, press.message)
+        mine = Part(act.token, until, ORIGINAL, act.pressed, shown)
+        old = _part_of(panel, act.pressed)
         if sent is not None:
             mine = _with(mine, sent.picture)
         elif old is None:
-            mine = _with(mine, press.picture)
+            mine = _with(mine, act.picture)
         else:  # the press may know less than whoever has drawn the panel since
             mine = msgspec.structs.replace(
                 mine, shows=old.shows, picture=old.picture, file=old.file
@@ -310,25 +298,26 @@ class Panels:
         parts: tuple[Part, ...] = (mine,)
         if panel is not None and old is not None:
             parts = tuple([mine if part is old else part for part in panel.parts])
-        await self._notes.put_panel(press.table, press.person, Panel(parts))
+        await self._state.write_panel(table, person, Panel(parts))
 
-    async def _refreshed(self, table: str, person: str) -> None:
-        if not await self.refresh(table, person):
-            self.changed(table)
+    async def _refreshed(self, act: Act) -> None:
+        if not await self.refresh(act.table, act.event.person.id):
+            self.changed(act.table)
 
-    async def _ready(self, press: Pressed, deadline: float, why: Text) -> tuple[Made, str] | None:
+    async def _ready(self, act: Act, deadline: float, why: Text) -> tuple[Made, str] | None:
         """Return the current hand for the pressed message, and the digest of it without the reason.
         None if there is no hand, if it needs more than one message, if it is not ready in time, or
         if there is a reason and the message shows it already."""
+        table, person = act.table, act.event.person.id
         try:
             async with asyncio.timeout_at(deadline):
-                panel = await self._notes.panel(press.table, press.person)
-                screen = await self._hands.hand(press.table, press.person)
+                panel = await self._state.read_panel(table, person)
+                screen = await self._hands.hand(table, person)
                 if screen is None:
                     return None
-                await self._notes.put_asks(asks(screen))
-                old = _part_of(panel, press.message)
-                has = press.picture if old is None else _attached(old)
+                await self._state.write_questions(questions_in(screen))
+                old = _part_of(panel, act.pressed)
+                has = act.picture if old is None else _attached(old)
                 made = await self._pictures.made(screen, has=has)
                 shown = shows(made.bodies[0])
                 if why:
@@ -339,7 +328,7 @@ class Panels:
                     return None
                 another = made.file is not None or made.picture != has.key
                 if panel is not None and old is not None and another:
-                    await self._changes(press.table, press.person, panel.parts, press.message)
+                    await self._changes(table, person, panel.parts, act.pressed)
                 return made, shown
         except (StoreError, TimeoutError) as error:
             _log.info("panel is drawn later", error=str(error))
@@ -353,7 +342,7 @@ class Panels:
             else part
             for part in parts
         ]
-        await self._notes.put_panel(table, person, Panel(tuple(begun)))
+        await self._state.write_panel(table, person, Panel(tuple(begun)))
 
 
 def _part_of(panel: Panel | None, message: str) -> Part | None:

@@ -16,7 +16,7 @@ import structlog
 from adapters.discord.activity import with_button
 from adapters.discord.api import INVALID, NOTHING, Attached, BadRequest, File
 from adapters.discord.rendering.markup import NO_FACES, Faces
-from adapters.discord.rendering.render import Body, file_of, fit, shortened_alt
+from adapters.discord.rendering.render import Body, file_of, render, shortened_alt
 from bot.ports.chat import Closed, Missing
 from bot.ports.screen import Picture, Screen
 from bot.ports.services import Studio
@@ -75,7 +75,7 @@ class Pictures:
             file = await self._file(picture, seconds)
             key = key if file is not None else ""
         faces = self._faces(screen.language)
-        bodies = fit(screen, toast=toast, pictures=bool(key), faces=faces)
+        bodies = render(screen, toast=toast, pictures=bool(key), faces=faces)
         first = bodies[0]
         if picture is not None and has is not None and key and kept:
             first = {**first, "attachments": [{"id": has.id, "filename": file_of(picture)}]}

@@ -24,10 +24,10 @@ import discord.utils
 import structlog
 from cachetools import LRUCache, TTLCache
 
-from adapters.discord.answers import Letters
 from adapters.discord.api import INVALID, NO_REPLY, BadRequest, Sent, Wire
+from adapters.discord.direct_hands import DirectHands
 from adapters.discord.gateway.permissions import Rights
-from adapters.discord.gateway.scrolling import Talk
+from adapters.discord.gateway.scrolling import Scrolling
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.rendering.ids import (
     NAME,
@@ -38,8 +38,8 @@ from adapters.discord.rendering.ids import (
     server_of,
     user_of,
 )
-from adapters.discord.rendering.render import Body, answering, asks, ringing, said, silent
-from adapters.discord.state import Notes
+from adapters.discord.rendering.render import Body, answering, questions_in, ringing, said, silent
+from adapters.discord.state import DiscordState
 from bot.ports import number_on
 from bot.ports.chat import Closed, Gone, Later, Target, Wrong
 from bot.ports.screen import Screen
@@ -85,24 +85,24 @@ class DiscordPlatform:
     def __init__(
         self,
         wire: Wire,
-        notes: Notes,
+        state: DiscordState,
         pictures: Pictures,
         changed: Callable[[str], None],
-        talk: Talk,
+        scrolling: Scrolling,
         rights: Rights,
-        letters: Letters,
+        direct_hands: DirectHands,
     ) -> None:
-        """`changed`: called with a table whose screens have been drawn; `talk`: what was said in
-        the channels; `rights`: what the bot may do there; `letters`: presses that what is drawn
-        answers."""
+        """`changed`: called with a table whose screens have been drawn; `scrolling`: what was
+        posted in the channels; `rights`: what the bot may do there; `direct_hands`: the presses
+        that an edit may answer."""
         self._pictures: Final = pictures
-        self._letters: Final = letters
+        self._direct_hands: Final = direct_hands
         self._rights: Final = rights
         self._no_opening = 0.0
         self._wire: Final = wire
-        self._notes: Final = notes
+        self._state: Final = state
         self._changed: Final = changed
-        self._talk: Final = talk
+        self._scrolling: Final = scrolling
         self._closed: Final[TTLCache[str, bool]] = TTLCache(MOST_REMEMBERED, CLOSED_SECONDS)
         self._no_pins: Final[TTLCache[str, bool]] = TTLCache(MOST_REMEMBERED, NO_PIN_SECONDS)
         self._paced: Final[LRUCache[str, float]] = LRUCache(MOST_REMEMBERED)
@@ -125,7 +125,7 @@ class DiscordPlatform:
         """
         self._changed(screen.table)
         channel = await self._channel(target, screen, sends=True)
-        await self._notes.put_asks(asks(screen))
+        await self._state.write_questions(questions_in(screen))
 
         async def first(made: Made) -> tuple[Made, Sent]:
             body = _addressed(made.bodies[0], target, screen, rings=rings)
@@ -143,7 +143,7 @@ class DiscordPlatform:
         except Closed as error:
             raise await self._closed_to(target, error) from error
         if sent.picture.key:
-            await self._notes.put_picture(sent.message, sent.picture)
+            await self._state.write_picture(sent.message, sent.picture)
         await self._tell(target, channel, screen, made, words=words)
         return _AND.join(found)
 
@@ -183,7 +183,7 @@ class DiscordPlatform:
         if not target.place or screen.picture is None or not (made.refused or words):
             return
         try:
-            if await self._notes.first_to_tell(channel):
+            if await self._state.claim_notice(channel):
                 text = words_in(screen.language).text("discord-no-files")
                 await self._wire.send(channel, silent(said(text)), "")
         except (Closed, Gone, Later, Wrong, StoreError, OSError, TimeoutError) as error:
@@ -195,7 +195,7 @@ class DiscordPlatform:
             self._noticed(target.person)
             return error
         try:
-            await self._notes.put_shut(server_of(target.place), target.place)
+            await self._state.write_shut(server_of(target.place), target.place)
         except StoreError as lost:  # it is tried again by the clock
             _log.info("not remembered that it is shut", error=str(lost))
         return Closed(str(error), missing=self._rights.lacks(target.place, error.missing))
@@ -206,9 +206,9 @@ class DiscordPlatform:
         channel = await self._channel(target, screen)
         parts = message.split(_AND)
         early = self._paced.get(channel, 0.0) - time.monotonic()
-        if early > 0 and not self._letters.has(parts[0]):
+        if early > 0 and not self._direct_hands.is_awaited(parts[0]):
             raise Later(early)
-        await self._notes.put_asks(asks(screen))
+        await self._state.write_questions(questions_in(screen))
 
         async def first(made: Made) -> Made:
             if len(parts) < len(made.bodies):
@@ -217,7 +217,7 @@ class DiscordPlatform:
             return made
 
         words = not self._rights.may_attach(target.place)
-        has = await self._notes.picture_of(parts[0])
+        has = await self._state.read_picture(parts[0])
         try:
             made = await self._pictures.put(screen, first, has=has, words=words)
             for part, body in zip(parts[1:], made.bodies[1:], strict=False):
@@ -231,12 +231,10 @@ class DiscordPlatform:
     async def _edit(self, channel: str, message: str, made: Made) -> None:
         """Make one edit: as the answer to a press on the message, or if the pace of the channel
         allows it."""
-        answered = await self._letters.draw(message, made)
-        if answered is not None:
-            await self._notes.put_picture(message, answered.picture)
+        if await self._direct_hands.answer(message, made):
             return
         edit = secrets.token_hex(6)
-        wait = await self._notes.may_edit(channel, edit, old=is_old(message))
+        wait = await self._state.begin_edit(channel, edit, old=is_old(message))
         if wait:
             self._paced[channel] = time.monotonic() + wait
             raise Later(wait)
@@ -245,14 +243,14 @@ class DiscordPlatform:
         except (Gone, Closed, Later, Wrong) as error:
             await self._answered(channel, edit)
             if isinstance(error, BadRequest) and error.code == INVALID:
-                await self._notes.forget_picture(message)
+                await self._state.forget_picture(message)
             raise
         await self._answered(channel, edit)
-        await self._notes.put_picture(message, sent.picture)
+        await self._state.write_picture(message, sent.picture)
 
     async def _answered(self, channel: str, edit: str) -> None:
         try:
-            await self._notes.edited(channel, edit)
+            await self._state.end_edit(channel, edit)
         except StoreError as error:  # it counts as unanswered: the next one waits longer
             _log.info("edit not counted", error=str(error))
 
@@ -272,7 +270,7 @@ class DiscordPlatform:
         """Return how many messages of others stand below one of ours, as far as the gateway has
         told this process."""
         channel = channel_of(target.place)
-        return self._talk.below(channel, message.rpartition(_AND)[2]) if channel else 0
+        return self._scrolling.below(channel, message.rpartition(_AND)[2]) if channel else 0
 
     async def pin(self, target: Target, message: str, before: str) -> None:
         """Pin a message in place of the one before. If the bot may not pin, nothing happens, and it
@@ -306,10 +304,10 @@ class DiscordPlatform:
             raise Closed("no person of Discord")
         if sends and user in self._closed:
             raise Closed("refused a moment ago")
-        channel = await self._notes.dm_of(user)
+        channel = await self._state.read_dm(user)
         if not channel:
             channel = await self._open(user)
-            await self._notes.put_dm(user, channel)
+            await self._state.write_dm(user, channel)
         return channel
 
     async def _open(self, user: str) -> str:

@@ -2,20 +2,19 @@
 
 An interaction must be acknowledged within three seconds, before its outcome may be known. So the
 work begins at once. If it is done within `DEADLINE`, its answer is the acknowledgement; else the
-answer comes later (`Answers`). A modal and a question open from the press alone.
+answer comes later (`Answer`). A modal and a question open from the press alone.
 
 Where an answer is shown depends on what was pressed. A question becomes the answer, or goes; it
 takes the place of the private screen that asks it, but not of a hand or a public message. A hand
-that nobody else sees is changed by the answer (`Panels`). A hand in a private chat is changed by
-what the outbox draws, which is the answer too (`Letters`). Any other private screen turns into the
-next one. A public message stays, and the answer is a new private message.
+that nobody else sees is changed by the answer (`Panels`), a hand in a private chat by what the
+outbox draws (`DirectHands`). Any other private screen turns into the next one. A public message
+stays, and the answer is a new private message.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
-from contextlib import nullcontext
 from typing import Any, Final
 
 import discord
@@ -25,17 +24,24 @@ from msgspec.structs import replace
 
 from adapters.discord.act import Act
 from adapters.discord.activity import opens_page
-from adapters.discord.answers import Answers, Letters
-from adapters.discord.api import NOTHING, Dead, Sent, Wire
+from adapters.discord.answers import DEADLINE, DRAWING, LOOK_UP, Answer
+from adapters.discord.api import NOTHING, Dead, Wire
 from adapters.discord.api import File as SentFile
+from adapters.discord.direct_hands import DirectHands
 from adapters.discord.elsewhere import elsewhere_screen, works
 from adapters.discord.gateway.permissions import Rights
 from adapters.discord.menu import line_of
-from adapters.discord.panels import Panels, Pressed
+from adapters.discord.panels import Panels
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.rendering.ids import TRIAL, Custom, Do, server_of, user_of
-from adapters.discord.rendering.render import MOST_ALT, asks, modal, question, said, with_file
-from adapters.discord.state import Notes
+from adapters.discord.rendering.render import (
+    MOST_ALT,
+    confirmation,
+    modal,
+    said,
+    with_file,
+)
+from adapters.discord.state import DiscordState
 from bot.ports import STORE_UNAVAILABLE, Refusal
 from bot.ports.chat import Closed, File, Gone, Later, Reply, Wrong, clipped
 from bot.ports.misclicks import Calm
@@ -48,12 +54,6 @@ from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
 
-DEADLINE: Final = 1.2
-"""Seconds within which an answer can be the acknowledgement."""
-DRAWING: Final = 0.5
-"""Seconds that an answer waits for its picture, or for what the outbox draws."""
-LOOK_UP: Final = 0.8
-"""Seconds for looking up the words of a modal."""
 SUGGEST: Final = 1.5
 REMEMBERED: Final = 4000
 MOST_CHOICES: Final = 25
@@ -68,10 +68,10 @@ class Router:
         self,
         services: Services[Client],
         wire: Wire,
-        notes: Notes,
+        state: DiscordState,
         panels: Panels,
         pictures: Pictures,
-        letters: Letters,
+        direct_hands: DirectHands,
         rights: Rights,
         calm: Calm,
     ) -> None:
@@ -79,12 +79,11 @@ class Router:
         self._front: Final = services.front
         self._refusal_text: Final = services.refusal_text
         self._wire: Final = wire
-        self._notes: Final = notes
+        self._state: Final = state
         self._panels: Final = panels
         self._pictures: Final = pictures
-        self._letters: Final = letters
+        self._direct_hands: Final = direct_hands
         self._rights: Final = rights
-        self._hands: Final = services.screens
         self._games: Final = services.games
         self._seen: Final[LRUCache[int, None]] = LRUCache(REMEMBERED)
 
@@ -96,20 +95,20 @@ class Router:
             return
         self._seen[interaction.id] = None
         act = Act(interaction)
-        answers = Answers(act, self._wire)
+        answer = Answer(act, self._wire)
         try:
-            await self._sent(act, self._serve(act, answers))
+            await self._sent(act, self._serve(act, answer))
         except StoreError as error:
             _log.warning("not shown", what=repr(act), error=str(error))
-            await self._failed(act, answers, error)
+            await self._failed(act, answer, error)
         except Exception as error:  # noqa: BLE001  one bad press must not stop the others
             _log.exception("interaction failed", what=repr(act))
-            await self._failed(act, answers, error)
+            await self._failed(act, answer, error)
 
-    async def _failed(self, act: Act, answers: Answers, error: Exception) -> None:
+    async def _failed(self, act: Act, answer: Answer, error: Exception) -> None:
         """Say that the store has failed, or that it is a fault of ours. Suggestions say nothing."""
         if act.kind is not discord.InteractionType.autocomplete:
-            await self._sent(act, answers.say(self._why(act, refusal_of(error))))
+            await self._sent(act, answer.say(self._why(act, refusal_of(error))))
 
     @staticmethod
     async def _sent(act: Act, work: Awaitable[None]) -> None:
@@ -121,22 +120,22 @@ class Router:
         except (Gone, Closed, Later, Wrong, OSError, TimeoutError) as error:
             _log.warning("not answered", what=repr(act), error=f"{type(error).__name__}: {error}")
 
-    async def _serve(self, act: Act, answers: Answers) -> None:
+    async def _serve(self, act: Act, answer: Answer) -> None:
         match act.kind:
             case discord.InteractionType.application_command:
-                reply = await self._outcome(act, answers, self._say(act))
-                await self._shown(act, answers, reply)
+                reply = await self._outcome(act, answer, self._say(act))
+                await self._shown(act, answer, reply)
             case discord.InteractionType.autocomplete:
-                await answers.suggest(await self._suggested(act))
+                await answer.suggest(await self._suggested(act))
             case discord.InteractionType.component:
-                await self._component(act, answers)
+                await self._component(act, answer)
             case discord.InteractionType.modal_submit:
                 token = "" if act.custom is None else act.custom.token
-                await self._press(act, answers, self._front.answer(act.event, token, act.typed))
+                await self._press(act, answer, self._front.answer(act.event, token, act.typed))
             case _:
                 _log.info("an interaction of no known kind", kind=str(act.kind))
 
-    async def _component(self, act: Act, answers: Answers) -> None:
+    async def _component(self, act: Act, answer: Answer) -> None:
         custom = act.custom
         pressed = act.pressed, str(custom or "")
         sudden, unknown = self._calm.sudden(*pressed), self._calm.unknown(*pressed)
@@ -147,54 +146,54 @@ class Router:
             custom = Custom(Do.PRESS, "?")
         match custom.do:
             case Do.ASK:
-                prompt = await self._asked(act, custom)
+                prompt = await self._find_question(act, custom)
                 known = prompt if isinstance(prompt, Prompt) else Prompt("", act.label)
-                await answers.ask(modal(known, custom.token, custom.hand))
+                await answer.open_modal(modal(known, custom.token, custom.hand))
             case Do.CONFIRM:
-                await self._question(act, answers, custom)
+                await self._confirm(act, answer, custom)
             case Do.NO:
-                await answers.close()
+                await answer.delete_pressed()
             case Do.PICK:
                 work = self._front.pick(event, custom.token, act.chosen, act.among)
-                await self._press(act, answers, work)
+                await self._press(act, answer, work)
             case Do.PAGE:
                 work = self._front.pick(event, custom.token, (custom.note,))
-                await self._press(act, answers, work)
+                await self._press(act, answer, work)
             case _ if opens_page(custom.token):
-                await self._launch(act, answers)
+                await self._launch(act, answer)
             case _:
                 work = self._front.press(event, custom.token)
-                await self._press(act, answers, work, sudden=sudden or unknown)
+                await self._press(act, answer, work, sudden=sudden or unknown)
 
-    async def _launch(self, act: Act, answers: Answers) -> None:
+    async def _launch(self, act: Act, answer: Answer) -> None:
         """Open the page of the table; say so if Discord does not know of it."""
         try:
-            await answers.launch()
+            await answer.launch_activity()
         except Wrong as error:
             _log.warning("Discord opens no Activity of ours", error=str(error))
-            await answers.say(words_in(act.event.language).text("discord-no-activity"))
+            await answer.say(words_in(act.event.language).text("discord-no-activity"))
 
-    async def _question(self, act: Act, answers: Answers, custom: Custom) -> None:
+    async def _confirm(self, act: Act, answer: Answer, custom: Custom) -> None:
         """Ask whether they are sure. Where the words cannot be looked up, what they have pressed
         stays, to be pressed again."""
-        ask = await self._asked(act, custom)
-        if ask == STORE_UNAVAILABLE:
-            await answers.say(self._why(act, STORE_UNAVAILABLE))
+        found = await self._find_question(act, custom)
+        if found == STORE_UNAVAILABLE:
+            await answer.say(self._why(act, STORE_UNAVAILABLE))
             return
         body = said(self._why(act, _UNKNOWN))
-        if isinstance(ask, Confirm):
-            body = question(ask, custom.token, custom.hand)
-        await answers.show(Made((body,)), here=act.hidden and not act.on_hand)
+        if isinstance(found, Confirm):
+            body = confirmation(found, custom.token, custom.hand)
+        await answer.show(Made((body,)), here=act.hidden and not act.on_hand)
 
-    async def _asked(self, act: Act, custom: Custom) -> Prompt | Confirm | Refusal:
-        """Return the words of a modal or a question: from memory, or for a short while from
+    async def _find_question(self, act: Act, custom: Custom) -> Prompt | Confirm | Refusal:
+        """Return what a control asks: from memory, or for a short while from
         Redis; else why there are none."""
-        found = self._notes.known_ask(custom.note)
+        found = self._state.recall_question(custom.note)
         if found is not None:
             return found
         try:
             async with asyncio.timeout(LOOK_UP):
-                return await self._notes.ask(custom.note) or _UNKNOWN
+                return await self._state.read_question(custom.note) or _UNKNOWN
         except (StoreError, TimeoutError) as error:
             _log.warning("words not looked up", what=repr(act), error=str(error))
             return STORE_UNAVAILABLE
@@ -205,7 +204,7 @@ class Router:
 
     # --- presses ----------------------------------------------------------------------------------
 
-    async def _outcome(self, act: Act, answers: Answers, work: Awaitable[Reply]) -> Reply:
+    async def _outcome(self, act: Act, answer: Answer, work: Awaitable[Reply]) -> Reply:
         """Return the outcome of the work. If it takes too long, acknowledge in the meantime."""
 
         async def guarded() -> Reply:
@@ -217,125 +216,83 @@ class Router:
 
         task = asyncio.ensure_future(guarded())
         await asyncio.wait([task], timeout=act.left(DEADLINE))
-        if not task.done() and not answers.begun:
-            await answers.later()
+        if not task.done() and not answer.begun:
+            await answer.defer()
         return await task
 
     async def _press(
-        self, act: Act, answers: Answers, work: Awaitable[Reply], *, sudden: bool = False
+        self, act: Act, answer: Answer, work: Awaitable[Reply], *, sudden: bool = False
     ) -> None:
         """Do what a press asks for, and answer it where the module says. A question stays if yes
         was refused, perhaps because it was pressed too soon (`sudden`)."""
-        letter = act.on_hand and not act.hidden
-        with self._letters.waits(act.pressed, answers) if letter else nullcontext():
-            reply = await self._outcome(act, answers, work)
-            if letter and reply == Reply() and not answers.begun:
-                await answers.answered(min(act.left(DEADLINE), DRAWING))
-        if letter and reply == Reply() and not answers.begun:
-            await self._redraw(act, answers)
-        elif act.confirms and not (sudden and reply.refused):
-            await self._settled(act, answers, reply)
-        elif act.on_hand and act.hidden:
-            await self._on_panel(act, answers, reply)
-        else:
-            await self._shown(act, answers, reply, here=act.hidden)
-
-    async def _redraw(self, act: Act, answers: Answers) -> None:
-        """Answer a press on a hand in a private chat with the hand as it is now. The outbox has not
-        drawn it in time: perhaps it waits until the table may be edited. What it draws later is the
-        same, or newer."""
-        screen, has = None, None
-        try:
-            async with asyncio.timeout(LOOK_UP):
-                screen = await self._hands.hand(act.table, act.event.person.id)
-                has = await self._notes.picture_of(act.pressed)
-        except (StoreError, TimeoutError) as error:
-            _log.info("hand is drawn later", error=str(error))
-        if screen is None:
-            await answers.nothing()
+        if act.on_hand and not act.hidden:
+            unsaid = await self._direct_hands.serve(act, answer, self._outcome(act, answer, work))
+            if unsaid is not None:
+                await self._shown(act, answer, unsaid)
             return
+        reply = await self._outcome(act, answer, work)
+        if act.confirms and not (sudden and reply.refused):
+            await self._settled(act, answer, reply)
+        elif act.on_hand:
+            await self._on_panel(act, answer, reply)
+        else:
+            await self._shown(act, answer, reply, here=act.hidden)
 
-        async def show(made: Made) -> None:
-            if len(made.bodies) != 1:
-                await answers.nothing()
-                return
-            sent = await answers.show(made, here=True)
-            await self._notes.put_picture(act.pressed, sent.picture)
-
-        await self._put_asks(screen, act.left())
-        await self._pictures.put(screen, show, has=has, seconds=DRAWING)
-
-    async def _settled(self, act: Act, answers: Answers, reply: Reply) -> None:
+    async def _settled(self, act: Act, answer: Answer, reply: Reply) -> None:
         """Handle a question answered with yes: it shows the result, or goes."""
         if reply.screen is not None:
-            await self._shown(act, answers, reply, here=not (act.custom and act.custom.hand))
+            await self._shown(act, answer, reply, here=not (act.custom and act.custom.hand))
         elif reply.toast:
-            await answers.say(reply.toast, here=True)
+            await answer.say(reply.toast, here=True)
         else:
-            await answers.close()
+            await answer.delete_pressed()
         if not reply.refused:
             self._panels.changed(act.table)
 
-    async def _on_panel(self, act: Act, answers: Answers, reply: Reply) -> None:
+    async def _on_panel(self, act: Act, answer: Answer, reply: Reply) -> None:
         """Handle a press on a hand that nobody else sees. What is refused because the hand is old
         brings the hand as it is now, and says why."""
-        person, changes = act.event.person.id, lambda: answers.changes_pressed
-        press = Pressed(act.table, person, act.token, act.pressed, act.picture, changes)
         why = reply.toast if reply.refused else ()
-        if reply.screen is not None or reply.toast != why or answers.begun:
-            await self._shown(act, answers, reply)
-            await self._panels.pressed(press)
-            return
-        if reply.refused and not why:
-            await answers.nothing()  # too many presses: what is shown is no matter
-            return
+        if reply.screen is not None or reply.toast != why or answer.begun:
+            await self._shown(act, answer, reply)
+            await self._panels.renew(act, answer)
+        elif reply.refused and not why:
+            await answer.leave_no_trace()  # too many presses: what is shown is no matter
+        else:
+            await self._panels.answer(act, answer, why)
 
-        async def answer(made: Made | None) -> Sent | None:
-            if made is not None:
-                return await answers.show(made, here=True)
-            await answers.say(why)
-            return None
-
-        await self._panels.answered(press, answer, max(0.05, min(act.left(DEADLINE), DRAWING)), why)
-
-    async def _shown(self, act: Act, answers: Answers, reply: Reply, *, here: bool = False) -> None:
+    async def _shown(self, act: Act, answer: Answer, reply: Reply, *, here: bool = False) -> None:
         """Show a reply in a new private message, or its screen (`here`) in the pressed one. A hand
         is kept up to date from now on."""
         screen = reply.screen
         if reply.file is not None:
-            await self._with_file(act, answers, reply.toast, reply.file)
+            await self._with_file(act, answer, reply.toast, reply.file)
             return
         if screen is None:
-            await answers.say(reply.toast)
+            await answer.say(reply.toast)
             return
-        await self._put_asks(screen, LOOK_UP if answers.begun else act.left(DEADLINE))
+        await self._state.try_write_questions(
+            screen, LOOK_UP if answer.begun else act.left(DEADLINE)
+        )
         has = None if here else NOTHING  # the picture it had may have been replaced since
         made = await self._pictures.made(screen, has=has, toast=reply.toast, seconds=DRAWING)
-        sent = await answers.show(made, here=here)
+        sent = await answer.show(made, here=here)
         if screen.kind is Kind.HAND and screen.seat is not None:
             await self._panels.opened(
-                screen.table, act.event.person.id, act.token, answers.address, sent, made
+                screen.table, act.event.person.id, act.token, answer.address, sent, made
             )
             return
         for body in made.bodies[1:]:
-            await answers.further(body)
+            await answer.show_more(body)
 
-    async def _with_file(self, act: Act, answers: Answers, toast: Text, file: File) -> None:
+    async def _with_file(self, act: Act, answer: Answer, toast: Text, file: File) -> None:
         """Send a file in a new private message; say so if none may be sent there."""
         sent = SentFile(file.name, file.data, clipped(file.about, MOST_ALT))
         try:
-            await answers.show(Made((with_file(toast, file),), file=sent))
+            await answer.show(Made((with_file(toast, file),), file=sent))
         except (Closed, Wrong) as error:
             _log.warning("a file was not taken", what=repr(act), why=str(error))
-            await answers.say(words_in(act.event.language).text("file-not-sent"))
-
-    async def _put_asks(self, screen: Screen, seconds: float) -> None:
-        """Remember the words that the screen's buttons need."""
-        try:
-            async with asyncio.timeout(max(0.05, seconds)):
-                await self._notes.put_asks(asks(screen))
-        except (StoreError, TimeoutError) as error:
-            _log.warning("words not kept", error=str(error))
+            await answer.say(words_in(act.event.language).text("file-not-sent"))
 
     # --- commands ---------------------------------------------------------------------------------
 
@@ -356,7 +313,7 @@ class Router:
         private = ""
         try:
             async with asyncio.timeout(LOOK_UP):
-                private = await self._notes.dm_of(user_of(act.event.person.id))
+                private = await self._state.read_dm(user_of(act.event.person.id))
         except (StoreError, TimeoutError) as error:
             _log.info("no private chat looked up", error=str(error))
         language = act.event.language

@@ -22,8 +22,8 @@ from cachetools import LRUCache
 from pydantic import SecretStr
 
 from adapters.discord.act import person_of
-from adapters.discord.answers import Letters
 from adapters.discord.api import PATIENCE, Wire
+from adapters.discord.direct_hands import DirectHands
 from adapters.discord.gateway.client import KafeneClient, Shard
 from adapters.discord.gateway.shards import Range, ranges
 from adapters.discord.menu import register
@@ -32,9 +32,9 @@ from adapters.discord.pictures import Made, Pictures
 from adapters.discord.platform import DiscordPlatform
 from adapters.discord.rendering.emoji import FaceKeeper
 from adapters.discord.rendering.ids import NAME, place_id, server_id
-from adapters.discord.rendering.render import asks, said, silent
+from adapters.discord.rendering.render import questions_in, said, silent
 from adapters.discord.router import Router
-from adapters.discord.state import Notes
+from adapters.discord.state import DiscordState
 from bot.ports import number_on
 from bot.ports.chat import Closed, Event, Gone, Later, Platform, Target, Wrong
 from bot.ports.misclicks import Calm
@@ -130,30 +130,30 @@ class DiscordService:
         self._heard: Final[set[Range]] = set()
         """The ranges to which this process listens."""
         self._wire: Final = Wire(self._client, calm)
-        self._notes: Final = Notes(services.redis)
+        self._state: Final = DiscordState(services.redis)
         self._faces: Final = FaceKeeper(self._wire)
         self._card_emoji: Final = card_emoji
         self._wire.on_doubt = self._faces.doubted
         pictures = Pictures(services.studio, launches=launches, faces=self._faces.of)
         self._pictures: Final = pictures
-        self._panels: Final = Panels(self._wire, self._notes, services.screens, pictures)
-        letters = Letters()
+        self._panels: Final = Panels(self._wire, self._state, services.screens, pictures)
+        direct_hands = DirectHands(self._state, services.screens, pictures)
         self._platform: Final = DiscordPlatform(
             self._wire,
-            self._notes,
+            self._state,
             pictures,
             self._panels.changed,
-            self._client.talk,
+            self._client.scrolling,
             self._client.rights,
-            letters,
+            direct_hands,
         )
         self._router: Final = Router(
             services,
             self._wire,
-            self._notes,
+            self._state,
             self._panels,
             pictures,
-            letters,
+            direct_hands,
             self._client.rights,
             calm,
         )
@@ -196,7 +196,7 @@ class DiscordService:
         """Log in, then listen while this process holds a lease."""
         await self._log_in(self._client)
         try:
-            self._wire.command_ids = await self._notes.command_ids(self._wire.application)
+            self._wire.command_ids = await self._state.read_command_ids(self._wire.application)
         except StoreError as error:
             _log.warning("commands cannot be clicked", error=str(error))
         faces = _beside(self._faces.keep(), "faces") if self._card_emoji else nullcontext()
@@ -233,7 +233,7 @@ class DiscordService:
     async def _listen(self, part: Range) -> None:
         """Listen to a range of shards until this is cancelled; then hang up and stay logged in."""
         try:
-            await self._notes.retire()
+            await self._state.expire_old_keys()
         except StoreError as error:
             _log.warning("what older bots kept for ever is kept on", error=str(error))
         self._heard.add(part)
@@ -253,7 +253,7 @@ class DiscordService:
     @asynccontextmanager
     async def _leading(self) -> AsyncIterator[None]:
         """Do what one process does for all: register the commands, upload the faces of cards."""
-        registering = register(self._wire, self._notes, self._services.games)
+        registering = register(self._wire, self._state, self._services.games)
         self._faces.uploads(True)
         try:
             async with _beside(registering, "commands"):
@@ -290,7 +290,7 @@ class DiscordService:
         """Wait until a session of a shard may begin. While Redis is away nobody waits: Discord then
         refuses a session that begins too soon, and discord.py tries again."""
         try:
-            while (wait := await self._notes.may_begin(self._wire.application)) > 0:
+            while (wait := await self._state.begin_session(self._wire.application)) > 0:
                 await asyncio.sleep(wait)
         except StoreError as error:
             _log.warning("sessions begin uncounted", error=str(error))
@@ -353,7 +353,7 @@ class DiscordService:
 
     async def _shut_back(self, server: str, place: str) -> None:
         try:
-            places = await self._notes.take_shut(server, place)
+            places = await self._state.take_shut(server, place)
         except StoreError as error:
             _log.warning("not tried again", error=str(error))
             return
@@ -386,7 +386,7 @@ class DiscordService:
             reply = await self._services.front.say(event, message.content[:2000])
             made = Made(())
             if reply.screen is not None:  # the chat is private: no need to hide it
-                await self._notes.put_asks(asks(reply.screen))
+                await self._state.write_questions(questions_in(reply.screen))
                 made = await self._pictures.made(reply.screen, toast=reply.toast)
             elif reply.toast:
                 made = Made((said(reply.toast),))

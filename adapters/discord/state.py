@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from collections.abc import Mapping
 from typing import Final
 
+import structlog
 from cachetools import LRUCache
 
 from adapters.discord import keys
 from adapters.discord.api import Attached
-from adapters.discord.keys import Ask, Panel
-from adapters.discord.rendering.render import people_in
+from adapters.discord.keys import Panel, Question
+from adapters.discord.rendering.render import people_in, questions_in
+from bot.ports.screen import Screen
 from bot.store.people.index import Index
+from bot.store.redis.errors import StoreError
 from bot.store.redis.scripts import Client, Script, answers_of
 from bot.util.caches import PersonalCache
 
+_log: Final = structlog.get_logger(__name__)
 MOST_EDITS: Final = 5
 EDIT_MS: Final = 5200
 """Five edits in five seconds are allowed."""
@@ -68,100 +73,109 @@ return 0
 )
 
 
-class Notes:
+class DiscordState:
     """What Discord's side knows beside the tables."""
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
         self._index: Final = Index(client)
         self._dms: Final[PersonalCache[str, str]] = PersonalCache(_REMEMBERED)
-        self._asks: Final[LRUCache[str, tuple[Ask, float]]] = LRUCache(_REMEMBERED)
-        """Words that name nobody, and until when they need not be written again."""
+        self._questions: Final[LRUCache[str, tuple[Question, float]]] = LRUCache(_REMEMBERED)
+        """Questions that name nobody, and until when they need not be written again."""
         self._pictures: Final[LRUCache[str, Attached]] = LRUCache(_REMEMBERED)
 
     # --- private chats --------------------------------------------------------------------------
 
-    async def dm_of(self, user: str) -> str:
+    async def read_dm(self, user: str) -> str:
         """Return the channel of the private chat with a user; empty if there is none yet."""
         if user in self._dms:
             return self._dms[user]
         channel = await keys.dm.get(self._client, user, renew=True)
-        channel = channel or await keys.dms.field(self._client, user)
+        channel = channel or await keys.old_dms.field(self._client, user)
         if channel:
             self._dms[user] = channel
         return channel or ""
 
-    async def put_dm(self, user: str, channel: str) -> None:
+    async def write_dm(self, user: str, channel: str) -> None:
         """Remember the channel of a private chat."""
         await keys.dm.put(self._client, channel, user)
         self._dms[user] = channel
 
-    # --- words that are asked for later -----------------------------------------------------
+    # --- questions ----------------------------------------------------------------------------
 
-    async def retire(self) -> None:
+    async def expire_old_keys(self) -> None:
         """Give what older bots have kept for ever the lifetime that it has now."""
-        for old in (keys.asks, keys.dms):
+        for old in (keys.old_questions, keys.old_dms):
             await old.renew(self._client, when="NX")
 
-    async def put_asks(self, asks: Mapping[str, Ask]) -> None:
-        """Remember words before the buttons that need them are sent, for 14 days from now, or a day
-        less if they were written lately."""
-        for name, ask in asks.items():
-            known = self._asks.get(name)
+    async def write_questions(self, questions: Mapping[str, Question]) -> None:
+        """Remember questions before the buttons that ask them are sent, for 14 days from now, or a
+        day less if they were written lately."""
+        for name, question in questions.items():
+            known = self._questions.get(name)
             if known is None or known[1] < time.monotonic():
-                await self._index.note(keys.ask(name), people_in(ask), keys.ask.ms)
-                await keys.ask.put(self._client, ask, name)
-                self._remember(name, ask, _AFRESH)
+                people = people_in(question)
+                await self._index.note(keys.question(name), people, keys.question.ms)
+                await keys.question.put(self._client, question, name)
+                self._remember(name, question, _AFRESH)
 
-    def known_ask(self, name: str) -> Ask | None:
-        """Return the words with this digest, from memory alone; there is none that names a
+    async def try_write_questions(self, screen: Screen, seconds: float) -> None:
+        """Remember the questions of a screen, if that takes no longer than some seconds."""
+        try:
+            async with asyncio.timeout(max(0.05, seconds)):
+                await self.write_questions(questions_in(screen))
+        except (StoreError, TimeoutError) as error:
+            _log.warning("words not kept", error=str(error))
+
+    def recall_question(self, name: str) -> Question | None:
+        """Return the question with this digest, from memory alone; there is none that names a
         person."""
-        known = self._asks.get(name)
+        known = self._questions.get(name)
         return None if known is None else known[0]
 
-    async def ask(self, name: str) -> Ask | None:
-        """Return the words with this digest."""
-        found = self.known_ask(name)
+    async def read_question(self, name: str) -> Question | None:
+        """Return the question with this digest."""
+        found = self.recall_question(name)
         if found is None:
-            found = await keys.ask.get(self._client, name)
-            found = found or await keys.asks.field(self._client, name)
+            found = await keys.question.get(self._client, name)
+            found = found or await keys.old_questions.field(self._client, name)
             if found is not None:
                 self._remember(name, found, 0)
         return found
 
-    def _remember(self, name: str, ask: Ask, seconds: float) -> None:
-        if not people_in(ask):  # whoever is forgotten is in no memory either
-            self._asks[name] = ask, time.monotonic() + seconds
+    def _remember(self, name: str, question: Question, seconds: float) -> None:
+        if not people_in(question):  # whoever is forgotten is in no memory either
+            self._questions[name] = question, time.monotonic() + seconds
 
     # --- commands -----------------------------------------------------------------------------
 
-    async def commands_hash(self, application: int) -> str:
+    async def read_commands_hash(self, application: int) -> str:
         """Return the hash of the commands that Discord has of us."""
         return await keys.commands.get(self._client, application) or ""
 
-    async def put_commands_hash(self, application: int, value: str) -> None:
+    async def write_commands_hash(self, application: int, value: str) -> None:
         """Remember which commands Discord has."""
         await keys.commands.put(self._client, value, application)
 
-    async def command_ids(self, application: int) -> dict[str, str]:
+    async def read_command_ids(self, application: int) -> dict[str, str]:
         """Return the ids of the registered commands by their names."""
         return await keys.command_ids.get(self._client, application) or {}
 
-    async def put_command_ids(self, application: int, ids: dict[str, str]) -> None:
+    async def write_command_ids(self, application: int, ids: dict[str, str]) -> None:
         """Remember the ids of the registered commands."""
         await keys.command_ids.put(self._client, ids, application)
 
     # --- panels -------------------------------------------------------------------------------
 
-    async def panels(self, table: str) -> dict[str, Panel]:
+    async def read_panels(self, table: str) -> dict[str, Panel]:
         """Return the panels of a table by person; some may have ended."""
         return await keys.panels.fields(self._client, table)
 
-    async def panel(self, table: str, person: str) -> Panel | None:
+    async def read_panel(self, table: str, person: str) -> Panel | None:
         """Return the panel of a person at a table."""
         return await keys.panels.field(self._client, person, table)
 
-    async def put_panel(self, table: str, person: str, panel: Panel) -> None:
+    async def write_panel(self, table: str, person: str, panel: Panel) -> None:
         """Remember a panel for as long as it can be edited."""
         until = max([part.until for part in panel.parts], default=0)
         for key in (keys.panels(table), keys.living()):
@@ -176,7 +190,7 @@ class Notes:
         living = keys.living.trip(("ZREM", json.dumps([table, person])))
         await answers_of(self._client, *panels, *living)
 
-    async def tables_with_panels(self, now: int) -> frozenset[str]:
+    async def read_tables_with_panels(self, now: int) -> frozenset[str]:
         """Return the tables that have a living panel, and forget those whose panels have ended."""
         await keys.living.run(self._client, ("ZREMRANGEBYSCORE", "-inf", now))
         found = await keys.living.run(self._client, ("ZRANGE", 0, -1))
@@ -184,7 +198,7 @@ class Notes:
 
     # --- pictures -------------------------------------------------------------------------------
 
-    async def picture_of(self, message: str) -> Attached | None:
+    async def read_picture(self, message: str) -> Attached | None:
         """Return the picture that a message has; None if it is not known. Another process may have
         changed it since."""
         if message in self._pictures:
@@ -196,7 +210,7 @@ class Notes:
         self._pictures[message] = Attached(key, file)
         return self._pictures[message]
 
-    async def put_picture(self, message: str, picture: Attached) -> None:
+    async def write_picture(self, message: str, picture: Attached) -> None:
         """Remember the picture that a message has."""
         if self._pictures.get(message) == picture:
             return
@@ -208,14 +222,14 @@ class Notes:
         self._pictures.pop(message, None)
         await keys.picture.drop(self._client, message)
 
-    async def first_to_tell(self, channel: str) -> bool:
+    async def claim_notice(self, channel: str) -> bool:
         """Return True if nobody has told the channel yet that pictures are not allowed there; from
         now on somebody has."""
         return await keys.told.put_first(self._client, "files", channel)
 
     # --- what refuses messages ------------------------------------------------------------------
 
-    async def put_shut(self, server: str, place: str) -> None:
+    async def write_shut(self, server: str, place: str) -> None:
         """Remember that a place of a server has refused a message."""
         await keys.shut.run(self._client, ("SADD", place), server)
 
@@ -229,7 +243,7 @@ class Notes:
 
     # --- pace ---------------------------------------------------------------------------------
 
-    async def may_edit(self, channel: str, edit: str, *, old: bool = False) -> float:
+    async def begin_edit(self, channel: str, edit: str, *, old: bool = False) -> float:
         """Begin an edit in a channel, under a name that no other edit has. Return the seconds to
         wait if there were too many edits, else 0. `old`: the message is older than an hour."""
         most, span = (MOST_OLD_EDITS, OLD_EDIT_MS) if old else (MOST_EDITS, EDIT_MS)
@@ -237,12 +251,12 @@ class Notes:
         numbers = (most, span, UNANSWERED_MS, edit, kept, keys.edits.ms)
         return int(await _MAY_EDIT.run(self._client, [keys.edits(channel)], numbers)) / 1000
 
-    async def may_begin(self, application: int) -> float:
+    async def begin_session(self, application: int) -> float:
         """Count a session of a shard that is to begin; return 0 if it may, else the seconds until
         it may be tried again."""
         name = keys.begun(application)
         return int(await _MAY_BEGIN.run(self._client, [name], [BEGIN_MS])) / 1000
 
-    async def edited(self, channel: str, edit: str) -> None:
+    async def end_edit(self, channel: str, edit: str) -> None:
         """Note that Discord has answered an edit."""
         await _EDITED.run(self._client, [keys.edits(channel)], [edit])

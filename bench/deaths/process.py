@@ -56,7 +56,7 @@ async def live(url: str, chat_url: str, socket: str, name: str, wait_replicas: i
         wait_replicas=wait_replicas,
         players=AtOnce(),  # a pool's processes would stay behind
     )
-    presenter = None if chat_url else NothingToShow()
+    contents = None if chat_url else NothingToShow()
     if chat_url:
         chat: Any = Redis.from_url(chat_url, socket_timeout=None)
         bot.platforms[PLATFORM] = Chat(chat, name, nonces=True)
@@ -85,7 +85,7 @@ async def live(url: str, chat_url: str, socket: str, name: str, wait_replicas: i
     writer.write(name.encode() + b"\n")
     async with asyncio.TaskGroup() as group:
         group.create_task(take_in())
-        group.create_task(bot.run(stop, presenter))
+        group.create_task(bot.run(stop, contents))
     await client.aclose()
 
 

@@ -52,7 +52,11 @@ _PATHS: Final = (
         "/chat",
         "/static/a.js",
     ),
-    *("/table/../../etc/passwd", "/static/%2e%2e/%2e%2e/bot/__main__.py", "/table/suits.js?v=1"),
+    *(
+        "/table/../../etc/passwd",
+        "/static/%2e%2e/%2e%2e/bot/__main__.py",
+        "/table/shared/suits.js?v=1",
+    ),
 )
 
 
@@ -258,6 +262,6 @@ def _table(document: bytes) -> Table:
 
 
 async def _hand(scene: Scene, held: Snapshot, seat: int) -> Screen:
-    screen = await scene.house.bot.presenter.hand(held, seat)
+    screen = await scene.house.bot.contents.hand(held, seat)
     assert screen is not None
     return screen

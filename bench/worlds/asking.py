@@ -177,7 +177,7 @@ async def _page(world: World, pair: Pair) -> AsyncIterator[Told]:
 async def _screens(world: World, pair: Pair) -> list[Screen]:
     """Return what the person can press: the table, and their hands."""
     held = await world.now(pair)
-    public = world.house.bot.presenter.public(held)
+    public = world.house.bot.contents.public(held)
     return [public, *await world.house.bot.front.private(event_of(pair, 0))]
 
 

@@ -57,10 +57,10 @@ from bot.model.people import server_of
 from bot.model.tables.facts import KINDS, MATCH, Happened
 from bot.model.tables.waiting import Pace
 from bot.outbox.calls import Caller
+from bot.outbox.chat_screens import TableScreens
 from bot.outbox.frames import TableBoards
-from bot.outbox.outbox import Outbox, Presenter
-from bot.outbox.presenter import TablePresenter
-from bot.outbox.screens import TableScreens
+from bot.outbox.outbox import Contents, Outbox
+from bot.outbox.table_contents import TableContents
 from bot.pictures.studio import Studio
 from bot.ports.chat import Platform
 from bot.ports.services import Services
@@ -80,8 +80,8 @@ from bot.store.redis.scripts import Client
 from bot.store.servers import Servers
 from bot.store.tables.documents import Documents
 from bot.store.tables.drafts import Drafts
-from bot.store.tables.messages import Messages
 from bot.store.tables.news import News
+from bot.store.tables.notes import Notes
 from bot.store.tables.presence import Presence
 from bot.store.tables.tables import Store
 from bot.store.tournaments import TournamentStore
@@ -198,16 +198,16 @@ class Kafene:
         self.hints: Final = Hints(self.players)
         self.house: Final = HouseStore(client)
         self.settings: Final = PeopleSettings(client)
-        self.presenter: Final = TablePresenter(
+        self.contents: Final = TableContents(
             self.catalogue,
             client,
             self.settings,
-            Messages(client),
+            Notes(client),
             self.tables.of_person,
         )
         self.studio: Final = Studio(self.catalogue.layouts(), self.catalogue.samples())
         self.platforms: Final[dict[str, Platform]] = {}
-        self.outbox: Final = Outbox(self.tables, self.presenter, self.platforms)
+        self.outbox: Final = Outbox(self.tables, self.contents, self.platforms)
         self.tournaments: Final = TournamentStore(client, self.tables.jobs.enqueued)
         matches = Matches(self.matches, self._told_again)
         self.director: Final = Director(
@@ -248,13 +248,13 @@ class Kafene:
         )
         self._servers: Final = Servers(client)
         self.boards: Final = TableBoards(
-            self.tables, self.presenter, self.settings, self.catalogue, self.news, self._blocks
+            self.tables, self.contents, self.settings, self.catalogue, self.news, self._blocks
         )
         parts = Parts(
             self.tables,
             self.drafts,
             self.settings,
-            self.presenter,
+            self.contents,
             self.outbox,
             self.catalogue,
             self.presence,
@@ -288,7 +288,7 @@ class Kafene:
             self.front,
             TableScreens(
                 self.tables,
-                self.presenter,
+                self.contents,
                 self.outbox,
                 self.house,
                 self._blocks,
@@ -330,16 +330,16 @@ class Kafene:
     async def run(
         self,
         stop: asyncio.Event,
-        presenter: Presenter | None = None,
+        contents: Contents | None = None,
         platforms: Mapping[str, Platform] | None = None,
     ) -> None:
         """Do the jobs of all tables until `stop` is set; jobs that have begun are finished.
 
-        Tests can replace `presenter` and `platforms`.
+        Tests can replace `contents` and `platforms`.
         """
         outbox = self.outbox
-        if presenter is not None:
-            outbox = Outbox(self.tables, presenter, platforms or {})
+        if contents is not None:
+            outbox = Outbox(self.tables, contents, platforms or {})
         queue = Queue(self.tables.jobs, self.tables.clock, lease=self._lease, sweep=self._sweep)
         self.tables.on_commit.append(queue.committed)
         worker = Worker(queue, self.handlers(outbox))

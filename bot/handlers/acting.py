@@ -20,7 +20,7 @@ from bot.model.outcomes import Refusal, Refused
 from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
 from bot.model.tables.table import Snapshot, Stage, Table, VoteKind
-from bot.outbox.outbox import PUBLIC
+from bot.outbox.slots import PUBLIC
 from bot.ports.chat import Reply
 from bot.tables.rules import governing
 from bot.tables.rules.actor import Actor
@@ -325,5 +325,5 @@ def _seat_named(table: Table, typed: str) -> int | None:
 
 async def again(request: Request) -> Reply:
     """Post the table again, at the end of the chat."""
-    await request.parts.outbox.anew(request.held.table.id, PUBLIC)
+    await request.parts.outbox.post_again(request.held.table.id, PUBLIC)
     return await posted(request, Reply())

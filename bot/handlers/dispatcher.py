@@ -26,9 +26,10 @@ from bot.model.operator import turned_away
 from bot.model.outcomes import Refusal, Refused
 from bot.model.people import server_of
 from bot.model.settings import Settings
+from bot.model.tables.note import Note
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Snapshot
-from bot.outbox.notes import HAND
+from bot.outbox.slots import HAND
 from bot.ports.board import Preview
 from bot.ports.chat import Completion, Event, Reply, Target
 from bot.ports.commands import read_command
@@ -39,7 +40,7 @@ from bot.store.operator import Blocked
 from bot.store.redis.deadline import deadline
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError, refusal_of
 from bot.store.redis.trip import Ask, together
-from bot.store.tables.messages import Message, Messages
+from bot.store.tables.notes import Notes
 from bot.views.answers import refusal_text
 from bot.words.words import words_in
 
@@ -67,7 +68,7 @@ class _Trip(NamedTuple):
     blocked: Callable[[], bool]
     rest: Sequence[Callable[[], Any]] = ()
     seat: int | None = None
-    notes: Callable[[], Mapping[str, Message]] | None = None
+    notes: Callable[[], Mapping[str, Note]] | None = None
     here: Callable[[], str | None] | None = None
     vouched: Callable[[], str] | None = None
     rules: Mapping[str, Callable[[], PlaceRules]] = {}
@@ -277,7 +278,7 @@ class Door:
         asks.append(parts.tables.ask(token.table))
         if seat is not None:
             asks += self._of_seat(event, token.table, seat)
-        asks.append(Messages.ask_all(token.table))
+        asks.append(Notes.ask_table(token.table))
         places = [event.place, *([] if seen is None else seen.table.places)] if seat is None else []
         servers = sorted({server_of(one) for one in places} - {""})
         asks += map(parts.blocks.places.ask, servers)
@@ -296,9 +297,9 @@ class Door:
             if control.where in {Where.TABLE, Where.EITHER}:
                 if trip.notes is not None and request.found is not None:
                     table, notes = request.found.table.id, trip.notes()
-                    await parts.outbox.tried_again(table, notes, place, *own, pressed=True)
+                    await parts.outbox.try_noted_again(table, notes, place, *own, pressed=True)
             elif trip.here is not None and (here := trip.here()):
-                await parts.outbox.back(here, place, *own, pressed=True)
+                await parts.outbox.try_again(here, place, *own, pressed=True)
         except (StoreError, msgspec.MsgspecError) as error:  # what is stored may be spoilt
             _log.info("not tried again", error=str(error))
 
@@ -340,7 +341,7 @@ class Door:
         if request.token.number(0) != request.held.table.prompts[seat]:
             return False
         note = trip.notes().get(f"{HAND}{seat}")
-        return note is not None and self._parts.tables.clock() - note.drawn < CALM_MS
+        return note is not None and self._parts.tables.clock() - note.posted.drawn < CALM_MS
 
     def _of_seat(self, event: Event, table: str, seat: int) -> list[Ask[Any]]:
         """Ask for a seat's draft, and note that its owner is there."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.handlers.request import Request
-from bot.outbox.outbox import PUBLIC
+from bot.outbox.slots import PUBLIC
 from bot.ports.chat import Reply
 from bot.words.text import Plain, Text
 
@@ -17,13 +17,13 @@ async def posted(request: Request, reply: Reply) -> Reply:
     """Show the table in its place now, and return the reply; if the place refuses it, say so
     instead, and what the bot lacks."""
     held, parts = request.held, request.parts
-    shown = parts.presenter.public_shown(held)
-    note = await parts.outbox.post(held, PUBLIC, shown, _SECONDS)
-    if note is None or not (note.closed or note.wrong):
+    content = parts.contents.public_content(held)
+    note = await parts.outbox.post(held, PUBLIC, content, _SECONDS)
+    if note is None or not (note.closed or note.rejected.wrong):
         return reply
     if held.table.only_for:
         return Reply(request.words.text("practice-closed"), refused=True)
     said: Text = request.words.text("place-closed")
-    if note.lacks:
-        said = (*said, Plain(" "), *request.words.text(f"missing-{note.lacks}"))
+    if lacks := note.rejected.lacks:
+        said = (*said, Plain(" "), *request.words.text(f"missing-{lacks}"))
     return Reply(said, refused=True)

@@ -22,7 +22,7 @@ from bot.model.tables.rights import BELONGS, Part, Right, may, part_of
 from bot.model.tables.table import Snapshot
 from bot.outbox.frames import TableBoards
 from bot.outbox.outbox import Outbox
-from bot.outbox.presenter import TablePresenter
+from bot.outbox.table_contents import TableContents
 from bot.pictures.studio import Studio
 from bot.ports.chat import Event, Reply
 from bot.ports.tokens import Token
@@ -56,7 +56,7 @@ class Parts:
     tables: Tables
     drafts: Drafts
     settings: PeopleSettings
-    presenter: TablePresenter
+    contents: TableContents
     outbox: Outbox
     catalogue: Catalogue
     presence: Presence
@@ -178,7 +178,7 @@ class Request:
         """The person's view of the table."""
         person = self.event.person.id
         belongs = bool(self.part & BELONGS)
-        return self.parts.presenter.reader(
+        return self.parts.contents.reader(
             self.held, person, self.settings, self.governs, belongs=belongs
         )
 

@@ -1,9 +1,9 @@
 """Ring the people whom tables wait for: once at the turn, and once to remind them. Tell followers
 what is new.
 
-A job of the clock comes due; `roads` decides what to do; the table is told in a commit, and the
-redraw that follows rings. So a crash at any moment neither forgets a ring nor repeats it: the jobs
-and what was told are in Redis, and the message has a nonce.
+A job of the clock comes due; `bot.outbox.reach` decides what to do; the table is told in a commit,
+and the redraw that follows rings. So a crash at any moment neither forgets a ring nor repeats it:
+the jobs and what was told are in Redis, and the message has a nonce.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from bot.model.tables.rights import BELONGS, Part, Right, may
 from bot.model.tables.table import Snapshot, Stage
 from bot.model.tables.waiting import awaited
 from bot.outbox.onlookers import part_of_onlooker
-from bot.outbox.presenter import Public, TablePresenter
+from bot.outbox.table_contents import Public, TableContents
 from bot.ports.board import Frame
 from bot.ports.services import Gathering, Shown
 from bot.store.operator import Blocked
@@ -61,14 +61,14 @@ class TableBoards:
     def __init__(
         self,
         tables: Tables,
-        presenter: TablePresenter,
+        contents: TableContents,
         settings: PeopleSettings,
         catalogue: Catalogue,
         news: News,
         blocks: Blocks,
     ) -> None:
         self._tables: Final = tables
-        self._presenter: Final = presenter
+        self._contents: Final = contents
         self._settings: Final = settings
         self._catalogue: Final = catalogue
         self._news: Final = news
@@ -161,10 +161,10 @@ class TableBoards:
         board = board_of(reader, self._catalogue.of(held.table.game).board, known, hint)
         shown = None
         if reader.seat is not None:
-            shown = await self._presenter.hand_of(reader, looked.stored, Public(announced=True))
+            shown = await self._contents.hand_content(reader, looked.stored, Public(announced=True))
         self._remember(reader)
         hand = None if shown is None else shown.screen
-        public = self._presenter.public_for(reader)
+        public = self._contents.public_for(reader)
         return Frame(board, public_controls(reader, public), hand)
 
     async def look(
@@ -190,7 +190,7 @@ class TableBoards:
             return None
         own = settings()
         own = replace(own, language=own.language or words_in(language).language)
-        reader = self._presenter.reader(held, person.id, own, belongs=bool(part & BELONGS))
+        reader = self._contents.reader(held, person.id, own, belongs=bool(part & BELONGS))
         if reader.seat is None and held.table.sealed(held.table.match):
             return None
         if reader.seat is None:

@@ -1,5 +1,13 @@
 """The outbox: the messages on screen are a projection of the tables, and are brought up to date.
 
+A redraw goes down four steps, and each calls the next one only:
+
+1. `Outbox.redraw` reads the table, again and again until nothing has happened in the meantime.
+2. `Outbox._draw_table` reads the notes of its messages and asks `Contents` what each must show.
+3. `Outbox._draw_message` takes the lock of one message, and says what is left to do after it.
+4. `bot.outbox.delivery` sends, edits, pins or deletes it, and changes its note
+   (`bot.model.tables.note`).
+
 For a new message the intent is written before the send and its id after it; after each round the
 table's version is read again. A crash in between leaves the redraw job and the intent, and the next
 round sends with the same nonce or edits the existing message. What does not change is not sent
@@ -20,20 +28,20 @@ from msgspec.structs import replace
 
 from bot.model.jobs import REDRAW, SETTLE, Job
 from bot.model.people import platform_of
+from bot.model.tables.note import NO_DRAFT, Note
 from bot.model.tables.table import Snapshot, Version
-from bot.outbox.drawing import Drawer, Shown, Shut, digest_of, read_target, written_target
-from bot.outbox.notes import AGAIN, HAND, LINE, again, next_try, opened, sooner
+from bot.outbox.content import Content, digest_of, read_target, written_target
+from bot.outbox.delivery import Deliveries, Order, Shut
+from bot.outbox.slots import HAND, LINE, PUBLIC
 from bot.ports.chat import Closed, Gone, Later, Platform, Rooms, Target, Wrong
 from bot.store.redis.deadline import deadline
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
 from bot.store.redis.trip import Answers, Ask, together
-from bot.store.tables.messages import NO_DRAFT, Message, Messages, NoTable, Overtaken
+from bot.store.tables.notes import NoTable, Notes, Overtaken
 from bot.tables.tables import Tables
 
 _log: Final = structlog.get_logger(__name__)
 _MOST_ROUNDS: Final = 20
-PUBLIC: Final = "table"
-"""The slot of the public message."""
 _LEAST_WAIT: Final = 0.05
 _RETRY: Final = 1.0
 """Seconds until a platform that cannot be reached is tried again."""
@@ -49,56 +57,56 @@ _MOST_LEFT: Final = 10_000
 _NEVER: Final = (Version(), 0)
 
 
-class Lane(asyncio.Lock):
-    """One message of a table; the lock is held while it is drawn. `drawn`: how often it was
-    drawn."""
+class MessageLock(asyncio.Lock):
+    """Held while one message of a table is drawn. `drawn`: how often it was drawn."""
 
     drawn = 0
 
 
-class Look(NamedTuple):
-    """A message before something was done about it. It is drawn without reading it again if nobody
-    of this process has drawn it since."""
+class Before(NamedTuple):
+    """A message before something was done about it, and its note then. It is drawn without reading
+    the note again if nobody of this process has drawn it since."""
 
-    lane: Lane
+    lock: MessageLock
     drawn: int
-    known: Message | None = None
+    note: Note | None = None
 
 
 class _Drawn(NamedTuple):
-    """What drawing one message has left to do. `again`: everything is read and drawn again at once,
-    as the message shows something newer, another process draws it too, or its private chat has just
-    closed or opened and another road is taken. `rest`: when it is tried again (ms; 0: not); other
-    redraws may come before. `shuts`: because its place has refused it. `moved`: it is another
-    message than before, to which hands lead: they are drawn again."""
+    """What drawing one message has left to do. `again`: read and draw everything again at once, as
+    the message shows something newer, another process draws it too, or its private chat has just
+    closed or opened and the player is reached in another way. `due`: when it is tried again (ms; 0:
+    not); other redraws may come before. `shuts`: because its place has refused it. `moved`: it is
+    another message than before, to which hands lead: they are drawn again."""
 
     again: bool = False
-    rest: int = 0
+    due: int = 0
     shuts: bool = False
     moved: bool = False
 
 
-class _Round(NamedTuple):
+class _TableDrawn(NamedTuple):
     """What drawing a table once has left to do: see `_Drawn`. `elsewhere`: processes with other
     chats have something to draw."""
 
     again: bool = False
-    rest: int = 0
+    due: int = 0
     elsewhere: bool = False
 
 
-class Presenter(Protocol):
+class Contents(Protocol):
     """Says what a table shows; knows words and screens, but no platform."""
 
     def asks(self, held: Snapshot) -> Sequence[Ask[Any]]:
         """Return what the screens of a table need to know besides the table."""
 
-    async def shown(
-        self, held: Snapshot, known: Mapping[str, Message], answers: Answers
-    ) -> Mapping[str, Shown]:
-        """Return every message of the table by its slot (``table``, ``hand:2``, ``call:2``).
+    async def make_all(
+        self, held: Snapshot, notes: Mapping[str, Note], answers: Answers
+    ) -> Mapping[str, Content]:
+        """Return what every message of the table must show, by its slot (``table``, ``hand:2``,
+        ``call:2``).
 
-        `known`: the notes of its messages; `answers`: to what was asked.
+        `notes`: of its messages; `answers`: to what was asked.
         """
 
 
@@ -106,12 +114,12 @@ class Outbox:
     """Draws tables on the platforms, by name."""
 
     def __init__(
-        self, tables: Tables, presenter: Presenter, platforms: Mapping[str, Platform]
+        self, tables: Tables, contents: Contents, platforms: Mapping[str, Platform]
     ) -> None:
         self._tables: Final = tables
-        self._presenter: Final = presenter
-        self._drawer: Final = Drawer(tables, platforms)
-        self._messages: Final = Messages(tables.store.client)
+        self._contents: Final = contents
+        self._deliveries: Final = Deliveries(tables, platforms)
+        self._notes: Final = Notes(tables.store.client)
         self._left: Final[LRUCache[str, tuple[Version, int]]] = LRUCache(_MOST_LEFT)
         """Tables that are drawn elsewhere: in which version, how often it was left to others."""
         self._warned: Final[set[str]] = set()
@@ -121,7 +129,7 @@ class Outbox:
         self._stumbles: Final[LRUCache[tuple[str, str], int]] = LRUCache(_MOST_LEFT)
         """How often in a row the drawing of a slot (empty: of the table) failed unforeseen."""
         self._posting: Final[set[asyncio.Task[None]]] = set()
-        self._locks: Final[WeakValueDictionary[str, Lane]] = WeakValueDictionary()
+        self._locks: Final[WeakValueDictionary[str, MessageLock]] = WeakValueDictionary()
 
     async def redraw(self, job: Job) -> None:
         """Bring every message of a table up to date, until nothing has happened in the meantime."""
@@ -141,11 +149,11 @@ class Outbox:
                 await self._leave(job, held)
                 return
             try:
-                done = await self._round(held)
+                done = await self._draw_table(held)
             except StoreError:
                 raise
             except Exception:  # noqa: BLE001  a fault of ours must not be repeated at full speed
-                done = _Round(rest=self._stumbled(job.table, ""))
+                done = _TableDrawn(due=self._stumbled(job.table, ""))
             if done.again:
                 continue
             if await self._put_off(job, done):
@@ -156,15 +164,15 @@ class Outbox:
             if await self._tables.jobs.drawn(held.version, job):
                 return
 
-    async def _put_off(self, job: Job, done: _Round) -> bool:
+    async def _put_off(self, job: Job, done: _TableDrawn) -> bool:
         """Put the redraw of what waits; return True if this job is that. It is a job of its own: a
         hand must not wait because the table does."""
         jobs, settle = self._tables.jobs, Job(job.table, SETTLE)
-        if done.rest and job == settle:
-            await jobs.put_off(job, done.rest)
-        elif done.rest:
-            await jobs.put(done.rest, settle, soonest=True)
-        return done.rest > 0 and job == settle
+        if done.due and job == settle:
+            await jobs.put_off(job, done.due)
+        elif done.due:
+            await jobs.put(done.due, settle, soonest=True)
+        return done.due > 0 and job == settle
 
     def _after(self, seconds: float) -> int:
         """Return the time (ms) in so many seconds."""
@@ -190,9 +198,9 @@ class Outbox:
         due = self._tables.clock() + pause * 1000
         await self._tables.jobs.leave(job, due, due + _OTHERS_MS)
 
-    def _here(self, target: Target) -> bool:
+    def _is_here(self, target: Target) -> bool:
         """Return True if this process has the chat. If not, say so once."""
-        if self._drawer.platform(target) is not None:
+        if self._deliveries.platform_for(target) is not None:
             return True
         name = platform_of(target.place or target.person)
         if name not in self._warned:
@@ -200,193 +208,206 @@ class Outbox:
             _log.warning("redraws are left to a process with this chat", platform=name)
         return False
 
-    async def _shown(
-        self, held: Snapshot, known: Mapping[str, Message], answers: Answers
-    ) -> tuple[dict[str, Shown], bool]:
+    async def _contents_here(
+        self, held: Snapshot, notes: Mapping[str, Note], answers: Answers
+    ) -> tuple[dict[str, Content], bool]:
         """Return what this process is to show of a table; and whether others are to show more."""
-        every = await self._presenter.shown(held, known, answers)
-        here = {slot: one for slot, one in every.items() if self._here(one.target)}
+        every = await self._contents.make_all(held, notes, answers)
+        here = {slot: one for slot, one in every.items() if self._is_here(one.target)}
         return here, len(here) < len(every)
 
-    async def _round(self, held: Snapshot) -> _Round:
-        """Draw what is behind."""
+    async def _draw_table(self, held: Snapshot) -> _TableDrawn:
+        """Draw the messages of a table that are behind."""
         table = held.table.id
         seats = range(len(held.table.seats))
         slots = (PUBLIC, *[f"{kind}{seat}" for kind in (HAND, LINE) for seat in seats])
-        looks = {slot: self.look(table, slot) for slot in slots}
-        asks = (self._messages.ask_all(table), *self._presenter.asks(held))
-        notes, *answers = await together(self._tables.store.client, *asks)
-        every: dict[str, Message] = notes()
-        looks = {slot: look._replace(known=every.get(slot)) for slot, look in looks.items()}
-        shown, elsewhere = await self._shown(held, every, answers)
-        known = {slot: one for slot, one in every.items() if self._here(read_target(one.target))}
-        elsewhere = elsewhere or len(known) < len(every)
+        befores = {slot: self.before(table, slot) for slot in slots}
+        asks = (self._notes.ask_table(table), *self._contents.asks(held))
+        read, *answers = await together(self._tables.store.client, *asks)
+        notes: dict[str, Note] = read()
+        befores = {slot: one._replace(note=notes.get(slot)) for slot, one in befores.items()}
+        contents, elsewhere = await self._contents_here(held, notes, answers)
+        known = {slot: one for slot, one in notes.items() if self._is_here(read_target(one.target))}
+        elsewhere = elsewhere or len(known) < len(notes)
         first, done = set[str](), list[_Drawn]()
-        later = self._waits(held, shown.get(PUBLIC), known.get(PUBLIC))
-        if later:
+        pause = self._pause(held, contents.get(PUBLIC), known.get(PUBLIC))
+        if pause:
             first = {PUBLIC}
-            done.append(_Drawn(rest=self._after(later)))
-        elif _begins(known.get(PUBLIC), shown.get(PUBLIC)):
+            done.append(_Drawn(due=self._after(pause)))
+        elif _begins(known.get(PUBLIC), contents.get(PUBLIC)):
             # everybody can see the fingerprint of a deal before anybody is sent a card of it
-            begun = await self._slot(held, PUBLIC, shown[PUBLIC])
+            begun = await self._draw_message(Order(held, PUBLIC, contents[PUBLIC]))
             done.append(begun._replace(moved=False))  # the hands come after it
             first = {PUBLIC}
-            every = await self._messages.all(table)
-            shown, _ = await self._shown(held, every, answers)
-        lanes: dict[str, list[tuple[str, Shown | None]]] = {}
-        for slot, wanted in shown.items():  # in order where they lie in the same chat
+            notes = await self._notes.read_table(table)
+            contents, _ = await self._contents_here(held, notes, answers)
+        by_target: dict[str, list[Order]] = {}
+        for slot, content in contents.items():  # in order where they lie in the same chat
             if slot not in first:
-                lanes.setdefault(written_target(wanted.target), []).append((slot, wanted))
-        for slot, message in known.items():
-            if slot not in shown:
-                lanes.setdefault(message.target, []).append((slot, None))
+                target = written_target(content.target)
+                by_target.setdefault(target, []).append(Order(held, slot, content))
+        for slot, note in known.items():
+            if slot not in contents:
+                by_target.setdefault(note.target, []).append(Order(held, slot, None))
+        shut = _shut(notes, self._tables.clock())
 
-        shut = _shut(every, self._tables.clock())
+        async def draw_in_order(target: str, orders: list[Order]) -> None:
+            refused = shut.setdefault(target, {})
+            for order in orders:
+                slot = order.slot
+                until = max([due for by, due in refused.items() if by != slot], default=0)
+                reply_to = await self._answered_by(order)
+                order = order._replace(reply_to=reply_to, shut=until)  # noqa: PLW2901
+                drawn = await self._draw_message(order, befores.get(slot))
+                done.append(drawn)
+                refused[slot] = drawn.due if drawn.shuts else 0
 
-        async def lane(target: str, slots: list[tuple[str, Shown | None]]) -> None:
-            for slot, one in slots:
-                reply_to = ""
-                if one is not None and one.replies:  # it may just have been posted again
-                    answered = await self._messages.one(table, one.replies)
-                    reply_to = "" if answered is None else answered.message
-                until = max(
-                    [due for by, due in shut.get(target, {}).items() if by != slot], default=0
-                )
-                found = await self._slot(
-                    held, slot, one, reply_to, look=looks.get(slot), shut=until
-                )
-                done.append(found)
-                shut.setdefault(target, {})[slot] = found.rest if found.shuts else 0
-
-        await asyncio.gather(*[lane(target, slots) for target, slots in lanes.items()])
-        rest = min([one.rest for one in done if one.rest], default=0)
+        await asyncio.gather(*[draw_in_order(*one) for one in by_target.items()])
+        due = min([one.due for one in done if one.due], default=0)
         self._stumbles.pop((table, ""), None)
-        return _Round(any(one.again or one.moved for one in done), rest, elsewhere)
+        return _TableDrawn(any(one.again or one.moved for one in done), due, elsewhere)
 
-    def _waits(self, held: Snapshot, wanted: Shown | None, known: Message | None) -> float:
+    async def _answered_by(self, order: Order) -> str:
+        """Return the id of the message that a new one answers, which may just have been posted
+        again."""
+        if order.content is None or not order.content.replies:
+            return ""
+        note = await self._notes.read_slot(order.held.table.id, order.content.replies)
+        return _id_of(note)
+
+    def _pause(self, held: Snapshot, content: Content | None, note: Note | None) -> float:
         """Return how long (s) the public message may stay as it is; 0 if it is not behind, or must
         be drawn now."""
-        if wanted is None or known is None or not wanted.moment or not known.message:
+        if content is None or note is None:
             return 0.0
-        same = (wanted.moment, wanted.anew, wanted.follows) == (
-            known.moment,
-            known.anew,
-            known.follows,
+        public, posted = content.public, note.posted
+        if not public.moment or not posted.message:
+            return 0.0
+        same = (public.moment, content.occasion, public.turn) == (
+            posted.moment,
+            posted.occasion,
+            posted.turn,
         )
-        platform = self._drawer.platform(wanted.target)
-        if platform is None or not platform.counts_edits:
+        platform = self._deliveries.platform_for(content.target)
+        if not same or platform is None or not platform.counts_edits:
             return 0.0
-        if not same or known.nonce or known.closed or known.shows in {"", digest_of(wanted.screen)}:
+        is_behind = posted.shows not in {"", digest_of(content.screen)}
+        if not is_behind or note.pending.nonce or note.closed:
             return 0.0
-        return max(0.0, (held.table.changed + wanted.patience - self._tables.clock()) / 1000)
+        return max(0.0, (held.table.changed + public.patience - self._tables.clock()) / 1000)
 
-    async def _slot(
-        self,
-        held: Snapshot,
-        slot: str,
-        wanted: Shown | None,
-        reply_to: str = "",
-        *,
-        stays: bool = False,
-        look: Look | None = None,
-        shut: int = 0,
+    async def _draw_message(
+        self, order: Order, before: Before | None = None, *, stays: bool = False
     ) -> _Drawn:
-        """Bring one message up to date, or delete it (`wanted` is None). A message that fails does
-        not stop the others. `stays`: keep the same message. `look`: how it was when its note was
-        read. `shut`: when another message there is tried again that the place has refused."""
-        table = held.table.id
+        """Bring one message up to date. A message that fails does not stop the others. `before`:
+        how it was when its note was read. `stays`: keep the same message."""
+        table, slot = order.held.table.id, order.slot
         try:
-            async with self._lock(f"{table} {slot}") as lane:
-                if look is not None and look.lane is lane and look.drawn == lane.drawn:
-                    note = self._messages.known(table, slot, look.known)
+            async with self._lock(table, slot) as lock:
+                if before is not None and before.lock is lock and before.drawn == lock.drawn:
+                    stored = self._notes.hold(table, slot, before.note)
                 else:  # what was read earlier may have been drawn by another since
-                    note = await self._messages.note(table, slot)
-                lane.drawn += 1
-                known = note.message
-                if wanted is None and look is not None and known != look.known:
+                    stored = await self._notes.open(table, slot)
+                lock.drawn += 1
+                note, content = stored.note, order.content
+                if content is None and before is not None and note != before.note:
                     return _Drawn(again=True)  # nobody knew of it when this was decided
-                newer = known is not None and known.version.number > held.version.number
-                if newer and await self._tables.is_past(held):
+                newer = note is not None and note.posted.version.number > order.held.version.number
+                if newer and await self._tables.is_past(order.held):
                     return _Drawn(again=True)
                 # the table is the newest: a failover has lost what the message shows
-                if known is not None and wanted is not None and _shows_newer(known, wanted):
-                    if stays and known.drafted[0] == wanted.drafted[0]:
-                        return _Drawn()  # a later tap was faster
-                    # what was read of the draft is old: it is read again, and drawn whatever it is
-                    await note.put(replace(known, drafted=NO_DRAFT))
-                    return _Drawn(again=True)
+                if note is not None and content is not None:
+                    if _shows_newer(note, content):
+                        if stays and note.posted.drafted[0] == content.drafted[0]:
+                            return _Drawn()  # a later tap was faster
+                        # the draft that was read is old: read it again, and draw it in any case
+                        posted = replace(note.posted, drafted=NO_DRAFT)
+                        await stored.write(replace(note, posted=posted))
+                        return _Drawn(again=True)
+                    if stays:
+                        content = replace(content, occasion=note.posted.rang_for)
                 until = self._later.get((table, slot), 0)
                 if until > self._tables.clock():
-                    return _Drawn(rest=until)  # the platform has asked for that
-                if stays and known is not None and wanted is not None:
-                    wanted = replace(wanted, anew=known.anew.removeprefix(AGAIN))
-                await self._drawer.draw_or_delete(held, slot, wanted, note, reply_to, shut)
+                    return _Drawn(due=until)  # the platform has asked for that
+                await self._deliveries.deliver(order._replace(content=content), stored)
                 self._stumbles.pop((table, slot), None)
-                now_closed = note.message is not None and note.message.closed
-                was_closed = known is not None and known.closed
-                other_road = slot.startswith(HAND) and now_closed != was_closed
-                moved = slot == PUBLIC and _id_of(known) != _id_of(note.message)
-                due = next_try(note.message)
-                rest = due if due > self._tables.clock() else 0
-                return _Drawn(other_road, rest, rest > 0, moved and self._leads_back(wanted))
+                return self._left_after(order, note, stored.note)
         except Later as later:
             until = self._after(max(later.seconds, _LEAST_WAIT))
             if not slot.startswith(HAND):
                 self._later[table, slot] = until
-            return _Drawn(rest=until)
+            return _Drawn(due=until)
         except Overtaken:
-            return _Drawn(again=True)  # another process draws it too, or somebody has moved
+            return _Drawn(again=True)  # another process draws it too, or a player has moved
         except NoTable:
             return _Drawn()
         except Shut:
-            return _Drawn(rest=shut, shuts=True)
+            return _Drawn(due=order.shut, shuts=True)
         except (OSError, TimeoutError) as error:
             _log.warning("platform unreachable", table=table, slot=slot, error=str(error))
-            return _Drawn(rest=self._after(_RETRY))
+            return _Drawn(due=self._after(_RETRY))
         except StoreError:
             raise
         except Exception:  # noqa: BLE001  a screen that cannot be drawn must not hide the others
-            return _Drawn(rest=self._stumbled(table, slot))
+            return _Drawn(due=self._stumbled(table, slot))
 
-    def _leads_back(self, wanted: Shown | None) -> bool:
-        platform = None if wanted is None else self._drawer.platform(wanted.target)
+    def _left_after(self, order: Order, before: Note | None, after: Note | None) -> _Drawn:
+        """Return what is left to do when a message was delivered."""
+        was_closed = before is not None and before.closed
+        is_closed = after is not None and after.closed
+        due = 0 if after is None else after.next_try
+        due = due if due > self._tables.clock() else 0
+        moved = order.slot == PUBLIC and _id_of(before) != _id_of(after)
+        return _Drawn(
+            again=order.slot.startswith(HAND) and is_closed != was_closed,
+            due=due,
+            shuts=due > 0,
+            moved=moved and self._leads_back(order.content),
+        )
+
+    def _leads_back(self, content: Content | None) -> bool:
+        platform = None if content is None else self._deliveries.platform_for(content.target)
         return platform is not None and platform.leads_back
 
-    def look(self, table: str, slot: str) -> Look:
-        """Return how a message is before something is done about it; its note is still to be
-        read."""
-        lane = self._lane(f"{table} {slot}")
-        return Look(lane, lane.drawn)
+    def before(self, table: str, slot: str) -> Before:
+        """Return a message before something is done about it; its note is still to be read."""
+        lock = self._lock_of(table, slot)
+        return Before(lock, lock.drawn)
 
-    async def draw(self, held: Snapshot, slot: str, shown: Shown, look: Look | None = None) -> None:
+    async def draw(
+        self, held: Snapshot, slot: str, content: Content, before: Before | None = None
+    ) -> None:
         """Bring one message up to date now; if the platform cannot, the next redraw will. It stays
-        the same message, and rings nobody. `look`: how it was when the draft that it shows was
+        the same message, and rings nobody. `before`: how it was when the draft that it shows was
         changed."""
-        done = await self._slot(held, slot, shown, stays=not shown.anew, look=look)
+        order = Order(held, slot, content)
+        done = await self._draw_message(order, before, stays=not content.occasion)
         jobs, table = self._tables.jobs, held.table.id
         if done.again or done.moved:
             await jobs.put(self._tables.clock(), Job(table, REDRAW))
-        if done.rest:
-            await jobs.put(done.rest, Job(table, SETTLE), soonest=True)
+        if done.due:
+            await jobs.put(done.due, Job(table, SETTLE), soonest=True)
 
-    async def post(self, held: Snapshot, slot: str, shown: Shown, seconds: float) -> Message | None:
+    async def post(
+        self, held: Snapshot, slot: str, content: Content, seconds: float
+    ) -> Note | None:
         """Bring one message up to date now, and return its note; wait no longer than some seconds.
         What takes longer goes on."""
         with deadline(None):  # it goes on when whoever has asked has been answered
-            task = asyncio.create_task(self.draw(held, slot, shown))
+            task = asyncio.create_task(self.draw(held, slot, content))
         self._posting.add(task)
         task.add_done_callback(self._posted)
         await asyncio.wait((task,), timeout=seconds)
-        return await self._messages.one(held.table.id, slot)
+        return await self._notes.read_slot(held.table.id, slot)
 
     def _posted(self, task: asyncio.Task[None]) -> None:
         self._posting.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.warning("left to the redraw", error=error)
 
-    async def room(self, place: str, name: str) -> str:
+    async def open_room(self, place: str, name: str) -> str:
         """Return a room for one table beside a place; the place itself where there can be none."""
-        platform: object = self._drawer.platform(Target(place=place))
+        platform: object = self._deliveries.platform_for(Target(place=place))
         if isinstance(platform, Rooms):
             try:
                 return await platform.open_room(place, name)
@@ -394,97 +415,100 @@ class Outbox:
                 _log.info("no room for a table", place=place, error=type(error).__name__)
         return place
 
-    async def anew(self, table: str, slot: str) -> None:
+    async def post_again(self, table: str, slot: str) -> None:
         """Post the message again at the end of the chat and delete the old one."""
-        async with self._lock(f"{table} {slot}") as lane:
-            lane.drawn += 1
+        async with self._lock(table, slot) as lock:
+            lock.drawn += 1
             with suppress(NoTable):
-                await (await self._messages.note(table, slot)).change(again)
+                await (await self._notes.open(table, slot)).change(lambda now: now and now.again())
         await self._tables.jobs.put(self._tables.clock(), Job(table, REDRAW))
 
-    def _lane(self, name: str) -> Lane:
-        lane = self._locks.get(name)
-        if lane is None:
-            lane = self._locks[name] = Lane()
-        return lane
+    def _lock_of(self, table: str, slot: str) -> MessageLock:
+        name = f"{table} {slot}"
+        lock = self._locks.get(name)
+        if lock is None:
+            lock = self._locks[name] = MessageLock()
+        return lock
 
     @asynccontextmanager
-    async def _lock(self, name: str) -> AsyncIterator[Lane]:
-        lane = self._lane(name)
-        async with lane:
-            yield lane
+    async def _lock(self, table: str, slot: str) -> AsyncIterator[MessageLock]:
+        lock = self._lock_of(table, slot)
+        async with lock:
+            yield lock
 
     async def reopen(self, table: str, slot: str) -> bool:
         """Try again at the next redraw to send what could not be sent, because the person is there
         again. Return True if it could not be sent before."""
-        async with self._lock(f"{table} {slot}") as lane:
-            lane.drawn += 1
-            note = await self._messages.note(table, slot)
-            if note.message is None or not note.message.closed:
+        async with self._lock(table, slot) as lock:
+            lock.drawn += 1
+            stored = await self._notes.open(table, slot)
+            if stored.note is None or not stored.note.closed:
                 return False
             with suppress(NoTable):
-                await note.change(opened)
+                await stored.change(lambda now: now and now.reopened())
             return True
 
-    async def back(self, table: str, *targets: Target, pressed: bool = False) -> None:
+    async def try_again(self, table: str, *targets: Target, pressed: bool = False) -> None:
         """Try again what could not be sent: to these targets, without any of them anywhere. Where
-        somebody has `pressed` something, not at once after a refusal."""
-        known = await self._messages.all(table)
-        await self.tried_again(table, known, *targets, pressed=pressed)
+        a person has `pressed` something, not at once after a refusal."""
+        notes = await self._notes.read_table(table)
+        await self.try_noted_again(table, notes, *targets, pressed=pressed)
 
-    async def tried_again(
-        self, table: str, known: Mapping[str, Message], *targets: Target, pressed: bool = False
+    async def try_noted_again(
+        self, table: str, notes: Mapping[str, Note], *targets: Target, pressed: bool = False
     ) -> None:
         """Do the same if the notes of the messages have just been read."""
         wanted = [written_target(target) for target in targets]
         found = []
-        for slot, message in known.items():
-            if not message.closed or (wanted and message.target not in wanted):
+        for slot, note in notes.items():
+            if not note.closed or (wanted and note.target not in wanted):
                 continue
-            async with self._lock(f"{table} {slot}") as lane:
-                lane.drawn += 1
-                note = self._messages.known(table, slot, message)
+            async with self._lock(table, slot) as lock:
+                lock.drawn += 1
+                stored = self._notes.hold(table, slot, note)
                 with suppress(NoTable):
-                    await note.change(lambda now: sooner(now, pressed))
-                found.append(0 if note.message is None else note.message.due)
+                    await stored.change(lambda now: now and now.sooner(pressed))
+                found.append(0 if stored.note is None else stored.note.rejected.due)
         if found:
             due = max(self._tables.clock(), min(found))
             await self._tables.jobs.put(due, Job(table, SETTLE), soonest=True)
 
     async def is_closed(self, table: str, slot: str) -> bool:
         """Return True if a message cannot be sent because the chat it goes to is closed."""
-        known = await self._messages.one(table, slot)
-        return known is not None and known.closed
+        note = await self._notes.read_slot(table, slot)
+        return note is not None and note.closed
 
     @staticmethod
-    async def forget(tables: Tables, table: str) -> None:
-        """Redraw everything of a table whose messages on screen are lost or wrong."""
-        messages = Messages(tables.store.client)
-        for slot, message in (await messages.all(table)).items():
-            await messages.known(table, slot, message).change(opened)
+    async def redraw_all(tables: Tables, table: str) -> None:
+        """Have everything of a table drawn whose messages on screen are lost or wrong."""
+        notes = Notes(tables.store.client)
+        for slot, note in (await notes.read_table(table)).items():
+            await notes.hold(table, slot, note).change(lambda now: now and now.reopened())
 
 
-def _shut(known: Mapping[str, Message], now: int) -> dict[str, dict[str, int]]:
+def _shut(notes: Mapping[str, Note], now: int) -> dict[str, dict[str, int]]:
     """Return by target and slot when the messages are tried again that their places refuse."""
     found: dict[str, dict[str, int]] = {}
-    for slot, message in known.items():
-        if message.closed and message.due > now:
-            found.setdefault(message.target, {})[slot] = message.due
+    for slot, note in notes.items():
+        if note.closed and note.rejected.due > now:
+            found.setdefault(note.target, {})[slot] = note.rejected.due
     return found
 
 
-def _id_of(known: Message | None) -> str:
-    return "" if known is None else known.message
+def _id_of(note: Note | None) -> str:
+    return "" if note is None else note.posted.message
 
 
-def _begins(known: Message | None, wanted: Shown | None) -> bool:
+def _begins(note: Note | None, content: Content | None) -> bool:
     """Return True if the public message has not shown this deal, or nobody knows whether it has: it
     is to be a new one, as at the beginning of each deal, or its sending or editing did not end."""
-    return wanted is not None and (known is None or known.anew != wanted.anew or not known.shows)
+    if content is None:
+        return False
+    return note is None or note.posted.occasion != content.occasion or not note.posted.shows
 
 
-def _shows_newer(known: Message, wanted: Shown) -> bool:
+def _shows_newer(note: Note, content: Content) -> bool:
     """Return True if a message shows a later draft, in the same decision or in an earlier one: what
     was chosen while others acted is still chosen."""
-    (prompt, revision), (of, wanted_revision) = known.drafted, wanted.drafted
+    (prompt, revision), (of, wanted_revision) = note.posted.drafted, content.drafted
     return prompt <= of and revision > wanted_revision

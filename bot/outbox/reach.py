@@ -1,4 +1,4 @@
-"""Decide who is rung, when and by which road: pure decisions from the table and what people last
+"""Decide who is rung, when and in which way: pure decisions from the table and what people last
 did."""
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ PRESENT: Final = 2 * MINUTE
 """A person who pressed or typed at a table within this time is at the table."""
 
 
-class Road(StrEnum):
+class Reach(StrEnum):
     """How a person is rung."""
 
     HAND = "hand"
     """The private hand comes as a new message."""
     LINE = "line"
-    """A line in the channel, because the private road is closed."""
+    """A line in the channel, because the private chat is closed."""
 
 
 class Ring(msgspec.Struct, frozen=True):
@@ -32,12 +32,13 @@ class Ring(msgspec.Struct, frozen=True):
 
     seat: int
     person: Person
-    road: Road
+    by: Reach
     name: str
 
 
 def rings(table: Table, closed: Collection[int]) -> tuple[Ring, ...]:
-    """Return the messages that ring somebody now, by the seats whose private road is closed.
+    """Return the messages that ring somebody now, `closed`: the seats whose private chats are
+    closed.
 
     A ring lasts as long as the turn that it was made in.
     """
@@ -45,8 +46,8 @@ def rings(table: Table, closed: Collection[int]) -> tuple[Ring, ...]:
     for number, seat in enumerate(table.seats):
         turn = table.turn(number)
         if seat.person is not None and is_rung(table, number):
-            road = Road.LINE if number in closed else Road.HAND
-            found.append(Ring(number, seat.person, road, turn.rung))
+            by = Reach.LINE if number in closed else Reach.HAND
+            found.append(Ring(number, seat.person, by, turn.rung))
     return tuple(found)
 
 

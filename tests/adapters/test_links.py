@@ -142,7 +142,7 @@ def links_in(screen: Screen) -> Counter[str]:
     """What chats make of the words of a screen by themselves."""
     found = Counter[str]()
     for pictures in (False, True):
-        for body in discord.fit(screen, pictures=pictures):
+        for body in discord.render(screen, pictures=pictures):
             for part in walk_components(body["components"]):
                 if part["type"] == 10:
                     found.update(linked_by_discord(part["content"]))
@@ -175,7 +175,7 @@ def test_a_button_names_no_channel() -> None:
     screen = my_tables_screen(words_in("en"), held.table.host.id, [held, other])
     labels = [one.label for one in screen.controls]
     assert labels == [f"{number}. Bulgarian canasta · The café" for number in (1, 2)]
-    (body,) = discord.fit(screen)
+    (body,) = discord.render(screen)
     text = next(one["content"] for one in walk_components(body["components"]) if one["type"] == 10)
     assert "1\\. Bulgarian canasta · <#22222>: " in text
     assert "2\\. Bulgarian canasta · <#33333>: " in text

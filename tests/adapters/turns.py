@@ -11,7 +11,7 @@ from bot.model.outcomes import Done
 from bot.model.tables.change import Change
 from bot.model.tables.table import Snapshot
 from bot.ports.misclicks import Calm
-from bot.store.tables.messages import Messages
+from bot.store.tables.notes import Notes
 from bot.store.tables.tables import Stored
 from engine.games.bulgarian_canasta.state import Phase
 from tests.bot.pictures.positions import holding
@@ -63,8 +63,8 @@ class Hands:
 async def drawn_elsewhere(bot: Kafene, held: Snapshot, calm: Calm, soon: float) -> None:
     """From now on it is as if another process had drawn the first seat's hand, and it is so many
     seconds later."""
-    note = await Messages(bot.tables.store.client).one(held.table.id, "hand:0")
+    note = await Notes(bot.tables.store.client).read_slot(held.table.id, "hand:0")
     assert note is not None
     calm._shown.clear()
-    at = note.drawn + int(soon * 1000)
+    at = note.posted.drawn + int(soon * 1000)
     bot.tables.clock = lambda: at  # type: ignore[misc]

@@ -124,14 +124,14 @@ class House:
 
     async def public(self, place: str = ROOM) -> Screen:
         """What the channel sees."""
-        return self.bot.presenter.public(await self.held(place))
+        return self.bot.contents.public(await self.held(place))
 
     async def hand(self, person: Person, place: str = ROOM) -> Screen:
         """A person's hand."""
         held = await self.held(place)
         seat = held.table.seat_of(person.id)
         assert seat is not None
-        screen = await self.bot.presenter.hand(held, seat)
+        screen = await self.bot.contents.hand(held, seat)
         assert screen is not None
         return screen
 

@@ -13,15 +13,15 @@ from bot.model import ids
 from bot.model.jobs import Job
 from bot.model.people import Person
 from bot.model.tables import intents as want
+from bot.model.tables.note import Note
 from bot.model.tables.table import Snapshot
 from bot.model.tables.waiting import Wait, awaited
-from bot.outbox.drawing import Shown
-from bot.outbox.outbox import Outbox, Presenter
+from bot.outbox.content import Content
+from bot.outbox.outbox import Contents, Outbox
 from bot.ports.chat import Platform
 from bot.store.redis import keys
 from bot.store.redis.trip import Answers, Ask
 from bot.store.tables.documents import Documents
-from bot.store.tables.messages import Message
 from bot.store.tables.tables import Store
 from bot.tables.tables import Limits, Opening, Tables
 from engine.games.bulgarian_canasta import BulgarianCanasta
@@ -38,17 +38,17 @@ SHARD_OF = {keys.jobs(shard).encode(): shard for shard in range(ids.SHARDS)}
 
 
 class NothingToShow:
-    """A presenter for a bot that is to show nothing."""
+    """Contents for a bot that is to show nothing."""
 
     def asks(self, held: Snapshot) -> Sequence[Ask[Any]]:  # noqa: ARG002
         return ()
 
-    async def shown(
+    async def make_all(
         self,
         held: Snapshot,  # noqa: ARG002
-        known: Mapping[str, Message],  # noqa: ARG002
+        notes: Mapping[str, Note],  # noqa: ARG002
         answers: Answers,  # noqa: ARG002
-    ) -> Mapping[str, Shown]:
+    ) -> Mapping[str, Content]:
         return {}
 
 
@@ -158,13 +158,13 @@ class Hands:
     def __init__(
         self,
         tables: Tables,
-        presenter: Presenter | None = None,
+        contents: Contents | None = None,
         platforms: Mapping[str, Platform] | None = None,
         *,
         consumers: tuple[Consumer, ...] = (),
     ) -> None:
         self.tables = tables
-        self.outbox = Outbox(tables, presenter or NothingToShow(), platforms or {})
+        self.outbox = Outbox(tables, contents or NothingToShow(), platforms or {})
         self.by_kind = handlers_of(tables, Players(), self.outbox, *consumers)
         self.done: list[Job] = []
 

@@ -93,7 +93,7 @@ class Player(Table):
         await self.page.select_option("select[name=language]", language)
         await self.page.click(".do-in")
         await self.page.fill("input[name=name]", name)
-        await self.page.click(".enter .primary")
+        await self.page.click(".enter .button-primary")
         await expect(self.page.locator(".enter")).to_have_count(0)
 
     async def friends(self, game: str = "") -> None:
@@ -103,8 +103,8 @@ class Player(Table):
         await self.press_text(".do-friends")
         await until(lambda: self.frame.get("public", {}).get("kind") == "lobby")
         await until(lambda: self.board.get("seat") is not None)
-        await self.page.wait_for_selector(".qr")
-        await self.press_text("dialog[open] .close")
+        await self.page.wait_for_selector(".invite-qr")
+        await self.press_text("dialog[open] .sheet-close")
         await expect(self.page.locator("dialog[open]")).to_have_count(0)
 
     async def open(self, game: str = "", length: str = "") -> None:
@@ -130,7 +130,7 @@ class Player(Table):
         row = sheet.get_by_role("combobox", name=str(picker["label"]), exact=True)
         await row.select_option(str(item["key"]))
         await until(lambda: self.version > before)
-        await self._press(sheet.locator(".close"))
+        await self._press(sheet.locator(".sheet-close"))
         await expect(sheet).to_have_count(0)
 
     async def press_text(self, selector: str) -> None:
@@ -187,7 +187,7 @@ class Player(Table):
             await self.pull(cards[0], target)
 
     async def _choose(self, card: str, copy: int) -> None:
-        chosen = self.page.locator('#hand [aria-selected="true"], .slot.picked')
+        chosen = self.page.locator('#hand [aria-selected="true"], .slot.is-picked')
         before = await chosen.count()
         touch = await self.page.evaluate("matchMedia('(pointer: coarse)').matches")
         if touch:
@@ -218,7 +218,9 @@ class Player(Table):
 
     async def answer_which(self) -> None:
         """If the page asks in which order, take the first; if the bot asks back, say yes."""
-        asked = "dialog[open] :is(.way, .confirm .button, .row .button), #acts .confirm .button"
+        asked = (
+            "dialog[open] :is(.way, .confirm .button, .button-row .button), #acts .confirm .button"
+        )
         if await self.page.locator("dialog[open], #acts .confirm").count():
             await self._press(self.page.locator(asked).first)
 
@@ -273,10 +275,10 @@ class Player(Table):
         elif melds:
             one = self._chance.choice(melds)
         elif loose:  # what lies so far may not stay: I lay something else
-            await self.press_text(".icon.undo")
+            await self.press_text(".icon-undo")
             return
         else:
-            await self._press(self.page.locator("#acts button, #pause .near button").first)
+            await self._press(self.page.locator("#acts button, #pause .is-near button").first)
             return
         # the page shows what was sent
         cards = sorted(self.board["hand"])
@@ -299,7 +301,7 @@ class Framed:
 async def until_async(player: Player, cards: list[str]) -> None:
     """Wait until the page shows these cards."""
     await expect(player.page.locator("#hand .card")).to_have_count(len(cards))
-    await expect(player.page.locator("#table.pending")).to_have_count(0)
+    await expect(player.page.locator("#table.is-pending")).to_have_count(0)
 
 
 def _copies(cards: list[str]) -> list[tuple[str, int]]:

@@ -119,7 +119,7 @@ class Table:
     async def lit(self) -> list[str]:
         """Return the stacks that light up."""
         found = await self.page.evaluate(
-            "[...document.querySelectorAll('.stack.fits')].map((one) => one.dataset.zone)"
+            "[...document.querySelectorAll('.stack.is-fitting')].map((one) => one.dataset.zone)"
         )
         return [str(one) for one in found]
 
@@ -168,7 +168,7 @@ class Table:
         move: Callable[[Point], Awaitable[None]],
     ) -> None:
         """Hold the cards over a stack; where the list has scrolled on the way, aim again."""
-        over = self.page.locator(f'.over[data-zone="{stack}"]')
+        over = self.page.locator(f'.is-over[data-zone="{stack}"]')
         for _ in range(_AIMS):
             await move(await at(stack))
             with suppress(TimeoutError):
@@ -184,7 +184,7 @@ class Table:
 
     async def judged(self, stack: str) -> None:
         """Wait until a stack says what the cards would become."""
-        await self.page.wait_for_selector(f'.stack:is(.fits, .no)[data-zone="{stack}"]')
+        await self.page.wait_for_selector(f'.stack:is(.is-fitting, .is-unfit)[data-zone="{stack}"]')
 
     async def tap(self, card: str, copy: int = 0) -> None:
         """Tap a card with a finger."""

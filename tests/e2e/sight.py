@@ -15,7 +15,7 @@ SIZES = {"small": (360, 640), "phone": (390, 844), "side": (844, 390), "desktop"
 _shots = itertools.count()
 
 HIDDEN = """() => {
-  const hand = [...document.querySelectorAll("#pane-private article.kind-hand")].at(-1);
+  const hand = [...document.querySelectorAll("#pane-private article.screen-hand")].at(-1);
   if (!hand) return ["no hand"];
   const found = [];
   const at = (element, x, y, what) => {
@@ -31,14 +31,14 @@ HIDDEN = """() => {
     at(slot, box.left + box.width / 2, box.top + Math.min(box.height, 40) - 6, `card ${name}`);
   }
   // what is done with the chosen cards, takes back, is done first; more suggestions may scroll
-  const near = [...hand.querySelectorAll(".near > .button:not([aria-disabled])")];
-  const first = near.slice(0, hand.querySelector(".near [aria-disabled]") ? 1 : 2);
-  for (const button of [...first, ...hand.querySelectorAll(".throw > .button")]) {
+  const near = [...hand.querySelectorAll(".is-near > .button:not([aria-disabled])")];
+  const first = near.slice(0, hand.querySelector(".is-near [aria-disabled]") ? 1 : 2);
+  for (const button of [...first, ...hand.querySelectorAll(".desk-throw > .button")]) {
     const box = button.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     if (box.height) at(button, x, y, `button ${button.textContent}`);
   }
-  const status = hand.querySelector(".status p");
+  const status = hand.querySelector(".desk-status p");
   if (!status) found.push("no status line");
   else {
     const box = status.getBoundingClientRect();

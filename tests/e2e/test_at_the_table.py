@@ -133,20 +133,20 @@ async def test_a_match_ends_with_its_winner_and_leads_to_another_game(come: Come
             await maria.move()
             await until(lambda: maria.mine)
         page, ending = maria.page, maria.board["ending"]
-        await expect(page.locator(".ending .big")).to_have_text(ending["won"])
+        await expect(page.locator(".ending .ending-big")).to_have_text(ending["won"])
         assert (await page.inner_text("#table")).count(ending["won"]) == 1
         await page.get_by_role("button", name="Another game", exact=True).tap()
         await expect(page.locator(".ending")).to_have_count(0)
-        await expect(page.locator("#pause .primary").first).to_be_visible()
+        await expect(page.locator("#pause .button-primary").first).to_be_visible()
 
 
 async def ended(player: Player) -> None:
     """See the end of a deal: one big line, the points of both sides, no fingerprint but behind its
     button, and a way to every step of the deal."""
     page, ending = player.page, player.board["ending"]
-    await expect(page.locator(".ending .big")).to_have_text(ending["headline"])
+    await expect(page.locator(".ending .ending-big")).to_have_text(ending["headline"])
     said = [one["said"] for one in ending["sides"]]
-    await expect(page.locator(".end-side .points")).to_have_text(said)
+    await expect(page.locator(".ending-side .ending-points")).to_have_text(said)
     sheet = page.locator("dialog[open]")
     for what, tells in (("score", False), ("check", True)):
         controls = [*player.frame["public"]["controls"], *ending["controls"]]
@@ -157,20 +157,20 @@ async def ended(player: Player) -> None:
         await expect(sheet).to_have_count(1)
         shown = await sheet.inner_text()
         assert bool(re.search(r"[0-9a-f]{64}", shown)) is tells, what
-        await player._press(sheet.locator(".close"))
+        await player._press(sheet.locator(".sheet-close"))
         await expect(sheet).to_have_count(0)
     steps = next(one for one in ending["controls"] if one["token"].split(":")[1] == "replay")
     button = page.locator(".ending").get_by_role("button", name=str(steps["label"]), exact=True)
     await player._press(button)
     await expect(page.locator("#app[data-study]")).to_have_count(1)
-    await player._press(page.locator(".icon.leave"))
-    await expect(page.locator(".ending .big")).to_have_text(ending["headline"])
+    await player._press(page.locator(".icon-leave"))
+    await expect(page.locator(".ending .ending-big")).to_have_text(ending["headline"])
 
 
 async def test_the_chat_is_beside_the_table(come: Come) -> None:
     async with come("desktop", DRAG) as maria:
         await maria.open("belot")
-        await maria.page.click(".icon.chat")
+        await maria.page.click(".icon-chat")
         chat = maria.page.frame_locator("#chat iframe")
         await expect(chat.locator("#pane-room .composer")).to_be_visible()
         await my_turn(maria)
@@ -179,7 +179,7 @@ async def test_the_chat_is_beside_the_table(come: Come) -> None:
         ):  # whoever sits behind the dealer cuts before they have cards
             await maria.move()
         await expect(maria.page.locator("#hand .card").first).to_be_visible()
-        await maria.page.click("#chat .close")
+        await maria.page.click("#chat .icon-close")
         await expect(maria.page.locator("#chat")).to_be_hidden()
 
 
@@ -188,13 +188,13 @@ async def test_who_has_lost_their_cookie_comes_in_anew(come: Come) -> None:
     async with come("phone", TAP) as maria:
         await maria.page.context.clear_cookies()
         await maria.page.reload()
-        await expect(maria.page.locator(".why")).to_be_visible()
+        await expect(maria.page.locator(".entrance-why")).to_be_visible()
         await maria.page.tap(".do-in")
         await maria.page.fill("input[name=name]", "Mária")
-        await maria.page.tap(".enter .primary")
-        await expect(maria.page.locator(".link.online")).to_be_attached()
+        await maria.page.tap(".enter .button-primary")
+        await expect(maria.page.locator(".bar-link.is-online")).to_be_attached()
         await maria.page.reload()
-        await expect(maria.page.locator(".link.online")).to_be_attached()
+        await expect(maria.page.locator(".bar-link.is-online")).to_be_attached()
 
 
 @pytest.mark.night
@@ -236,14 +236,14 @@ async def test_killed_while_a_finger_holds_a_card(
             await maria.lift(card, stack)
             await maria.judged(stack)
             await asyncio.to_thread(kafene.kill)
-            await expect(maria.page.locator(".link:not(.online)")).to_have_count(1)
-            await expect(maria.page.locator("#drag.moving")).to_have_count(1)
+            await expect(maria.page.locator(".bar-link:not(.is-online)")).to_have_count(1)
+            await expect(maria.page.locator("#drag.is-moving")).to_have_count(1)
             if when == "while the bot is down":
                 await maria.touch("touchEnd")
                 await asyncio.to_thread(kafene.start)
             else:
                 await asyncio.to_thread(kafene.start)
-                await expect(maria.page.locator(".link.online")).to_have_count(1)
+                await expect(maria.page.locator(".bar-link.is-online")).to_have_count(1)
                 await maria.judged(stack)
                 await maria.touch("touchEnd")
             await until(lambda before=before: maria.version > before)  # type: ignore[misc]

@@ -70,8 +70,8 @@ async def test_what_is_bid_with_lies_over_nothing(
         maria = await comes(page, kafene, "bg")
         await practises(maria)
         await until(lambda: maria.mine, "my bid")
-        await expect(page.locator("#pause .near .button").first).to_be_visible()
-        [panel] = await boxes(page, "#pause.bids")
+        await expect(page.locator("#pause .is-near .button").first).to_be_visible()
+        [panel] = await boxes(page, "#pause.acts-auction")
         seats = await boxes(page, "#seats .seat")
         assert len(seats) == 3
         assert not [one for one in seats if over(one, panel)]
@@ -80,13 +80,13 @@ async def test_what_is_bid_with_lies_over_nothing(
         for one in buttons:
             assert panel["top"] <= one["top"] < one["bottom"] <= panel["bottom"], "no scrolling"
             assert panel["left"] <= one["left"] < one["right"] <= panel["right"] <= size["width"]
-        [advice] = await boxes(page, ".advice")
+        [advice] = await boxes(page, ".acts-advice")
         assert advice["bottom"] - advice["top"] < 34
         for toast in await boxes(page, "#toast"):
             assert not [one for one in [*buttons, *seats] if over(one, toast)]
-        await expect(page.locator(".icon.talk")).to_be_hidden()
-        await page.locator(".advice summary").tap()
-        await expect(page.locator(".advice p").first).to_be_visible()
+        await expect(page.locator(".icon-talk")).to_be_hidden()
+        await page.locator(".acts-advice summary").tap()
+        await expect(page.locator(".acts-advice p").first).to_be_visible()
 
 
 async def test_what_is_decided_in_advance_is_behind_one_button(
@@ -109,23 +109,23 @@ async def test_what_is_decided_in_advance_is_behind_one_button(
             await until(lambda: ana.mine or ben.mine)
         bids, waits = (ana, ben) if ben.wanted("plan") else (ben, ana)
         page = waits.page
-        beforehand = page.locator("#acts .advance")
+        beforehand = page.locator("#acts .acts-advance")
         await expect(beforehand).to_be_visible()
         assert await page.locator("#pause").is_hidden()
         assert len(await boxes(page, "#acts .button")) == 1
         await beforehand.tap()
-        await page.locator("dialog[open] .items .button").last.tap()
-        await expect(page.locator("#acts .advance.decided")).to_have_count(1)
+        await page.locator("dialog[open] .picker-items .button").last.tap()
+        await expect(page.locator("#acts .acts-advance.is-decided")).to_have_count(1)
         sheet = page.locator("dialog[open]")
         await expect(sheet).to_contain_text("whatever is bid")
-        await sheet.locator(".row > .button").first.tap()  # not so: I shall see
-        await expect(page.locator("#acts .advance.decided")).to_have_count(0)
+        await sheet.locator(".button-row > .button").first.tap()  # not so: I shall see
+        await expect(page.locator("#acts .acts-advance.is-decided")).to_have_count(0)
         if not await sheet.count():
             await beforehand.tap()
-        await bids.press_text("#pause .near .button")
+        await bids.press_text("#pause .is-near .button")
         await until(lambda: waits.mine, "my bid")
         await expect(sheet).to_have_count(0)
-        await expect(page.locator("#pause .near .button").first).to_be_visible()
+        await expect(page.locator("#pause .is-near .button").first).to_be_visible()
 
 
 async def test_a_wrong_card_is_refused_once(pages: Pages, kafene: Kafene) -> None:
@@ -134,27 +134,27 @@ async def test_a_wrong_card_is_refused_once(pages: Pages, kafene: Kafene) -> Non
     async with pages.open(PHONE, **MORE) as page:
         maria = await comes(page, kafene, "en")
         await maria.press_text(".do-learn")
-        await expect(page.locator("#study .task")).to_be_visible()
+        await expect(page.locator("#study .coach-task")).to_be_visible()
         await maria.tap("KD")
         await maria.judged("trick")
-        await page.locator(".kind-trick").tap(force=True)
-        toast = page.locator("#toast.refused")
+        await page.locator(".stack-trick").tap(force=True)
+        toast = page.locator("#toast.is-refused")
         await expect(toast).to_be_visible()
         await expect(page.locator("#judged")).to_be_hidden()
         [said] = await boxes(page, "#toast")
-        for one in await boxes(page, "#hand .card, #me .seat, .icon.undo"):
+        for one in await boxes(page, "#hand .card, #me .seat, .icon-undo"):
             assert not over(said, one)
 
-        lay = "[...document.querySelectorAll('.kind-trick .slot:not(.ghost)')]"
+        lay = "[...document.querySelectorAll('.stack-trick .slot:not(.is-ghost)')]"
         where = f"{lay}.map((one) => one.className.match(/by-[a-z]+/)?.[0]).sort()"
         before = await page.evaluate(where)
         x, y = await maria.card("AS", 0)
         await page.mouse.move(x, y)
         await page.mouse.down()
-        [trick] = await boxes(page, ".kind-trick")
+        [trick] = await boxes(page, ".stack-trick")
         for at in (0.3, 0.7, 1):
             await page.mouse.move(x, y + (trick["top"] + 40 - y) * at)
-        await expect(page.locator(".kind-trick .slot.ghost.by-me")).to_have_count(1)
+        await expect(page.locator(".stack-trick .slot.is-ghost.slot-by-me")).to_have_count(1)
         assert await page.evaluate(where) == before == ["by-left", "by-right", "by-top"]
         await page.mouse.move(x, y)
         await page.mouse.up()

@@ -35,7 +35,7 @@ async def test_a_reload_in_mid_turn(windows: Windows, kafene: Kafene) -> None:
     await maria.online()
     await expect(maria.page.locator(f"{CARD}[aria-pressed=true]")).to_have_count(2)
     assert await shown_cards(maria) == before == maria.cards()
-    await expect(maria.page.locator("#pane-private .kind-hand")).to_have_count(1)
+    await expect(maria.page.locator("#pane-private .screen-hand")).to_have_count(1)
     assert maria.chosen == 2
     await player.throw()
     await player.turn()
@@ -54,7 +54,7 @@ async def test_the_bot_is_killed_in_mid_turn(windows: Windows, kafene: Kafene) -
     held = await kafene.held(windows.room)
 
     kafene.kill()
-    await expect(maria.page.locator(".state.online")).to_have_count(0)
+    await expect(maria.page.locator(".top-state.is-online")).to_have_count(0)
     await maria.page.wait_for_timeout(300)
     kafene.start()
     await maria.online()  # by itself
@@ -80,7 +80,7 @@ async def test_pressed_while_the_bot_is_down_and_killed_while_computers_think(
     before = maria.cards()
     thrown = maria.moves()[0]
     kafene.kill()
-    await expect(maria.page.locator(".state.online")).to_have_count(0)
+    await expect(maria.page.locator(".top-state.is-online")).to_have_count(0)
     await maria.press(maria.hand, thrown)  # is said when somebody listens again, and once
     kafene.start()
     await maria.until(lambda: len(maria.cards()) < len(before), "the card thrown")
@@ -159,7 +159,7 @@ async def test_an_hour_away(windows: Windows, kafene: Kafene) -> None:
     while players[0].did["threw"] < 1:
         await step()
     await road.close()
-    await expect(maria.page.locator(".state.online")).to_have_count(0)
+    await expect(maria.page.locator(".top-state.is-online")).to_have_count(0)
     seen = maria.screens(windows.room)
 
     # one who stays plays until it is the turn of her who is away; and talks, and looks around
@@ -179,7 +179,7 @@ async def test_an_hour_away(windows: Windows, kafene: Kafene) -> None:
     await maria.online()
     await maria.until(lambda: maria.my_turn, "my turn")
     await expect(maria.page.locator("#pane-room .said").last).to_contain_text("line 11")
-    await expect(maria.page.locator("#pane-room .kind-table")).to_have_count(1)
+    await expect(maria.page.locator("#pane-room .screen-table")).to_have_count(1)
     assert maria.screens(windows.room) == peter.screens(windows.room)
     assert players[0].window.hand["picture"]
     await players[0].turn()

@@ -16,10 +16,11 @@ from tests.until import until
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(90)]
 
 PLACES: Final = """() => {
-  const wanted = '[data-zone="stock"], [data-zone="pile"], [data-zone="trick"], #acts, .time, #me';
+  const wanted = '[data-zone="stock"], [data-zone="pile"], [data-zone="trick"], #acts, #me, '
+    + '.bar-time';
   const found = [...document.querySelectorAll(wanted)].filter((one) => one.offsetWidth);
   // a meld is taller than red threes alone
-  const of_kind = (kind) => document.querySelectorAll(`#ours .kind-${kind}`).length;
+  const of_kind = (kind) => document.querySelectorAll(`#ours .stack-${kind}`).length;
   const mine = [of_kind('meld'), of_kind('bonus')];
   const hand = document.querySelector('#hand');
   const cards = hand.querySelectorAll('.card').length;
@@ -61,9 +62,9 @@ async def test_places_stay_from_turn_to_turn(
                 if seen > 3:
                     break
                 await until(lambda: player.mine)
-                await page.wait_for_function("() => !document.querySelector('.pending')")
+                await page.wait_for_function("() => !document.querySelector('.is-pending')")
                 grown, places = await page.evaluate(PLACES)
-                paused = await page.locator("#table.paused").count()
+                paused = await page.locator("#table.is-paused").count()
                 if player.deal not in before or paused:
                     before = {} if paused else {player.deal: (grown, places)}
                 else:

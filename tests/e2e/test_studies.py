@@ -155,50 +155,52 @@ async def test_a_course_is_done_at_the_table(come: Come, game: str, language: st
         await maria.learns(game)
         for step, situation in enumerate(situations, 1):
             task = words.plain(f"lesson-{game}-{situation.name}")
-            await expect(page.locator("#study .task")).to_have_text(task)
+            await expect(page.locator("#study .coach-task")).to_have_text(task)
             shown = [card for row in situation.shows for card in row.cards.split()]
-            await expect(page.locator(".cards-row .face")).to_have_count(len(shown))
+            await expect(page.locator(".coach-row .face")).to_have_count(len(shown))
             assert sorted(await maria.hand()) == sorted(maria.study["board"]["hand"])
             for one in ("#hand", "#felt"):
                 assert not await maria.covers("#study", one), one
             await maria.does_right(situation)
             right = words.plain(f"lesson-{game}-{situation.name}-right")
-            await expect(page.locator("#study .said.right")).to_have_text(right)
-            await expect(page.locator("#study .task")).to_have_count(0)
+            await expect(page.locator("#study .coach-said.is-right")).to_have_text(right)
+            await expect(page.locator("#study .coach-task")).to_have_count(0)
             if step < len(situations):
-                await maria.presses("#study .row .primary")
-        await expect(page.locator("#study .cheer")).to_be_visible()
-        await expect(page.locator("#study .row .button")).to_have_count(3)
+                await maria.presses("#study .button-row .button-primary")
+        await expect(page.locator("#study .coach-cheer")).to_be_visible()
+        await expect(page.locator("#study .button-row .button")).to_have_count(3)
         for at in range(3):
-            await expect(page.locator("#study .row .button").nth(at)).to_be_in_viewport(ratio=0.99)
+            await expect(page.locator("#study .button-row .button").nth(at)).to_be_in_viewport(
+                ratio=0.99
+            )
 
 
 async def test_a_wrong_try_is_answered_where_it_was_made(come: Come) -> None:
     """The coach speaks at the place, covers neither the hand nor what is right, and the right card
     and its place are marked until something is done."""
     async with come(PHONE, TAP) as maria:
-        page, bubble = maria.page, maria.page.locator(".coach-says")
+        page, bubble = maria.page, maria.page.locator(".coach-bubble")
         await maria.learns("belot")
         before = await maria.hand()
         await expect(bubble).to_be_hidden()
         await maria.answered_by(lambda: maria.lay(["8S"], "trick"))
         await expect(bubble).to_have_text(words_in("en").plain("lesson-belot-follow-wrong"))
         await expect(bubble).to_be_in_viewport(ratio=0.99)
-        assert not await maria.covers(".coach-says", "#hand")
+        assert not await maria.covers(".coach-bubble", "#hand")
         assert await maria.hand() == before
-        await expect(page.locator('#hand .right-one[data-card="AS"]')).to_have_count(1)
-        await expect(page.locator('.right-one[data-zone="trick"]')).to_have_count(1)
-        await expect(page.locator("#hand .right-one")).to_have_count(1)
+        await expect(page.locator('#hand .coach-target[data-card="AS"]')).to_have_count(1)
+        await expect(page.locator('.coach-target[data-zone="trick"]')).to_have_count(1)
+        await expect(page.locator("#hand .coach-target")).to_have_count(1)
         await maria.answered_by(lambda: maria.lay(["AS"], "trick"))
         await expect(bubble).to_be_hidden()
-        await expect(page.locator(".right-one")).to_have_count(0)
+        await expect(page.locator(".coach-target")).to_have_count(0)
 
-        await maria.presses("#study .row .primary")  # a reload goes on where it was
+        await maria.presses("#study .button-row .button-primary")  # a reload goes on where it was
         assert maria.study["step"] == 2
         await maria.answered_by(page.reload)
-        await expect(page.locator("#study .task")).to_be_visible()
+        await expect(page.locator("#study .coach-task")).to_be_visible()
         assert maria.study["step"] == 2
-        await maria.press_text("#study .leave")
+        await maria.press_text("#study .icon-leave")
         await expect(page.locator("#study")).to_be_hidden()
         await expect(page.locator(".do-now")).to_be_visible()
 
@@ -217,15 +219,15 @@ async def test_a_deal_is_seen_again_at_the_table(come: Come) -> None:
             if not maria.wanted("next", "again"):
                 await maria.move()
                 continue
-            await maria.press_text(".icon.menu")
+            await maria.press_text(".icon-menu")
             await maria.presses("dialog[open]", "Replay")
             if maria.study["count"] > 20:
                 break
-            await maria.press_text(".icon.leave")  # all have passed
+            await maria.press_text(".icon-leave")  # all have passed
             await maria.control("next")
         await page.emulate_media(reduced_motion="no-preference")
         first = maria.study
-        moves = page.locator(".moves button")
+        moves = page.locator(".replay-moves button")
         await expect(moves).to_have_count(first["count"])
         await expect(page.locator("#study input[type=range]")).to_have_value("0")
         own = first["perspective"]
@@ -235,7 +237,7 @@ async def test_a_deal_is_seen_again_at_the_table(come: Come) -> None:
         await expect(moves.nth(played)).to_have_attribute("aria-current", "step")
         assert await page.locator("#air .card").count() == 0
         for _ in range(first["count"]):
-            on = page.locator("#study .steps .icon").nth(3)
+            on = page.locator("#study .replay-steps .icon").nth(3)
             await maria.answered_by(on.click)
             if any(one["goal"] == "trick" for one in maria.study["board"].get("flights", ())):
                 break
@@ -248,14 +250,14 @@ async def test_a_deal_is_seen_again_at_the_table(come: Come) -> None:
         assert maria.study["perspective"] == other
         assert not before & set(await maria.hand())
         await maria.answered_by(lambda: page.select_option("#study select", "0"))
-        chips = await page.locator(".open-hand").count()
+        chips = await page.locator(".seat-hand").count()
         assert chips == 4, "with open cards all hands lie at the seats"
         await expect(page.locator("#table")).not_to_contain_text("Your turn")
 
         # on a small phone its buttons stay under the finger, and nothing lies on them
         await page.set_viewport_size(PHONE)
         for _ in range(2):  # unfolded, then folded
-            steps = "#study .steps .icon >> nth={}"
+            steps = "#study .replay-steps .icon >> nth={}"
             places = []
             for at in (0, 4):  # to the beginning, to the end
                 await maria.answered_by(page.locator(steps.format(at)).click)
@@ -265,19 +267,21 @@ async def test_a_deal_is_seen_again_at_the_table(come: Come) -> None:
                 for one, next_one in itertools.pairwise(shown):
                     assert not await maria.covers(f"#study .{one}", f"#study .{next_one}"), next_one
             assert places[0] == places[1]
-            assert await page.locator("#study .now").evaluate("(one) => one.scrollHeight") > 40
-            await page.click("#study .fold")
+            assert (
+                await page.locator("#study .replay-now").evaluate("(one) => one.scrollHeight") > 40
+            )
+            await page.click("#study .icon-fold")
         await page.set_viewport_size(DESKTOP)
 
         await maria.answered_by(page.reload)
-        await expect(page.locator("#study .moves")).to_be_visible()
+        await expect(page.locator("#study .replay-moves")).to_be_visible()
         await page.go_back()  # the table is below it, not another page
         await expect(page.locator("#study")).to_be_hidden()
         await expect(page.locator("#pause .ending")).to_be_visible()
-        await maria.press_text(".icon.menu")
+        await maria.press_text(".icon-menu")
         await maria.presses("dialog[open]", "Replay")
         await maria.answered_by(page.reload)
-        await expect(page.locator("#study .moves")).to_be_visible()
-        await maria.press_text("#study .leave")
+        await expect(page.locator("#study .replay-moves")).to_be_visible()
+        await maria.press_text("#study .icon-leave")
         await expect(page.locator("#study")).to_be_hidden()
         await expect(page.locator("#pause .ending")).to_be_visible()

@@ -58,7 +58,7 @@ async def seated(players: list[Player]) -> None:
 
 async def says(player: Player, phrase: str = "", text: str = "") -> None:
     """Say something by the button at the table."""
-    await player.press_text(".icon.talk")
+    await player.press_text(".icon-talk")
     if phrase:
         await player._press(player.page.locator("#saying").get_by_role("button", name=phrase))
     else:
@@ -88,10 +88,10 @@ async def test_four_friends_talk(pages: Pages, kafene: Kafene) -> None:
         await seated([ana, boris])
         looker = await comes(pages, stack, kafene, "Vesi", PHONE, room="talk", language="hu")
         seats = [one.board["seat"] for one in (ana, boris)]
-        here = looker.page.locator(".seat.on-page")
+        here = looker.page.locator(".seat.is-on-page")
         await expect(here).to_have_count(2)
-        await expect(looker.page.locator("#facts .watching")).to_be_visible()
-        await expect(ana.page.locator("#facts .watching")).to_have_count(0)
+        await expect(looker.page.locator("#facts .bar-watching")).to_be_visible()
+        await expect(ana.page.locator("#facts .bar-watching")).to_have_count(0)
 
         await ana.press_text(f'[data-zone="seat:{seats[0]}"]')  # my own
         await expect(ana.page.locator("#saying")).to_be_visible()
@@ -104,21 +104,21 @@ async def test_four_friends_talk(pages: Pages, kafene: Kafene) -> None:
         await bubble(ana.page, "кълна се", seats[1])
         for one, name in ((ana, "phone"), (boris, "desktop"), (looker, "looks-on")):
             await picture(one.page, f"talk-{name}")
-        unread = ana.page.locator(".icon.chat .unread")
+        unread = ana.page.locator(".icon-chat .talk-unread")
         await expect(unread).to_have_text("1")
         await says(looker, text="Sziasztok")
         await expect(unread).to_have_text("2")
         await ana.page.reload()
         await expect(unread).to_have_text("2")
 
-        await ana.press_text(".icon.chat")
+        await ana.press_text(".icon-chat")
         await expect(unread).to_have_count(0)
         chat = ana.page.frame_locator("iframe[name=chat]")
         await expect(chat.locator(".said")).to_have_count(3)
         await expect(chat.locator(".said").first).to_contain_text("Hurry up")
-        await expect(chat.locator(".away"), "all have a page open").to_have_count(0)
-        await expect(chat.locator(".messages img, .pin img")).to_have_count(0)
-        await expect(chat.locator(".summary")).to_be_visible()
+        await expect(chat.locator(".text-away"), "all have a page open").to_have_count(0)
+        await expect(chat.locator(".pane-messages img, .pane-pin img")).to_have_count(0)
+        await expect(chat.locator(".framed-summary")).to_be_visible()
         panel = await ana.page.locator("#chat").bounding_box()
         assert panel is not None
         assert 0.4 * 640 < panel["y"] < 0.6 * 640, "the table is seen above the chat"
@@ -127,16 +127,16 @@ async def test_four_friends_talk(pages: Pages, kafene: Kafene) -> None:
         await chat.locator("#pane-room input").fill("I am in the chat")
         await chat.locator("#pane-room input").press("Enter")
         await bubble(boris.page, "I am in the chat", seats[0])
-        await ana.press_text("#chat .close")
+        await ana.press_text("#chat .icon-close")
 
         # Boris hears Ana no more, and then again
         await boris.page.click(f'[data-zone="seat:{seats[0]}"]')
-        mute = boris.page.locator("dialog.sheet .row button").first
+        mute = boris.page.locator("dialog.sheet .button-row button").first
         await mute.click()
         await expect(boris.page.locator("#toast")).to_be_visible()
         muted = boris.page.locator(f'[data-zone="seat:{seats[0]}"]')
         await expect(muted.locator("[data-still=muted]")).to_be_visible()
-        await expect(muted.locator(".heard")).to_contain_text("скриваш")
+        await expect(muted.locator(".text-unseen")).to_contain_text("скриваш")
         await says(ana, "Thanks!")
         await bubble(looker.page, "Köszönöm!", seats[0])
         await expect(boris.page.locator(".speech", has_text="Благодаря!")).to_have_count(0)
@@ -144,9 +144,9 @@ async def test_four_friends_talk(pages: Pages, kafene: Kafene) -> None:
         await ana.page.close()
         left = looker.page.locator("#toast", has_text="Ana")
         await expect(left).to_be_visible(timeout=LEAVES_MS)
-        gone = looker.page.locator(f'.seat.off-page[data-zone="seat:{seats[0]}"]')
+        gone = looker.page.locator(f'.seat.is-off-page[data-zone="seat:{seats[0]}"]')
         await expect(gone).to_have_count(1)
-        await expect(gone.locator(".heard")).to_contain_text("nincs itt")
+        await expect(gone.locator(".text-unseen")).to_contain_text("nincs itt")
         await picture(looker.page, "talk-left")
 
 
@@ -156,9 +156,9 @@ async def test_who_looks_on_has_a_way_to_a_table(pages: Pages, kafene: Kafene) -
         ana = await comes(pages, stack, kafene, "Ana", PHONE, room="looked-at")
         await seated([ana])
         looker = await comes(pages, stack, kafene, "Vesi", PHONE, room="looked-at")
-        await expect(looker.page.locator("#facts .watching")).to_have_text("You are watching")
-        await looker.press_text(".icon.menu")
-        people = looker.page.locator(".people li")
+        await expect(looker.page.locator("#facts .bar-watching")).to_have_text("You are watching")
+        await looker.press_text(".icon-menu")
+        people = looker.page.locator(".talk-people li")
         await expect(people).to_have_text(["Ana plays", "Vesi you"])
         menu = looker.page.locator("dialog.sheet")
         await looker._press(menu.get_by_role("button", name="To the café"))
@@ -185,12 +185,12 @@ async def test_a_vote_is_seen_and_cast_at_the_table(
         looker = await comes(pages, stack, kafene, "Vesi", size, room=room, language="hu")
         votes = [one.page.locator("#vote") for one in (ana, boris, looker)]
         await expect(votes[0]).not_to_be_visible()
-        await ana.press_text(".icon.menu")
+        await ana.press_text(".icon-menu")
         menu = ana.page.locator("dialog.sheet")
         await ana._press(menu.get_by_role("button", name="More", exact=True))
         await ana._press(menu.get_by_role("button", name="Pause", exact=True))
         await expect(menu.locator("#toast")).to_contain_text("You have asked for a pause.")
-        await ana.press_text("dialog[open] .close")
+        await ana.press_text("dialog[open] .sheet-close")
         for one, words in zip(
             votes,
             (
@@ -238,8 +238,8 @@ async def test_a_lobby_has_its_talk_at_its_seats(pages: Pages, kafene: Kafene) -
         assert near < 20, f"{bubble_box} is far from {seat}"
         await picture(ana.page, "talk-lobby")
 
-        await ana.press_text(".icon.menu")
-        mute = ana.page.locator(".people").get_by_role("button", name="Hide what Vesi says")
+        await ana.press_text(".icon-menu")
+        mute = ana.page.locator(".talk-people").get_by_role("button", name="Hide what Vesi says")
         await ana._press(mute)
         await expect(ana.page.locator("#toast")).to_contain_text("Vesi")
         await says(looker, text="Take me in")
@@ -265,7 +265,7 @@ async def test_who_leaves_on_their_turn_may_be_replaced(pages: Pages, kafene: Ka
         (turn,) = waits()
         gone, stays = both if both[0].board["seat"] == turn else reversed(both)
         await gone.page.close()
-        seat = stays.page.locator(f'.seat.off-page[data-zone="seat:{turn}"]')
+        seat = stays.page.locator(f'.seat.is-off-page[data-zone="seat:{turn}"]')
         await expect(seat).to_have_count(1, timeout=LEAVES_MS)
         await seat.tap()
         sheet = stays.page.locator("dialog.sheet")

@@ -92,7 +92,7 @@ async def test_turns_in_every_look(
     await look()
     view = await player.view()
     await maria.front("private")
-    paper = await page.locator(".throw .chip").first.evaluate(BACKGROUND)
+    paper = await page.locator(".desk-throw .chip").first.evaluate(BACKGROUND)
     assert (paper == "rgb(255, 253, 248)") == (scheme == "dark"), "suits are dark: paper below"
     await player.tap(view.hand[:2])
     await look()
@@ -182,7 +182,7 @@ async def test_a_typed_move_and_one_that_is_refused(windows: Windows, kafene: Ka
 
     strange = next(Card(n) for n in range(52) if Card(n) not in view.hand)
     await maria.say(f"discard {str(strange).lower()}", "private")
-    told = maria.page.locator("#pane-private .reply .answer.refused")
+    told = maria.page.locator("#pane-private .pane-reply .said-answer.is-refused")
     await expect(told).to_be_visible()
     await maria.until(lambda: maria.toasts and maria.toasts[-1]["refused"], "an answer")
     rule = next(span for span in maria.toasts[-1]["toast"] if span["type"] == "rule")

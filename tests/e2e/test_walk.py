@@ -57,7 +57,7 @@ STAGES = (nowhere, in_a_lobby, in_a_deal, between_deals, after_a_match)
 async def _now(page: Page, game: str) -> None:
     await page.tap(f"[data-game={game}]")
     await page.tap(".do-now")
-    await expect(page.locator("#table.home")).to_have_count(0)
+    await expect(page.locator("#table.entrance")).to_have_count(0)
 
 
 async def _to_the_end(player: Player) -> None:

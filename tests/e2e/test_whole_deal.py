@@ -46,7 +46,7 @@ async def test_nothing_is_hidden(windows: Windows, game: str, language: str) -> 
     for number in itertools.count():
         if not await maria.my_move() or number >= MOST:
             break
-        await expect(maria.page.locator("#tab-private .badge.turn")).to_be_visible()
+        await expect(maria.page.locator("#tab-private .badge.is-turn")).to_be_visible()
         await expect(maria.page.locator("#pane-private")).to_be_visible()
         # the last size is the one in which I press
         sizes = ("side", "phone", "small") if number % 2 else ("side", "small", "phone")

@@ -35,13 +35,13 @@ ENDS: Final = re.compile(
 
 _FOUND: Final = """() => {
   const sheet = document.querySelector("dialog[open]");
-  const inside = sheet && [sheet.querySelector(".body") ?? sheet];
+  const inside = sheet && [sheet.querySelector(".sheet-body") ?? sheet];
   const roots = inside ?? document.querySelectorAll("#pause, .bar");
   const all = [...roots].flatMap((one) => [...one.querySelectorAll("button, summary, select")]);
   const chosen = (one) => one.ariaChecked === "true" && one.role === "radio";
   const alone = (one) => one.options && [...one.options].every((o) => o.selected || o.disabled);
   const away = (one) => one.name === "language" || chosen(one) || alone(one)
-    || one.matches(".chat, .confirm *");
+    || one.matches(".icon-chat, .confirm *");
   window.walked = all.filter((one) => one.checkVisibility() && !away(one));
   const text = (one) => (one.tagName === "SELECT" ? one.name : one.innerText.trim());
   const mark = (one) => (one.tagName === "SELECT" ? "▾ " : "");
@@ -61,7 +61,7 @@ _SEEN: Final = """() => {
   const sheet = document.querySelector("dialog[open]");
   const toast = document.getElementById("toast");
   const title = sheet?.querySelector("h2")?.innerText ?? sheet?.ariaLabel ?? "";
-  const body = sheet?.querySelector(".body") ?? sheet;
+  const body = sheet?.querySelector(".sheet-body") ?? sheet;
   return [title, body?.innerText.trim() ?? "",
     toast.hidden ? "" : toast.innerText, document.getElementById("table").innerText.trim(),
     document.getElementById("app").innerHTML + (sheet?.innerHTML ?? "")];

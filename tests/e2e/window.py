@@ -215,7 +215,7 @@ class Window:
         await self.online()
 
     async def online(self) -> None:
-        await self.page.wait_for_selector(".state.online", state="attached")
+        await self.page.wait_for_selector(".top-state.is-online", state="attached")
 
     @property
     def phone(self) -> bool:
@@ -230,7 +230,7 @@ class Window:
     def message(self, kind: str) -> Locator:
         """The newest message of this kind on the page."""
         pane = "private" if kind == "hand" else "room"
-        return self.page.locator(f"#pane-{pane} article.kind-{kind}").last
+        return self.page.locator(f"#pane-{pane} article.screen-{kind}").last
 
     async def press(self, screen: Json, control: Json) -> None:
         """Presses a button with the mouse where the page shows it."""
@@ -283,7 +283,7 @@ class Window:
 
     async def open_table(self) -> None:
         await self.front("room")
-        await self.page.click("#pane-room .empty .primary")
+        await self.page.click("#pane-room .pane-empty .button-primary")
         await self.until(lambda: self.public.get("kind") == "lobby", "a lobby")
 
     async def play_with_computers(self) -> None:
@@ -308,7 +308,7 @@ class Window:
 
 async def unfold(page: Page, button: Locator) -> None:
     """Shows all buttons of my hand if this one is not in sight."""
-    rest = page.locator('#pane-private .near > .rest[aria-expanded="false"]')
+    rest = page.locator('#pane-private .is-near > .desk-rest[aria-expanded="false"]')
     while await rest.is_visible() and not await button.first.is_visible():
         with suppress(TimeoutError):  # a new hand may come at this moment, with room for all
             await rest.click(timeout=A_LOOK_MS)

@@ -28,10 +28,10 @@ from bot.model.outcomes import Done
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot
 from bot.model.tables.waiting import Wait, awaited
-from bot.outbox.outbox import PUBLIC
+from bot.outbox.slots import PUBLIC
 from bot.store.redis import keys
 from bot.store.tables.drafts import Drafts
-from bot.store.tables.messages import Messages
+from bot.store.tables.notes import Notes
 from bot.tables.records import record_of
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening
@@ -375,8 +375,8 @@ class Scene:
 
     async def _orphans(self, held: Snapshot | None) -> int:
         """How many messages the dead process has sent whose ids it has not written down."""
-        notes = {} if held is None else await Messages(self.client).all(held.table.id)
-        known = re.findall(r"\d+", " ".join([one.message for one in notes.values()]))
+        notes = {} if held is None else await Notes(self.client).read_table(held.table.id)
+        known = re.findall(r"\d+", " ".join([one.posted.message for one in notes.values()]))
         return len([one for one in await self.face.sent() - self.sent if one[1] not in known])
 
     async def _compare(self, at: str, rings: Counter[str]) -> None:
@@ -430,7 +430,11 @@ class Scene:
 
 def _may_wait(one: Stale) -> bool:
     """Return True if the bot may show all that differs later, when the table is quiet."""
-    return one.slot == PUBLIC and one.note is not None and one.note.moment == one.wanted.moment
+    return (
+        one.slot == PUBLIC
+        and one.note is not None
+        and one.note.posted.moment == one.wanted.public.moment
+    )
 
 
 def _is_dead(child: Any) -> bool:

@@ -21,7 +21,7 @@ from simcord.components import walk_components
 from adapters.discord import panels, state
 from adapters.discord.act import USER
 from adapters.discord.rendering.ids import Custom, Do, channel_of, user_of
-from adapters.discord.rendering.render import fit, key_of
+from adapters.discord.rendering.render import key_of, render
 from adapters.discord.service import DiscordService
 from bot.model.people import Person
 from bot.ports.chat import Target
@@ -130,7 +130,7 @@ class DiscordFace(WiredChat):
 
     def drawn(self, screen: Screen, message: str) -> str:
         del message
-        bodies = fit(screen, pictures=True)
+        bodies = render(screen, pictures=True)
         found = [SimpleNamespace(content="", components=one["components"]) for one in bodies]
         return "\n".join([text_of(cast("Message", one)) for one in found])
 

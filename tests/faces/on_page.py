@@ -98,12 +98,12 @@ class PageGuest(Guest):
         window = self.window
         if where != "room":
             if window.note:
-                yield "private", window.note, "article.note"
+                yield "private", window.note, "article.is-note"
             for one in reversed(window.screens("")):
-                yield "private", one, f"#pane-private article.kind-{one['kind']}:not(.note)"
+                yield "private", one, f"#pane-private article.screen-{one['kind']}:not(.is-note)"
         if where != "private":
             for one in reversed(window.screens(window.room)):
-                yield "room", one, f"#pane-room article.kind-{one['kind']}:not(.note)"
+                yield "room", one, f"#pane-room article.screen-{one['kind']}:not(.is-note)"
 
     def controls(self) -> Iterator[Control]:
         for where, screen, place in self._screens(""):

@@ -7,18 +7,19 @@ from functools import partial
 import pytest
 
 from bot.model.tables import intents as want
-from bot.outbox.drawing import digest_of
-from bot.outbox.outbox import PUBLIC
-from bot.store.tables.messages import Message, Messages
+from bot.model.tables.note import Note
+from bot.outbox.content import digest_of
+from bot.outbox.slots import PUBLIC
+from bot.store.tables.notes import Notes
 from tests.faces.language import WHERE_PLACES_CLOSE, ChatFace, Face, Guest
 
 pytestmark = [pytest.mark.budget(10), pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 
-async def note(face: Face) -> Message:
+async def note(face: Face) -> Note:
     """The note of the table's message."""
     held = await face.held()
-    found = await Messages(face.bot.tables.store.client).one(held.table.id, PUBLIC)
+    found = await Notes(face.bot.tables.store.client).read_slot(held.table.id, PUBLIC)
     assert found is not None
     return found
 
@@ -31,8 +32,8 @@ async def is_dark(face: Face) -> bool:
 async def stands(face: Face) -> bool:
     """The table's message shows the table as it is now."""
     known = await note(face)
-    screen = face.bot.presenter.public(await face.held())
-    return not known.closed and known.shows == digest_of(screen)
+    screen = face.bot.contents.public(await face.held())
+    return not known.closed and known.posted.shows == digest_of(screen)
 
 
 async def move(face: Face, *guests: Guest) -> None:

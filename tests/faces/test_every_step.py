@@ -29,7 +29,7 @@ from bot.model.jobs import REMIND, TIME_UP
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot, Stage
 from bot.model.tables.waiting import Wait, awaited, between_deals
-from bot.outbox.outbox import PUBLIC
+from bot.outbox.slots import PUBLIC
 from bot.store.redis import keys
 from bot.store.tables.drafts import Drafts
 from engine.contract.notation import Action

@@ -20,10 +20,9 @@ import pytest_asyncio
 
 from bot.model.tables.table import Snapshot, Stage
 from bot.model.tables.waiting import Wait, awaited, between_deals
-from bot.outbox.drawing import read_target
-from bot.outbox.notes import HAND
-from bot.outbox.outbox import PUBLIC
-from bot.store.tables.messages import Messages
+from bot.outbox.content import read_target
+from bot.outbox.slots import HAND, PUBLIC
+from bot.store.tables.notes import Notes
 from bot.tables.records import record_of
 from engine.contract.moves import DEALER
 from engine.replay import replay, verify
@@ -183,13 +182,13 @@ class Match:
         """The table's message is there, and there is one. Where the chat knows no nonces each death
         may have left one more: sent, and its id not yet noted."""
         held = await self.face.held()
-        note = await Messages(self.face.bot.tables.store.client).one(held.table.id, PUBLIC)
+        note = await Notes(self.face.bot.tables.store.client).read_slot(held.table.id, PUBLIC)
         ann = self.face.guests[0]
         tables = [one for one in ann.controls() if one.where == "room" and one.what == "hand"]
         most = 1 if self.face.knows_nonces else 1 + self.face.kills
         if note is None or note.closed or not 1 <= len(tables) <= most:
             return False
-        return bool(self.face.standing(read_target(note.target), note.message))
+        return bool(self.face.standing(read_target(note.target), note.posted.message))
 
     async def wrong(self) -> list[str]:
         """Return the messages that do not show the stored table. Hands of people who cannot be

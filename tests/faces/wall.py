@@ -23,7 +23,7 @@ class Rang:
     screen: Screen
 
     @property
-    def road(self) -> str:
+    def by(self) -> str:
         """``hand`` in private, ``line`` in a place."""
         return "hand" if self.target.person else "line"
 

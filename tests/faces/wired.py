@@ -21,16 +21,17 @@ from typing import Any, ClassVar, Self
 from bot.app.wiring import Kafene
 from bot.model.jobs import REDRAW, Job
 from bot.model.tables import intents as want
+from bot.model.tables.note import Note
 from bot.model.tables.table import Snapshot
 from bot.model.tables.waiting import Pace
-from bot.outbox.drawing import Shown, as_drawn, digest_of
-from bot.outbox.outbox import PUBLIC
+from bot.outbox.content import Content, as_drawn, digest_of
+from bot.outbox.slots import PUBLIC
 from bot.ports.chat import Target
 from bot.ports.screen import Screen
 from bot.ports.services import ChatService
 from bot.store.redis import keys
 from bot.store.redis.connection import connect
-from bot.store.tables.messages import Message, Messages
+from bot.store.tables.notes import Notes
 from bot.tables.rules.actor import Actor
 from tests.bot.house import AtOnce
 from tests.bot.servers import Server
@@ -162,8 +163,8 @@ class Stale:
     """
 
     slot: str
-    note: Message | None
-    wanted: Shown
+    note: Note | None
+    wanted: Content
     there: str
     drawn: str
 
@@ -204,13 +205,13 @@ class ComparedFace(WiredFace):
 
     async def stale(self, held: Snapshot) -> list[Stale]:
         """Compare each message of the table with what is stored."""
-        notes = await Messages(self.bot.tables.store.client).all(held.table.id)
+        notes = await Notes(self.bot.tables.store.client).read_table(held.table.id)
         found = []
-        for slot, wanted in (await self.bot.presenter.shown(held)).items():
+        for slot, wanted in (await self.bot.contents.make_all(held)).items():
             note, screen = notes.get(slot), as_drawn(wanted.screen, self.leads_back)
-            there = "" if note is None else self.standing(wanted.target, note.message)
-            drawn = self.drawn(screen, "" if note is None else note.message)
-            if note is None or note.shows != digest_of(screen) or there != drawn:
+            there = "" if note is None else self.standing(wanted.target, note.posted.message)
+            drawn = self.drawn(screen, "" if note is None else note.posted.message)
+            if note is None or note.posted.shows != digest_of(screen) or there != drawn:
                 found.append(Stale(slot, note, wanted, there, drawn))
         return found
 
@@ -250,6 +251,6 @@ class WiredChat(ComparedFace, ChatFace):
     async def delete_table(self) -> None:
         """A moderator deletes the message of the table."""
         table = (await self.held()).table.id
-        note = await Messages(self.bot.tables.store.client).one(table, PUBLIC)
+        note = await Notes(self.bot.tables.store.client).read_slot(table, PUBLIC)
         assert note is not None
-        self.delete(note.message)
+        self.delete(note.posted.message)

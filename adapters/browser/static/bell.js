@@ -1,8 +1,8 @@
 // What rings when it is my turn: the title of the tab, a short sound, a notification of the system,
 // each as I want it in this browser. Nothing rings while the page is in front.
 
-import { h } from "/table/dom.js";
-import { t } from "/table/words.js";
+import { h } from "/table/shared/dom.js";
+import { t } from "/table/shared/words.js";
 
 const WAYS = { title: "on", sound: "off", notice: "off" };
 
@@ -55,7 +55,11 @@ function sound() {
 function tellSystem() {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   try {
-    notice = new Notification(t("title"), { body: t("yourTurn"), tag: "kafene", icon: "/static/cup.svg" });
+    notice = new Notification(t("title"), {
+      body: t("yourTurn"),
+      tag: "kafene",
+      icon: "/static/cup.svg",
+    });
     notice.onclick = () => {
       window.focus();
       hush();
@@ -70,26 +74,32 @@ async function choose(way, input) {
   if (!input.checked) return;
   if (way === "sound") sound();
   if (way !== "notice") return;
-  const allowed = "Notification" in window && (await Notification.requestPermission()) === "granted";
+  const allowed = "Notification" in window &&
+    (await Notification.requestPermission()) === "granted";
   if (allowed) return;
   localStorage.setItem("ring-notice", "off");
   input.checked = false;
-  input.closest("fieldset").querySelector(".problem").textContent = t("ring-denied");
+  input.closest("fieldset").querySelector(".field-problem").textContent = t("ring-denied");
 }
 
 // The switches, for the page's menu.
 export const switches = () =>
   h(
     "fieldset",
-    { class: "rings", key: "rings" },
+    { class: "settings-rings", key: "rings" },
     h("legend", {}, t("rings")),
     Object.keys(WAYS).map((way) =>
       h(
         "label",
         { key: way },
-        h("input", { type: "checkbox", name: `ring-${way}`, checked: wants(way), onchange: (event) => choose(way, event.currentTarget) }),
+        h("input", {
+          type: "checkbox",
+          name: `ring-${way}`,
+          checked: wants(way),
+          onchange: (event) => choose(way, event.currentTarget),
+        }),
         h("span", {}, t(`ring-${way}`)),
-      ),
+      )
     ),
-    h("p", { class: "problem", role: "alert" }),
+    h("p", { class: "field-problem", role: "alert" }),
   );

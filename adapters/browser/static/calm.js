@@ -1,6 +1,6 @@
-// Nothing is pressed by accident. What came under the finger a moment ago in place of something else
-// does nothing yet; what is being pressed does not move away; a focus that was handed on does not
-// act on the key that is still on its way.
+// Nothing is pressed by accident. What came under the finger a moment ago in place of something
+// else does nothing yet; what is being pressed does not move away; a focus that was handed on does
+// not act on the key that is still on its way.
 
 import { isOn } from "./own.js";
 
@@ -8,7 +8,7 @@ const CALM = 600; // so long a control does nothing that took the place of anoth
 const MOST_HELD = 1500; // no longer is the page kept still under a finger
 const AFTER = 60; // a tap's click comes so long after its finger at the most
 const SAME = 4; // pixels that a control may move and is still where it was
-const PRESSED = ".controls :is(button, a, summary), .second button, button.card.plays";
+const PRESSED = ".controls :is(button, a, summary), .is-second button, button.card.is-played";
 
 const wanted = () => isOn("calm");
 
@@ -17,7 +17,8 @@ const until = new WeakMap(); // element → when it may be pressed
 let given = null; // {element, until}: the focus that the page handed on
 
 const overlap = (a, b) =>
-  Math.min(a.right, b.right) - Math.max(a.left, b.left) > SAME && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SAME;
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > SAME &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SAME;
 const still = (a, b) => Math.abs(a.left - b.left) <= SAME && Math.abs(a.top - b.top) <= SAME;
 
 // Notes what lies where; called before the page is drawn.
@@ -99,5 +100,10 @@ addEventListener("focusin", (event) => {
 }, true);
 // a key that is held down presses once
 addEventListener("keydown", (event) => {
-  if (event.repeat && event.key === "Enter" && event.target.closest?.("button")) event.preventDefault();
+  if (
+    event.repeat && event.key === "Enter" && /** @type {Element} */
+    (event.target).closest?.("button")
+  ) {
+    event.preventDefault();
+  }
 }, true);

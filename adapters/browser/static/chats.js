@@ -79,7 +79,9 @@ export class Chats {
   // The newest private message that shows the same thing.
   twin(screen) {
     const key = screenKey(screen);
-    return this.list("private").findLast(({ body }) => body.screen && screenKey(body.screen) === key);
+    return this.list("private").findLast(({ body }) =>
+      body.screen && screenKey(body.screen) === key
+    );
   }
 
   // Shows an answer for me alone: in place of the note it was pressed on, else at the end.
@@ -112,42 +114,56 @@ export class Chats {
 
   // A hand that is kept as a message needs no note.
   #dropNotes() {
-    this.notes = this.notes.filter((note) => note.screen.kind !== "hand" || !this.twin(note.screen));
+    this.notes = this.notes.filter((note) =>
+      note.screen.kind !== "hand" || !this.twin(note.screen)
+    );
   }
 
-  // My hands, each as it was shown last, the one that is pinned first: the one that I asked for, one
-  // that waits for me, the one that was pinned before, the one that changed last.
+  // My hands, each as it was shown last, the one that is pinned first: the one that I asked for,
+  // one that waits for me, the one that was pinned before, the one that changed last.
   get hands() {
     const found = new Map();
     for (const { id, at, change, body } of this.list("private")) {
       const screen = body.screen;
-      if (screen?.kind === "hand") found.set(screenKey(screen), { id: `m${id}`, message: id, at, change, screen });
+      if (screen?.kind === "hand") {
+        found.set(screenKey(screen), { id: `m${id}`, message: id, at, change, screen });
+      }
     }
     for (const { id, screen } of this.notes) {
-      if (screen.kind === "hand") found.set(screenKey(screen), { id, message: 0, change: Infinity, screen });
+      if (screen.kind === "hand") {
+        found.set(screenKey(screen), { id, message: 0, change: Infinity, screen });
+      }
     }
     const rank = ({ screen }) => {
       const key = screenKey(screen);
       return (key === this.wanted ? 4 : 0) + (waits(screen) ? 2 : 0) + (key === this.hand ? 1 : 0);
     };
     // who waits may have nothing to press: the table says that the game goes on
-    return [...found.values()].filter(({ screen }) => runs(screen) || this.tableOf(screen)).sort((a, b) => rank(b) - rank(a) || b.change - a.change);
+    return [...found.values()].filter(({ screen }) => runs(screen) || this.tableOf(screen)).sort((
+      a,
+      b,
+    ) => rank(b) - rank(a) || b.change - a.change);
   }
 
   // The newest table of the room that is not closed.
   get table() {
-    return this.list("room").findLast(({ body }) => body.screen?.kind === "table" && runs(body.screen));
+    return this.list("room").findLast(({ body }) =>
+      body.screen?.kind === "table" && runs(body.screen)
+    );
   }
 
   // Whether the room has a table, where people sit down or play.
   get played() {
-    return this.list("room").some(({ body }) => ["lobby", "table"].includes(body.screen?.kind) && runs(body.screen));
+    return this.list("room").some(({ body }) =>
+      ["lobby", "table"].includes(body.screen?.kind) && runs(body.screen)
+    );
   }
 
-  // The table at which this hand is played, and where it stands: a private one (I practise), else the
-  // room's. Nothing if it is not in sight.
+  // The table at which this hand is played, and where it stands: a private one (I practise), else
+  // the room's. Nothing if it is not in sight.
   tableOf(hand) {
-    const same = ({ body }) => body.screen?.kind === "table" && body.screen.table === hand.table && runs(body.screen);
+    const same = ({ body }) =>
+      body.screen?.kind === "table" && body.screen.table === hand.table && runs(body.screen);
     const own = this.list("private").findLast(same);
     if (own) return { table: own, room: "" };
     const { table } = this;
@@ -156,7 +172,9 @@ export class Chats {
 
   // Do I play at a table of this room, or sit in its lobby?
   sits(screen) {
-    const named = (screen.blocks ?? []).some(({ lines }) => lines.flat().some(({ person }) => person && person === this.me));
+    const named = (screen.blocks ?? []).some(({ lines }) =>
+      lines.flat().some(({ person }) => person && person === this.me)
+    );
     return named || this.hands.some((hand) => hand.screen.table === screen.table);
   }
 
@@ -183,7 +201,9 @@ export class Chats {
   }
 
   #reply(text, answer) {
-    const line = this.list("private").findLast(({ id, body }) => body.person === this.me && body.text === text && !this.replies.has(id));
+    const line = this.list("private").findLast(({ id, body }) =>
+      body.person === this.me && body.text === text && !this.replies.has(id)
+    );
     if (line) this.replies.set(line.id, answer);
     return Boolean(line);
   }

@@ -1,9 +1,9 @@
 // The input line of a pane, with suggestions (a combobox: arrows choose, Tab or Enter takes over,
 // Escape closes). Enter with nothing chosen sends.
 
-import { h, replaceChildren } from "/table/dom.js";
-import { newId } from "/table/line.js";
-import { t } from "/table/words.js";
+import { h, replaceChildren } from "/table/shared/dom.js";
+import { newId } from "/table/shared/line.js";
+import { t } from "/table/shared/words.js";
 
 const PAUSE = 120;
 const MOST_KEPT = 30;
@@ -11,7 +11,15 @@ const MOST_KEPT = 30;
 export class Composer {
   // say(text): sends; ask(id, text): asks for suggestions; unfold(): shows what was typed before
   constructor(pane, { say, ask, unfold }) {
-    Object.assign(this, { pane, say, ask, unfold, items: [], at: -1, asked: "", sent: [], back: -1 });
+    this.pane = pane;
+    this.say = say;
+    this.ask = ask;
+    this.unfold = unfold;
+    this.items = [];
+    this.at = -1;
+    this.asked = "";
+    this.sent = [];
+    this.back = -1;
     const list = `suggestions-${pane}`;
     this.input = h("input", {
       type: "text",
@@ -28,9 +36,14 @@ export class Composer {
       onkeydown: (event) => this.#key(event),
       onblur: () => setTimeout(() => this.#close(), 150),
     });
-    this.list = h("ul", { id: list, role: "listbox", class: "suggestions", hidden: true });
-    this.button = h("button", { type: "submit", class: "button primary" }, "➤");
-    this.log = h("button", { type: "button", class: "button plain log", hidden: true, onclick: () => this.unfold() }, "☰");
+    this.list = h("ul", { id: list, role: "listbox", class: "composer-suggestions", hidden: true });
+    this.button = h("button", { type: "submit", class: "button button-primary" }, "➤");
+    this.log = h("button", {
+      type: "button",
+      class: "button button-plain composer-log",
+      hidden: true,
+      onclick: () => this.unfold(),
+    }, "☰");
     this.element = h(
       "form",
       { class: "composer", onsubmit: (event) => (event.preventDefault(), this.#send()) },
@@ -78,13 +91,17 @@ export class Composer {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && open) {
       event.preventDefault();
-      this.at = (this.at + step + this.items.length + (this.at < 0 && step < 0 ? 1 : 0)) % this.items.length;
+      this.at = (this.at + step + this.items.length + (this.at < 0 && step < 0 ? 1 : 0)) %
+        this.items.length;
       this.#draw();
     } else if (step && this.sent.length && (this.back >= 0 || !this.input.value)) {
       event.preventDefault();
       this.back = Math.min(Math.max(this.back - step, -1), this.sent.length - 1);
       this.input.value = this.sent[this.back] ?? "";
-    } else if ((event.key === "Tab" && !event.shiftKey && open) || (event.key === "Enter" && open && this.at >= 0)) {
+    } else if (
+      (event.key === "Tab" && !event.shiftKey && open) ||
+      (event.key === "Enter" && open && this.at >= 0)
+    ) {
       event.preventDefault();
       this.#choose(Math.max(this.at, 0));
     } else if (event.key === "Escape") {
@@ -122,15 +139,22 @@ export class Composer {
     const open = this.items.length > 0;
     this.list.hidden = !open;
     this.input.setAttribute("aria-expanded", String(open));
-    if (this.at >= 0 && open) this.input.setAttribute("aria-activedescendant", `${this.list.id}-${this.at}`);
-    else this.input.removeAttribute("aria-activedescendant");
+    if (this.at >= 0 && open) {
+      this.input.setAttribute("aria-activedescendant", `${this.list.id}-${this.at}`);
+    } else this.input.removeAttribute("aria-activedescendant");
     const options = this.items.map((item, index) =>
       h(
         "li",
-        { id: `${this.list.id}-${index}`, key: index, role: "option", "aria-selected": String(index === this.at), onclick: () => this.#choose(index) },
+        {
+          id: `${this.list.id}-${index}`,
+          key: index,
+          role: "option",
+          "aria-selected": String(index === this.at),
+          onclick: () => this.#choose(index),
+        },
         h("b", {}, item.text),
         h("span", {}, item.meaning),
-      ),
+      )
     );
     replaceChildren(this.list, options);
     this.list.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });

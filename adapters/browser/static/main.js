@@ -4,21 +4,22 @@ import * as bell from "./bell.js";
 import * as calm from "./calm.js";
 import { Chats, screenKey, waits } from "./chats.js";
 import { Composer } from "./composer.js";
-import { desk, example, foldRows } from "./desk.js";
+import { desk, example, foldRows, otherHand, tableBar as barOf } from "./desk.js";
+import { nothing, openTable } from "./empty.js";
 import { framed, summary } from "./framed.js";
-import { logOut } from "/table/coming.js";
-import { h, replaceChildren } from "/table/dom.js";
-import { door, whoAmI } from "/table/entry.js";
-import { Line } from "/table/line.js";
-import { look, wear } from "/table/look.js";
-import { answer as answerLine, saidBy, shown, typed } from "./message.js";
+import { logOut } from "/table/shared/coming.js";
+import { h, replaceChildren } from "/table/shared/dom.js";
+import { door, whoAmI } from "/table/shared/entry.js";
+import { Line } from "/table/shared/line.js";
+import { look, wear } from "/table/shared/look.js";
+import { replied, saidBy, shown, typed } from "./message.js";
 import { asISee, atThisMoment, goOn } from "./moment.js";
 import { Pane } from "./pane.js";
 import { Picks } from "./picks.js";
-import { present, spans, task } from "/table/text.js";
+import { present, task } from "/table/shared/text.js";
 import { announce, hush, linked, tell, toast } from "./toast.js";
-import { mySettings, rooms, tab } from "./top.js";
-import { LANGUAGES, language, preferred, speak, t } from "/table/words.js";
+import { mySettings, pageOf, tab, tabsOf, topBar } from "./top.js";
+import { language, LANGUAGES, preferred, speak, t } from "/table/shared/words.js";
 
 const app = document.getElementById("app");
 const chats = new Chats();
@@ -41,7 +42,10 @@ const roving = new Map(); // message → the card that Tab goes to
 let unfolded = false; // are the buttons of my hand all in sight?
 
 const roomOfPage = () =>
-  decodeURIComponent(location.hash.slice(1)).normalize("NFC").toLowerCase().replace(/[^\p{L}\p{N}_-]/gu, "").slice(0, 32) || "kafene";
+  decodeURIComponent(location.hash.slice(1)).normalize("NFC").toLowerCase().replace(
+    /[^\p{L}\p{N}_-]/gu,
+    "",
+  ).slice(0, 32) || "kafene";
 
 const line = new Line({
   opening: () => ({
@@ -71,14 +75,17 @@ function heard(frame, asked) {
     chats.welcome(frame);
   } else if (frame.is === "chat") took(frame);
   else if (frame.is === "here") present(frame.people);
-  else if (frame.is === "completions") for (const pane of Object.values(panes)) pane.composer.take(frame);
-  else if (frame.is === "hint") {
+  else if (frame.is === "completions") {
+    for (const pane of Object.values(panes)) pane.composer.take(frame);
+  } else if (frame.is === "hint") {
     // after the chats themselves: only what they do not show
     setTimeout(() => {
       for (const screen of frame.screens) if (!chats.twin(screen)) chats.note("private", screen);
       paint();
     }, 400);
-  } else if (frame.is === "trouble" && (asked || frame.id || frame.code !== "closed")) tell(`trouble-${frame.code}`);
+  } else if (frame.is === "trouble" && (asked || frame.id || frame.code !== "closed")) {
+    tell(`trouble-${frame.code}`);
+  }
   paint();
 }
 
@@ -86,10 +93,16 @@ function took(frame) {
   const pane = frame.room === "" ? "private" : "room";
   const fresh = chats.take(frame);
   const seen = pane === front || !phone.matches;
-  if (!framed) for (const { body } of fresh) if (body.text) announce(`${body.name}: ${saidBy(body)}`); // the table's page says it
+  if (!framed) {
+    for (const { body } of fresh) {
+      if (body.text) announce(`${body.name}: ${saidBy(body)}`); // the table's page says it
+    }
+  }
   if (!seen || document.hidden) chats.panes[pane].unseen += fresh.length;
   for (const { id, body } of frame.messages) picks.drawn(`${pane}-m${id}`, body.screen);
-  for (const { body } of fresh) if (body.rings && (pane === "private" || body.screen?.notify?.includes(chats.me))) bell.ring();
+  for (const { body } of fresh) {
+    if (body.rings && (pane === "private" || body.screen?.notify?.includes(chats.me))) bell.ring();
+  }
   if (fresh.some(({ body }) => body.screen?.notify?.includes(chats.me) && chats.me)) calls();
 }
 
@@ -123,7 +136,8 @@ function turnTo(pane) {
 
 // Something calls me to my cards: a phone shows them, unless I am writing.
 const writing = () =>
-  document.activeElement?.matches?.("input, select, textarea") || Object.values(panes).some(({ composer }) => composer.input.value.trim());
+  document.activeElement?.matches?.("input, select, textarea") ||
+  Object.values(panes).some(({ composer }) => composer.input.value.trim());
 
 function calls() {
   if (!writing() && !framed) turnTo("private");
@@ -155,7 +169,10 @@ const send = async (pane, scope, frame) => {
   }
   answered(answer, pane, scope);
   // a panel in which something was done, and which did not become another one, is of before
-  if (frame.do === "press" && answer.is === "answer" && !answer.screen && !answer.file && !answer.refused) chats.done(scope.split("-")[1]);
+  if (
+    frame.do === "press" && answer.is === "answer" && !answer.screen && !answer.file &&
+    !answer.refused
+  ) chats.done(scope.split("-")[1]);
   return answer;
 };
 
@@ -166,7 +183,12 @@ const say = (pane, text) => {
 
 // One language: what the page speaks from now on, the bot speaks to me too.
 async function tellLanguage() {
-  const answer = await line.act({ do: "say", text: `/language ${language()}`, private: true, room: chats.room });
+  const answer = await line.act({
+    do: "say",
+    text: `/language ${language()}`,
+    private: true,
+    room: chats.room,
+  });
   if (answer.refused || answer.is === "trouble") answered(answer, "private");
 }
 
@@ -184,8 +206,10 @@ function acts(pane, id, screen) {
   const fold = () => {
     if (screen.kind === "hand") drawer = false;
   };
-  // the newest screen may have come after this one was drawn: it knows what was chosen before this tap
-  const newest = (picker) => chats.screen(pane, id)?.controls?.find(({ token }) => token === picker.token) ?? picker;
+  // the newest screen may have come after this one was drawn: it knows what was chosen before this
+  // tap
+  const newest = (picker) =>
+    chats.screen(pane, id)?.controls?.find(({ token }) => token === picker.token) ?? picker;
   const toggle = (position, key, copy) => {
     fold();
     picks.toggle(scope, newest(pickerAt(position)), key, copy);
@@ -297,14 +321,20 @@ function contents(pane) {
     return Object.assign(draw(), { shows });
   };
   const screenOn = (id, screen, more, as = shown) => {
-    const said = `${language()} ${chats.me} ${numberOf(screen)} ${as.name} ${more.rank ?? 0} ${more.above} ${unfolded} ${present()}`;
+    const said = `${language()} ${chats.me} ${numberOf(screen)} ${as.name} ${
+      more.rank ?? 0
+    } ${more.above} ${unfolded} ${present()}`;
     const shows = stirs(`${pane}-${id}`, screen) ? "" : said;
     return drawn(id, shows, () => as(id, screen, acts(pane, id, screen), more));
   };
   const me = { me: chats.me, say: (text) => say(pane, text) };
   const first = pane === "room" || framed ? null : chats.hands[0];
   const table = pane === "room" ? chats.table : null;
-  const older = new Set(pane === "room" ? [] : chats.list("private").map(({ id, body }) => body.screen && isHand(body.screen) && `m${id}`));
+  const older = new Set(
+    pane === "room"
+      ? []
+      : chats.list("private").map(({ id, body }) => body.screen && isHand(body.screen) && `m${id}`),
+  );
   const messages = [];
   for (const message of chats.list(pane)) {
     const id = `m${message.id}`;
@@ -312,8 +342,16 @@ function contents(pane) {
     const where = { room: pane === "room" ? chats.room : "", message: message.id };
     if (!screen) {
       const answer = chats.replies.get(message.id);
-      messages.push(drawn(id, `${language()} ${chats.me} ${message.change} ${Boolean(answer)}`, () => typed(message, me, answer)));
-    } else if (message !== table && !older.has(id)) messages.push(screenOn(id, screen, { at: message.at, where }));
+      messages.push(
+        drawn(
+          id,
+          `${language()} ${chats.me} ${message.change} ${Boolean(answer)}`,
+          () => typed(message, me, answer),
+        ),
+      );
+    } else if (message !== table && !older.has(id)) {
+      messages.push(screenOn(id, screen, { at: message.at, where }));
+    }
   }
   for (const note of chats.notes.filter((one) => one.pane === pane && !isHand(one.screen))) {
     const away = () => {
@@ -328,63 +366,72 @@ function contents(pane) {
   else if (table) {
     const screen = asISee(atThisMoment(table, paint), chats.hands);
     const rank = chats.sits(screen) ? 0 : 1; // for who watches there are no cards and no next deal
-    pinned.push(screenOn(`m${table.id}`, screen, { at: table.at, where: { room: chats.room, message: table.id }, pinned: true, rank }));
+    pinned.push(
+      screenOn(`m${table.id}`, screen, {
+        at: table.at,
+        where: { room: chats.room, message: table.id },
+        pinned: true,
+        rank,
+      }),
+    );
   }
   if (first) {
     pinned.push(...tableBar(first.screen, screenOn));
-    const others = chats.hands.slice(1).map(otherHand);
-    if (others.length) pinned.push(h("div", { class: "row others", key: "others" }, others));
-    pinned.push(screenOn(first.id, first.screen, { where: { room: "", message: first.message }, turn: waits(first.screen) }, desk));
+    const others = chats.hands.slice(1).map(takes);
+    if (others.length) {
+      pinned.push(h("div", { class: "button-row screen-others", key: "others" }, others));
+    }
+    pinned.push(
+      screenOn(first.id, first.screen, {
+        where: { room: "", message: first.message },
+        turn: waits(first.screen),
+      }, desk),
+    );
   }
-  if (!messages.length && !pinned.length) messages.push(nothing(pane));
-  else if (pane === "room" && !chats.played) messages.push(openTable());
+  if (!messages.length && !pinned.length) messages.push(nothing(pane, chats, say));
+  else if (pane === "room" && !chats.played) messages.push(openTable(say));
   const folded = Boolean(first) && !drawer;
   panes[pane].composer.fold(Boolean(first) && messages.length > 0, drawer);
   return { pinned, messages, folded, strip: strip(pane, me) };
 }
 
-const isHand = (screen) => screen.kind === "hand" && chats.hands.some((one) => screenKey(one.screen) === screenKey(screen));
+const isHand = (screen) =>
+  screen.kind === "hand" && chats.hands.some((one) => screenKey(one.screen) === screenKey(screen));
 
 // A hand at another table: pressed, it takes the place of this one.
-const otherHand = ({ screen }) => {
-  const key = screenKey(screen);
-  const show = () => {
-    chats.want(key);
+const takes = ({ screen }) =>
+  otherHand(screen, { me: chats.me }, () => {
+    chats.want(screenKey(screen));
     paint(true);
-  };
-  return h(
-    "button",
-    { type: "button", class: "button plain small", key, onclick: show },
-    h("span", {}, spans(screen.blocks?.[0]?.lines[0], { me: chats.me })),
-    waits(screen) ? h("span", { class: "badge turn" }, t("yourTurn")) : null,
-  );
-};
+  });
 
-// The table in a bar above the hand: whose turn it is; stock and pile, or the tricks. A press on the
-// bar shows or hides the table's picture. A phone shows it unasked above a few cards and while I wait.
-// A wide window has the room beside the hand, so only a private table has a bar there, with its
-// picture unasked.
+// The table in a bar above the hand: whose turn it is; stock and pile, or the tricks. A press on
+// the bar shows or hides the table's picture. A phone shows it unasked above a few cards and while
+// I wait. A wide window has the room beside the hand, so only a private table has a bar there, with
+// its picture unasked.
 function tableBar(hand, screenOn) {
   const { table, room } = chats.tableOf(hand) ?? {};
   if (!table || (room && !phone.matches)) return [];
   const screen = asISee(atThisMoment(table, paint), chats.hands);
-  const first = (some) => screen.blocks.filter(some).map(({ lines }) => lines[0]);
-  const titles = first(({ look }) => look === "title");
   const cards = (hand.picture?.cards ?? []).reduce((sum, { count = 1 }) => sum + count, 0);
-  const wants = peek ?? Boolean(screen.picture?.key && (!phone.matches || cards <= FEW || !waits(hand)));
+  const wants = peek ??
+    Boolean(screen.picture?.key && (!phone.matches || cards <= FEW || !waits(hand)));
   const shows = wants && !slight;
-  const [lying] = shows ? [] : first((one) => one.drawn && one.look === "quiet");
   const show = () => {
     peek = !shows;
     paint(true);
   };
-  const bar = h(
-    "button",
-    { type: "button", class: "tablebar", key: "bar", "aria-expanded": String(shows), onclick: show },
-    h("span", {}, spans(titles[1] ?? titles[0], { me: chats.me }), lying ? h("small", {}, spans(lying, { me: chats.me })) : null),
-  );
+  const bar = barOf(screen, { me: chats.me }, shows, show);
   if (!wants) return [bar];
-  return [bar, screenOn(`peek-${table.id}`, screen, { where: { room, message: table.id }, rank: 99, pinned: true, above: peek === null })];
+  return [
+    bar,
+    screenOn(`peek-${table.id}`, screen, {
+      where: { room, message: table.id },
+      rank: 99,
+      pinned: true,
+      above: peek === null,
+    }),
+  ];
 }
 
 // What the bot answered to the line that I typed last, until I do something else.
@@ -394,41 +441,7 @@ function strip(pane, me) {
     reply = null;
     paint();
   };
-  return [
-    h(
-      "div",
-      { class: "reply", key: "reply", role: "status" },
-      h("div", {}, h("b", { dir: "auto" }, reply.text), " ", answerLine(reply.answer, me)),
-      h("button", { type: "button", class: "close", "aria-label": t("dismiss"), onclick: away }, "×"),
-    ),
-  ];
-}
-
-function nothing(pane) {
-  if (pane === "private") {
-    const lobby = chats.list("room").findLast(({ body }) => body.screen?.kind === "lobby");
-    const seated = lobby && chats.sits(lobby.body.screen);
-    const learn = () => say("private", "/welcome");
-    return h(
-      "div",
-      { class: "empty", key: "empty" },
-      h("p", {}, t(seated ? "emptySeated" : "emptyPrivate")),
-      seated ? null : h("button", { type: "button", class: "button", onclick: learn }, t("firstSteps")),
-    );
-  }
-  return h(
-    "div",
-    { class: "empty", key: "empty" },
-    h("img", { src: "/static/cup.svg", alt: "", width: 64, height: 64 }),
-    h("p", {}, t("emptyRoom")),
-    openTable(),
-  );
-}
-
-// Who has only talked in a room still sees how a table is opened.
-function openTable() {
-  const open = () => say("room", "/play");
-  return h("button", { type: "button", class: "button primary open", key: "open", onclick: open }, t("openTable"));
+  return [replied(reply, me, away)];
 }
 
 const heads = { room: () => `#${chats.room}`, private: () => t("private") };
@@ -470,40 +483,29 @@ function draw() {
   for (const name of Object.keys(panes)) {
     if ((name === front || !phone.matches) && !document.hidden) chats.panes[name].unseen = 0;
   }
-  const bar = !framed && h(
-    "header",
-    { class: "bar", key: "bar" },
-    h("img", { src: "/static/cup.svg", alt: "", width: 34, height: 34 }),
-    h("h1", {}, t("title")),
-    rooms(chats),
-    h("span", { class: `state ${state}`, role: "status" }, h("i", { "aria-hidden": "true" }), h("span", {}, state === "online" ? "" : t(state))),
-    h(
-      "button",
-      {
-        type: "button",
-        class: "button plain me",
-        "aria-expanded": String(settings),
-        "aria-label": `${t("menu")}: ${me.name}`,
-        onclick: () => {
-          settings = !settings;
-          paint();
-        },
-      },
-      h("bdi", {}, me.name),
-      " ⚙",
-    ),
-  );
-  const tabs = h("div", { class: "tabs", key: "tabs", role: "tablist", "aria-label": t("title") }, tabOf("room"), tabOf("private"));
-  if (!app.querySelector(".both")) app.replaceChildren(h("div", { class: "page" }, h("div", { class: "top" }), h("main", { class: "both" }, panes.room.element, panes.private.element)));
+  const turns = () => {
+    settings = !settings;
+    paint();
+  };
+  const bar = !framed && topBar(chats, me, state, settings, turns);
+  const tabs = tabsOf(tabOf("room"), tabOf("private"));
+  if (!app.querySelector(".page-both")) {
+    app.replaceChildren(pageOf(panes.room.element, panes.private.element));
+  }
   replaceChildren(app.querySelector(".top"), [bar, settingsForm(), tabs].filter(Boolean));
   const labels = { room: t("lineRoom", { room: chats.room }), private: t("linePrivate") };
   for (const [name, pane] of Object.entries(panes)) pane.place(name === front);
   for (const [name, pane] of Object.entries(panes)) {
     const typed = name === "private" && example(chats.hands[0]?.screen);
-    pane.name(heads[name](), labels[name], name === "private" && chats.myTurn, typed || labels[name]);
+    pane.name(
+      heads[name](),
+      labels[name],
+      name === "private" && chats.myTurn,
+      typed || labels[name],
+    );
     if (name === front || !phone.matches) pane.draw(contents(name));
   }
-  const above = panes.private.pin.querySelector(".kind-table");
+  const above = panes.private.pin.querySelector(".screen-table");
   if (above) {
     above.hidden = false;
     // with the bar's own height it could be now enough, now not: more is asked to come back
@@ -513,12 +515,12 @@ function draw() {
     slight = !slight;
     paint();
   }
-  for (const near of panes.private.pin.querySelectorAll(".near")) foldRows(near, unfolded);
+  for (const near of panes.private.pin.querySelectorAll(".is-near")) foldRows(near, unfolded);
   calm.settle(app);
   if (!turn) bell.hush();
+  const called = turn ? `● ${t("yourTurn")} · ` : "";
   const rang = bell.count();
-  if (rang) document.title = t("turnTitle", { n: rang });
-  else document.title = `${turn ? `● ${t("yourTurn")} · ` : ""}${t("title")} #${chats.room}`;
+  document.title = rang ? t("turnTitle", { n: rang }) : `${called}${t("title")} #${chats.room}`;
 }
 
 let planned = false;
@@ -546,10 +548,12 @@ calm.whenReleased(() => late && paint());
 // --- keys, rooms, start ---
 
 document.addEventListener("keydown", (event) => {
-  const writing = event.target.closest?.("input, textarea, select");
+  const writing = /** @type {Element} */ (event.target).closest?.("input, textarea, select");
   if (event.key !== "/" || writing || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
-  const here = document.activeElement?.closest?.(".pane")?.dataset.pane;
+  /** @type {HTMLElement | undefined} */
+  const inside = document.activeElement?.closest?.(".pane");
+  const here = inside?.dataset.pane;
   const pane = phone.matches ? front : (here ?? (chats.myTurn ? "private" : "room"));
   const input = panes[pane].composer.input;
   if (!input.value) input.value = "/";
@@ -558,8 +562,9 @@ document.addEventListener("keydown", (event) => {
 });
 
 document.addEventListener("click", (event) => {
+  const pressed = /** @type {Node} */ (event.target);
   for (const menu of document.querySelectorAll("details.menu[open]")) {
-    if (!menu.contains(event.target)) menu.open = false;
+    if (!menu.contains(pressed)) menu.removeAttribute("open");
   }
 });
 

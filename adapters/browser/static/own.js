@@ -1,19 +1,20 @@
 // Switches of the page's menu that are kept in this browser; each is on until it is turned off.
 
-import { h } from "/table/dom.js";
-import { t } from "/table/words.js";
+import { h } from "/table/shared/dom.js";
+import { t } from "/table/shared/words.js";
 
 export const isOn = (name) => localStorage.getItem(name) !== "off";
 
 export const toggle = (name) =>
   h(
     "label",
-    { class: "own-switch", key: name },
+    { class: "settings-switch", key: name },
     h("input", {
       type: "checkbox",
       name,
       checked: isOn(name),
-      onchange: ({ currentTarget }) => localStorage.setItem(name, currentTarget.checked ? "on" : "off"),
+      onchange: ({ currentTarget }) =>
+        localStorage.setItem(name, currentTarget.checked ? "on" : "off"),
     }),
     h("span", {}, t(name)),
   );

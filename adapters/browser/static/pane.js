@@ -1,11 +1,11 @@
 // A pane: what is pinned (my hand, the table), its messages, scrolled like a chat, and its input
-// line. Redrawing keeps focus and scroll; a control that went away hands its focus to the next one of
-// the same message.
+// line. Redrawing keeps focus and scroll; a control that went away hands its focus to the next one
+// of the same message.
 
 import { hand } from "./calm.js";
-import { h, replaceChildren } from "/table/dom.js";
+import { h, replaceChildren } from "/table/shared/dom.js";
 import { follow } from "./picture.js";
-import { t } from "/table/words.js";
+import { t } from "/table/shared/words.js";
 
 const NEAR = 60;
 
@@ -15,12 +15,17 @@ export class Pane {
     this.following = true; // is the newest message in sight?
     this.last = "";
     this.title = h("h2", {});
-    this.turn = h("span", { class: "badge turn", hidden: true });
-    this.pin = h("div", { class: "pin" });
-    this.list = h("div", { class: "messages", role: "log", "aria-live": "off", tabindex: -1 });
-    this.body = h("div", { class: "body" }, this.pin, this.list);
-    this.strip = h("div", { class: "strip" });
-    this.down = h("button", { type: "button", class: "button plain down", hidden: true, onclick: () => this.follow() }, "↓");
+    this.turn = h("span", { class: "badge is-turn", hidden: true });
+    this.pin = h("div", { class: "pane-pin" });
+    this.list = h("div", { class: "pane-messages", role: "log", "aria-live": "off", tabindex: -1 });
+    this.body = h("div", { class: "pane-body" }, this.pin, this.list);
+    this.strip = h("div", { class: "pane-strip" });
+    this.down = h("button", {
+      type: "button",
+      class: "button button-plain pane-down",
+      hidden: true,
+      onclick: () => this.follow(),
+    }, "↓");
     this.element = h(
       "section",
       { class: "pane", id: `pane-${name}` },
@@ -37,7 +42,7 @@ export class Pane {
   name(title, label, turn, example) {
     this.title.textContent = title;
     this.element.setAttribute("aria-label", title);
-    this.element.classList.toggle("my-turn", turn);
+    this.element.classList.toggle("is-my-turn", turn);
     this.turn.hidden = !turn;
     this.turn.textContent = t("yourTurn");
     this.down.setAttribute("aria-label", t("toLast"));
@@ -47,8 +52,8 @@ export class Pane {
 
   // Whether this is the pane that a phone shows; one that comes forward is at its end again.
   place(front) {
-    if (front && !this.element.classList.contains("front") && this.following) this.last = "";
-    this.element.classList.toggle("front", front);
+    if (front && !this.element.classList.contains("is-front") && this.following) this.last = "";
+    this.element.classList.toggle("is-front", front);
   }
 
   // Another chat: begin at its end.
@@ -69,27 +74,34 @@ export class Pane {
     const message = inside?.closest("article");
     const part = inside?.closest(".controls, .hand, .spread")?.className.split(" ")[0];
     const before = this.list.scrollTop;
-    this.element.classList.toggle("has-pin", pinned.length > 0);
-    this.element.classList.toggle("folded", folded);
+    this.element.classList.toggle("is-pinning", pinned.length > 0);
+    this.element.classList.toggle("is-folded", folded);
     replaceChildren(this.pin, pinned);
     replaceChildren(this.list, messages);
     replaceChildren(this.strip, strip);
-    for (const image of this.body.querySelectorAll("img[data-picture]")) if (!image.closest("details:not([open])")) follow(image);
+    for (const image of this.body.querySelectorAll("img[data-picture]")) {
+      if (!image.closest("details:not([open])")) follow(image);
+    }
     const last = messages.at(-1)?.key ?? "";
     const arrived = last !== this.last;
     this.last = last;
     if (this.following) this.#toEnd(arrived);
     else if (Math.abs(this.list.scrollTop - before) > 1 && !arrived) this.list.scrollTop = before;
     this.#scrolled();
-    if (inside && (!inside.isConnected || document.activeElement !== inside)) this.#hold(inside, message, part);
+    if (inside && (!inside.isConnected || document.activeElement !== inside)) {
+      this.#hold(inside, message, part);
+    }
   }
 
   // Scrolls to a message, perhaps to its beginning, and gives it the focus.
   reveal(key, focus, begins = false) {
     requestAnimationFrame(() => {
-      const found = [...this.pin.children, ...this.list.children].find((child) => child.key === key);
+      const found = [...this.pin.children, ...this.list.children].find((child) =>
+        child.key === key
+      );
       found?.scrollIntoView({ block: begins ? "start" : "nearest" });
-      const stays = found?.querySelector(".track") && found.contains(document.activeElement); // goes from step to step
+      // goes from step to step
+      const stays = found?.querySelector(".slider") && found.contains(document.activeElement);
       if (focus && !stays) found?.focus({ preventScroll: true });
     });
   }
@@ -119,11 +131,12 @@ export class Pane {
 
   #hold(inside, message, part) {
     if (inside.isConnected) return inside.focus({ preventScroll: true });
-    const home = message?.isConnected ? message : [...this.body.querySelectorAll("article.screen")].at(-1);
+    const home = message?.isConnected
+      ? message
+      : [...this.body.querySelectorAll("article.screen")].at(-1);
     if (!home) return undefined;
     const enabled = "button:not([aria-disabled]), input, summary";
-    const next =
-      (part && home.querySelector(`.${part} button.card[tabindex="0"]`)) ||
+    const next = (part && home.querySelector(`.${part} button.card[tabindex="0"]`)) ||
       (part && home.querySelector(`.${part} :is(${enabled})`)) ||
       home.querySelector(`.controls :is(${enabled})`) ||
       home;
@@ -133,4 +146,11 @@ export class Pane {
   }
 }
 
-document.addEventListener("toggle", ({ target }) => target.open && target.querySelectorAll?.("img[data-picture]").forEach(follow), true);
+document.addEventListener(
+  "toggle",
+  (event) => {
+    const fold = /** @type {HTMLDetailsElement} */ (event.target);
+    if (fold.open) fold.querySelectorAll?.("img[data-picture]").forEach(follow);
+  },
+  true,
+);

@@ -1,7 +1,7 @@
 // What is chosen in the pickers: marked here at once, told to the bot, and given up for the bot's
 // screen as soon as that says the same, or some time after its answer whatever it says. One telling
-// at a time per picker; the newest choice waits, those between are skipped. A press does not overtake
-// it: what waits is told before.
+// at a time per picker; the newest choice waits, those between are skipped. A press does not
+// overtake it: what waits is told before.
 //
 // A picker is known by its token: where it stands among the controls changes from screen to screen.
 // A choice is a map: item key → the set of copies that are chosen (equal cards have one key).
@@ -28,7 +28,9 @@ export class Picks {
     const now = new Map();
     for (const item of picker.items) {
       const count = mine ? (mine.counts.get(item.key) ?? 0) : (item.chosen ?? 0);
-      const copies = new Set([...(marks.get(item.key) ?? [])].filter((copy) => copy < (item.count ?? 1)));
+      const copies = new Set(
+        [...(marks.get(item.key) ?? [])].filter((copy) => copy < (item.count ?? 1)),
+      );
       for (const copy of [...copies].reverse()) if (copies.size > count) copies.delete(copy);
       for (let copy = 0; copies.size < count && copy < (item.count ?? 1); copy++) copies.add(copy);
       now.set(item.key, copies);
@@ -43,7 +45,7 @@ export class Picks {
     const copies = chosen.get(key);
     if (!copies) return this.redraw(); // it is gone since it was drawn
     const on = !copies.has(copy);
-    if (on && (picker.most ?? 1) === 1) for (const others of chosen.values()) others.clear();
+    if (on && (picker.most ?? 1) === 1) { for (const others of chosen.values()) others.clear(); }
     if (on) copies.add(copy);
     else copies.delete(copy);
     const name = this.#name(scope, picker);
@@ -78,13 +80,15 @@ export class Picks {
     this.redraw();
   }
 
-  // The bot has drawn this message anew. (A screen of before the last tap may come after its answer:
-  // it says something else.)
+  // The bot has drawn this message anew. (A screen of before the last tap may come after its
+  // answer: it says something else.)
   drawn(scope, screen) {
     for (const [name, mine] of [...this.mine]) {
       if (!name.startsWith(`${scope}/`) || mine.busy) continue;
       const picker = screen?.controls?.find((one) => this.#name(scope, one) === name);
-      const same = picker?.items?.every((item) => (item.chosen ?? 0) === (mine.counts.get(item.key) ?? 0));
+      const same = picker?.items?.every((item) =>
+        (item.chosen ?? 0) === (mine.counts.get(item.key) ?? 0)
+      );
       if (!picker || same) this.#settle(name, mine);
     }
   }

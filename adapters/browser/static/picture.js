@@ -1,6 +1,6 @@
 // Drawn pictures, with the same facts in words. The old one stays until the new one is there.
 
-import { h } from "/table/dom.js";
+import { h } from "/table/shared/dom.js";
 
 const TRIES = 30;
 
@@ -40,7 +40,7 @@ export function image(picture, where) {
   const table = picture.layout.endsWith("table");
   const drawn = h("img", {
     key: "drawn",
-    class: "drawn",
+    class: "picture",
     "data-picture": `/picture/${picture.key}?${new URLSearchParams(picture.where ?? where)}`,
     alt: picture.alt,
     width: 1200,

@@ -1,18 +1,21 @@
 // The top of the page: the rooms, my settings, the tabs of the panes.
 
 import * as bell from "./bell.js";
-import { wayOut } from "/table/coming.js";
-import { h } from "/table/dom.js";
-import { form } from "/table/entry.js";
+import { wayOut } from "/table/shared/coming.js";
+import { h } from "/table/shared/dom.js";
+import { form } from "/table/shared/entry.js";
 import { framed } from "./framed.js";
 import { toggle } from "./own.js";
-import { language, t } from "/table/words.js";
+import { language, t } from "/table/shared/words.js";
 
 // The rooms that I know, and a line for the name of another one.
 export function rooms(chats) {
   const go = (event) => {
     event.preventDefault();
-    const name = event.currentTarget.elements.room.value.replace(/^#/, "").trim().replace(/\s+/g, "-");
+    const name = event.currentTarget.elements.room.value.replace(/^#/, "").trim().replace(
+      /\s+/g,
+      "-",
+    );
     if (name) location.hash = `#${name}`;
     event.currentTarget.reset();
     event.currentTarget.closest("details").open = false;
@@ -22,23 +25,46 @@ export function rooms(chats) {
   };
   return h(
     "details",
-    { class: "menu rooms", key: "rooms" },
-    h("summary", { "aria-label": `${t("rooms")}: #${chats.room}` }, h("span", {}, `#${chats.room}`)),
+    { class: "menu menu-rooms", key: "rooms" },
+    h(
+      "summary",
+      { "aria-label": `${t("rooms")}: #${chats.room}` },
+      h("span", {}, `#${chats.room}`),
+    ),
     h(
       "div",
-      { class: "sheet-menu" },
+      { class: "menu-sheet" },
       h(
         "ul",
         {},
         chats.rooms.map((room) =>
-          h("li", { key: room }, h("a", { href: `#${room}`, onclick: leave, "aria-current": room === chats.room ? "page" : null }, `#${room}`)),
+          h(
+            "li",
+            { key: room },
+            h("a", {
+              href: `#${room}`,
+              onclick: leave,
+              "aria-current": room === chats.room ? "page" : null,
+            }, `#${room}`),
+          )
         ),
       ),
       h(
         "form",
         { onsubmit: go, class: "prompt" },
-        h("label", {}, h("span", {}, t("newRoom")), h("input", { name: "room", type: "text", maxlength: 32, autocomplete: "off", autocapitalize: "none" })),
-        h("button", { type: "submit", class: "button plain" }, t("go")),
+        h(
+          "label",
+          {},
+          h("span", {}, t("newRoom")),
+          h("input", {
+            name: "room",
+            type: "text",
+            maxlength: 32,
+            autocomplete: "off",
+            autocapitalize: "none",
+          }),
+        ),
+        h("button", { type: "submit", class: "button button-plain" }, t("go")),
       ),
     ),
   );
@@ -79,6 +105,46 @@ export function tab(name, { head, chats, front, turned }) {
       },
     },
     h("span", {}, head),
-    turn ? h("span", { class: "badge turn" }, t("yourTurn")) : unseen ? h("span", { class: "badge", "aria-label": t("news", { n: unseen }) }, String(unseen)) : null,
+    turn
+      ? h("span", { class: "badge is-turn" }, t("yourTurn"))
+      : unseen
+      ? h("span", { class: "badge", "aria-label": t("news", { n: unseen }) }, String(unseen))
+      : null,
   );
 }
+
+// The bar of the page; `open`: is the form of name and language open? `turns`: opens or closes it.
+export const topBar = (chats, me, state, open, turns) =>
+  h(
+    "header",
+    { class: "top-bar", key: "bar" },
+    h("img", { src: "/static/cup.svg", alt: "", width: 34, height: 34 }),
+    h("h1", {}, t("title")),
+    rooms(chats),
+    h(
+      "span",
+      { class: `top-state is-${state}`, role: "status" },
+      h("i", { "aria-hidden": "true" }),
+      h("span", {}, state === "online" ? "" : t(state)),
+    ),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "button button-plain top-me",
+        "aria-expanded": String(open),
+        "aria-label": `${t("menu")}: ${me.name}`,
+        onclick: turns,
+      },
+      h("bdi", {}, me.name),
+      " ⚙",
+    ),
+  );
+
+// The page: what is above, and the panes beside each other.
+export const pageOf = (...panes) =>
+  h("div", { class: "page" }, h("div", { class: "top" }), h("main", { class: "page-both" }, panes));
+
+// The tabs by which a phone changes from pane to pane.
+export const tabsOf = (...some) =>
+  h("div", { class: "tabs", key: "tabs", role: "tablist", "aria-label": t("title") }, some);

@@ -19,7 +19,7 @@ import structlog
 
 from adapters.discord.gateway.invite import invite_link
 from adapters.discord.gateway.permissions import Rights
-from adapters.discord.gateway.scrolling import Talk
+from adapters.discord.gateway.scrolling import Scrolling
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -100,7 +100,8 @@ class KafeneClient(discord.Client):
         self._on_changed: Final = on_changed
         self._on_place: Final = on_place
         self.rights: Final[Rights] = Rights() if shard is None else shard.main.rights
-        self.talk: Final[Talk] = Talk(self._last_message) if shard is None else shard.main.talk
+        own = Scrolling(self._last_message)
+        self.scrolling: Final[Scrolling] = own if shard is None else shard.main.scrolling
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until this session may begin: the shards of a token begin one every five seconds."""
@@ -121,13 +122,13 @@ class KafeneClient(discord.Client):
                 self._on_line(message)
             return
         ours = self.user is not None and message.author.id == self.user.id
-        self.talk.came(str(message.channel.id), message.id, ours=ours)
+        self.scrolling.came(str(message.channel.id), message.id, ours=ours)
         if ours and message.type is discord.MessageType.pins_add:
             await self._tidy(message)
 
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
         """Handle a deleted message."""
-        self.talk.gone(str(event.channel_id), event.message_id)
+        self.scrolling.gone(str(event.channel_id), event.message_id)
 
     async def _tidy(self, message: discord.Message) -> None:
         """Delete Discord's notice that we pinned something: the notice is a message of ours."""

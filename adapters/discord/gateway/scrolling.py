@@ -13,7 +13,7 @@ MOST_MESSAGES: Final = 64
 MOST_CHANNELS: Final = 5000
 
 
-class Talk:
+class Scrolling:
     """The last messages of others in each channel, in memory alone.
 
     What was said while this process did not listen is not known. Then the channel's last message,

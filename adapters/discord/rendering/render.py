@@ -21,7 +21,7 @@ Neither does a line that calls somebody: the notice on a telephone would say ``:
 A hand that waits for a move of its owner has a gold bar at its side; its words say the same.
 
 A line that calls somebody stands without a container, its one button beside the words. What
-`fit` makes mentions nobody; `ringing` and `silent` say whom a new message rings.
+`render` makes mentions nobody; `ringing` and `silent` say whom a new message rings.
 
 No action is ever dropped. Equal controls (two that carry the same token) stand once, as Discord
 takes no custom id twice.
@@ -35,7 +35,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from adapters.discord.keys import Ask
+from adapters.discord.keys import Question
 from adapters.discord.rendering import markup
 from adapters.discord.rendering.ids import Custom, Do, mention_of, role_of, user_of
 from adapters.discord.rendering.markup import NO_FACES, Faces
@@ -89,30 +89,32 @@ Body = dict[str, Any]
 """A message as the API takes it: ``flags``, ``components``, ``allowed_mentions``."""
 
 
-# --- what is asked later ---------------------------------------------------------------------
+# --- questions ------------------------------------------------------------------------------
 
 
-def ask_of(control: Ask) -> Ask:
-    """Return the words of a control that asks something."""
+def question_of(control: Question) -> Question:
+    """Return what a control asks."""
     return replace(control, token="", rank=0)
 
 
-def ask_id(control: Ask) -> str:
-    """Return the digest of those words: equal words have equal ids."""
-    return digest(msgspec.json.encode(ask_of(control)).decode(), _DIGEST)
+def question_id(control: Question) -> str:
+    """Return the digest of a question: equal questions have equal ids."""
+    return digest(msgspec.json.encode(question_of(control)).decode(), _DIGEST)
 
 
-def asks(screen: Screen) -> dict[str, Ask]:
-    """Return everything on a screen that asks something when it is pressed."""
+def questions_in(screen: Screen) -> dict[str, Question]:
+    """Return what the controls of a screen ask when they are pressed, by digest."""
     found = [one for one in screen.controls if isinstance(one, Prompt | Confirm)]
-    return {ask_id(one): ask_of(one) for one in found}
+    return {question_id(one): question_of(one) for one in found}
 
 
-def people_in(ask: Ask) -> list[str]:
-    """Return the ids of the people whom the words of a control name."""
-    if not isinstance(ask, Confirm):
+def people_in(question: Question) -> list[str]:
+    """Return the ids of the people whom a question names."""
+    if not isinstance(question, Confirm):
         return []
-    return [one.person for one in ask.consequence if isinstance(one, PersonSpan) and one.person]
+    return [
+        one.person for one in question.consequence if isinstance(one, PersonSpan) and one.person
+    ]
 
 
 # --- messages ----------------------------------------------------------------------------------
@@ -138,7 +140,7 @@ def shortened_alt(picture: Picture) -> str:
     return clipped(picture.alt, MOST_ALT)
 
 
-def fit(
+def render(
     screen: Screen,
     *,
     toast: Text = (),
@@ -224,7 +226,7 @@ def _call(parts: list[Body]) -> Body:
     return _message(parts)
 
 
-def question(ask: Confirm, token: str, hand: bool) -> Body:
+def confirmation(ask: Confirm, token: str, hand: bool) -> Body:
     """Return the panel of a confirm: the consequence, yes and no."""
     yes = Custom(Do.YES, token, hand=hand)
     no = Custom(Do.NO, token, hand=hand)
@@ -418,9 +420,13 @@ def _parts(control: Control, hand: bool, faces: Faces) -> Iterable[Body]:
             button = _button(str(custom), text, style if enabled else Style.PLAIN)
             return [_faced(button, card, faces)]
         case Prompt(token=token):
-            return [_button(str(Custom(Do.ASK, token, ask_id(control), hand)), text, Style.PLAIN)]
+            return [
+                _button(str(Custom(Do.ASK, token, question_id(control), hand)), text, Style.PLAIN)
+            ]
         case Confirm(token=token, style=style, card=card):
-            button = _button(str(Custom(Do.CONFIRM, token, ask_id(control), hand)), text, style)
+            button = _button(
+                str(Custom(Do.CONFIRM, token, question_id(control), hand)), text, style
+            )
             return [_faced(button, card, faces)]
         case Link(target=target):
             if not target.startswith(("https://", "http://")):

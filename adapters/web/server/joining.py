@@ -5,12 +5,14 @@ has read the file that imports it.
 
 Each module becomes a function that is called once and returns what the module exports. A module is
 called after the modules that it imports. Only the forms of import and export that our modules use
-are known, each on one line; `joined` refuses any other. Lines that are a comment are left out, and
-so are the blanks that a line begins with: no text of our modules goes over several lines.
+are known, as the formatter writes them; `joined` refuses any other. Lines that are a comment are
+left out, and so are the blanks that a line begins with: no text of our modules goes over several
+lines.
 """
 
 from __future__ import annotations
 
+import posixpath
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -18,15 +20,15 @@ from pathlib import PurePosixPath
 from typing import Final
 
 _IMPORT: Final = re.compile(
-    r"^import (?:\{ (?P<names>[^}]+) \}|\* as (?P<all>\w+))"
-    r' from "\./(?P<path>[\w/-]+\.\w+)";$',
+    r"^import (?:\{\s+(?P<names>[^}]+?),?\s+\}|\* as (?P<all>\w+))"
+    r' from "(?P<path>\.\.?/[\w./-]+\.\w+)";$',
     re.MULTILINE,
 )
 _EXPORT: Final = re.compile(
     r"^export (?P<what>(?:const|class|function|async function) (?P<name>\w+))(?![\w$])",
     re.MULTILINE,
 )
-_COMMENT: Final = re.compile(r"^ *//.*\n", re.MULTILINE)
+_COMMENT: Final = re.compile(r"^ *(?://.*|/\*(?:(?!\*/).)*\*/)\n", re.MULTILINE)
 _INDENT: Final = re.compile(r"^ +", re.MULTILINE)
 _UNKNOWN: Final = re.compile(
     r"^(?:import|export)\b.*"
@@ -85,14 +87,15 @@ class _Joining:
         target = _target(path, found)
         if found["names"] is None:
             return f"const {found['all']} = {_name(target)};"
-        for name in found["names"].split(", "):
+        names = re.split(r",\s+", found["names"])
+        for name in names:
             if name.partition(" as ")[0] not in self.exports[target]:
                 raise ValueError(f"{path}: {target} does not export {name}")
-        return f"const {{ {found['names'].replace(' as ', ': ')} }} = {_name(target)};"
+        return f"const {{ {', '.join(names).replace(' as ', ': ')} }} = {_name(target)};"
 
 
 def _target(path: str, found: re.Match[str]) -> str:
-    return (PurePosixPath(path).parent / found["path"]).as_posix()
+    return posixpath.normpath(posixpath.join(posixpath.dirname(path), found["path"]))
 
 
 def _name(path: str) -> str:

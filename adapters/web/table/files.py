@@ -22,7 +22,7 @@ _STYLE: Final = "table.css"
 _START: Final = "index.html"
 _WORKER: Final = "sw.js"
 _SHELL: Final = "const SHELL = [];"
-_WORDS: Final = "words.js"
+_WORDS: Final = "shared/words.js"
 _FILES: Final = "const FILES = {};"
 _IMPORT: Final = re.compile(r'@import "([\w./-]+)";')
 _COMMENT: Final = re.compile(r"/\*.*?\*/|^ +|\n(?=\n)", re.DOTALL | re.MULTILINE)

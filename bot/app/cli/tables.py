@@ -138,7 +138,7 @@ async def _redraw(bot: Kafene, arguments: argparse.Namespace) -> int:
     held = await _held(bot, arguments.table)
     if held is None:
         return FAILED
-    await Outbox.forget(bot.tables, held.table.id)
+    await Outbox.redraw_all(bot.tables, held.table.id)
     for kind in (PROJECT, REDRAW):
         await bot.tables.jobs.put(bot.tables.clock(), Job(held.table.id, kind))
     print(f"table {held.table.id} will be drawn anew by the running bot")

@@ -11,8 +11,8 @@ from bot.handlers.request import Request
 from bot.model.outcomes import Refused
 from bot.model.tables import intents as want
 from bot.model.tables.draft import FEWER, Draft
-from bot.outbox.outbox import PUBLIC
-from bot.outbox.presenter import public_of
+from bot.outbox.slots import PUBLIC
+from bot.outbox.table_contents import public_of
 from bot.ports.chat import Reply
 from bot.views.answers import refusal_text
 
@@ -108,7 +108,7 @@ async def changed(request: Request, seat: int, how: How) -> Reply:
     message's note that something newer is shown, so no job is needed."""
     parts, held = request.parts, request.held
     slot, table = f"hand:{seat}", held.table
-    look = parts.outbox.look(table.id, slot)
+    before = parts.outbox.before(table.id, slot)
     stored = await parts.drafts.change(
         held,
         seat,
@@ -118,8 +118,8 @@ async def changed(request: Request, seat: int, how: How) -> Reply:
         slots=(slot, PUBLIC),
     )
     parts.boards.chosen(table.id)
-    known, public = stored.notes
-    shown = await parts.presenter.hand_of(request.reader, stored, public_of(public, held))
-    if shown is not None:
-        await parts.outbox.draw(held, slot, shown, look._replace(known=known))
+    note, public = stored.notes
+    content = await parts.contents.hand_content(request.reader, stored, public_of(public, held))
+    if content is not None:
+        await parts.outbox.draw(held, slot, content, before._replace(note=note))
     return Reply()

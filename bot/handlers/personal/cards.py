@@ -10,12 +10,12 @@ from bot.handlers.request import Parts
 from bot.model.jobs import REDRAW, Job
 from bot.model.settings import Settings
 from bot.model.tables.table import Snapshot
-from bot.outbox.outbox import PUBLIC
-from bot.outbox.presenter import public_of
+from bot.outbox.slots import PUBLIC
+from bot.outbox.table_contents import public_of
 from bot.ports.screen import Screen
 from bot.store.redis.errors import Full, ReadOnly
 from bot.store.redis.trip import together
-from bot.store.tables.messages import Messages
+from bot.store.tables.notes import Notes
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -28,10 +28,10 @@ async def drawn(parts: Parts, person: str, held: Snapshot, settings: Settings) -
     table, seat = held.table, held.table.seat_of(person)
     if seat is None:
         return None
-    asks = parts.drafts.ask(table.id, seat), Messages.ask(table.id, PUBLIC)
+    asks = parts.drafts.ask(table.id, seat), Notes.ask_slots(table.id, PUBLIC)
     stored, notes = await together(parts.tables.store.client, *asks)
-    reader = parts.presenter.reader(held, person, settings)
-    shown = await parts.presenter.hand_of(reader, stored(), public_of(notes()[0], held))
+    reader = parts.contents.reader(held, person, settings)
+    shown = await parts.contents.hand_content(reader, stored(), public_of(notes()[0], held))
     if shown is None:
         return None
     try:

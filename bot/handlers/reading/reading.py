@@ -124,7 +124,7 @@ async def look(request: Request) -> Reply:
     """Show the table as its place sees it, to one person: where they read it, it is out of
     sight."""
     reader = request.reader
-    screen = request.parts.presenter.public_for(reader)
+    screen = request.parts.contents.public_for(reader)
     if not reader.belongs:
         screen = for_onlooker(screen)
     return Reply(screen=elsewhere(reader, screen))
@@ -231,7 +231,7 @@ async def _moves(parts: Parts, event: Event, words: Words, text: str) -> list[Co
     seat = None if held is None else held.table.seat_of(event.person.id)
     if held is None or held.state is None or seat is None:
         return []
-    if not await parts.presenter.announced(held):
+    if not await parts.contents.announced(held):
         return []  # moves name cards
     game, moves = held.game, parts.catalogue.of(held.table.game).moves
     view = game.view(held.state, seat)
@@ -274,7 +274,7 @@ async def hands(parts: Parts, person: str) -> tuple[Screen, ...]:
     for held in await parts.tables.of_person(person):
         seat = held.table.seat_of(person)
         try:
-            screen = None if seat is None else await parts.presenter.hand(held, seat)
+            screen = None if seat is None else await parts.contents.hand(held, seat)
         except Unreachable:
             raise
         except Exception:  # noqa: BLE001  what is stored of one table may be spoilt in any way
@@ -290,4 +290,4 @@ async def back(parts: Parts, place: str) -> None:
     which some chats send to the place as well."""
     table = await parts.tables.places.table_at(place)
     if table is not None:
-        await parts.outbox.back(table)
+        await parts.outbox.try_again(table)

@@ -25,7 +25,7 @@ from bot.model.server import Server
 from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.table import Stage
-from bot.outbox.outbox import PUBLIC
+from bot.outbox.slots import PUBLIC
 from bot.ports.chat import Reply
 from bot.tables.tables import Opening
 from bot.views.answers import places_text
@@ -56,7 +56,7 @@ async def play(request: Request) -> Reply:
         held = await parts.tables.at(event.place)
         if held is None or refused.refusal.code != "OPENING_LIMITED":
             raise
-        await parts.outbox.anew(held.table.id, PUBLIC)
+        await parts.outbox.post_again(held.table.id, PUBLIC)
         return await _led(request.at(held), Reply())
     opening, said = await _wanted(request, wish, server)
     threads = server.threads and not event.around
@@ -81,7 +81,7 @@ async def play(request: Request) -> Reply:
         reply = gathered if gathered.refused or here else reply
         held = parts.tables.seen(held.table.id) or held
     if here:
-        await parts.outbox.anew(held.table.id, PUBLIC)
+        await parts.outbox.post_again(held.table.id, PUBLIC)
     return await _led(request.at(held), reply)
 
 
@@ -127,7 +127,7 @@ async def _room(request: Request, game: str) -> str:
         await parts.tables.may_open(event.place, event.person)
         title = game_name(request.words, game)
         name = request.words.plain("lobby-title", game=title)
-        return await parts.outbox.room(event.place, name)
+        return await parts.outbox.open_room(event.place, name)
     for _ in range(_LOOKS):
         held = await parts.tables.read(await parts.tables.id_of(event.id))
         if held is not None:
@@ -190,7 +190,7 @@ async def _own(
         anew = request.token.word(1) == ANEW and not opened
         runs = table.stage is Stage.PLAYING and not anew
         if runs and table.game == game and table.practice == (what == "practice"):
-            await parts.outbox.anew(table.id, PUBLIC)
+            await parts.outbox.post_again(table.id, PUBLIC)
             return request.at(held)
         if runs and not table.practice:
             return Reply(screen=running_screen(words, table.game, what, game))

@@ -1,8 +1,8 @@
 """The outlines of suits, of the figures on court cards and of backs, once for drawn pictures and
 for the pages of a browser.
 
-``python -m bot.pictures.drawing.outlines > adapters/web/static/table/suits.js`` writes them as SVG
-paths, with the colours of `bot.pictures.drawing.palette`."""
+``python -m bot.pictures.drawing.outlines > adapters/web/static/table/shared/suits.js`` writes them
+as SVG paths, with the colours of `bot.pictures.drawing.palette`."""
 
 from __future__ import annotations
 

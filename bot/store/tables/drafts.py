@@ -12,12 +12,13 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.model.tables.draft import Draft, draft_in, draft_of
+from bot.model.tables.note import DraftName, Note
 from bot.model.tables.table import Snapshot
 from bot.store.redis import keys
 from bot.store.redis.errors import StoreError
 from bot.store.redis.scripts import DRAFT, Argument, Client
 from bot.store.redis.trip import Ask
-from bot.store.tables.messages import Message, read_notes
+from bot.store.tables.notes import read_notes
 
 KEPT_EVENTS: Final = 16
 _MOST_TRIES: Final = 50
@@ -33,13 +34,13 @@ class Stored(msgspec.Struct, frozen=True):
 
     revision: int = 0
     draft: Draft | None = None
-    notes: Sequence[Message | None] = ()
+    notes: Sequence[Note | None] = ()
 
     def of(self, held: Snapshot, seat: int) -> Draft:
         """Return what the seat has chosen now; an empty draft if there is nothing."""
         return draft_of(held, seat, self.draft)
 
-    def name(self, prompt: int) -> tuple[int, int]:
+    def name(self, prompt: int) -> DraftName:
         """Return what tells the draft in a decision from earlier ones: prompt and revision."""
         return prompt, self.revision
 

@@ -61,7 +61,7 @@ class Cafe:
         await page.fill("input[name=name]", name)
         await page.select_option("select[name=language]", language)
         await page.click("form.enter button[type=submit]")
-        await page.wait_for_selector("button.me")
+        await page.wait_for_selector("button.top-me")
         told = await page.evaluate("fetch('/me').then((answer) => answer.json())")
         return Person(told["person"], name)
 
@@ -234,19 +234,19 @@ async def test_back_closes_what_lies_over_the_table(cafe: Cafe, pages: Pages) ->
         here = page.url
         sheet = page.locator("dialog[open]")
         for _ in range(2):
-            await page.click(".icon.menu")
+            await page.click(".icon-menu")
             await sheet.get_by_role("button", name=WORDS["settings"]).click()
             await expect(sheet).to_have_count(1)
             await page.go_back()
             await expect(sheet).to_have_count(0)
-        await page.click(".icon.menu")
-        await page.click("dialog .close")
-        await page.click(".icon.menu")
+        await page.click(".icon-menu")
+        await page.click("dialog .sheet-close")
+        await page.click(".icon-menu")
         await expect(sheet).to_have_count(1)
         await page.keyboard.press("Escape")
         await expect(sheet).to_have_count(0)
         chat = page.locator("[data-chat=open]")
-        await page.click("button.icon.chat")
+        await page.click("button.icon-chat")
         await expect(chat).to_have_count(1)
         await page.go_back()
         await expect(chat).to_have_count(0)
@@ -263,7 +263,7 @@ async def test_a_lost_line_is_said_soon(cafe: Cafe, pages: Pages) -> None:
     """Without a net at once; with a press on its way within a second and a half."""
     async with browser(pages) as page:
         await cafe.plays(page)
-        said = page.locator(".link")
+        said = page.locator(".bar-link")
         await page.context.set_offline(True)
         await expect(said).to_have_text(WORDS["noNet"], timeout=1500)
         await page.context.set_offline(False)
@@ -282,8 +282,8 @@ async def test_a_slow_answer_is_waited_for(
     monkeypatch.setattr(site.TableSite, "act", slow)
     async with browser(pages) as page:
         await cafe.plays(page)
-        said = page.locator(".link")
-        await page.click(".icon.menu")
+        said = page.locator(".bar-link")
+        await page.click(".icon-menu")
         await page.get_by_role("button", name=WORDS["myTables"]).click()
         await expect(said).to_have_text(WORDS["slow"], timeout=1700)
         wait.set()
@@ -299,7 +299,7 @@ async def test_sounds_are_quiet_and_each_its_own(cafe: Cafe, pages: Pages) -> No
         await page.goto(f"{cafe.chat.address}chat")  # its modules are not joined
         found = await page.evaluate(
             """async () => {
-              const { SOUNDS } = await import("/table/sound.js");
+              const { SOUNDS } = await import("/table/motion/sound.js");
               const all = {};
               for (const [name, make] of Object.entries(SOUNDS)) {
                 const context = new OfflineAudioContext(1, 44100, 44100);
@@ -372,13 +372,13 @@ async def test_the_switch_tells_this_device(cafe: Cafe, pages: Pages) -> None:
         await worker(page)
         await page.evaluate(SUBSCRIBED, device.subscription)
         me = (await page.evaluate("fetch('/me').then((answer) => answer.json())"))["person"]
-        await page.click(".icon.menu")
+        await page.click(".icon-menu")
         await page.locator("dialog").get_by_role("button", name=WORDS["settings"]).click()
         assert await page.evaluate("asked") == 0
         await page.check("input[name=notify]")
         id = me.partition(":")[2]
         await until(lambda: keys.devices.fields(cafe.chat._push._client, id))
-        await expect(page.locator(".prefs .problem")).to_have_text("")
+        await expect(page.locator(".prefs .field-problem")).to_have_text("")
 
         async def rings(name: str) -> None:
             hand = Screen(Kind.HAND, table, 0, (), waits=True)
@@ -487,14 +487,14 @@ async def test_light_or_dark_as_the_device_until_chosen(cafe: Cafe, pages: Pages
         await page.emulate_media(color_scheme="dark")
         await until(lambda: page.evaluate(f"{felt} === 'green'"))
         await page.emulate_media(color_scheme="light")
-        await page.click(".icon.menu")
+        await page.click(".icon-menu")
         await page.locator("dialog").get_by_role("button", name=WORDS["settings"]).click()
         await page.select_option("select[name=felt]", "wine")
         await until(lambda: page.evaluate(f"{felt} === 'wine'"))
         await page.reload()
         await page.wait_for_selector("#hand .card")
         assert await page.evaluate(felt) == "wine"
-        await page.click(".icon.menu")
+        await page.click(".icon-menu")
         await page.locator("dialog").get_by_role("button", name=WORDS["settings"]).click()
         await page.select_option("select[name=felt]", "")
         await until(lambda: page.evaluate(f"{felt} === 'light'"))
@@ -512,7 +512,7 @@ async def test_settings_say_each_thing_once(cafe: Cafe, pages: Pages, language: 
     async with browser(pages, size, has_touch=True, is_mobile=True) as page:
         await cafe.plays(page, language=language)
         await page.evaluate("document.documentElement.style.fontSize = '187.5%'")  # twice
-        await page.click(".icon.menu")
+        await page.click(".icon-menu")
         name = _word(language, "settings")
         await page.locator("dialog").get_by_role("button", name=name, exact=True).click()
         names = await page.eval_on_selector_all(
@@ -525,10 +525,10 @@ async def test_settings_say_each_thing_once(cafe: Cafe, pages: Pages, language: 
         worn = "({ ...document.documentElement.dataset })"
         found = await page.evaluate(worn)
         assert (found["size"], found["back"], found["hand"]) == ("L", "cafe", "left")
-        wide = """document.querySelector("dialog .body").scrollWidth
-          <= document.querySelector("dialog .body").clientWidth"""
+        wide = """document.querySelector("dialog .sheet-body").scrollWidth
+          <= document.querySelector("dialog .sheet-body").clientWidth"""
         assert await page.evaluate(wide)
-        assert not await page.locator(".keys-help").is_visible()
+        assert not await page.locator(".prefs-keys").is_visible()
         await page.reload()
         await page.wait_for_selector("#hand .card")
         assert {**await page.evaluate(worn)}["size"] == "L"

@@ -95,7 +95,7 @@ async def test_whole_in_view(house: House, windows: Windows, *, private: bool) -
         await expect(page.locator("#pane-private .hand")).to_have_attribute("aria-label", label)
         assert await hidden_anywhere(page) == {}, number
     await house.chat.edit(to, message, screens[-2])
-    above = page.locator("#pane-private .kind-table.pinned img.drawn")
+    above = page.locator("#pane-private .screen-table.screen-pinned img.picture")
     if private:  # there is room for it above belot's few cards
         await expect(above).to_have_js_property("naturalWidth", 1200)
         await expect(above).to_be_in_viewport(ratio=0.99)
@@ -112,11 +112,11 @@ async def test_pinned_while_nothing_can_be_pressed(house: House, windows: Window
     table = await house.chat.send(room, played, "t")
     still = replace(hand(belot.position(trick="7H", leader=1), game=Belot()), controls=())
     message = await house.chat.send(to, replace(still, waits=True), "h")
-    pinned = page.locator("#pane-private .pin .kind-hand")
+    pinned = page.locator("#pane-private .pane-pin .screen-hand")
     await expect(pinned).to_be_visible()
     await house.chat.edit(to, message, replace(still, waits=False))
-    await expect(page.locator("#pane-private .waits")).to_have_count(0)
-    await expect(page.locator("#pane-private .tablebar")).to_be_visible()
+    await expect(page.locator("#pane-private .is-waiting")).to_have_count(0)
+    await expect(page.locator("#pane-private .desk-table")).to_be_visible()
     await expect(pinned).to_be_visible()
     await house.chat.edit(room, table, replace(played, controls=()))
     await expect(pinned).to_have_count(0)
@@ -135,25 +135,27 @@ async def test_what_a_hint_advises_leads_the_eye(house: House, windows: Windows)
     be read, also one of the list; or in belot the card itself. The reason is in view."""
     page = await windows.enter("Maria", PHONE)
     to = Target(person=await person_of(page))
-    bold = page.locator("#pane-private .button.primary:not(.composer *), #pane-private .advised")
+    bold = page.locator(
+        "#pane-private .button.button-primary:not(.composer *), #pane-private .is-advised"
+    )
     plain = hand(holding(15, phase=Phase.PLAY))
     message = await house.chat.send(to, plain, "h")
-    await expect(page.locator("#pane-private .throw .button").first).to_be_visible()
+    await expect(page.locator("#pane-private .desk-throw .button").first).to_be_visible()
     await expect(bold).to_have_count(0)
     listed = next(one for one in plain.controls if isinstance(one, Picker) and one.throws)
     card = listed.items[-1].card
     await house.chat.edit(to, message, hand(holding(15, phase=Phase.PLAY), hint=f"discard {card}"))
     await expect(bold).to_have_count(1)
-    await expect(page.locator("#pane-private .throw .button.primary .chip")).to_have_css(
-        "background-color", "rgb(255, 253, 248)"
-    )
+    await expect(
+        page.locator("#pane-private .desk-throw .button.button-primary .chip")
+    ).to_have_css("background-color", "rgb(255, 253, 248)")
     await expect(page.get_by_text("would choose").first).to_be_in_viewport()
     assert await hidden_anywhere(page) == {}
 
     trick = belot.position(trick="7H 8H 9H", leader=1)
     (own, *_) = Belot().legal(Belot().view(trick, 0)).actions
     await house.chat.edit(to, message, hand(trick, game=Belot(), hint=str(own)))
-    await expect(page.locator("#pane-private button.card.advised")).to_have_count(1)
+    await expect(page.locator("#pane-private button.card.is-advised")).to_have_count(1)
     await expect(bold).to_have_count(1)
 
 
@@ -163,9 +165,9 @@ async def test_without_messages_the_table_has_all_the_room(house: House, windows
     page = await windows.enter("Maria", DESKTOP)
     room = Target(place="local:kafene")
     await house.chat.send(room, table_screen(page_of(held_of(middle(phase=Phase.PLAY)))), "t")
-    drawn = page.locator("#pane-room .pin img.drawn")
+    drawn = page.locator("#pane-room .pane-pin img.picture")
     await expect(drawn).to_have_js_property("naturalWidth", 1200)
-    words = page.locator("#pane-room .pin .words")
+    words = page.locator("#pane-room .pane-pin .screen-words")
     assert await words.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
     line_ = page.locator("#pane-room .composer input")
     await line_.fill("hello")
@@ -186,25 +188,25 @@ async def test_typed_lines_fold_away(house: House, windows: Windows) -> None:
     for text in ("asdf qwer", "kill"):
         await line_.fill(text)
         await line_.press("Enter")
-        await expect(private.locator(".reply")).to_contain_text(f"{text} ✓")
+        await expect(private.locator(".pane-reply")).to_contain_text(f"{text} ✓")
     await expect(private.locator(".said")).to_have_count(2)
     await expect(private.locator(".said").first).to_be_hidden()
     assert await hidden_anywhere(page, {"desktop": (1280, 800)}) == {}
     await private.get_by_role("button", name="Lines and answers").click()
-    await expect(private.locator(".said .answer").last).to_be_visible()
+    await expect(private.locator(".said .said-answer").last).to_be_visible()
     for text in ("/rules", "/rules"):
         await line_.fill(text)
         await line_.press("Enter")
-        await expect(private.locator(".note")).to_contain_text("Wild cards")
-    await expect(private.locator(".note")).to_have_count(1)
-    await expect(private.locator(".note")).to_be_focused()
+        await expect(private.locator(".is-note")).to_contain_text("Wild cards")
+    await expect(private.locator(".is-note")).to_have_count(1)
+    await expect(private.locator(".is-note")).to_be_focused()
     await page.evaluate("document.activeElement.blur()")  # whoever reads a panel goes on reading
     await house.chat.edit(to, message, replace(told, waits=False))
-    await expect(private.locator(".badge.turn")).to_be_hidden()
+    await expect(private.locator(".badge.is-turn")).to_be_hidden()
     await house.chat.edit(to, message, told)
-    await expect(private.locator(".badge.turn")).to_be_visible()
-    await expect(private.locator(".note")).to_be_hidden()
-    await expect(private.locator(".reply")).to_have_count(0)
+    await expect(private.locator(".badge.is-turn")).to_be_visible()
+    await expect(private.locator(".is-note")).to_be_hidden()
+    await expect(private.locator(".pane-reply")).to_have_count(0)
     assert await hidden_anywhere(page, {"desktop": (1280, 800)}) == {}
 
 
@@ -218,7 +220,7 @@ async def test_who_acts_in_the_hand_sees_all_of_it(house: House, windows: Window
     line_ = page.locator("#pane-private .composer input")
     await line_.fill("/rules")
     await line_.press("Enter")
-    note = page.locator("#pane-private .note")
+    note = page.locator("#pane-private .is-note")
     await expect(note).to_be_visible()
     await page.locator(CARD).first.click(position={"x": 8, "y": 8})
     await expect(note).to_be_hidden()
@@ -235,13 +237,13 @@ async def test_a_long_answer_leaves_the_hand_in_sight(house: House, windows: Win
     line_ = page.locator("#pane-private .composer input")
     await line_.fill("long words " * 15)
     await line_.press("Enter")
-    reply = page.locator("#pane-private .reply")
+    reply = page.locator("#pane-private .pane-reply")
     await expect(reply).to_contain_text("✓")
     assert await hidden(page) == []
     await expect(reply.get_by_role("button")).to_be_in_viewport(ratio=1)
     await expect(reply.locator("b")).to_be_in_viewport()
-    await reply.locator(".answer").scroll_into_view_if_needed()
-    await expect(reply.locator(".answer")).to_be_in_viewport(ratio=0.9)
+    await reply.locator(".said-answer").scroll_into_view_if_needed()
+    await expect(reply.locator(".said-answer")).to_be_in_viewport(ratio=0.9)
 
 
 async def test_the_turn_is_true_and_snatches_nothing(house: House, windows: Windows) -> None:
@@ -256,14 +258,14 @@ async def test_the_turn_is_true_and_snatches_nothing(house: House, windows: Wind
     message = await house.chat.send(to, beforehand, "h")
     await expect(page.locator("#tab-private .badge")).to_have_text("1")
     assert await page.title() == plain
-    assert await page.locator("#tab-private .badge.turn, #pane-private .waits").count() == 0
+    assert await page.locator("#tab-private .badge.is-turn, #pane-private .is-waiting").count() == 0
     assert await page.locator("#pane-room").is_visible()
 
     writes = page.locator("#pane-room .composer input")
     await writes.press_sequentially("see you")
     mine = hand(belot.position(trick="7H 8H 9H", leader=1), game=Belot())
     await house.chat.edit(to, message, mine)
-    await expect(page.locator("#tab-private .badge.turn")).to_be_visible()
+    await expect(page.locator("#tab-private .badge.is-turn")).to_be_visible()
     await writes.press_sequentially(" tonight")
     await expect(writes).to_have_value("see you tonight")
     await writes.press("Enter")
@@ -290,22 +292,22 @@ async def test_back_before_the_next_turn_and_rows_that_fold(house: House, window
     await expect(page.locator("#tab-private .badge")).to_have_text("1")
     await page.click("#tab-private")
     await expect(page.get_by_role("button", name="Take back 7♠")).to_be_visible()
-    assert await page.locator(".badge.turn:visible, #pane-private .waits").count() == 0
+    assert await page.locator(".badge.is-turn:visible, #pane-private .is-waiting").count() == 0
     assert "Your turn" not in await page.title()
 
     many = tuple([Press(f"t1:p:2:{number}", f"Button {number}", rank=2) for number in range(12)])
     for _ in range(2):
         mine = replace(after, controls=many, waits=True)
         await house.chat.edit(to, message, mine)
-        await expect(page.locator("#tab-private .badge.turn")).to_be_visible()
-        near = page.locator("#pane-private .near > .button:visible")
+        await expect(page.locator("#tab-private .badge.is-turn")).to_be_visible()
+        near = page.locator("#pane-private .is-near > .button:visible")
         assert 2 < await near.count() < 9
         tops = await near.evaluate_all("(all) => new Set(all.map((one) => one.offsetTop)).size")
         assert tops == 2
-        await page.locator("#pane-private .near > .rest").click()
+        await page.locator("#pane-private .is-near > .desk-rest").click()
         await expect(near).to_have_count(13)
         await house.chat.edit(to, message, after)
-        await expect(page.locator(".badge.turn:visible")).to_have_count(0)
+        await expect(page.locator(".badge.is-turn:visible")).to_have_count(0)
     assert await page.locator("#news p", has_text="Your turn").count() == 1
 
 
@@ -322,7 +324,7 @@ async def test_a_phone_shows_the_table_while_i_wait(house: House, windows: Windo
     to = Target(person=await person_of(page))
     message = await house.chat.send(to, mine, "h")
     await page.click("#tab-private")
-    above = page.locator("#pane-private .kind-table img.drawn")
+    above = page.locator("#pane-private .screen-table img.picture")
     await expect(above).to_be_in_viewport(ratio=0.99)
     box = await above.bounding_box()
     assert box is not None
@@ -330,7 +332,7 @@ async def test_a_phone_shows_the_table_while_i_wait(house: House, windows: Windo
     assert [one for one in await hidden(page) if "status" not in one] == []
     await house.chat.edit(to, message, hand(holding(15, phase=Phase.PLAY)))
     await expect(above).to_have_count(0)
-    await expect(page.locator("#pane-private .tablebar small")).to_contain_text("Stock")
+    await expect(page.locator("#pane-private .desk-table small")).to_contain_text("Stock")
 
 
 async def test_no_press_by_accident(house: House, windows: Windows) -> None:
@@ -340,7 +342,7 @@ async def test_no_press_by_accident(house: House, windows: Windows) -> None:
     await page.goto(f"{house.address}chat")
     await page.fill("input[name=name]", "Maria")
     await page.keyboard.press("Enter")
-    await page.wait_for_selector(".state.online", state="attached")
+    await page.wait_for_selector(".top-state.is-online", state="attached")
     to = Target(person=await person_of(page))
     house.front.quiet = True
     events = house.front.events
@@ -365,7 +367,7 @@ async def test_no_press_by_accident(house: House, windows: Windows) -> None:
     await page.mouse.click(x, y)
     await page.evaluate("window.at += 601")
     await house.chat.edit(to, message, waiting(2, "Go out", language="hu"))
-    await expect(page.locator("#pane-private .kind-hand")).to_have_attribute("lang", "hu")
+    await expect(page.locator("#pane-private .screen-hand")).to_have_attribute("lang", "hu")
     await page.mouse.click(x, y)
     await pressed("t1:p:1:x", "t1:p:2:x")
 
@@ -421,17 +423,17 @@ async def test_a_place_for_throwing(house: House, windows: Windows) -> None:
         for label in throws:
             await expect(page.locator(f'#pane-private [aria-label="{label}"]')).to_have_count(1)
         await page.wait_for_selector(
-            "#pane-private .near" if not throws else "#pane-private .throw"
+            "#pane-private .is-near" if not throws else "#pane-private .desk-throw"
         )
         for at in (True, False):
             boxes[at] += await page.evaluate(
-                """(throws) => [...document.querySelectorAll("#pane-private .kind-hand .button")]
-                  .filter((one) => Boolean(one.closest(".throw")) === throws)
+                """(throws) => [...document.querySelectorAll("#pane-private .screen-hand .button")]
+                  .filter((one) => Boolean(one.closest(".desk-throw")) === throws)
                   .map((one) => one.getBoundingClientRect()).filter((box) => box.height)
                   .map(({ left, top, right, bottom }) => [left, top, right, bottom])""",
                 at,
             )
-        assert await page.locator(".throw .primary").count() == 0
+        assert await page.locator(".desk-throw .button-primary").count() == 0
     assert len(boxes[True]) > 8
     assert len(boxes[False]) > 5
     for one in boxes[True]:
@@ -453,11 +455,11 @@ async def test_the_table_stays(house: House, windows: Windows) -> None:
     assert first.picture
     assert second.picture
     message = await house.chat.send(room, first, "t")
-    drawn = page.locator("#pane-room .pinned img.drawn")
+    drawn = page.locator("#pane-room .screen-pinned img.picture")
     await expect(drawn).to_have_js_property("naturalWidth", 1200)
     for number in range(30):
         await house.chat.send(room, replace(house.front.rules(), table=f"r{number}"), f"r{number}")
-    await expect(page.locator("#pane-room .kind-rules")).to_have_count(30)
+    await expect(page.locator("#pane-room .screen-rules")).to_have_count(30)
     await expect(drawn).to_be_in_viewport(ratio=0.99)
     high = await drawn.evaluate("(image) => image.getBoundingClientRect().height")
 
@@ -481,21 +483,21 @@ async def test_the_table_stays(house: House, windows: Windows) -> None:
         "src", f"/picture/{second.picture.key}?room=kafene&message={message}"
     )
 
-    buttons = page.locator("#pane-room .pinned .button")
+    buttons = page.locator("#pane-room .screen-pinned .button")
     await expect(buttons.filter(has_text="Rules")).to_have_count(1)
     assert await buttons.filter(has_text="My cards").count() == 0
     me = await person_of(page)
     names = Block((line(PersonSpan(me, "عمر"), " 13"),))
     await house.chat.edit(room, message, replace(second, blocks=(*second.blocks, names)))
     await expect(buttons.filter(has_text="My cards")).to_have_count(1)
-    assert await page.locator("bdi.person.me").inner_text() == "عمر"
+    assert await page.locator("bdi.text-person.is-me").inner_text() == "عمر"
 
     # who closed their page sleeps
     zoe = await windows.enter("Zoe")
     names = Block((line(PersonSpan(await person_of(zoe), "Zoe")),))
     await house.chat.edit(room, message, replace(second, blocks=(*second.blocks, names)))
-    await expect(page.locator("bdi.person", has_text="Zoe")).to_be_visible()
-    away = page.locator("bdi.person:text-is('Zoe') + .away")
+    await expect(page.locator("bdi.text-person", has_text="Zoe")).to_be_visible()
+    away = page.locator("bdi.text-person:text-is('Zoe') + .text-away")
     assert await away.count() == 0
     await zoe.context.close()
     await expect(away).to_be_visible()
@@ -504,10 +506,10 @@ async def test_the_table_stays(house: House, windows: Windows) -> None:
 async def test_one_language(house: House, windows: Windows) -> None:
     """The page's switch tells the bot, and the page follows the bot's own settings."""
     page = await windows.enter("Maria")
-    await page.click(".me")
+    await page.click(".top-me")
     await page.select_option("select[name=language]", "bg")
     await until(lambda: [what for _, what in house.front.events] == ["/language bg"], "told")
-    await page.click(".me")
+    await page.click(".top-me")
     house.front.shows[await person_of(page)] = Screen(
         Kind.SETTINGS, "", None, (Block((line("Beállítások"),)),), language="hu"
     )
@@ -539,7 +541,7 @@ async def test_a_finished_trick_stays_for_a_moment(house: House, windows: Window
     await page.clock.install()
     await page.clock.pause_at(datetime.now(UTC) + timedelta(hours=1))
     watched = windows.watched[-1]
-    shown = page.locator("#pane-private .kind-table img.drawn")
+    shown = page.locator("#pane-private .screen-table img.picture")
 
     async def drawn(screen: Screen, who: str, message: str | None = None) -> str:
         """The screen came and was drawn; its words say whose turn it is."""
@@ -550,7 +552,7 @@ async def test_a_finished_trick_stays_for_a_moment(house: House, windows: Window
         else:
             await house.chat.edit(room, message, screen)
         await until(lambda: name in watched.received, "the table")
-        says = "document.querySelector('#pane-private .tablebar')?.textContent ?? ''"
+        says = "document.querySelector('#pane-private .desk-table')?.textContent ?? ''"
         for _ in range(50):
             await page.clock.run_for(20)
             if who in await page.evaluate(says):

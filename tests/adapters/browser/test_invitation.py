@@ -88,5 +88,5 @@ async def test_no_list_names_a_room_of_friends(store: Redis) -> None:
     for room in (SECRET, "our-club"):
         await visitors.go_into(room, "a" * 16)
     assert await visitors.rooms() == (*DEFAULT_ROOMS, "our-club")
-    page = load_pages("adapters.web")["table/rooms.js"].body.decode()
+    page = load_pages("adapters.web")["table/entrance/rooms.js"].body.decode()
     assert f"ALWAYS = {list(DEFAULT_ROOMS)}".replace("'", '"') in page

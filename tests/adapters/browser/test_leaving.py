@@ -213,11 +213,11 @@ async def test_the_way_out_on_both_pages(kitchen: Kitchen, pages: Pages) -> None
         await page.goto(kitchen.address + "chat")
         await page.fill("input[name=name]", "Zoe")
         await page.click("form.enter button[type=submit]")
-        await page.click("button.me")
+        await page.click("button.top-me")
         who = "fetch('/me').then((answer) => answer.json()).then((me) => me.person)"
         before = await page.evaluate(who)
         (cookie,) = await page.context.cookies()
-        for path, opens in (("chat", "button.me"), ("", ".do-menu")):
+        for path, opens in (("chat", "button.top-me"), ("", ".do-menu")):
             await page.goto("about:blank")
             await page.goto(kitchen.address + path)
             await page.click(opens)
@@ -243,7 +243,7 @@ async def come_in(page: Page, path: str) -> None:
     await page.click("form.enter button[type=submit]")
 
 
-@pytest.mark.parametrize(("path", "opens"), [("chat", "button.me"), ("", ".do-menu")])
+@pytest.mark.parametrize(("path", "opens"), [("chat", "button.top-me"), ("", ".do-menu")])
 async def test_the_page_waits_for_its_new_cookie(
     kitchen: Kitchen, pages: Pages, monkeypatch: pytest.MonkeyPatch, path: str, opens: str
 ) -> None:
@@ -278,7 +278,7 @@ async def test_a_page_that_is_turned_away_says_why(
     async with kitchen.browser("Zoe") as zoe, pages.open(PHONE, locale="en") as page:
         await page.goto(kitchen.address + path)
         await page.wait_for_selector(DOOR[path])
-        assert await page.locator("[role=alert].why").count() == 0
+        assert await page.locator("[role=alert]:is(.door-why, .entrance-why)").count() == 0
         (cookie,) = list(zoe.session.cookie_jar)
         await page.context.add_cookies(
             [{"name": cookie.key, "value": cookie.value, "url": kitchen.address}]
@@ -286,11 +286,11 @@ async def test_a_page_that_is_turned_away_says_why(
         await page.reload()
         await page.wait_for_selector(DOOR[path], state="detached")
         assert await zoe.log_out() == 200
-        await expect(page.locator("[role=alert].why")).to_have_text(why)
+        await expect(page.locator("[role=alert]:is(.door-why, .entrance-why)")).to_have_text(why)
         await come_in(page, path)
         await page.wait_for_selector(DOOR[path], state="detached")
         await page.context.clear_cookies()
         await page.evaluate("localStorage.removeItem('came-in')")
         await page.reload()
         await page.wait_for_selector(DOOR[path])
-        assert await page.locator("[role=alert].why").count() == 0
+        assert await page.locator("[role=alert]:is(.door-why, .entrance-why)").count() == 0

@@ -56,15 +56,15 @@ async def test_a_turn_with_the_mouse(windows: Windows) -> None:
     # a button that is off says why
     meld = page.locator("#pane-private").get_by_role("button", name="Meld", exact=True)
     await meld.click(force=True)
-    await expect(page.locator(".toast.refused")).to_contain_text("Three cards at least")
-    await expect(page.locator(".toast.refused").get_by_role("button", name="Rule")).to_have_text(
+    await expect(page.locator(".toast.is-refused")).to_contain_text("Three cards at least")
+    await expect(page.locator(".toast.is-refused").get_by_role("button", name="Rule")).to_have_text(
         "Rule"
     )
     await page.locator(CARD).nth(4).click()
     await page.locator("#pane-private").get_by_role("button", name="Meld", exact=True).click()
     await expect(page.locator(CARD)).to_have_count(13)
     await page.click("#pane-private summary")
-    await page.locator("#pane-private details .item").first.click()
+    await page.locator("#pane-private details .picker-item").first.click()
     await expect(page.locator(CARD)).to_have_count(12)
     await expect(page.locator("#pane-room")).to_contain_text("You threw")
 
@@ -80,28 +80,30 @@ async def test_a_confirmation_has_two_steps(windows: Windows) -> None:
     await expect(page.get_by_role("alertdialog")).to_have_count(0)
     await page.get_by_role("button", name="Go out", exact=True).click()
     await page.get_by_role("button", name="Go out anyway").click()
-    await expect(page.locator("#pane-room .kind-sheet td.number").first).to_have_text("+310")
+    await expect(page.locator("#pane-room .screen-sheet td.block-number").first).to_have_text(
+        "+310"
+    )
 
 
 async def test_answers_for_me_alone(windows: Windows) -> None:
     page = await windows.enter("Maria")
     await windows.deal(page)
     await page.locator("#pane-room").get_by_role("button", name="Rules").click()
-    note = page.locator("#pane-room .note")
+    note = page.locator("#pane-room .is-note")
     await expect(note).to_contain_text("Wild cards")
     await note.get_by_role("button", name="More").click()
     await expect(note).to_have_count(1)
-    await note.locator(".close").click()
+    await note.locator(".button-close").click()
     await expect(note).to_have_count(0)
     # "my cards" in the room leads to the hand that is there already
     await page.locator("#pane-room").get_by_role("button", name="My cards").click()
-    await expect(page.locator("#pane-private .kind-hand")).to_have_count(1)
-    await expect(page.locator("#pane-private .kind-hand")).to_be_focused()
+    await expect(page.locator("#pane-private .screen-hand")).to_have_count(1)
+    await expect(page.locator("#pane-private .screen-hand")).to_be_focused()
 
 
 async def test_two_people_and_no_byte_of_the_other_hand(windows: Windows) -> None:
     maria, peter = await windows.enter("Maria"), await windows.enter("Peter")
-    await maria.click(".empty .primary")
+    await maria.click(".pane-empty .button-primary")
     for page in (maria, peter):
         await page.locator("text=Sit here").first.click()
     await maria.click("text=Play with computers")
@@ -127,14 +129,14 @@ async def test_by_keyboard_only(windows: Windows) -> None:
     await page.wait_for_selector("input[name=name]")
     await page.keyboard.type("Maria")
     await page.keyboard.press("Enter")
-    await page.wait_for_selector(".state.online", state="attached")
+    await page.wait_for_selector(".top-state.is-online", state="attached")
     await page.keyboard.press("/")
     await expect(page.locator("#pane-room .composer input")).to_be_focused()
     await page.keyboard.type("pl")
     await expect(page.get_by_role("option")).to_have_count(1)
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
-    await page.wait_for_selector(".kind-lobby")
+    await page.wait_for_selector(".screen-lobby")
     await page.keyboard.press("Shift+Tab")  # from the line back to the newest message
     await tab_to(page, "Play with computers", back=True)
     await page.keyboard.press("Enter")
@@ -143,7 +145,7 @@ async def test_by_keyboard_only(windows: Windows) -> None:
     await page.keyboard.press("Enter")
     await expect(page.locator(CARD)).to_have_count(16)
     # the control is gone, the focus is not
-    assert await page.evaluate("Boolean(document.activeElement.closest('.kind-hand'))")
+    assert await page.evaluate("Boolean(document.activeElement.closest('.screen-hand'))")
     await page.locator(f"{CARD}[tabindex='0']").focus()
     await page.keyboard.press("Space")
     await page.keyboard.press("ArrowRight")
@@ -158,7 +160,7 @@ async def test_by_keyboard_only(windows: Windows) -> None:
     await tab_to(page, "Meld")
     await page.keyboard.press("Enter")
     await expect(page.locator(CARD)).to_have_count(13)
-    assert await page.evaluate("Boolean(document.activeElement.closest('.kind-hand'))")
+    assert await page.evaluate("Boolean(document.activeElement.closest('.screen-hand'))")
     # a typed move
     await page.keyboard.press("/")
     await page.keyboard.press("Backspace")
@@ -205,8 +207,9 @@ async def test_a_phone(windows: Windows, language: str, scheme: str) -> None:
     await expect(page.locator(CARD)).to_have_count(16)
     await no_overflow(page)
     small = await page.evaluate(
-        """[...document.querySelectorAll(`.pane.front button:not(.rule, .card), .top button,
-          .top summary, .pane.front input`)].map((e) => [e.textContent, e.getBoundingClientRect()])
+        """[...document.querySelectorAll(`.pane.is-front button:not(.text-rule, .card), .top button,
+          .top summary, .pane.is-front input`)]
+          .map((e) => [e.textContent, e.getBoundingClientRect()])
           .filter(([, box]) => box.height && box.height < 40).map(([text]) => text)"""
     )
     assert small == []
@@ -216,15 +219,15 @@ async def test_a_phone(windows: Windows, language: str, scheme: str) -> None:
     )
     assert strips == 0
     await page.get_by_role("tab", name="#kafene").click()
-    await expect(page.locator("#pane-room .kind-table")).to_be_visible()
+    await expect(page.locator("#pane-room .screen-table")).to_be_visible()
     await no_overflow(page)
 
 
 async def test_a_long_name_in_a_long_room_stands_in_one_row_on_a_phone(windows: Windows) -> None:
     page = await windows.enter("Баба Мария", PHONE)
     await page.evaluate("location.hash = '#saturday-afternoon'")
-    await expect(page.locator(".rooms summary")).to_contain_text("saturday")
-    box = await page.locator(".bar").bounding_box()
+    await expect(page.locator(".menu-rooms summary")).to_contain_text("saturday")
+    box = await page.locator(".top-bar").bounding_box()
     assert box is not None
     assert box["height"] < 60, "the table has the room of a second row"
     await no_overflow(page)
@@ -260,7 +263,7 @@ async def test_many_unread_in_a_room_with_a_long_name(windows: Windows) -> None:
     peter = await windows.enter("Peter")
     for one in (page, peter):
         await one.evaluate("location.hash = '#saturday-afternoon-again'")
-        await expect(one.locator(".rooms summary")).to_contain_text("saturday")
+        await expect(one.locator(".menu-rooms summary")).to_contain_text("saturday")
     await page.click("#tab-private")
     for number in range(12):
         await peter.fill("#pane-room .composer input", f"good luck {number}")
@@ -278,10 +281,10 @@ async def test_whoever_has_only_talked_can_open_a_table(windows: Windows) -> Non
     await expect(way).to_have_count(1)
     await page.fill("#pane-room .composer input", "good evening")
     await page.keyboard.press("Enter")
-    await expect(page.locator("#pane-room .messages")).to_contain_text("good evening")
+    await expect(page.locator("#pane-room .pane-messages")).to_contain_text("good evening")
     await expect(way).to_be_visible()
     await way.click()
-    await expect(page.locator("#pane-room article.kind-lobby")).to_have_count(1)
+    await expect(page.locator("#pane-room article.screen-lobby")).to_have_count(1)
     await expect(way).to_have_count(0)
 
 
@@ -298,7 +301,7 @@ async def test_an_answer_of_three_lines_is_read_whole_while_no_hand_needs_the_ro
     await page.click("#tab-private")
     await page.fill("#pane-private .composer input", "/tournament")
     await page.keyboard.press("Enter")
-    answer = page.locator("#pane-private .reply div")
+    answer = page.locator("#pane-private .pane-reply div")
     await expect(answer).to_contain_text("no tournament")
     height, whole = await answer.evaluate("(one) => [one.clientHeight, one.scrollHeight]")
     assert height >= whole > 50
@@ -316,11 +319,11 @@ async def test_reload_and_restart(windows: Windows) -> None:
     await expect(page.locator(CARD)).to_have_count(16)
     await expect(page.locator(f"{CARD}[aria-pressed=true]")).to_have_count(1)
     await house.stop()
-    await expect(page.locator(".state.online")).to_have_count(0)
+    await expect(page.locator(".top-state.is-online")).to_have_count(0)
     await page.locator(CARD).nth(5).click()  # marked at once, told when there is somebody
     await expect(page.locator(f"{CARD}[aria-pressed=true]")).to_have_count(2)
     await house.start()
-    await expect(page.locator(".state.online")).to_have_count(1, timeout=15_000)
+    await expect(page.locator(".top-state.is-online")).to_have_count(1, timeout=15_000)
     await expect(page.locator("#pane-private")).to_contain_text("20 points")
     assert sum(what.startswith("pick") for _, what in house.front.events) == 2
 
@@ -328,9 +331,9 @@ async def test_reload_and_restart(windows: Windows) -> None:
 async def test_an_edit_keeps_focus_and_scroll_and_half_typed_words(windows: Windows) -> None:
     house = windows.house
     page = await windows.enter("Maria")
-    await page.click(".empty .primary")
-    await page.wait_for_selector(".kind-lobby")
-    name = page.locator(".kind-lobby .prompt input")
+    await page.click(".pane-empty .button-primary")
+    await page.wait_for_selector(".screen-lobby")
+    name = page.locator(".screen-lobby .prompt input")
     await name.fill("half a na")
     house.front.name = "Other"
     await house.front._redraw()
@@ -340,8 +343,8 @@ async def test_an_edit_keeps_focus_and_scroll_and_half_typed_words(windows: Wind
     await name.press("Enter")
     await expect(page.locator(".toast")).to_contain_text("half a na")
     two_frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-    messages = page.locator("#pane-room .messages")
-    said = messages.locator(".kind-rules")
+    messages = page.locator("#pane-room .pane-messages")
+    said = messages.locator(".screen-rules")
     for _ in range(30):
         await house.front._post("local:kafene", house.front.rules())
     await expect(said).to_have_count(30)
@@ -352,8 +355,8 @@ async def test_an_edit_keeps_focus_and_scroll_and_half_typed_words(windows: Wind
     await expect(said).to_have_count(31)
     await page.evaluate(two_frames)
     assert abs(await messages.evaluate("(e) => e.scrollTop") - 300) < 2
-    await page.locator("#pane-room .down").click()
-    await expect(page.locator("#pane-room .down")).to_be_hidden()
+    await page.locator("#pane-room .pane-down").click()
+    await expect(page.locator("#pane-room .pane-down")).to_be_hidden()
 
 
 async def test_a_name_is_kept_while_another_language_comes(windows: Windows) -> None:
@@ -379,24 +382,24 @@ async def test_a_name_is_kept_while_another_language_comes(windows: Windows) -> 
     await page.select_option("select[name=language]", "bg")
     await expect(button).to_be_visible()
     await button.click()
-    await page.wait_for_selector(".state.online", state="attached")
-    await expect(page.locator(".me")).to_contain_text("Мария")
+    await page.wait_for_selector(".top-state.is-online", state="attached")
+    await expect(page.locator(".top-me")).to_contain_text("Мария")
 
 
 async def test_rooms_settings_and_look(windows: Windows) -> None:
     page = await windows.enter("Maria")
-    await page.click(".rooms summary")
-    await page.fill(".rooms input", "Маса 2")
+    await page.click(".menu-rooms summary")
+    await page.fill(".menu-rooms input", "Маса 2")
     await page.keyboard.press("Enter")
-    await expect(page.locator(".rooms summary")).to_contain_text("#маса-2")
+    await expect(page.locator(".menu-rooms summary")).to_contain_text("#маса-2")
     assert page.url.endswith(("#%D0%9C%D0%B0%D1%81%D0%B0-2", "#Маса-2"))
-    await page.click(".me")
+    await page.click(".top-me")
     await page.select_option("select[name=look]", "dark")
     await page.select_option("select[name=language]", "bg")
     await page.wait_for_selector("text=Запази")
     await page.fill("input[name=name]", "Мария")
     await page.get_by_role("button", name="Запази").click()
-    await expect(page.locator(".me")).to_contain_text("Мария")
+    await expect(page.locator(".top-me")).to_contain_text("Мария")
     assert await page.evaluate("document.documentElement.dataset.look") == "dark"
     await page.reload()
     await expect(page.locator("h2", has_text="Моите карти")).to_be_visible()
@@ -411,19 +414,19 @@ async def test_what_is_of_before_goes(house: House, windows: Windows) -> None:
     ask = Screen(Kind.RULES, "", None, (), (Press("picture", "Menu", rank=0),))
     await house.chat.send(Target(place="local:kafene"), ask, "a")
     await page.get_by_role("button", name="Menu").click()
-    await page.locator(".note").get_by_role("button", name="Pause").click()
-    await expect(page.locator(".note")).to_have_count(0)
+    await page.locator(".is-note").get_by_role("button", name="Pause").click()
+    await expect(page.locator(".is-note")).to_have_count(0)
     house.front.slow = 0.5
     await page.fill("#pane-room .composer input", "/rules")
     await page.press("#pane-room .composer input", "Enter")
     await until(lambda: house.front.events[-1][1] == "/rules", "the line")
     await page.evaluate("location.hash = '#other'")
-    await expect(page.locator(".rooms summary")).to_contain_text("#other")
+    await expect(page.locator(".menu-rooms summary")).to_contain_text("#other")
     house.front.slow = 0
     await page.fill("#pane-room .composer input", "/play")
     await page.press("#pane-room .composer input", "Enter")
-    await expect(page.locator(".kind-lobby")).to_be_visible()  # answers come in order
-    await expect(page.locator(".note")).to_have_count(0)
+    await expect(page.locator(".screen-lobby")).to_be_visible()  # answers come in order
+    await expect(page.locator(".is-note")).to_have_count(0)
 
 
 async def test_names_for_screen_readers(windows: Windows) -> None:
@@ -471,8 +474,8 @@ async def test_every_other_control(windows: Windows) -> None:
     # a card that only a picker at once holds: tapped, then confirmed
     await page.locator(CARD).nth(1).click()
     assert house.front.events == []
-    await pane.locator(".second button").click()
-    await expect(pane.locator(".second")).to_have_count(0)
+    await pane.locator(".is-second button").click()
+    await expect(pane.locator(".is-second")).to_have_count(0)
     # one choice of two: the second takes the place of the first
     await pane.get_by_role("button", name="first").click()
     await pane.get_by_role("button", name="second").click()
@@ -484,7 +487,7 @@ async def test_every_other_control(windows: Windows) -> None:
     )
     await pane.get_by_role("button", name="More").click()
     await pane.get_by_text("Why?").click()
-    await expect(pane.locator(".note")).to_contain_text("Wild cards")
+    await expect(pane.locator(".is-note")).to_contain_text("Wild cards")
     assert [what for _, what in house.front.events] == [
         "throw 4D",
         "some a",
@@ -539,5 +542,5 @@ async def test_the_code_is_asked_in_the_page(store: Redis, pages: Pages) -> None
         await expect(page.get_by_role("alert")).to_have_text("Това не е кодът за вход.")
         await page.fill("input[name=code]", "moka-2")
         await page.keyboard.press("Enter")
-        await page.wait_for_selector(".state.online", state="attached")
+        await page.wait_for_selector(".top-state.is-online", state="attached")
     await house.stop()

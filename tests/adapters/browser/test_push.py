@@ -15,7 +15,7 @@ import pytest
 import pytest_asyncio
 from redis.asyncio import Redis
 
-import tests.voice.world as voice
+import tests.notifications.world as evening_world
 from adapters.browser import PERSON_ID, keys, push
 from adapters.browser.server import LocalChat
 from adapters.browser.settings import LocalSettings
@@ -30,7 +30,7 @@ from tests.adapters.browser.pushing import PushService, push_service
 from tests.adapters.browser.scripted import Scripted
 from tests.bot.readers import STUDIO
 from tests.faces.wall import Wall
-from tests.voice.oracle import check
+from tests.notifications.oracle import check
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(40)]
 SETTINGS = LocalSettings(port=0, contact="mailto:owner@example.org")
@@ -91,7 +91,7 @@ async def idle(house: Pushing) -> None:
 # --- three days ---------------------------------------------------------------------------------
 
 
-class Friends(voice.World):
+class Friends(evening_world.World):
     """A world whose bot knows the keys of the chat."""
 
     known: ClassVar[Mapping[str, PersonKeys] | None] = {"local": person_keys(keys.KEYS, PERSON_ID)}
@@ -135,25 +135,25 @@ async def test_three_days_of_a_slow_game(
     both.chat = chat
     await house.serve(chat)
     people: list[Visitor] = []
-    for name in voice.NAMES:
+    for name in evening_world.NAMES:
         one = Visitor(house, name)
         await one.enter()
         assert await asks(one, "POST", service.browser(name).subscription) == 204
         people.append(one)
     seats = {number: Person(one.id, one.name) for number, one in enumerate(people)}
-    monkeypatch.setattr(voice, "person", lambda _, number: seats[number])
+    monkeypatch.setattr(evening_world, "person", lambda _, number: seats[number])
     calls = {2: Calls(off=True), 3: Calls(quiet=(22 * 60, 8 * 60), zone="Europe/Sofia")}
     start, random = world.clock.now, Random(47)
     table = await world.table("local", place="friends", calls=calls)
 
-    async def when(_: voice.Turned) -> float:
+    async def when(_: evening_world.Turned) -> float:
         return 37 + random.choice([1800, 3600 * 3, 3600 * 11, 3600 * 19])
 
     async def as_rung(*names: str) -> None:
         """Every browser was told as often as its person was rung, and of this table."""
         await asyncio.wait_for(chat._push._rings.join(), 20)
         for name in names:
-            person = seats[voice.NAMES.index(name)].id
+            person = seats[evening_world.NAMES.index(name)].id
             rung = [one for one in world.rang if one.person == person]
             told = service.browser(name).told
             assert len(told) == len(rung), (name, told)
@@ -162,23 +162,23 @@ async def test_three_days_of_a_slow_game(
 
     while world.clock.now - start < 3 * DAY:
         await world.play(table, 1, when)
-        await as_rung(*voice.NAMES)
+        await as_rung(*evening_world.NAMES)
     check(world, Speed.SLOW, closed=set())
-    told = {name: len(service.browser(name).told) for name in voice.NAMES}
+    told = {name: len(service.browser(name).told) for name in evening_world.NAMES}
     assert told["South"] == 0
     assert all([told[name] > 1 for name in ("North", "East", "West")]), told
     first = service.browser("North").told[0]
     assert (first["title"], first["body"]) == ("Your turn", "Belot · friends")
     assert first["room"] == "friends"
     text = str([one.told for one in service.browsers.values()])
-    assert not [name for name in voice.NAMES if name in text], "no names of people"
+    assert not [name for name in evening_world.NAMES if name in text], "no names of people"
 
     # whoever is forgotten hears nothing; the others do
     before = len(world.rang)
     assert await world.bot.forgetting.forget(seats[0])
     for _ in range(8):
         await world.play(table, 1, when)
-    await as_rung(*voice.NAMES[1:])
+    await as_rung(*evening_world.NAMES[1:])
     assert len(service.browser("North").told) == told["North"]
     assert len(world.rang) > before
     assert await keys.devices.fields(store, people[0].id.partition(":")[2]) == {}

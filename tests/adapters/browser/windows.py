@@ -64,7 +64,7 @@ class Windows:
         await page.fill("input[name=name]", name)
         await page.select_option("select[name=language]", language)
         await page.get_by_role("button", name=LABELS[language][0]).click()
-        await page.wait_for_selector(".state.online", state="attached")
+        await page.wait_for_selector(".top-state.is-online", state="attached")
         # what comes before the page knows its chats is not new to it
         heard = self.watched[-1]
         await until(lambda: heard.received.count('{"is":"chat"') > 1, "both chats")
@@ -72,9 +72,9 @@ class Windows:
 
     async def deal(self, page: Page) -> None:
         """From the empty room to the cards."""
-        await page.click(".empty .primary")
+        await page.click(".pane-empty .button-primary")
         await page.click("text=Play with computers")
-        await page.wait_for_selector("#pane-private .kind-hand")
+        await page.wait_for_selector("#pane-private .screen-hand")
 
 
 async def person_of(page: Page) -> str:
@@ -87,7 +87,7 @@ async def no_overflow(page: Page) -> None:
     width = await page.evaluate("document.documentElement.scrollWidth")
     assert width <= page.viewport_size["width"]  # type: ignore[index]
     wide = await page.evaluate(
-        """[...document.querySelectorAll('.pane.front *, .top *')].filter((e) => {
+        """[...document.querySelectorAll('.pane.is-front *, .top *')].filter((e) => {
           const box = e.getBoundingClientRect();
           return box.width && box.right > innerWidth + 1 && !e.closest('svg');
         }).map((e) => e.className)"""

@@ -15,15 +15,16 @@ from adapters.discord.act import Act
 from adapters.discord.gateway.shards import Range, ranges
 from adapters.discord.panels import Panels
 from adapters.discord.service import DiscordService
-from adapters.discord.state import Notes
+from adapters.discord.state import DiscordState
 from bot.app.wiring import Kafene
 from bot.model.jobs import REDRAW
+from bot.model.tables.note import Note
 from bot.model.tables.waiting import Pace
-from bot.outbox.drawing import Shown, as_drawn, digest_of
+from bot.outbox.content import Content, as_drawn, digest_of
 from bot.ports.misclicks import Calm
 from bot.store.redis.connection import connect
 from bot.store.redis.scripts import Client
-from bot.store.tables.messages import Message, Messages
+from bot.store.tables.notes import Notes
 from engine.playthrough import seeds
 from tests.adapters.discord.launcher import point_at
 from tests.adapters.discord.standin import TOKEN, Standin
@@ -108,8 +109,8 @@ class Running:
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
-    def notes(self) -> Notes:
-        return self.service._notes
+    def notes(self) -> DiscordState:
+        return self.service._state
 
     @property
     def panels(self) -> Panels:
@@ -143,8 +144,8 @@ class Running:
     async def _behind(self, table: str) -> bool:
         """Whether a message does not show the table as it is: its chat may have asked for time."""
         held = await held_of(self.bot.tables, table)
-        notes = await Messages(self.bot.tables.store.client).all(table)
-        shown = await self.bot.presenter.shown(held, notes)
+        notes = await Notes(self.bot.tables.store.client).read_table(table)
+        shown = await self.bot.contents.make_all(held, notes)
         return any(_is_behind(notes.get(slot), wanted) for slot, wanted in shown.items())
 
     async def start(self, *, listens: bool = True) -> None:
@@ -165,12 +166,14 @@ class Running:
         await asyncio.wait_for(asyncio.gather(*self._tasks), 60)
 
 
-def _is_behind(note: Message | None, wanted: Shown) -> bool:
+def _is_behind(note: Note | None, wanted: Content) -> bool:
     """Whether a message must be drawn, and may not wait until the table is quiet."""
     if note is None:
         return True
-    may_wait = bool(wanted.moment) and note.moment == wanted.moment
-    return not may_wait and note.shows != digest_of(as_drawn(wanted.screen, leads_back=False))
+    may_wait = bool(wanted.public.moment) and note.posted.moment == wanted.public.moment
+    return not may_wait and note.posted.shows != digest_of(
+        as_drawn(wanted.screen, leads_back=False)
+    )
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from simcord.components import validate_message_state, walk_components
 
 from adapters.discord.rendering.ids import Do, read_custom
-from adapters.discord.rendering.render import MOST_PARTS, asks, fit
+from adapters.discord.rendering.render import MOST_PARTS, questions_in, render
 from bot.ports.screen import Control, Link, Picker, Screen
 from tests.adapters.discord.spec import check_message, official
 from tests.bot.views.text import proofs
@@ -20,10 +20,10 @@ EVERY: Final = 60
 
 def fit_discord(screen: Screen) -> Screen:
     """The screen with the controls that stand on Discord's messages; each message is checked."""
-    bodies = fit(screen)
+    bodies = render(screen)
     check_proof(screen, bodies[0])
     if screen.picture is not None and screen.picture.key:
-        first, *_ = fit(screen, pictures=True)
+        first, *_ = render(screen, pictures=True)
         check_proof(screen, first)
         (gallery,) = [one for one in walk_components(first["components"]) if one["type"] == 12]
         assert gallery["items"][0]["description"] == screen.picture.alt
@@ -43,7 +43,7 @@ def fit_discord(screen: Screen) -> Screen:
                 values.setdefault(custom.token, []).extend(
                     [option["value"] for option in part["options"]]
                 )
-    assert set(asks(screen)) <= notes
+    assert set(questions_in(screen)) <= notes
     for control in screen.controls:
         if isinstance(control, Picker):
             check_values(control, values[control.token])

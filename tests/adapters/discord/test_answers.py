@@ -10,9 +10,9 @@ import msgspec
 import pytest
 from simcord.backend.models import Message
 
-from adapters.discord import router
+from adapters.discord import direct_hands, router
 from adapters.discord.rendering.ids import Custom, Do
-from adapters.discord.state import Notes
+from adapters.discord.state import DiscordState
 from bot.ports.screen import Confirm, Prompt
 from bot.store.redis.scripts import Client
 from bot.words.text import PersonSpan
@@ -113,7 +113,8 @@ async def test_a_hand_in_a_private_chat_changes_in_the_answer(
     """More presses than a channel takes edits in five seconds: each is seen at once, and the outbox
     has nothing left to do."""
     for name in ("DEADLINE", "DRAWING"):  # a busy machine draws for longer than that
-        monkeypatch.setattr(router, name, 2.8)
+        for module in (router, direct_hands):
+            monkeypatch.setattr(module, name, 2.8)
     ann = await begun(standin)
     letter = ann.letters()[0]
     table = find(letter, "sort").token.partition(":")[0]
@@ -183,7 +184,7 @@ async def test_tokens_end(standin: Standin, running: Running) -> None:
     table = find(panel, "sort").token.partition(":")[0]
 
     async def known() -> bool:
-        return list(await running.notes.panels(table)) == [ann.person]
+        return list(await running.notes.read_panels(table)) == [ann.person]
 
     await until(known)
     before = text_of(panel)
@@ -195,7 +196,7 @@ async def test_tokens_end(standin: Standin, running: Running) -> None:
     await standin.until(lambda: "Подреди" in text_of(ann.letters()[0]), what="the letter")
 
     async def forgotten() -> bool:
-        return not await running.notes.panels(table)
+        return not await running.notes.read_panels(table)
 
     await until(forgotten)
     fresh = await ann.open_hand()
@@ -211,7 +212,7 @@ async def test_what_is_asked_survives_a_restart(
     assert record.message_id is not None
     more = standin.backend.messages[record.channel_id][record.message_id]
     notes: Any = running.notes
-    notes._asks.clear()  # as a new process has it
+    notes._questions.clear()  # as a new process has it
     server.freeze()
     try:
         away = await ann.press(more, find(more, "close"))
@@ -267,12 +268,15 @@ async def test_words_that_people_typed_are_kept_for_a_while(
     naming = Confirm("", "Replace Ann", about, "Yes", "No")
     other = Prompt("", 'Rename "Peter\'s Tuesday rules"', "Name")
     for _ in range(2):
-        await running.notes.put_asks({"naming": naming, "other": other})
-    after = Notes(client)
-    assert (after.known_ask("naming"), after.known_ask("other")) == (None, None)
-    assert (await after.ask("naming"), await after.ask("other")) == (naming, other)
-    assert (after.known_ask("naming"), after.known_ask("other")) == (None, other)
-    assert await after.ask("nothing") is None
+        await running.notes.write_questions({"naming": naming, "other": other})
+    after = DiscordState(client)
+    assert (after.recall_question("naming"), after.recall_question("other")) == (None, None)
+    assert (await after.read_question("naming"), await after.read_question("other")) == (
+        naming,
+        other,
+    )
+    assert (after.recall_question("naming"), after.recall_question("other")) == (None, other)
+    assert await after.read_question("nothing") is None
     for name in ("naming", "other"):
         assert 0 < await client.ttl(f"discord:ask:{name}") <= 14 * 86_400
     assert not await client.exists("discord:asks")
@@ -284,7 +288,7 @@ async def test_words_that_are_still_shown_live_on(running: Running, client: Clie
     with patch("adapters.discord.state.time.monotonic") as now:
         for hours, life in ((0, 14), (23, 1), (25, 14)):
             now.return_value = hours * 3600.0
-            await notes.put_asks({"other": ask})
+            await notes.write_questions({"other": ask})
             assert life - 1 < await client.ttl("discord:ask:other") / 86_400 <= life
             await client.expire("discord:ask:other", 86_400)
 
@@ -295,9 +299,9 @@ async def test_what_an_older_bot_has_kept_for_ever(running: Running, client: Cli
     await client.hset("discord:asks", "older", msgspec.json.encode(ask))
     await client.hset("discord:dms", "42", "7001")
     for _ in range(2):
-        await running.notes.retire()
-    assert await running.notes.ask("older") == ask
-    assert await running.notes.dm_of("42") == "7001"
+        await running.notes.expire_old_keys()
+    assert await running.notes.read_question("older") == ask
+    assert await running.notes.read_dm("42") == "7001"
     assert 0 < await client.ttl("discord:asks") <= 14 * 86_400
     assert 0 < await client.ttl("discord:dms") <= 400 * 86_400
 

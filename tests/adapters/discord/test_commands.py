@@ -61,9 +61,9 @@ async def test_commands_can_be_clicked(standin: Standin, running: Running) -> No
     assert f"</hand:{id}>" in ann.said(await ann.slash("help"))
     ann.locale = "bg"
     assert f"/карти (</hand:{id}>)" in ann.said(await ann.slash("help"))
-    wire, notes = running.service._wire, running.service._notes
+    wire, notes = running.service._wire, running.service._state
     known = wire.command_ids
-    assert await notes.command_ids(wire.application) == known
+    assert await notes.read_command_ids(wire.application) == known
     wire.command_ids = {}  # as an older bot kept none
     await register(wire, notes, running.bot.services.games)
     assert wire.command_ids == known

@@ -16,15 +16,15 @@ import pytest
 
 from adapters.discord import act as interactions_module
 from adapters.discord import panels as panels_module
-from adapters.discord.answers import Letters
 from adapters.discord.api import ORIGINAL, Attached, File, Sent
+from adapters.discord.direct_hands import DirectHands
 from adapters.discord.gateway.permissions import Rights
 from adapters.discord.panels import Panels
 from adapters.discord.pictures import Pictures
 from adapters.discord.rendering.ids import Custom, Do
 from adapters.discord.rendering.render import Body
 from adapters.discord.router import Router
-from adapters.discord.state import Notes
+from adapters.discord.state import DiscordState
 from bot.ports.chat import Gone, Reply
 from bot.ports.misclicks import Calm
 from bot.ports.screen import Block, Kind, Picture, Press, Screen
@@ -171,20 +171,20 @@ class Ann:
         self.shown: Screen | None = None
         self.takes = 0.0
         self.discord = Discord()
-        self.notes = Notes(client)
+        self.notes = DiscordState(client)
         wire: Any = self.discord
         screens: Any = self
         self.pictures = Pictures(self)
         self.panels = Panels(wire, self.notes, screens, self.pictures)
         services: Any = SimpleNamespace(front=self, refusal_text=None, screens=self, games=())
-        self.letters = Letters()
+        self.direct_hands = DirectHands(self.notes, screens, self.pictures)
         self.router = Router(
             services,
             wire,
             self.notes,
             self.panels,
             self.pictures,
-            self.letters,
+            self.direct_hands,
             Rights(),
             Calm(),
         )
@@ -378,7 +378,7 @@ async def test_a_refused_press_on_a_dead_panel_brings_it_to_life(
     if forgotten:
         ann.text, ann.picture = "second", "P2"
         assert await ann.panels.refresh(TABLE, PERSON)  # its time is over
-        assert await ann.notes.panel(TABLE, PERSON) is None
+        assert await ann.notes.read_panel(TABLE, PERSON) is None
     kind, data = await refused(ann, message)
     assert kind == _UPDATE
     assert OLD in json.dumps(data["components"])
@@ -470,14 +470,15 @@ async def test_a_hand_in_a_private_chat(
     ann = Ann(client)
     made = await ann.pictures.made(ann.screen())
     letter = ann.discord.new(made.bodies[0], made.file)
-    await ann.notes.put_picture(letter.message, letter.picture)
+    await ann.notes.write_picture(letter.message, letter.picture)
 
     async def played(_: object, __: str) -> Reply:
         ann.text = "second"
         if drawn:
             again = await ann.pictures.made(ann.screen(), has=letter.picture)
-            assert await ann.letters.draw(letter.message, again) is not None
-            assert await ann.letters.draw(letter.message, again) is None, "a press has one answer"
+            assert await ann.direct_hands.answer(letter.message, again)
+            once = not await ann.direct_hands.answer(letter.message, again)
+            assert once, "a press has one answer"
         return Reply()
 
     monkeypatch.setattr(ann, "press", played)
@@ -486,7 +487,7 @@ async def test_a_hand_in_a_private_chat(
     assert [kind for kind, _ in ann.discord.answers] == [_UPDATE]
     assert (HandTime.monotonic() - began < 0.1) == drawn
     ann.is_shown()
-    assert not ann.letters.has(letter.message)
+    assert not ann.direct_hands.is_awaited(letter.message)
 
 
 @pytest.mark.parametrize("another", [True, False])

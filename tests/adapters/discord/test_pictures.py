@@ -14,7 +14,7 @@ from simcord.components import walk_components
 
 from adapters.discord import state
 from adapters.discord.rendering.ids import Do
-from adapters.discord.rendering.render import MOST_ALT, file_of, fit
+from adapters.discord.rendering.render import MOST_ALT, file_of, render
 from bot.model.tables.table import Snapshot
 from bot.model.tables.waiting import Wait, awaited
 from bot.pictures.layouts import Layouts
@@ -94,13 +94,13 @@ def test_the_alt_text_fits() -> None:
         if not picture.key:
             continue
         screen = Screen(Kind.TABLE, "", None, (), (Press("-:show", "Show"),), picture)
-        body = fit(screen, pictures=True)[0]
+        body = render(screen, pictures=True)[0]
         gallery = body["components"][0]["components"][0]
         assert gallery["type"] == 12
         (item,) = gallery["items"]
         assert 0 < len(item["description"]) <= MOST_ALT
         assert item["media"]["url"] == f"attachment://{file_of(picture)}"
-        assert all(one["type"] != 12 for one in fit(screen)[0]["components"][0]["components"])
+        assert all(one["type"] != 12 for one in render(screen)[0]["components"][0]["components"])
 
 
 # --- private answers ------------------------------------------------------------------------------
@@ -235,7 +235,7 @@ async def test_my_cards_without_their_picture(
         assert any(token.what == "sort" for _, token in controls(panel))
 
         async def kept() -> bool:
-            return ann.person in await running.notes.panels(table)
+            return ann.person in await running.notes.read_panels(table)
 
         await until(kept)
     running.panels.changed(table)

@@ -104,7 +104,7 @@ async def test_no_more_moves_are_suggested_than_discord_takes() -> None:
 
 
 class Failing:
-    """A front and notes that fail so, and the way out for what is said of it."""
+    """A front and a state that fail so, and the way out for what is said of it."""
 
     def __init__(self, error: Exception) -> None:
         self.error = error
@@ -113,7 +113,7 @@ class Failing:
     async def press(self, *_: object) -> Reply:
         raise self.error
 
-    def known_ask(self, _: str) -> None:
+    def recall_question(self, _: str) -> None:
         raise self.error
 
     async def answer(self, *given: Any, **_: object) -> Sent:

@@ -50,5 +50,5 @@ async def test_the_command_of_an_activity_stays(running_later: Running) -> None:
     assert kept["name_localizations"] == {"bg": "\u0438\u0433\u0440\u0438"}
     (call,) = [one for one in standin.calls if one.method == "PUT"]
     assert call.body[-1]["name_localizations"] == {"bg": "\u0438\u0433\u0440\u0438"}
-    await menu.register(service._wire, service._notes, running_later.bot.services.games)
+    await menu.register(service._wire, service._state, running_later.bot.services.games)
     assert registrations(running_later) == [200]

@@ -81,7 +81,7 @@ async def test_a_press_on_a_hand_in_the_group_opens_the_way_for_the_next_one(sce
     held = await scene.held()
     assert scene.bot is not None
     slot = f"hand:{held.table.seat_of(f'telegram:{ana.id}')}"
-    await scene.bot.outbox.anew(held.table.id, slot)
+    await scene.bot.outbox.post_again(held.table.id, slot)
 
     def another() -> bool:
         now = ana.with_button(":sort", GROUP)

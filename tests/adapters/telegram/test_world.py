@@ -19,13 +19,13 @@ from bot.history.matches import Matches
 from bot.model.people import Person
 from bot.model.presets import HouseRules, RuleSet
 from bot.model.tables import intents as want
-from bot.outbox.outbox import PUBLIC
+from bot.outbox.slots import PUBLIC
 from bot.ports.chat import Later, Target
 from bot.ports.services import CannotStart
 from bot.store.matches import MatchStore
 from bot.store.presets import HouseStore
 from bot.store.redis import keys
-from bot.store.tables.messages import Messages
+from bot.store.tables.notes import Notes
 from bot.tables.rules.actor import Actor
 from tests.adapters.leases import asked_in_vain
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
@@ -153,10 +153,10 @@ async def test_a_table_comes_back(
         await server.until(drawn, "that it is refused")
     table = (await scene.held(f"telegram:{GROUP}/{topic}" if topic else f"telegram:{GROUP}")).table
     if topic:
-        messages = Messages(scene.tables.store.client)
+        notes = Notes(scene.tables.store.client)
 
         async def known() -> bool:
-            note = (await messages.all(table.id)).get(PUBLIC)
+            note = (await notes.read_table(table.id)).get(PUBLIC)
             return note is not None and note.closed
 
         await until(known, "that the bot has learnt it")
@@ -228,7 +228,7 @@ async def test_hands_are_pushed_where_the_bot_governs(telegram_store: Valkey) ->
         world.queries.clear()
         world.ephemeral.clear()
         held = await scene.held()
-        shown = (await bot.presenter.shown(held))["hand:0"]
+        shown = (await bot.contents.make_all(held))["hand:0"]
         platform = bot.platforms["telegram"]
         sent = ""
         async with asyncio.timeout(30):

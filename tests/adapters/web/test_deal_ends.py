@@ -31,13 +31,14 @@ SEEN: Final = """() => {
     return range.getBoundingClientRect();
   };
   const tall = (one) => inside(one).height / parseFloat(getComputedStyle(one).lineHeight);
-  const numbers = [...document.querySelectorAll(".end-sheets td, .end-side :is(.points, .sum)")];
-  const rows = [...document.querySelectorAll(".end-sheets tr")];
+  const counted = ".ending-sheets td, .ending-points, .ending-sum";
+  const numbers = [...document.querySelectorAll(counted)];
+  const rows = [...document.querySelectorAll(".ending-sheets tr")];
   const right = (one) => Math.round(one.getBoundingClientRect().right);
   const ends = ({ children }) => [...children].slice(1).map(right).join();
-  const next = document.querySelector(".ending .row.first .button");
+  const next = document.querySelector(".ending .button-row.is-first .button");
   const { left, top, height } = next.getBoundingClientRect();
-  const big = document.querySelector(".ending .big");
+  const big = document.querySelector(".ending .ending-big");
   const pause = document.querySelector("#pause");
   return {
     broken: numbers.filter((one) => tall(one) > 1.3).map((one) => one.textContent),
@@ -87,9 +88,9 @@ async def test_a_deal_ends_with_one_big_line_and_a_sheet_whose_numbers_stand(
             assert seen["lines"] <= 2
             for side in ending.sides:
                 assert side.said in seen["words"]
-        assert await page.page.locator(".ending .rule").count() > 1
+        assert await page.page.locator(".ending .text-rule").count() > 1
         cards = sum([len(one.cards) for one in ending.shown])
-        assert await page.page.locator(".end-held .card .face").count() == cards
+        assert await page.page.locator(".ending-held .card .face").count() == cards
 
 
 async def test_the_last_trick_is_seen_before_the_result(pages: Pages) -> None:
@@ -98,10 +99,10 @@ async def test_the_last_trick_is_seen_before_the_result(pages: Pages) -> None:
     async with sitting(pages)(table, motion="no-preference") as page:
         table.goes_on(after)
         await table.show()
-        await expect(page.page.locator(".kind-trick .slot")).to_have_count(4)
+        await expect(page.page.locator(".stack-trick .slot")).to_have_count(4)
         await expect(page.page.locator(".ending")).to_have_count(0)
         await expect(page.page.locator("#facts")).not_to_contain_text("15 : 3")
-        await expect(page.page.locator(".ending .big")).to_have_text("Made")
+        await expect(page.page.locator(".ending .ending-big")).to_have_text("Made")
 
 
 async def test_points_count_up_and_without_motion_they_stand(pages: Pages) -> None:
@@ -113,7 +114,7 @@ async def test_points_count_up_and_without_motion_they_stand(pages: Pages) -> No
                 """() => {
                   window.told = new Set();
                   const look = () => {
-                    const one = document.querySelector(".end-side .points");
+                    const one = document.querySelector(".ending-side .ending-points");
                     if (one) window.told.add(one.textContent);
                     requestAnimationFrame(look);
                   };
@@ -122,7 +123,9 @@ async def test_points_count_up_and_without_motion_they_stand(pages: Pages) -> No
             )
             table.goes_on(ends.closed(state))
             await table.show()
-            await expect(page.page.locator(".end-side .points").first).to_have_text("+590")
+            await expect(page.page.locator(".ending-side .ending-points").first).to_have_text(
+                "+590"
+            )
             told = await page.page.evaluate("[...window.told]")
             assert (len(told) > 3) is counts, told
             assert told[-1] == "+590"
@@ -160,7 +163,7 @@ async def test_what_happened_stands_beside_a_wide_table_and_behind_the_news_of_a
             table.held = held_at(ends.CANASTA, ends.closed(state))
             await table.show()
             told = table.frame().board.recent
-            beside = page.page.locator(".happened.beside li")
+            beside = page.page.locator(".happened.is-beside li")
             if size["width"] < 1000:
                 await expect(beside.first).to_be_hidden()
                 await page.page.locator("#news").dispatch_event("click")
@@ -169,19 +172,19 @@ async def test_what_happened_stands_beside_a_wide_table_and_behind_the_news_of_a
             assert await beside.all_text_contents() == list(told)
             whole = "(all) => all.every((one) => one.scrollWidth <= one.clientWidth)"
             assert await beside.evaluate_all(whole), "no sentence is cut"
-            assert await page.page.locator(".happened .new").count() > 0
+            assert await page.page.locator(".happened .is-new").count() > 0
 
 
 async def test_a_hint_is_seen_at_the_card_and_at_its_place(pages: Pages) -> None:
     state = position(contract="S", declarer=2, leader=0, hands={0: "JS 9S AS KD 7H"})
     table = Position(held_at(ends.BELOT, state))
     async with sitting(pages)(table) as page:
-        await expect(page.page.locator("#hand .hinted")).to_have_count(0)
+        await expect(page.page.locator("#hand .is-hinted")).to_have_count(0)
         table.hint = "play 9S"
         await table.show()
-        await expect(page.page.locator("#hand .hinted")).to_have_attribute("data-card", "9S")
-        await expect(page.page.locator(".kind-trick.hinted")).to_have_count(1)
-        await page.page.locator("#hand .hinted").click()
+        await expect(page.page.locator("#hand .is-hinted")).to_have_attribute("data-card", "9S")
+        await expect(page.page.locator(".stack-trick.is-hinted")).to_have_count(1)
+        await page.page.locator("#hand .is-hinted").click()
         await expect(page.page.locator("#hand .card")).to_have_count(5)  # it is not played
 
 
@@ -227,5 +230,5 @@ async def test_a_clock_of_hours_is_silent_unless_others_wait_for_days(pages: Pag
         ):
             table.minutes, table.others = minutes, others
             await table.show()
-            left = expect(page.page.locator(".time"))
+            left = expect(page.page.locator(".bar-time"))
             await (left.not_to_be_empty() if shown else left.to_be_empty())

@@ -98,7 +98,7 @@ async def test_who_is_turned_away_for_good_reads_why(pages: Pages, language: str
             await expect(page.locator("#pause [role=alert]")).to_have_text(
                 WORDS[language][f"refused-{code}"]
             )
-            assert await page.inner_text("header .link") == ""
+            assert await page.inner_text("header .bar-link") == ""
             await page.evaluate("dispatchEvent(new Event('online'))")
             await page.evaluate("new Promise((done) => setTimeout(done, 600))")
             assert [one["do"] for one in table.heard].count("enter") == 1, code
@@ -109,7 +109,7 @@ async def test_who_is_put_out_sees_no_card_any_more(sit: Open) -> None:
     """They have logged out on another device."""
     table = MakeBelieve()
     async with sit(table) as page:
-        await page.page.click(".icon.menu")
+        await page.page.click(".icon-menu")
         await table.ends("out")
         await expect(page.page.locator("#pause [role=alert]")).to_have_text(
             WORDS["en"]["refused-out"]
@@ -126,9 +126,11 @@ async def test_what_passes_is_tried_again(sit: Open) -> None:
     async with sit(table) as page:
         table.refuses = ["away", "away"]
         await table.hang_up()
-        await expect(page.page.locator("header .link")).to_have_text(WORDS["en"]["refused-away"])
+        await expect(page.page.locator("header .bar-link")).to_have_text(
+            WORDS["en"]["refused-away"]
+        )
         await until(lambda: not table.refuses)
-        await expect(page.page.locator("header .link")).to_have_text("")
+        await expect(page.page.locator("header .bar-link")).to_have_text("")
         await expect(page.page.locator("#hand .card")).to_have_count(15)
 
 

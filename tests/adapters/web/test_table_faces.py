@@ -29,7 +29,7 @@ def sit(pages: Pages) -> Open:
 
 
 DRAW = """async ([cards, width, suits, felt]) => {
-  const { face, colours } = await import("/table/cards.js");
+  const { face, colours } = await import("/table/shared/cards.js");
   colours(suits);
   document.documentElement.dataset.felt = felt;
   document.querySelector("#faces")?.remove();
@@ -39,7 +39,7 @@ DRAW = """async ([cards, width, suits, felt]) => {
   box.style.cssText = "position: fixed; inset: 0; z-index: 999; background: #14332c";
   cards.forEach((card, at) => {
     const one = document.createElement("div");
-    one.className = card[0] === "X" || card[0] === "2" ? "card wild" : "card";
+    one.className = card[0] === "X" || card[0] === "2" ? "card is-wild" : "card";
     one.style.cssText = `position: absolute; top: 0; left: ${at * width}px; --w: ${width}px`;
     one.append(face(card, card === "X" ? "" : card[0]).make());
     box.append(one);
@@ -140,7 +140,7 @@ async def test_the_back_is_the_one_that_is_chosen(sit: Open) -> None:
             await page.page.evaluate(
                 "(back) => (document.documentElement.dataset.back = back)", back
             )
-            png = await page.page.locator(".kind-stock .face-down").first.screenshot()
+            png = await page.page.locator(".stack-stock .face-down").first.screenshot()
             with Image.open(io.BytesIO(png)) as image:
                 seen.append(image.convert("RGB"))
         for one, other in combinations(seen, 2):

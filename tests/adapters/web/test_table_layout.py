@@ -58,7 +58,7 @@ async def at(page: Table, size: ViewportSize) -> None:
     await page.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
 
 
-MINE: Final = "#ours .stack, #centre .stack:not(.none, .kind-trick), #me .seat, #seats .seat"
+MINE: Final = "#ours .stack, #centre .stack:not(.is-absent, .stack-trick), #me .seat, #seats .seat"
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ OVERLAPS: Final = """() => {
     .filter((one) => one.checkVisibility());
   const over = ({ left, top, right, bottom }, other) => left < other.right - 0.5
     && other.left < right - 0.5 && top < other.bottom - 0.5 && other.top < bottom - 0.5;
-  const things = all('.seat, #question, #pause, #centre .stack:not(.none, .kind-trick), '
+  const things = all('.seat, #question, #pause, #centre .stack:not(.is-absent, .stack-trick), '
     + '#ours .stack, .slot, #hand .card, .icon, #acts .button, #news:not(:empty)');
   const clash = (one, other) => one !== other && !one.contains(other) && !other.contains(one)
     && over(one.getBoundingClientRect(), other.getBoundingClientRect());
@@ -124,7 +124,7 @@ async def test_seats_lie_over_nothing(sit: Open, players: int) -> None:
         for size in SIZES:
             await at(page, size)
             assert await page.page.evaluate(OVERLAPS) == [], size
-        await page.page.locator("#question .plain").click()
+        await page.page.locator("#question .button-plain").click()
         for size in SIZES:
             await at(page, size)
             assert await page.page.evaluate(OVERLAPS) == [], size
@@ -157,14 +157,14 @@ async def test_nobody_sits_on_the_cards(sit: Open) -> None:
         for size in SIZES:
             await at(page, size)
             assert await page.page.evaluate(OVERLAPS) == [], size
-            for card in await page.page.locator(".kind-trick .slot").all():
+            for card in await page.page.locator(".stack-trick .slot").all():
                 await expect(card).to_be_in_viewport(ratio=0.99)
 
 
 async def test_the_trick_stays_where_it_is_when_my_last_card_is_in_it(sit: Open) -> None:
     table = Trick(1)
     async with sit(table, SIZES[1]) as page:
-        trick = page.page.locator(".kind-trick .cards")
+        trick = page.page.locator(".stack-trick .stack-cards")
         before = await trick.bounding_box()
         table.hand.clear()
         table.version += 1
@@ -177,16 +177,18 @@ async def test_whose_melds_they_are_stands_beside_them(sit: Open) -> None:
     """Of six players, and for somebody who looks on."""
     six = Position(14, melds=3, players=6, sides=6)
     async with sit(six, SIZES[0]) as page:
-        names = await page.page.locator("#theirs .whose").all_inner_texts()
+        names = await page.page.locator("#theirs .melds-whose").all_inner_texts()
         assert names == ["Пешо", "Mara", "Ginka", "Koljo", "Rada"]
-        scores = await page.page.locator(".scores b").all_inner_texts()
+        scores = await page.page.locator(".bar-scores b").all_inner_texts()
         assert scores == ["1 245", "980", "2 310", "55", "1 115", "870"]
         six.seat = None
         six.sides = 2
         six.names = six.names[:4]
         six.version += 1
         await six.show()
-        await expect(page.page.locator(".whose")).to_have_text(["Пешо + Ginka", "Мария + Mara"])
+        await expect(page.page.locator(".melds-whose")).to_have_text(
+            ["Пешо + Ginka", "Мария + Mara"]
+        )
 
 
 async def test_all_choices_are_on_the_page_and_cards_can_be_tapped(sit: Open) -> None:
@@ -200,7 +202,7 @@ async def test_all_choices_are_on_the_page_and_cards_can_be_tapped(sit: Open) ->
         cards = page.page.locator('[data-zone="bottom"] .slot')
         await cards.nth(0).tap()
         await cards.nth(2).tap()
-        await expect(page.page.locator("#acts .button.on")).to_have_attribute(
+        await expect(page.page.locator("#acts .button.is-on")).to_have_attribute(
             "aria-label", "Keep 2♠ 7♣"
         )
 

@@ -21,10 +21,10 @@ pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytes
 SMALL = ViewportSize(width=360, height=640)
 
 _STOP = """async (part) => {
-  while (!document.querySelector('#air .flying')) {
+  while (!document.querySelector('#air .is-flying')) {
     await new Promise(requestAnimationFrame);
   }
-  for (const one of document.querySelectorAll('#air .flying')) {
+  for (const one of document.querySelectorAll('#air .is-flying')) {
     for (const flight of one.getAnimations()) {
       flight.pause();
       const { delay, duration } = flight.effect.getComputedTiming();
@@ -43,7 +43,7 @@ def sit(pages: Pages) -> Open:
 
 async def flown(page: Table) -> tuple[Image.Image, dict[str, float]]:
     """Return a picture of the first card in the air, and its box."""
-    box = await page.page.locator("#air .flying").first.bounding_box()
+    box = await page.page.locator("#air .is-flying").first.bounding_box()
     assert box is not None
     shot = await page.page.screenshot(clip=box, animations="allow")
     return Image.open(io.BytesIO(shot)).convert("RGB"), {"x": box["x"], "y": box["y"]}
@@ -129,13 +129,13 @@ async def test_a_finished_trick_stands_until_it_was_seen(sit: Open, motion: str)
     table = MakeBelieve()
     table.trick = TRICK
     async with sit(table, motion=motion) as page:
-        await expect(page.page.locator(".kind-trick .slot")).to_have_count(3)
+        await expect(page.page.locator(".stack-trick .slot")).to_have_count(3)
         await finish(table)
-        whole = page.page.locator(".kind-trick .slot:visible > .card")
+        whole = page.page.locator(".stack-trick .slot:visible > .card")
         await expect(whole).to_have_count(4)
-        await expect(page.page.locator(".kind-trick .takes")).to_have_count(1)
+        await expect(page.page.locator(".stack-trick .is-taking")).to_have_count(1)
         begun = await page.page.evaluate("performance.now()")
-        await expect(page.page.locator(".kind-trick .slot")).to_have_count(0, timeout=5000)
+        await expect(page.page.locator(".stack-trick .slot")).to_have_count(0, timeout=5000)
         assert await page.page.evaluate("performance.now()") - begun > 700
         await expect(page.page.locator("#news")).to_have_text("East takes the trick.")
 
@@ -145,9 +145,9 @@ async def test_a_press_shortens_how_long_a_trick_stands(sit: Open) -> None:
     table.trick = TRICK
     async with sit(table) as page:
         await finish(table)
-        await expect(page.page.locator(".kind-trick .slot")).to_have_count(4)
+        await expect(page.page.locator(".stack-trick .slot")).to_have_count(4)
         await page.page.locator("#news").dispatch_event("pointerdown")
-        await expect(page.page.locator(".kind-trick .slot")).to_have_count(0, timeout=300)
+        await expect(page.page.locator(".stack-trick .slot")).to_have_count(0, timeout=300)
 
 
 async def test_what_comes_while_a_trick_stands_waits_and_is_not_lost(sit: Open) -> None:
@@ -155,15 +155,15 @@ async def test_what_comes_while_a_trick_stands_waits_and_is_not_lost(sit: Open) 
     table.trick = TRICK
     async with sit(table) as page:
         await finish(table)
-        await expect(page.page.locator(".kind-trick .slot")).to_have_count(4)
+        await expect(page.page.locator(".stack-trick .slot")).to_have_count(4)
         table.trick = ("JC",)
         table.flights = (Flight(("JC",), "seat:3", "trick"),)
         table.told = ("East plays J♣.",)
         table.version += 1
         await table.show()
-        await expect(page.page.locator(".kind-trick .slot")).to_have_count(4)
+        await expect(page.page.locator(".stack-trick .slot")).to_have_count(4)
         await expect(page.page.locator("#news")).to_have_text("East plays J♣.", timeout=5000)
-        await expect(page.page.locator(".kind-trick .slot")).to_have_count(1)
+        await expect(page.page.locator(".stack-trick .slot")).to_have_count(1)
 
 
 # --- a finger that points -----------------------------------------------------------------------
@@ -181,8 +181,8 @@ async def test_the_place_under_the_finger_gets_the_card(sit: Open, size: Viewpor
             await page.touch("touchMove", (start[0], start[1] - way))
         await page.touch("touchMove", (x, y))
         await page.judged("pile")
-        await page.page.wait_for_selector('.over[data-zone="pile"]')
-        ring = await page.page.locator("#drag .aim").bounding_box()
+        await page.page.wait_for_selector('.is-over[data-zone="pile"]')
+        ring = await page.page.locator("#drag .drag-aim").bounding_box()
         assert ring is not None
         assert ring["width"] > 20, "the aim is drawn"
         await page.touch("touchEnd")
@@ -208,7 +208,7 @@ async def test_a_finger_on_the_stock_throws_nothing(sit: Open) -> None:
         await page.judged("pile")
         await page.touch("touchMove", (x, y + 1))
         await page.touch("touchEnd")
-        await expect(page.page.locator("#hand .card:not(.away)")).to_have_count(15)
+        await expect(page.page.locator("#hand .card:not(.is-away)")).to_have_count(15)
         assert table.pile[-1] != "KD"
 
 
@@ -283,8 +283,8 @@ async def test_the_focus_is_kept_when_the_new_card_takes_its_place(sit: Open) ->
         table.acts = ()
         table.version += 1
         await table.show()
-        await page.page.wait_for_selector("#air .flying")
-        await page.page.wait_for_selector("#air .flying", state="detached")
+        await page.page.wait_for_selector("#air .is-flying")
+        await page.page.wait_for_selector("#air .is-flying", state="detached")
         assert await page.page.evaluate("() => Boolean(document.activeElement.closest('#hand'))")
 
 

@@ -31,11 +31,11 @@ async def test_a_finger_drags_a_card_and_sees_what_it_would_become(sit: Open) ->
         await page.lift("6C", "m0")
         await page.judged("m0")
         assert await page.lit() == ["pile", "m0"]
-        bubble = await page.page.inner_text("#drag .bubble")
+        bubble = await page.page.inner_text("#drag .drag-verdict")
         assert bubble == "4 cards, 20 points."
-        ghosts = page.page.locator('[data-zone="m0"] .ghost')
+        ghosts = page.page.locator('[data-zone="m0"] .is-ghost')
         assert await ghosts.count() == 1
-        assert await outline(page, "m0", "ghost") == "solid"
+        assert await outline(page, "m0", "is-ghost") == "solid"
         assert await outline(page, "m0", "slot") == "none"
         await page.touch("touchEnd")
         await gone(table, 14)
@@ -57,7 +57,7 @@ async def test_a_finger_moves_a_wild_card_that_lies_on_the_table(sit: Open) -> N
     table.loose = ("m1/2D",)
     async with sit(table) as page:
         await page.tap("m1/2D")
-        await expect(page.page.locator(".slot.picked")).to_have_count(1)  # of two equal cards
+        await expect(page.page.locator(".slot.is-picked")).to_have_count(1)  # of two equal cards
         await page.tap("m1/2D")
         await page.drag("m1/2D", "m0")
         await until(lambda: table.ours[0][-1] == "2D")
@@ -87,7 +87,7 @@ async def test_just_over_its_hand_a_finger_reaches_the_lowest_stack(sit: Open) -
         await page.touch("touchStart", start)
         await page.touch("touchMove", (start[0], top - 3))
         await page.touch("touchMove", (x, top - 3))
-        await expect(page.page.locator('.over[data-zone="m0"]')).to_have_count(1)
+        await expect(page.page.locator('.is-over[data-zone="m0"]')).to_have_count(1)
         await page.touch("touchEnd")
         await gone(table, 14)
 
@@ -97,7 +97,7 @@ async def test_a_card_that_breaks_the_rule_is_marked_and_flies_back(sit: Open) -
     async with sit(table) as page:
         await page.lift("QH", "m0")
         await page.judged("m0")
-        wrong = page.page.locator('[data-zone="m0"] .wrong .suit-H')
+        wrong = page.page.locator('[data-zone="m0"] .is-wrong .suit-H')
         assert await wrong.count() == 1
         await page.touch("touchEnd")
         await expect(page.page.locator("#toast")).to_have_text("Not of one rank.")
@@ -173,7 +173,7 @@ async def test_my_turn_is_said_to_me_and_what_i_chose_ends_with_it(sit: Open) ->
         head = page.page.locator("#turn")
         await expect(head).to_have_text("Your turn · Lay or throw.")
         await expect(page.page.locator("#say")).to_have_text("Your turn · Lay or throw.")
-        await expect(page.page.locator(".seat.gone .notes")).to_have_text("away")
+        await expect(page.page.locator(".seat.is-gone .seat-notes")).to_have_text("away")
         chosen = page.page.locator('#hand [aria-selected="true"]')
         await page.tap("6C")
         await expect(chosen).to_have_count(1)
@@ -219,14 +219,14 @@ async def test_a_finger_that_is_taken_away_puts_the_card_back(sit: Open) -> None
         before = await page.hand()
         await page.lift("6C", "m0")
         await page.touch("touchCancel")
-        await expect(page.page.locator("#drag.moving")).to_have_count(0)
+        await expect(page.page.locator("#drag.is-moving")).to_have_count(0)
         assert await page.hand() == before
         # a second finger does not disturb the first
         await page.lift("6C", "m0")
         await page.judged("m0")
         at = await page.stack("m0")
         await page.touch("touchStart", (at[0], at[1] + 64), (20, 700))
-        assert await page.page.locator("#drag.moving").count() == 1
+        assert await page.page.locator("#drag.is-moving").count() == 1
         await page.touch("touchEnd")
         await gone(table, 14)
 
@@ -241,7 +241,7 @@ async def test_along_the_fan_a_finger_raises_cards_and_lifts_none(sit: Open) -> 
         await page.touch("touchStart", start)
         await page.touch("touchMove", ((start[0] + end[0]) / 2, start[1]))
         await page.touch("touchMove", (end[0], start[1]))
-        raised = page.page.locator("#hand .up")
+        raised = page.page.locator("#hand .is-up")
         await expect(raised).to_have_attribute("data-card", (await page.hand())[5])
         await page.touch("touchEnd")
         assert await page.page.locator('#hand [aria-selected="true"]').count() == 0
@@ -302,9 +302,11 @@ async def test_a_line_that_is_cut_while_a_card_is_dragged_loses_nothing(sit: Ope
         await page.touch("touchEnd")
         await until(lambda: [one for one in table.heard if one["do"] == "drop"])
         await table.hang_up()  # the answer never comes
-        await expect(page.page.locator(".link.offline, .link.connecting")).to_have_count(1)
+        await expect(
+            page.page.locator(".bar-link.is-offline, .bar-link.is-connecting")
+        ).to_have_count(1)
         table.answers.set()
-        await expect(page.page.locator(".link.online")).to_have_count(1)
+        await expect(page.page.locator(".bar-link.is-online")).to_have_count(1)
         await gone(table, 14)
         await expect(page.page.locator("#hand .card")).to_have_count(14)
         drops = [one for one in table.heard if one["do"] == "drop"]
@@ -338,12 +340,12 @@ async def test_a_new_state_in_the_middle_of_a_drag(sit: Open) -> None:
         table.version += 1
         await table.show()
         # the card is still mine: it hangs there, and is judged again
-        await expect(page.page.locator("#drag .bubble")).to_have_text("5 cards, 25 points.")
+        await expect(page.page.locator("#drag .drag-verdict")).to_have_text("5 cards, 25 points.")
         table.hand.remove("6C")
         table.version += 1
         await table.show()
         # it is gone: nothing is dragged, and nothing is dropped
-        await expect(page.page.locator("#drag.moving")).to_have_count(0)
+        await expect(page.page.locator("#drag.is-moving")).to_have_count(0)
         await page.touch("touchEnd")
         assert [one for one in table.heard if one["do"] == "drop"] == []
 
@@ -388,7 +390,7 @@ IS_SEEN = """(one) => {
 async def test_what_a_press_in_the_menu_is_answered_is_seen(sit: Open) -> None:
     """It lay behind the menu: whoever asked for a hint saw nothing of it."""
     async with sit(Answered(), SMALL) as page:
-        await page.page.click(".icon.menu")
+        await page.page.click(".icon-menu")
         await page.page.get_by_role("button", name="My tables").click()
         toast = page.page.locator("#toast")
         await expect(toast).to_have_text("Ask again in a moment.")
@@ -458,7 +460,7 @@ async def test_cards_fly_from_where_they_were_and_a_press_ends_it(sit: Open) -> 
         await table.show()
         await page.page.wait_for_function("() => window.ends.length")
         assert 0 < max(await page.page.evaluate("window.ends")) <= 400
-        await page.page.wait_for_selector("#air .flown", state="detached")
+        await page.page.wait_for_selector("#air .is-flown", state="detached")
         await expect(page.page.locator("#say")).to_have_text("North throws K♣.")
         await table.show()
     async with sit(table, DESKTOP) as page:  # who wants no motion gets none
@@ -467,4 +469,4 @@ async def test_cards_fly_from_where_they_were_and_a_press_ends_it(sit: Open) -> 
         table.version += 1
         await table.show()
         await expect(page.page.locator("#news")).to_have_text("North throws K♦.")
-        assert await page.page.locator("#air .flown").count() == 0
+        assert await page.page.locator("#air .is-flown").count() == 0

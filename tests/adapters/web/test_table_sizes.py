@@ -80,7 +80,7 @@ async def test_who_plays_is_read_on_a_small_phone(sit: Open, players: int) -> No
     table.notes = ("1 чака", "неотворено, трябват 120", "2 червени аса", "1 близнак")
     async with sit(table, SMALL) as page:
         wide = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length"
-        assert await page.page.locator(".seat:not(.at-me) bdi").evaluate_all(wide) == 0
+        assert await page.page.locator(".seat:not(.seat-me) bdi").evaluate_all(wide) == 0
         await expect(page.page.locator('[data-zone="stock"]')).to_be_in_viewport(ratio=0.9)
         await expect(page.page.locator('[data-zone="m3"]')).to_be_in_viewport(ratio=0.9)
 
@@ -143,7 +143,7 @@ async def test_axe_finds_nothing_serious(sit: Open, size: ViewportSize, felt: st
         await page.page.mouse.click(*(await page.card("6C")))
         await page.judged("m0")
         found = [await serious(page)]
-        await page.page.click(".icon.menu")
+        await page.page.click(".icon-menu")
         await page.page.wait_for_selector("dialog[open]")
         found.append(await serious(page))
         assert found == [[], []]
@@ -176,7 +176,7 @@ async def test_in_a_frame_of_another_origin(pages: Pages) -> None:
         await outer.mouse.down()
         await outer.mouse.move(start["x"] + 12, start["y"] - 60, steps=3)
         await outer.mouse.move(goal["x"] + 30, goal["y"] + 40, steps=5)
-        await expect(inner.locator('.fits.over[data-zone="m0"]')).to_have_count(1)
+        await expect(inner.locator('.is-fitting.is-over[data-zone="m0"]')).to_have_count(1)
         await outer.mouse.up()
         await gone(table, 14)
         # let go beside the frame, the cards are back
@@ -188,7 +188,7 @@ async def test_in_a_frame_of_another_origin(pages: Pages) -> None:
         await outer.mouse.move(DESKTOP["width"] - 3, 3, steps=3)
         await outer.mouse.up()
         await outer.mouse.move(start["x"] + 12, start["y"] - 80)
-        await expect(inner.locator("#drag.moving")).to_have_count(0)
+        await expect(inner.locator("#drag.is-moving")).to_have_count(0)
         assert len(table.hand) == 14
 
 
@@ -246,8 +246,12 @@ class Replayed(MakeBelieve):
 async def test_a_replay_on_the_page_has_a_slider(sit: Open) -> None:
     """What the local chat's own test shows of it holds here, too."""
     async with sit(Replayed(), DESKTOP) as page:
-        await page.page.click(".icon.menu")
-        await page.page.locator("dialog .row button, dialog button.plain").nth(1).click()
+        await page.page.click(".icon-menu")
+        await (
+            page.page.locator("dialog .button-row button, dialog button.button-plain")
+            .nth(1)
+            .click()
+        )
         slider = page.page.get_by_role("slider", name="Step")
         await expect(slider).to_have_value("4")
         await slider.focus()

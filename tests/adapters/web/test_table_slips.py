@@ -73,7 +73,7 @@ async def test_a_link_to_a_rule_opens_the_rule(sit: Open) -> None:
     table = Answering(Score=screen((Plain("+10 "), RuleSpan("belot", "§9.1", "s9.1"))), rule=rules)
     async with sit(table) as page:
         await press(page, "Score")
-        await page.page.locator("dialog button.rule").tap()
+        await page.page.locator("dialog button.text-rule").tap()
         await expect(page.page.locator("dialog")).to_contain_text("A meld has three cards.")
         assert table.pressed[-1] == "-:rule:belot:s9.1"
 
@@ -100,7 +100,7 @@ async def test_a_tap_on_why_not_opens_its_rule(sit: Open) -> None:
         await toast.tap()
         await expect(page.page.locator("dialog")).to_contain_text("It says so.")
         assert table.pressed[-1] == "-:rule:belot:s9.1"
-        await page.page.locator("dialog .close").tap()
+        await page.page.locator("dialog .sheet-close").tap()
         await page.tap("QH")
         await page.judged("m0")
         await page.page.locator('[data-zone="m0"]').tap(force=True)
@@ -126,7 +126,7 @@ async def test_a_long_word_makes_no_sheet_wider_than_it_is(sit: Open) -> None:
     table = Answering(Check=screen((Plain(f"Fingerprint: {HASH}"),), (Plain("Word " * 40),)))
     async with sit(table, SMALL) as page:
         await press(page, "Check")
-        body = page.page.locator("dialog .body")
+        body = page.page.locator("dialog .sheet-body")
         await expect(body).to_contain_text(HASH)
         assert await body.evaluate("(one) => one.scrollWidth - one.clientWidth") == 0
 
@@ -148,14 +148,14 @@ async def test_the_language_of_the_menu_is_told_to_the_bot(sit: Open) -> None:
     """Or half of the page spoke another language than the other half."""
     table = Answering(Draw=screen())
     async with sit(table) as page:
-        await page.page.locator(".icon.menu").tap()
+        await page.page.locator(".icon-menu").tap()
         await page.page.get_by_role("button", name="Settings", exact=True).tap()
         await page.page.locator("dialog select[name=language]").select_option("hu")
         await until(lambda: "-:mylang:hu" in table.pressed)
         table.language = "hu"
         table.version += 1
         await table.show()
-        await page.page.locator("dialog .close").tap()
+        await page.page.locator("dialog .sheet-close").tap()
         await expect(page.page.locator("#turn")).to_contain_text("Te jössz")
 
 
@@ -208,7 +208,7 @@ async def test_a_new_card_is_marked_until_something_happens(sit: Open) -> None:
         await table.show()
         await press(page, "Draw")
         await until(lambda: table.heard[-1]["do"] == "press")
-        await expect(page.page.locator('#hand [data-card="3S"]')).to_contain_class("fresh")
+        await expect(page.page.locator('#hand [data-card="3S"]')).to_contain_class("is-fresh")
 
 
 async def test_whoever_is_not_to_act_hears_who_is(sit: Open) -> None:
@@ -274,7 +274,7 @@ async def test_no_line_of_a_verdict_is_cut(sit: Open) -> None:
         await expect(judged).to_be_in_viewport(ratio=1)
         assert await judged.evaluate("(one) => one.scrollHeight <= one.clientHeight")
         assert "60\xa0/\xa060" in await judged.inner_text()
-        signs = await page.page.locator(".stack .verdict").all_inner_texts()
+        signs = await page.page.locator(".stack .stack-verdict").all_inner_texts()
         assert {one[0] for one in signs} == {"✓", "✗"}
         await page.page.locator('[data-zone="m1"]').focus()
         await expect(judged).to_contain_text("✗")
@@ -331,7 +331,7 @@ class Barred(MakeBelieve):
 async def test_a_pile_that_cannot_be_taken_says_why(sit: Open) -> None:
     """To a tap with nothing chosen, and to a finger that draws it to the hand."""
     async with sit(Barred(), SMALL) as page:
-        toast = page.page.locator("#toast.refused.ruled")
+        toast = page.page.locator("#toast.is-refused.is-ruled")
         await page.page.locator('[data-zone="pile"]').tap()
         await expect(toast).to_have_text("You need two tens.")
         await toast.tap()
@@ -347,7 +347,7 @@ async def test_a_pile_that_cannot_be_taken_says_why(sit: Open) -> None:
 async def test_advice_stands_on_the_table_while_cards_are_played(sit: Open) -> None:
     table = Barred()
     async with sit(table, SMALL) as page:
-        advice = page.page.locator("#acts .advice")
+        advice = page.page.locator("#acts .acts-advice")
         await expect(advice).to_have_text("💡 A computer would throw the jack.")
         await expect(advice).to_be_in_viewport(ratio=1)
         await expect(page.page.get_by_role("button", name="Draw")).to_be_in_viewport(ratio=1)
@@ -377,7 +377,7 @@ async def test_cards_taken_back_stand_where_they_stood(sit: Open) -> None:
         await expect(page.page.locator("#hand .card")).to_have_count(15)
         assert await page.hand() == before
         assert await page.ids() == ids
-        assert await page.page.locator("#hand .fresh").count() == 0
+        assert await page.page.locator("#hand .is-fresh").count() == 0
 
 
 async def test_a_card_of_the_chosen_kind_goes_with_them(sit: Open) -> None:

@@ -94,7 +94,7 @@ async def test_a_lobby_that_is_closed_has_no_buttons(house: House) -> None:
     await house.say(NORTH, "/close")
     held = await house.bot.tables.read(table)
     assert held is not None
-    closed = house.bot.presenter.public(held)
+    closed = house.bot.contents.public(held)
     assert not closed.controls
     assert wording("table-closed") in seen(closed)
 
@@ -393,7 +393,7 @@ async def test_a_person_alone_with_computers_is_told_what_is_so(house: House) ->
     await house.press(NORTH, control(await _more(house, NORTH), "up"))
     held = await house.bot.tables.read(menu.table)
     assert held is not None
-    assert wording("table-closed") in seen(house.bot.presenter.public(held))
+    assert wording("table-closed") in seen(house.bot.contents.public(held))
 
 
 async def test_the_lobby_says_who_partners_whom_and_offers_only_what_can_be(house: House) -> None:

@@ -73,7 +73,7 @@ async def test_a_series_is_told_until_somebody_has_won_it(redis_client: Client) 
     assert evening in public
     assert evening in seen(await house.hand(BOB))
     held = await house.held()
-    reader = await house.bot.presenter.page_of(held, "test:stranger")
+    reader = await house.bot.contents.page_of(held, "test:stranger")
     board = board_of(reader, house.bot.catalogue.of("belot").board)
     assert evening in board.facts
     assert evening not in board.turn, "the page's first line stays short"

@@ -156,8 +156,8 @@ async def test_a_tap_is_three_trips_and_one_screen(
         made.append(args)
         return made_of(*args)
 
-    monkeypatch.setattr("bot.outbox.presenter.hand_screen", counted)
-    monkeypatch.setattr("bot.outbox.presenter.table_screen", counted)
+    monkeypatch.setattr("bot.outbox.table_contents.hand_screen", counted)
+    monkeypatch.setattr("bot.outbox.table_contents.table_screen", counted)
     await house.pick(person, picker, picker.items[2].key)  # the server learns the script
     for item in picker.items[:2]:
         trips.clear()

@@ -12,15 +12,15 @@ from msgspec.structs import replace
 
 from bot.model.clock import Speed
 from bot.model.jobs import REDRAW
+from bot.model.tables.note import Note
 from bot.model.tables.table import Snapshot
-from bot.outbox.drawing import Shown
-from bot.outbox.notes import closed_seats
+from bot.outbox.content import Content, PublicPost
 from bot.outbox.reach import is_rung
+from bot.outbox.slots import closed_seats
 from bot.ports.chat import Closed, Gone, Missing, Target, Wrong
 from bot.ports.screen import Block, Kind, Picture, Screen
 from bot.store.redis.scripts import Client
 from bot.store.redis.trip import Answers, Ask
-from bot.store.tables.messages import Message
 from bot.tables.tables import Tables
 from bot.words.text import Plain
 from tests.bot.people import FRIENDS, held_of
@@ -152,13 +152,13 @@ def screen(text: str, seat: int | None = None) -> Screen:
 
 
 class Show:
-    """A presenter: the table's version in its place (or what the test says), a hand each person."""
+    """Contents: the table's version in its place (or what the test says), a hand each person."""
 
     def __init__(self) -> None:
         self.text: str | None = None
-        self.anew = ""
+        self.occasion = ""
         self.hands: list[int] = []
-        self.hand_anew = ""
+        self.hand_occasion = ""
         self.place = ""
         self.hand_place = ""
         """Another platform that the hands are on."""
@@ -171,29 +171,29 @@ class Show:
     def asks(self, held: Snapshot) -> Sequence[Ask[Any]]:  # noqa: ARG002
         return ()
 
-    async def shown(
+    async def make_all(
         self,
         held: Snapshot,
-        known: Mapping[str, Message] = {},
+        notes: Mapping[str, Note] = {},
         answers: Answers = (),  # noqa: ARG002
-    ) -> Mapping[str, Shown]:
-        closed = closed_seats(known)
+    ) -> Mapping[str, Content]:
+        closed = closed_seats(notes)
         text = f"v{held.version.number}" if self.text is None else self.text
         room = Target(place=self.place or held.table.place)
         turn = 0 if self.moment else held.table.turn_number
         table = replace(screen(text), picture=self.picture)
-        shown = Shown(room, table, self.anew, follows=turn, pinned=True)
-        found = {"table": replace(shown, moment=self.moment, patience=7000)}
+        post = PublicPost(turn, pinned=True, moment=self.moment, patience=7000)
+        found = {"table": Content(room, table, self.occasion, public=post)}
         for name in self.sheets:
-            found[f"sheet:{name}"] = Shown(room, screen(f"sheet {name}"))
+            found[f"sheet:{name}"] = Content(room, screen(f"sheet {name}"))
         for seat in self.hands:
             rung, rings = held.table.turn(seat).rung, is_rung(held.table, seat)
-            rung = self.hand_anew or rung
+            rung = self.hand_occasion or rung
             said = screen(f"{text} hand {seat}", seat)
             where = Target(person=f"{self.hand_place}:x") if self.hand_place else hand(seat)
-            found[f"hand:{seat}"] = Shown(where, said, rung, rings=rings)
+            found[f"hand:{seat}"] = Content(where, said, rung, rings=rings)
             if rings and seat in closed:
-                found[f"call:{seat}"] = Shown(room, screen(f"call {seat}"), rung, rings=True)
+                found[f"call:{seat}"] = Content(room, screen(f"call {seat}"), rung, rings=True)
         return found
 
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 import pytest
-from msgspec.structs import replace
 from redis.asyncio import Redis
 
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot
 from bot.model.tables.waiting import Wait, awaited
-from bot.outbox.outbox import PUBLIC
+from bot.outbox.slots import PUBLIC
 from bot.ports.chat import Closed, Later
 from bot.ports.screen import Kind, Picker, Screen
-from bot.store.tables.messages import Messages
+from bot.store.tables.notes import Notes
 from bot.words.text import CardSpan
 from engine.registry import GAMES
 from tests.bot.house import ROOM, House, control, has, quick, seen
@@ -160,9 +159,9 @@ async def test_no_hand_keeps_the_fingerprint_of_a_table_that_was_drawn_again(hou
     await begin(house, "belot")
     await house.redraw()
     held = await house.held()
-    messages = Messages(house.bot.tables.store.client)
-    note = await messages.note(held.table.id, PUBLIC)
-    await note.change(lambda now: None if now is None else replace(now, shows=""))
+    notes = Notes(house.bot.tables.store.client)
+    note = await notes.open(held.table.id, PUBLIC)
+    await note.change(lambda now: now and now.outdated())
     await house.redraw()
     for person in FRIENDS:
         (hand,) = house.wall.of(person.id)

@@ -17,13 +17,13 @@ from bot.model.settings import Settings
 from bot.model.tables import intents as want
 from bot.model.tables.following import MOST_FOLLOWERS, untold
 from bot.model.tables.table import Stage, VoteKind
-from bot.outbox.notes import NEWS
+from bot.outbox.slots import NEWS
 from bot.store.redis.scripts import Client
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.following import follow
 from tests.bot.house import AtOnce, wording
 from tests.bot.views.text import written
-from tests.voice.world import World
+from tests.notifications.world import World
 
 pytestmark = pytest.mark.budget(20)
 EVE: Final = Person("discord:77", "Eve")
@@ -162,7 +162,7 @@ async def test_a_closed_private_chat_hears_nothing_and_nobody_else_does(evening:
     await evening.ends()
     await evening.passes(600)
     assert evening.told == []
-    notes = await evening.bot.outbox._messages.all(table)
+    notes = await evening.bot.outbox._notes.read_table(table)
     assert notes[f"{NEWS}{EVE.id}"].closed
 
 

@@ -39,11 +39,11 @@ async def test_whoever_wants_no_calls_is_expected_without_a_ring(house: House) -
     assert EAST.name in seen(house.wall.rang[0].screen)
     held = await house.held()
     table = replace(held.table, meeting=replace(held.table.meeting, rung=True))
-    shown = await house.bot.presenter.shown(replace(held, table=table))
+    shown = await house.bot.contents.make_all(replace(held, table=table))
     (now,) = [one for slot, one in shown.items() if slot.startswith("meeting:")]
     assert now.screen.notify == (NORTH.id, SOUTH.id)
     await off(house, SOUTH)
-    shown = await house.bot.presenter.shown(held)
+    shown = await house.bot.contents.make_all(held)
     (asked,) = [one for slot, one in shown.items() if slot.startswith("asked:")]
     assert (asked.rings, asked.screen.notify) == (False, ())
     assert has(asked.screen, "decline")
@@ -73,7 +73,7 @@ async def test_whoever_asked_elsewhere_is_told_there_that_they_are_let_in(
     await house.bot.settings.put(EVE.id, Settings(language))
     (told,) = await let_in(house)
     assert wording("gather-let-in", language) in seen(told)
-    assert [(one.person, one.road) for one in house.wall.rang] == [(EVE.id, "hand")]
+    assert [(one.person, one.by) for one in house.wall.rang] == [(EVE.id, "hand")]
     await house.redraw()
     await house.act(NORTH, want.PlayWithComputers())
     await house.redraw()

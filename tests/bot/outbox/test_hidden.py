@@ -34,7 +34,7 @@ async def seen_by_others(house: House) -> list[Any]:
     """All that pages and chats show those who are not East."""
     held = await house.held()
     frames = [await house.bot.boards.frame(held.table.id, one, "en") for one in OTHERS]
-    shown = await house.bot.presenter.shown(held)
+    shown = await house.bot.contents.make_all(held)
     screens = {slot: one for slot, one in shown.items() if slot != "hand:1"}
     return [*map(msgspec.to_builtins, frames), screens]
 

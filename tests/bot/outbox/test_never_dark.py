@@ -11,10 +11,11 @@ from structlog.testing import capture_logs
 
 from bot.model.clock import Speed
 from bot.model.jobs import REDRAW, SETTLE
+from bot.model.tables.note import NOTHING_REJECTED
 from bot.ports.chat import Target
 from bot.ports.screen import Picture, Screen
 from bot.store.redis.scripts import Client
-from bot.store.tables.messages import Messages
+from bot.store.tables.notes import Notes
 from tests.bot.outbox.bench import ROOM, Bench, hand
 from tests.bot.toys import Hands, jobs_in, toy_tables
 
@@ -84,8 +85,10 @@ async def test_an_abandoned_place_is_left_alone_in_the_end(bench: Bench) -> None
     bench.platform.closed.add(ROOM)
     await bench.play()
     await bench.draw()
-    note = await Messages(bench.client).note(bench.table, "table")
-    await note.change(lambda now: None if now is None else structs.replace(now, tries=86))
+    note = await Notes(bench.client).open(bench.table, "table")
+    await note.change(
+        lambda now: now and structs.replace(now, rejected=structs.replace(now.rejected, tries=86))
+    )
     tries, began = 0, bench.clock()
     bench.platform.asked.clear()
     while waits := await settles_at(bench):
@@ -127,10 +130,10 @@ async def test_every_message_of_a_place_comes_back(bench: Bench, way: str) -> No
     bench.platform.closed.clear()
     if way == "press":
         bench.platform.closed |= everywhere - {ROOM}
-        await bench.hands.outbox.back(bench.table, ROOM, pressed=True)
+        await bench.hands.outbox.try_again(bench.table, ROOM, pressed=True)
         await passes(bench, 10)
     elif way == "event":
-        await bench.hands.outbox.back(bench.table)
+        await bench.hands.outbox.try_again(bench.table)
         await bench.draw()
     else:
         await passes(bench, 2.5 * MINUTE)
@@ -160,7 +163,7 @@ async def test_one_message_asks_for_its_place(bench: Bench) -> None:
     assert 3 <= len([one for _, one in bench.platform.asked if one == ROOM]) <= 6
 
 
-async def test_a_road_that_opens_rings_nobody_again(bench: Bench) -> None:
+async def test_a_private_chat_that_opens_rings_nobody_again(bench: Bench) -> None:
     bench.show.hands = [0, 1, 2, 3]
     bench.platform.closed |= {*map(hand, range(4))}
     await bench.play()
@@ -194,18 +197,18 @@ async def test_a_press_does_not_ask_a_closed_place_each_time(bench: Bench) -> No
     await passes(bench, 8 * MINUTE)
     bench.platform.asked.clear()
     for _ in range(20):  # somebody presses every second
-        await bench.hands.outbox.back(bench.table, ROOM, pressed=True)
+        await bench.hands.outbox.try_again(bench.table, ROOM, pressed=True)
         await passes(bench, 1)
     assert 2 <= len(bench.platform.asked) <= 3
     bench.platform.closed.clear()
-    await bench.hands.outbox.back(bench.table, ROOM, pressed=True)
+    await bench.hands.outbox.try_again(bench.table, ROOM, pressed=True)
     await passes(bench, 10)
     await bench.is_drawn()
 
 
 async def test_a_new_deal_in_a_closed_place_is_a_new_message(bench: Bench) -> None:
     bench.platform.closed.add(ROOM)
-    bench.show.anew = "deal 2"
+    bench.show.occasion = "deal 2"
     await bench.play()
     await bench.draw()
     bench.platform.closed.clear()
@@ -249,12 +252,12 @@ async def test_what_the_bot_lacks_is_noted_until_the_place_is_open(bench: Bench)
     bench.platform.closed.add(ROOM)
     await bench.play()
     await bench.draw()
-    note = (await Messages(bench.client).all(bench.table))["table"]
-    assert (note.closed, note.lacks, note.tries) == (True, "send", 1)
+    note = (await Notes(bench.client).read_table(bench.table))["table"]
+    assert (note.closed, note.rejected.lacks, note.rejected.tries) == (True, "send", 1)
     bench.platform.closed.clear()
     await passes(bench, 2 * MINUTE)
-    note = (await Messages(bench.client).all(bench.table))["table"]
-    assert (note.closed, note.lacks, note.tries, note.due) == (False, "", 0, 0)
+    note = (await Notes(bench.client).read_table(bench.table))["table"]
+    assert (note.closed, note.rejected) == (False, NOTHING_REJECTED)
 
 
 # --- a request that is wrong -------------------------------------------------------------------
@@ -310,7 +313,7 @@ async def test_what_was_wrong_is_tried_when_somebody_asks_for_the_table(bench: B
     bench.platform.wrong = lambda _: False
     await passes(bench, HOUR)
     assert bench.platform.texts(ROOM) != [await bench.version()]
-    await bench.hands.outbox.anew(bench.table, "table")
+    await bench.hands.outbox.post_again(bench.table, "table")
     await bench.draw()
     await bench.is_drawn()
 
@@ -323,7 +326,7 @@ async def test_a_fault_of_ours_is_repeated_less_and_less_often(
     bench: Bench, where: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     broken, times = True, list[int]()
-    shown, edit = bench.show.shown, bench.platform.edit
+    shown, edit = bench.show.make_all, bench.platform.edit
 
     async def screens(*args: object) -> object:
         if broken and where == "the screens":
@@ -337,7 +340,7 @@ async def test_a_fault_of_ours_is_repeated_less_and_less_often(
             raise ValueError("a mistake of ours")
         await edit(*args)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(bench.show, "shown", screens)
+    monkeypatch.setattr(bench.show, "make_all", screens)
     monkeypatch.setattr(bench.platform, "edit", edited)
     await bench.play()
     with capture_logs() as said:

@@ -7,22 +7,22 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 from structlog.testing import capture_logs
 
 from bot.model.clock import Speed
 from bot.model.jobs import PROJECT, REDRAW, SETTLE, Job
 from bot.model.outcomes import Done
 from bot.model.tables import intents as want
+from bot.model.tables.note import Note, Pending, Posted
 from bot.model.tables.table import Snapshot
-from bot.outbox.drawing import Shown, written_target
+from bot.outbox.content import Content, written_target
 from bot.outbox.outbox import Outbox
 from bot.ports.chat import Closed, Later, Target
 from bot.ports.screen import Screen
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client
 from bot.store.redis.trip import Answers
-from bot.store.tables.messages import Message, Messages
+from bot.store.tables.notes import Notes
 from tests.bot.outbox.bench import ROOM, Bench, Crash, Show, hand, screen
 from tests.bot.people import FRIENDS, held_of, keeps_order
 from tests.bot.toys import Hands, jobs_in, toy_playing, toy_tables
@@ -89,14 +89,14 @@ async def test_an_edit_of_what_is_gone_is_sent_anew(bench: Bench) -> None:
 async def test_a_deleted_message_is_sent_again_in_the_same_version(bench: Bench) -> None:
     """`kafene tables redraw`: the platform must not take it for the send of before."""
     bench.platform.shown.clear()
-    await Outbox.forget(bench.tables, bench.table)
+    await Outbox.redraw_all(bench.tables, bench.table)
     await bench.tables.jobs.put(bench.clock.now, Job(bench.table, REDRAW))
     await bench.draw()
     await bench.is_drawn()
 
 
 async def test_a_new_message_takes_the_place_of_the_old_one(bench: Bench) -> None:
-    bench.show.anew = "turn of 2"
+    bench.show.occasion = "turn of 2"
     await bench.play()
     await bench.draw()
     assert bench.platform.did == [("send", "m2"), ("delete", "m1")]
@@ -109,7 +109,7 @@ async def test_a_new_message_takes_the_place_of_the_old_one(bench: Bench) -> Non
 @pytest.mark.parametrize("dies", [0, 1, 2])
 async def test_a_crash_while_a_message_is_replaced(bench: Bench, dies: int) -> None:
     """After the send, after the deletion: one message is left, and it is the newest."""
-    bench.show.anew = "turn of 2"
+    bench.show.occasion = "turn of 2"
     await bench.play()
     bench.platform.trouble = (
         [*[None] * dies, Crash()] if dies < 2 else [None, OSError("line"), Crash()]
@@ -170,7 +170,7 @@ async def test_a_begun_message_that_was_deleted_meanwhile(redis_client: Client) 
 
 async def test_a_crash_before_the_pin_leaves_the_new_message_pinned(bench: Bench) -> None:
     assert bench.platform.pinned == [("m1", "")]
-    bench.show.anew = "the next deal"
+    bench.show.occasion = "the next deal"
     bench.platform.pinning = Crash()
     await bench.play()
     await bench.crash()
@@ -183,7 +183,7 @@ async def test_a_crash_before_the_pin_leaves_the_new_message_pinned(bench: Bench
 
 
 async def test_a_pin_that_fails_is_not_tried_again(bench: Bench) -> None:
-    bench.show.anew = "the next deal"
+    bench.show.occasion = "the next deal"
     bench.platform.pinning = Closed()
     await bench.play()
     await bench.draw()
@@ -232,7 +232,7 @@ async def test_closed_while_it_is_edited(bench: Bench) -> None:
     await bench.play()
     await bench.draw()
     assert await jobs_in(bench.tables, REDRAW) == []
-    assert (await Messages(bench.client).all(bench.table))["table"].closed
+    assert (await Notes(bench.client).read_table(bench.table))["table"].closed
 
 
 @pytest.mark.parametrize("counts", [True, False])
@@ -390,7 +390,7 @@ async def test_slots_that_vanish_are_deleted(bench: Bench) -> None:
     await bench.draw()
     assert bench.platform.texts(hand(0)) == []
     assert bench.platform.texts(hand(1)) == [f"{await bench.version()} hand 1"]
-    assert set(await Messages(bench.client).all(bench.table)) == {"table", "hand:1"}
+    assert set(await Notes(bench.client).read_table(bench.table)) == {"table", "hand:1"}
 
 
 async def test_a_table_that_moves_takes_its_message_along(bench: Bench) -> None:
@@ -443,14 +443,14 @@ async def test_what_is_left_to_another_comes_back_less_and_less_often(
 ) -> None:
     """Perhaps no process has the chat any more. Its tables must not keep the others busy."""
     outbox = Outbox(bench.tables, bench.show, {})
-    shown = bench.show.shown
+    shown = bench.show.make_all
     looked = []
 
     async def counted(*arguments: Any) -> Any:
         looked.append(arguments)
         return await shown(*arguments)
 
-    monkeypatch.setattr(bench.show, "shown", counted)
+    monkeypatch.setattr(bench.show, "make_all", counted)
     await bench.play()
     ((_, job),) = await jobs_in(bench.tables, REDRAW)
     waits = []
@@ -518,14 +518,14 @@ async def test_the_table_is_closed_and_its_last_screen_stays(bench: Bench) -> No
 class _Called(Show):
     """A line stays as long as it stands, as one that has called somebody does."""
 
-    async def shown(
-        self, held: Snapshot, known: Mapping[str, Message] = {}, answers: Answers = ()
-    ) -> Mapping[str, Shown]:
-        found = await super().shown(held, known, answers)
-        line = known.get("call:0")
-        if line is None or not line.message:
+    async def make_all(
+        self, held: Snapshot, notes: Mapping[str, Note] = {}, answers: Answers = ()
+    ) -> Mapping[str, Content]:
+        found = await super().make_all(held, notes, answers)
+        line = notes.get("call:0")
+        if line is None or not line.posted.message:
             return found
-        return {**found, "call:0": Shown(ROOM, screen("a line"))}
+        return {**found, "call:0": Content(ROOM, screen("a line"))}
 
 
 async def test_what_was_sent_while_a_round_ran_is_not_deleted_by_it(redis_client: Client) -> None:
@@ -535,16 +535,16 @@ async def test_what_was_sent_while_a_round_ran_is_not_deleted_by_it(redis_client
     bench.hands = bench.bot()
     await bench.begin()
     version = (await held_of(bench.tables, bench.table)).version
-    note = await Messages(bench.client).note(bench.table, "call:0")
-    begun = Message(written_target(ROOM), nonce="begun", version=version)
-    await note.put(begun)
+    stored = await Notes(bench.client).open(bench.table, "call:0")
+    begun = Note(written_target(ROOM), Posted(version=version), Pending("begun"))
+    await stored.write(begun)
 
     async def sent() -> None:
         await bench.platform.send(ROOM, screen("a line"), "begun", rings=True)
-        lane = bench.hands.outbox.look(bench.table, "call:0").lane
-        async with lane:  # as whoever sends it in this process does
-            lane.drawn += 1
-            await note.put(replace(begun, message="m2", nonce=""))
+        lock = bench.hands.outbox.before(bench.table, "call:0").lock
+        async with lock:  # as whoever sends it in this process does
+            lock.drawn += 1
+            await stored.write(Note(begun.target, Posted("m2", version)))
 
     bench.platform.during = sent
     await bench.play()

@@ -10,12 +10,13 @@ import pytest
 
 from bot.model.clock import Speed
 from bot.model.jobs import EXPIRE, REDRAW, Job
+from bot.model.tables.note import Note
 from bot.model.tables.table import Snapshot
-from bot.outbox.drawing import Shown
+from bot.outbox.content import Content
 from bot.store.redis.scripts import Client
 from bot.store.redis.trip import Answers, Ask
 from bot.store.tables.drafts import Drafts, Stored
-from bot.store.tables.messages import Message, Messages
+from bot.store.tables.notes import Notes
 from tests.bot.outbox.bench import ROOM, Bench, Scripted, Show, hand, screen
 from tests.bot.people import held_of
 from tests.bot.toys import Hands, play_on, toy_playing, toy_tables
@@ -88,8 +89,8 @@ async def is_right(bench: Bench) -> None:
     version = await bench.version()
     assert bench.platform.texts(ROOM) == [version]
     assert bench.platform.texts(hand(0)) == [f"{version} hand 0"]
-    known = await Messages(bench.client).all(bench.table)
-    assert {one.message for one in known.values()} == set(bench.platform.shown)
+    known = await Notes(bench.client).read_table(bench.table)
+    assert {one.posted.message for one in known.values()} == set(bench.platform.shown)
     left = [job.kind for _, job in await bench.tables.jobs.of_table(bench.table)]
     assert REDRAW not in left
 
@@ -112,8 +113,8 @@ async def draw_hand(bench: Bench, hands: Hands) -> None:
     """What a tap on a hand does: this one message is drawn at once."""
     await gate("begins")
     held = await held_of(hands.tables, bench.table)
-    shown = (await bench.show.shown(held))["hand:0"]
-    await hands.outbox.draw(held, "hand:0", Shown(shown.target, shown.screen))
+    shown = (await bench.show.make_all(held))["hand:0"]
+    await hands.outbox.draw(held, "hand:0", Content(shown.target, shown.screen))
 
 
 async def play_and_redraw(bench: Bench, hands: Hands) -> None:
@@ -128,7 +129,7 @@ async def test_a_tap_while_the_table_is_drawn(redis_client: Client, drawn: bool,
 
     async def scene(stage: Stage) -> None:
         bench = await fresh(redis_client, drawn=drawn)
-        bench.show.hand_anew = anew
+        bench.show.hand_occasion = anew
         if drawn:
             await bench.play()
         stage.actor(redraw(bench.hands, bench.table))
@@ -207,13 +208,13 @@ class _Calling(Show):
 
     until = 1000
 
-    async def shown(
-        self, held: Snapshot, known: Mapping[str, Message] = {}, answers: Answers = ()
-    ) -> Mapping[str, Shown]:
-        found = await super().shown(held, known, answers)
+    async def make_all(
+        self, held: Snapshot, notes: Mapping[str, Note] = {}, answers: Answers = ()
+    ) -> Mapping[str, Content]:
+        found = await super().make_all(held, notes, answers)
         if held.version.number > self.until:
             return found
-        return {**found, "call:0": Shown(ROOM, screen("a line"), "1.call", rings=True)}
+        return {**found, "call:0": Content(ROOM, screen("a line"), "1.call", rings=True)}
 
 
 @pytest.mark.parametrize("processes", [1, 2])
@@ -244,12 +245,12 @@ async def test_posted_again_while_it_is_drawn(redis_client: Client, nonces: bool
 
     async def scene(stage: Stage) -> None:
         bench = await fresh(redis_client, drawn=True, nonces=nonces)
-        bench.show.anew = "turn of 2"
+        bench.show.occasion = "turn of 2"
         await bench.play()
 
         async def anew() -> None:
             await gate("begins")
-            await bench.hands.outbox.anew(bench.table, "table")
+            await bench.hands.outbox.post_again(bench.table, "table")
 
         stage.actor(redraw(bench.hands, bench.table))
         stage.actor(anew())
@@ -325,38 +326,38 @@ async def test_whose_edit_came_last_is_not_guessed(redis_client: Client) -> None
 
 
 class Drafted(Show):
-    """A presenter whose hand shows which draft of its seat is the newest."""
+    """Contents whose hand shows which draft of its seat is the newest."""
 
     def asks(self, held: Snapshot) -> Sequence[Ask[Any]]:
         return (Drafts.ask(held.table.id, 0),)
 
-    async def shown(
+    async def make_all(
         self,
         held: Snapshot,
-        known: Mapping[str, Message] = {},
+        notes: Mapping[str, Note] = {},
         answers: Answers = (),
-    ) -> Mapping[str, Shown]:
-        found = dict(await super().shown(held, known, answers))
+    ) -> Mapping[str, Content]:
+        found = dict(await super().make_all(held, notes, answers))
         found["hand:0"] = drafted(held, answers[0]())
         return found
 
 
-def drafted(held: Snapshot, stored: Stored) -> Shown:
+def drafted(held: Snapshot, stored: Stored) -> Content:
     """A hand with its draft."""
     said = screen(f"v{held.version.number} draft {stored.revision}", 0)
-    return Shown(hand(0), said, drafted=stored.name(held.table.prompts[0]))
+    return Content(hand(0), said, drafted=stored.name(held.table.prompts[0]))
 
 
 async def tap(bench: Bench, hands: Hands, event: str) -> None:
     """A card is tapped in a process: the draft is changed, and the hand is drawn at once."""
     await gate("begins")
     held = await held_of(hands.tables, bench.table)
-    look = hands.outbox.look(bench.table, "hand:0")
+    before = hands.outbox.before(bench.table, "hand:0")
     stored = await Drafts(bench.client).change(
         held, 0, event, lambda draft: draft, slots=("hand:0",)
     )
     shown = drafted(held, stored)
-    await hands.outbox.draw(held, "hand:0", shown, look._replace(known=stored.notes[0]))
+    await hands.outbox.draw(held, "hand:0", shown, before._replace(note=stored.notes[0]))
 
 
 @pytest.mark.parametrize("other_does", ["tap", "redraw"])

@@ -1,4 +1,4 @@
-"""Who is rung, when and by which road: the table of decisions as a pure function."""
+"""Who is rung, when and in which way: the table of decisions as a pure function."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.model.clock import CALL, DIGEST, HOUR, MINUTE, REMIND, SECOND, Calls, Speed, Turn
 from bot.model.tables.table import Seat, Stage, Table
-from bot.outbox.reach import Ring, Road, Verdict, is_rung, rings, verdict, waits_to_be_called
+from bot.outbox.reach import Reach, Ring, Verdict, is_rung, rings, verdict, waits_to_be_called
 from tests.bot.people import FRIENDS
 
 NOW = 1_800_000_000_000
@@ -29,7 +29,7 @@ BEGUN = Turn(5, NOW)
 CALLED = Turn(5, NOW, told={CALL: NOW}, rung="5.call")
 
 
-# --- by which road ----------------------------------------------------------------------------
+# --- in which way -----------------------------------------------------------------------------
 
 
 def test_who_was_told_nothing_is_not_rung() -> None:
@@ -37,18 +37,18 @@ def test_who_was_told_nothing_is_not_rung() -> None:
     assert not is_rung(table(BEGUN), 0)
 
 
-def test_the_hand_comes_anew_where_the_private_road_is_open() -> None:
-    assert rings(table(CALLED), ()) == (Ring(0, FRIENDS[0], Road.HAND, "5.call"),)
-    assert rings(table(CALLED), {1, 2}) == (Ring(0, FRIENDS[0], Road.HAND, "5.call"),)
+def test_the_hand_comes_anew_where_the_private_chat_is_open() -> None:
+    assert rings(table(CALLED), ()) == (Ring(0, FRIENDS[0], Reach.HAND, "5.call"),)
+    assert rings(table(CALLED), {1, 2}) == (Ring(0, FRIENDS[0], Reach.HAND, "5.call"),)
 
 
 def test_a_line_in_the_channel_where_it_is_closed() -> None:
-    assert rings(table(CALLED), {0}) == (Ring(0, FRIENDS[0], Road.LINE, "5.call"),)
+    assert rings(table(CALLED), {0}) == (Ring(0, FRIENDS[0], Reach.LINE, "5.call"),)
 
 
-def test_the_reminder_takes_the_same_road() -> None:
+def test_the_reminder_comes_in_the_same_way() -> None:
     reminded = replace(CALLED, told={CALL: NOW, REMIND: NOW + 1}, rung="5.remind")
-    assert rings(table(reminded), {0}) == (Ring(0, FRIENDS[0], Road.LINE, "5.remind"),)
+    assert rings(table(reminded), {0}) == (Ring(0, FRIENDS[0], Reach.LINE, "5.remind"),)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from adapters.browser.chats import Chats
 from adapters.browser.protocol import Body
 from adapters.browser.visitors import Visitor, Visitors
 from adapters.discord.keys import Panel, Part
-from adapters.discord.state import Notes
+from adapters.discord.state import DiscordState
 from adapters.telegram.sending.budget import Budget, Clock
 from adapters.telegram.state import Question, TelegramState
 from bot.ports.screen import Confirm, Kind, Screen
@@ -17,12 +17,12 @@ from bot.words.text import PersonSpan
 
 
 async def discord_notes(client: Any, user: str, table: str) -> None:
-    notes = Notes(client)
-    await notes.put_dm(user, "7001")
+    notes = DiscordState(client)
+    await notes.write_dm(user, "7001")
     about = (PersonSpan(f"discord:{user}", "Ann"),)
-    await notes.put_asks({"digest": Confirm("", "Replace Ann", about, "Yes", "No")})
+    await notes.write_questions({"digest": Confirm("", "Replace Ann", about, "Yes", "No")})
     until = int(time.time() * 1000) + 60_000
-    await notes.put_panel(table, f"discord:{user}", Panel((Part("t", until, "1", "2", "d"),)))
+    await notes.write_panel(table, f"discord:{user}", Panel((Part("t", until, "1", "2", "d"),)))
 
 
 async def telegram_notes(client: Any, user: int) -> None:

@@ -55,7 +55,7 @@ async def test_the_outbox_shows_the_present_after_a_failover(redis_client: Clien
         await bench.play()
     lost = await held_of(bench.tables, bench.table)
     await elected(redis_client, bench.table, replica)
-    shown = await bench.show.shown(lost)
+    shown = await bench.show.make_all(lost)
     await bench.hands.outbox.draw(lost, "table", shown["table"])
     assert bench.platform.texts(ROOM) == [f"v{lost.version.number}"]
     await bench.tables.jobs.put(bench.clock.now, Job(bench.table, REDRAW))
@@ -79,13 +79,13 @@ async def test_a_redraw_of_a_lost_version_goes_on_to_the_present(
         # another move happens again under the same number
         await play_on(toy_tables(redis_client, bench.clock), bench.table)
 
-    shown, stamps = bench.show.shown, []
+    shown, stamps = bench.show.make_all, []
 
     async def seen(held: Snapshot, *more: Any) -> Any:
         stamps.append(held.version)
         return await shown(held, *more)
 
-    monkeypatch.setattr(bench.show, "shown", seen)
+    monkeypatch.setattr(bench.show, "make_all", seen)
     bench.platform.during = election
     await bench.hands.outbox.redraw(Job(bench.table, REDRAW))
     lost, now = stamps

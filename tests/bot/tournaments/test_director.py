@@ -160,12 +160,12 @@ async def test_nobody_sees_cards_that_others_still_play(redis_client: Client) ->
     await event.begun(8, deals="1", rounds="1")
     one, other = await event.tables()
     sealed = wording("tournament-sealed")
-    assert sealed in written(house.bot.presenter.public(one))
+    assert sealed in written(house.bot.contents.public(one))
     over = await event.deal(one.table.id)
     await event.goes_on()
-    public = written(house.bot.presenter.public(over))
+    public = written(house.bot.contents.public(over))
     assert sealed in public
-    shown = await house.bot.presenter.shown(over)
+    shown = await house.bot.contents.make_all(over)
     assert not [slot for slot in shown if slot.startswith("sheet")]
     seed = over.table.duplicate.seeds[0] if over.table.duplicate else ""
     stranger, own = PEOPLE[8], over.table.people[0]
@@ -181,7 +181,7 @@ async def test_nobody_sees_cards_that_others_still_play(redis_client: Client) ->
     assert await house.bot.boards.frame(other.table.id, stranger, "en") is None
     assert await house.bot.boards.frame(other.table.id, other.table.people[0], "en") is not None
     for seat in range(4):
-        hand = await house.bot.presenter.hand(over, seat)
+        hand = await house.bot.contents.hand(over, seat)
         assert hand is not None
         assert seed not in written(hand)
     await event.deal(other.table.id)
@@ -189,7 +189,7 @@ async def test_nobody_sees_cards_that_others_still_play(redis_client: Client) ->
     await event.goes_on()  # the cards are shown, and for a while the tables stay
     now = await house.bot.tables.read(one.table.id)
     assert now is not None
-    assert seed in written((await house.bot.presenter.shown(now))["sheet:1.1"].screen)
+    assert seed in written((await house.bot.contents.make_all(now))["sheet:1.1"].screen)
     reply = await house.bot.front.press(house.event(stranger), f"{one.table.id}:check")
     assert reply.screen is not None
     assert seed in written(reply.screen)
@@ -239,14 +239,14 @@ async def test_the_players_see_the_table_in_their_hands(redis_client: Client, ga
     for seat, person in enumerate(held.table.people):
         number = held.table.seat_of(person.id)
         assert number == seat
-        hand = await house.bot.presenter.hand(held, seat)
-        reader = await house.bot.presenter.page_of(held, person.id)
+        hand = await house.bot.contents.hand(held, seat)
+        reader = await house.bot.contents.page_of(held, person.id)
         assert hand is not None
         told = reader.look.table(reader, reader.view)
         assert told
         for line in [line for block in told for line in block.lines]:
             assert plain_of(line) in [plain_of(one) for block in hand.blocks for one in block.lines]
-    public = house.bot.presenter.public(held)
+    public = house.bot.contents.public(held)
     assert public.picture is None
     assert not list(shown_cards(public))
 

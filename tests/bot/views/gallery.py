@@ -24,7 +24,7 @@ from bot.model.statistics import Ratings, Statistics
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Kept, Meeting, Seat, Snapshot, Stage, Version
 from bot.model.tables.waiting import rung_for
-from bot.outbox.presenter import TablePresenter
+from bot.outbox.table_contents import TableContents
 from bot.pictures.drawing.palette import Felt
 from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.store.lessons import Lesson
@@ -64,7 +64,7 @@ from tests.bot.views import cups
 from tests.bot.views.walk import PEOPLE
 
 NOTHING: Final = cast(Any, None)
-PRESENTER: Final = TablePresenter(HOUSE, NOTHING, NOTHING, NOTHING, NOTHING)
+PRESENTER: Final = TableContents(HOUSE, NOTHING, NOTHING, NOTHING, NOTHING)
 NOW: Final = 1_800_000_000_000
 QUIET: Final = Settings(
     calls=Calls(True, (22 * 60, 8 * 60), "+05:30", (NOW - DAY, NOW + 3 * DAY), digest=False)

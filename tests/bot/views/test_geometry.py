@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import pytest
 
-from adapters.discord.rendering.render import fit as fit_discord
+from adapters.discord.rendering.render import render as fit_discord
 from adapters.telegram.rendering.ids import What, data
 from adapters.telegram.rendering.render import Keyboard, keyboard_of
 from bot.canasta.chosen import CHOSEN_RANK

@@ -1,32 +1,57 @@
 // The card table: who I am, one table, what is dragged, tapped and typed. All rules are the
 // server's: the page asks what chosen cards would become, and says where they were dropped.
 
-import { sheet } from "./answers.js";
-import { emptied, took } from "./arrivals.js";
-import { colours } from "./cards.js";
-import { Drag } from "./drag.js";
-import { beginEntrance, closes, fulfil, sitsDown } from "./entrance.js";
-import { Fan } from "./fan.js";
-import { install } from "./device.js";
-import { built } from "./frame.js";
-import { host as findHost } from "./host.js";
-import { kept } from "./kept.js";
-import { handKeys, isZ } from "./keys.js";
-import { Line } from "./line.js";
-import { dress } from "./look.js";
-import { chat, covers, menu } from "./menu.js";
-import { aim, ask, back, cardsOf, chosenOfHand, drop, hangsOver, judged, mayGo, peek, stepBack, tapped, toggle, touched, undo } from "./moves.js";
+import { sheet } from "./sheets/answers.js";
+import { emptied, took } from "./play/arrivals.js";
+import { colours } from "./shared/cards.js";
+import { Drag } from "./play/drag.js";
+import { beginEntrance, closes, fulfil, sitsDown } from "./entrance/entrance.js";
+import { Fan } from "./play/fan.js";
+import { install } from "./host/device.js";
+import { built } from "./board/frame.js";
+import { host as findHost } from "./host/host.js";
+import { kept } from "./shared/kept.js";
+import { handKeys, isZ } from "./play/keys.js";
+import { Line } from "./shared/line.js";
+import { dress } from "./shared/look.js";
+import { chat, covers, menu } from "./sheets/menu.js";
+import {
+  aim,
+  ask,
+  back,
+  cardsOf,
+  chosenOfHand,
+  drop,
+  hangsOver,
+  judged,
+  mayGo,
+  peek,
+  stepBack,
+  tapped,
+  toggle,
+  touched,
+  undo,
+} from "./play/moves.js";
 import { page } from "./page.js";
-import { unmet } from "./people.js";
-import { tell } from "./say.js";
-import { settle } from "./prefs.js";
-import { faceOf, onTable } from "./state.js";
-import { again, watched } from "./study.js";
-import { Table, spoken } from "./table.js";
-import { caughtUp, full, heard as heardTalk, hears, hushed, listen, meets, saying } from "./talk.js";
-import { Verdicts } from "./verdicts.js";
-import { seen } from "./view.js";
-import { LANGUAGES, language, preferred, speak, t } from "./words.js";
+import { unmet } from "./talk/people.js";
+import { tell } from "./talk/say.js";
+import { settle } from "./sheets/prefs.js";
+import { faceOf, onTable } from "./play/state.js";
+import { again, watched } from "./study/study.js";
+import { spoken, Table } from "./board/table.js";
+import {
+  caughtUp,
+  full,
+  heard as heardTalk,
+  hears,
+  hushed,
+  listen,
+  meets,
+  saying,
+} from "./talk/talk.js";
+import { Verdicts } from "./play/verdicts.js";
+import { seen } from "./board/view.js";
+import { language, LANGUAGES, preferred, speak, t } from "./shared/words.js";
 
 const LONG_PRESS = 450; // ms
 const LOOK_AGAIN = 5000; // ms, for a table that somebody opens
@@ -41,7 +66,13 @@ const opened = () => {
   const board = page.live()?.board;
   const known = (page.nothing ? "" : board?.table) || page.host.table;
   const which = known ? { table: known } : { place: page.host.place };
-  return { do: "open", ...which, language: language(), version: board?.version ?? Number(kept(`seen ${known}`) ?? 0), heard: heardTalk() };
+  return {
+    do: "open",
+    ...which,
+    language: language(),
+    version: board?.version ?? Number(kept(`seen ${known}`) ?? 0),
+    heard: heardTalk(),
+  };
 };
 
 page.line = new Line({
@@ -89,7 +120,9 @@ function heard(frame, isAnswer) {
   else if (frame.is === "line") return hears(frame);
   else if (frame.is === "talk") return caughtUp(frame);
   else if (frame.then) return turnedAway(frame);
-  else if (frame.is === "trouble" && frame.id && !isAnswer) page.toast(t(`trouble-${frame.code}`), true);
+  else if (frame.is === "trouble" && frame.id && !isAnswer) {
+    page.toast(t(`trouble-${frame.code}`), true);
+  }
   return page.paint();
 }
 
@@ -118,7 +151,8 @@ function joins({ card }) {
   const chosen = chosenOfHand();
   const rank = (one) => one.slice(0, -1) || one;
   const several = state.board?.stacks?.some((one) => one.kind === "pile");
-  return several && chosen.length > 0 && chosen.length === state.chosen.size && cardsOf(chosen).every((one) => rank(one) === rank(card));
+  return several && chosen.length > 0 && chosen.length === state.chosen.size &&
+    cardsOf(chosen).every((one) => rank(one) === rank(card));
 }
 
 function dragging() {
@@ -126,7 +160,11 @@ function dragging() {
   // What was dragged lies where it lay: what was chosen is chosen.
   const chosenAgain = () => {
     state.chosen.clear();
-    for (const id of before) if (onTable(id) ? state.loose.has(id) : state.hand.some((one) => one.id === id)) state.chosen.add(id);
+    for (const id of before) {
+      if (onTable(id) ? state.loose.has(id) : state.hand.some((one) => one.id === id)) {
+        state.chosen.add(id);
+      }
+    }
     ask();
   };
   return new Drag({
@@ -189,7 +227,7 @@ function tapping(felt) {
   felt.addEventListener("pointerdown", (event) => {
     long = false;
     clearTimeout(pressing);
-    if (!event.target.closest(".kind-trick, .kind-last-trick")) return;
+    if (!event.target.closest(".stack-trick, .stack-last-trick")) return;
     pressing = setTimeout(() => {
       long = true;
       peek(true);
@@ -197,14 +235,22 @@ function tapping(felt) {
   });
   // stock or pile, drawn with a finger to my hand or my melds, answers as to a tap
   let drawn = null;
-  const heap = (event) => event.target.closest(".kind-stock[data-zone], .kind-pile[data-zone]")?.dataset.zone;
-  felt.addEventListener("pointerdown", (event) => (drawn = event.isPrimary && !event.button && !state.chosen.size ? heap(event) : null));
+  const heap = (event) =>
+    event.target.closest(".stack-stock[data-zone], .stack-pile[data-zone]")?.dataset.zone;
+  felt.addEventListener(
+    "pointerdown",
+    (event) => drawn = event.isPrimary && !event.button && !state.chosen.size ? heap(event) : null,
+  );
   addEventListener("pointerup", ({ clientX, clientY }) => {
     const zone = drawn;
     drawn = null;
-    if (zone && document.elementFromPoint(clientX, clientY)?.closest("#hand, #ours, .kind-new")) tapped(zone);
+    if (zone && document.elementFromPoint(clientX, clientY)?.closest("#hand, #ours, .stack-new")) {
+      tapped(zone);
+    }
   });
-  for (const end of ["pointerup", "pointercancel", "pointerleave"]) felt.addEventListener(end, () => clearTimeout(pressing));
+  for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
+    felt.addEventListener(end, () => clearTimeout(pressing));
+  }
   felt.addEventListener("click", (event) => {
     const zone = event.target.closest(".stack[data-zone]");
     const ref = event.target.closest("[data-ref]")?.dataset.ref;
@@ -225,20 +271,30 @@ function wire() {
   tapping(parts.felt);
   listen();
   // two fingers at once on the felt take back what was done last
-  parts.table.addEventListener("touchstart", (event) => event.touches.length === 2 && !page.drag.down && undo(), { passive: true });
-  parts.hand.addEventListener("keydown", (event) => handKeys(event, { fan, state, paint: page.paint, toggle, aim }));
+  parts.table.addEventListener(
+    "touchstart",
+    (event) => event.touches.length === 2 && !page.drag.down && undo(),
+    { passive: true },
+  );
+  parts.hand.addEventListener(
+    "keydown",
+    (event) => handKeys(event, { fan, state, paint: page.paint, toggle, aim }),
+  );
   addEventListener("back", close); // the host's own button, or that of the browser
   document.addEventListener("click", (event) => {
-    const away = host.open && event.target.closest("a[target=_blank]");
+    const pressed = /** @type {Element} */ (event.target);
+    const away = host.open && pressed.closest("a[target=_blank]");
     if (!away) return;
     event.preventDefault(); // a frame may open no window; its host may
-    host.open(away.href);
+    host.open(/** @type {HTMLAnchorElement} */ (away).href);
   });
   document.addEventListener("keydown", (event) => {
     if (sheet.isOpen) return;
     if (event.key === "Escape") {
       stepBack();
-      if (state.hand.length && event.target.closest?.("#table")) fan.focus();
+      if (state.hand.length && /** @type {Element} */ (event.target).closest?.("#table")) {
+        fan.focus();
+      }
     } else if ((event.ctrlKey || event.metaKey) && isZ(event)) undo();
   });
   if (kept("chat") === "open" && host.chat && matchMedia("(min-width: 1100px)").matches) chat(true);
@@ -276,7 +332,10 @@ async function start() {
   install(host, page.go);
   if (!page.guest) again();
   if (host.chat) addEventListener("hashchange", () => location.reload()); // another room
-  setInterval(() => page.nothing && !page.home && !page.closed && !document.hidden && page.line.reopen(), LOOK_AGAIN);
+  setInterval(
+    () => page.nothing && !page.home && !page.closed && !document.hidden && page.line.reopen(),
+    LOOK_AGAIN,
+  );
 }
 
 start();

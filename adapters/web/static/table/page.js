@@ -1,8 +1,8 @@
-// What the modules of the page share: the newest state, the parts that are drawn, and the deeds that
-// a module offers to those before it.
+// What the modules of the page share: the newest state, the parts that are drawn, and the deeds
+// that a module offers to those before it.
 
-import { Coming } from "./coming.js";
-import { State } from "./state.js";
+import { Coming } from "./shared/coming.js";
+import { State } from "./play/state.js";
 
 export const page = {
   state: new State(),

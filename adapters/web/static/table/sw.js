@@ -9,7 +9,9 @@ const NAME = `shell ${SHELL.join(" ")}`;
 
 async function fill() {
   const shell = await caches.open(NAME);
-  await shell.addAll(SHELL.map((path) => new Request(path, { cache: path === "/" ? "reload" : "default" })));
+  await shell.addAll(
+    SHELL.map((path) => new Request(path, { cache: path === "/" ? "reload" : "default" })),
+  );
   await self.skipWaiting();
 }
 

@@ -9,7 +9,7 @@ import pytest
 from simcord.backend.models import Channel
 
 from adapters.discord.gateway.permissions import Rights
-from adapters.discord.state import Notes
+from adapters.discord.state import DiscordState
 from bot.handlers.dispatcher import Door
 from bot.ports.chat import Closed, Gone, Later, Missing, Target
 from bot.store.redis.scripts import Client
@@ -231,15 +231,15 @@ async def test_a_channel_that_another_process_has_found_shut(
         back.append(place)
 
     monkeypatch.setattr(Door, "back", noted)
-    other, place = Notes(client), place_of(standin)
-    await other.put_shut(str(standin.guild.id), place)
-    await other.put_shut("77", "discord:77/1")
+    other, place = DiscordState(client), place_of(standin)
+    await other.write_shut(str(standin.guild.id), place)
+    await other.write_shut("77", "discord:77/1")
     await running_later.start()
     await until(back.copy, "it has opened while nobody listened", seconds=20)
     standin.moderator.denies(standin.channel.id, view_channel=True)
     await User(standin, "ann").slash("help")
     assert back == [place], "each refusal is tried once"
-    await other.put_shut(str(standin.guild.id), place)
+    await other.write_shut(str(standin.guild.id), place)
     standin.moderator.allows(standin.channel.id)
     await until(lambda: len(back) > 1, "its rights are back", seconds=20)
     assert back == [place, place]

@@ -16,7 +16,7 @@ from adapters.discord.doctor import examine
 from adapters.discord.rendering import emoji
 from adapters.discord.rendering.emoji import MARKER, FaceKeeper, name_of, pictures_of, wanted
 from adapters.discord.rendering.markup import Face, Faces
-from adapters.discord.rendering.render import Body, fit
+from adapters.discord.rendering.render import Body, render
 from bot.pictures import emoji as drawn_emoji
 from bot.ports import LANGUAGES
 from bot.ports.chat import Target
@@ -64,9 +64,9 @@ def words_of(body: Body) -> str:
 
 
 def test_a_card_in_a_sentence_is_its_face() -> None:
-    (body,) = fit(screen(), faces=FACES)
+    (body,) = render(screen(), faces=FACES)
     assert words_of(body).strip() == f"Top card: {KD}"
-    (body,) = fit(screen())
+    (body,) = render(screen())
     assert words_of(body).strip() == "Top card: **K♦**"
 
 
@@ -80,7 +80,7 @@ def test_a_card_in_a_sentence_is_its_face() -> None:
     ids=["small print", "a line that calls", "text only"],
 )
 def test_where_cards_stay_words(one: Screen) -> None:
-    (body,) = fit(one, faces=FACES)
+    (body,) = render(one, faces=FACES)
     assert "K♦" in words_of(body)
     assert "<:" not in words_of(body)
 
@@ -88,7 +88,7 @@ def test_where_cards_stay_words(one: Screen) -> None:
 def test_buttons_and_options_keep_their_words_beside_the_face() -> None:
     throw = Press("-:throw", "Throw K♦", card="KD")
     pick = Picker("-:pick", "Pick", (Item("a", "K♦", "KD", count=2), Item("b", "none")))
-    (body,) = fit(replace(screen(), controls=(throw, pick)), faces=FACES)
+    (body,) = render(replace(screen(), controls=(throw, pick)), faces=FACES)
     parts = list(walk_components(body["components"]))
     (button,) = [one for one in parts if one["type"] == 2]
     (select,) = [one for one in parts if one["type"] == 3]
@@ -103,9 +103,9 @@ def test_buttons_and_options_keep_their_words_beside_the_face() -> None:
 
 def test_words_that_are_too_long_with_faces_are_written_without() -> None:
     """A face costs thirty letters of the message where a card costs six."""
-    (body,) = fit(screen(said(cards=100)), faces=FACES)
+    (body,) = render(screen(said(cards=100)), faces=FACES)
     assert "<:KD:" in words_of(body)
-    bodies = fit(screen(said(cards=200)), faces=FACES)
+    bodies = render(screen(said(cards=200)), faces=FACES)
     assert len(bodies) == 1
     assert "<:" not in words_of(bodies[0])
 

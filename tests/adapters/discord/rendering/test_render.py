@@ -13,7 +13,7 @@ from adapters.discord.panels import LIFE_MS
 from adapters.discord.rendering import markup
 from adapters.discord.rendering.ids import Custom, Do, channel_of, read_custom, user_of
 from adapters.discord.rendering.markup import line
-from adapters.discord.rendering.render import MOST_ALT, fit, key_of, modal, said, with_file
+from adapters.discord.rendering.render import MOST_ALT, key_of, modal, render, said, with_file
 from bot.ports.chat import Event, File, Reply, Target
 from bot.ports.commands import COMMANDS
 from bot.ports.screen import Block, Item, Kind, Look, Picker, Picture, Press, Prompt, Screen
@@ -38,14 +38,14 @@ def test_the_official_schema_is_there() -> None:
     button = {"type": 2, "label": "a", "style": 1}
     row = {"type": 1, "components": [{**button, "custom_id": f"z{one}"} for one in range(6)]}
     path = "/channels/1/messages"
-    assert not spec.check("POST", path, fit(hand())[0])
+    assert not spec.check("POST", path, render(hand())[0])
     assert spec.check("POST", path, {"components": [row]})
     assert spec.check("POST", path, {"components": [{**row, "components": [{"type": 2}]}]})
     assert spec.check("POST", "/nowhere", {})
 
 
 def test_the_hand_rules_catch() -> None:
-    body = fit(hand())[0]
+    body = render(hand())[0]
     assert not check_message(body)
     assert check_message({**body, "content": "x"})
     assert check_message({**body, "allowed_mentions": {"parse": ["users"]}})
@@ -84,7 +84,7 @@ def hand(**pickers: int) -> Screen:
 
 
 def test_a_hand_has_its_cards_and_its_channel() -> None:
-    (body,) = fit(hand())
+    (body,) = render(hand())
     text = body["components"][0]["components"][0]["content"]
     assert "<#222222>" in text
     assert "**4C**×2 **4D**×2" in text
@@ -92,7 +92,7 @@ def test_a_hand_has_its_cards_and_its_channel() -> None:
 
 
 def test_a_picker_of_many_cards() -> None:
-    (body,) = fit(hand(one=25))
+    (body,) = render(hand(one=25))
     selects = [part for part in walk_components(body["components"]) if part["type"] == 3]
     assert [len(one["options"]) for one in selects] == [24, 24, 2]
     assert selects[0]["options"][1] == {"label": "4C (2/2)", "value": "4C#2", "default": False}
@@ -107,18 +107,18 @@ def test_a_picker_of_many_cards() -> None:
 def test_more_than_fits_goes_on() -> None:
     pressed = tuple([Press(f"t:p:{one}", f"No {one}", rank=one) for one in range(60)])
     screen = Screen(Kind.TABLE, "t", None, (Block(((Plain("x"),),)),), pressed)
-    bodies = fit(screen)
+    bodies = render(screen)
     assert len(bodies) == 2
     assert len(fit_discord(screen).controls) == 60
     hints = [Block(((Plain(f"hint {one} {'x' * 1500}"),),), Look.QUIET) for one in range(4)]
     screen = Screen(Kind.HAND, "t", 0, (*hand().blocks, *hints), hand().controls)
-    (body,) = fit(screen)
+    (body,) = render(screen)
     text = str(body)
     assert "hint 1" in text
     assert "hint 2" not in text
     lines = tuple([(Plain(f"line {one} {'*' * 50}"),) for one in range(80)])
     screen = Screen(Kind.RULES, "t", None, (Block(lines),), (Press("t:x", "x"),))
-    bodies = fit(screen)
+    bodies = render(screen)
     assert len(bodies) > 1
     assert all(f"line {one} " in str(bodies) for one in range(80))
     for one in bodies:
@@ -130,8 +130,8 @@ def test_a_hand_keeps_the_fingerprint() -> None:
     proof = Block(((Plain(f"Fingerprint of the deal: {'0f' * 32}"),),), Look.PROOF)
     screen = Screen(Kind.HAND, "t", 0, (*hand().blocks, *hints, proof), hand().controls)
     fit_discord(screen)
-    assert "hint 2" not in str(fit(screen))
-    assert "0f" * 32 in str(fit(screen))
+    assert "hint 2" not in str(render(screen))
+    assert "0f" * 32 in str(render(screen))
 
 
 def test_small_things() -> None:
@@ -237,7 +237,7 @@ def test_commands_have_the_names_of_the_readers_menu() -> None:
     assert "</play" not in markup.line((Plain("</play:7>"),))
     two_words = markup.line((CommandSpan("move-table", "/move-table", "en"),))
     assert markup.clickable(two_words, {}) == "/move-table"
-    (body,) = fit(help_screen(words, ()))
+    (body,) = render(help_screen(words, ()))
     parts = [part for part in walk_components(body["components"]) if part["type"] == 10]
     texts = [markup.clickable(part["content"], {}) for part in parts]
     for name in COMMANDS:
@@ -261,8 +261,8 @@ def test_a_file_is_shown_or_can_be_loaded() -> None:
 def test_a_hand_that_waits_for_its_owner_has_a_bar() -> None:
     """No other message has one, so that it means one thing."""
     waiting = replace(hand(), waits=True)
-    assert [one["components"][0]["accent_color"] for one in fit(waiting)] == [0xFFC83D]
+    assert [one["components"][0]["accent_color"] for one in render(waiting)] == [0xFFC83D]
     for other in (hand(), replace(waiting, kind=Kind.TABLE)):
-        assert "accent_color" not in fit(other)[0]["components"][0]
+        assert "accent_color" not in render(other)[0]["components"][0]
     spec = official()
-    assert spec is None or not spec.check("POST", "/channels/1/messages", fit(waiting)[0])
+    assert spec is None or not spec.check("POST", "/channels/1/messages", render(waiting)[0])

@@ -314,7 +314,7 @@ async def test_the_table_in_the_group_and_the_hand_in_private(scene: Scene) -> N
     # the words below say the same
     held = await scene.held()
     assert scene.bot is not None
-    drawn = (await scene.bot.presenter.shown(held))["hand:0"].screen.picture
+    drawn = (await scene.bot.contents.make_all(held))["hand:0"].screen.picture
     assert isinstance(drawn, Picture)
     assert drawn.alt in words_of(hand)
     for one in scene.world.seen:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from adapters.web.server.joining import joined
@@ -20,6 +22,7 @@ export class Two {}
 export const add = (n) => n + one;
 export async function later() {
   // later
+  /** @type {string} */
   return `${one}`;
 }
 """,
@@ -72,7 +75,6 @@ return {  };
         'import "./deep.js";',
         'import deep from "./deep.js";',  # it has no default export
         'import words from "./words/en.json" with { type: "json" };',
-        'import {\n  one,\n} from "./deep.js";',
         'import { one, two } from "./deep.js";',
         'import { one } from "./away.js";',
         'import { one } from "./../deep.js";',
@@ -99,6 +101,21 @@ def test_a_module_in_a_folder_imports_from_there() -> None:
     files = {
         "main.js": 'import { one } from "./sub/more.js";\n',
         "sub/more.js": 'import { one as two } from "./deep.js";\nexport const one = two;\n',
-        "sub/deep.js": "export const one = 1;\n",
+        "sub/deep.js": 'import { three } from "../three.js";\nexport const one = three;\n',
+        "three.js": "export const three = 3;\n",
     }
-    assert joined(files, "main.js").startswith("const $sub_deep = (() => {")
+    assert re.findall(r"^const \$(\w+) = ", joined(files, "main.js"), re.MULTILINE) == [
+        "three",
+        "sub_deep",
+        "sub_more",
+        "main",
+    ]
+
+
+def test_an_import_may_go_over_several_lines() -> None:
+    """The formatter writes a long one so."""
+    files = {
+        "main.js": 'import {\n  add as sum,\n  Two,\n} from "./sub.js";\n',
+        "sub.js": "export class Two {}\nexport const add = 1;\n",
+    }
+    assert "const { add: sum, Two } = $sub;" in joined(files, "main.js")

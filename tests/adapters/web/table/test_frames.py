@@ -180,7 +180,7 @@ async def test_in_telegram_too_late_and_out_everywhere(world: World) -> None:
     launch = urlsafe(init_data(user, start_param=held.table.id))
     await page.goto(world.hosts.shows(TELEGRAM, f"https://{OURS}/?again#{launch}"))
     await shows_hand(frame, held)
-    await frame.locator(".icon.menu").tap()
+    await frame.locator(".icon-menu").tap()
     await frame.locator("details.out summary").tap()
     await frame.locator("details.out button").tap()
     await expect(said).to_have_text(json.loads(words)["refused-out"])
@@ -199,7 +199,7 @@ async def feels_and_goes_back(page: Page) -> None:
     async def hears(name: str, **data: Any) -> None:
         await page.wait_for_function(HEARD, arg=[name, data])
 
-    await frame.locator(".icon.menu").tap()
+    await frame.locator(".icon-menu").tap()
     await expect(frame.locator("dialog[open]")).to_have_count(1)
     await hears("web_app_setup_back_button", is_visible=True)
     await page.evaluate("heard.length = 0; say('back_button_pressed')")

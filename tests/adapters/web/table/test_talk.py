@@ -39,7 +39,7 @@ async def test_the_chat_says_the_same_phrases_as_the_table() -> None:
         said = {key: said_in(key, language) for key in (*PHRASES, *SIGNS)}
         assert {key: words[f"phrase-{key}"] for key in said} == said
     assert said_in("thanks", "xx") == said_in("thanks", "en")
-    text = (ROOT / "adapters/web/static/table/talk.js").read_text(encoding="utf-8")
+    text = (ROOT / "adapters/web/static/table/talk/talk.js").read_text(encoding="utf-8")
     for name, keys in (("PHRASES", PHRASES), ("SIGNS", SIGNS)):
         assert f"{name} = {json.dumps(keys)};" in text
 

@@ -12,7 +12,7 @@ from redis.asyncio import Redis
 from bot.model.jobs import REDRAW, Job
 from bot.model.people import Person
 from bot.model.settings import Settings
-from bot.outbox.presenter import Public
+from bot.outbox.table_contents import Public
 from bot.ports.screen import Picker
 from tests.bot.house import House, control, quick
 from tests.bot.people import FRIENDS
@@ -47,7 +47,7 @@ async def test_a_redraw_that_read_an_older_draft_does_not_take_a_tap_back(
     person, picker = await to_tap(house)
     first, second = [item.key for item in picker.items[:2]]
     await house.pick(person, picker, first)
-    table, shown = (await house.held()).table.id, house.bot.presenter.shown
+    table, shown = (await house.held()).table.id, house.bot.contents.make_all
     read, tapped = asyncio.Event(), asyncio.Event()
 
     async def slow(*args: Any) -> Any:
@@ -56,7 +56,7 @@ async def test_a_redraw_that_read_an_older_draft_does_not_take_a_tap_back(
         await tapped.wait()
         return screens
 
-    monkeypatch.setattr(house.bot.presenter, "shown", slow)
+    monkeypatch.setattr(house.bot.contents, "make_all", slow)
     redraw = asyncio.create_task(house.bot.outbox.redraw(Job(table, REDRAW)))
     await read.wait()
     await house.pick(person, picker, second)
@@ -80,7 +80,7 @@ async def test_a_tap_on_the_table_of_before_shows_in_the_turn_that_comes(
     seat = held.state.table.seat
     person = FRIENDS[seat]
     card = str(before.game.view(before.state, seat).hand[0])
-    parts, shown = house.bot, house.bot.presenter.shown
+    parts, shown = house.bot, house.bot.contents.make_all
     read, tapped = asyncio.Event(), asyncio.Event()
 
     async def slow(*args: Any) -> Any:
@@ -89,18 +89,18 @@ async def test_a_tap_on_the_table_of_before_shows_in_the_turn_that_comes(
         await tapped.wait()
         return screens
 
-    monkeypatch.setattr(house.bot.presenter, "shown", slow)
+    monkeypatch.setattr(house.bot.contents, "make_all", slow)
     redraw = asyncio.create_task(house.bot.outbox.redraw(Job(before.table.id, REDRAW)))
     await read.wait()
     slot = f"hand:{seat}"
-    look = parts.outbox.look(before.table.id, slot)
+    seen = parts.outbox.before(before.table.id, slot)
     stored = await parts.drafts.change(
         before, seat, "late", lambda draft: replace(draft, cards=(card,)), slots=(slot,)
     )
-    reader = parts.presenter.reader(before, person.id, Settings())
-    late = await parts.presenter.hand_of(reader, stored, Public(announced=True))
+    reader = parts.contents.reader(before, person.id, Settings())
+    late = await parts.contents.hand_content(reader, stored, Public(announced=True))
     assert late is not None
-    await parts.outbox.draw(before, slot, late, look._replace(known=stored.notes[0]))
+    await parts.outbox.draw(before, slot, late, seen._replace(note=stored.notes[0]))
     assert chosen(house, person) == [card]
     tapped.set()
     await redraw

@@ -11,10 +11,11 @@ from bot.history.matches import Matches
 from bot.model import ids
 from bot.model.jobs import REDRAW, Job
 from bot.model.tables import intents as want
+from bot.model.tables.note import Note
 from bot.store.redis import keys
 from bot.store.redis.connection import connect
 from bot.store.redis.scripts import Client
-from bot.store.tables.messages import Message, Messages, NoTable
+from bot.store.tables.notes import NoTable, Notes
 from bot.tables.rules.actor import Actor
 from tests.bot.house import House, control
 from tests.bot.outbox.bench import Bench
@@ -47,7 +48,7 @@ async def test_no_key_without_a_table_or_a_lifetime(redis_client: Client) -> Non
     clock.now = house.bot.tables.clock() + 2 * 3600 * 1000
     tables = toy_tables(redis_client, clock, house.bot.catalogue.games)
     counts = Matches(house.bot.matches)
-    hands = Hands(tables, house.bot.presenter, {"test": house.wall}, consumers=(counts,))
+    hands = Hands(tables, house.bot.contents, {"test": house.wall}, consumers=(counts,))
     await hands.work()
     assert await tables.read(held.table.id) is None
     assert await undeclared(redis_client) == []
@@ -70,7 +71,7 @@ async def test_a_note_comes_too_late(redis_client: Client) -> None:
     assert await bench.tables.read(bench.table) is None
     assert not await redis_client.exists(keys.messages(bench.table))
     with pytest.raises(NoTable):
-        await Messages(redis_client).known(bench.table, "table", None).put(Message("x"))
+        await Notes(redis_client).hold(bench.table, "table", None).write(Note("x"))
 
 
 @pytest.mark.slow

@@ -1,0 +1,340 @@
+// Buttons, pickers, prompts, confirmations, links. In a pinned hand (`pinned`) no throw is bolder
+// than another unless it is what a hint advises (primary), a picker whose items are the cards above
+// needs no row of its own, and a button may show only its card (`pinned.face`).
+
+import { chip, coloured } from "./cards.js";
+import { h } from "./dom.js";
+import { lies } from "./hand.js";
+import { spans } from "./text.js";
+import { slider, step } from "./track.js";
+import { t } from "./words.js";
+
+// The keys that name controls stay when tokens change, so that focus stays too.
+export const controlKey = (control, position, all) => {
+  const name = `${control.type}:${control.label}`;
+  const before = all.slice(0, position).filter((one) => `${one.type}:${one.label}` === name).length;
+  return `${name}:${before}`;
+};
+
+const look = (control, pinned, other) =>
+  pinned && control.card && control.style !== "primary" ? "plain" : (control.style ?? other);
+
+function press(control, key, act, pinned) {
+  const off = control.enabled === false;
+  return h(
+    "button",
+    {
+      type: "button",
+      key,
+      class: `button button-${look(control, pinned, "plain")}`,
+      "aria-disabled": off ? "true" : null,
+      "aria-busy": act.busy(key) ? "true" : null,
+      // one that is off is pressed all the same: the bot says why not
+      onclick:
+        () => (off && control.why?.length
+          ? act.toast(control.why, true)
+          : act.press(key, control.token)),
+      ...called(control, pinned),
+    },
+    shown(control, pinned),
+  );
+}
+
+function confirm(control, key, act, pinned) {
+  const open = act.isOpen(key);
+  const question = `${act.scope}-${key}`.replace(/[^\w-]/g, "_");
+  if (!open) {
+    const ask = () => act.open(key, true);
+    return h("button", {
+      type: "button",
+      key,
+      class: `button button-${look(control, pinned, "danger")}`,
+      onclick: ask,
+      ...called(control, pinned),
+    }, shown(control, pinned));
+  }
+  const no = () => act.open(key, false);
+  const yes = () => {
+    act.open(key, false);
+    act.press(key, control.token);
+  };
+  const escape = (event) => {
+    if (event.key === "Escape") no();
+  };
+  return h(
+    "div",
+    { class: "confirm", key, role: "alertdialog", "aria-labelledby": question, onkeydown: escape },
+    h("p", { id: question }, spans(control.consequence, act)),
+    h(
+      "div",
+      { class: "button-row" },
+      h("button", {
+        type: "button",
+        key: "yes",
+        class: `button button-${control.style ?? "danger"}`,
+        onclick: yes,
+      }, control.yes),
+      h("button", {
+        type: "button",
+        key: "no",
+        class: "button button-plain",
+        onclick: no,
+        "data-first": "",
+      }, control.no),
+    ),
+  );
+}
+
+// A number is chosen with a slider, once it is unfolded: what needs no choice stands before it.
+function within(control, key, act) {
+  const [least, most] = control.within;
+  const send = (event) => {
+    event.preventDefault();
+    act.type(key, control.token, event.currentTarget.querySelector("input").value);
+  };
+  const middle = Math.round((least + most) / 2);
+  const told = ({ currentTarget }) => (currentTarget.nextSibling.textContent = currentTarget.value);
+  return h(
+    "details",
+    { class: "picker picker-within", key },
+    h("summary", { key: "label" }, control.label),
+    h(
+      "form",
+      { class: "slider", key: "form", onsubmit: send },
+      h("input", {
+        type: "range",
+        min: least,
+        max: most,
+        value: middle,
+        "aria-label": control.label,
+        oninput: told,
+      }),
+      h("output", {}, String(middle)),
+      h("button", {
+        type: "submit",
+        class: "button button-plain",
+        "aria-label": `${control.label}: ${t("send")}`,
+      }, "➤"),
+    ),
+  );
+}
+
+function prompt(control, key, act) {
+  if (control.within) return within(control, key, act);
+  const send = (event) => {
+    event.preventDefault();
+    const input = event.currentTarget.querySelector("input");
+    const text = input.value.trim();
+    if (!text) return;
+    input.value = "";
+    act.type(key, control.token, text);
+  };
+  return h(
+    "form",
+    { class: "prompt", key, onsubmit: send },
+    h(
+      "label",
+      {},
+      h("span", {}, control.label),
+      h("input", {
+        type: "text",
+        placeholder: control.placeholder ?? "",
+        maxlength: control.most_letters ?? 200,
+        autocomplete: "off",
+        enterkeyhint: "send",
+      }),
+    ),
+    h("button", {
+      type: "submit",
+      class: "button button-plain",
+      "aria-label": `${control.label}: ${t("send")}`,
+    }, "➤"),
+  );
+}
+
+function link(control, key, act) {
+  const target = control.target;
+  const safe = /^https?:\/\//i.test(target) || /^[/#](?!\/)/.test(target);
+  if (safe) {
+    const away = /^https?:/i.test(target);
+    return h(
+      "a",
+      {
+        key,
+        class: "button button-link",
+        href: target,
+        target: away ? "_blank" : null,
+        rel: away ? "noopener noreferrer" : null,
+      },
+      control.label,
+    );
+  }
+  const [kind, name] = target.split(":");
+  const follow = () => (kind === "rules" ? act.say(`/rules ${name}`) : act.show("private"));
+  return h(
+    "button",
+    { type: "button", key, class: "button button-link", onclick: () => void follow() },
+    control.label,
+  );
+}
+
+// (a label that says more than the card is no card)
+const itemBody = (item) =>
+  item.card && item.label.length < 6 ? [chip(item.card, item.label)] : coloured(item.label);
+
+// What a button shows: its card alone, or its words; and what it is called then.
+const shown = (control, pinned) => pinned?.face ?? coloured(control.label);
+const called = (control, pinned) =>
+  (pinned?.face || /[♣♦♥♠🃏]/u.test(control.label)) && { "aria-label": control.label };
+
+function pages(control, act, key) {
+  if ((control.pages ?? 1) < 2) return null;
+  const page = control.page ?? 0;
+  const turn = (to) => () => act.pick(key, control.page_token, [String(to)]);
+  const end = control.pages - 1;
+  return h(
+    "span",
+    { class: "picker-pages", key: "pages" },
+    h("button", {
+      type: "button",
+      key: "before",
+      class: "button button-plain button-small",
+      "aria-label": t("before"),
+      "aria-disabled": page === 0 ? "true" : null,
+      onclick: page > 0 ? turn(page - 1) : null,
+    }, "‹"),
+    h("span", {}, t("page", { n: page + 1, m: control.pages })),
+    h("button", {
+      type: "button",
+      key: "after",
+      class: "button button-plain button-small",
+      "aria-label": t("after"),
+      "aria-disabled": page === end ? "true" : null,
+      onclick: page < end ? turn(page + 1) : null,
+    }, "›"),
+  );
+}
+
+function picker(control, key, act, pinned, screen, position) {
+  const inCards = lies(screen, control);
+  const items = [];
+  if (control.at_once) {
+    for (const item of control.items) {
+      const off = item.enabled === false;
+      items.push(
+        h(
+          "button",
+          {
+            type: "button",
+            key: item.key,
+            class: `button button-plain picker-item${item.chosen ? " is-on" : ""}`,
+            "aria-disabled": off ? "true" : null,
+            "aria-pressed": item.chosen ? "true" : null,
+            "aria-label": `${control.label}: ${item.label}`,
+            onclick: () => act.pick(`${key} ${item.key}`, control.token, [item.key]),
+          },
+          itemBody(item),
+          item.count > 1 ? ` ×${item.count}` : null,
+        ),
+      );
+    }
+  } else if (!inCards) {
+    const chosen = act.chosen(position);
+    for (const item of control.items) {
+      for (let copy = 0; copy < (item.count ?? 1); copy++) {
+        const on = chosen.get(item.key)?.has(copy) ?? false;
+        items.push(
+          h(
+            "button",
+            {
+              type: "button",
+              key: `${item.key}:${copy}`,
+              class: `button button-plain picker-item${on ? " is-on" : ""}`,
+              "aria-pressed": String(on),
+              "aria-disabled": item.enabled === false ? "true" : null,
+              onclick: () => act.toggle(position, item.key, copy),
+            },
+            itemBody(item),
+          ),
+        );
+      }
+    }
+  }
+  const turner = pages(control, act, key);
+  if (pinned && inCards && !control.at_once) return turner && h("span", { key }, turner);
+  let count = null;
+  if (!control.at_once && (inCards || control.most > 1)) {
+    const chosen = [...act.chosen(position).values()].reduce((sum, copies) => sum + copies.size, 0);
+    count = h("span", { class: "picker-count", key: "count" }, t("chosen", { n: chosen }));
+  }
+  const thrown = pinned && control.throws;
+  const later = pinned && (control.rank ?? 5) > 1 && !control.items.some((item) => item.chosen);
+  const fold = control.at_once && (thrown || later || (inCards && control.items.length > 8));
+  const label = h("span", { class: "picker-label", key: "label" }, control.label);
+  const row = items.length ? h("div", { class: "picker-items", key: "items" }, items) : null;
+  if (fold) {
+    return h(
+      "details",
+      { class: "picker", key },
+      thrown
+        ? h("summary", { key: "label", "aria-label": control.label }, "…")
+        : h("summary", { key: "label" }, control.label),
+      row,
+      turner,
+    );
+  }
+  return h(
+    "div",
+    {
+      class: `picker${row ? "" : " picker-brief"}`,
+      key,
+      role: "group",
+      "aria-label": control.label,
+    },
+    label,
+    count,
+    row,
+    turner,
+  );
+}
+
+// How many cards are chosen in a picker that marks them.
+export const picked = (screen, act) =>
+  (screen.controls ?? []).reduce((sum, one, position) => {
+    if (one.type !== "picker" || one.at_once) return sum;
+    return sum + [...act.chosen(position).values()].reduce((more, copies) => more + copies.size, 0);
+  }, 0);
+
+// One control of a screen.
+export function control(screen, act, position, pinned = null) {
+  const all = screen.controls;
+  const one = all[position];
+  const make = { press, confirm, prompt, link, picker }[one.type];
+  return make ? make(one, controlKey(one, position, all), act, pinned, screen, position) : null;
+}
+
+// The controls of a screen, those of the first ranks apart from the others; `rank`: from which on.
+export function controls(screen, act, rank = 0) {
+  const all = screen.controls ?? [];
+  const near = [];
+  const far = [];
+  all.forEach((one, position) => {
+    if ((one.rank ?? 5) < rank) return;
+    const element = control(screen, act, position);
+    if (element) ((one.rank ?? 5) <= 1 ? near : far).push(element);
+  });
+  const row = (name, some) =>
+    some.length ? h("div", { class: `button-row is-${name}`, key: name }, some) : null;
+  if (!near.length && !far.length) return null;
+  return h(
+    "div",
+    {
+      class: "controls",
+      key: "controls",
+      onkeydown: (event) => step(screen, act, event),
+    },
+    slider(screen, act),
+    row("near", near),
+    row("far", far),
+  );
+}

@@ -1,0 +1,212 @@
+// The socket: comes back by itself, asks for what it missed, and says everything that was not
+// answered again, under the same id, so that nothing is done twice and nothing is lost.
+
+import { download } from "../host/download.js";
+
+const FIRST_WAIT = 300;
+const MOST_WAIT = 8000;
+const QUIET = 12000; // after this long, ask whether somebody is there
+const DEAD = 20000; // after this long without a word, nobody is
+const SLOW = 1200; // after this long without an answer the page says that it waits
+const ANSWERS = 4000; // whoever is asked whether they are there has said so by then
+const MOST_UNANSWERED = 30;
+
+export const newId = () =>
+  crypto.randomUUID?.() ??
+    [...crypto.getRandomValues(new Uint8Array(16))].map((n) => n.toString(16).padStart(2, "0"))
+      .join("");
+
+export class Line {
+  // opening(): what to say first; heard(frame): everything that comes; state(name): "online",
+  // "connecting", "offline", "slow" (an answer is late), "noNet" (the device is offline);
+  // turnedAway(): may the visitor still come in? `path`: of the socket; `welcome`: the frame after
+  // which it is open; then(): what to say next, at once
+  constructor(
+    {
+      opening,
+      heard,
+      state,
+      turnedAway = () => {},
+      path = "/ws",
+      welcome = "welcome",
+      then = null,
+    },
+  ) {
+    this.opening = opening;
+    this.heard = heard;
+    this.state = state;
+    this.turnedAway = turnedAway;
+    this.path = path;
+    this.welcome = welcome;
+    this.then = then;
+    this.held = null; // a promise: the socket is not opened again before
+    this.unanswered = new Map();
+    this.questions = new Map();
+    this.wait = FIRST_WAIT;
+    this.ready = false;
+    this.said = ""; // of the line, to the page
+    this.stopped = false;
+    setInterval(() => this.#watch(), 4000);
+    addEventListener("offline", () => this.begun && this.#say("noNet"));
+    addEventListener("online", () => {
+      this.#soon(0);
+      this.#probe();
+    });
+    addEventListener("pageshow", () => this.#soon(0));
+    document.addEventListener("visibilitychange", () => {
+      if (this.ready) this.#sight();
+      if (!document.hidden) this.#soon(0);
+    });
+  }
+
+  connect() {
+    this.begun = true;
+    clearTimeout(this.timer);
+    this.timer = null;
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}${this.path}`);
+    this.socket = socket;
+    this.last = Date.now();
+    socket.onopen = () => {
+      socket.send(JSON.stringify(this.opening()));
+      if (this.then) socket.send(JSON.stringify(this.then())); // heard if the first was welcome
+    };
+    socket.onmessage = (event) => socket === this.socket && this.#take(JSON.parse(event.data));
+    socket.onclose = () => socket === this.socket && this.#lost();
+  }
+
+  // Something a person does; the promise holds the answer.
+  act(frame) {
+    if (this.unanswered.size >= MOST_UNANSWERED) {
+      return Promise.resolve({ is: "trouble", code: "slow" });
+    }
+    const id = newId();
+    const whole = { ...frame, id };
+    return new Promise((answered) => {
+      this.unanswered.set(id, { whole, answered });
+      if (this.ready) this.#send(whole);
+      setTimeout(() => this.#late(id), SLOW);
+    });
+  }
+
+  // Something that may get lost (suggestions).
+  ask(frame) {
+    if (this.ready) this.#send(frame);
+  }
+
+  // A question that is not asked again after a lost line; the promise holds the answer.
+  question(frame) {
+    if (!this.ready) return Promise.resolve({ is: "trouble" });
+    const id = newId();
+    return new Promise((answered) => {
+      this.questions.set(id, answered);
+      this.#send({ ...frame, id });
+    });
+  }
+
+  // Shows another room or table.
+  reopen() {
+    if (this.ready) this.#send((this.then ?? this.opening)());
+  }
+
+  // For good.
+  stop() {
+    this.stopped = true;
+    this.ready = false;
+    this.socket?.close();
+  }
+
+  #say(name) {
+    if (name === this.said) return;
+    this.said = name;
+    this.state(name);
+  }
+
+  // An answer is late: the page says so, and finds out whether anybody is there.
+  #late(id) {
+    if (!this.unanswered.has(id) || !this.ready) return;
+    if (navigator.onLine === false) return this.#say("noNet");
+    this.#say("slow");
+    this.#probe();
+  }
+
+  // Asks whether somebody is there; a line on which nothing comes is given up.
+  #probe() {
+    if (!this.ready) return;
+    const { socket } = this;
+    const asked = Date.now();
+    this.#send({ do: "ping" });
+    setTimeout(() => socket === this.socket && this.last < asked && this.#dead(), ANSWERS);
+  }
+
+  #dead() {
+    const { socket } = this;
+    this.socket = null;
+    socket?.close();
+    this.#lost();
+  }
+
+  // Whether the page can be seen: who sees it need not be told elsewhere.
+  #sight() {
+    this.#send({ do: "sight", on: !document.hidden });
+  }
+
+  #send(frame) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
+  }
+
+  #take(frame) {
+    this.last = Date.now();
+    if (frame.is === this.welcome && !this.ready) {
+      this.ready = true;
+      this.wait = FIRST_WAIT;
+      this.#say("online");
+      if (document.hidden) this.#sight();
+      for (const { whole } of this.unanswered.values()) this.#send(whole);
+    }
+    this.questions.get(frame.id)?.(frame);
+    this.questions.delete(frame.id);
+    const waiting = this.unanswered.get(frame.id);
+    // said too early: said again after the welcome (then() opens before it, so nothing is too
+    // early)
+    if (waiting && frame.code === "closed" && !this.then) return;
+    if (waiting) {
+      this.unanswered.delete(frame.id);
+      if (frame.file) download(frame.file);
+      waiting.answered(frame);
+    }
+    if (this.ready && this.said !== "online" && navigator.onLine !== false) {
+      this.#say(this.unanswered.size && this.said === "slow" ? "slow" : "online");
+    }
+    this.heard(frame, Boolean(waiting));
+  }
+
+  #lost() {
+    if (this.stopped) return;
+    this.#say(navigator.onLine === false ? "noNet" : this.wait > 1000 ? "offline" : "connecting");
+    if (!this.ready) this.turnedAway();
+    this.ready = false;
+    for (const answered of this.questions.values()) answered({ is: "trouble" });
+    this.questions.clear();
+    this.#soon(this.wait * (0.7 + 0.6 * Math.random()));
+    this.wait = Math.min(this.wait * 2, MOST_WAIT);
+  }
+
+  #soon(milliseconds) {
+    if (!this.begun) return; // nobody has come in yet
+    const over = !this.socket || this.socket.readyState >= WebSocket.CLOSING;
+    if (this.stopped || !over) return;
+    clearTimeout(this.timer);
+    const timer = setTimeout(async () => {
+      await this.held;
+      if (this.timer === timer && !this.stopped) this.connect();
+    }, milliseconds);
+    this.timer = timer;
+  }
+
+  #watch() {
+    const silent = Date.now() - this.last;
+    if (this.ready && silent > DEAD) this.#dead();
+    else if (this.ready && silent > QUIET) this.#send({ do: "ping" });
+  }
+}

@@ -1,0 +1,55 @@
+// The page's own few words; everything else comes in screens, in the reader's language already.
+
+import { keep, kept } from "./kept.js";
+
+export const LANGUAGES = { en: "English", bg: "Български", hu: "Magyar" };
+
+const FILES = {}; // language → the address of its words; filled in by files.py
+const AGAIN = 500; // ms until words that did not come are asked for again
+
+const books = {}; // language → its words, once they are here
+let words = {};
+let spoken = "en";
+
+// The language that the page speaks.
+export const language = () => spoken;
+
+async function book(name) {
+  const path = FILES[name] ?? `${document.documentElement.dataset.words}${name}.json`;
+  for (let wait = AGAIN; !books[name]; wait *= 2) {
+    const answer = await fetch(path).catch(() => null);
+    if (answer?.ok) books[name] = await answer.json();
+    else await new Promise((done) => setTimeout(done, wait));
+  }
+  return books[name];
+}
+
+export function preferred() {
+  const before = kept("language");
+  if (before in LANGUAGES) return before;
+  const found = navigator.languages.map((name) => name.slice(0, 2)).find((name) =>
+    name in LANGUAGES
+  );
+  return found ?? "en";
+}
+
+let newest = 0;
+
+export async function speak(name) {
+  const mine = ++newest;
+  const fetched = await book(name);
+  if (mine !== newest) return; // another language was chosen meanwhile
+  words = fetched;
+  spoken = name;
+  document.documentElement.lang = name;
+  keep("language", name);
+}
+
+export const t = (key, facts = {}) =>
+  (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => facts[name] ?? "");
+
+// A card as it is said: "king of hearts".
+export const name = (card) =>
+  card.length === 2
+    ? t("card", { rank: t(`rank-${card[0]}`), suit: t(`suit-${card[1]}`) })
+    : t(card === "X" ? "joker" : "hidden");

@@ -1,0 +1,23 @@
+// Who is here, as the server has told: at the seats of the table, and in the room. `here`, `gone`
+// and `muted` are numbers of seats. `alone`: nobody hears me at this table.
+
+export const people = { here: [], gone: [], muted: [], room: [], alone: false };
+
+// Takes in who is here; returns the seats that have come and gone since, of the same table.
+export function met({ here = [], gone = [], muted = [], room = [], alone = false }, table) {
+  const before = people.table === table ? people : null;
+  const was = before?.here ?? [];
+  const told = {
+    left: was.filter((seat) => gone.includes(seat)),
+    back: before ? here.filter((seat) => !was.includes(seat)) : [],
+  };
+  Object.assign(people, { here, gone, muted, room, alone, table });
+  return told;
+}
+
+// The line was lost: who comes and goes is told anew.
+export const unmet = () => (people.table = null);
+
+// Is the player of a seat here? "on-page", "off-page", or "" if nobody knows.
+export const pageOf = (seat) =>
+  people.here.includes(seat) ? "on-page" : people.gone.includes(seat) ? "off-page" : "";

@@ -1,0 +1,111 @@
+"""Answer what a chat asks about the screens of tables, as chats know no tables
+(`bot.ports.services.Screens`)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+from bot.model.ids import is_table_id
+from bot.model.outcomes import Outcome
+from bot.model.tables.rights import BELONGS, Right, may
+from bot.outbox.content import Content
+from bot.outbox.onlookers import part_of_onlooker
+from bot.outbox.outbox import Outbox
+from bot.outbox.slots import HAND
+from bot.outbox.table_contents import TableContents
+from bot.ports.chat import Event, Target
+from bot.ports.screen import Screen
+from bot.store.people.blocks import Blocks
+from bot.store.presets import HouseStore
+from bot.tables.tables import Tables
+from bot.views.table.table import for_onlooker
+
+Follows = Callable[[str, str], Awaitable[None]]
+"""Lets something of a place follow its chat to another one."""
+
+
+class TableScreens:
+    """What a chat asks about the screens of tables."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        contents: TableContents,
+        outbox: Outbox,
+        house: HouseStore,
+        blocks: Blocks,
+        follows: Sequence[Follows],
+    ) -> None:
+        """`follows`: what else of a place moves along with its chat, in this order, after its
+        table."""
+        self._follows: Final = follows
+        self._tables: Final = tables
+        self._house: Final = house
+        self._blocks: Final = blocks
+        self._contents: Final = contents
+        self._outbox: Final = outbox
+
+    async def place_of(self, table: str) -> str:
+        """Return the place where a table is shown; empty if there is no such table. `table`: any
+        text that a page names."""
+        held = await self._tables.read(table) if is_table_id(table) else None
+        return "" if held is None else held.table.place
+
+    async def public(self, table: str, event: Event) -> Screen | None:
+        """Return what the channel sees of a table, for a person who did something; None if there
+        is no such table for them, or others would see it who are not in its place."""
+        held = await self._tables.read(table) if is_table_id(table) else None
+        if held is None or not (event.private or event.place in held.table.places):
+            return None
+        part = await part_of_onlooker(
+            self._blocks,
+            held,
+            event.person.id,
+            event.place,
+            event.roles,
+            governs=event.admin,
+            governs_server=event.governs_server,
+        )
+        if not may(part, Right.LOOK):
+            return None
+        screen = self._contents.public(held)
+        return screen if part & BELONGS else for_onlooker(screen)
+
+    async def hand(self, table: str, person: str) -> Screen | None:
+        """Return a person's hand at a table; None if the person has none there."""
+        held = await self._tables.read(table)
+        seat = None if held is None else held.table.seat_of(person)
+        if held is None or seat is None:
+            return None
+        return await self._contents.hand(held, seat)
+
+    async def repost(self, person: str, hand: Screen) -> None:
+        """Post a person's hand in a new message: the old one is lost, or far above."""
+        slot = f"{HAND}{hand.seat}"
+        await self._again(hand.table, slot)
+        held = await self._tables.read(hand.table)
+        if held is not None:
+            await self._outbox.draw(held, slot, Content(Target(person=person), hand))
+
+    async def reachable(self, person: str) -> None:
+        """Post all hands of a person who can be reached in private from now on."""
+        for held in await self._tables.of_person(person):
+            seat = held.table.seat_of(person)
+            if seat is not None and held.state is not None:
+                await self._again(held.table.id, f"{HAND}{seat}")
+
+    async def moved(self, old: str, new: str) -> Outcome | None:
+        """Show the table of a place in another place, because the chat itself has moved, and let
+        all that belongs to the place move along; None if no table is there. It may be done again,
+        also where it was not done to its end."""
+        await self._house.move(old, new)
+        held = await self._tables.at(old)
+        outcome = None if held is None else await self._tables.move(held.table.id, new)
+        for follows in self._follows:
+            await follows(old, new)
+        return outcome
+
+    async def _again(self, table: str, slot: str) -> None:
+        await self._outbox.reopen(table, slot)
+        await self._outbox.post_again(table, slot)

@@ -1,0 +1,312 @@
+"""Deliver one message of a table: send it, edit it, pin it, delete what it replaces.
+
+The intent of a send is noted before it and the id of the message after it. After a crash the next
+process therefore sends with the same nonce, or edits the message that is there.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+import structlog
+from msgspec.structs import replace
+
+from bot.model import ids
+from bot.model.people import platform_of
+from bot.model.tables.note import NOTHING_REJECTED, Note, Pending, Posted, Replaced
+from bot.model.tables.table import Snapshot
+from bot.outbox.content import Content, as_drawn, digest_of, read_target, written_target
+from bot.outbox.slots import HAND, SHEET
+from bot.ports.chat import Closed, Gone, Later, Platform, Target, Wrong
+from bot.store.tables.notes import Overtaken, StoredNote
+from bot.tables.tables import Tables
+from bot.util.metrics import DRAWS
+
+_log: Final = structlog.get_logger(__name__)
+_NONCE_LETTERS: Final = 16
+_SENDING_MS: Final = 10_000
+"""Ms for which a process that has begun to send a message is believed to be sending. It is as long
+as the lease of a job: after it, another process goes on with the same nonce."""
+_WHILE_SENDING: Final = 0.5
+"""Seconds until a message that another process is sending is looked at again."""
+_MOST_BELOW: Final = 15
+_SILENCE: Final = 600_000
+_LEAST_APART: Final = 120_000
+"""A table is posted again when a turn begins and more than `_MOST_BELOW` messages are below it, or
+any message after `_SILENCE` ms; and not more often than every `_LEAST_APART` ms."""
+
+
+class Order(NamedTuple):
+    """What to do about one message of a table: show `content`, or delete it (None). `reply_to`: the
+    id of the message that it answers. `shut`: when another message that its place has refused is
+    tried again (ms; 0: none); nothing new is sent there before."""
+
+    held: Snapshot
+    slot: str
+    content: Content | None
+    reply_to: str = ""
+    shut: int = 0
+
+
+class Shut(Exception):
+    """Nothing new is sent to a place that has refused another message, until that one is tried
+    again."""
+
+
+class Deliveries:
+    """Delivers messages on the platforms, by name."""
+
+    def __init__(self, tables: Tables, platforms: Mapping[str, Platform]) -> None:
+        self._tables: Final = tables
+        self._platforms: Final = platforms
+        self._process: Final = secrets.token_hex(4)
+        """Tells other processes whose send has begun."""
+
+    def platform_for(self, target: Target) -> Platform | None:
+        """Return the platform of a target, if this process has it."""
+        return self._platforms.get(platform_of(target.place or target.person))
+
+    async def deliver(self, order: Order, stored: StoredNote) -> None:
+        """Bring a message up to date, or delete it, and keep its note.
+
+        Raises: Later, Overtaken, NoTable, Shut, and what the platform raises.
+        """
+        content = order.content
+        if content is None:
+            if stored.note is not None:
+                if not order.slot.startswith(SHEET):
+                    await self.delete(stored.note.leftovers())
+                await stored.write(None)
+            return
+        platform = self.platform_for(content.target)
+        if platform is not None:
+            screen = as_drawn(content.screen, platform.leads_back)
+            content = replace(content, screen=screen)
+            delivery = _Delivery(self._tables, self._process, platform, order, content, stored)
+            note = await delivery.run()
+            if note.pending.replaced:
+                await self.delete(note.pending.replaced)
+                await stored.write(replace(note, pending=replace(note.pending, replaced=())))
+
+    async def delete(self, replaced: Replaced) -> None:
+        """Delete messages. One that its platform keeps stays."""
+        for where, message in replaced:
+            target = read_target(where)
+            platform = self.platform_for(target)
+            if platform is not None:
+                try:
+                    await platform.delete(target, message)
+                    DRAWS.labels(platform=platform.name, what="delete").inc()
+                except (Gone, Closed, Wrong) as error:
+                    why = type(error).__name__
+                    _log.info("old message stays", platform=platform.name, error=why)
+
+
+class _Delivery:
+    """One message that is being delivered. A method that takes a note takes what is known of the
+    message, and returns what is known after it."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        process: str,
+        platform: Platform,
+        order: Order,
+        content: Content,
+        stored: StoredNote,
+    ) -> None:
+        self._tables: Final = tables
+        self._process: Final = process
+        self._platform: Final = platform
+        self._order: Final = order
+        self._content: Final = content
+        self._stored: Final = stored
+        self._shows: Final = digest_of(content.screen)
+
+    async def run(self) -> Note:
+        """Draw the message if it is behind, and pin it if it is new."""
+        content, known = self._content, self._stored.note
+        where = written_target(content.target)
+        if known is None:
+            note = Note(where)
+        elif known.target != where:
+            note = Note(where, pending=Pending(replaced=known.leftovers()))
+        else:
+            note = known
+        if note.closed and self._order.slot.startswith(HAND):
+            note = note.rung_elsewhere(content.occasion)
+            if note != known:
+                await self._stored.write(note)
+        if not note.rests(self._shows, self._tables.clock()):
+            note = await self._try(note)
+        if note.pending.unpinned:
+            await self._pin(note)
+            note = replace(note, pending=replace(note.pending, unpinned=False))
+            await self._stored.write(note)
+        return note
+
+    async def _try(self, note: Note) -> Note:
+        """Bring the message up to date, or note why that is impossible. If the platform calls it
+        wrong, try it in words alone."""
+        held, content, shows = self._order.held, self._content, self._shows
+        where = {
+            "platform": self._platform.name,
+            "table": held.table.id,
+            "slot": self._order.slot,
+        }
+        try:
+            wanted = note
+            if not self._order.shut and await self._scrolled_away(note):
+                wanted = replace(note, posted=note.posted.again())
+            if (wanted.posted.shows, wanted.posted.occasion) == (shows, content.occasion):
+                return note
+            try:
+                return await self._bring(wanted, content)
+            except Wrong as error:
+                in_words = content.in_words
+                if in_words is None:
+                    raise
+                brought = await self._bring(wanted, in_words)
+                _log.warning("a message goes without its picture", **where, error=str(error))
+                return brought
+            except Closed:
+                if wanted is note:
+                    raise
+                await self._stored.write(note)  # what cannot be sent may still be edited
+                return await self._bring(note, content)
+        except Wrong as error:
+            _log.warning("the platform calls a message wrong", **where, error=str(error))
+            note = self._newest(note).called_wrong(shows)
+        except Closed as error:
+            newest = self._newest(note)
+            posted = replace(newest.posted, occasion=note.posted.occasion)
+            lacks = "" if error.missing is None else error.missing.value
+            refused = replace(newest, posted=posted)
+            note = refused.refused(held.table.id, self._tables.clock(), lacks)
+            tries = note.rejected.tries
+            _log.info("nothing can be sent there", **where, tries=tries, error=str(error))
+        await self._stored.write(note)
+        return note
+
+    def _newest(self, note: Note) -> Note:
+        """Return the last note that was stored while the message was being delivered."""
+        stored = self._stored.note
+        return note if stored is None or stored.target != note.target else stored
+
+    async def _scrolled_away(self, note: Note) -> bool:
+        """Return True if the message is to be posted again because a turn has begun: much is below
+        it, or something is below it after a long silence."""
+        posted, turn = note.posted, self._content.public.turn
+        if not posted.message or turn <= posted.turn:
+            return False
+        now = self._tables.clock()
+        if now - posted.sent < _LEAST_APART:
+            return False
+        below = await self._platform.below(self._content.target, posted.message)
+        return below > _MOST_BELOW or (below > 0 and now - posted.drawn >= _SILENCE)
+
+    async def _bring(self, note: Note, content: Content) -> Note:
+        """Edit the message that stands there, or send a new one."""
+        posted = note.posted
+        if posted.message and posted.occasion == content.occasion and not note.pending.nonce:
+            try:
+                return await self._edit(note, content)
+            except Gone:  # noted as that: if a new one must wait, its turn is not spent on an edit
+                note = replace(note, posted=posted.again())
+        return await self._send(note, content)
+
+    def _posted(self, message: str, shows: str, sent: int) -> Posted:
+        """Return what stands there after it was drawn."""
+        content = self._content
+        return Posted(
+            message,
+            self._order.held.version,
+            shows,
+            content.occasion,
+            sent=sent,
+            drawn=self._tables.clock(),
+            turn=content.public.turn,
+            moment=content.public.moment,
+            drafted=content.drafted,
+        )
+
+    async def _edit(self, note: Note, content: Content) -> Note:
+        before = note.posted
+        await self._platform.edit(content.target, before.message, content.screen)
+        DRAWS.labels(platform=self._platform.name, what="edit").inc()
+        posted = self._posted(before.message, self._shows, before.sent)
+        drawn = replace(note, posted=posted, rejected=NOTHING_REJECTED)
+        try:
+            await self._stored.write(drawn)
+        except Overtaken:  # nobody knows whose edit came last
+            await self._stored.change(lambda now: now and now.outdated())
+            raise
+        return drawn
+
+    async def _send(self, note: Note, content: Content) -> Note:
+        """Send a new message in place of the old one, if there is one. A send that was begun before
+        and never finished is begun again with its nonce; the message that results is then edited.
+        While another process is sending, this one waits.
+
+        Raises: Later, Overtaken, NoTable, Shut, and what the platform raises.
+        """
+        held, now, before, pending = (
+            self._order.held,
+            self._tables.clock(),
+            note.posted,
+            note.pending,
+        )
+        begun, others = pending.nonce, pending.sender not in {"", self._process}
+        if begun and others and now < pending.began + _SENDING_MS:
+            raise Later(_WHILE_SENDING)
+        if self._order.shut:
+            raise Shut
+        rings = content.rings and before.rang_for != content.occasion
+        if rings and await self._tables.is_past(held):
+            raise Overtaken(held.table.id)  # what it would ring for may be over
+        # the message before is part of it: after one was deleted by hand the next is another
+        name = f"{held.table.id} {self._order.slot} {held.version.number} {before.message}"
+        nonce = begun or ids.digest(name, _NONCE_LETTERS)
+        sending = replace(pending, nonce=nonce, sender=self._process, began=now)
+        await self._stored.write(replace(note, pending=sending))
+        try:
+            message = await self._platform.send(
+                content.target,
+                content.screen,
+                nonce,
+                rings=rings,
+                reply_to=self._order.reply_to,
+            )
+        except Later:
+            if not begun:
+                await self._stored.write(note)
+            raise
+        DRAWS.labels(platform=self._platform.name, what="send").inc()
+        shows = "" if begun else self._shows  # it may be the message of that time
+        is_new = message != before.message
+        drawn = Note(
+            note.target,
+            self._posted(message, shows, self._tables.clock()),
+            Pending(
+                unpinned=content.public.pinned and is_new,
+                replaced=note.leftovers() if is_new else pending.replaced,
+            ),
+        )
+        try:
+            await self._stored.write(drawn)
+        except Overtaken:
+            await self._stored.change(drawn.merged)
+            raise
+        return await self._bring(drawn, content) if begun else drawn
+
+    async def _pin(self, note: Note) -> None:
+        """Pin the message in place of the one before; if that is impossible, the game goes on."""
+        replaced = note.pending.replaced
+        where, before = replaced[-1] if replaced else ("", "")
+        before = before if where == note.target else ""
+        try:
+            await self._platform.pin(self._content.target, note.posted.message, before)
+        except (Closed, Gone, Later, Wrong, OSError, TimeoutError) as error:
+            _log.info("not pinned", platform=self._platform.name, error=type(error).__name__)

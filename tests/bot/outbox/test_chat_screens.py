@@ -1,0 +1,144 @@
+"""What chats ask about the screens of tables, through `Services`."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import pytest
+
+from bot.model.outcomes import Done
+from bot.model.settings import Settings
+from bot.ports import Person, Refusal
+from bot.ports.screen import Kind, Screen
+from bot.ports.services import Services
+from bot.store.redis.scripts import Client
+from bot.views.hand.hand import hand_screen
+from bot.views.table.table import table_screen
+from tests.bot.house import ROOM, House, quick
+from tests.bot.people import FRIENDS
+
+NO_TABLE = "0" * 8
+PRESENTER = "bot.outbox.table_contents"
+
+
+@pytest.fixture
+async def house(redis_client: Client) -> AsyncIterator[House]:
+    found = House(redis_client)
+    yield found
+    found.bot.studio.close()
+
+
+@pytest.fixture
+def services(house: House) -> Services[Client]:
+    return house.bot.services
+
+
+async def test_a_table_that_is_not_there(house: House, services: Services[Client]) -> None:
+    screens, event = services.screens, house.event(FRIENDS[0])
+    for none in ("", NO_TABLE, "other"):
+        assert await screens.place_of(none) == ""
+    for none in ("", NO_TABLE, "other"):
+        assert await screens.public(none, event) is None
+    assert await screens.hand(NO_TABLE, FRIENDS[0].id) is None
+    assert await screens.moved("test:nowhere", "test:elsewhere") is None
+
+
+async def test_what_a_table_shows(house: House, services: Services[Client]) -> None:
+    held = await house.four()
+    table = held.table.id
+    assert await services.screens.place_of(table) == ROOM
+    assert await services.screens.public(table, house.event(FRIENDS[0])) == await house.public()
+    elsewhere = house.event(FRIENDS[0], "test:elsewhere")
+    assert await services.screens.public(table, elsewhere) is None, "others would see it there"
+    for person in FRIENDS:
+        assert await services.screens.hand(table, person.id) == await house.hand(person)
+    assert await services.screens.hand(table, Person("test:nobody", "N").id) is None
+
+
+async def test_a_hand_is_posted_again(house: House, services: Services[Client]) -> None:
+    """In a new message; the old one goes away."""
+    await house.four()
+    await house.redraw()
+    person = FRIENDS[1]
+    (before,) = [where for where in house.wall.shown if where[0] == person.id]
+    await services.screens.repost(person.id, await house.hand(person))
+    await house.redraw()
+    (after,) = [where for where in house.wall.shown if where[0] == person.id]
+    assert after != before
+    await services.screens.reachable(person.id)
+    await house.redraw()
+    (last,) = [where for where in house.wall.shown if where[0] == person.id]
+    assert last != after
+    (screen,) = house.wall.of(person.id)
+    assert screen.kind is Kind.HAND
+
+
+@pytest.mark.parametrize("leads_back", [True, False])
+async def test_hands_lead_to_the_table_wherever_it_is(
+    house: House, monkeypatch: pytest.MonkeyPatch, leads_back: bool
+) -> None:
+    """Below much talk it is posted again when a turn begins, and all hands know it at once."""
+    monkeypatch.setattr(house.wall, "leads_back", leads_back)
+    await house.four()
+    await house.to_draw()
+    await house.redraw()
+
+    def posted() -> str:
+        (message,) = [id for where, id in house.wall.shown if where == ROOM]
+        return message
+
+    before, turn = posted(), (await house.held()).table.turn_number
+    house.wall.talks(ROOM, 30)
+    clock = house.bot.tables.clock
+    monkeypatch.setattr(house.bot.tables, "clock", lambda: clock() + 300_000)
+    await house.play(quick(), lambda held: held.table.turn_number > turn)
+    await house.redraw()
+    assert posted() != before
+    at = (ROOM, posted()) if leads_back else ("", "")
+    assert [house.wall.of(one.id)[-1].table_at for one in FRIENDS] == [at] * 4
+
+
+async def test_a_place_moves(house: House, services: Services[Client]) -> None:
+    held = await house.four()
+    assert isinstance(await services.screens.moved(ROOM, "test:hall"), Done)
+    assert await services.screens.place_of(held.table.id) == "test:hall"
+
+
+def test_games_and_refusals(house: House, services: Services[Client]) -> None:
+    assert [game.id for game in services.games] == list(house.bot.catalogue.games)
+    for game in services.games:
+        assert set(game.names) == {"en", "bg", "hu"}
+        assert len(game.seats) != 1
+    said = {services.refusal_text(language, Refusal("OLD_CONTROL")) for language in ("en", "bg")}
+    assert len(said) == 2
+
+
+async def test_a_redraw_makes_only_what_has_changed(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of four hands and a table: after a draw from the stock, one hand and the table."""
+    await house.four()
+    await house.redraw()
+    person, hand = await house.to_draw()
+    await house.redraw()
+    made: list[str] = []
+
+    def counted(what: str, make: Callable[..., Screen]) -> Callable[..., Screen]:
+        def counting(*arguments: Any) -> Screen:
+            made.append(what)
+            return make(*arguments)
+
+        return counting
+
+    monkeypatch.setattr(f"{PRESENTER}.hand_screen", counted("hand", hand_screen))
+    monkeypatch.setattr(f"{PRESENTER}.table_screen", counted("table", table_screen))
+    await house.redraw()
+    assert made == [], "nothing has happened"
+    await house.press(person, hand.controls[0])
+    await house.redraw()
+    assert sorted(made) == ["hand", "table", "table"], "the table, and what of it cannot wait"
+    made.clear()
+    await house.bot.settings.put(FRIENDS[0].id, Settings(language="bg"))
+    await house.redraw()
+    assert made == ["hand"]
