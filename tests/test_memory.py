@@ -1,5 +1,5 @@
 """What a process remembers has an end: a dictionary or a set of an object that lives on is bounded
-(`bot/util/recent.py`), or stands here with what bounds it; a cache without a size has few
+(a cache of `cachetools`), or stands here with what bounds it; a cache without a size has few
 arguments."""
 
 from __future__ import annotations
@@ -24,7 +24,6 @@ BOUNDED: Final = {
     "bot.computer_players.moments._waiting": AT_WORK,
     "bot.outbox.outbox._posting": AT_WORK,
     "bot.outbox.outbox._warned": FEW,
-    "bot.util.ending.running": AT_WORK,
     "bot.http.listening._by": STREAMS,
     "bot.http.listening._of": STREAMS,
     "bot.http.listening._waiting": STREAMS,
@@ -33,8 +32,6 @@ BOUNDED: Final = {
     "bot.pictures.studio._kept": "a number of bytes",
     "bot.pictures.studio._said": FEW,
     "bot.app.cli.selftest.lines": ENDS,
-    "bot.app.logs._outages": FEW,
-    "bot.app.logs._said": "its own number of lines",
     "bot.app.wiring.platforms": FEW,
     "bot.jobs.queue._alarms": SHARDS,
     "bot.jobs.queue._asking": SHARDS,
@@ -47,10 +44,10 @@ BOUNDED: Final = {
     "bot.store.redis.cluster._away": FEW,
     "bot.store.redis.cluster._commands": ENDS,
     "bot.store.redis.cluster._turns": FEW,
-    "bot.store.jobs._again": AT_WORK,
-    "bot.store.jobs._claims": AT_WORK,
-    "bot.store.jobs._left": SHARDS,
-    "bot.store.jobs.on_put": FEW,
+    "bot.jobs.claims._again": AT_WORK,
+    "bot.jobs.claims._claims": AT_WORK,
+    "bot.jobs.claims._left": SHARDS,
+    "bot.jobs.claims.on_put": FEW,
     "bot.store.redis.leases.gives": FEW,
     "bot.store.redis.leases.held": FEW,
     "bot.store.tables.news._following": STREAMS,
@@ -90,7 +87,7 @@ BOUNDED: Final = {
     "adapters.web.table.presence.changed": FEW,
     "adapters.web.table.site._newcomers": STREAMS,
 }
-"""What is remembered without a `Recent`, and what bounds it."""
+"""What is remembered without a cache that has a size, and what bounds it."""
 CACHED: Final = {
     "adapters.discord.rendering.emoji.pictures_of": "languages of ours",
     "bot.pictures.drawing.canvas._font": "sizes of ours",

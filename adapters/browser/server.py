@@ -67,7 +67,7 @@ from bot.ports.pages import Entered
 from bot.ports.screen import Screen
 from bot.ports.services import Studio
 from bot.store.people.generations import Generations
-from bot.store.redis.errors import Full, told_apart
+from bot.store.redis.errors import Full, translated_errors
 from bot.store.redis.key import SECOND
 from bot.store.redis.scripts import Client
 from bot.words.cleaning import one_line
@@ -228,7 +228,7 @@ class LocalChat:
         Raises: CannotStart: it cannot listen, or the store does not take its keys.
         """
         async with starting("local"):
-            async with told_apart():
+            async with translated_errors():
                 await self._visitors.load()
                 await self._push.load()
             if self._site is not None:
@@ -322,7 +322,7 @@ class LocalChat:
             return json_of(Door(self._visitors.code_asked, "wait"), 429)
         cookie = request.cookies.get(self._cookie, "")
         try:
-            async with told_apart():
+            async with translated_errors():
                 visitor = await self._visitors.enter(name, asked.language, cookie)
                 if self._visitors.is_admin_code(asked.code):
                     await self._visitors.make_admin(visitor.id)
@@ -381,7 +381,7 @@ class LocalChat:
         """
         room, more = room_name(opening.room), list[More]()
         try:
-            async with told_apart():
+            async with translated_errors():
                 await self._visitors.stays(visitor.id, opening.language)
                 if not await self._goes_into(room, visitor, again=True):
                     more.append(Trouble("rooms"))

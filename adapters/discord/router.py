@@ -19,6 +19,7 @@ from typing import Any, Final
 
 import discord
 import structlog
+from cachetools import LRUCache
 from msgspec.structs import replace
 
 from adapters.discord.act import Act
@@ -49,7 +50,6 @@ from bot.ports.screen import Confirm, Kind, Prompt, Screen
 from bot.ports.services import Services
 from bot.store.redis.errors import StoreError, refusal_of
 from bot.store.redis.scripts import Client
-from bot.util.recent import Recent
 from bot.words.text import Text
 from bot.words.words import words_in
 
@@ -86,7 +86,7 @@ class Router:
         self._direct_hands: Final = direct_hands
         self._rights: Final = rights
         self._games: Final = services.games
-        self._seen: Final[Recent[int, None]] = Recent(REMEMBERED)
+        self._seen: Final[LRUCache[int, None]] = LRUCache(REMEMBERED)
 
     async def serve(self, interaction: discord.Interaction[Any]) -> None:
         """Do what somebody asked for; never raises. An interaction that comes twice is served

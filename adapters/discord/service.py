@@ -18,6 +18,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 import structlog
+from cachetools import LRUCache
 from pydantic import SecretStr
 
 from adapters.discord.act import person_of
@@ -42,7 +43,6 @@ from bot.ports.services import CannotStart, Services
 from bot.store.redis.errors import StoreError, refusal_of
 from bot.store.redis.leases import run_alone, run_shared
 from bot.store.redis.scripts import Client
-from bot.util.recent import Recent
 from bot.util.retry import retried
 
 _log: Final = structlog.get_logger(__name__)
@@ -157,7 +157,7 @@ class DiscordService:
             self._client.rights,
             calm,
         )
-        self._told: Final[Recent[str, list[str]]] = Recent(REMEMBERED)
+        self._told: Final[LRUCache[str, list[str]]] = LRUCache(REMEMBERED)
         """The answer to the last line that somebody typed in a private chat, by its channel."""
         self._noting: Final = asyncio.Semaphore(NOTED_AT_ONCE)
         self._acts: asyncio.TaskGroup | None = None

@@ -9,12 +9,12 @@ is done when what it asks for is committed or refused.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Coroutine
 from typing import Any, Final
 
 import msgspec
 import structlog
+from cachetools import TTLCache
 from msgspec.structs import replace
 from telegram import Bot, Update
 from telegram.error import BadRequest, TelegramError
@@ -48,7 +48,7 @@ from bot.ports.screen import Kind, Picker, Prompt, Screen
 from bot.ports.services import Services
 from bot.store.redis.errors import StoreError, refusal_of
 from bot.store.redis.scripts import Client
-from bot.util.recent import Recent, RecentWords
+from bot.util.caches import PersonalCache
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
@@ -106,9 +106,9 @@ class Router:
         self._admins: Final = admins
         self._answers: Final = answers
         self._background: Final[set[asyncio.Task[None]]] = set()
-        self._brought: Final[Recent[int, tuple[str, float]]] = Recent(_REMEMBERED)
-        """The hand that *My cards* brought a person last, and until when (monotonic) it is new."""
-        self._languages: Final[RecentWords[int, str]] = RecentWords(_REMEMBERED)
+        self._brought: Final[TTLCache[int, str]] = TTLCache(_REMEMBERED, AGAIN_SECONDS)
+        """The hand that *My cards* has just brought a person."""
+        self._languages: Final[PersonalCache[int, str]] = PersonalCache(_REMEMBERED)
         """The language of whoever did something last in a group."""
         self._inline: Final = Inline(bot, services, state, admins, answers)
         self.groups: Final = Groups(
@@ -313,8 +313,7 @@ class Router:
         if await self._state.private(user) is True:
             return led
         shown = self._hands.last_in(chat, user, screen.table)
-        brought, until = self._brought.get(user, ("", 0.0))
-        if shown and brought == shown and time.monotonic() < until:
+        if shown and self._brought.get(user) == shown:
             return led
         if not arrived():
             sending = asyncio.create_task(self._screens.repost(event.person.id, screen))
@@ -326,7 +325,7 @@ class Router:
         if not arrived():
             return led
         shown = self._hands.last_in(chat, user, screen.table)
-        self._brought[user] = shown, time.monotonic() + AGAIN_SECONDS
+        self._brought[user] = shown
         return Outcome(Reply(words_in(event.language).text("telegram-cards-below")))
 
     async def _await_hand(

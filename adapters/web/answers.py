@@ -14,8 +14,8 @@ import structlog
 
 from adapters.web.sockets import Answer, Trouble
 from bot.ports.study import ReplayStudy
-from bot.store.redis.errors import Full, told_apart
-from bot.util.recent import RecentWords
+from bot.store.redis.errors import Full, translated_errors
+from bot.util.caches import PersonalCache
 
 log = structlog.get_logger(__name__)
 
@@ -27,7 +27,7 @@ class Answers:
     """The newest answers, by the ids of their events."""
 
     def __init__(self, most: int) -> None:
-        self._known: Final[RecentWords[str, asyncio.Task[Answer | Trouble]]] = RecentWords(most)
+        self._known: Final[PersonalCache[str, asyncio.Task[Answer | Trouble]]] = PersonalCache(most)
         self._group: asyncio.TaskGroup | None = None
 
     @property
@@ -62,7 +62,7 @@ class Answers:
 
     async def _first(self, event: str, id: str, act: Act) -> Answer | Trouble:
         try:
-            async with told_apart():
+            async with translated_errors():
                 answer = await act()
         except Full:
             self._known.pop(event, None)

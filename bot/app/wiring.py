@@ -74,7 +74,7 @@ from bot.store.people.people import PersonKeys
 from bot.store.people.settings import PeopleSettings
 from bot.store.people.traces import Traces
 from bot.store.presets import PresetStore
-from bot.store.redis.deadline import waits_at_most
+from bot.store.redis.deadline import deadline
 from bot.store.redis.errors import ANSWERS_AGAIN, OUTAGE, StoreError
 from bot.store.redis.scripts import Client
 from bot.store.servers import Servers
@@ -208,7 +208,7 @@ class Kafene:
         self.studio: Final = Studio(self.catalogue.layouts(), self.catalogue.samples())
         self.platforms: Final[dict[str, Platform]] = {}
         self.outbox: Final = Outbox(self.tables, self.contents, self.platforms)
-        self.tournaments: Final = TournamentStore(client, self.tables.jobs)
+        self.tournaments: Final = TournamentStore(client, self.tables.jobs.enqueued)
         matches = Matches(self.matches, self._told_again)
         self.director: Final = Director(
             self.tables,
@@ -391,7 +391,7 @@ class Kafene:
         while True:
             await asyncio.sleep(PING_SECONDS)
             try:
-                with waits_at_most(PING_LIMIT):
+                with deadline(PING_LIMIT):
                     await self.tables.store.ping()
             except StoreError as error:  # whoever is answered next says that it is up again
                 STORE_UP.set(0)

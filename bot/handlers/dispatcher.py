@@ -54,7 +54,7 @@ from bot.ports.tokens import Token, read_token
 from bot.store.operator import Blocked
 from bot.store.people.blocks import Blocks
 from bot.store.people.settings import PeopleSettings
-from bot.store.redis.deadline import waits_at_most
+from bot.store.redis.deadline import deadline
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError, refusal_of
 from bot.store.redis.trip import Ask, together
 from bot.store.tables.drafts import Drafts
@@ -151,7 +151,7 @@ class Dispatcher:
     async def handle(self, event: Event, input: Input) -> Reply:
         """Do what a person asks for, and return the answer: whatever happens, and soon. The store
         is given up when our patience ends."""
-        with waits_at_most(self._tables.limits.patience):
+        with deadline(self._tables.limits.patience):
             return await self._reply(event, _meant(input))
 
     async def preview(
@@ -165,7 +165,7 @@ class Dispatcher:
             return Preview(version)
         said = self._lesson_preview if lesson else self._preview
         try:
-            with waits_at_most(self._tables.limits.patience):
+            with deadline(self._tables.limits.patience):
                 if await self._is_blocked(event):
                     return Preview(version)
                 return await said(event, table, version, cards)

@@ -41,7 +41,7 @@ from bot.store.redis.trip import Answers, Ask, together
 from bot.store.tables.drafts import Drafts, Stored
 from bot.store.tables.notes import Notes
 from bot.tables.rules.seats import seat_left
-from bot.util.recent import RecentWords
+from bot.util.caches import PersonalCache
 from bot.views.afterwards.sheet import sheet_screen
 from bot.views.generic import GenericPresenter
 from bot.views.hand.hand import hand_inputs, hand_screen
@@ -95,7 +95,9 @@ class TableContents:
     ) -> None:
         self._catalogue: Final = catalogue
         self._client: Final = client
-        self._kept: Final[RecentWords[str, dict[str, tuple[Any, Any]]]] = RecentWords(_MOST_KEPT)
+        self._kept: Final[PersonalCache[str, dict[str, tuple[Any, Any]]]] = PersonalCache(
+            _MOST_KEPT
+        )
         """The last screens of tables by slot, each with what it was made of."""
         self._settings: Final = settings
         self._notes: Final = notes

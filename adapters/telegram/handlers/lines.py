@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from typing import Final
 
 import structlog
+from cachetools import LRUCache, TTLCache
 from msgspec.structs import replace
 from telegram import Bot
 
@@ -30,7 +30,6 @@ from bot.ports.services import Services
 from bot.ports.tokens import token
 from bot.store.redis.errors import StoreError, refusal_of
 from bot.store.redis.scripts import Client
-from bot.util.recent import Recent
 from bot.words.text import Text
 
 _log: Final = structlog.get_logger(__name__)
@@ -56,7 +55,7 @@ class Lines:
         answers: Answers,
         groups: Groups,
         reactions: Reactions,
-        languages: Recent[int, str],
+        languages: LRUCache[int, str],
         later: InBackground,
     ) -> None:
         """`languages`: the language of whoever did something last in a group; `later`: see
@@ -74,9 +73,9 @@ class Lines:
         self._reactions: Final = reactions
         self._languages: Final = languages
         self._later: Final = later
-        self._answered: Final[Recent[int, float]] = Recent(_REMEMBERED)
-        """Until when (monotonic) somebody anonymous gets no answer in a group."""
-        self._exchanges: Final[Recent[int, list[str]]] = Recent(_REMEMBERED)
+        self._answered: Final[TTLCache[int, bool]] = TTLCache(_REMEMBERED, QUIET_SECONDS)
+        """Groups where an anonymous user gets no answer for now."""
+        self._exchanges: Final[LRUCache[int, list[str]]] = LRUCache(_REMEMBERED)
         """The messages of the last exchange in a private chat: the line that the person typed, and
         the answer."""
 
@@ -211,10 +210,9 @@ class Lines:
             return
         if not (act.replies_to_us or _is_public(command) or name == "start"):
             return
-        now = time.monotonic()
-        if self._answered.get(chat, 0.0) > now:
+        if chat in self._answered:
             return
-        self._answered[chat] = now + QUIET_SECONDS
+        self._answered[chat] = True
         word = command.rest.partition(" ")[0] if command is not None and name == "play" else ""
         game = word if word.isascii() and word.isalnum() and len(word) < _LONG_WORD else ""
         self._later(self._answers.tell_anonymous(act, game))

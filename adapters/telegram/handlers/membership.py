@@ -4,11 +4,11 @@ becomes a supergroup."""
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
 import structlog
+from cachetools import LRUCache, TTLCache
 from msgspec.structs import replace
 from telegram import Bot, Chat, ChatMemberUpdated, Message
 from telegram.constants import ChatMemberStatus, ChatType
@@ -30,7 +30,6 @@ from bot.ports.services import Services
 from bot.ports.tokens import token
 from bot.store.redis.errors import StoreError
 from bot.store.redis.scripts import Client
-from bot.util.recent import Recent
 from bot.words.text import Text
 from bot.words.words import words_in
 
@@ -57,7 +56,7 @@ class Groups:
         admins: Admins,
         answers: Answers,
         numbers: MessageNumbers,
-        languages: Recent[int, str],
+        languages: LRUCache[int, str],
         later: InBackground,
     ) -> None:
         """`languages`: the language of whoever did something last in a group; `later`: see
@@ -74,8 +73,8 @@ class Groups:
         self._later: Final = later
         self._greetings: dict[int, Event] = {}
         """What set up a table in the group that was greeted last."""
-        self._joined: Final[Recent[int, float]] = Recent(_REMEMBERED)
-        """Until when (monotonic) a group needs no greeting: it has a table already."""
+        self._joined: Final[TTLCache[int, bool]] = TTLCache(_REMEMBERED, JOINED_SECONDS)
+        """Groups that need no greeting for now: they have a table already."""
 
     async def note_private(self, user: int) -> None:
         """Note that a person writes to the bot in private: hands go there from now on."""
@@ -152,9 +151,9 @@ class Groups:
 
     def has_joined(self, chat: int) -> bool:
         """Return True if a group got its table a moment ago; from now on that is so."""
-        now = time.monotonic()
-        before, self._joined[chat] = self._joined.get(chat, 0.0), now + JOINED_SECONDS
-        return now < before
+        before = chat in self._joined
+        self._joined[chat] = True
+        return before
 
     async def _greet(self, act: Act, *, by_bot: bool) -> None:
         """Set up a table in a group that the bot was added to, unless it has one by now. `by_bot`:

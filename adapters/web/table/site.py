@@ -56,7 +56,7 @@ from bot.ports.pages import Entered, NotLetIn
 from bot.ports.services import Boards, Services
 from bot.store.operator import Blocked
 from bot.store.people.generations import TOPIC, Generations
-from bot.store.redis.errors import StoreError, told_apart
+from bot.store.redis.errors import StoreError, translated_errors
 from bot.store.redis.scripts import Client
 from bot.store.redis.secrets import secret_of
 from bot.store.redis.trip import together
@@ -142,7 +142,7 @@ class TableSite:
 
         Raises: StoreError: the store does not take its keys.
         """
-        async with told_apart():
+        async with translated_errors():
             self._tickets = Tickets(await secret_of(self._services.redis, keys.secret))
 
     @asynccontextmanager
@@ -189,7 +189,7 @@ class TableSite:
         if costs and not (self._entries.take(network) if network else self._unknown.take()):
             raise NotLetIn("slow")
         guest, ticket = await self._guest(page.request, asked)
-        async with told_apart():
+        async with translated_errors():
             tables = (await self.mine(guest)).tables
             table = await self._wanted(guest)
         welcome = Welcome(
@@ -264,7 +264,7 @@ class TableSite:
         Raises: StoreError.
         """
         guest = replace(guest, language=opening.language)
-        async with told_apart():
+        async with translated_errors():
             table, place = opening.table, opening.place
             if not table and not place:
                 table = await self._wanted(guest)
@@ -285,7 +285,7 @@ class TableSite:
 
         Raises: StoreError.
         """
-        async with told_apart():
+        async with translated_errors():
             found = await self.boards.tables(guest.person.id)
         return Seats(tuple([Seated(**asdict(one)) for one in found]))
 

@@ -15,6 +15,7 @@ from bot.handlers.routes import Where, route
 from bot.handlers.seats.opening import game_and_seats
 from bot.model.clock import Speed
 from bot.model.ids import digest, is_table_id
+from bot.model.jobs import TOURNAMENT, Job
 from bot.model.outcomes import STORE_UNAVAILABLE, Refused
 from bot.model.tables.rights import Right
 from bot.model.tournament import DEALS, SEATS, Form, Phase, System, Tournament
@@ -76,7 +77,8 @@ class TournamentDesk:
     async def show(self, request: Request, found: Tournament) -> Reply:
         """Show a tournament."""
         if found.phase is Phase.PLAYING:  # if a call to go on was lost, whoever looks brings it
-            await self.tournaments.wake(found.id, self.tables.clock())
+            now = self.tables.clock()
+            await self.tables.jobs.put(now, Job(found.id, TOURNAMENT), soonest=True)
         return Reply(
             screen=tournament_screen(
                 request.words,

@@ -89,6 +89,8 @@ messages: Final = _Sharded("{s<shard>}:t:<table>:m", "hash", WITH_TABLE, bytes)
 
 jobs: Final = Key("{s<shard>}:jobs", "sorted set", ForEver("as long as there are jobs"), str)
 """The jobs of a shard's tables by the time when they are due (ms)."""
+claims: Final = Key("{s<shard>}:claims", "hash", 10 * MINUTE, str)
+"""The jobs that processes are doing, each with the token of its claim."""
 tournament: Final = _Sharded("{s<shard>}:u:<tournament>", "hash", _YEAR, Tournament)
 """A tournament's document and version. Its id has a shard, as a table's has."""
 

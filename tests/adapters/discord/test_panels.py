@@ -28,7 +28,7 @@ from adapters.discord.state import DiscordState
 from bot.ports.chat import Gone, Reply
 from bot.ports.misclicks import Calm
 from bot.ports.screen import Block, Kind, Picture, Press, Screen
-from bot.store.redis.deadline import waits_at_most
+from bot.store.redis.deadline import deadline
 from bot.store.redis.scripts import Client
 from bot.words.text import Plain
 from tests.orders.loop import BY_HAND, HandTime
@@ -451,7 +451,7 @@ async def test_hands_are_drawn_after_the_deed_that_changed_them(client: Client) 
     ann, _ = await fresh(client)
     running = asyncio.create_task(ann.panels.run())
     await asyncio.sleep(3.0)  # it has looked at what a bot before it left
-    with waits_at_most(0.0):
+    with deadline(0.0):
         ann.panels.changed(TABLE)
     ann.text, ann.picture = "second", "P2"
     await asyncio.sleep(1.0)

@@ -388,10 +388,8 @@ async def test_a_commit_appends_what_is_new_and_a_new_deal_begins_a_new_log(
     written: list[tuple[int, int]] = []
     of_documents = Documents.position_bytes
 
-    def position_bytes(
-        self: Documents, game: Any, state: Any, logged: int = 0, table: str = ""
-    ) -> Any:
-        state_, log = of_documents(self, game, state, logged, table)
+    def position_bytes(self: Documents, game: Any, state: Any, logged: int = 0) -> Any:
+        state_, log = of_documents(self, game, state, logged)
         written.append((logged, len(log)))
         assert b"told" not in state_
         return state_, log

@@ -1,20 +1,19 @@
-"""The queues of jobs: one sorted set a shard, by due time.
+"""The queues of jobs in Redis: one sorted set a shard, by due time.
 
-A job is claimed by moving its due time to the end of the claim. The claim is known by that time: no
-other due time is a part of a millisecond, each process has a part of its own, and each claim of a
-process ends in another millisecond. So a process whose claim has ended neither renews nor removes
-what somebody else has claimed since, nobody removes a job that was put again while it was being
-done, and a claim whose answer was lost can be asked again.
+A process claims a job by moving its due time to the end of the claim, and writes the token of the
+claim into a hash beside. The next claim overwrites the token; a job that is put again loses it. So
+a process whose claim has ended neither renews nor removes what another one has claimed since, no
+process removes a job that was put again while it was being done, and a claim whose answer was lost
+can be asked again.
 """
 
 from __future__ import annotations
 
 import asyncio
 import math
-import random
+import secrets
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
-from itertools import count
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -25,16 +24,21 @@ from bot.model import ids
 from bot.model.jobs import Job
 from bot.model.tables.table import Version
 from bot.store.redis import keys
-from bot.store.redis.errors import StoreError, answer_of, told_apart
-from bot.store.redis.scripts import CLAIM, DRAWN, HEADS, KEEP, Client, one_trip
+from bot.store.redis.errors import StoreError, answer_of, translated_errors
+from bot.store.redis.scripts import CLAIM, DRAWN, ENQUEUE, HEADS, KEEP, Client, one_trip
 
 _log: Final = structlog.get_logger(__name__)
 
 
-_PARTS: Final = 1000
-"""Parts of a millisecond: a sorted set tells four times as many apart."""
-_NEXT_PART: Final = count(random.randrange(_PARTS))
-"""By chance in each process; each `Jobs` in it gets the next one."""
+class _Claim(NamedTuple):
+    """A claim of this process: its token, and when it ends (ms)."""
+
+    token: str
+    until: int
+
+
+_NO_CLAIM: Final = _Claim("", 0)
+"""Of a job that this process has not claimed: whatever claim it has counts as ours."""
 
 
 class Claimed(NamedTuple):
@@ -57,13 +61,9 @@ class Jobs:
         """Called with every job that this process puts."""
         self._left: Final[defaultdict[int, dict[Job, int]]] = defaultdict(dict)
         """For each shard, the jobs that this process leaves to others, and until when."""
-        self._claims: Final[dict[Job, int]] = {}
-        """The jobs that this process is doing, and when its claims end (ms)."""
-        self._part: Final = 1 + next(_NEXT_PART) % (_PARTS - 1)
-        """Where between two milliseconds the claims of this process end."""
-        self._latest = 0
-        """When the claim ends that was made last (ms)."""
-        self._again: Final[dict[Job, int]] = {}
+        self._claims: Final[dict[Job, _Claim]] = {}
+        """The jobs that this process is doing."""
+        self._again: Final[dict[Job, _Claim]] = {}
         """Those of them that were put again and claimed a second time."""
 
     async def claim(
@@ -72,21 +72,21 @@ class Jobs:
         """Claim jobs of a shard that are due at `now`, until a later time (ms): at most `free` of
         each kind, those in `first` before the others, then the oldest. Call `done` when a job has
         been done. What is being done here already is claimed and not returned."""
-        left, until = self._left[shard], self._unlike(until)
+        left, mine = self._left[shard], _Claim(secrets.token_hex(8), until)
         for job in [job for job, end in left.items() if end <= now]:
             del left[job]
         ask = {"free": dict(free), "first": [*map(str, first)], "left": [*map(str, left)]}
         found, more, head = await CLAIM.run(
             self._client,
-            [keys.jobs(shard)],
-            [now, self._claim(until), msgspec.json.encode(ask)],
+            _names(shard),
+            [now, until, mine.token, keys.claims.ms, msgspec.json.encode(ask)],
         )
         jobs = []
         for one in filter(None, map(_read, found)):
             if one in self._claims:
-                self._again[one] = until
+                self._again[one] = mine
             else:
-                self._claims[one] = until
+                self._claims[one] = mine
                 jobs.append(one)
         kinds = frozenset(kind.decode() for kind in more)
         return Claimed(jobs, kinds, _ms(head) if head else None)
@@ -103,20 +103,19 @@ class Jobs:
 
     async def renew(self, before: int, until: int) -> None:
         """Renew the claims of this process that end before a time (ms)."""
-        if all(end >= before for end in (*self._claims.values(), *self._again.values())):
-            return
-        until = self._unlike(until)
 
-        async def of_shard(shard: int, claims: dict[Job, int], ending: Mapping[Job, int]) -> None:
-            for job in await self._change(shard, ending, self._claim(until)):
+        async def of_shard(
+            shard: int, claims: dict[Job, _Claim], ending: Mapping[Job, _Claim]
+        ) -> None:
+            for job in await self._change(shard, ending, str(until), life=keys.claims.ms):
                 if claims.get(job) == ending[job]:
-                    claims[job] = until
+                    claims[job] = _Claim(ending[job].token, until)
 
         await _all(
             of_shard(shard, claims, ending)
             for claims in (self._claims, self._again)
             for shard, ending in _by_shard(
-                {job: end for job, end in claims.items() if end < before}
+                {job: claim for job, claim in claims.items() if claim.until < before}
             )
         )
 
@@ -131,32 +130,35 @@ class Jobs:
         claim it before `until` (ms)."""
         shard = ids.shard_of(job.table)
         self._left[shard][job] = until
-        await self._change(shard, {job: self._claims.pop(job, None)}, str(due))
+        await self._change(shard, {job: self._claims.pop(job, _NO_CLAIM)}, str(due))
 
     async def put_off(self, job: Job, due: int) -> None:
         """Move the due time of a job that is being done, unless it was put again."""
-        await self._change(ids.shard_of(job.table), {job: self._claims.pop(job, None)}, str(due))
-        for told in self.on_put:
-            told(due, job)
+        claims = {job: self._claims.pop(job, _NO_CLAIM)}
+        await self._change(ids.shard_of(job.table), claims, str(due))
+        self.enqueued(due, job)
 
     async def remove(self, job: Job) -> None:
-        """Remove a job that nobody needs, unless it was claimed by somebody else or put again."""
-        await self._change(ids.shard_of(job.table), {job: self._claims.get(job)}, "")
+        """Remove a job, unless another process has claimed it or it was put again."""
+        await self._change(ids.shard_of(job.table), {job: self._claims.get(job, _NO_CLAIM)}, "")
 
     async def drawn(self, version: Version, job: Job) -> bool:
         """Remove a redraw if the table still is in the version that was drawn (or is gone); False
         if it is in another one."""
-        names = [keys.table(job.table), keys.jobs(ids.shard_of(job.table))]
-        claim = self._claim(self._claims.get(job))
-        return bool(await DRAWN.run(self._client, names, [*version, str(job), claim]))
+        names = [keys.table(job.table), *_names(ids.shard_of(job.table))]
+        token = self._claims.get(job, _NO_CLAIM).token
+        return bool(await DRAWN.run(self._client, names, [*version, str(job), token]))
 
     async def put(self, due: int, job: Job, *, soonest: bool = False) -> None:
         """Add a job, or move its due time; `soonest`: only to an earlier one."""
-        only = ("LT",) if soonest else ()
-        shard = ids.shard_of(job.table)
-        await keys.jobs.run(self._client, ("ZADD", *only, due, str(job)), shard)
-        for told in self.on_put:
-            told(due, job)
+        names = _names(ids.shard_of(job.table))
+        await ENQUEUE.run(self._client, names, [due, str(job), int(soonest)])
+        self.enqueued(due, job)
+
+    def enqueued(self, due: int, job: Job) -> None:
+        """Tell the listeners of a job that this process has put."""
+        for listener in self.on_put:
+            listener(due, job)
 
     async def look(self, shards: Iterable[int]) -> dict[int, int | StoreError | None]:
         """Return when the first job of each shard is due (ms), or why that cannot be read; in one
@@ -165,7 +167,7 @@ class Jobs:
         names = [keys.jobs(shard) for shard in wanted]
         if self.scattered:  # each may be on another server, which answers all of its own at once
             asked = [("ZRANGE", name, 0, 0, "WITHSCORES") for name in names]
-            async with told_apart():
+            async with translated_errors():
                 answers = await one_trip(self._client, *asked)
             found = [
                 one if isinstance(one, Exception) else one[0][1] if one else None for one in answers
@@ -195,22 +197,16 @@ class Jobs:
         jobs = [(_ms(due), _read(member)) for member, due in found]
         return [(due, job) for due, job in jobs if job is not None and job.table == table]
 
-    async def _change(self, shard: int, claims: Mapping[Job, int | None], due: str) -> list[Job]:
+    async def _change(
+        self, shard: int, claims: Mapping[Job, _Claim], due: str, life: int | None = None
+    ) -> list[Job]:
         """Change the due time of jobs whose claims are still ours, or that have no claim here; an
-        empty time removes them. Return the jobs that were changed."""
-        pairs = [text for job, end in claims.items() for text in (str(job), self._claim(end))]
-        held = await KEEP.run(self._client, [keys.jobs(shard)], [due, *pairs])
+        empty time removes them. The claims end, unless they are to live on for `life` (ms). Return
+        the jobs that were changed."""
+        pairs = [text for job, claim in claims.items() for text in (str(job), claim.token)]
+        args = [due, "" if life is None else life, *pairs]
+        held = await KEEP.run(self._client, _names(shard), args)
         return [job for job in map(_read, held) if job is not None]
-
-    def _unlike(self, until: int) -> int:
-        """Return when a new claim ends (ms): then, or as soon after it as no claim of before."""
-        self._latest = max(until, self._latest + 1)
-        return self._latest
-
-    def _claim(self, until: int | None) -> str:
-        """Return the due time of a job that this process has claimed until a time (ms); empty
-        without a claim."""
-        return "" if until is None else f"{until - 1}.{self._part:03}"
 
 
 async def _all(asked: Iterable[Awaitable[object]]) -> None:
@@ -220,23 +216,28 @@ async def _all(asked: Iterable[Awaitable[object]]) -> None:
             raise answer
 
 
-def _by_shard(claims: Mapping[Job, int]) -> Iterable[tuple[int, dict[Job, int]]]:
+def _names(shard: int) -> list[str]:
+    """Return the keys of a shard's jobs and of the claims of these."""
+    return [keys.jobs(shard), keys.claims(shard)]
+
+
+def _by_shard(claims: Mapping[Job, _Claim]) -> Iterable[tuple[int, dict[Job, _Claim]]]:
     """Return claims by the shards of their jobs."""
-    found: defaultdict[int, dict[Job, int]] = defaultdict(dict)
-    for job, end in claims.items():
-        found[ids.shard_of(job.table)][job] = end
+    found: defaultdict[int, dict[Job, _Claim]] = defaultdict(dict)
+    for job, claim in claims.items():
+        found[ids.shard_of(job.table)][job] = claim
     return found.items()
 
 
 def _ms(due: bytes | float) -> int:
-    """Return the first whole millisecond in which a job is due."""
+    """Return the first whole millisecond in which a job is due; older versions wrote parts."""
     return math.ceil(float(due))
 
 
 async def _due(answer: Any) -> int | StoreError | None:
     """Return the due time in an answer, or why there is none."""
     try:
-        async with told_apart():
+        async with translated_errors():
             if isinstance(answer, Exception):
                 raise answer
     except StoreError as error:

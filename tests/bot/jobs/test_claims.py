@@ -1,4 +1,4 @@
-"""Jobs in Redis: claims for what is free, and claims that are known by their end."""
+"""Jobs in Redis: claims for what is free, and claims that are known by their tokens."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from redis.asyncio import RedisCluster
 
+from bot.jobs.claims import Jobs
 from bot.model import ids
 from bot.model.jobs import EXPIRE, MOVE, REDRAW, Job
 from bot.model.tables.table import Version
-from bot.store.jobs import Jobs
 from bot.store.redis import keys
 from bot.store.redis.connection import connect
 from bot.store.redis.errors import Full, StoreError, Unreachable
@@ -74,11 +74,11 @@ async def test_a_claim_whose_answer_was_lost_is_asked_again(
         redis_proxy.cut_after(CLAIM.sha.encode())
         assert await claim(jobs, **{MOVE: 1}) == moves(2)[1:]
         assert redis_proxy.cuts == 1
-        assert await claim(jobs, **{MOVE: 9}) == moves(3)[2:], "each claim has a time of its own"
+        assert await claim(jobs, **{MOVE: 9}) == moves(3)[2:], "each claim has a token of its own"
 
 
-async def test_claims_of_one_moment_end_at_different_times(redis_client: Client) -> None:
-    """A claim that ends when that of another process does would be taken for one's own."""
+async def test_claims_of_one_moment_have_different_tokens(redis_client: Client) -> None:
+    """They end in the same millisecond, and none is taken for one's own."""
     await put(Jobs(redis_client), NOW - 5, *moves(3))
     claimed = [await claim(Jobs(redis_client), **{MOVE: 1}) for _ in range(3)]
     assert claimed == [[one] for one in moves(3)]
@@ -156,7 +156,56 @@ async def test_all_shards_of_a_cluster_are_looked_at_by_few_connections(
     assert max(len(node._connections) for node in nodes) <= 3
 
 
+# --- stores of older versions ---------------------------------------------------------------------
+
+
+async def put_by_older(client: Client, due: float, *several: Job) -> None:
+    """Put or claim jobs as before tokens: a claim ended in a part of a millisecond."""
+    await client.zadd(keys.jobs(0), dict.fromkeys(map(str, several), due))
+
+
+async def test_what_an_older_process_has_claimed_comes_back_when_its_claim_ends(
+    redis_client: Client,
+) -> None:
+    jobs = Jobs(redis_client)
+    await put_by_older(redis_client, NOW - 5, *moves(1))
+    await put_by_older(redis_client, NOW + LEASE - 1 + 0.777, JOB)
+    found = await jobs.claim(0, NOW, NOW + 9, {REDRAW: 9, MOVE: 9})
+    assert (found.jobs, found.head) == (moves(1), NOW + 9)
+    await jobs.remove(moves(1)[0])
+    assert (await jobs.look([0]))[0] == NOW + LEASE == await due_of(jobs)
+    assert await claim(jobs, NOW + LEASE - 1) == []
+    assert await claim(jobs, NOW + LEASE) == [JOB]
+    assert await jobs.drawn(Version(1), JOB)
+    assert await jobs.of_table(TABLE) == []
+    assert not await redis_client.exists(keys.claims(0))
+
+
+async def test_an_older_process_takes_no_claim_before_it_ends(redis_client: Client) -> None:
+    """It looks at due times alone, and these are still the ends of claims."""
+    jobs = Jobs(redis_client)
+    await put(jobs, NOW, JOB)
+    assert await claim(jobs) == [JOB]
+    assert await redis_client.zscore(keys.jobs(0), str(JOB)) == NOW + LEASE
+
+
 # --- whose a claim is -----------------------------------------------------------------------------
+
+
+async def test_a_claim_ends_with_its_job(redis_client: Client) -> None:
+    """Nothing is left of claims whose jobs were done, given back, left to others or put again."""
+    jobs = Jobs(redis_client)
+    await put(jobs, NOW, *moves(5))
+    assert await claim(jobs) == moves(5)
+    assert 0 < await redis_client.pttl(keys.claims(0)) <= keys.claims.ms
+    await jobs.remove(moves(5)[0])
+    await jobs.give_back(moves(5)[1:2], NOW)
+    await jobs.leave(moves(5)[2], NOW, NOW)
+    await jobs.put_off(moves(5)[3], NOW)
+    await jobs.put(NOW + 2 * LEASE, moves(5)[4], soonest=True)
+    assert await redis_client.hlen(keys.claims(0)) == 1, "the last one is due before that"
+    await jobs.put(NOW, moves(5)[4], soonest=True)
+    assert await redis_client.hlen(keys.claims(0)) == 0
 
 
 @pytest.mark.parametrize("does", ["renew", "remove", "drawn", "give back", "leave"])
@@ -245,4 +294,4 @@ async def test_a_wish_is_not_lost_with_the_job_that_is_just_done(
         await actors.play()
         assert await due_of(one) == NOW + 1
 
-    assert len(await in_every_order(scene, "keep", "drawn", "ZADD")) == 2
+    assert len(await in_every_order(scene, "keep", "drawn", "enqueue")) == 2
