@@ -81,7 +81,7 @@ class Guest:
                 lambda one: one.input.token.endswith(what) or what in getattr(one.input, "keys", ())
             )
 
-        number = await until(found, f"{self.name} can choose {what}", seconds=10)
+        number = await until(found, f"{self.name} can choose {what}")
         await self.types(number)
 
 
