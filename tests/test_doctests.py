@@ -9,8 +9,8 @@ from typing import Final
 
 import pytest
 
-from tests.house import text_of
 from tests.paths import ROOT
+from tests.source import text_of
 
 MODULES = sorted(
     ".".join(file.relative_to(ROOT).with_suffix("").parts)

@@ -1,4 +1,4 @@
-"""The house: what may import what, what is where, and how long a file may be."""
+"""The app: what may import what, what is where, and how long a file may be."""
 
 import sys
 from graphlib import TopologicalSorter
@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.house import PACKAGES, imported, imported_modules, modules, text_of
 from tests.paths import ROOT
+from tests.source import PACKAGES, imported, imported_modules, modules, text_of
 
 pytestmark = pytest.mark.budget(20)
 

@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from tests.house import modules, tree_of
+from tests.source import modules, tree_of
 
 GROWS: Final = re.compile(r"(Counter|OrderedDict|defaultdict|deque|dict|list|set)\b|\{\}|\[\]")
 AT_WORK: Final = "what is at work; an entry goes when its work is done"

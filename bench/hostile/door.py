@@ -87,7 +87,7 @@ class Attack:
         """Who does something where they do not sit."""
         self._names: Final = {one.name for one in scene.people}
         self.meters: Final = {way: Meter(f"door: {way}") for way in _WAYS}
-        self._dispatcher: Final = scene.house.bot.dispatcher
+        self._dispatcher: Final = scene.app.bot.dispatcher
         self._tokens: Final = list(scene.tokens)
         self._picks: Final = list(scene.picks.items())
         self._items: Final = [*scene.items, "KD", "QC", "1.2", "999"]
@@ -96,7 +96,7 @@ class Attack:
         self._notes: Any = None
         self._ours: set[asyncio.Task[Any]] = set()
         self._count = 0
-        self._told = len(scene.house.wall.told)
+        self._told = len(scene.app.wall.told)
 
     @asynccontextmanager
     async def listening(self) -> AsyncIterator[None]:
@@ -213,7 +213,7 @@ class Attack:
     # --- one input ---
 
     async def _one(self, done: Done) -> None:
-        meter, wall = self.meters[done.way], self.scene.house.wall
+        meter, wall = self.meters[done.way], self.scene.app.wall
         before = dict(self.scene.tables)
         began = now()
         dispatcher = self._dispatcher

@@ -208,14 +208,14 @@ class _Moves:
     """Positions in which moves are typed."""
 
     def __init__(self) -> None:
-        random, house = Random(6), catalogue()
+        random, app = Random(6), catalogue()
         self._at: Final[list[tuple[Any, Any, Any]]] = []
         for name in GAMES:
             game = make_game(name, {})
             states = [one.after for one in _deal(game, random) if game.to_act(one.after)]
             for state in random.sample(states, SAMPLES):
                 view = game.view(state, game.to_act(state)[0])
-                self._at.append((game, view, house.of(name).moves))
+                self._at.append((game, view, app.of(name).moves))
 
     @property
     def lines(self) -> list[str]:

@@ -23,7 +23,7 @@ from bot.ports.inputs import Picked, Pressed, Said
 from bot.ports.screen import Confirm, Link, Picker, Press, Prompt, Screen
 from bot.ports.tokens import read_token
 from bot.store.tables.tables import Stored
-from tests.bot.house import House
+from tests.bot.application import App
 
 LINES: Final = (
     *("/hand", "/table", "/games", "/score", "/history", "/rules", "/hint", "/settings", "/me"),
@@ -35,7 +35,7 @@ _PRESSED: Final = 12
 plays."""
 _SHOWS: Final = {
     *("hand", "look", "more", "options", "rules", "score", "history", "mine", "sort", "check"),
-    *("hints", "hint", "page", "house", "replay", "draft"),
+    *("hints", "hint", "page", "presets", "replay", "draft"),
 }
 
 
@@ -44,13 +44,13 @@ class World:
 
     def __init__(self, client: Any) -> None:
         self.client: Final = client
-        self.house: Final = House(client, players=Thoughtless())
-        self.house.bot.tables.clock = lambda: NOW  # type: ignore[misc]  # the bot takes no other
+        self.app: Final = App(client, players=Thoughtless())
+        self.app.bot.tables.clock = lambda: NOW  # type: ignore[misc]  # the bot takes no other
         self.told = 0
 
     async def hold(self, held: Snapshot, pair: Pair, world: int) -> None:
         """Store a table, what its seats have chosen, and what its people have set."""
-        bot, table = self.house.bot, held.table
+        bot, table = self.app.bot, held.table
         await self.client.flushdb()
         assert await bot.tables.places.claim(table.place, table.id) == table.id
         change = Change(table, held.game, held.state)
@@ -65,7 +65,7 @@ class World:
 
     def drawn(self, pair: Pair) -> Iterator[Told]:
         """Yield what the chat was sent, in the place and to the person, since the last time."""
-        wall = self.house.wall
+        wall = self.app.wall
         told, self.told = wall.told[self.told :], len(wall.told)
         for chat, screen in told:
             if chat in {PLACE, pair.person.id}:
@@ -77,7 +77,7 @@ class World:
 
     async def now(self, pair: Pair) -> Snapshot:
         """Return the table as it is stored."""
-        held = await self.house.bot.tables.read(pair.one.table.id)
+        held = await self.app.bot.tables.read(pair.one.table.id)
         assert held is not None
         return held
 
@@ -115,7 +115,7 @@ async def asked(worlds: tuple[World, World], pair: Pair, random: Random) -> int:
     if views[0] != views[1]:
         return count  # the move has shown them something new
     for world in worlds:
-        await world.house.bot.outbox.redraw(Job(pair.one.table.id, REDRAW))
+        await world.app.bot.outbox.redraw(Job(pair.one.table.id, REDRAW))
     last = [
         [
             ("answer", bytes_of(reply)),
@@ -130,7 +130,7 @@ async def asked(worlds: tuple[World, World], pair: Pair, random: Random) -> int:
 
 
 async def _looks(world: World, pair: Pair, random: Random) -> AsyncIterator[Told]:
-    dispatcher = world.house.bot.dispatcher
+    dispatcher = world.app.bot.dispatcher
     number = 0
     for private in (False, True):
         for line in BEGUN:
@@ -160,7 +160,7 @@ async def _looks(world: World, pair: Pair, random: Random) -> AsyncIterator[Told
 
 
 async def _page(world: World, pair: Pair) -> AsyncIterator[Told]:
-    bot, table = world.house.bot, pair.one.table.id
+    bot, table = world.app.bot, pair.one.table.id
     held = await world.now(pair)
     for since in (0, held.version.number - 1):
         frame = await bot.boards.frame(table, pair.person, "hu", since)
@@ -178,13 +178,13 @@ async def _page(world: World, pair: Pair) -> AsyncIterator[Told]:
 async def _screens(world: World, pair: Pair) -> list[Screen]:
     """Return what the person can press: the table, and their hands."""
     held = await world.now(pair)
-    public = world.house.bot.contents.public(held)
-    return [public, *await world.house.bot.dispatcher.private_screens(event_of(pair, 0))]
+    public = world.app.bot.contents.public(held)
+    return [public, *await world.app.bot.dispatcher.private_screens(event_of(pair, 0))]
 
 
 async def _plays(world: World, pair: Pair, random: Random) -> Reply:
     """Do something that may change the table: press or type it."""
-    dispatcher = world.house.bot.dispatcher
+    dispatcher = world.app.bot.dispatcher
     if random.random() < 0.4:
         return await dispatcher.handle(event_of(pair, 90), Said(random.choice(LINES[9:])))
     found = [one for screen in await _screens(world, pair) for one in screen.controls]

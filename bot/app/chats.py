@@ -20,8 +20,8 @@ from bot.store.people.people import PersonKeys, person_keys
 from bot.store.redis.key import Key
 from bot.store.redis.scripts import Client
 
-HOUSE: Final = "adapters"
-"""The package whose folders are the chats of the house."""
+CHATS_FOLDER: Final = "adapters"
+"""The package whose folders are the chats."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ def group_form(chat: Chat) -> str:
     return r"-?\d{1,20}" if re.fullmatch(chat.person_id, "1" * 16) else r"[\w-]{1,64}"
 
 
-def find_chats(package: str = HOUSE) -> tuple[Chat, ...]:
+def find_chats(package: str = CHATS_FOLDER) -> tuple[Chat, ...]:
     """Find the chats of a package, in the order of their names. This imports no chat's library."""
     found: list[Chat] = []
     for one in pkgutil.iter_modules(importlib.import_module(package).__path__):
@@ -69,7 +69,7 @@ def find_chats(package: str = HOUSE) -> tuple[Chat, ...]:
 
 
 def open_chats(
-    services: Services[Client], environ: Mapping[str, str], package: str = HOUSE
+    services: Services[Client], environ: Mapping[str, str], package: str = CHATS_FOLDER
 ) -> list[ChatService]:
     """Open the chats that the settings ask for.
 

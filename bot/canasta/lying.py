@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.canasta.chosen import meld_lines
 from bot.canasta.helper import hand_sizes, numbered
-from bot.ports.screen import Block, Look
+from bot.ports.screen import Block, BlockStyle
 from bot.views.parts import strong
 from bot.views.pickers import APART
 from bot.views.reader import Reader
@@ -94,7 +94,7 @@ def lying_blocks(reader: Reader, lying: LyingCards) -> tuple[Block, ...]:
         for seat, red in enumerate(lying.red_threes)
         if red
     ]
-    blocks = [Block(tuple(lines), Look.QUIET, drawn=True)]
+    blocks = [Block(tuple(lines), BlockStyle.QUIET, drawn=True)]
     for side, melds in zip(reader.sides, lying.melds, strict=True):
         if melds:
             title = words.text("melds-title", team=side)

@@ -147,12 +147,12 @@ class TableContents:
         """Return a person whose settings are known as a reader."""
         words = words_in(settings.language or held.table.language)
         governs = admin or held.table.host.id == person
-        look = self._catalogue.of(held.table.game).look
+        presenter = self._catalogue.of(held.table.game).presenter
         follows = any([one.person.id == person for one in held.table.followers])
         return Reader(
             words,
             held,
-            look,
+            presenter,
             held.table.seat_of(person),
             settings,
             governs,
@@ -163,8 +163,8 @@ class TableContents:
 
     def _of_all(self, held: Snapshot) -> Reader:
         """Return the channel as a reader."""
-        look = self._catalogue.of(held.table.game).look
-        return Reader(words_in(held.table.language), held, look)
+        presenter = self._catalogue.of(held.table.game).presenter
+        return Reader(words_in(held.table.language), held, presenter)
 
     async def announced(self, held: Snapshot) -> bool:
         """Return True once the public message has shown this deal and its fingerprint."""
@@ -340,10 +340,10 @@ class Silent(GenericPresenter):
 
 
 def _moment(reader: Reader) -> str:
-    lasting = reader.look.lasting(reader.public)
+    lasting = reader.presenter.lasting(reader.public)
     if lasting is None:
         return ""
-    around = _ENCODER.encode(table_screen(replace(reader, look=Silent()))).decode()
+    around = _ENCODER.encode(table_screen(replace(reader, presenter=Silent()))).decode()
     return ids.digest(f"{lasting} {around}", _LETTERS)
 
 

@@ -81,7 +81,7 @@ class Limits(msgspec.Struct, frozen=True):
 
 class Opening(msgspec.Struct, frozen=True):
     """The choices with which a table is opened. `title`: what people call the place; `rings`: a
-    role that is told of free seats; `house`: the named rules by which it plays, in the place of
+    role that is told of free seats; `preset`: the named rules by which it plays, in the place of
     `options`."""
 
     game: str
@@ -92,7 +92,7 @@ class Opening(msgspec.Struct, frozen=True):
     private: bool = False
     title: str = ""
     rings: str = ""
-    house: want.PresetOptions | None = None
+    preset: want.PresetOptions | None = None
 
 
 @lru_cache(maxsize=1024)

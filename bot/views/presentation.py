@@ -52,7 +52,7 @@ class Presentation(msgspec.Struct, frozen=True):
     a practice table. `situations`: the prepared ones from which a beginner learns. `samples`:
     pictures to draw when the bot starts, as (layout, facts)."""
 
-    look: GamePresenter
+    presenter: GamePresenter
     moves: GameMoves
     board: GameBoard = GenericBoard()
     layouts: Mapping[str, Layout] = {}

@@ -13,7 +13,7 @@ from bot.ports.chat import Event, Missing, Reply
 from bot.ports.inputs import Picked, Pressed, Said, Typed
 from bot.ports.screen import Confirm, Link, Picker, Press, Prompt, Screen, Style
 from bot.words.text import plain_of
-from tests.bot.house import AtOnce
+from tests.bot.application import AtOnce
 from tests.bot.views.text import written
 from tests.faces.language import ChatFace, Control, Guest, Where, settled
 from tests.faces.world import World

@@ -12,7 +12,7 @@ from bot.model.people import Person
 from bot.model.tables.table import VoteKind
 from bot.ports.chat import Event
 from bot.ports.inputs import Said
-from tests.bot.house import wording
+from tests.bot.application import wording
 from tests.bot.servers import Server
 from tests.faces.language import Face, on_faces
 from tests.faces.world import World

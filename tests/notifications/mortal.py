@@ -37,7 +37,7 @@ from bot.store.tables.tables import Store
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits
 from engine.playthrough import seeds
-from tests.bot.house import AtOnce
+from tests.bot.application import AtOnce
 from tests.bot.toys import Clock
 
 GO: Final = b"."

@@ -161,7 +161,7 @@ export function desk(key, screen, act, { where, turn }) {
   const picture = screen.picture;
   const [head, ...rest] = beside(screen);
   const title = rest.find(({ look }) => look === "title");
-  const words = rest.filter((one) => one !== title && one.look !== "verdict");
+  const words = rest.filter((one) => one !== title && one.style !== "verdict");
   const [far, near, thrown] = rows(screen, act);
   if ((screen.controls ?? []).some((one) => isCard(screen, one))) direct.add(screen.table);
   const row = (name, some) =>
@@ -229,7 +229,7 @@ export const otherHand = (screen, me, show) =>
 export function tableBar(screen, me, shows, show) {
   const first = (some) => screen.blocks.filter(some).map(({ lines }) => lines[0]);
   const titles = first(({ look }) => look === "title");
-  const [lying] = shows ? [] : first((one) => one.drawn && one.look === "quiet");
+  const [lying] = shows ? [] : first((one) => one.drawn && one.style === "quiet");
   return h(
     "button",
     {

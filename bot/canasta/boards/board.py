@@ -217,7 +217,7 @@ class CanastaBoard(ABC):
 
     def headline(self, reader: Reader, view: Any) -> tuple[Text, Text]:
         """Say who went out and how; or that nobody did."""
-        return reader.look.ending(reader, view), ()
+        return reader.presenter.ending(reader, view), ()
 
     def preview(
         self, reader: Reader, view: Any, draft: Draft, cards: tuple[str, ...]

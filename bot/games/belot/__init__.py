@@ -11,7 +11,7 @@ from bot.views.presentation import Presentation
 from bot.views.situations import prepared
 
 PRESENTATION: Final = Presentation(
-    look=BelotPresenter(),
+    presenter=BelotPresenter(),
     moves=BelotMoves(),
     board=BelotBoard(),
     layouts={BELOT: Layout(BelotTable, draw_belot)},

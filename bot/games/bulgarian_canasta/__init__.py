@@ -12,7 +12,7 @@ from bot.views.presentation import Presentation
 from bot.views.situations import prepared
 
 PRESENTATION: Final = Presentation(
-    look=BulgarianPresenter(),
+    presenter=BulgarianPresenter(),
     moves=BulgarianMoves(),
     board=BulgarianBoard(),
     layouts={TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table)},

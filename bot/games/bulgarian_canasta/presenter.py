@@ -14,7 +14,7 @@ from bot.games.bulgarian_canasta.picture import acting, drawn_meld, openings_of
 from bot.games.bulgarian_canasta.play import came, own_play
 from bot.games.bulgarian_canasta.story import STORY
 from bot.model.choices import digest_of
-from bot.ports.screen import Block, Control, Item, Look, Press, Style
+from bot.ports.screen import Block, BlockStyle, Control, Item, Press, Style
 from bot.views.generic import number_prompt
 from bot.views.hand_parts import HandParts
 from bot.views.reader import Reader
@@ -87,7 +87,7 @@ class BulgarianPresenter(TeamPresenter):
             return super().table(reader, view)
         cuts = [event for event in view.history if isinstance(event, _CUTS)]
         told = tuple(stories.newest(STORY, reader, cuts, _MOST_CUTS))
-        return (Block(told, Look.QUIET),) if told else ()
+        return (Block(told, BlockStyle.QUIET),) if told else ()
 
     def before(self, reader: Reader, view: View, legal: Legal) -> HandParts:
         """Show the hand while a card is cut for the deal, while the bottom three are chosen, or
@@ -117,7 +117,7 @@ class BulgarianPresenter(TeamPresenter):
             controls.append(Press(reader.token("p", prompt, digest_of(action)), label, only, rank))
         controls += [number_prompt(reader, move) for move in legal.open]
         title, *rest = lines
-        blocks = [Block((title,), Look.TITLE)]
+        blocks = [Block((title,), BlockStyle.TITLE)]
         if rest:
             blocks.append(Block(tuple(rest)))
         return HandParts(tuple(blocks), tuple(controls), shown, wilds=True)

@@ -11,7 +11,7 @@ from bot.views.presentation import Presentation
 from bot.views.situations import prepared
 
 PRESENTATION: Final = Presentation(
-    look=ClassicPresenter(),
+    presenter=ClassicPresenter(),
     moves=ClassicMoves(),
     board=ClassicBoard(),
     layouts={TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table)},

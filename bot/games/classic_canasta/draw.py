@@ -13,7 +13,7 @@ from bot.canasta.helper import team_rules
 from bot.games.classic_canasta.helper import action_label, pile_signs
 from bot.games.classic_canasta.story import STORY
 from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, Control, Look
+from bot.ports.screen import Block, BlockStyle, Control
 from bot.views.parts import once_each
 from bot.views.reader import Reader
 from engine.contract.errors import RuleViolation
@@ -65,7 +65,7 @@ def _title(reader: Reader, view: View, legal: Legal) -> Block:
     if not view.table.melds[team]:
         least = team_rules(reader.game).threshold(view.standing.scores[team])
         lines.append(words.text("team-threshold", team=reader.sides[team], threshold=least))
-    return Block(tuple(lines), Look.TITLE)
+    return Block(tuple(lines), BlockStyle.TITLE)
 
 
 def keys_of(legal: Legal) -> frozenset[str]:

@@ -17,7 +17,7 @@ from bot.canasta.play import (
 from bot.games.classic_canasta.helper import action_label, shown_together
 from bot.model.choices import digest_of
 from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, Control, Look, Press
+from bot.ports.screen import Block, BlockStyle, Control, Press
 from bot.views.parts import once_each
 from bot.views.reader import Reader
 from engine.contract.cards import Cards
@@ -66,7 +66,7 @@ def _title(reader: Reader, view: View, legal: Legal) -> Block:
         fault = end_fault(view, view.hand[0], team_rules(reader.game))
     if fault is not None and not throwable and fault.code not in {"OPENING_SHORT", "MUST_GO_OUT"}:
         lines.append(why(reader, fault))
-    return Block(tuple(lines), Look.TITLE)
+    return Block(tuple(lines), BlockStyle.TITLE)
 
 
 def _facts(reader: Reader, view: View, way: WayOut | None) -> list[Block]:

@@ -11,7 +11,7 @@ from bot.views.presentation import Presentation
 from bot.views.situations import prepared
 
 PRESENTATION: Final = Presentation(
-    look=DecoratedPresenter(),
+    presenter=DecoratedPresenter(),
     moves=DecoratedMoves(),
     board=DecoratedBoard(),
     layouts={DECORATED: Layout(DecoratedTable, draw_table)},

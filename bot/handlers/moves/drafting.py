@@ -119,7 +119,7 @@ async def hint(request: Request, messages: TableMessages, hints: Hints) -> Reply
     hint = str(action)
     if request.draft(seat).hint != hint:
         await messages.change_draft(request, seat, lambda draft: replace(draft, hint=hint))
-    parts = request.reader.look.hand(request.reader, view, request.draft(seat))
+    parts = request.reader.presenter.hand(request.reader, view, request.draft(seat))
     return Reply(hint_text(request.reader, parts.controls, action))
 
 

@@ -134,6 +134,6 @@ def meant(request: Request, line: str) -> str:
     view = held.game.view(held.state, seat)
     if "#" in line:  # cards by their numbers in the picture of the hand
         reader = request.reader
-        parts = reader.look.hand(reader, view, Draft(held.table.prompts[seat]))
+        parts = reader.presenter.hand(reader, view, Draft(held.table.prompts[seat]))
         line = with_cards(line, hand_order(parts.cards), held.game)
     return request.moves.typed(held.game, view, line)

@@ -84,8 +84,11 @@ async def _drawn(
     panels: list[Panel] = []
     for step in steps:
         reader = _reader(request, source, deal, frames[step], perspective)
-        lines = [reader.look.line(reader, one) for one in reader.look.chapters(frames[step].events)]
-        picture = reader.look.table_picture(reader, reader.view)
+        lines = [
+            reader.presenter.line(reader, one)
+            for one in reader.presenter.chapters(frames[step].events)
+        ]
+        picture = reader.presenter.table_picture(reader, reader.view)
         told += lines
         if picture is not None and picture.facts:
             line = plain(joined_with(" · ", lines))

@@ -262,7 +262,10 @@ def _told(reader: Reader, frames: Sequence[Frame]) -> tuple[Told, ...]:
     found = []
     for frame in frames:
         there = replace(reader, held=replace(reader.held, state=frame.state))
-        lines = [plain(there.look.line(there, one)) for one in there.look.chapters(frame.events)]
+        lines = [
+            plain(there.presenter.line(there, one))
+            for one in there.presenter.chapters(frame.events)
+        ]
         found.append(Told(frame.at, APART.join([line for line in lines if line]), frame.turn))
     return tuple(found)
 
@@ -283,8 +286,8 @@ def perspective_of(request: Request, source: Source, deal: Deal) -> int:
 
 def reader_of(request: Request, held: Snapshot, seat: int | None) -> Reader:
     """Return whoever asks, as somebody who sees a position from a seat."""
-    look = request.catalogue.of(held.table.game).look
-    return Reader(request.words, held, look, seat, request.settings)
+    presenter = request.catalogue.of(held.table.game).presenter
+    return Reader(request.words, held, presenter, seat, request.settings)
 
 
 def broken(request: Request, table: str, error: RecordError) -> Reply:

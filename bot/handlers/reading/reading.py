@@ -26,7 +26,7 @@ from bot.outbox.outbox import Outbox
 from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Completion, Event, Reply
 from bot.ports.commands import COMMANDS
-from bot.ports.screen import Block, Look, Screen
+from bot.ports.screen import Block, BlockStyle, Screen
 from bot.store.operator import Blocked
 from bot.store.people.blocks import Blocks
 from bot.store.people.settings import PeopleSettings
@@ -36,7 +36,7 @@ from bot.tables.records import finished_part, record_of, state_after
 from bot.tables.tables import Tables
 from bot.views.afterwards.sheet import details_screen, scores_screen
 from bot.views.afterwards.story import check_screen, history_screen
-from bot.views.lobby.lobby import options_screen
+from bot.views.lobby.options import options_screen
 from bot.views.personal.personal import my_tables_screen, settings_screen
 from bot.views.reader import Reader
 from bot.views.reading.help import help_screen, welcome_screen
@@ -153,7 +153,7 @@ async def hand(
         return Reply(screen=screen)
     assert screen is not None
     await store_settings(request, people, replace(settings, closed_told=True))
-    said = Block((reader.words.text("closed-told"),), Look.ALERT)
+    said = Block((reader.words.text("closed-told"),), BlockStyle.ALERT)
     return Reply(screen=replace(screen, blocks=(*screen.blocks[:1], said, *screen.blocks[1:])))
 
 

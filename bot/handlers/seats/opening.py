@@ -126,7 +126,7 @@ class TableOpener:
             speed=wish.speed or server.speed or Speed.RELAXED,
             title=request.title,
             rings=server.role,
-            house=rules,
+            preset=rules,
         )
         return opening, said
 

@@ -51,16 +51,16 @@ def _said(words: Words, one: Preset, dropped: tuple[str, ...]) -> Text:
     if not dropped:
         return ()
     what = joined_with(", ", [option_name(words, name) for name in dropped])
-    return words.text("house-dropped", name=one.name, what=what)
+    return words.text("presets-dropped", name=one.name, what=what)
 
 
-@route("house", right=Right.PLACE)
+@route("presets", right=Right.PLACE)
 async def show_presets(request: Request, tables: Tables, preset_store: PresetStore) -> Reply:
     """Show the named rules of the place of a table, for its game."""
     return _shown(request, tables, await preset_store.of(_place(request)))
 
 
-@route("house[]", right=Right.PLACE)
+@route("presets[]", right=Right.PLACE)
 async def choose(
     request: Request, acting: Acting, tables: Tables, preset_store: PresetStore
 ) -> Reply:
@@ -82,7 +82,7 @@ async def choose(
     return _shown(request, tables, rules, said)
 
 
-@route("housesave?", right=Right.PLACE)
+@route("presetsave?", right=Right.PLACE)
 async def save(
     request: Request, acting: Acting, tables: Tables, preset_store: PresetStore
 ) -> Reply:
@@ -100,7 +100,7 @@ async def save(
     return _shown(request, tables, rules)
 
 
-@route("housename?", right=Right.PLACE)
+@route("presetname?", right=Right.PLACE)
 async def rename(request: Request, tables: Tables, preset_store: PresetStore) -> Reply:
     """Give named rules the name that was typed."""
     game, id = _governed(request).game, request.token.word(0)
@@ -113,7 +113,7 @@ async def rename(request: Request, tables: Tables, preset_store: PresetStore) ->
     )
 
 
-@route("housedrop", right=Right.PLACE)
+@route("presetdrop", right=Right.PLACE)
 async def drop(request: Request, tables: Tables, preset_store: PresetStore) -> Reply:
     """Delete named rules. Tables that play by them play on."""
     game, id = _governed(request).game, request.token.word(0)
@@ -128,7 +128,7 @@ async def drop(request: Request, tables: Tables, preset_store: PresetStore) -> R
 async def game(request: Request, acting: Acting, preset_store: PresetStore) -> Reply:
     """Choose the game of a table, with the rules by which this place plays it."""
     options, said = await usual(request, preset_store, _around(request), request.key)
-    reply = await acting.arrange(request, want.SetGame(request.key, house=options))
+    reply = await acting.arrange(request, want.SetGame(request.key, preset=options))
     return Reply(reply.toast or said, reply.screen, reply.refused)
 
 

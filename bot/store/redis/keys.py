@@ -100,7 +100,7 @@ place: Final = Key("place:{<place>}", "string", ForEver("until the table is clos
 """The table that is shown in a place."""
 tournament_at: Final = Key("place:{<place>}:tournament", "string", _YEAR, str)
 """The tournament of a place, the running one or the last."""
-house: Final = Key("place:{<place>}:house", "hash", _YEAR, Presets)
+presets: Final = Key("place:{<place>}:house", "hash", _YEAR, Presets)
 """The named rules of a place, document and version."""
 moved_to: Final = Key("place:{<place>}:moved", "string", _YEAR, str)
 """The place that goes on with everything of a place, because the chat has moved."""

@@ -15,12 +15,12 @@ from bot.ports.chat import Completion, Event, Gone, Reply, Target
 from bot.ports.inputs import Dropped, Input, Picked, Pressed, Said, Typed
 from bot.ports.screen import (
     Block,
+    BlockStyle,
     Confirm,
     Control,
     Item,
     Kind,
     Link,
-    Look,
     Picker,
     Picture,
     Press,
@@ -169,7 +169,7 @@ class Scripted:
             "t1",
             None,
             (
-                Block((line(words["lobby"]),), Look.TITLE),
+                Block((line(words["lobby"]),), BlockStyle.TITLE),
                 Block(tuple(line(PersonSpan(s.person.id, s.person.name)) for s in people)),
             ),
             (
@@ -199,7 +199,7 @@ class Scripted:
             "t1",
             None,
             (
-                Block((line(words["table"], " · 2 415 : 1 880"),), Look.TITLE),
+                Block((line(words["table"], " · 2 415 : 1 880"),), BlockStyle.TITLE),
                 Block(
                     (
                         line(
@@ -215,8 +215,8 @@ class Scripted:
                         line(Strong("READY TO OPEN 115 / 120"), " → 5 more"),
                     )
                 ),
-                Block((line("⛔ ", CardSpan("3D", "♦3"), " blocks the pile"),), Look.ALERT),
-                Block((self.last or line("East took the pile"),), Look.QUIET),
+                Block((line("⛔ ", CardSpan("3D", "♦3"), " blocks the pile"),), BlockStyle.ALERT),
+                Block((self.last or line("East took the pile"),), BlockStyle.QUIET),
             ),
             (
                 Press("hand", words["hand"], Style.PRIMARY, 0),
@@ -270,7 +270,7 @@ class Scripted:
             0,
             (
                 Block((line(words["may"]), verdict)),
-                *((Block((self.last,), Look.QUIET),) if self.last else ()),
+                *((Block((self.last,), BlockStyle.QUIET),) if self.last else ()),
             ),
             tuple(sorted(controls, key=lambda control: control.rank)),
             Picture(
@@ -292,7 +292,7 @@ class Scripted:
             "t1",
             None,
             (
-                Block((line(WORDS["en"]["sheet"]),), Look.TITLE),
+                Block((line(WORDS["en"]["sheet"]),), BlockStyle.TITLE),
                 Block(
                     (
                         row("Cards laid", "+310"),
@@ -300,7 +300,7 @@ class Scripted:
                         row("2 red threes", "+200"),
                         row("Cards left in hand", "−45"),
                     ),
-                    Look.SHEET,
+                    BlockStyle.SHEET,
                 ),
             ),
             (Press("next", WORDS["en"]["next"], Style.PRIMARY, 0),),
@@ -312,7 +312,7 @@ class Scripted:
             Kind.RULES,
             "t1",
             None,
-            (Block((line("§10.3"),), Look.TITLE), Block((line(text),))),
+            (Block((line("§10.3"),), BlockStyle.TITLE), Block((line(text),))),
             (Press("rules", "More", rank=0),),
         )
 

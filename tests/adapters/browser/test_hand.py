@@ -16,7 +16,7 @@ from playwright.async_api import Route, expect
 
 from bot.model.tables.draft import Draft
 from bot.ports.chat import Target
-from bot.ports.screen import Block, Kind, Look, Picker, Press, Screen
+from bot.ports.screen import Block, BlockStyle, Kind, Picker, Press, Screen
 from bot.views.hand.hand import hand_screen
 from bot.views.table.table import table_screen
 from bot.words.text import PersonSpan
@@ -24,7 +24,7 @@ from engine.games.belot import Belot
 from engine.games.bulgarian_canasta.state import Phase
 from engine.games.decorated_canasta import DecoratedCanasta
 from engine.games.decorated_canasta.state import Phase as Decorated
-from tests.adapters.browser.conftest import House
+from tests.adapters.browser.conftest import App
 from tests.adapters.browser.scripted import line
 from tests.adapters.browser.windows import Windows, opened, person_of
 from tests.bot.games.belot.pictures import held as belot_held
@@ -44,8 +44,8 @@ CARD = "#pane-private button.card"
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def windows(pages: Pages, house: House) -> AsyncIterator[Windows]:
-    async with opened(pages, house) as windows:
+async def windows(pages: Pages, app: App) -> AsyncIterator[Windows]:
+    async with opened(pages, app) as windows:
         yield windows
 
 
@@ -60,21 +60,21 @@ def hand(state: Any, language: str = "en", chosen: int = 0, hint: str = "", **mo
 def waiting(prompt: int, label: str = "Draw", **more: Any) -> Screen:
     """A hand of a few words that waits for its owner."""
     draw = Press(f"t1:p:{prompt}:x", label, rank=0)
-    title = Block((line("Draw a card."),), Look.TITLE)
+    title = Block((line("Draw a card."),), BlockStyle.TITLE)
     return Screen(
         Kind.HAND, "t1", 0, (Block((line("Deal 1"),)), title), (draw,), waits=True, **more
     )
 
 
 @pytest.mark.parametrize("private", [False, True])
-async def test_whole_in_view(house: House, windows: Windows, *, private: bool) -> None:
+async def test_whole_in_view(app: App, windows: Windows, *, private: bool) -> None:
     """Hands of all sizes, in three languages, on phones, a phone on its side and a desktop: no card
     and no button that is needed is hidden, while their table lies in the room, or (of whoever
     practises) in private above the hand. By day each hand in one of these places."""
     page = await windows.enter("Maria", PHONE)
     to = Target(person=await person_of(page))
     played = table_screen(page_of(belot_held(belot_middle())))
-    await house.chat.send(to if private else Target(place="local:kafene"), played, "t")
+    await app.chat.send(to if private else Target(place="local:kafene"), played, "t")
     rich: dict[str, Any] = {"scores": (3285, 2940), "deal_number": 4, "phase": Phase.PLAY}
     screens = [
         hand(holding(size, **rich), language, chosen)
@@ -85,16 +85,16 @@ async def test_whole_in_view(house: House, windows: Windows, *, private: bool) -
     screens.append(hand(belot.position(trick="7H 8H 9H", leader=1), "bg", game=Belot()))
     first = decorated_canasta.position(phase=Decorated.FIRST_DISCARD, incomplete=True)
     screens.append(hand(first, "hu", game=DecoratedCanasta(seats=2)))
-    message = await house.chat.send(to, screens[0], "h")
+    message = await app.chat.send(to, screens[0], "h")
     for number, screen in enumerate(screens):
         assert screen.waits
         if lane() != "night" and number % 2 == private:
             continue
-        await house.chat.edit(to, message, screen)
+        await app.chat.edit(to, message, screen)
         label = str(screen.picture.alt if screen.picture else "")
         await expect(page.locator("#pane-private .hand")).to_have_attribute("aria-label", label)
         assert await hidden_anywhere(page) == {}, number
-    await house.chat.edit(to, message, screens[-2])
+    await app.chat.edit(to, message, screens[-2])
     above = page.locator("#pane-private .screen-table.screen-pinned img.picture")
     if private:  # there is room for it above belot's few cards
         await expect(above).to_have_js_property("naturalWidth", 1200)
@@ -103,22 +103,22 @@ async def test_whole_in_view(house: House, windows: Windows, *, private: bool) -
         await expect(above).to_have_count(0)
 
 
-async def test_pinned_while_nothing_can_be_pressed(house: House, windows: Windows) -> None:
+async def test_pinned_while_nothing_can_be_pressed(app: App, windows: Windows) -> None:
     """Between two cards of a trick there may be nothing to press: the hand stays where it is with
     the table above it, until the table is closed. A long name of a room is cut off."""
     page = await windows.enter("Maria", PHONE)
     to, room = Target(person=await person_of(page)), Target(place="local:kafene")
     played = table_screen(page_of(belot_held(belot_middle())))
-    table = await house.chat.send(room, played, "t")
+    table = await app.chat.send(room, played, "t")
     still = replace(hand(belot.position(trick="7H", leader=1), game=Belot()), controls=())
-    message = await house.chat.send(to, replace(still, waits=True), "h")
+    message = await app.chat.send(to, replace(still, waits=True), "h")
     pinned = page.locator("#pane-private .pane-pin .screen-hand")
     await expect(pinned).to_be_visible()
-    await house.chat.edit(to, message, replace(still, waits=False))
+    await app.chat.edit(to, message, replace(still, waits=False))
     await expect(page.locator("#pane-private .is-waiting")).to_have_count(0)
     await expect(page.locator("#pane-private .desk-table")).to_be_visible()
     await expect(pinned).to_be_visible()
-    await house.chat.edit(room, table, replace(played, controls=()))
+    await app.chat.edit(room, table, replace(played, controls=()))
     await expect(pinned).to_have_count(0)
 
     await page.evaluate("location.hash = '#' + 'long-room-name-'.repeat(2)")
@@ -130,7 +130,7 @@ async def test_pinned_while_nothing_can_be_pressed(house: House, windows: Window
     assert box["x"] >= 0
 
 
-async def test_what_a_hint_advises_leads_the_eye(house: House, windows: Windows) -> None:
+async def test_what_a_hint_advises_leads_the_eye(app: App, windows: Windows) -> None:
     """One thing has the colour of advice in a pinned hand: a throw, on paper so that its suit can
     be read, also one of the list; or in belot the card itself. The reason is in view."""
     page = await windows.enter("Maria", PHONE)
@@ -139,12 +139,12 @@ async def test_what_a_hint_advises_leads_the_eye(house: House, windows: Windows)
         "#pane-private .button.button-primary:not(.composer *), #pane-private .is-advised"
     )
     plain = hand(holding(15, phase=Phase.PLAY))
-    message = await house.chat.send(to, plain, "h")
+    message = await app.chat.send(to, plain, "h")
     await expect(page.locator("#pane-private .desk-throw .button").first).to_be_visible()
     await expect(bold).to_have_count(0)
     listed = next(one for one in plain.controls if isinstance(one, Picker) and one.throws)
     card = listed.items[-1].card
-    await house.chat.edit(to, message, hand(holding(15, phase=Phase.PLAY), hint=f"discard {card}"))
+    await app.chat.edit(to, message, hand(holding(15, phase=Phase.PLAY), hint=f"discard {card}"))
     await expect(bold).to_have_count(1)
     await expect(
         page.locator("#pane-private .desk-throw .button.button-primary .chip")
@@ -154,17 +154,17 @@ async def test_what_a_hint_advises_leads_the_eye(house: House, windows: Windows)
 
     trick = belot.position(trick="7H 8H 9H", leader=1)
     (own, *_) = Belot().legal(Belot().view(trick, 0)).actions
-    await house.chat.edit(to, message, hand(trick, game=Belot(), hint=str(own)))
+    await app.chat.edit(to, message, hand(trick, game=Belot(), hint=str(own)))
     await expect(page.locator("#pane-private button.card.is-advised")).to_have_count(1)
     await expect(bold).to_have_count(1)
 
 
-async def test_without_messages_the_table_has_all_the_room(house: House, windows: Windows) -> None:
+async def test_without_messages_the_table_has_all_the_room(app: App, windows: Windows) -> None:
     """Where nobody has written anything, no line of the table is cut off for a chat; where somebody
     has, the chat keeps its part."""
     page = await windows.enter("Maria", DESKTOP)
     room = Target(place="local:kafene")
-    await house.chat.send(room, table_screen(page_of(held_of(middle(phase=Phase.PLAY)))), "t")
+    await app.chat.send(room, table_screen(page_of(held_of(middle(phase=Phase.PLAY)))), "t")
     drawn = page.locator("#pane-room .pane-pin img.picture")
     await expect(drawn).to_have_js_property("naturalWidth", 1200)
     words = page.locator("#pane-room .pane-pin .screen-words")
@@ -175,13 +175,13 @@ async def test_without_messages_the_table_has_all_the_room(house: House, windows
     await expect(page.locator("#pane-room .said")).to_be_in_viewport(ratio=1)
 
 
-async def test_typed_lines_fold_away(house: House, windows: Windows) -> None:
+async def test_typed_lines_fold_away(app: App, windows: Windows) -> None:
     """A line and its answer stand beside the hand until something else is done; a panel closes the
     one before, and folds when the turn begins."""
     page = await windows.enter("Maria")
     to = Target(person=await person_of(page))
     told = hand(holding(15, phase=Phase.PLAY))
-    message = await house.chat.send(to, told, "h")
+    message = await app.chat.send(to, told, "h")
     private = page.locator("#pane-private")
     await expect(page.locator(CARD).first).to_be_visible()
     line_ = private.locator(".composer input")
@@ -201,21 +201,21 @@ async def test_typed_lines_fold_away(house: House, windows: Windows) -> None:
     await expect(private.locator(".is-note")).to_have_count(1)
     await expect(private.locator(".is-note")).to_be_focused()
     await page.evaluate("document.activeElement.blur()")  # whoever reads a panel goes on reading
-    await house.chat.edit(to, message, replace(told, waits=False))
+    await app.chat.edit(to, message, replace(told, waits=False))
     await expect(private.locator(".badge.is-turn")).to_be_hidden()
-    await house.chat.edit(to, message, told)
+    await app.chat.edit(to, message, told)
     await expect(private.locator(".badge.is-turn")).to_be_visible()
     await expect(private.locator(".is-note")).to_be_hidden()
     await expect(private.locator(".pane-reply")).to_have_count(0)
     assert await hidden_anywhere(page, {"desktop": (1280, 800)}) == {}
 
 
-async def test_who_acts_in_the_hand_sees_all_of_it(house: House, windows: Windows) -> None:
+async def test_who_acts_in_the_hand_sees_all_of_it(app: App, windows: Windows) -> None:
     """On a phone a panel has nearly half of the room; the first card that is tapped folds it."""
     page = await windows.enter("Maria", {"width": 360, "height": 640})
     to = Target(person=await person_of(page))
     told = hand(holding(22, phase=Phase.PLAY))
-    await house.chat.send(to, told, "h")
+    await app.chat.send(to, told, "h")
     await expect(page.locator(CARD).first).to_be_visible()
     line_ = page.locator("#pane-private .composer input")
     await line_.fill("/rules")
@@ -226,13 +226,13 @@ async def test_who_acts_in_the_hand_sees_all_of_it(house: House, windows: Window
     await expect(note).to_be_hidden()
 
 
-async def test_a_long_answer_leaves_the_hand_in_sight(house: House, windows: Windows) -> None:
+async def test_a_long_answer_leaves_the_hand_in_sight(app: App, windows: Windows) -> None:
     """On a small phone a long line with its answer scrolls beside its way out, and hides no card
     and no button."""
     page = await windows.enter("Maria", {"width": 360, "height": 640})
     to = Target(person=await person_of(page))
     told = hand(holding(22, phase=Phase.PLAY), "bg")
-    await house.chat.send(to, told, "h")
+    await app.chat.send(to, told, "h")
     await expect(page.locator(CARD).first).to_be_visible()
     line_ = page.locator("#pane-private .composer input")
     await line_.fill("long words " * 15)
@@ -246,7 +246,7 @@ async def test_a_long_answer_leaves_the_hand_in_sight(house: House, windows: Win
     await expect(reply.locator(".said-answer")).to_be_in_viewport(ratio=0.9)
 
 
-async def test_the_turn_is_true_and_snatches_nothing(house: House, windows: Windows) -> None:
+async def test_the_turn_is_true_and_snatches_nothing(app: App, windows: Windows) -> None:
     """Deciding beforehand is no turn. When it is one, a phone shows the hand, unless somebody is
     writing: then the tab beckons."""
     page = await windows.enter("Maria", PHONE)
@@ -255,7 +255,7 @@ async def test_the_turn_is_true_and_snatches_nothing(house: House, windows: Wind
     beforehand = hand(belot.auction_position(dealer=0), game=Belot())
     assert not beforehand.waits
     assert any(":plan" in getattr(one, "token", "") for one in beforehand.controls)
-    message = await house.chat.send(to, beforehand, "h")
+    message = await app.chat.send(to, beforehand, "h")
     await expect(page.locator("#tab-private .badge")).to_have_text("1")
     assert await page.title() == plain
     assert await page.locator("#tab-private .badge.is-turn, #pane-private .is-waiting").count() == 0
@@ -264,23 +264,23 @@ async def test_the_turn_is_true_and_snatches_nothing(house: House, windows: Wind
     writes = page.locator("#pane-room .composer input")
     await writes.press_sequentially("see you")
     mine = hand(belot.position(trick="7H 8H 9H", leader=1), game=Belot())
-    await house.chat.edit(to, message, mine)
+    await app.chat.edit(to, message, mine)
     await expect(page.locator("#tab-private .badge.is-turn")).to_be_visible()
     await writes.press_sequentially(" tonight")
     await expect(writes).to_have_value("see you tonight")
     await writes.press("Enter")
     await expect(page.locator("#pane-room .said p")).to_have_text("see you tonight")
     await writes.blur()
-    await house.chat.edit(to, message, beforehand)
+    await app.chat.edit(to, message, beforehand)
     await expect(page).to_have_title(plain)
-    await house.chat.edit(to, message, mine)
+    await app.chat.edit(to, message, mine)
     await expect(page.locator("#pane-private .hand")).to_be_visible()
     # a card is played by tapping it; one that may not be played says why
     await page.locator(f"{CARD}:not([aria-disabled])").first.click()
-    await until(lambda: ":p:" in house.scripted.events[-1][1], "a press")
+    await until(lambda: ":p:" in app.scripted.events[-1][1], "a press")
 
 
-async def test_back_before_the_next_turn_and_rows_that_fold(house: House, windows: Windows) -> None:
+async def test_back_before_the_next_turn_and_rows_that_fold(app: App, windows: Windows) -> None:
     """What I may still do after my throw is shown, and is no turn. Of many buttons a small phone
     shows two rows, and all of them at a press. Whose turn it is can be heard once."""
     page = await windows.enter("Maria", {"width": 360, "height": 640})
@@ -288,7 +288,7 @@ async def test_back_before_the_next_turn_and_rows_that_fold(house: House, window
     back = Press("t1:p:1:x", "Take back 7♠", rank=0)
     words = [Block((line("Others are playing."),)), *[Block((line("News."),))] * 12]
     after = replace(waiting(1), blocks=tuple(words), controls=(back,), waits=False)
-    message = await house.chat.send(to, after, "h")
+    message = await app.chat.send(to, after, "h")
     await expect(page.locator("#tab-private .badge")).to_have_text("1")
     await page.click("#tab-private")
     await expect(page.get_by_role("button", name="Take back 7♠")).to_be_visible()
@@ -298,7 +298,7 @@ async def test_back_before_the_next_turn_and_rows_that_fold(house: House, window
     many = tuple([Press(f"t1:p:2:{number}", f"Button {number}", rank=2) for number in range(12)])
     for _ in range(2):
         mine = replace(after, controls=many, waits=True)
-        await house.chat.edit(to, message, mine)
+        await app.chat.edit(to, message, mine)
         await expect(page.locator("#tab-private .badge.is-turn")).to_be_visible()
         near = page.locator("#pane-private .is-near > .button:visible")
         assert 2 < await near.count() < 9
@@ -306,7 +306,7 @@ async def test_back_before_the_next_turn_and_rows_that_fold(house: House, window
         assert tops == 2
         await page.locator("#pane-private .is-near > .desk-rest").click()
         await expect(near).to_have_count(13)
-        await house.chat.edit(to, message, after)
+        await app.chat.edit(to, message, after)
         await expect(page.locator(".badge.is-turn:visible")).to_have_count(0)
     assert await page.locator("#news p", has_text="Your turn").count() == 1
 
@@ -314,15 +314,15 @@ async def test_back_before_the_next_turn_and_rows_that_fold(house: House, window
 FREEZE = "window.at = performance.now(); performance.now = () => window.at"
 
 
-async def test_a_phone_shows_the_table_while_i_wait(house: House, windows: Windows) -> None:
+async def test_a_phone_shows_the_table_while_i_wait(app: App, windows: Windows) -> None:
     """Above all my cards; at my turn it makes room for what I do with many of them."""
     page = await windows.enter("Maria", {"width": 390, "height": 844})
     held = held_of(middle(seat=1))
-    await house.chat.send(Target(place="local:kafene"), table_screen(page_of(held)), "t")
+    await app.chat.send(Target(place="local:kafene"), table_screen(page_of(held)), "t")
     mine = hand_screen(page_of(held, 0), Draft(0))
     assert not mine.waits
     to = Target(person=await person_of(page))
-    message = await house.chat.send(to, mine, "h")
+    message = await app.chat.send(to, mine, "h")
     await page.click("#tab-private")
     above = page.locator("#pane-private .screen-table img.picture")
     await expect(above).to_be_in_viewport(ratio=0.99)
@@ -330,22 +330,22 @@ async def test_a_phone_shows_the_table_while_i_wait(house: House, windows: Windo
     assert box is not None
     assert box["height"] > 200
     assert [one for one in await hidden(page) if "status" not in one] == []
-    await house.chat.edit(to, message, hand(holding(15, phase=Phase.PLAY)))
+    await app.chat.edit(to, message, hand(holding(15, phase=Phase.PLAY)))
     await expect(above).to_have_count(0)
     await expect(page.locator("#pane-private .desk-table small")).to_contain_text("Stock")
 
 
-async def test_no_press_by_accident(house: House, windows: Windows) -> None:
+async def test_no_press_by_accident(app: App, windows: Windows) -> None:
     """What took the place of another button is not pressed until 600 ms have passed, by finger or
     by the key that was pressed twice. What is pressed while the page is drawn anew is not lost."""
     page = await windows.open(DESKTOP, quick=False, locale="en-GB")
-    await page.goto(f"{house.address}chat")
+    await page.goto(f"{app.address}chat")
     await page.fill("input[name=name]", "Maria")
     await page.keyboard.press("Enter")
     await page.wait_for_selector(".top-state.is-online", state="attached")
     to = Target(person=await person_of(page))
-    house.scripted.quiet = True
-    events = house.scripted.events
+    app.scripted.quiet = True
+    events = app.scripted.events
 
     async def pressed(*tokens: str) -> None:
         await until(lambda: [what for _, what in events] == list(tokens), f"{tokens}: {events}")
@@ -353,7 +353,7 @@ async def test_no_press_by_accident(house: House, windows: Windows) -> None:
         await page.evaluate("new Promise(requestAnimationFrame)")
         await expect(page.locator("[aria-busy=true]")).to_have_count(0)
 
-    message = await house.chat.send(to, waiting(1), "h")
+    message = await app.chat.send(to, waiting(1), "h")
     draw = page.get_by_role("button", name="Draw", exact=True)
     box = await draw.bounding_box()
     assert box is not None
@@ -361,12 +361,12 @@ async def test_no_press_by_accident(house: House, windows: Windows) -> None:
     await page.evaluate(FREEZE)
     await page.mouse.click(x, y)
     await pressed("t1:p:1:x")
-    await house.chat.edit(to, message, waiting(2, "Go out"))
+    await app.chat.edit(to, message, waiting(2, "Go out"))
     out = page.get_by_role("button", name="Go out", exact=True)
     await expect(out).to_be_visible()
     await page.mouse.click(x, y)
     await page.evaluate("window.at += 601")
-    await house.chat.edit(to, message, waiting(2, "Go out", language="hu"))
+    await app.chat.edit(to, message, waiting(2, "Go out", language="hu"))
     await expect(page.locator("#pane-private .screen-hand")).to_have_attribute("lang", "hu")
     await page.mouse.click(x, y)
     await pressed("t1:p:1:x", "t1:p:2:x")
@@ -376,7 +376,7 @@ async def test_no_press_by_accident(house: House, windows: Windows) -> None:
     await out.focus()
     await page.keyboard.press("Enter")
     await pressed("t1:p:1:x", "t1:p:2:x", "t1:p:2:x")
-    await house.chat.edit(to, message, waiting(3, "Throw the ace"))
+    await app.chat.edit(to, message, waiting(3, "Throw the ace"))
     ace = page.get_by_role("button", name="Throw the ace", exact=True)
     await expect(ace).to_be_focused()
     await page.keyboard.press("Enter")
@@ -392,14 +392,14 @@ async def test_no_press_by_accident(house: House, windows: Windows) -> None:
     await page.mouse.move(x, y)
     await page.mouse.down()
     before = len(windows.watched[-1].received)
-    await house.chat.edit(to, message, waiting(4, "Something else"))
+    await app.chat.edit(to, message, waiting(4, "Something else"))
     await until(lambda: "Something else" in windows.watched[-1].received[before:], "another hand")
     await page.mouse.up()
     await pressed("t1:p:3:x")
     await expect(page.get_by_role("button", name="Something else")).to_be_visible()
 
 
-async def test_a_place_for_throwing(house: House, windows: Windows) -> None:
+async def test_a_place_for_throwing(app: App, windows: Windows) -> None:
     """Whatever is drawn in a turn of canasta, no button that does not throw comes to lie where one
     throws; no throw is bolder than the others."""
     page = await windows.enter("Maria", PHONE)
@@ -411,10 +411,10 @@ async def test_a_place_for_throwing(house: House, windows: Windows) -> None:
         hand(holding(15, phase=Phase.PLAY), chosen=3),
         hand(holding(12, phase=Phase.PLAY), "bg"),
     ]
-    message = await house.chat.send(to, screens[0], "h")
+    message = await app.chat.send(to, screens[0], "h")
     boxes: dict[bool, list[Any]] = {True: [], False: []}
     for screen in screens:
-        await house.chat.edit(to, message, screen)
+        await app.chat.edit(to, message, screen)
         throws = [
             one.label
             for one in screen.controls
@@ -443,7 +443,7 @@ async def test_a_place_for_throwing(house: House, windows: Windows) -> None:
             assert wide <= 0 or high <= 0, (one, other)
 
 
-async def test_the_table_stays(house: House, windows: Windows) -> None:
+async def test_the_table_stays(app: App, windows: Windows) -> None:
     """The table's picture is pinned, and stays until the new one is there; who only watches has no
     button for players; names do not turn a line round; a refusal's link leads to its rule."""
     page = await windows.enter("Maria", DESKTOP)
@@ -454,13 +454,11 @@ async def test_the_table_stays(house: House, windows: Windows) -> None:
     )
     assert first.picture
     assert second.picture
-    message = await house.chat.send(room, first, "t")
+    message = await app.chat.send(room, first, "t")
     drawn = page.locator("#pane-room .screen-pinned img.picture")
     await expect(drawn).to_have_js_property("naturalWidth", 1200)
     for number in range(30):
-        await house.chat.send(
-            room, replace(house.scripted.rules(), table=f"r{number}"), f"r{number}"
-        )
+        await app.chat.send(room, replace(app.scripted.rules(), table=f"r{number}"), f"r{number}")
     await expect(page.locator("#pane-room .screen-rules")).to_have_count(30)
     await expect(drawn).to_be_in_viewport(ratio=0.99)
     high = await drawn.evaluate("(image) => image.getBoundingClientRect().height")
@@ -473,7 +471,7 @@ async def test_the_table_stays(house: House, windows: Windows) -> None:
         await route.continue_()
 
     await page.route(f"**/picture/{second.picture.key}*", late)
-    await house.chat.edit(room, message, second)
+    await app.chat.edit(room, message, second)
     await asyncio.wait_for(held.wait(), 30)
     seen = await drawn.evaluate(
         "(one) => [one.naturalWidth, one.getBoundingClientRect().height, one.src]"
@@ -490,14 +488,14 @@ async def test_the_table_stays(house: House, windows: Windows) -> None:
     assert await buttons.filter(has_text="My cards").count() == 0
     me = await person_of(page)
     names = Block((line(PersonSpan(me, "عمر"), " 13"),))
-    await house.chat.edit(room, message, replace(second, blocks=(*second.blocks, names)))
+    await app.chat.edit(room, message, replace(second, blocks=(*second.blocks, names)))
     await expect(buttons.filter(has_text="My cards")).to_have_count(1)
     assert await page.locator("bdi.text-person.is-me").inner_text() == "عمر"
 
     # who closed their page sleeps
     zoe = await windows.enter("Zoe")
     names = Block((line(PersonSpan(await person_of(zoe), "Zoe")),))
-    await house.chat.edit(room, message, replace(second, blocks=(*second.blocks, names)))
+    await app.chat.edit(room, message, replace(second, blocks=(*second.blocks, names)))
     await expect(page.locator("bdi.text-person", has_text="Zoe")).to_be_visible()
     away = page.locator("bdi.text-person:text-is('Zoe') + .text-away")
     assert await away.count() == 0
@@ -505,23 +503,23 @@ async def test_the_table_stays(house: House, windows: Windows) -> None:
     await expect(away).to_be_visible()
 
 
-async def test_one_language(house: House, windows: Windows) -> None:
+async def test_one_language(app: App, windows: Windows) -> None:
     """The page's switch tells the bot, and the page follows the bot's own settings."""
     page = await windows.enter("Maria")
     await page.click(".top-me")
     await page.select_option("select[name=language]", "bg")
-    await until(lambda: [what for _, what in house.scripted.events] == ["/language bg"], "told")
+    await until(lambda: [what for _, what in app.scripted.events] == ["/language bg"], "told")
     await page.click(".top-me")
-    house.scripted.shows[await person_of(page)] = Screen(
+    app.scripted.shows[await person_of(page)] = Screen(
         Kind.SETTINGS, "", None, (Block((line("Beállítások"),)),), language="hu"
     )
     ask = Screen(Kind.ANSWER, "", None, (), (Press("picture", "Settings", rank=0),))
-    await house.chat.send(Target(person=await person_of(page)), ask, "a")
+    await app.chat.send(Target(person=await person_of(page)), ask, "a")
     await page.get_by_role("button", name="Settings", exact=True).click()
     await expect(page.locator("html")).to_have_attribute("lang", "hu")
 
 
-async def test_a_finished_trick_stays_for_a_moment(house: House, windows: Windows) -> None:
+async def test_a_finished_trick_stays_for_a_moment(app: App, windows: Windows) -> None:
     """The picture with the winner stays so long beside the newest words, unless I do something or
     have turned that off; above the few cards of belot a phone shows it too, without a press."""
     ended, led = (
@@ -537,7 +535,7 @@ async def test_a_finished_trick_stays_for_a_moment(house: House, windows: Window
     me = await person_of(page)
     room = Target(place="local:kafene")
     mine = hand_screen(page_of(belot_held(belot_middle()), 1), Draft(0))
-    await house.chat.send(Target(person=me), mine, "h")
+    await app.chat.send(Target(person=me), mine, "h")
     await expect(page.locator(CARD).first).to_be_visible()
     windows.opened.push_async_callback(page.context.close)  # nobody else wants its clock
     await page.clock.install()
@@ -550,9 +548,9 @@ async def test_a_finished_trick_stays_for_a_moment(house: House, windows: Window
         assert screen.picture is not None
         name, watched.received = screen.picture.key, ""
         if message is None:
-            message = await house.chat.send(room, screen, "t")
+            message = await app.chat.send(room, screen, "t")
         else:
-            await house.chat.edit(room, message, screen)
+            await app.chat.edit(room, message, screen)
         await until(lambda: name in watched.received, "the table")
         says = "document.querySelector('#pane-private .desk-table')?.textContent ?? ''"
         for _ in range(50):

@@ -21,7 +21,7 @@ from adapters.browser.settings import LocalSettings
 from bot.ports.chat import Event, Reply, Target
 from bot.ports.screen import Block, Item, Kind, Link, Picker, Picture, Press, Screen
 from bot.words.text import RuleSpan
-from tests.adapters.browser.conftest import House
+from tests.adapters.browser.conftest import App
 from tests.adapters.browser.scripted import Scripted, line, name_of
 from tests.adapters.browser.windows import LABELS, Windows, no_overflow, opened, person_of
 from tests.chromium import DESKTOP, Pages
@@ -32,8 +32,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(50), pytest.mark.asyncio(loop
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def windows(pages: Pages, house: House) -> AsyncIterator[Windows]:
-    async with opened(pages, house) as windows:
+async def windows(pages: Pages, app: App) -> AsyncIterator[Windows]:
+    async with opened(pages, app) as windows:
         yield windows
 
 
@@ -125,7 +125,7 @@ async def test_two_people_and_no_byte_of_the_other_hand(windows: Windows) -> Non
 
 async def test_by_keyboard_only(windows: Windows) -> None:
     page = await windows.open(DESKTOP, locale="en-GB", reduced_motion="reduce")
-    await page.goto(f"{windows.house.address}chat")
+    await page.goto(f"{windows.app.address}chat")
     await page.wait_for_selector("input[name=name]")
     await page.keyboard.type("Maria")
     await page.keyboard.press("Enter")
@@ -234,7 +234,7 @@ async def test_a_long_name_in_a_long_room_stands_in_one_row_on_a_phone(windows: 
 
 
 async def test_sixty_cards_on_a_phone(windows: Windows) -> None:
-    windows.house.scripted.cards = 60
+    windows.app.scripted.cards = 60
     page = await windows.enter("Maria", PHONE)
     await windows.deal(page)
     await expect(page.locator(CARD)).to_have_count(60)
@@ -297,7 +297,7 @@ async def test_an_answer_of_three_lines_is_read_whole_while_no_hand_needs_the_ro
         del event, text
         return Reply(line("There is no tournament here. " * 4), refused=True)
 
-    windows.house.scripted.say = refused  # type: ignore[method-assign]  # of this test alone
+    windows.app.scripted.say = refused  # type: ignore[method-assign]  # of this test alone
     await page.click("#tab-private")
     await page.fill("#pane-private .composer input", "/tournament")
     await page.keyboard.press("Enter")
@@ -308,7 +308,7 @@ async def test_an_answer_of_three_lines_is_read_whole_while_no_hand_needs_the_ro
 
 
 async def test_reload_and_restart(windows: Windows) -> None:
-    house = windows.house
+    app = windows.app
     page = await windows.enter("Maria")
     await windows.deal(page)
     await page.get_by_role("button", name="Draw").click()
@@ -318,25 +318,25 @@ async def test_reload_and_restart(windows: Windows) -> None:
     await page.reload()
     await expect(page.locator(CARD)).to_have_count(16)
     await expect(page.locator(f"{CARD}[aria-pressed=true]")).to_have_count(1)
-    await house.stop()
+    await app.stop()
     await expect(page.locator(".top-state.is-online")).to_have_count(0)
     await page.locator(CARD).nth(5).click()  # marked at once, told when there is somebody
     await expect(page.locator(f"{CARD}[aria-pressed=true]")).to_have_count(2)
-    await house.start()
+    await app.start()
     await expect(page.locator(".top-state.is-online")).to_have_count(1, timeout=15_000)
     await expect(page.locator("#pane-private")).to_contain_text("20 points")
-    assert sum(what.startswith("pick") for _, what in house.scripted.events) == 2
+    assert sum(what.startswith("pick") for _, what in app.scripted.events) == 2
 
 
 async def test_an_edit_keeps_focus_and_scroll_and_half_typed_words(windows: Windows) -> None:
-    house = windows.house
+    app = windows.app
     page = await windows.enter("Maria")
     await page.click(".pane-empty .button-primary")
     await page.wait_for_selector(".screen-lobby")
     name = page.locator(".screen-lobby .prompt input")
     await name.fill("half a na")
-    house.scripted.name = "Other"
-    await house.scripted._redraw()
+    app.scripted.name = "Other"
+    await app.scripted._redraw()
     await expect(name).to_have_attribute("placeholder", "Other")
     await expect(name).to_be_focused()
     await expect(name).to_have_value("half a na")
@@ -346,12 +346,12 @@ async def test_an_edit_keeps_focus_and_scroll_and_half_typed_words(windows: Wind
     messages = page.locator("#pane-room .pane-messages")
     said = messages.locator(".screen-rules")
     for _ in range(30):
-        await house.scripted._post("local:kafene", house.scripted.rules())
+        await app.scripted._post("local:kafene", app.scripted.rules())
     await expect(said).to_have_count(30)
     await page.evaluate(two_frames)
     await messages.evaluate("(e) => { e.scrollTop = 300; }")
     await page.evaluate(two_frames)
-    await house.scripted._post("local:kafene", house.scripted.rules())
+    await app.scripted._post("local:kafene", app.scripted.rules())
     await expect(said).to_have_count(31)
     await page.evaluate(two_frames)
     assert abs(await messages.evaluate("(e) => e.scrollTop") - 300) < 2
@@ -367,7 +367,7 @@ async def test_a_name_is_kept_while_another_language_comes(windows: Windows) -> 
         await route.continue_()
 
     await page.route("**/static/words/bg.json", late)
-    await page.goto(f"{windows.house.address}chat")
+    await page.goto(f"{windows.app.address}chat")
     await page.select_option("select[name=language]", "bg")
     await page.fill("input[name=name]", "Мария")
     button = page.get_by_role("button", name=LABELS["bg"][0])
@@ -405,24 +405,24 @@ async def test_rooms_settings_and_look(windows: Windows) -> None:
     await expect(page.locator("h2", has_text="Моите карти")).to_be_visible()
 
 
-async def test_what_is_of_before_goes(house: House, windows: Windows) -> None:
+async def test_what_is_of_before_goes(app: App, windows: Windows) -> None:
     """A panel in which something was done closes; an answer that comes when I have left the room is
     not shown in the next one."""
     page = await windows.enter("Maria")
     menu = Screen(Kind.ANSWER, "", None, (Block((line("More"),)),), (Press("pause", "Pause"),))
-    house.scripted.shows[await person_of(page)] = menu
+    app.scripted.shows[await person_of(page)] = menu
     ask = Screen(Kind.RULES, "", None, (), (Press("picture", "Menu", rank=0),))
-    await house.chat.send(Target(place="local:kafene"), ask, "a")
+    await app.chat.send(Target(place="local:kafene"), ask, "a")
     await page.get_by_role("button", name="Menu").click()
     await page.locator(".is-note").get_by_role("button", name="Pause").click()
     await expect(page.locator(".is-note")).to_have_count(0)
-    house.scripted.slow = 0.5
+    app.scripted.slow = 0.5
     await page.fill("#pane-room .composer input", "/rules")
     await page.press("#pane-room .composer input", "Enter")
-    await until(lambda: house.scripted.events[-1][1] == "/rules", "the line")
+    await until(lambda: app.scripted.events[-1][1] == "/rules", "the line")
     await page.evaluate("location.hash = '#other'")
     await expect(page.locator(".menu-rooms summary")).to_contain_text("#other")
-    house.scripted.slow = 0
+    app.scripted.slow = 0
     await page.fill("#pane-room .composer input", "/play")
     await page.press("#pane-room .composer input", "Enter")
     await expect(page.locator(".screen-lobby")).to_be_visible()  # answers come in order
@@ -465,15 +465,15 @@ def everything() -> Screen:
 
 
 async def test_every_other_control(windows: Windows) -> None:
-    house = windows.house
-    house.scripted.quiet = True
+    app = windows.app
+    app.scripted.quiet = True
     page = await windows.enter("Maria")
     me = str(await page.evaluate("fetch('/me').then((r) => r.json()).then((m) => m.person)"))
-    await house.chat.send(Target(person=me), everything(), "x")
+    await app.chat.send(Target(person=me), everything(), "x")
     pane = page.locator("#pane-private")
     # a card that only a picker at once holds: tapped, then confirmed
     await page.locator(CARD).nth(1).click()
-    assert house.scripted.events == []
+    assert app.scripted.events == []
     await pane.locator(".is-second button").click()
     await expect(pane.locator(".is-second")).to_have_count(0)
     # one choice of two: the second takes the place of the first
@@ -488,7 +488,7 @@ async def test_every_other_control(windows: Windows) -> None:
     await pane.get_by_role("button", name="More").click()
     await pane.get_by_text("Why?").click()
     await expect(pane.locator(".is-note")).to_contain_text("Wild cards")
-    assert [what for _, what in house.scripted.events] == [
+    assert [what for _, what in app.scripted.events] == [
         "throw 4D",
         "some a",
         "some b",
@@ -503,24 +503,24 @@ async def test_every_other_control(windows: Windows) -> None:
 async def test_a_press_goes_after_what_is_chosen(windows: Windows) -> None:
     """On a slow line a choice waits for the answer to the one before. A press does not overtake it:
     the bot would lay other cards than those that the page shows as chosen."""
-    house = windows.house
-    house.scripted.quiet = True
+    app = windows.app
+    app.scripted.quiet = True
     page = await windows.enter("Maria")
     me = str(await page.evaluate("fetch('/me').then((r) => r.json()).then((m) => m.person)"))
     screen = everything()
     three = tuple(Item(key, f"card {key}") for key in "abc")
     chosen = Picker("some", "Keys", three, 0, 3)
     press = Press("lay", "Lay these", rank=0)
-    await house.chat.send(
+    await app.chat.send(
         Target(person=me), replace(screen, controls=(chosen, press), picture=None), "x"
     )
-    arrived, pick = asyncio.Event(), house.scripted.pick
+    arrived, pick = asyncio.Event(), app.scripted.pick
 
     async def slow(*asked: Any, **more: Any) -> Reply:
         await arrived.wait()
         return await pick(*asked, **more)
 
-    house.scripted.pick = slow  # type: ignore[method-assign]
+    app.scripted.pick = slow  # type: ignore[method-assign]
     for key in "abc":
         await page.get_by_role("button", name=f"card {key}").click()
     lay = page.get_by_role("button", name="Lay these")
@@ -528,14 +528,14 @@ async def test_a_press_goes_after_what_is_chosen(windows: Windows) -> None:
     await expect(lay).to_have_attribute("aria-busy", "true")
     arrived.set()
     await expect(page.locator("[aria-busy=true]")).to_have_count(0)
-    assert [what for _, what in house.scripted.events] == ["some a", "some a b c", "lay"]
+    assert [what for _, what in app.scripted.events] == ["some a", "some a b c", "lay"]
 
 
 async def test_the_code_is_asked_in_the_page(store: Redis, pages: Pages) -> None:
-    house = House(store, Scripted(), LocalSettings(port=0, code="moka-2"))
-    await house.start()
+    app = App(store, Scripted(), LocalSettings(port=0, code="moka-2"))
+    await app.start()
     async with pages.open(locale="bg-BG") as page:
-        await page.goto(f"{house.address}chat")
+        await page.goto(f"{app.address}chat")
         await page.fill("input[name=name]", "Мария")
         await page.fill("input[name=code]", "kafe")
         await page.keyboard.press("Enter")
@@ -543,4 +543,4 @@ async def test_the_code_is_asked_in_the_page(store: Redis, pages: Pages) -> None
         await page.fill("input[name=code]", "moka-2")
         await page.keyboard.press("Enter")
         await page.wait_for_selector(".top-state.is-online", state="attached")
-    await house.stop()
+    await app.stop()

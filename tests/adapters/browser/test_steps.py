@@ -12,7 +12,7 @@ from playwright.async_api import expect
 
 from bot.ports.chat import Event, File, Reply
 from bot.ports.screen import Block, Kind, Press, Screen, Track
-from tests.adapters.browser.conftest import House
+from tests.adapters.browser.conftest import App
 from tests.adapters.browser.scripted import Scripted, line
 from tests.adapters.browser.windows import Windows, opened
 from tests.chromium import Pages
@@ -24,8 +24,8 @@ GIF = b"GIF89a" + bytes(range(256))
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def windows(pages: Pages, house: House) -> AsyncIterator[Windows]:
-    async with opened(pages, house) as windows:
+async def windows(pages: Pages, app: App) -> AsyncIterator[Windows]:
+    async with opened(pages, app) as windows:
         yield windows
 
 
@@ -61,11 +61,11 @@ def scripted(bot: Scripted, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def test_a_slider_and_arrow_keys(
-    windows: Windows, house: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    windows: Windows, app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     page = await windows.enter("Maria", PHONE, accept_downloads=True)
     await windows.deal(page)
-    picked = scripted(house.scripted, monkeypatch)
+    picked = scripted(app.scripted, monkeypatch)
     await page.click(".tabs button >> nth=0")
     table = page.locator("#pane-room .screen-table.screen-pinned")
     await expect(table.locator(".screen-words")).to_be_visible()

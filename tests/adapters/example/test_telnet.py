@@ -25,7 +25,7 @@ from engine.playthrough import seeds
 from tests.adapters.example.telnet import open_chat
 from tests.adapters.example.telnet.render import render
 from tests.adapters.example.telnet.service import Telnet
-from tests.bot.house import AtOnce
+from tests.bot.application import AtOnce
 from tests.faces.world import DEALS
 from tests.until import until
 

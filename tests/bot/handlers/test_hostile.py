@@ -70,7 +70,7 @@ async def test_what_is_planted_is_found(
     scene = Scene(redis_client, (GAME,))
     await scene.open(moves=0)
     (place,) = scene.games
-    victim, settings = friends_of(place)[0], scene.house.bot.settings
+    victim, settings = friends_of(place)[0], scene.app.bot.settings
 
     handle = Dispatcher.handle
 

@@ -28,33 +28,31 @@ PLACE = f"test:{GAME}"
 
 async def everything(scene: Scene, person: Person) -> int:
     """Presses, picks and types all that there is in all that may be typed into; how much it was."""
-    dispatcher, count = scene.house.bot.dispatcher, 0
+    dispatcher, count = scene.app.bot.dispatcher, 0
     tokens = list(scene.tokens)
     for at, token in enumerate(tokens):
         typed = TYPED[at % len(TYPED)]
-        event = scene.house.event(person, PLACE)
+        event = scene.app.event(person, PLACE)
         await dispatcher.handle(event, Pressed(token))
-        await dispatcher.handle(
-            scene.house.event(person, PLACE), Picked(token, (typed, "QS", "KD"))
-        )
-        await dispatcher.handle(scene.house.event(person, PLACE), Typed(token, typed))
-        await dispatcher.handle(scene.house.event(person, PLACE), Pressed(f"{token}:{WORD}"[:64]))
+        await dispatcher.handle(scene.app.event(person, PLACE), Picked(token, (typed, "QS", "KD")))
+        await dispatcher.handle(scene.app.event(person, PLACE), Typed(token, typed))
+        await dispatcher.handle(scene.app.event(person, PLACE), Pressed(f"{token}:{WORD}"[:64]))
         count += 4
     for name in (*COMMANDS, *TABLE_WORDS, *ALIASES, WORD.lower()):
         for private in (False, True):
-            event = scene.house.event(person, PLACE, private=private, title=WORD)
+            event = scene.app.event(person, PLACE, private=private, title=WORD)
             await dispatcher.handle(event, Said(f"/{name} {TYPED[count % len(TYPED)]}"))
             count += 1
     for typed in TYPED:
-        event = scene.house.event(person, PLACE, private=True)
+        event = scene.app.event(person, PLACE, private=True)
         await dispatcher.handle(event, Said(typed))
         await dispatcher.complete(event, typed)
         for hand in scene.hands:
             cards = (*hand.cards, WORD)
             await dispatcher.handle(
-                scene.house.event(person, PLACE), Dropped(hand.table, 1, typed[:60], cards)
+                scene.app.event(person, PLACE), Dropped(hand.table, 1, typed[:60], cards)
             )
-            await dispatcher.preview(scene.house.event(person, PLACE), hand.table, 1, cards)
+            await dispatcher.preview(scene.app.event(person, PLACE), hand.table, 1, cards)
         count += 4
     return count
 

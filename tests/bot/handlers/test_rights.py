@@ -27,8 +27,8 @@ from bot.tables.rules.lobby.lobby import new_table
 from bot.views.table.table import ONLOOKER
 from bot.words.text import plain_of
 from engine.registry import GAMES
+from tests.bot.application import wording
 from tests.bot.handlers import rights
-from tests.bot.house import wording
 from tests.bot.people import FRIENDS
 from tests.bot.views.text import written
 from tests.lanes import volume
@@ -175,7 +175,7 @@ class Watch:
     async def of(self, does: Callable[[], Any]) -> tuple[Any, Counter[str], int]:
         """Return an answer, the commands that the store was given for it, and the number of
         messages."""
-        wall = self._scene.house.wall
+        wall = self._scene.app.wall
         before, told = await self._commands(), len(wall.requests)
         answer = await does()
         after = await self._commands()
@@ -220,7 +220,7 @@ def _tokens(scene: Scene, random: Random) -> list[str]:
 
 
 def _ways(scene: Scene, token: str) -> Iterator[tuple[str, Callable[[Event, str], Any]]]:
-    dispatcher = scene.house.bot.dispatcher
+    dispatcher = scene.app.bot.dispatcher
     keys = scene.picks.get(token, ("0",))[:1]
     yield "press", lambda event, one: dispatcher.handle(event, Pressed(one))
     yield "pick", lambda event, one: dispatcher.handle(event, Picked(one, keys))
@@ -258,7 +258,7 @@ async def test_a_table_of_others_does_not_exist(redis_client: Client, stranger: 
             assert not sent, (way, token)
             tried += 1
     assert tried > min(TRIED, 200)
-    bot = scene.house.bot
+    bot = scene.app.bot
     for table in scene.tables:
         for cards in ((), ("KD",)):
             preview = await bot.dispatcher.preview(event(), table, 3, cards)
@@ -277,7 +277,7 @@ async def test_a_link_lets_a_person_look_on_and_ask_for_a_seat(redis_client: Cli
     """A person of the same chat who is in no place of the table: nothing else, in every stage."""
     scene = Scene(redis_client)
     await scene.open(moves=4)
-    watch, house = Watch(scene), scene.house
+    watch, app = Watch(scene), scene.app
     eve = Person("test:eve", "Eve")
     here = wording("refusal-NOT_OF_HERE")
     practised = {one.id for one in scene.tables.values() if one.only_for}
@@ -289,9 +289,9 @@ async def test_a_link_lets_a_person_look_on_and_ask_for_a_seat(redis_client: Cli
             if name[0] in "/-" or control.where is Where.NOWHERE or what == "sit":
                 continue
             for place, private in (("", False), ("test:elsewhere", False), ("test:9", True)):
-                event = house.event(eve, place, private=private)
+                event = app.event(eve, place, private=private)
                 token = f"{table.id}:{what}:0:1"
-                handled = partial(house.handle, event, Pressed(token))
+                handled = partial(app.handle, event, Pressed(token))
                 reply, commands, sent = await watch.of(handled)
                 if control.right is not Right.LOOK and ROUTES.get(what) is control:
                     assert plain_of(reply.toast) == here, (name, place)
@@ -303,55 +303,55 @@ async def test_a_link_lets_a_person_look_on_and_ask_for_a_seat(redis_client: Cli
                     read = None if isinstance(one, Link) else read_token(one.token)
                     if read is not None and read.table == table.id:
                         assert read.what in ONLOOKER, (name, one)
-        frame = await house.bot.boards.frame(table.id, eve, "en")
+        frame = await app.bot.boards.frame(table.id, eve, "en")
         if frame is not None:
             assert frame.hand is None
             for one in frame.public.controls:
                 read = None if isinstance(one, Link) else read_token(one.token)
                 assert read is None or read.what in ONLOOKER
     for line in ("/history here", "/top", "/play belot", "/tournament", "/server"):
-        reply = await house.handle(house.event(eve, "", admin=True), Said(line))
+        reply = await app.handle(app.event(eve, "", admin=True), Said(line))
         assert plain_of(reply.toast) == here, line
 
 
 async def test_a_person_by_a_link_knocks_also_at_an_open_table(redis_client: Client) -> None:
     scene = Scene(redis_client)
     await scene.open(moves=4)
-    house, eve = scene.house, Person("test:eve", "Eve")
+    app, eve = scene.app, Person("test:eve", "Eve")
     (table,) = [one for one in scene.tables.values() if one.place == "test:lobby"]
     assert not table.private
-    reply = await house.handle(house.event(eve, ""), Pressed(f"{table.id}:sit:-1"))
+    reply = await app.handle(app.event(eve, ""), Pressed(f"{table.id}:sit:-1"))
     assert plain_of(reply.toast) == wording("done-KNOCKED", who=table.host.name)
-    now = (await house.held("test:lobby")).table
+    now = (await app.held("test:lobby")).table
     assert [one.id for one in now.knocks] == [eve.id]
     assert now.seat_of(eve.id) is None
     host = friends_of("test:lobby")[0]
-    (letin,) = [one for one in (await house.public("test:lobby")).controls if ":letin:" in str(one)]
-    await house.press(host, letin, place="test:lobby")
-    now = (await house.held("test:lobby")).table
+    (letin,) = [one for one in (await app.public("test:lobby")).controls if ":letin:" in str(one)]
+    await app.press(host, letin, place="test:lobby")
+    now = (await app.held("test:lobby")).table
     assert now.seat_of(eve.id) is not None
-    reply = await house.handle(house.event(eve, ""), Pressed(f"{table.id}:up"))
+    reply = await app.handle(app.event(eve, ""), Pressed(f"{table.id}:up"))
     assert not reply.refused
-    reply = await house.handle(house.event(eve, ""), Pressed(f"{table.id}:sit:-1"))
+    reply = await app.handle(app.event(eve, ""), Pressed(f"{table.id}:sit:-1"))
     assert not reply.refused, "who was let in once is expected"
-    assert (await house.held("test:lobby")).table.seat_of(eve.id) is not None
+    assert (await app.held("test:lobby")).table.seat_of(eve.id) is not None
 
 
 async def test_a_tournament_is_for_its_place_and_its_people(redis_client: Client) -> None:
     scene = Scene(redis_client)
     await scene.open(moves=4)
-    house, eve = scene.house, Person("test:eve", "Eve")
-    found = await house.bot.tournaments.at(CUP)
+    app, eve = scene.app, Person("test:eve", "Eve")
+    found = await app.bot.tournaments.at(CUP)
     assert found is not None
     gone = wording("refusal-NO_TOURNAMENT")
     for what in ("tour", "tenter", "tleave", "tbegin", "tend", "tnew"):
         for place in ("", "test:elsewhere"):
-            event = house.event(eve, place, admin=True)
-            reply = await house.handle(event, Pressed(f"-:{what}:{found.id}"))
+            event = app.event(eve, place, admin=True)
+            reply = await app.handle(event, Pressed(f"-:{what}:{found.id}"))
             assert plain_of(reply.toast) == gone, what
-    reply = await house.handle(house.event(eve, CUP), Pressed(f"-:tenter:{found.id}"))
+    reply = await app.handle(app.event(eve, CUP), Pressed(f"-:tenter:{found.id}"))
     assert not reply.refused
-    reply = await house.handle(house.event(eve, ""), Pressed(f"-:tour:{found.id}"))
+    reply = await app.handle(app.event(eve, ""), Pressed(f"-:tour:{found.id}"))
     assert not reply.refused, "an entrant looks from anywhere"
 
 
@@ -359,19 +359,19 @@ async def test_what_was_asked_in_a_place_is_read_on_in_private(redis_client: Cli
     """For an hour; some chats answer in private. It gives no other right."""
     scene = Scene(redis_client)
     await scene.open(moves=4)
-    house, eve = scene.house, Person("test:eve", "Eve")
+    app, eve = scene.app, Person("test:eve", "Eve")
     (table,) = [one for one in scene.tables.values() if one.place == OVER]
 
     async def press(token: str) -> Reply:
-        return await house.handle(house.event(eve, "test:9", private=True), Pressed(token))
+        return await app.handle(app.event(eve, "test:9", private=True), Pressed(token))
 
     match = f"-:replay:{table.id}:1:1"
     assert plain_of((await press(match)).toast) == wording("details-gone")
-    await house.say(eve, "/history here", OVER)
+    await app.say(eve, "/history here", OVER)
     shown = await press("-:past:here:0")
     assert shown.screen is not None
     assert not (await press(match)).refused
-    reply = await press(f"{table.id}:house")
+    reply = await press(f"{table.id}:presets")
     assert plain_of(reply.toast) == wording("refusal-NOT_OF_HERE")
     ttl = await redis_client.pttl(f"person:{{{eve.id}}}:vouched")
     assert 0 < ttl <= 3600 * 1000

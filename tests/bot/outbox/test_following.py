@@ -21,7 +21,7 @@ from bot.outbox.slots import NEWS
 from bot.store.redis.scripts import Client
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.following import follow
-from tests.bot.house import AtOnce, wording
+from tests.bot.application import AtOnce, wording
 from tests.bot.views.text import written
 from tests.notifications.world import World
 

@@ -26,7 +26,7 @@ from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
 from bot.ports.tokens import read_token
 from bot.store.tables.tables import Stored
 from bot.tables.tables import Limits
-from bot.views.lobby.lobby import options_screen
+from bot.views.lobby.options import options_screen
 from bot.views.table.table import more_screen
 from bot.words import phrases
 from bot.words.text import plain_of

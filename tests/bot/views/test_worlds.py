@@ -24,7 +24,7 @@ from bot.views.reader import Reader
 from bot.words.text import Plain
 from engine.contract.moves import Step
 from engine.registry import GAMES
-from tests.bot.readers import HOUSE
+from tests.bot.readers import CATALOGUE
 from tests.bot.servers import Server
 from tests.lanes import mostly_by_night, volume
 
@@ -82,8 +82,8 @@ def test_a_word_about_hidden_cards_is_found(
             return (*said, Plain(strongest(reader.held.state)))
 
     assert compared(one, steps, Random(1), whole=True) > 20
-    talking = replace(HOUSE.of(GAME), look=Talker())
-    monkeypatch.setattr(HOUSE, "of", lambda _: talking)
+    talking = replace(CATALOGUE.of(GAME), presenter=Talker())
+    monkeypatch.setattr(CATALOGUE, "of", lambda _: talking)
     with pytest.raises(Leak):
         compared(one, steps, Random(1), whole=False)
 

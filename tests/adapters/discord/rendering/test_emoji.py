@@ -17,7 +17,7 @@ from adapters.discord.rendering.markup import Face, Faces
 from adapters.discord.rendering.render import Body, render
 from bot.ports import LANGUAGES
 from bot.ports.chat import Target
-from bot.ports.screen import Block, Item, Kind, Look, Picker, Press, Screen
+from bot.ports.screen import Block, BlockStyle, Item, Kind, Picker, Press, Screen
 from bot.store.redis.scripts import Client
 from bot.words.text import CardSpan, Plain
 from tests.adapters.discord.asking import READ, Discord, Json, discord, layout
@@ -52,7 +52,7 @@ def screen(*blocks: Block, kind: Kind = Kind.TABLE, **more: Any) -> Screen:
     return Screen(kind, "", None, blocks or (said(),), (Press("-:show", "Show"),), **more)
 
 
-def said(look: Look = Look.TEXT, cards: int = 1) -> Block:
+def said(look: BlockStyle = BlockStyle.TEXT, cards: int = 1) -> Block:
     return Block(((Plain("Top card: "), *[CardSpan("KD", "K♦")] * cards),), look)
 
 
@@ -70,7 +70,7 @@ def test_a_card_in_a_sentence_is_its_face() -> None:
 @pytest.mark.parametrize(
     "one",
     [
-        screen(said(Look.QUIET)),
+        screen(said(BlockStyle.QUIET)),
         screen(kind=Kind.CALL),
         screen(picture=replace(HAND.picture, key="", facts="")) if HAND.picture else screen(),
     ],

@@ -17,7 +17,7 @@ from adapters.discord.rendering.render import MOST_ALT, key_of, modal, render, s
 from bot.ports.chat import Event, File, Reply, Target
 from bot.ports.commands import COMMANDS
 from bot.ports.inputs import Picked
-from bot.ports.screen import Block, Item, Kind, Look, Picker, Picture, Press, Prompt, Screen
+from bot.ports.screen import Block, BlockStyle, Item, Kind, Picker, Picture, Press, Prompt, Screen
 from bot.views.reading.help import help_screen
 from bot.words.text import CardSpan, CommandSpan, PlaceSpan, Plain, RuleSpan
 from bot.words.words import words_in
@@ -78,8 +78,8 @@ def hand(**pickers: int) -> Screen:
         [Picker(f"t:c:{name}", "Cards", items(count, 2), 0, 40) for name, count in pickers.items()]
     )
     place = PlaceSpan("discord:111111/222222", "The café")
-    where = Block(((Plain("Deal 1 · "), place),), Look.QUIET)
-    title = Block(((Plain("Your turn"),),), Look.TITLE)
+    where = Block(((Plain("Deal 1 · "), place),), BlockStyle.QUIET)
+    title = Block(((Plain("Your turn"),),), BlockStyle.TITLE)
     picture = Picture("hand", "cards", items(3, 2))
     return Screen(Kind.HAND, "t", 0, (where, title), (*controls, Press("t:p", "Draw")), picture)
 
@@ -111,7 +111,7 @@ def test_more_than_fits_goes_on() -> None:
     bodies = render(screen)
     assert len(bodies) == 2
     assert len(fit_discord(screen).controls) == 60
-    hints = [Block(((Plain(f"hint {one} {'x' * 1500}"),),), Look.QUIET) for one in range(4)]
+    hints = [Block(((Plain(f"hint {one} {'x' * 1500}"),),), BlockStyle.QUIET) for one in range(4)]
     screen = Screen(Kind.HAND, "t", 0, (*hand().blocks, *hints), hand().controls)
     (body,) = render(screen)
     text = str(body)
@@ -127,8 +127,8 @@ def test_more_than_fits_goes_on() -> None:
 
 
 def test_a_hand_keeps_the_fingerprint() -> None:
-    hints = [Block(((Plain(f"hint {one} {'x' * 1500}"),),), Look.QUIET) for one in range(4)]
-    proof = Block(((Plain(f"Fingerprint of the deal: {'0f' * 32}"),),), Look.PROOF)
+    hints = [Block(((Plain(f"hint {one} {'x' * 1500}"),),), BlockStyle.QUIET) for one in range(4)]
+    proof = Block(((Plain(f"Fingerprint of the deal: {'0f' * 32}"),),), BlockStyle.PROOF)
     screen = Screen(Kind.HAND, "t", 0, (*hand().blocks, *hints, proof), hand().controls)
     fit_discord(screen)
     assert "hint 2" not in str(render(screen))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.ports.inputs import Picked, Pressed, Typed
-from bot.ports.screen import Confirm, Control, Link, Look, Picker, Press, Prompt, Screen
+from bot.ports.screen import BlockStyle, Confirm, Control, Link, Picker, Press, Prompt, Screen
 from bot.words.text import Text, plain_of
 
 YES = "yes"
@@ -24,9 +24,9 @@ class Choice(NamedTuple):
 
 def render(screen: Screen) -> tuple[list[str], list[Choice]]:
     """Return the lines of a screen and its choices in the order of the controls."""
-    heads = {Look.TITLE: "== ", Look.ALERT: "!! ", Look.SHEET: "  | "}
+    heads = {BlockStyle.TITLE: "== ", BlockStyle.ALERT: "!! ", BlockStyle.SHEET: "  | "}
     lines = [
-        heads.get(block.look, "") + _written(line)
+        heads.get(block.style, "") + _written(line)
         for block in screen.blocks
         for line in block.lines
     ]

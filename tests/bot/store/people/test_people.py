@@ -23,9 +23,9 @@ from bot.store.people.index import Index
 from bot.store.people.indexing import Indexing
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client
+from tests.bot.application import AtOnce
 from tests.bot.history.known import house_of, people_played
 from tests.bot.history.playing import made_up
-from tests.bot.house import AtOnce
 from tests.bot.store.declaring import undeclared
 from tests.bot.store.naming import CHATS, not_indexed, unknown
 from tests.bot.store.noted import discord_notes, local_notes, telegram_notes
@@ -93,8 +93,8 @@ async def test_whoever_plays_is_known(redis_client: Client) -> None:
 
 async def test_the_index_is_built_from_what_is_there(redis_client: Client) -> None:
     """A store of an older version has no index: it leads to the same keys once it is built."""
-    house = house_of(redis_client)
-    people, _ = await people_played(house, 16)
+    app = house_of(redis_client)
+    people, _ = await people_played(app, 16)
     index: list[Any] = [name async for name in redis_client.scan_iter("known:*")]
     await redis_client.delete(*index)
     await Indexing(redis_client, CHATS).build()

@@ -279,7 +279,7 @@ def test_5_first_dealer(first_dealer: str, phase: Phase) -> None:
 
 @pytest.mark.parametrize("first_dealer", ["cut", "random"])
 def test_5_6_with_cut_by_chance_nobody_is_asked(first_dealer: str) -> None:
-    """The seed names the dealer, and nobody sees the bottom three (house rule)."""
+    """The seed names the dealer, and nobody sees the bottom three (app rule)."""
     game = with_options(cut="chance", first_dealer=first_dealer)
     dealers = set()
     for number in range(24):

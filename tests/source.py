@@ -1,4 +1,4 @@
-"""The modules of the house and what they import, read from the files."""
+"""The modules of the app and what they import, read from the files."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ class AtOnce:
         """Nothing runs."""
 
 
-class House:
+class App:
     """People at tables, by what they press and type."""
 
     def __init__(
