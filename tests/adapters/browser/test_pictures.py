@@ -11,7 +11,7 @@ from redis.asyncio import Redis
 
 from adapters.browser.settings import LocalSettings
 from bot.ports.chat import Target
-from bot.ports.screen import Screen
+from bot.ports.screen import Kind, Screen
 from tests.adapters.browser.conftest import House, Visitor
 from tests.adapters.browser.painted import HAND, OTHER, TABLE, get, picture_of
 from tests.adapters.browser.scripted import Scripted
@@ -143,7 +143,7 @@ async def test_the_table_as_its_owner_sees_it_is_for_them_alone(
 
 
 async def test_the_page_shows_them(pages: Pages, store: Redis) -> None:
-    """The table as a picture, the hand as cards to tap with the numbered picture folded below."""
+    """The table and a lesson as pictures; a hand in words alone."""
     house = House(store, Scripted(), LocalSettings(port=0))
     await house.start()
     try:
@@ -166,15 +166,11 @@ async def test_the_page_shows_them(pages: Pages, store: Redis) -> None:
             person = next(iter(await people_of(house)))
             message = await house.chat.send(Target(person=person), HAND, "n2")
             await page.locator("#tab-private").click()
-            waiting = page.locator("#pane-private img.picture")
-            await page.locator("#pane-private .picture-numbered summary").click()
-            await expect(waiting).to_have_js_property("naturalWidth", 1200)
-            mine = replace(picture_of(TABLE), alt="as I see it")
-            laid = replace(HAND, table_picture=mine)
-            await house.chat.edit(Target(person=person), message, laid)
-            await page.locator("#tab-room").click()
-            await expect(drawn).to_have_attribute("alt", mine.alt)
-            await expect(drawn).to_have_js_property("naturalWidth", 1200)
+            await expect(page.locator("#pane-private .screen-hand")).to_be_visible()
+            lesson = replace(HAND, kind=Kind.LESSON)
+            await house.chat.edit(Target(person=person), message, lesson)
+            mine = page.locator("#pane-private img.picture")
+            await expect(mine).to_have_js_property("naturalWidth", 1200)
             assert watched.faults == []
     finally:
         await house.stop()
