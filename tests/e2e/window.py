@@ -233,10 +233,11 @@ class Window:
         pane = "private" if kind == "hand" else "room"
         return self.page.locator(f"#pane-{pane} article.screen-{kind}").last
 
-    async def behind(self, token: str, keys: Sequence[str] = ()) -> None:
+    async def behind(self, token: str, keys: Sequence[str] = (), text: str = "") -> None:
         """Presses what the chat does not show, as another page of the same person does."""
         frame: Json = {"do": "press", "id": f"behind-{next(_numbers):08}", "room": self.room}
         frame |= {"token": token} | ({"do": "pick", "keys": list(keys)} if keys else {})
+        frame |= {"do": "type", "text": text} if text else {}
         await self.page.evaluate(BEHIND, [self.room, frame])
 
     async def press(self, screen: Json, control: Json) -> None:

@@ -126,6 +126,8 @@ class PageGuest(Guest):
 
     async def sees(self, words: str, where: Where = "") -> None:
         await super().sees(words, where)
+        if not any(words in text_of(one) for _, one, at in self._screens(where) if at):
+            return  # a hand is read whole at the table
         place = self.page.locator(f"#pane-{where}" if where else "body")
 
         async def there() -> bool:
@@ -137,10 +139,8 @@ class PageGuest(Guest):
         await self.window.caught_up()
         place, shown = control.at
         before = len(self.window.answers)
-        if control.kind == "type" and not place:
-            await self.window.say(text, "private")
-        elif not place or not any(one.token == control.token for one in self.controls()):
-            await self.window.behind(control.token, keys)
+        if not place or not any(one.token == control.token for one in self.controls()):
+            await self.window.behind(control.token, keys, text)
         elif control.kind == "pick":
             await self._pick(self.page.locator(place).last, shown, keys)
         elif control.kind == "type":

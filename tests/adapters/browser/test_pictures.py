@@ -119,29 +119,6 @@ async def test_an_answer_has_its_picture(house: House, people: list[Visitor]) ->
     assert (await get(boris, f"{picture['key']}?room=&message=0"))[0] == 404
 
 
-async def test_the_table_as_its_owner_sees_it_is_for_them_alone(
-    house: House, people: list[Visitor]
-) -> None:
-    """What somebody has laid in their turn, others see when they throw."""
-    ani, boris = people
-    mine = picture_of(TABLE)
-    house.front.shows[boris.id] = replace(HAND, table_picture=mine)
-    answer = await boris.act("press", token="picture")
-    assert answer["screen"]["table_picture"]["key"] == mine.key
-    assert not answer["screen"]["table_picture"].get("facts")
-    laid = replace(HAND, table_picture=mine)
-    message = await house.chat.send(Target(person=ani.id), laid, "n1")
-    for restarted in (False, True):
-        if restarted:
-            await house.stop()
-            await house.start()
-        for picture, png in ((mine, png_of(TABLE)), (picture_of(HAND), png_of(HAND))):
-            asked = f"{picture.key}?room=&message={message}"
-            assert (await get(ani, asked))[:2] == (200, png)
-            if restarted:  # before, he was answered the same
-                assert (await get(boris, asked))[0] == 404
-
-
 async def test_the_page_shows_them(pages: Pages, store: Redis) -> None:
     """The table and a lesson as pictures; a hand in words alone."""
     house = House(store, Scripted(), LocalSettings(port=0))
