@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 from bot.canasta.boards.board import CanastaBoard
 from bot.canasta.boards.dropping import picked_up
-from tests.bot.readers import HOUSE
+from tests.bot.readers import CATALOGUE
 from tests.bot.views.test_boards import NO_DRAFT, TABLES, board_for, choices, deal
 
 T = TypeVar("T")
@@ -38,7 +38,7 @@ def main() -> None:
             taken[what].append((time.perf_counter() - start) * 1000)
             return found
 
-        look, random = HOUSE.of(game).board, Random(7)
+        look, random = CATALOGUE.of(game).board, Random(7)
         for seed in range(deals):
             for held in deal(name, seed):
                 seat = random.choice(held.game.to_act(held.state))

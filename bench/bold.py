@@ -47,7 +47,7 @@ from engine.players import advice, computer_player
 from engine.playthrough import seeds
 from engine.registry import GAMES
 
-HOUSE: Final = catalogue()
+CATALOGUE: Final = catalogue()
 COLOURED: Final = (Style.PRIMARY, Style.SUCCESS, Style.DANGER)
 LEAST: Final = 100.0
 """Points that a coloured button may lose."""
@@ -93,9 +93,9 @@ def dealt(game: str, seats: int, seed: int) -> Snapshot:
 
 def coloured(held: Snapshot, seat: int) -> list[tuple[Style, Action]]:
     """Return the moves of the coloured buttons of a hand in which no card is chosen."""
-    presented = HOUSE.of(held.table.game)
+    presented = CATALOGUE.of(held.table.game)
     draft = Draft(0)
-    reader = Reader(words_in("en"), held, presented.look, seat, Settings())
+    reader = Reader(words_in("en"), held, presented.presenter, seat, Settings())
     screen = hand_screen(reader, draft)
     game, view = held.game, reader.view
     known = [*game.legal(view).actions, *presented.moves.offered(game, view, draft)]

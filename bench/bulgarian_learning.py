@@ -46,7 +46,7 @@ MOST_STEPS = 2_000
 
 def deal_rows(strong: Strong, seed: int) -> list[Row]:
     """Return a row for each draw of a deal, once nobody strays any more."""
-    game, quick = strong.game, strong.turns
+    game = strong.game
     random = Random(f"bglearn {seed}")
     start = begun(game, SCORES, random)
     state, _ = game.apply(start, DEALER, Shuffle(random.randbytes(SEED_BYTES)))
@@ -60,21 +60,21 @@ def deal_rows(strong: Strong, seed: int) -> list[Row]:
         seat, phase = game.to_act(state)[0], state.table.phase
         view = game.view(state, seat)
         if phase not in (Phase.DRAW, Phase.PLAY):
-            action = quick.normal.decide(view, random.getrandbits(32))
+            action = strong.quick.decide(view, random.getrandbits(32))
             state, _ = game.apply(state, seat, action)
             continue
         if phase is Phase.DRAW:
             turn += 1
             if turn >= max(stray, FIRST_NOTED):
-                noted.append((features(state), seat % TEAMS))
+                noted.append((features(state, strong.game.rules), seat % TEAMS))
         if turn >= stray:
-            state, _, _ = quick.turn(state)
+            state, _, _ = strong.advanced(state, seat, 0)
             continue
         strays = random.random() < STRAYS
         if not strays and phase is Phase.PLAY:
-            state, _, _ = quick.turn(state)
+            state, _, _ = strong.advanced(state, seat, 0)
             continue
-        action = quick.normal.decide(view, 0)
+        action = strong.quick.decide(view, 0)
         if strays:
             action = random.choice(strong.moves(view, action))
         state, _ = game.apply(state, seat, action)

@@ -30,14 +30,14 @@ from redis.asyncio import Redis
 from adapters.browser.settings import LocalSettings
 from bot.ports.chat import Target
 from bot.views.table.table import table_screen
-from tests.adapters.browser.conftest import House, Visitor
+from tests.adapters.browser.conftest import App, Visitor
 from tests.adapters.browser.scripted import Scripted
 from tests.bot.pictures.positions import held_of, middle, page_of
 from tests.bot.servers import valkey_server
 
 PAGES = 12
 LINE = "\U0001f0a1" * 1000
-Flood = Callable[[House, float], Awaitable[int]]
+Flood = Callable[[App, float], Awaitable[int]]
 
 
 @asynccontextmanager
@@ -48,7 +48,7 @@ async def page(one: Visitor) -> AsyncIterator[ClientWebSocketResponse]:
         async for _ in socket:
             pass
 
-    url = one.house.address + "ws"
+    url = one.app.address + "ws"
     async with one.session.ws_connect(url, headers=one.origin, max_msg_size=0) as socket:
         reader = asyncio.create_task(read())
         await socket.send_json({"do": "open", "room": "kafene"})
@@ -58,9 +58,9 @@ async def page(one: Visitor) -> AsyncIterator[ClientWebSocketResponse]:
             reader.cancel()
 
 
-async def pages(house: House, until: float, frame: Callable[[int], dict[str, str]]) -> int:
+async def pages(app: App, until: float, frame: Callable[[int], dict[str, str]]) -> int:
     """Send frames from all pages of one person, each as often as a page may."""
-    ani = Visitor(house, "Ani")
+    ani = Visitor(app, "Ani")
     await ani.enter()
     numbers = itertools.count()
 
@@ -77,10 +77,10 @@ async def pages(house: House, until: float, frame: Callable[[int], dict[str, str
     return next(numbers)
 
 
-async def lines(house: House, until: float) -> int:
+async def lines(app: App, until: float) -> int:
     """Type lines into one room after the other."""
     return await pages(
-        house,
+        app,
         until,
         lambda number: {
             "do": "say",
@@ -91,16 +91,16 @@ async def lines(house: House, until: float) -> int:
     )
 
 
-async def rooms(house: House, until: float) -> int:
+async def rooms(app: App, until: float) -> int:
     """Open one room after the other."""
-    return await pages(house, until, lambda number: {"do": "open", "room": f"r{number}"})
+    return await pages(app, until, lambda number: {"do": "open", "room": f"r{number}"})
 
 
-async def people(house: House, until: float) -> int:
+async def people(app: App, until: float) -> int:
     """Enter as one newcomer after the other."""
 
     async def enter() -> int:
-        stranger = Visitor(house, "Mallory")
+        stranger = Visitor(app, "Mallory")
         done = 0
         while time.monotonic() < until:
             stranger.session.cookie_jar.clear()
@@ -115,12 +115,12 @@ async def measured(flood: Flood, seconds: float) -> str:
     """Return what a flood has done to an empty store."""
     with tempfile.TemporaryDirectory() as folder, valkey_server(Path(folder)) as server:
         async with server.client() as store:
-            house = House(store, Scripted(), LocalSettings(port=0))
-            await house.start()
+            app = App(store, Scripted(), LocalSettings(port=0))
+            await app.start()
             before = await memory(store)
-            done = await flood(house, time.monotonic() + seconds)
+            done = await flood(app, time.monotonic() + seconds)
             grown = (await memory(store) - before) / 1e6
-            await house.stop()
+            await app.stop()
             keys = await store.keys("*")
             lasting = sum([await store.ttl(key) == -1 for key in keys])
     return f"{done:7} sent, {grown:+7.2f} MB, {len(keys):6} keys, {lasting:6} of them for ever"
@@ -130,10 +130,10 @@ async def pictures(seconds: float) -> str:
     """Return how long somebody waits for a press and a picture while another asks for many."""
     with tempfile.TemporaryDirectory() as folder, valkey_server(Path(folder)) as server:
         async with server.client() as store:
-            house = House(store, Scripted(), LocalSettings(port=0))
-            await house.start()
-            ani, vera = await house.visitor("Ani"), await house.visitor("Vera")
-            many, own = [await shown(house, f"P{number}", 150) for number in range(2)]
+            app = App(store, Scripted(), LocalSettings(port=0))
+            await app.start()
+            ani, vera = await app.visitor("Ani"), await app.visitor("Vera")
+            many, own = [await shown(app, f"P{number}", 150) for number in range(2)]
             until = time.monotonic() + seconds
             asking = [asyncio.create_task(ask(ani, many[at::50], until)) for at in range(50)]
             presses: list[float] = []
@@ -149,25 +149,25 @@ async def pictures(seconds: float) -> str:
             taken = sum(await asyncio.gather(*asking))
             for one in (ani, vera):
                 await one.close()
-            await house.stop()
+            await app.stop()
     return f"{taken:7} taken; another's press {of(presses)}, picture {of(drawn)}"
 
 
-async def shown(house: House, name: str, number: int) -> list[str]:
+async def shown(app: App, name: str, number: int) -> list[str]:
     """Show different pictures of a table in the room; return where they are."""
     found = []
     for at in range(number):
         held = held_of(middle(), names=(f"{name} {at}", "B", "C", "D"))
         screen = table_screen(page_of(held))
         assert screen.picture is not None
-        message = await house.chat.send(Target(place="local:kafene"), screen, "")
+        message = await app.chat.send(Target(place="local:kafene"), screen, "")
         found.append(f"{screen.picture.key}?room=kafene&message={message}")
     return found
 
 
 async def picture(one: Visitor, where: str) -> None:
     """Ask for a picture."""
-    async with one.session.get(f"{one.house.address}picture/{where}") as answer:
+    async with one.session.get(f"{one.app.address}picture/{where}") as answer:
         assert (await answer.read()).startswith(b"\x89PNG")
 
 

@@ -57,7 +57,7 @@ def compared(strong: Strong, view: View, seed: int, budget: int) -> list[tuple[s
     base, *others = strong.estimates(view, moves, seed, budget)
     costs: dict[Action, float] = {}
     if view.table.phase is PLAY:
-        look = outlook(view, strong.game.options)
+        look = outlook(view, strong.game.rules)
         costs = {Discard(card): cost for cost, card in strong.normal.discard_costs(view, look)}
     kind = kind_of(view, first)
     found: list[tuple[str, Compared]] = []

@@ -68,14 +68,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--hands", type=int, default=300, help="of each size and kind")
     arguments = parser.parse_args()
-    options, must_open = GAME.options, BulgarianOptions(unopened_take="must_open")
+    options = BulgarianOptions(unopened_take="must_open")
+    rules, must_open = GAME.rules, BulgarianCanasta(options).rules
     kinds: tuple[tuple[str, Callable[[View], object], bool, Phase], ...] = (
-        ("hints, not open", lambda view: hints(view, options), False, Phase.PLAY),
-        ("hints, open", lambda view: hints(view, options), True, Phase.PLAY),
-        ("takes, not open", lambda view: hints(view, options), False, Phase.DRAW),
-        ("takes, open", lambda view: hints(view, options), True, Phase.DRAW),
+        ("hints, not open", lambda view: hints(view, rules), False, Phase.PLAY),
+        ("hints, open", lambda view: hints(view, rules), True, Phase.PLAY),
+        ("takes, not open", lambda view: hints(view, rules), False, Phase.DRAW),
+        ("takes, open", lambda view: hints(view, rules), True, Phase.DRAW),
         ("takes that open", lambda view: hints(view, must_open), False, Phase.DRAW),
-        ("packages", lambda view: opening_packages(view, options), False, Phase.PLAY),
+        ("packages", lambda view: opening_packages(view, rules), False, Phase.PLAY),
     )
     for name, what, opened, phase in kinds:
         for size in SIZES:

@@ -25,6 +25,7 @@ from bot.model.matches import PlayedMatch
 from bot.model.people import Person
 from bot.model.statistics import Ratings, Statistics
 from bot.ports.chat import Event
+from bot.ports.inputs import Pressed
 from bot.store.redis import keys
 from bot.store.redis.connection import connect
 from tests.bot.history.playing import made_up
@@ -89,7 +90,7 @@ async def run(url: str, count: int, people: int) -> None:
             nonlocal done
             done += 1
             event = Event(id=f"bench-{done}", person=person, place=PLACE, language="en")
-            return await bot.front.press(event, token)
+            return await bot.dispatcher.handle(event, Pressed(token))
 
         return do
 

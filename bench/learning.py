@@ -57,7 +57,7 @@ def deal_rows(game: Any, value: Any, seed: int) -> list[Row]:
     while not game.needs_shuffle(state) and not game.is_over(state):
         seat = game.to_act(state)[0]
         if seat != last and last >= 0 and state.table.phase == "draw":
-            noted += [(value.features(state, side), side) for side in sides]
+            noted += [(value.features(state, side, game.rules), side) for side in sides]
         last = seat
         action = player.decide(game.view(state, seat), random.getrandbits(32))
         state, _ = game.apply(state, seat, action)

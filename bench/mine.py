@@ -31,9 +31,9 @@ from bot.model.people import Person
 from bot.store.people.indexing import Indexing
 from bot.store.redis import keys
 from bot.store.redis.connection import connect
+from tests.bot.application import App
 from tests.bot.history.known import house_of
 from tests.bot.history.playing import begun, made_up
-from tests.bot.house import House
 from tests.bot.servers import valkey_server
 from tests.bot.store.naming import CHATS
 
@@ -43,10 +43,10 @@ MATCHES: Final = 40
 TICK: Final = 0.001
 
 
-async def copied(client: Any, house: House, wanted: int) -> None:
+async def copied(client: Any, app: App, wanted: int) -> None:
     """Copy a table until the server holds so many keys."""
-    held = await begun(house, "bulgarian-canasta")
-    await house.redraw()
+    held = await begun(app, "bulgarian-canasta")
+    await app.redraw()
     names = [key.decode() async for key in client.scan_iter(f"{keys.table(held.table.id)}*")]
     whole = {name: await client.dump(name) for name in names}
     number = count()
@@ -60,15 +60,15 @@ async def copied(client: Any, house: House, wanted: int) -> None:
             await trip.execute()
 
 
-async def mine(house: House) -> None:
+async def mine(app: App) -> None:
     """Let the person who asks have a past, and a table."""
-    random, counts = Random(1), Matches(house.bot.matches)
+    random, counts = Random(1), Matches(app.bot.matches)
     for number in range(MATCHES):
         match = made_up(number, random, 30, 5)
         seats = (Player(ME.id, ME.name), *match.seats[1:])
         await counts.add(replace(match, seats=seats, place=f"telegram:-100{number % 4}"))
-    await house.say(ME, "/play belot", "telegram:-1007")
-    await house.say(ME, "/language bg")
+    await app.say(ME, "/play belot", "telegram:-1007")
+    await app.say(ME, "/language bg")
 
 
 async def stalled(during: Callable[[], Awaitable[Any]]) -> tuple[float, float, float]:
@@ -112,12 +112,12 @@ async def main(wanted: int, times: int) -> None:
     """Fill a server and print the rows."""
     with tempfile.TemporaryDirectory() as folder, valkey_server(Path(folder)) as server:
         client: Any = connect(server.url)
-        house = house_of(client)
-        await mine(house)
-        await copied(client, house, wanted)
+        app = house_of(client)
+        await mine(app)
+        await copied(client, app, wanted)
         memory = (await client.info("memory"))["used_memory"] / 1e6
         print(f"{await client.dbsize()} keys, {memory:.0f} MB", flush=True)
-        mentions = house.bot.forgetting.mentions(ME.id)
+        mentions = app.bot.forgetting.mentions(ME.id)
 
         async def read() -> None:
             found = [one async for one in mentions.all()]
@@ -127,8 +127,8 @@ async def main(wanted: int, times: int) -> None:
             await asyncio.gather(*[read() for _ in range(5)])
 
         async def says() -> None:
-            house.bot.forgetting.stored._lines.clear()
-            reply = await house.say(ME, "/me", "telegram:4242424242")
+            app.bot.forgetting.stored._lines.clear()
+            reply = await app.say(ME, "/me", "telegram:4242424242")
             assert reply.screen is not None
 
         await row("nothing (0.2 s)", client, times, lambda: asyncio.sleep(0.2))
@@ -137,7 +137,7 @@ async def main(wanted: int, times: int) -> None:
         await row("index", client, times, read)
         await row("index, five at once", client, times, five)
         await row("/me", client, times, says)
-        await row("Forget me", client, 1, lambda: house.bot.forgetting.forget(ME))
+        await row("Forget me", client, 1, lambda: app.bot.forgetting.forget(ME))
         await client.aclose()
 
 

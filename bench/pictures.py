@@ -41,7 +41,7 @@ from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.players import computer_player
 from engine.playthrough import play, seeds
 from engine.registry import GAMES
-from tests.bot.readers import HOUSE, LAYOUTS, reader_of
+from tests.bot.readers import CATALOGUE, LAYOUTS, reader_of
 
 GAME: Final = BulgarianCanasta()
 NAMES: Final = ("Ana", "Йордан", "Gergő", "Станиславка-Александрина Петрова", "Őrsi Zsófia", "Dora")
@@ -117,7 +117,7 @@ def shown(name: str, times: list[float], limit: str = "") -> None:
 
 async def lag(made: list[Picture]) -> tuple[list[float], float]:
     """The lag of a beating event loop (ms), and the seconds until all tables were drawn."""
-    studio = Studio(LAYOUTS, HOUSE.samples())
+    studio = Studio(LAYOUTS, CATALOGUE.samples())
     lags: list[float] = []
 
     async def beat() -> None:
@@ -175,7 +175,7 @@ def main() -> None:
 
 async def _warm() -> None:
     """What the bot draws when it starts."""
-    studio = Studio(LAYOUTS, HOUSE.samples())
+    studio = Studio(LAYOUTS, CATALOGUE.samples())
     await studio.warm()
     studio.close()
 
@@ -183,7 +183,7 @@ async def _warm() -> None:
 def _fill(some: list[Picture], styles: list[str]) -> int:
     """Draws pictures in these styles, as the bot does, in the worker thread: all caches are full
     then. How many bytes of pictures are kept."""
-    studio = Studio(LAYOUTS, HOUSE.samples())
+    studio = Studio(LAYOUTS, CATALOGUE.samples())
 
     async def draw_all() -> None:
         for suits in styles:

@@ -26,11 +26,11 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from bot.jobs.claims import Claimed, Jobs
 from bot.jobs.queue import Queue
 from bot.jobs.worker import Worker
 from bot.model import ids
 from bot.model.jobs import EXPIRE, REDRAW, Job
-from bot.store.jobs import Claimed, Jobs
 from bot.store.redis import keys
 from bot.store.redis.connection import Client, connect
 from bot.store.redis.errors import StoreError

@@ -21,6 +21,7 @@ from bot.model.jobs import Job
 from bot.model.people import Person
 from bot.model.tables.table import Snapshot
 from bot.ports.chat import Event, Target
+from bot.ports.inputs import Picked, Pressed
 from bot.ports.screen import Screen
 from bot.ports.services import ChatService
 from bot.tables.tables import now_ms
@@ -150,11 +151,11 @@ class Room(Silent):
         event = Event(
             id=deed.id, person=deed.person, place=deed.place, language=deed.language, private=True
         )
-        front = self._bot.front
+        dispatcher = self._bot.dispatcher
         if deed.key:
-            reply = await front.pick(event, deed.token, (deed.key,))
+            reply = await dispatcher.handle(event, Picked(deed.token, (deed.key,)))
         else:
-            reply = await front.press(event, deed.token)
+            reply = await dispatcher.handle(event, Pressed(deed.token))
         self._tell(Answer(deed.id, reply.refused, plain_of(reply.toast)))
 
     # --- what is told -----------------------------------------------------------------------

@@ -27,7 +27,7 @@ from bot.outbox import table_contents
 from bot.ports.screen import Picker, Press
 from bot.store.redis.connection import connect
 from bot.views.reader import Reader
-from tests.bot.house import House, control
+from tests.bot.application import App, control
 from tests.bot.people import FRIENDS
 from tests.bot.servers import HOST, valkey_server
 
@@ -64,8 +64,8 @@ class Far:
 class Bench:
     """A table of four on a server that is far away while something is measured."""
 
-    def __init__(self, house: House, far: Far, away: float) -> None:
-        self.house = house
+    def __init__(self, app: App, far: Far, away: float) -> None:
+        self.app = app
         self.far = far
         self.away = away
         self.sent = 0
@@ -77,7 +77,7 @@ class Bench:
         """Return what makes a screen, and counts it if it is shown."""
 
         def counting(reader: Reader, *more: Any) -> Any:
-            self.made += not isinstance(reader.look, table_contents.Silent)
+            self.made += not isinstance(reader.presenter, table_contents.Silent)
             return make(reader, *more)
 
         return counting
@@ -95,10 +95,10 @@ class Bench:
     async def turn(self, phase: str) -> tuple[Any, Any]:
         """Play on until somebody is in this phase of their turn; return them and their hand."""
         while True:
-            held = await self.house.held()
+            held = await self.app.held()
             if held.state.table.phase == phase:
                 person = FRIENDS[held.state.table.seat]
-                return person, await self.house.hand(person)
+                return person, await self.app.hand(person)
             await self.move(held)
 
     async def move(self, held: Any) -> None:
@@ -106,17 +106,17 @@ class Bench:
         seats = held.game.to_act(held.state)
         if not seats:
             for person in FRIENDS:
-                await self.house.act(person, want.Ready())
+                await self.app.act(person, want.Ready())
             return
         action = held.game.stand_in(held.game.view(held.state, seats[0]))
-        await self.house.act(FRIENDS[seats[0]], want.Act(0, str(action)))
+        await self.app.act(FRIENDS[seats[0]], want.Act(0, str(action)))
 
     async def press(self) -> float:
         """Press *Draw*."""
         person, hand = await self.turn("draw")
         button = next(one for one in hand.controls if isinstance(one, Press))
-        seconds = await self.timed(lambda: self.house.press(person, button))
-        await self.move(await self.house.held())
+        seconds = await self.timed(lambda: self.app.press(person, button))
+        await self.move(await self.app.held())
         return seconds
 
     async def tap(self) -> float:
@@ -125,13 +125,13 @@ class Bench:
         picker = control(hand, "c")
         assert isinstance(picker, Picker)
         keys = [item.key for item in picker.items if not item.chosen]
-        return await self.timed(lambda: self.house.pick(person, picker, keys[0]))
+        return await self.timed(lambda: self.app.pick(person, picker, keys[0]))
 
     async def redraw(self) -> float:
         """Bring the messages of the table up to date after a move."""
-        held = await self.house.held()
+        held = await self.app.held()
         await self.move(held)
-        return await self.timed(lambda: self.house.bot.outbox.redraw(Job(held.table.id, REDRAW)))
+        return await self.timed(lambda: self.app.bot.outbox.redraw(Job(held.table.id, REDRAW)))
 
 
 WHAT: Final = {"press": Bench.press, "tap": Bench.tap, "redraw": Bench.redraw}
@@ -144,10 +144,10 @@ async def measure(what: list[str], away: float, times: int) -> None:
         line = await asyncio.start_server(far.serve, HOST, 0)
         url = f"redis://{HOST}:{line.sockets[0].getsockname()[1]}/0"
         client = connect(url)
-        house = House(client)
-        await house.four(length="5000")
-        await house.redraw()
-        bench = Bench(house, far, away)
+        app = App(client)
+        await app.four(length="5000")
+        await app.redraw()
+        bench = Bench(app, far, away)
         print(f"Redis {away * 1000:.0f} ms away")
         for name in what:
             await WHAT[name](bench)  # connections are made, scripts are known

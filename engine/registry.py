@@ -1,6 +1,6 @@
 """Games by name, and positions whose game is not known beforehand.
 
-The games of the house are the folders of `engine.games`: `find_games` finds them, no list names
+Our games are the folders of `engine.games`: `find_games` finds them, no list names
 them. Whoever runs the program may name a game from elsewhere as ``module:Class``. Data (records,
 positions) name a game by its id alone, which is looked up among `games`, so reading data never
 imports a module that the data name.
@@ -69,7 +69,7 @@ def _folders(package: str) -> list[str]:
 
 
 GAMES: Final[Games] = find_games("engine.games")
-"""Every game of the house by its id."""
+"""Every game of ours by its id."""
 
 
 def players_of(kind: type[AnyGame]) -> Levels:

@@ -13,7 +13,7 @@ import pytest_asyncio
 import structlog
 
 # Containers often forbid Python to keep what it has compiled. Every process of the tests, and every
-# bot that they start, would compile the house and its libraries again: ten seconds each.
+# bot that they start, would compile the app and its libraries again: ten seconds each.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 

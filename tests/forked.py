@@ -1,5 +1,5 @@
 """Bots in processes of their own, which begin at once: they are forked from one process that has
-loaded the house and its libraries (`tests.warm`). To load them costs a second of the processor."""
+loaded the app and its libraries (`tests.warm`). To load them costs a second of the processor."""
 
 from __future__ import annotations
 

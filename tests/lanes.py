@@ -62,7 +62,7 @@ TOGETHER: Final = {
     "the faces": r"tests/faces/test_(?!kills|every_step).*",
 }
 """Files that one process runs, because they share what is dear: a browser with a bot, every file of
-the house parsed, a bot on each chat."""
+the app parsed, a bot on each chat."""
 _VARIABLE: Final = "TESTS_LANE"
 _ORDER: Final = "TESTS_ORDER"
 """A seed: the tests are run in a random order. All workers must have the same."""

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from tests.house import PACKAGES, text_of, tree_of
 from tests.paths import ROOT
+from tests.source import PACKAGES, text_of, tree_of
 
 PAGE = ROOT / "docs" / "architecture.md"
 PAGES = [
@@ -64,7 +64,7 @@ def _names(node: ast.stmt) -> list[str]:
 
 @cache
 def everything() -> frozenset[str]:
-    """Every name in the house: modules and folders, what they define, `Class.member`, `member`."""
+    """Every name in the app: modules and folders, what they define, `Class.member`, `member`."""
     found: set[str] = set()
     for file in [file for folder in PACKAGES for file in (ROOT / folder).rglob("*.py")]:
         found |= {file.stem, file.parent.name}

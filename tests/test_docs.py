@@ -14,8 +14,8 @@ from engine.games.bulgarian_canasta.events import EVENTS as BULGARIAN_EVENTS
 from engine.games.classic_canasta.events import EVENTS as CLASSIC_EVENTS
 from engine.games.decorated_canasta.events import EVENTS as DECORATED_EVENTS
 from engine.registry import GAMES
-from tests.house import text_of
 from tests.paths import ROOT
+from tests.source import text_of
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)

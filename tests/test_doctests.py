@@ -9,8 +9,8 @@ from typing import Final
 
 import pytest
 
-from tests.house import text_of
 from tests.paths import ROOT
+from tests.source import text_of
 
 MODULES = sorted(
     ".".join(file.relative_to(ROOT).with_suffix("").parts)
@@ -27,15 +27,13 @@ RULES: Final = (
     "games.belot.scoring",
     "games.belot.tricks",
     "games.bulgarian_canasta.melds",
-    "games.bulgarian_canasta.opening",
     "games.bulgarian_canasta.scoring",
     "games.classic_canasta.melds",
-    "games.classic_canasta.opening",
     "games.classic_canasta.scoring",
     "games.decorated_canasta.groups",
     "games.decorated_canasta.options",
     "games.decorated_canasta.scoring",
-    "canasta.match_end",
+    "canasta.team_rules",
     "canasta.values",
 )
 """Modules of the engine whose public functions are rules on small values: each has an example."""

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.house import PACKAGES, text_of
 from tests.lanes import all_slow, lane, slowness
 from tests.paths import ROOT
+from tests.source import PACKAGES, text_of
 
 pytest_plugins = ["pytester"]
 

@@ -1,4 +1,4 @@
-"""The house: what may import what, what is where, and how long a file may be."""
+"""The app: what may import what, what is where, and how long a file may be."""
 
 import sys
 from graphlib import TopologicalSorter
@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.house import PACKAGES, imported, imported_modules, modules, text_of
 from tests.paths import ROOT
+from tests.source import PACKAGES, imported, imported_modules, modules, text_of
 
 pytestmark = pytest.mark.budget(20)
 
@@ -28,8 +28,8 @@ MAY_BE_RANDOM = (
 
 LEAVES = {"__init__", "__main__"}
 """The only modules of `bot` that are in no room."""
-ONLY_IN_TESTS = {"tests/engine/games/toy", "tests/bot/games/toy"}
-"""A game that only the tests play."""
+ONLY_IN_TESTS = {"tests/engine/games/toy", "tests/bot/games/toy", "tests/adapters/example"}
+"""A game and a chat that only the tests have."""
 
 
 def packages_of(file: Path) -> set[str]:

@@ -1,5 +1,5 @@
 """What a process remembers has an end: a dictionary or a set of an object that lives on is bounded
-(`bot/util/recent.py`), or stands here with what bounds it; a cache without a size has few
+(a cache of `cachetools`), or stands here with what bounds it; a cache without a size has few
 arguments."""
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from tests.house import modules, tree_of
+from tests.source import modules, tree_of
 
 GROWS: Final = re.compile(r"(Counter|OrderedDict|defaultdict|deque|dict|list|set)\b|\{\}|\[\]")
 AT_WORK: Final = "what is at work; an entry goes when its work is done"
@@ -24,7 +24,6 @@ BOUNDED: Final = {
     "bot.computer_players.moments._waiting": AT_WORK,
     "bot.outbox.outbox._posting": AT_WORK,
     "bot.outbox.outbox._warned": FEW,
-    "bot.util.ending.running": AT_WORK,
     "bot.http.listening._by": STREAMS,
     "bot.http.listening._of": STREAMS,
     "bot.http.listening._waiting": STREAMS,
@@ -32,10 +31,7 @@ BOUNDED: Final = {
     "bot.pictures.studio._drawing": AT_WORK,
     "bot.pictures.studio._kept": "a number of bytes",
     "bot.pictures.studio._said": FEW,
-    "bot.ports.selftest._left": ENDS,
     "bot.app.cli.selftest.lines": ENDS,
-    "bot.app.logs._outages": FEW,
-    "bot.app.logs._said": "its own number of lines",
     "bot.app.wiring.platforms": FEW,
     "bot.jobs.queue._alarms": SHARDS,
     "bot.jobs.queue._asking": SHARDS,
@@ -48,10 +44,10 @@ BOUNDED: Final = {
     "bot.store.redis.cluster._away": FEW,
     "bot.store.redis.cluster._commands": ENDS,
     "bot.store.redis.cluster._turns": FEW,
-    "bot.store.jobs._again": AT_WORK,
-    "bot.store.jobs._claims": AT_WORK,
-    "bot.store.jobs._left": SHARDS,
-    "bot.store.jobs.on_put": FEW,
+    "bot.jobs.claims._again": AT_WORK,
+    "bot.jobs.claims._claims": AT_WORK,
+    "bot.jobs.claims._left": SHARDS,
+    "bot.jobs.claims.on_put": FEW,
     "bot.store.redis.leases.gives": FEW,
     "bot.store.redis.leases.held": FEW,
     "bot.store.tables.news._following": STREAMS,
@@ -69,7 +65,8 @@ BOUNDED: Final = {
     "adapters.discord.panels._dirty": AT_WORK,
     "adapters.discord.service._heard": FEW,
     "adapters.discord.service._open": AT_WORK,
-    "adapters.discord.selftest.scene.kept": ENDS,
+    "adapters.common.selftest._left": ENDS,
+    "adapters.common.selftest.kept": ENDS,
     "adapters.telegram.groups.admins._fetching": AT_WORK,
     "adapters.telegram.sending.budget._free": "its own number; what is over goes",
     "adapters.telegram.handlers.membership._greetings": "one",
@@ -78,7 +75,6 @@ BOUNDED: Final = {
     "adapters.telegram.receiving.poller._parked": AT_WORK,
     "adapters.telegram.receiving.chat_queues.running": AT_WORK,
     "adapters.telegram.router._background": AT_WORK,
-    "adapters.telegram.selftest.scene.kept": ENDS,
     "adapters.telegram.selftest.scene.member": ENDS,
     "adapters.telegram.selftest.scene.permissions": ENDS,
     "adapters.telegram.selftest.scene.spent": ENDS,
@@ -91,7 +87,7 @@ BOUNDED: Final = {
     "adapters.web.table.presence.changed": FEW,
     "adapters.web.table.site._newcomers": STREAMS,
 }
-"""What is remembered without a `Recent`, and what bounds it."""
+"""What is remembered without a cache that has a size, and what bounds it."""
 CACHED: Final = {
     "adapters.discord.rendering.emoji.pictures_of": "languages of ours",
     "bot.pictures.drawing.canvas._font": "sizes of ours",

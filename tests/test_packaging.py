@@ -14,8 +14,8 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from packaging.version import Version
 
-from tests.house import text_of
 from tests.paths import ROOT
+from tests.source import text_of
 
 CONFIG: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 REQUIRED: Final = [Requirement(one) for one in CONFIG["project"]["dependencies"]]

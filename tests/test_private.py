@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from tests.house import PACKAGES, modules, text_of, tree_of
+from tests.source import PACKAGES, modules, text_of, tree_of
 
 REASON: Final = "# private: "
 """Begins the comment on the line, or above the statement."""

@@ -16,10 +16,10 @@ from adapters.browser.protocol import (
     Chat,
     Complete,
     Completions,
+    FromPage,
     Here,
     Hint,
     Open,
-    Said,
     Welcome,
     room_name,
     said,
@@ -52,7 +52,7 @@ class Hub(Protocol):
     def presence(self) -> Presence:
         """Who has a page open, in which room."""
 
-    def allows(self, visitor: Visitor, said: Said) -> bool:
+    def allows(self, visitor: Visitor, said: FromPage) -> bool:
         """Return False if a person does too much, from all their pages together."""
 
     async def muted(self, person: str) -> Listing:

@@ -18,7 +18,7 @@ from adapters.browser.protocol import Body, asked_picture, room_name
 from adapters.web.sockets import Bad
 from bot.ports.screen import Picture, Screen
 from bot.ports.services import Studio
-from bot.util.recent import RecentWords
+from bot.util.caches import PersonalCache
 
 MOST_SHOWN: Final = 1000
 """Number of shown pictures that are remembered, as facts."""
@@ -38,7 +38,9 @@ class Gallery:
     def __init__(self, chats: Chats, studio: Studio) -> None:
         self._chats: Final = chats
         self._studio: Final = studio
-        self._shown: Final[RecentWords[tuple[str, str], tuple[str, str]]] = RecentWords(MOST_SHOWN)
+        self._shown: Final[PersonalCache[tuple[str, str], tuple[str, str]]] = PersonalCache(
+            MOST_SHOWN
+        )
 
     def show(self, chat: str, screen: Screen) -> None:
         """Note that a screen is shown in a chat (or answered to its person): its picture may be

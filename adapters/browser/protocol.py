@@ -142,7 +142,7 @@ class Complete(msgspec.Struct, frozen=True, tag_field="do", tag="complete"):
 
 
 Act = Press | Pick | Type | Say
-Said = Open | Press | Pick | Type | Say | Complete | Ping | Sight
+FromPage = Open | Press | Pick | Type | Say | Complete | Ping | Sight
 
 
 # --- what the server says -------------------------------------------------------------------
@@ -213,12 +213,12 @@ class Completions(msgspec.Struct, frozen=True, tag_field="is", tag="completions"
 
 # --- texts ----------------------------------------------------------------------------------
 
-_said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+_said: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 _enter = msgspec.json.Decoder(Enter)
 encode = msgspec.json.encode
 
 
-def said(text: str | bytes) -> Said:
+def said(text: str | bytes) -> FromPage:
     """Read what the page says, or raise `Bad`."""
     return read(_said, text)
 

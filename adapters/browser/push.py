@@ -39,7 +39,7 @@ from bot.ports import digest
 from bot.ports.chat import Target
 from bot.ports.screen import HANDS, Screen
 from bot.ports.services import Shown
-from bot.store.redis.errors import StoreError, told_apart
+from bot.store.redis.errors import StoreError, translated_errors
 from bot.store.redis.scripts import Client
 from bot.store.redis.secrets import secret_of
 from bot.words.words import words_in
@@ -153,7 +153,7 @@ class Push:
         notes = request.method == "POST"
         if notes and not (self._way.allows(asked.endpoint) and is_whole(asked)):
             raise web.HTTPBadRequest
-        async with told_apart():
+        async with translated_errors():
             await (self._note if notes else self._drop)(person, asked)
         return web.Response(status=204)
 

@@ -1,6 +1,6 @@
 """The local chat: rooms and private messages in a browser, as a `Platform` like any other.
 
-``LocalChat(front, redis, settings)`` and ``await chat.run()``, which serves until it is cancelled;
+``LocalChat(dispatcher, redis, settings)`` and ``await chat.run()``, which serves until cancelled;
 ``chat.ready`` is set when the page can be opened at ``chat.address``. Screens may be sent before.
 
 A place is ``local:<room>``, a person ``local:<16 letters>``. The protocol is in
@@ -31,9 +31,9 @@ from adapters.browser.protocol import (
     Body,
     Complete,
     Door,
+    FromPage,
     Hint,
     Open,
-    Said,
     Say,
     Welcome,
     enter,
@@ -44,7 +44,7 @@ from adapters.browser.push import PUSH, Push
 from adapters.browser.settings import LocalSettings
 from adapters.browser.shares import ShareLimits, Shares
 from adapters.browser.visitors import DEFAULT_ROOMS, Visitor, Visitors, new_code, person_name
-from adapters.web.answers import Answers, hand_on
+from adapters.web.answers import Answers
 from adapters.web.connection import new_socket
 from adapters.web.server.crowd import Crowd, CrowdLimits
 from adapters.web.server.guard import Guard, Proxies, Tries
@@ -61,12 +61,13 @@ from adapters.web.webpush import Way
 from bot.http.addresses import is_loopback, network_of
 from bot.http.listening import Limits, body_of, listening
 from bot.ports import Listing, Person
-from bot.ports.chat import Closed, Completion, Event, Front, Gone, Reply, Target
+from bot.ports.chat import Closed, Completion, Event, Gone, InputHandler, Reply, Target
+from bot.ports.inputs import Said
 from bot.ports.pages import Entered
 from bot.ports.screen import Screen
 from bot.ports.services import Studio
 from bot.store.people.generations import Generations
-from bot.store.redis.errors import Full, told_apart
+from bot.store.redis.errors import Full, translated_errors
 from bot.store.redis.key import SECOND
 from bot.store.redis.scripts import Client
 from bot.words.cleaning import one_line
@@ -104,7 +105,7 @@ class LocalChat:
 
     def __init__(
         self,
-        front: Front,
+        dispatcher: InputHandler,
         redis: Client,
         settings: LocalSettings,
         studio: Studio,
@@ -126,7 +127,7 @@ class LocalChat:
         self._visitors = Visitors(redis, code, settings.secret, settings.admin)
         self._moderation: Final = Moderation(redis, self.chats)
         self._generations = Generations(redis)
-        self._front = front
+        self._dispatcher = dispatcher
         self._settings = settings
         self._guard = Guard(settings.host, settings.hosts)
         self._tries = Tries()
@@ -227,7 +228,7 @@ class LocalChat:
         Raises: CannotStart: it cannot listen, or the store does not take its keys.
         """
         async with starting("local"):
-            async with told_apart():
+            async with translated_errors():
                 await self._visitors.load()
                 await self._push.load()
             if self._site is not None:
@@ -321,7 +322,7 @@ class LocalChat:
             return json_of(Door(self._visitors.code_asked, "wait"), 429)
         cookie = request.cookies.get(self._cookie, "")
         try:
-            async with told_apart():
+            async with translated_errors():
                 visitor = await self._visitors.enter(name, asked.language, cookie)
                 if self._visitors.is_admin_code(asked.code):
                     await self._visitors.make_admin(visitor.id)
@@ -380,7 +381,7 @@ class LocalChat:
         """
         room, more = room_name(opening.room), list[More]()
         try:
-            async with told_apart():
+            async with translated_errors():
                 await self._visitors.stays(visitor.id, opening.language)
                 if not await self._goes_into(room, visitor, again=True):
                     more.append(Trouble("rooms"))
@@ -390,7 +391,10 @@ class LocalChat:
             log.warning("the store is full", what="who is in a room is not noted")
         event = await self._event(visitor, f"open-{time.time_ns()}", room, opening.language)
         try:
-            shown = [self._answered(visitor, one) for one in await self._front.private(event)]
+            shown = [
+                self._answered(visitor, one)
+                for one in await self._dispatcher.private_screens(event)
+            ]
         except Exception:
             log.exception("local.private", person=visitor.id)
             shown = []
@@ -415,7 +419,7 @@ class LocalChat:
             if where == f"local:{page.room}":
                 page.look()
 
-    def allows(self, visitor: Visitor, said: Said) -> bool:
+    def allows(self, visitor: Visitor, said: FromPage) -> bool:
         """Return False if a person does too much, from all their pages together."""
         return self._shares.act(visitor.id, said)
 
@@ -443,7 +447,7 @@ class LocalChat:
                 act, msgspec.structs.replace(event, private=act.private), visitor
             )
         else:
-            reply = await hand_on(self._front, event, act)
+            reply = await self._dispatcher.handle(event, act.input)
         screen = None if reply.screen is None else self._answered(visitor, reply.screen)
         return Answer(act.id, reply.toast, screen, reply.refused, reply.file)
 
@@ -504,7 +508,7 @@ class LocalChat:
             if self._site is not None and not act.private:
                 spoken = Spoken(event.place, event.person.id, name, text, phrase, number)
                 self._site.talk.tell(spoken)
-        return Reply() if act.phrase else await self._front.say(event, text)
+        return Reply() if act.phrase else await self._dispatcher.handle(event, Said(text))
 
     async def said(self, guest: Entered, id: str, text: str, phrase: str) -> Answer | Trouble:
         """Write a line into the room where somebody is, as if they had typed it there."""
@@ -526,7 +530,7 @@ class LocalChat:
         event = await self._event(visitor, f"ask-{asked.id}", asked.room, language)
         line = one_line(asked.text)
         own = self._moderation.completions(line, language)
-        return (*own, *await self._front.complete(event, line))[:20]
+        return (*own, *await self._dispatcher.complete(event, line))[:20]
 
     async def _event(self, visitor: Visitor, id: str, room: str, language: str) -> Event:
         room = room_name(room)

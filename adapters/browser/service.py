@@ -26,7 +26,7 @@ class LocalService:
         code, public = settings.code, urlsplit(services.public_url).hostname
         self._hint: Final = settings.has_port and is_loopback(settings.listens_at)
         self._chat: Final = LocalChat(
-            services.front,
+            services.dispatcher,
             services.redis,
             LocalSettings(
                 host=settings.listens_at,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 from weakref import WeakValueDictionary
 
-from adapters.browser.protocol import Said, Say
+from adapters.browser.protocol import FromPage, Say
 from bot.http.buckets import Bucket, Buckets
 
 Rate = tuple[float, float]
@@ -54,7 +54,7 @@ class Shares:
         """
         return self._newcomers.take(network) if network else self._unknown.take()
 
-    def act(self, person: str, said: Said) -> bool:
+    def act(self, person: str, said: FromPage) -> bool:
         """Count a request of a page; return False if it is too much."""
         if not self._acts.take(person):
             return False

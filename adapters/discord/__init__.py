@@ -10,7 +10,7 @@ from adapters.discord.gateway.shards import ranges
 from adapters.discord.keys import KEYS as KEYS
 from adapters.discord.settings import Settings
 from bot.ports.pages import PageDoor, PublicSettings
-from bot.ports.selftest import CannotTry, Told
+from bot.ports.selftest import CannotTest, Listener
 from bot.ports.services import ChatService, Finding, Services
 from bot.store.redis.scripts import Client
 
@@ -74,15 +74,17 @@ def read_place(text: str) -> str:
     return found[1] if found else ""
 
 
-async def try_out(environ: Mapping[str, str], place: str, told: Told, wait: float) -> None:
-    """Try a channel with the bot (see `bot.ports.selftest`).
+async def run_selftest(
+    environ: Mapping[str, str], place: str, listener: Listener, wait: float
+) -> None:
+    """Test a channel with the bot (see `bot.ports.selftest`).
 
     Raises:
-        CannotTry: nothing (more) can be tried.
+        CannotTest: nothing (more) can be tested.
     """
     settings = Settings.read(environ)
     if settings.token is None:
-        raise CannotTry("DISCORD_TOKEN is not set")
-    from adapters.discord.selftest import service_rows  # noqa: PLC0415
+        raise CannotTest("DISCORD_TOKEN is not set")
+    from adapters.discord.selftest import steps  # noqa: PLC0415
 
-    await service_rows.try_out(settings.token.get_secret_value(), place, told, wait)
+    await steps.run_selftest(settings.token.get_secret_value(), place, listener, wait)

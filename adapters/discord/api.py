@@ -182,8 +182,6 @@ class Wire:
 
     def __init__(self, client: discord.Client, calm: Calm) -> None:
         """`calm`: is told where each control is on the messages that are shown."""
-        self.on_doubt: Callable[[], None] = lambda: None
-        """Called when Discord has refused a message with faces of cards and it is sent without."""
         self._calm: Final = calm
         self._client: Final = client
         self._webhooks: Final[AsyncWebhookAdapter] = async_context.get()
@@ -244,7 +242,6 @@ class Wire:
             bare = faceless(body)
             if error.code != INVALID or bare == body:
                 raise
-            self.on_doubt()
             return await ask(bare)
 
     # --- messages of the bot ------------------------------------------------------------------
@@ -346,22 +343,6 @@ class Wire:
         call = self._client.http.create_application_emoji(self.application, name, data)
         found: Any = await self._ask(call)
         return str(found["id"])
-
-    async def rename_emoji(self, id: str, name: str) -> None:
-        """Rename an emoji of our application."""
-        _ = self._session
-        call = self._client.http.edit_application_emoji(
-            self.application, int(id), payload={"name": name}
-        )
-        await self._ask(call)
-
-    async def delete_emoji(self, id: str) -> None:
-        """Delete an emoji of our application. It is not an error if it is already gone."""
-        _ = self._session
-        try:
-            await self._ask(self._client.http.delete_application_emoji(self.application, int(id)))
-        except Gone:
-            return
 
     # --- interactions ---------------------------------------------------------------------------
 

@@ -113,7 +113,7 @@ async def _faces(client: discord.Client, *, uploads: bool) -> Finding:
         found = wanted & (await wire.emojis()).keys()
         there = str(len(found))
         async with asyncio.timeout(UPLOAD_PATIENCE):
-            await emoji.synced(wire)
+            await emoji.upload_missing(wire)
     except emoji.AWAY as error:
         why = f"{type(error).__name__} {error}".strip()
         text = f"Discord: {there} of {len(wanted)} card faces are there, {why}"

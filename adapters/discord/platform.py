@@ -22,6 +22,7 @@ from typing import Final
 
 import discord.utils
 import structlog
+from cachetools import LRUCache, TTLCache
 
 from adapters.discord.api import INVALID, NO_REPLY, BadRequest, Sent, Wire
 from adapters.discord.direct_hands import DirectHands
@@ -43,7 +44,6 @@ from bot.ports import number_on
 from bot.ports.chat import Closed, Gone, Later, Target, Wrong
 from bot.ports.screen import Screen
 from bot.store.redis.errors import StoreError
-from bot.util.recent import Recent
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
@@ -103,9 +103,9 @@ class DiscordPlatform:
         self._state: Final = state
         self._changed: Final = changed
         self._scrolling: Final = scrolling
-        self._closed: Final[Recent[str, float]] = Recent(MOST_REMEMBERED)
-        self._no_pins: Final[Recent[str, float]] = Recent(MOST_REMEMBERED)
-        self._paced: Final[Recent[str, float]] = Recent(MOST_REMEMBERED)
+        self._closed: Final[TTLCache[str, bool]] = TTLCache(MOST_REMEMBERED, CLOSED_SECONDS)
+        self._no_pins: Final[TTLCache[str, bool]] = TTLCache(MOST_REMEMBERED, NO_PIN_SECONDS)
+        self._paced: Final[LRUCache[str, float]] = LRUCache(MOST_REMEMBERED)
 
     async def send(
         self,
@@ -278,7 +278,7 @@ class DiscordPlatform:
         channel = channel_of(target.place)
         if not channel or is_private(target.place):
             return
-        if self._no_pins.get(channel, 0.0) > time.monotonic():
+        if channel in self._no_pins:
             return
         try:
             await self._wire.pin(channel, message.partition(_AND)[0])
@@ -288,7 +288,7 @@ class DiscordPlatform:
             _log.debug("was gone already")
         except (Closed, Wrong) as error:
             _log.info("may not pin", channel=channel, error=str(error))
-            self._no_pins[channel] = time.monotonic() + NO_PIN_SECONDS
+            self._no_pins[channel] = True
 
     async def _channel(self, target: Target, screen: Screen | None, *, sends: bool = False) -> str:
         """Return the target's channel; a private screen goes to its person or nowhere."""
@@ -302,7 +302,7 @@ class DiscordPlatform:
         user = user_of(target.person)
         if not user:
             raise Closed("no person of Discord")
-        if sends and self._closed.get(user, 0.0) > time.monotonic():
+        if sends and user in self._closed:
             raise Closed("refused a moment ago")
         channel = await self._state.read_dm(user)
         if not channel:
@@ -325,4 +325,4 @@ class DiscordPlatform:
         """Leave a private chat that refuses messages alone for a while: Discord counts refusals."""
         user = user_of(person)
         if user:
-            self._closed[user] = time.monotonic() + CLOSED_SECONDS
+            self._closed[user] = True

@@ -19,6 +19,7 @@ from typing import Any, Final
 
 import discord
 import structlog
+from cachetools import LRUCache
 from msgspec.structs import replace
 
 from adapters.discord.act import Act
@@ -32,7 +33,7 @@ from adapters.discord.gateway.permissions import Rights
 from adapters.discord.menu import line_of
 from adapters.discord.panels import Panels
 from adapters.discord.pictures import Made, Pictures
-from adapters.discord.rendering.ids import TRIAL, Custom, Do, server_of, user_of
+from adapters.discord.rendering.ids import SELFTEST, Custom, Do, server_of, user_of
 from adapters.discord.rendering.render import (
     MOST_ALT,
     confirmation,
@@ -43,12 +44,12 @@ from adapters.discord.rendering.render import (
 from adapters.discord.state import DiscordState
 from bot.ports import STORE_UNAVAILABLE, Refusal
 from bot.ports.chat import Closed, File, Gone, Later, Reply, Wrong, clipped
+from bot.ports.inputs import Picked, Pressed, Said, Typed
 from bot.ports.misclicks import Calm
 from bot.ports.screen import Confirm, Kind, Prompt, Screen
 from bot.ports.services import Services
 from bot.store.redis.errors import StoreError, refusal_of
 from bot.store.redis.scripts import Client
-from bot.util.recent import Recent
 from bot.words.text import Text
 from bot.words.words import words_in
 
@@ -76,7 +77,7 @@ class Router:
         calm: Calm,
     ) -> None:
         self._calm: Final = calm
-        self._front: Final = services.front
+        self._dispatcher: Final = services.dispatcher
         self._refusal_text: Final = services.refusal_text
         self._wire: Final = wire
         self._state: Final = state
@@ -85,7 +86,7 @@ class Router:
         self._direct_hands: Final = direct_hands
         self._rights: Final = rights
         self._games: Final = services.games
-        self._seen: Final[Recent[int, None]] = Recent(REMEMBERED)
+        self._seen: Final[LRUCache[int, None]] = LRUCache(REMEMBERED)
 
     async def serve(self, interaction: discord.Interaction[Any]) -> None:
         """Do what somebody asked for; never raises. An interaction that comes twice is served
@@ -131,7 +132,9 @@ class Router:
                 await self._component(act, answer)
             case discord.InteractionType.modal_submit:
                 token = "" if act.custom is None else act.custom.token
-                await self._press(act, answer, self._front.answer(act.event, token, act.typed))
+                await self._press(
+                    act, answer, self._dispatcher.handle(act.event, Typed(token, act.typed))
+                )
             case _:
                 _log.info("an interaction of no known kind", kind=str(act.kind))
 
@@ -141,7 +144,7 @@ class Router:
         sudden, unknown = self._calm.sudden(*pressed), self._calm.unknown(*pressed)
         event = replace(act.event, sudden=sudden, unknown=unknown)
         if custom is None:
-            if str(act.data.get("custom_id", "")).startswith(TRIAL):
+            if str(act.data.get("custom_id", "")).startswith(SELFTEST):
                 return  # `kafene doctor --try` waits for it
             custom = Custom(Do.PRESS, "?")
         match custom.do:
@@ -154,15 +157,15 @@ class Router:
             case Do.NO:
                 await answer.delete_pressed()
             case Do.PICK:
-                work = self._front.pick(event, custom.token, act.chosen, act.among)
+                work = self._dispatcher.handle(event, Picked(custom.token, act.chosen, act.among))
                 await self._press(act, answer, work)
             case Do.PAGE:
-                work = self._front.pick(event, custom.token, (custom.note,))
+                work = self._dispatcher.handle(event, Picked(custom.token, (custom.note,)))
                 await self._press(act, answer, work)
             case _ if opens_page(custom.token):
                 await self._launch(act, answer)
             case _:
-                work = self._front.press(event, custom.token)
+                work = self._dispatcher.handle(event, Pressed(custom.token))
                 await self._press(act, answer, work, sudden=sudden or unknown)
 
     async def _launch(self, act: Act, answer: Answer) -> None:
@@ -211,7 +214,7 @@ class Router:
             try:
                 return await work
             except Exception as error:  # noqa: BLE001  the one who pressed must hear something
-                _log.exception("front failed", what=repr(act))
+                _log.exception("dispatcher failed", what=repr(act))
                 return Reply(self._why(act, refusal_of(error)), refused=True)
 
         task = asyncio.ensure_future(guarded())
@@ -306,7 +309,7 @@ class Router:
             return Reply(words_in(act.event.language).text("discord-no-post"), refused=True)
         if line.refusal is not None:
             return Reply(self._why(act, line.refusal), refused=True)
-        return await self._front.say(act.event, line.text)
+        return await self._dispatcher.handle(act.event, Said(line.text))
 
     async def _elsewhere(self, act: Act) -> Screen:
         """Return the answer to a command in a place where the bot is no member."""
@@ -325,7 +328,7 @@ class Router:
             return []
         try:
             async with asyncio.timeout(SUGGEST):
-                found = await self._front.complete(act.event, act.begun.removeprefix("/"))
+                found = await self._dispatcher.complete(act.event, act.begun.removeprefix("/"))
         except TimeoutError:
             _log.info("no suggestions in time")
             return []

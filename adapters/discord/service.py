@@ -11,13 +11,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from functools import partial
 from typing import Any, Final
 
 import aiohttp
 import discord
 import structlog
+from cachetools import LRUCache
 from pydantic import SecretStr
 
 from adapters.discord.act import person_of
@@ -29,19 +30,19 @@ from adapters.discord.menu import register
 from adapters.discord.panels import Panels
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.platform import DiscordPlatform
-from adapters.discord.rendering.emoji import FaceKeeper
+from adapters.discord.rendering.emoji import CardEmoji
 from adapters.discord.rendering.ids import NAME, place_id, server_id
 from adapters.discord.rendering.render import questions_in, said, silent
 from adapters.discord.router import Router
 from adapters.discord.state import DiscordState
 from bot.ports import number_on
 from bot.ports.chat import Closed, Event, Gone, Later, Platform, Target, Wrong
+from bot.ports.inputs import Said
 from bot.ports.misclicks import Calm
 from bot.ports.services import CannotStart, Services
 from bot.store.redis.errors import StoreError, refusal_of
 from bot.store.redis.leases import run_alone, run_shared
 from bot.store.redis.scripts import Client
-from bot.util.recent import Recent
 from bot.util.retry import retried
 
 _log: Final = structlog.get_logger(__name__)
@@ -131,9 +132,8 @@ class DiscordService:
         """The ranges to which this process listens."""
         self._wire: Final = Wire(self._client, calm)
         self._state: Final = DiscordState(services.redis)
-        self._faces: Final = FaceKeeper(self._wire)
+        self._faces: Final = CardEmoji()
         self._card_emoji: Final = card_emoji
-        self._wire.on_doubt = self._faces.doubted
         pictures = Pictures(services.studio, launches=launches, faces=self._faces.of)
         self._pictures: Final = pictures
         self._panels: Final = Panels(self._wire, self._state, services.screens, pictures)
@@ -157,7 +157,7 @@ class DiscordService:
             self._client.rights,
             calm,
         )
-        self._told: Final[Recent[str, list[str]]] = Recent(REMEMBERED)
+        self._told: Final[LRUCache[str, list[str]]] = LRUCache(REMEMBERED)
         """The answer to the last line that somebody typed in a private chat, by its channel."""
         self._noting: Final = asyncio.Semaphore(NOTED_AT_ONCE)
         self._acts: asyncio.TaskGroup | None = None
@@ -199,8 +199,8 @@ class DiscordService:
             self._wire.command_ids = await self._state.read_command_ids(self._wire.application)
         except StoreError as error:
             _log.warning("commands cannot be clicked", error=str(error))
-        faces = _beside(self._faces.keep(), "faces") if self._card_emoji else nullcontext()
-        async with faces:
+        load = self._faces.load
+        async with _beside(load(self._wire), "faces") if self._card_emoji else nullcontext():
             group, redis = f"discord/{self._client.application_id}", self._services.redis
             if len(self._parts) == 1:
                 (part,) = self._parts
@@ -238,7 +238,7 @@ class DiscordService:
             _log.warning("what older bots kept for ever is kept on", error=str(error))
         self._heard.add(part)
         try:
-            async with self._leading() if part.leads else nullcontext():
+            async with self._commands() if part.leads else nullcontext():
                 if part.total == 1:
                     await self._hear(self._client)
                     return
@@ -250,16 +250,9 @@ class DiscordService:
             if not self._heard:
                 self.ready.clear()
 
-    @asynccontextmanager
-    async def _leading(self) -> AsyncIterator[None]:
-        """Do what one process does for all: register the commands, upload the faces of cards."""
-        registering = register(self._wire, self._state, self._services.games)
-        self._faces.uploads(True)
-        try:
-            async with _beside(registering, "commands"):
-                yield
-        finally:
-            self._faces.uploads(False)
+    def _commands(self) -> AbstractAsyncContextManager[None]:
+        """Register the commands while the block runs, for all processes."""
+        return _beside(register(self._wire, self._state, self._services.games), "commands")
 
     async def _hear_shard(self, number: int, total: int) -> None:
         """Listen to one shard, by a client of its own."""
@@ -362,7 +355,7 @@ class DiscordService:
 
     async def _back(self, place: str) -> None:
         try:
-            await self._services.front.back(place)
+            await self._services.dispatcher.place_reopened(place)
         except StoreError as error:
             _log.warning("not tried again", error=str(error))
         except Exception:  # noqa: BLE001  one bad event must not stop the others
@@ -383,7 +376,7 @@ class DiscordService:
             private=True,
         )
         try:
-            reply = await self._services.front.say(event, message.content[:2000])
+            reply = await self._services.dispatcher.handle(event, Said(message.content[:2000]))
             made = Made(())
             if reply.screen is not None:  # the chat is private: no need to hide it
                 await self._state.write_questions(questions_in(reply.screen))

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 import structlog
+from cachetools import LRUCache
 
 from adapters.discord import keys
 from adapters.discord.api import Attached
@@ -18,7 +19,7 @@ from bot.ports.screen import Screen
 from bot.store.people.index import Index
 from bot.store.redis.errors import StoreError
 from bot.store.redis.scripts import Client, Script, answers_of
-from bot.util.recent import Recent, RecentWords
+from bot.util.caches import PersonalCache
 
 _log: Final = structlog.get_logger(__name__)
 MOST_EDITS: Final = 5
@@ -78,17 +79,16 @@ class DiscordState:
     def __init__(self, client: Client) -> None:
         self._client: Final = client
         self._index: Final = Index(client)
-        self._dms: Final[RecentWords[str, str]] = RecentWords(_REMEMBERED)
-        self._questions: Final[Recent[str, tuple[Question, float]]] = Recent(_REMEMBERED)
+        self._dms: Final[PersonalCache[str, str]] = PersonalCache(_REMEMBERED)
+        self._questions: Final[LRUCache[str, tuple[Question, float]]] = LRUCache(_REMEMBERED)
         """Questions that name nobody, and until when they need not be written again."""
-        self._pictures: Final[Recent[str, Attached]] = Recent(_REMEMBERED)
+        self._pictures: Final[LRUCache[str, Attached]] = LRUCache(_REMEMBERED)
 
     # --- private chats --------------------------------------------------------------------------
 
     async def read_dm(self, user: str) -> str:
         """Return the channel of the private chat with a user; empty if there is none yet."""
         if user in self._dms:
-            self._dms.move_to_end(user)
             return self._dms[user]
         channel = await keys.dm.get(self._client, user, renew=True)
         channel = channel or await keys.old_dms.field(self._client, user)
@@ -202,7 +202,6 @@ class DiscordState:
         """Return the picture that a message has; None if it is not known. Another process may have
         changed it since."""
         if message in self._pictures:
-            self._pictures.move_to_end(message)
             return self._pictures[message]
         found = await keys.picture.get(self._client, message)
         if found is None:

@@ -10,7 +10,7 @@ from typing import Final
 from adapters.telegram.keys import KEYS as KEYS
 from adapters.telegram.settings import Settings
 from bot.ports.pages import PageDoor
-from bot.ports.selftest import CannotTry, Told
+from bot.ports.selftest import CannotTest, Listener
 from bot.ports.services import ChatService, Finding, Services
 from bot.store.redis.scripts import Client
 
@@ -69,16 +69,18 @@ def read_place(text: str) -> str:
     return found["id"] or found["name"] or f"@{found['public']}"
 
 
-async def try_out(environ: Mapping[str, str], place: str, told: Told, wait: float) -> None:
-    """Try a chat with the bot (see `bot.ports.selftest`).
+async def run_selftest(
+    environ: Mapping[str, str], place: str, listener: Listener, wait: float
+) -> None:
+    """Test a chat with the bot (see `bot.ports.selftest`).
 
     Raises:
-        CannotTry: nothing (more) can be tried.
+        CannotTest: nothing (more) can be tested.
     """
     settings = Settings.read(environ)
     if settings.token is None:
-        raise CannotTry("TELEGRAM_TOKEN is not set")
-    from adapters.telegram.selftest import service_rows  # noqa: PLC0415
+        raise CannotTest("TELEGRAM_TOKEN is not set")
+    from adapters.telegram.selftest import steps  # noqa: PLC0415
 
     token = settings.token.get_secret_value()
-    await service_rows.try_out(token, settings.api, place, told, wait)
+    await steps.run_selftest(token, settings.api, place, listener, wait)

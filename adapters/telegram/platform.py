@@ -13,11 +13,11 @@ private chat alone, or is a line in the group.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Final
 
 import structlog
+from cachetools import TTLCache
 
 from adapters.telegram.groups.scrolling import MessageNumbers
 from adapters.telegram.links import Links
@@ -36,7 +36,6 @@ from adapters.telegram.sending.spots import number_of as number_of_message
 from adapters.telegram.state import TelegramState
 from bot.ports.chat import Closed, Gone, Target, Wrong
 from bot.ports.screen import Kind, Screen
-from bot.util.recent import Recent
 
 _log: Final = structlog.get_logger(__name__)
 NO_PIN_SECONDS: Final = 3600.0
@@ -66,7 +65,7 @@ class TelegramPlatform:
         self._links: Final = links
         self._username: Final = username
         self._numbers: Final = numbers
-        self._no_pins: Final[Recent[int, float]] = Recent(_REMEMBERED)
+        self._no_pins: Final[TTLCache[int, bool]] = TTLCache(_REMEMBERED, NO_PIN_SECONDS)
         self._sender: Final = sender
         self._state: Final = state
         self._hands: Final = hands
@@ -177,14 +176,13 @@ class TelegramPlatform:
         """Pin a message in place of the one before, silently. In groups where the bot may not pin,
         nothing happens."""
         chat = spot_of(target.place).chat
-        until = self._no_pins.get(chat, 0.0)
-        if chat > 0 or until > time.monotonic() or not await self._governs(chat):
+        if chat > 0 or chat in self._no_pins or not await self._governs(chat):
             return
         try:
             await self._sender.pin(chat, _last(message), _last(before))
         except (Closed, Wrong) as error:
             _log.info("may not pin", chat=chat, why=str(error))
-            self._no_pins[chat] = time.monotonic() + NO_PIN_SECONDS
+            self._no_pins[chat] = True
 
 
 def is_urgent(screen: Screen) -> bool:

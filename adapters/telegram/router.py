@@ -9,12 +9,12 @@ is done when what it asks for is committed or refused.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Coroutine
 from typing import Any, Final
 
 import msgspec
 import structlog
+from cachetools import TTLCache
 from msgspec.structs import replace
 from telegram import Bot, Update
 from telegram.error import BadRequest, TelegramError
@@ -42,12 +42,13 @@ from adapters.telegram.sending.reactions import Reactions
 from adapters.telegram.state import TelegramState
 from bot.ports import Refusal
 from bot.ports.chat import Reply, clipped
+from bot.ports.inputs import Picked, Pressed
 from bot.ports.misclicks import Calm
 from bot.ports.screen import Kind, Picker, Prompt, Screen
 from bot.ports.services import Services
 from bot.store.redis.errors import StoreError, refusal_of
 from bot.store.redis.scripts import Client
-from bot.util.recent import Recent, RecentWords
+from bot.util.caches import PersonalCache
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
@@ -97,7 +98,7 @@ class Router:
     ) -> None:
         self._calm: Final = calm
         self._bot: Final = bot
-        self._front: Final = services.front
+        self._dispatcher: Final = services.dispatcher
         self._screens: Final = services.screens
         self._refusal_text: Final = services.refusal_text
         self._hands: Final = hands
@@ -105,9 +106,9 @@ class Router:
         self._admins: Final = admins
         self._answers: Final = answers
         self._background: Final[set[asyncio.Task[None]]] = set()
-        self._brought: Final[Recent[int, tuple[str, float]]] = Recent(_REMEMBERED)
-        """The hand that *My cards* brought a person last, and until when (monotonic) it is new."""
-        self._languages: Final[RecentWords[int, str]] = RecentWords(_REMEMBERED)
+        self._brought: Final[TTLCache[int, str]] = TTLCache(_REMEMBERED, AGAIN_SECONDS)
+        """The hand that *My cards* has just brought a person."""
+        self._languages: Final[PersonalCache[int, str]] = PersonalCache(_REMEMBERED)
         """The language of whoever did something last in a group."""
         self._inline: Final = Inline(bot, services, state, admins, answers)
         self.groups: Final = Groups(
@@ -249,7 +250,7 @@ class Router:
             return await self._use_list(act, button)
         if act.wants == "play":
             event = await self.groups.find_place(act)
-        reply = await self._front.press(event, button.token)
+        reply = await self._dispatcher.handle(event, Pressed(button.token))
         if event.place != act.event.place and not reply.refused:
             self.later(self.groups.say_place(act, event.place))
         return Outcome(reply)
@@ -259,17 +260,23 @@ class Router:
         pressed message alone."""
         event, old = act.event, Outcome(self._refused(act.event.language, _OLD))
         if button.what is What.PICK and not button.is_short:
-            return Outcome(await self._front.pick(event, button.token, (button.key,)))
+            return Outcome(
+                await self._dispatcher.handle(event, Picked(button.token, (button.key,)))
+            )
         screen = await self._find_screen(act, button.token)
         control = None if screen is None else control_of(screen, button.token)
         if button.what is What.MARK:
             keys = None
             if isinstance(control, Picker):
                 keys = toggled(control.items, control.most, button)
-            return Outcome(await self._front.pick(event, button.token, keys or ()))
+            return Outcome(await self._dispatcher.handle(event, Picked(button.token, keys or ())))
         if button.what is What.PICK:
             key = key_of(button, control.items) if isinstance(control, Picker) else ""
-            return Outcome(await self._front.pick(event, button.token, (key,))) if key else old
+            return (
+                Outcome(await self._dispatcher.handle(event, Picked(button.token, (key,))))
+                if key
+                else old
+            )
         if screen is None or control is None:
             return old
         if button.what is What.TYPE and isinstance(control, Prompt):
@@ -284,7 +291,7 @@ class Router:
         panel = await self._state.panel(act.panel)
         if panel is not None:
             return panel
-        for screen in await self._front.private(act.event):
+        for screen in await self._dispatcher.private_screens(act.event):
             if control_of(screen, token) is not None:
                 return screen
         return await self._screens.public(act.table, act.event) if act.table else None
@@ -306,8 +313,7 @@ class Router:
         if await self._state.private(user) is True:
             return led
         shown = self._hands.last_in(chat, user, screen.table)
-        brought, until = self._brought.get(user, ("", 0.0))
-        if shown and brought == shown and time.monotonic() < until:
+        if shown and self._brought.get(user) == shown:
             return led
         if not arrived():
             sending = asyncio.create_task(self._screens.repost(event.person.id, screen))
@@ -319,7 +325,7 @@ class Router:
         if not arrived():
             return led
         shown = self._hands.last_in(chat, user, screen.table)
-        self._brought[user] = shown, time.monotonic() + AGAIN_SECONDS
+        self._brought[user] = shown
         return Outcome(Reply(words_in(event.language).text("telegram-cards-below")))
 
     async def _await_hand(

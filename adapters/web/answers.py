@@ -1,6 +1,6 @@
 """What people do by their pages, once per id: the same id again gets the first answer.
 
-A process that does not know an id asks the front, which knows it by the stored table.
+A process that does not know an id asks the dispatcher, which knows it by the stored table.
 """
 
 from __future__ import annotations
@@ -12,12 +12,10 @@ from typing import Any, Final
 
 import structlog
 
-from adapters.web.sockets import Answer, Pick, Press, Trouble, Type
-from bot.ports.chat import Event, Front, Reply
+from adapters.web.sockets import Answer, Trouble
 from bot.ports.study import ReplayStudy
-from bot.store.redis.errors import Full, told_apart
-from bot.util.recent import RecentWords
-from bot.words.cleaning import one_line
+from bot.store.redis.errors import Full, translated_errors
+from bot.util.caches import PersonalCache
 
 log = structlog.get_logger(__name__)
 
@@ -29,7 +27,7 @@ class Answers:
     """The newest answers, by the ids of their events."""
 
     def __init__(self, most: int) -> None:
-        self._known: Final[RecentWords[str, asyncio.Task[Answer | Trouble]]] = RecentWords(most)
+        self._known: Final[PersonalCache[str, asyncio.Task[Answer | Trouble]]] = PersonalCache(most)
         self._group: asyncio.TaskGroup | None = None
 
     @property
@@ -48,7 +46,7 @@ class Answers:
                 self._group = None
 
     def forget(self) -> None:
-        """Forget what was answered, but not what is being done. The front knows the rest."""
+        """Forget what was answered, but not what is being done. The dispatcher knows the rest."""
         for event in [event for event, task in self._known.items() if task.done()]:
             del self._known[event]
 
@@ -64,7 +62,7 @@ class Answers:
 
     async def _first(self, event: str, id: str, act: Act) -> Answer | Trouble:
         try:
-            async with told_apart():
+            async with translated_errors():
                 answer = await act()
         except Full:
             self._known.pop(event, None)
@@ -76,14 +74,3 @@ class Answers:
         if isinstance(answer, Answer) and (answer.file or isinstance(answer.study, ReplayStudy)):
             self._known.pop(event, None)  # it is large, and asked again it is the same
         return answer
-
-
-async def hand_on(front: Front, event: Event, act: Press | Pick | Type) -> Reply:
-    """Hand on what somebody did with a control of a screen."""
-    match act:
-        case Press():
-            return await front.press(event, act.token)
-        case Pick():
-            return await front.pick(event, act.token, act.keys)
-        case Type():
-            return await front.answer(event, act.token, one_line(act.text))

@@ -9,8 +9,10 @@ from typing import Annotated, TypeVar
 import msgspec
 
 from bot.ports.chat import File
+from bot.ports.inputs import Picked, Pressed, Typed
 from bot.ports.screen import Screen
 from bot.ports.study import Study
+from bot.words.cleaning import one_line
 from bot.words.text import Text
 
 MOST_BYTES = 16_384
@@ -45,6 +47,11 @@ class Press(msgspec.Struct, frozen=True, tag_field="do", tag="press"):
     id: Id
     token: Token
 
+    @property
+    def input(self) -> Pressed:
+        """What was done."""
+        return Pressed(self.token)
+
 
 class Pick(msgspec.Struct, frozen=True, tag_field="do", tag="pick"):
     """Choose these items of a picker (on its page)."""
@@ -53,6 +60,11 @@ class Pick(msgspec.Struct, frozen=True, tag_field="do", tag="pick"):
     token: Token
     keys: Annotated[tuple[Key, ...], msgspec.Meta(max_length=200)]
 
+    @property
+    def input(self) -> Picked:
+        """What was done."""
+        return Picked(self.token, self.keys)
+
 
 class Type(msgspec.Struct, frozen=True, tag_field="do", tag="type"):
     """Type into a prompt."""
@@ -60,6 +72,11 @@ class Type(msgspec.Struct, frozen=True, tag_field="do", tag="type"):
     id: Id
     token: Token
     text: Line
+
+    @property
+    def input(self) -> Typed:
+        """What was done."""
+        return Typed(self.token, one_line(self.text))
 
 
 class Answer(msgspec.Struct, frozen=True, tag_field="is", tag="answer"):

@@ -26,7 +26,7 @@ from bot.model.tables import intents as want
 from bot.model.tables.waiting import Pace
 from bot.store.redis.connection import connect
 from bot.tables.rules.actor import Actor
-from tests.bot.house import AtOnce
+from tests.bot.application import AtOnce
 from tests.bot.people import NO_LIMITS
 from tests.bot.toys import NothingToShow
 

@@ -21,6 +21,7 @@ from bench.hostile.scene import MALLORY, Scene, friends_of
 from bot.model.people import Person, place_of_own, platform_of
 from bot.model.tables.table import Stage, Table
 from bot.ports.chat import Event, Reply
+from bot.ports.inputs import Dropped, Picked, Pressed, Said, Typed
 from bot.ports.tokens import read_token
 from bot.store.people.people import keys_of
 from bot.store.redis import keys
@@ -46,7 +47,11 @@ _LINES: Final = (
     *("/server", "/tournament", "/stats", "/hint", "/movetable", "/welcome", "/computers", "draw"),
     *("throw kd", "pass", "hearts", "lay 5c 5d 5h", "take 4h 4s", "just deal", "cut 40", "#3"),
 )
-_WAYS: Final = ("press", "pick", "answer", "say", "preview", "drop", "complete", "private", "back")
+_INPUTS: Final = {"press": Pressed, "pick": Picked, "answer": Typed, "say": Said, "drop": Dropped}
+_WAYS: Final = (
+    *("press", "pick", "answer", "say", "preview", "drop", "complete"),
+    *("private_screens", "place_reopened"),
+)
 _WEIGHTS: Final = (28, 16, 10, 22, 6, 10, 5, 2, 1)
 _STACKS: Final = (
     *("pile", "stock", "new", "trick", "last-trick", "meld:0:0", "meld:0:1", "meld:1:0", "draw"),
@@ -82,7 +87,7 @@ class Attack:
         """Who does something where they do not sit."""
         self._names: Final = {one.name for one in scene.people}
         self.meters: Final = {way: Meter(f"door: {way}") for way in _WAYS}
-        self._front: Final = scene.house.bot.front
+        self._dispatcher: Final = scene.app.bot.dispatcher
         self._tokens: Final = list(scene.tokens)
         self._picks: Final = list(scene.picks.items())
         self._items: Final = [*scene.items, "KD", "QC", "1.2", "999"]
@@ -91,7 +96,7 @@ class Attack:
         self._notes: Any = None
         self._ours: set[asyncio.Task[Any]] = set()
         self._count = 0
-        self._told = len(scene.house.wall.told)
+        self._told = len(scene.app.wall.told)
 
     @asynccontextmanager
     async def listening(self) -> AsyncIterator[None]:
@@ -135,11 +140,11 @@ class Attack:
             given = (table, version, cards)
             if way == "drop":
                 given = (table, version, target, cards, random.choice(("", "", "0", "x")))
-        elif way == "back":
+        elif way == "place_reopened":
             given = (random.choice(self.scene.places),)
         else:
             answer = text_like(random, (*_LINES, *self._items))
-            found = {"press": (token,), "answer": (token, answer), "say": (line,), "private": ()}
+            found = {"press": (token,), "answer": (token, answer), "private_screens": ()}
             given = found.get(way, (line,))
         return Done(way, event, given)
 
@@ -208,14 +213,17 @@ class Attack:
     # --- one input ---
 
     async def _one(self, done: Done) -> None:
-        meter, wall = self.meters[done.way], self.scene.house.wall
+        meter, wall = self.meters[done.way], self.scene.app.wall
         before = dict(self.scene.tables)
         began = now()
-        if done.way in {"private", "back"}:
-            given = done.given or (done.event,)
-            reply = await getattr(self._front, done.way)(*given)
+        dispatcher = self._dispatcher
+        if done.way in _INPUTS:
+            reply = await dispatcher.handle(done.event, _INPUTS[done.way](*done.given))
+        elif done.way == "place_reopened":
+            await dispatcher.place_reopened(*done.given)
+            reply = None
         else:
-            reply = await getattr(self._front, done.way)(done.event, *done.given)
+            reply = await getattr(dispatcher, done.way)(done.event, *done.given)
         await self._rest()
         took = now() - began
         taken = isinstance(reply, Reply) and not reply.refused

@@ -85,11 +85,11 @@ class Pages:
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         """Serve pages, and have four people play."""
-        bot = self._scene.house.bot
+        bot = self._scene.app.bot
         # where nobody but this machine reaches it, everybody governs every room
         settings = LocalSettings(port=0, hosts=("kafene.example",), code=CODE)
         site = partial(TableSite, bot.services)
-        self.chat = LocalChat(bot.front, self._client, settings, bot.studio, site)
+        self.chat = LocalChat(bot.dispatcher, self._client, settings, bot.studio, site)
         bot.platforms["local"] = self.chat
         serving = asyncio.create_task(self.chat.run())
         try:
@@ -117,10 +117,10 @@ class Pages:
         for one in self._players:
             await one.act("say", text="/join")
         await first.act("say", text="/begin")
-        held = await self._scene.house.held(f"local:{ROOM}")
+        held = await self._scene.app.held(f"local:{ROOM}")
         assert held.state is not None
         self._table = held.table.id
-        await self._scene.house.redraw(f"local:{ROOM}")
+        await self._scene.app.redraw(f"local:{ROOM}")
         tokens = {f"{self._table}:{what}" for what in ("hand", "close", "pause", "sit:0", "away")}
         for seat in range(4):
             hand = await _hand(self._scene, held, seat)
@@ -262,6 +262,6 @@ def _table(document: bytes) -> Table:
 
 
 async def _hand(scene: Scene, held: Snapshot, seat: int) -> Screen:
-    screen = await scene.house.bot.contents.hand(held, seat)
+    screen = await scene.app.bot.contents.hand(held, seat)
     assert screen is not None
     return screen

@@ -43,7 +43,7 @@ from adapters.web.table import protocol as page
 from adapters.web.table.tickets import Tickets, first_ticket
 from bench.hostile.making import nearly, rubbish, spoilt, text_like
 from bot.games import catalogue
-from bot.handlers.routes import COMMAND, LINE, PICKER, PRESS, PROMPT, named
+from bot.handlers.routes import COMMAND, LINE, PICKER, PRESS, PROMPT, find_routes
 from bot.model.outcomes import Refused
 from bot.model.people import Person
 from bot.model.tables.table import SCHEMA, Snapshot, Stage, Version
@@ -112,7 +112,7 @@ def _token(text: str) -> bool:
         return False
     assert str(found) in {text, f"-{text}"}, "it says what it said"
     for kind in (PRESS, PICKER, PROMPT, COMMAND, LINE):
-        assert callable(named(kind, found).do)
+        assert callable(find_routes().named(kind, found).do)
     assert -(10**10) < found.number(0) < 10**10
     assert isinstance(found.word(5), str)
     return True
@@ -208,14 +208,14 @@ class _Moves:
     """Positions in which moves are typed."""
 
     def __init__(self) -> None:
-        random, house = Random(6), catalogue()
+        random, app = Random(6), catalogue()
         self._at: Final[list[tuple[Any, Any, Any]]] = []
         for name in GAMES:
             game = make_game(name, {})
             states = [one.after for one in _deal(game, random) if game.to_act(one.after)]
             for state in random.sample(states, SAMPLES):
                 view = game.view(state, game.to_act(state)[0])
-                self._at.append((game, view, house.of(name).moves))
+                self._at.append((game, view, app.of(name).moves))
 
     @property
     def lines(self) -> list[str]:

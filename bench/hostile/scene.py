@@ -15,12 +15,13 @@ from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.table import Table
 from bot.ports.chat import Reply
+from bot.ports.inputs import Picked, Pressed
 from bot.ports.screen import Confirm, Picker, Press, Prompt, Screen
 from bot.store.redis import keys
 from bot.tables.rules.actor import Actor
 from engine.players import computer_player
 from engine.registry import GAMES
-from tests.bot.house import House
+from tests.bot.application import App
 from tests.bot.people import FRIENDS
 from tests.orders.rewind import Kept, keys_of, put_back
 
@@ -79,7 +80,7 @@ class Scene:
         """`games`: those of which a table plays; only with all of them a match is over, and every
         language has read the rules."""
         self.client: Final = client
-        self.house: Final = House(client, players=Thoughtless())
+        self.app: Final = App(client, players=Thoughtless())
         self.whole: Final = len(games) == len(GAMES)
         self.games: Final = [f"test:{game}" for game in games]
         self.played: Final = [*self.games, OVER] if self.whole else self.games
@@ -100,31 +101,31 @@ class Scene:
         for place in self.games:
             await self._begin(place, place.partition(":")[2].partition("-")[0])
             await self._play(place, 12 if place == "test:belot" else moves)
-        await self.house.say(friends_of(LOBBY)[0], "/play belot", LOBBY)
+        await self.app.say(friends_of(LOBBY)[0], "/play belot", LOBBY)
         await self._sit(LOBBY, 2)
         if self.whole:
             await self._begin(OVER, "belot", length="51")
             await self._play(OVER, 2000)
         host = friends_of(CUP)[0]
-        await self.house.say(host, "/tournament", CUP, admin=True)
-        await self.house.say(host, "/practice belot", place_of_own(host.id), private=True)
+        await self.app.say(host, "/tournament", CUP, admin=True)
+        await self.app.say(host, "/practice belot", place_of_own(host.id), private=True)
         for place in self.places[:-1]:
-            await self.house.redraw(place)
+            await self.app.redraw(place)
         for game in GAMES if self.whole else ():
             for language in LANGUAGES:  # a book of rules is read once in a process
-                event = self.house.event(MALLORY, LOBBY, language=language)
-                await self.house.bot.front.press(event, f"-:rule:{game}:s1")
-        await self.house.bot.indexing.build()  # as in a bot that has run for a while
+                event = self.app.event(MALLORY, LOBBY, language=language)
+                await self.app.bot.dispatcher.handle(event, Pressed(f"-:rule:{game}:s1"))
+        await self.app.bot.indexing.build()  # as in a bot that has run for a while
         await self.keep()
         for _ in range(2 if self.whole else 1):  # what is behind what can be pressed
             await self._crawl()
             await self.rewind()
         for place in self.played:  # the presses of others, and old ones
             self._collect(await self._screens(place))
-            held = await self.house.held(place)
+            held = await self.app.held(place)
             for seat in held.game.to_act(held.state):
                 person = friends_of(place)[seat]
-                frame = await self.house.bot.boards.frame(held.table.id, person, "en")
+                frame = await self.app.bot.boards.frame(held.table.id, person, "en")
                 assert frame is not None
                 plays = tuple([(play.target, play.cards) for play in frame.board.plays])
                 self.hands.append(Hand(place, held.table.id, person, frame.board.hand, plays))
@@ -138,7 +139,7 @@ class Scene:
         self._kept = await keys_of(self.client)
         await self.look()
         self._before = dict(self.tables)
-        found = vars(self.house.wall)
+        found = vars(self.app.wall)
         self._wall = {name: copy.copy(found[name]) for name in _OF_WALL}
 
     async def rewind(self) -> None:
@@ -147,7 +148,7 @@ class Scene:
         self.tables.clear()
         self.tables.update(self._before)
         kept = {name: copy.copy(self._wall[name]) for name in _OF_WALL}
-        vars(self.house.wall).update(kept)
+        vars(self.app.wall).update(kept)
 
     async def look(self, *only: str) -> None:
         """Read tables as they are stored: all of them, or these."""
@@ -165,18 +166,18 @@ class Scene:
     # --- playing ---
 
     async def _sit(self, place: str, count: int) -> None:
-        held = await self.house.held(place)
+        held = await self.app.held(place)
         for seat, person in enumerate(friends_of(place)[:count]):
             await self._act(held.table.id, person, want.Sit(seat))
 
     async def _act(self, table: str, person: Person, intent: Any) -> None:
-        event = self.house.event(person)
-        await self.house.bot.tables.act(table, event.id, Actor(person), intent)
+        event = self.app.event(person)
+        await self.app.bot.tables.act(table, event.id, Actor(person), intent)
 
     async def _begin(self, place: str, game: str, **options: str) -> None:
         host = friends_of(place)[0]
-        await self.house.say(host, f"/play {game}", place)
-        table = (await self.house.held(place)).table.id
+        await self.app.say(host, f"/play {game}", place)
+        table = (await self.app.held(place)).table.id
         for name, value in options.items():
             await self._act(table, host, want.SetOption(name, value))
         for seat, person in enumerate(friends_of(place)):
@@ -186,7 +187,7 @@ class Scene:
     async def _play(self, place: str, moves: int) -> None:
         random = Random(7)
         for _ in range(moves):
-            held = await self.house.held(place)
+            held = await self.app.held(place)
             if held.game.is_over(held.state):
                 return
             seats = held.game.to_act(held.state)
@@ -202,12 +203,12 @@ class Scene:
 
     async def _screens(self, place: str) -> list[tuple[Person, Screen]]:
         """Return what everybody sees of a place."""
-        front = self.house.bot.front
-        public = await self.house.public(place)
+        dispatcher = self.app.bot.dispatcher
+        public = await self.app.public(place)
         found = [(one, public) for one in (*friends_of(place), MALLORY)]
         for person in friends_of(place):
-            event = self.house.event(person, place)
-            found += [(person, screen) for screen in await front.private(event)]
+            event = self.app.event(person, place)
+            found += [(person, screen) for screen in await dispatcher.private_screens(event)]
         return found
 
     async def _crawl(self) -> None:
@@ -218,9 +219,9 @@ class Scene:
         for line in ("/help", "/settings", "/calls", "/stats", "/top", "/history", "/me", "/rules"):
             place = self.played[-1]
             person = friends_of(place)[1]
-            reply = await self.house.say(person, line, place)
+            reply = await self.app.say(person, line, place)
             shown += [(place, person, one) for one in self._of(reply)]
-        reply = await self.house.say(friends_of(CUP)[0], "/tournament", CUP, admin=True)
+        reply = await self.app.say(friends_of(CUP)[0], "/tournament", CUP, admin=True)
         shown += [(CUP, friends_of(CUP)[0], one) for one in self._of(reply)]
         pressed: set[str] = set()
         for place, person, screen in shown:
@@ -230,12 +231,12 @@ class Scene:
                 if not token or token in pressed or len(self.tokens) > _TOKENS:
                     continue
                 pressed.add(token)
-                event = self.house.event(person, place, admin=place == CUP)
+                event = self.app.event(person, place, admin=place == CUP)
                 if isinstance(control, Picker):
                     key = tuple([one.key for one in control.items[:1]])
-                    reply = await self.house.bot.front.pick(event, token, key)
+                    reply = await self.app.bot.dispatcher.handle(event, Picked(token, key))
                 elif isinstance(control, Press | Confirm):
-                    reply = await self.house.bot.front.press(event, token)
+                    reply = await self.app.bot.dispatcher.handle(event, Pressed(token))
                 else:
                     continue
                 self._collect([(person, one) for one in self._of(reply)])

@@ -19,10 +19,11 @@ from bot.model.tables.change import Change
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot, Version
 from bot.ports.chat import Event, Reply
+from bot.ports.inputs import Picked, Pressed, Said
 from bot.ports.screen import Confirm, Link, Picker, Press, Prompt, Screen
 from bot.ports.tokens import read_token
 from bot.store.tables.tables import Stored
-from tests.bot.house import House
+from tests.bot.application import App
 
 LINES: Final = (
     *("/hand", "/table", "/games", "/score", "/history", "/rules", "/hint", "/settings", "/me"),
@@ -34,7 +35,7 @@ _PRESSED: Final = 12
 plays."""
 _SHOWS: Final = {
     *("hand", "look", "more", "options", "rules", "score", "history", "mine", "sort", "check"),
-    *("hints", "hint", "page", "house", "replay", "draft"),
+    *("hints", "hint", "page", "presets", "replay", "draft"),
 }
 
 
@@ -43,13 +44,13 @@ class World:
 
     def __init__(self, client: Any) -> None:
         self.client: Final = client
-        self.house: Final = House(client, players=Thoughtless())
-        self.house.bot.tables.clock = lambda: NOW  # type: ignore[misc]  # the bot takes no other
+        self.app: Final = App(client, players=Thoughtless())
+        self.app.bot.tables.clock = lambda: NOW  # type: ignore[misc]  # the bot takes no other
         self.told = 0
 
     async def hold(self, held: Snapshot, pair: Pair, world: int) -> None:
         """Store a table, what its seats have chosen, and what its people have set."""
-        bot, table = self.house.bot, held.table
+        bot, table = self.app.bot, held.table
         await self.client.flushdb()
         assert await bot.tables.places.claim(table.place, table.id) == table.id
         change = Change(table, held.game, held.state)
@@ -64,7 +65,7 @@ class World:
 
     def drawn(self, pair: Pair) -> Iterator[Told]:
         """Yield what the chat was sent, in the place and to the person, since the last time."""
-        wall = self.house.wall
+        wall = self.app.wall
         told, self.told = wall.told[self.told :], len(wall.told)
         for chat, screen in told:
             if chat in {PLACE, pair.person.id}:
@@ -76,7 +77,7 @@ class World:
 
     async def now(self, pair: Pair) -> Snapshot:
         """Return the table as it is stored."""
-        held = await self.house.bot.tables.read(pair.one.table.id)
+        held = await self.app.bot.tables.read(pair.one.table.id)
         assert held is not None
         return held
 
@@ -114,7 +115,7 @@ async def asked(worlds: tuple[World, World], pair: Pair, random: Random) -> int:
     if views[0] != views[1]:
         return count  # the move has shown them something new
     for world in worlds:
-        await world.house.bot.outbox.redraw(Job(pair.one.table.id, REDRAW))
+        await world.app.bot.outbox.redraw(Job(pair.one.table.id, REDRAW))
     last = [
         [
             ("answer", bytes_of(reply)),
@@ -129,17 +130,17 @@ async def asked(worlds: tuple[World, World], pair: Pair, random: Random) -> int:
 
 
 async def _looks(world: World, pair: Pair, random: Random) -> AsyncIterator[Told]:
-    front = world.house.bot.front
+    dispatcher = world.app.bot.dispatcher
     number = 0
     for private in (False, True):
         for line in BEGUN:
-            completions = await front.complete(event_of(pair, 0, private=private), line)
+            completions = await dispatcher.complete(event_of(pair, 0, private=private), line)
             yield f"completions of {line!r}", bytes_of(completions)
     async for one in _page(world, pair):
         yield one
     for line in random.sample(LINES[:9], 4):
         number += 1
-        reply = await front.say(event_of(pair, number), line)
+        reply = await dispatcher.handle(event_of(pair, number), Said(line))
         yield f"answer to {line}", bytes_of(reply)
     for screen in await _screens(world, pair):
         for control in screen.controls:
@@ -150,16 +151,16 @@ async def _looks(world: World, pair: Pair, random: Random) -> AsyncIterator[Told
             event = event_of(pair, number)
             if isinstance(control, Picker):
                 keys = tuple([item.key for item in control.items[:1]])
-                reply = await front.pick(event, control.token, keys)
+                reply = await dispatcher.handle(event, Picked(control.token, keys))
             elif isinstance(control, Press | Confirm):
-                reply = await front.press(event, control.token)
+                reply = await dispatcher.handle(event, Pressed(control.token))
             else:
                 continue
             yield f"answer to {token.what}", bytes_of(reply)
 
 
 async def _page(world: World, pair: Pair) -> AsyncIterator[Told]:
-    bot, table = world.house.bot, pair.one.table.id
+    bot, table = world.app.bot, pair.one.table.id
     held = await world.now(pair)
     for since in (0, held.version.number - 1):
         frame = await bot.boards.frame(table, pair.person, "hu", since)
@@ -170,26 +171,26 @@ async def _page(world: World, pair: Pair) -> AsyncIterator[Told]:
     hand = tuple(map(str, held.game.view(held.state, pair.viewer).hand))
     for cards in (hand[:1], hand[:3], hand[-2:]):
         event = event_of(pair, 0)
-        found = await bot.front.preview(event, table, held.version.number, cards)
+        found = await bot.dispatcher.preview(event, table, held.version.number, cards)
         yield "verdicts", bytes_of(found)
 
 
 async def _screens(world: World, pair: Pair) -> list[Screen]:
     """Return what the person can press: the table, and their hands."""
     held = await world.now(pair)
-    public = world.house.bot.contents.public(held)
-    return [public, *await world.house.bot.front.private(event_of(pair, 0))]
+    public = world.app.bot.contents.public(held)
+    return [public, *await world.app.bot.dispatcher.private_screens(event_of(pair, 0))]
 
 
 async def _plays(world: World, pair: Pair, random: Random) -> Reply:
     """Do something that may change the table: press or type it."""
-    front = world.house.bot.front
+    dispatcher = world.app.bot.dispatcher
     if random.random() < 0.4:
-        return await front.say(event_of(pair, 90), random.choice(LINES[9:]))
+        return await dispatcher.handle(event_of(pair, 90), Said(random.choice(LINES[9:])))
     found = [one for screen in await _screens(world, pair) for one in screen.controls]
     control = random.choice([one for one in found if not isinstance(one, Prompt | Link)])
     if isinstance(control, Picker):
         keys = tuple([item.key for item in control.items[-1:]])
-        return await front.pick(event_of(pair, 91), control.token, keys)
+        return await dispatcher.handle(event_of(pair, 91), Picked(control.token, keys))
     assert isinstance(control, Press | Confirm)
-    return await front.press(event_of(pair, 91), control.token)
+    return await dispatcher.handle(event_of(pair, 91), Pressed(control.token))

@@ -31,7 +31,7 @@ from bot.views.reader import Reader
 from bot.words.words import words_in
 from engine.contract.moves import Step
 from engine.registry import GAMES
-from tests.bot.readers import HOUSE, LAYOUTS, reader_of
+from tests.bot.readers import CATALOGUE, LAYOUTS, reader_of
 from tests.bot.views import gallery
 from tests.bot.views.gallery import PRESENTER
 from tests.bot.views.limits import fitted
@@ -114,7 +114,7 @@ def _pictured(reader: Reader, draft: Draft) -> Iterator[Screen]:
 
 
 def _page(held: Snapshot, reader: Reader, draft: Draft, random: Random) -> Iterator[Told]:
-    game, seat = HOUSE.of(held.table.game).board, reader.seat
+    game, seat = CATALOGUE.of(held.table.game).board, reader.seat
     events = len(reader.view.history)
     for known in (None, events, max(0, events - random.randrange(1, 9))):
         board = board_of(reader, game, known)

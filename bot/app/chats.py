@@ -13,15 +13,15 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.ports.pages import PageDoor, PublicSettings
-from bot.ports.selftest import Told
+from bot.ports.selftest import Listener
 from bot.ports.services import ChatService, Finding, Services
 from bot.ports.settings import ChatSection
 from bot.store.people.people import PersonKeys, person_keys
 from bot.store.redis.key import Key
 from bot.store.redis.scripts import Client
 
-HOUSE: Final = "adapters"
-"""The package whose folders are the chats of the house."""
+CHATS_FOLDER: Final = "adapters"
+"""The package whose folders are the chats."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Chat:
     keys: tuple[Key[Any], ...]
     open_chat: Callable[[Services[Client], Mapping[str, str]], ChatService | None]
     examine: Callable[[Mapping[str, str]], Awaitable[Sequence[Finding]]] | None = None
-    try_out: Callable[[Mapping[str, str], str, Told, float], Awaitable[None]] | None = None
+    run_selftest: Callable[[Mapping[str, str], str, Listener, float], Awaitable[None]] | None = None
     read_place: Callable[[str], str] = lambda _: ""
     open_page_door: Callable[[Mapping[str, str]], PageDoor | None] = lambda _: None
     person_id: str = r"\w+"
@@ -50,7 +50,7 @@ def group_form(chat: Chat) -> str:
     return r"-?\d{1,20}" if re.fullmatch(chat.person_id, "1" * 16) else r"[\w-]{1,64}"
 
 
-def find_chats(package: str = HOUSE) -> tuple[Chat, ...]:
+def find_chats(package: str = CHATS_FOLDER) -> tuple[Chat, ...]:
     """Find the chats of a package, in the order of their names. This imports no chat's library."""
     found: list[Chat] = []
     for one in pkgutil.iter_modules(importlib.import_module(package).__path__):
@@ -59,7 +59,7 @@ def find_chats(package: str = HOUSE) -> tuple[Chat, ...]:
             if hasattr(door, "open_chat"):
                 more = {
                     name: getattr(door, name)
-                    for name in ("examine", "try_out", "read_place", "open_page_door")
+                    for name in ("examine", "run_selftest", "read_place", "open_page_door")
                     if hasattr(door, name)
                 }
                 more["person_id"] = getattr(door, "PERSON_ID", r"\w+")
@@ -69,7 +69,7 @@ def find_chats(package: str = HOUSE) -> tuple[Chat, ...]:
 
 
 def open_chats(
-    services: Services[Client], environ: Mapping[str, str], package: str = HOUSE
+    services: Services[Client], environ: Mapping[str, str], package: str = CHATS_FOLDER
 ) -> list[ChatService]:
     """Open the chats that the settings ask for.
 

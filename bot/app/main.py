@@ -246,7 +246,7 @@ async def _run(
     async with AsyncExitStack() as stack:
         client = await stack.enter_async_context(store_of(settings))
         bot = bot_of(client, settings)
-        await _try_out(bot.tables.store)
+        await _await_store(bot.tables.store)
         if settings.health_port:
             await _health(settings, bot, stack)
         opened = [(chat, chat.platform) for chat in open_chats(bot)]
@@ -277,7 +277,7 @@ async def _run(
             raise next(_leaves(crash)) from None
 
 
-async def _try_out(store: Store) -> None:
+async def _await_store(store: Store) -> None:
     """Return when the store does what the bot needs. A full store will do: the bot empties it.
 
     Raises: CannotStart: it does not, for good or for too long.
@@ -285,7 +285,7 @@ async def _try_out(store: Store) -> None:
     give_up = time.monotonic() + _UP_SECONDS
     while True:
         try:
-            await store.try_out()
+            await store.probe()
         except Forbidden as error:
             raise CannotStart(f"{error}: {_RIGHTS}") from error
         except (ReadOnly, Unreachable) as error:

@@ -17,10 +17,10 @@ from bot.computer_players.moments import Judge, Moments
 from bot.computer_players.moves import ComputerTurns
 from bot.computer_players.pool import Players
 from bot.games import Catalogue
-from bot.games import catalogue as house
-from bot.handlers.dispatcher import Door
+from bot.games import catalogue as found_games
+from bot.handlers.dispatcher import Dispatcher
+from bot.handlers.injection import Injector
 from bot.handlers.limits import Floods
-from bot.handlers.request import Parts
 from bot.history import moving
 from bot.history.forgetting import Forgetting
 from bot.history.happened import Consumer, Consumers
@@ -73,8 +73,8 @@ from bot.store.people.indexing import Indexing
 from bot.store.people.people import PersonKeys
 from bot.store.people.settings import PeopleSettings
 from bot.store.people.traces import Traces
-from bot.store.presets import HouseStore
-from bot.store.redis.deadline import waits_at_most
+from bot.store.presets import PresetStore
+from bot.store.redis.deadline import deadline
 from bot.store.redis.errors import ANSWERS_AGAIN, OUTAGE, StoreError
 from bot.store.redis.scripts import Client
 from bot.store.servers import Servers
@@ -176,7 +176,7 @@ class Kafene:
         clock: Callable[[], int] | None = None,
         seed: Callable[[], bytes] = secret_seed,
     ) -> None:
-        self.catalogue: Final = house() if catalogue is None else catalogue
+        self.catalogue: Final = found_games() if catalogue is None else catalogue
         store = Store(
             client,
             documents or Documents(self.catalogue.games),
@@ -196,7 +196,7 @@ class Kafene:
         self.players: Final[Thinkers] = players or Players(workers, budget)
         self.moments: Final = Moments()
         self.hints: Final = Hints(self.players)
-        self.house: Final = HouseStore(client)
+        self.presets: Final = PresetStore(client)
         self.settings: Final = PeopleSettings(client)
         self.contents: Final = TableContents(
             self.catalogue,
@@ -208,7 +208,7 @@ class Kafene:
         self.studio: Final = Studio(self.catalogue.layouts(), self.catalogue.samples())
         self.platforms: Final[dict[str, Platform]] = {}
         self.outbox: Final = Outbox(self.tables, self.contents, self.platforms)
-        self.tournaments: Final = TournamentStore(client, self.tables.jobs)
+        self.tournaments: Final = TournamentStore(client, self.tables.jobs.enqueued)
         matches = Matches(self.matches, self._told_again)
         self.director: Final = Director(
             self.tables,
@@ -250,7 +250,7 @@ class Kafene:
         self.boards: Final = TableBoards(
             self.tables, self.contents, self.settings, self.catalogue, self.news, self._blocks
         )
-        parts = Parts(
+        services = Injector(
             self.tables,
             self.drafts,
             self.settings,
@@ -266,13 +266,13 @@ class Kafene:
             self.forgetting,
             self.tournaments,
             self._servers,
-            self.house,
+            self.presets,
             self.hints,
             Lessons(client),
             self._blocks,
             grounds,
         )
-        self.front: Final = Door(parts, buckets)
+        self.dispatcher: Final = Dispatcher(services, buckets)
         self.consumers: Final[tuple[Consumer, ...]] = (
             matches,
             self.director,
@@ -285,12 +285,12 @@ class Kafene:
     def services(self) -> Services[Client]:
         """Return what a chat gets."""
         return Services(
-            self.front,
+            self.dispatcher,
             TableScreens(
                 self.tables,
                 self.contents,
                 self.outbox,
-                self.house,
+                self.presets,
                 self._blocks,
                 (self.director.follow, self._history_follows, self._rules_follow),
             ),
@@ -391,7 +391,7 @@ class Kafene:
         while True:
             await asyncio.sleep(PING_SECONDS)
             try:
-                with waits_at_most(PING_LIMIT):
+                with deadline(PING_LIMIT):
                     await self.tables.store.ping()
             except StoreError as error:  # whoever is answered next says that it is up again
                 STORE_UP.set(0)

@@ -12,14 +12,14 @@ from bot.model.choices import digest_of
 from bot.model.outcomes import Refused, refused_by_rule
 from bot.model.settings import Settings
 from bot.model.tables.draft import FEWER, Draft
-from bot.ports.screen import NO_CARD, Block, Control, Item, Look, Picker, Press, Style
+from bot.ports.screen import NO_CARD, Block, BlockStyle, Control, Item, Picker, Press, Style
 from bot.views.hand_parts import Chosen
 from bot.views.parts import fitting, strong
 from bot.views.pickers import APART, hand_items, in_pages, paged_picker, sort_key
 from bot.views.reader import Reader
 from bot.words import phrases
 from bot.words.text import Text, joined
-from engine.canasta import CanastaView, Discard, Hint, Kind, NumberedMelds, OpeningAfter
+from engine.canasta import CanastaView, Discard, Hint, Kind, NumberedMelds, Opening
 from engine.contract.cards import Cards, cards, text_of
 from engine.contract.errors import RuleViolation
 from engine.contract.game import AnyGame
@@ -93,7 +93,7 @@ def chosen_block(reader: Reader, view: CanastaView, draft: Draft) -> list[Block]
         fault = why_not(reader.game, view, chosen)
         if fault is not None:
             lines.append(why(reader, fault))
-    return [Block(tuple(lines), Look.VERDICT)]
+    return [Block(tuple(lines), BlockStyle.VERDICT)]
 
 
 def _chosen_line(reader: Reader, chosen: Cards) -> Text:
@@ -108,7 +108,7 @@ def choosing(reader: Reader, view: CanastaView, draft: Draft) -> tuple[list[Bloc
     if not view.hand:
         return [], []
     chosen = cards(" ".join(draft.cards))
-    told = [Block((_chosen_line(reader, chosen),), Look.VERDICT)] if chosen else []
+    told = [Block((_chosen_line(reader, chosen),), BlockStyle.VERDICT)] if chosen else []
     return told, [card_picker(reader, view, draft), _clear_control(reader, draft)]
 
 
@@ -211,7 +211,7 @@ def hint_label(reader: Reader, label_of: ActionLabel, view: CanastaView, hint: H
     return fitting(reader.words.plain("action-meld-points", cards=hint.cards, points=points))
 
 
-def counting(reader: Reader, view: CanastaView, after: OpeningAfter | None, points: int) -> int:
+def counting(reader: Reader, view: CanastaView, after: Opening | None, points: int) -> int:
     """Return what cards count now: until one has opened, what they add to the opening, for which a
     wild card may be worth something else. `after`: the opening with them; `points`: their own."""
     now = None if after is None else canasta(reader.game).opening(view)
@@ -270,8 +270,8 @@ def hint_blocks(
         return []
     drawn = draft.panel != "hints"
     title = reader.words.text("hint-title")
-    found = [Block((title, *package), Look.QUIET, drawn and not package)]
-    return [*found, Block(tuple(lines), Look.QUIET, drawn)] if lines else found
+    found = [Block((title, *package), BlockStyle.QUIET, drawn and not package)]
+    return [*found, Block(tuple(lines), BlockStyle.QUIET, drawn)] if lines else found
 
 
 def own_melds_block(reader: Reader, owner: Text, melds: NumberedMelds) -> list[Block]:
@@ -279,7 +279,7 @@ def own_melds_block(reader: Reader, owner: Text, melds: NumberedMelds) -> list[B
     if not melds:
         return []
     title = reader.words.text("melds-title", team=owner)
-    return [Block((strong(title), *meld_lines(reader, melds)), Look.QUIET)]
+    return [Block((strong(title), *meld_lines(reader, melds)), BlockStyle.QUIET)]
 
 
 def meld_lines(reader: Reader, melds: NumberedMelds) -> list[Text]:
@@ -291,7 +291,7 @@ def meld_lines(reader: Reader, melds: NumberedMelds) -> list[Text]:
         if meld.canasta is not None:
             kind = words.text(f"canasta-kind-{meld.canasta}")
             shown = joined([*strong(kind), APART, *shown])
-        worth = meld.points + meld.bonus
+        worth = meld.points + canasta(reader.game).bonus(meld)
         found.append(words.text("meld-line", number=number, cards=shown, points=worth))
     return found
 

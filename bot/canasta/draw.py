@@ -25,7 +25,7 @@ from bot.canasta.helper import ActionLabel, canasta
 from bot.canasta.story import Story
 from bot.model.choices import digest_of
 from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, Control, Look, Press, Style
+from bot.ports.screen import Block, BlockStyle, Control, Press, Style
 from bot.views.pickers import paged_picker
 from bot.views.reader import Reader
 from bot.words.text import Text
@@ -47,7 +47,7 @@ def news_block(reader: Reader, story: Story, view: CanastaView) -> list[Block]:
     news = stories.newest(story, reader, told, MOST_NEWS)
     if not news:
         return []
-    return [Block((reader.words.text("digest-title"), *news), Look.QUIET)]
+    return [Block((reader.words.text("digest-title"), *news), BlockStyle.QUIET)]
 
 
 def draw_control(reader: Reader, action: Action) -> Press:

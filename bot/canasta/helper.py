@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.views.reader import Reader
-from engine.canasta import AnyCanasta, CanastaGame, NumberedMelds, TableMeld
+from engine.canasta import AnyCanasta, CanastaGame, NumberedMelds, TableMeld, TeamCanasta
 from engine.contract.cards import Card, Cards
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
@@ -20,6 +20,12 @@ def canasta(game: AnyGame) -> AnyCanasta:
     """Return a game that is known to be a canasta as one."""
     assert isinstance(game, CanastaGame)
     return game
+
+
+def team_rules(game: AnyGame) -> Any:
+    """Return the rule book of a table of a canasta in teams."""
+    assert isinstance(game, TeamCanasta)
+    return game.rules
 
 
 def numbered(melds: tuple[TableMeld, ...]) -> NumberedMelds:

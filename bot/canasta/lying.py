@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from bot.canasta.chosen import meld_lines
-from bot.ports.screen import Block, Look
+from bot.canasta.helper import hand_sizes, numbered
+from bot.ports.screen import Block, BlockStyle
 from bot.views.parts import strong
 from bot.views.pickers import APART
 from bot.views.reader import Reader
@@ -34,6 +36,27 @@ class LyingCards:
     def is_dealt(self) -> bool:
         """Return True if any cards are dealt."""
         return any(self.hand_sizes) or self.pile > 0
+
+
+def team_lying(
+    view: Any, pile: int, top: Card | None, signs: tuple[Text, ...], barred: int = 0
+) -> LyingCards:
+    """Return what is on the table of teams: the viewer sees their own new melds too, and how many
+    cards they have left."""
+    table = view.table
+    melds = [numbered(team) for team in table.melds]
+    if view.seat is not None:
+        melds[view.team] = numbered(view.melds)
+    return LyingCards(
+        stock=table.stock,
+        pile=pile,
+        top=top,
+        signs=signs,
+        barred=barred,
+        hand_sizes=hand_sizes(view),
+        red_threes=table.red_threes,
+        melds=tuple(melds),
+    )
 
 
 def pile_line(reader: Reader, lying: LyingCards) -> Text:
@@ -71,7 +94,7 @@ def lying_blocks(reader: Reader, lying: LyingCards) -> tuple[Block, ...]:
         for seat, red in enumerate(lying.red_threes)
         if red
     ]
-    blocks = [Block(tuple(lines), Look.QUIET, drawn=True)]
+    blocks = [Block(tuple(lines), BlockStyle.QUIET, drawn=True)]
     for side, melds in zip(reader.sides, lying.melds, strict=True):
         if melds:
             title = words.text("melds-title", team=side)

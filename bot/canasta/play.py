@@ -42,7 +42,7 @@ from engine.canasta import (
     Discard,
     Hint,
     NumberedMelds,
-    OpeningAfter,
+    Opening,
     Package,
     Reason,
 )
@@ -160,7 +160,7 @@ def laid_by(action: Action) -> Cards:
     return cast(_Laying, action).cards
 
 
-def opening_lines(reader: Reader, opening: OpeningAfter | None, throwable: bool) -> list[Text]:
+def opening_lines(reader: Reader, opening: Opening | None, throwable: bool) -> list[Text]:
     """Say what is due and, before the opening, the status with the points; `throwable`: the turn
     may end now. Whoever has laid enough need not be told to open any more."""
     words = reader.words
@@ -197,7 +197,8 @@ def laid_lines(reader: Reader, view: CanastaView, laid: Cards, before: NumberedM
     for number, meld in canasta(reader.game).own_melds(view):
         if meld.canasta is not None and meld.canasta != known.get(number):
             kind = strong(words.text(f"canasta-kind-{meld.canasta}"))
-            lines.append(words.text("hand-canasta", canasta=kind, points=meld.bonus))
+            bonus = canasta(reader.game).bonus(meld)
+            lines.append(words.text("hand-canasta", canasta=kind, points=bonus))
     return lines
 
 

@@ -1,29 +1,43 @@
-"""What is the same in the looks of all canastas."""
+"""What is the same in the presenters of all canastas, and of those that teams play."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from bot.canasta import story as stories
+from bot.canasta.helper import canasta, numbered
 from bot.canasta.lesson import TEAM_PAGES, page_of, situation_of
+from bot.canasta.lying import LyingCards, lying_blocks, openings_line, signs_block
+from bot.canasta.pictures.picture import OpeningWords
+from bot.canasta.pictures.team_picture import DrawMeld, team_table_picture
+from bot.canasta.play import PlayParts, laid_melds, own_hand
 from bot.canasta.story import Story
-from bot.views.hand_parts import RuleCard
+from bot.canasta.taking_back import waiting_parts
+from bot.model.tables.draft import Draft
+from bot.ports.screen import Block, Control, Picture
+from bot.views.hand_parts import HandParts, RuleCard
+from bot.views.pickers import hand_items
 from bot.views.reader import Reader
 from bot.words.text import Text
+from engine.canasta import DealEnded
 from engine.contract.cards import Cards
 from engine.contract.events import Event
+from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.contract.scores import SideScore
 
+_DRAW: Final = "draw"
+_PLAY: Final = "play"
+"""The phases of a turn, by the name that they have in every game."""
 _LAYING: Final = frozenset({"meld", "add"})
 _PLAYS: Final = _LAYING | {"take", "move"}
 """Verbs of the plays that have a label of their own."""
 
 
-class CanastaLook(ABC):
-    """The look of a canasta that is told by its `story`."""
+class CanastaPresenter(ABC):
+    """Presents a canasta that is told by its `story`."""
 
     sorts = True
     story: ClassVar[Story]
@@ -73,4 +87,98 @@ class CanastaLook(ABC):
     def counts(self, view: Any) -> tuple[SideScore, ...]:
         """Return nothing: the sheet says everything."""
         del view
+        return ()
+
+
+class TeamPresenter(CanastaPresenter):
+    """Presents a canasta of teams, which draw, play and meld for all to see.
+
+    A game gives the parts below as static methods, says whose turn it is (`turn`), which points a
+    team still needs to open (`needed`), and what is shown before the play (`before`).
+    """
+
+    lying: Callable[[Reader, Any], LyingCards]
+    """Returns what is on the table."""
+    acting: Callable[[Any], tuple[int, str] | None]
+    """Says whose turn it is and what they may do: a seat and the id of a message."""
+    openings_of: Callable[[Reader, Any], list[OpeningWords]]
+    """Says of each team whether it has opened, as the viewer knows it."""
+    drawn_meld: DrawMeld
+    draw_parts: Callable[[Reader, Any, Draft], tuple[tuple[Block, ...], tuple[Control, ...]]]
+    """Returns the text and controls before the draw."""
+    keys_of: Callable[[Legal], frozenset[str]]
+    """Returns the cards of the hand that can take the pile."""
+    own_play: Callable[[Reader, Any, Draft], PlayParts]
+    """Returns the text and controls after the draw."""
+    came: Callable[[Any], tuple[Cards, Cards]]
+    """Returns the cards that came last into the hand."""
+
+    @abstractmethod
+    def turn(self, reader: Reader, view: Any) -> Text:
+        """Say whose turn it is, what they may do, and which pile they may take."""
+
+    @abstractmethod
+    def needed(self, reader: Reader, view: Any) -> list[int | None]:
+        """Return the points that each team needs to open; None if it has opened."""
+
+    @abstractmethod
+    def before(self, reader: Reader, view: Any, legal: Legal) -> HandParts:
+        """Show the hand of a player who has to act before the play begins."""
+
+    def signs(self, reader: Reader, view: Any, lying: LyingCards) -> tuple[Text, ...]:
+        """Say what bars the pile."""
+        del reader, view
+        return lying.signs
+
+    def table(self, reader: Reader, view: Any) -> tuple[Block, ...]:
+        """Describe the last turn and the openings; then what the picture shows: what bars the pile,
+        stock, red threes and melds."""
+        last = stories.last_block(self.story, reader, view.history, view.table.seat)
+        lying = self.lying(reader, view)
+        return (
+            *last,
+            Block((openings_line(reader, self.needed(reader, view)),)),
+            *signs_block(self.signs(reader, view, lying)),
+            *lying_blocks(reader, lying),
+        )
+
+    def table_picture(self, reader: Reader, view: Any) -> Picture | None:
+        """Draw seats, melds, stock, pile and scores."""
+        return team_table_picture(
+            reader,
+            view.standing,
+            self.lying(reader, view),
+            self.turn(reader, view),
+            self.acting(view),
+            self.openings_of(reader, view),
+            self.drawn_meld,
+        )
+
+    def throws(self, view: Any) -> bool:
+        """Return True once a card is to be drawn."""
+        return view.table.phase in {_DRAW, _PLAY}
+
+    def hand(self, reader: Reader, view: Any, draft: Draft) -> HandParts:
+        """Show the hand, the possible moves, what opens, and the hints."""
+        legal = reader.game.legal(view)
+        if not legal.actions and not legal.open:
+            return waiting_parts(reader, view, draft)
+        if view.table.phase not in {_DRAW, _PLAY}:
+            return self.before(reader, view, legal)
+        items = hand_items(reader, view, draft)
+        if view.table.phase == _DRAW:
+            drawing = self.draw_parts(reader, view, draft)
+            return HandParts(*drawing, items, playable=self.keys_of(legal), wilds=True)
+        play = self.own_play(reader, view, draft)
+        opening = canasta(reader.game).opening(view)
+        note = "" if opening is None else str(opening)
+        laid = laid_melds(reader, view, numbered(view.table.melds[view.team]))
+        return own_hand(play, items, note, self.came(view), laid)
+
+    def ending(self, reader: Reader, view: Any) -> Text:
+        """Say how the deal ended."""
+        for event in reversed(view.history):
+            if isinstance(event, DealEnded):
+                who = () if event.seat is None else reader.name(event.seat)
+                return reader.words.text(f"close-mode-{event.mode}", who=who)
         return ()

@@ -6,9 +6,9 @@ them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from bot.ports.screen import Block
 from bot.views.generic import event_text
@@ -17,16 +17,24 @@ from bot.words import phrases
 from bot.words.text import Text, joined_with
 from bot.words.words import Words
 from engine.canasta import (
+    CanastaMade,
     CardDiscarded,
     CardDrawn,
+    CardsLaid,
+    LaidUndone,
+    MeldPublished,
+    Opened,
+    PileStarted,
     RedThreeLaid,
     ThrowTakenBack,
     without_taken_back,
 )
 from engine.contract.cards import RANKS, SUITS, Cards
-from engine.contract.events import Event
+from engine.contract.events import Event, HandDealt, SeedCommitted, SeedRevealed
 
 Chapter = tuple[Event, ...]
+QUIET: Final = (SeedCommitted, HandDealt, CardsLaid, LaidUndone, SeedRevealed)
+"""Events that no canasta tells."""
 MOST_NAMED: Final = 12
 """Up to this number, the cards laid in a turn are named; more are counted."""
 
@@ -57,6 +65,50 @@ class Story:
     new_meld: Callable[[Event], Cards | None]
     points: Callable[[Cards], int]
     told: Callable[[Reader, Event], Text | None] = _in_general
+
+
+def team_story(
+    took: Mapping[type[Event], Callable[[Words, Any], Text]],
+    begun: type[Event],
+    points: Callable[[Cards], int],
+    *,
+    quiet: tuple[type[Event], ...] = (),
+    suit_of: Callable[[Any], int] = lambda _: -1,
+) -> Story:
+    """Return the story of a canasta of teams that publish their melds at the end of a turn.
+
+    `took`: the event of a taken pile, in words; `begun`: what is told of everything before the
+    play; `quiet`: more events that are not told; `suit_of`: the suit of a meld that is a run.
+    """
+
+    def did(reader: Reader, event: Event) -> Text | None:
+        words = reader.words
+        match event:
+            case Opened(points=sum_):
+                return words.text("did-opened", points=sum_)
+            case MeldPublished(seat=seat, meld=number, cards=cards):
+                # as it lies now: it may have grown since, and is of the same rank or suit
+                meld = reader.public.table.melds[reader.side_of(seat)][number - 1]
+                onto = to_meld(words, meld.rank, suit_of(meld))
+                return words.text("did-added", cards=cards, meld=onto, points=points(cards))
+            case CanastaMade(kind=kind):
+                return words.text("did-canasta", canasta=words.text(f"canasta-kind-{kind}"))
+        return took[type(event)](words, event) if type(event) in took else None
+
+    def new_meld(event: Event) -> Cards | None:
+        new = isinstance(event, MeldPublished) and event.size == len(event.cards)
+        return event.cards if isinstance(event, MeldPublished) and new else None
+
+    laid = (RedThreeLaid, Opened, MeldPublished, CanastaMade)
+    return Story(
+        quiet=(*QUIET, *quiet),
+        turn=(CardDrawn, *took, *laid, CardDiscarded, ThrowTakenBack),
+        opening_scene=PileStarted,
+        told_before=(begun,),
+        did=did,
+        new_meld=new_meld,
+        points=points,
+    )
 
 
 @dataclass(slots=True)

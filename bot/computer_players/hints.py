@@ -12,8 +12,8 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, Protocol
 
 import structlog
+from cachetools import LRUCache
 
-from bot.util.recent import Recent
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 
@@ -45,7 +45,7 @@ class Hints:
     def __init__(self, thinker: Adviser, seconds: float = SECONDS) -> None:
         self._thinker: Final = thinker
         self._seconds: Final = seconds
-        self._found: Final[Recent[str, str]] = Recent(_MOST_KEPT)
+        self._found: Final[LRUCache[str, str]] = LRUCache(_MOST_KEPT)
         self._thinking: Final[dict[str, asyncio.Task[None]]] = {}
 
     async def of(self, game: AnyGame, view: Any, name: str) -> Action | None:

@@ -15,7 +15,7 @@ from typing import Any, Final, Protocol
 import msgspec
 import structlog
 
-from bot.util.recent import RecentWords
+from bot.util.caches import PersonalCache
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.moments import (
@@ -63,7 +63,7 @@ class Moments:
     def __init__(self) -> None:
         self.looks = FIRST_LOOK, SECOND_LOOK
         """Ms of counted work for a decision at the first look and the second."""
-        self._found: Final[RecentWords[str, tuple[Moment, ...]]] = RecentWords(_MOST_KEPT)
+        self._found: Final[PersonalCache[str, tuple[Moment, ...]]] = PersonalCache(_MOST_KEPT)
         self._waiting: Final[dict[str, Asked]] = {}
         self._wake: Final = asyncio.Event()
 

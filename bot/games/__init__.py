@@ -2,7 +2,7 @@
 see and do in `bot/games/<id>`.
 
 A folder is named after the game's id, with underscores. Whoever runs the bot can add games from
-other packages that are laid out like the house: ``tests`` offers the games of `tests.engine.games`,
+other packages that are laid out like Kafene: ``tests`` offers the games of `tests.engine.games`,
 shown as `tests.bot.games` says. A game without a presentation is shown by what follows from the
 contract alone (`bot.views.generic`). The engine may know games that are not offered.
 """
@@ -74,7 +74,7 @@ def find_presentations(package: str) -> dict[str, Presentation]:
 
 
 def catalogue(more: Iterable[str] = ()) -> Catalogue:
-    """Return the games of the house that have a presentation, and all games of the packages `more`.
+    """Return our games that have a presentation, and all games of the packages `more`.
 
     Raises:
         UnknownGame: ``NO_SUCH_MODULE`` if a package has no ``engine.games``, ``TAKEN_ID`` if it has

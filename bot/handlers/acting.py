@@ -3,33 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
 
 from msgspec.structs import replace
 
 from bot.handlers import admission
-from bot.handlers.finding import named_so, present
+from bot.handlers.finding import here, present
 from bot.handlers.personal import avoiding, personal
-from bot.handlers.personal.times import speed_of
-from bot.handlers.places.server import check_place
-from bot.handlers.posting import posted
-from bot.handlers.request import Do, Request
-from bot.model.choices import digest_of, short_of
-from bot.model.clock import Speed
+from bot.handlers.request import Request
+from bot.handlers.routes import LESSON_ROUTES, Where, route
+from bot.model.choices import digest_of
 from bot.model.outcomes import Refusal, Refused
 from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
-from bot.model.tables.table import Snapshot, Stage, Table, VoteKind
-from bot.outbox.slots import PUBLIC
+from bot.model.tables.rights import Right
+from bot.model.tables.table import Snapshot, Stage, VoteKind
 from bot.ports.chat import Reply
+from bot.store.people.blocks import Blocks
+from bot.store.people.settings import PeopleSettings
+from bot.store.tables.presence import Presence
 from bot.tables.rules import governing
 from bot.tables.rules.actor import Actor
-from bot.views.answers import places_text
-from bot.views.lobby.lobby import options_screen
-from bot.views.series import BEST
+from bot.tables.tables import Tables
+from bot.views.lobby.options import options_screen
 from bot.views.table.table import MENU
 from engine.contract.notation import Action
-from engine.contract.rules import specs
 
 _VOTES: Final = {
     want.Close: VoteKind.CLOSE,
@@ -39,8 +38,9 @@ _VOTES: Final = {
 _MOVES: Final = (want.Act, want.Ready, want.ComeBack)
 """What ends a vacation."""
 _MOST_DIGITS: Final = 3
-_MOST_SECONDS: Final = 9
-"""Digits of a time of a turn, at most."""
+
+
+Make: TypeAlias = Callable[[Request], Intent]
 
 
 def number(text: str) -> int:
@@ -49,67 +49,99 @@ def number(text: str) -> int:
     return int(text) if plain else -1
 
 
-async def act(request: Request, intent: Intent) -> Reply:
-    """Do what a person wants of the table, and say what became of it."""
-    event, settings, table = request.event, request.settings, request.held.table
-    if isinstance(intent, want.Sit):
-        intent = await admission.in_company(request, intent)
-    elif isinstance(intent, want.PlayWithComputers) and request.seat is None:
-        await admission.may_take_part(request, table.place)
-    elif isinstance(intent, want.Gather):
-        await admission.may_be_asked(request, intent)
-    if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
-        intent = replace(intent, automations_off=settings.automations_off, calls=settings.calls)
-    elif isinstance(intent, want.Invite):  # who has asked may sit down by it
-        intent = await admission.may_be_let_in(request, intent)
-        theirs = await request.parts.settings.of(intent.person)
-        intent = replace(intent, automations_off=theirs.automations_off, calls=theirs.calls)
-    if request.first:
-        await personal.put(request, settings)
-    outcome = await request.parts.tables.act(table.id, event.id, request.who, intent)
-    if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
-        if request.seat is None and not isinstance(outcome, Refusal):
-            await personal.sat(request)
-        await present(request.at(request.parts.tables.seen(table.id) or request.held))
-    reply = request.told(outcome)
-    if outcome.code == "VOTED" and not (isinstance(intent, want.Cast) and not intent.yes):
-        reply = Reply()  # the table counts who is in favour, and nobody else
-    seat = request.seat
-    if reply.refused or seat is None or not isinstance(intent, _MOVES):
+@dataclass(frozen=True, slots=True)
+class Acting:
+    """Does what a person wants of a table."""
+
+    tables: Tables
+    people: PeopleSettings
+    presence: Presence
+    blocks: Blocks
+
+    async def act(self, request: Request, intent: Intent) -> Reply:
+        """Do what a person wants of the table, and say what became of it."""
+        event, settings, table = request.event, request.settings, request.held.table
+        if isinstance(intent, want.Sit):
+            intent = await admission.in_company(request, self.tables, self.blocks, intent)
+        elif isinstance(intent, want.PlayWithComputers) and request.seat is None:
+            await admission.may_take_part(request, self.blocks, table.place)
+        elif isinstance(intent, want.Gather):
+            await admission.may_be_asked(request, self.blocks, intent)
+        if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
+            intent = replace(intent, automations_off=settings.automations_off, calls=settings.calls)
+        elif isinstance(intent, want.Invite):  # who has asked may sit down by it
+            intent = await admission.may_be_let_in(request, self.tables, self.blocks, intent)
+            theirs = await self.people.of(intent.person)
+            intent = replace(intent, automations_off=theirs.automations_off, calls=theirs.calls)
+        if request.first:
+            await personal.store_settings(request, self.people, settings)
+        outcome = await self.tables.act(table.id, event.id, request.who, intent)
+        if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
+            if request.seat is None and not isinstance(outcome, Refusal):
+                await personal.sat(request, self.people)
+            await present(
+                request.at(self.tables.seen(table.id) or request.held), self.tables, self.presence
+            )
+        reply = request.told(outcome)
+        if outcome.code == "VOTED" and not (isinstance(intent, want.Cast) and not intent.yes):
+            reply = Reply()  # the table counts who is in favour, and nobody else
+        seat = request.seat
+        if reply.refused or seat is None or not isinstance(intent, _MOVES):
+            return reply
+        calls = table.seats[seat].calls
+        if calls.vacation is not None and await personal.moved(
+            request, self.tables, self.people, calls
+        ):
+            return replace(reply, toast=reply.toast or request.words.text("said-vacation-over"))
         return reply
-    calls = table.seats[seat].calls
-    if calls.vacation is not None and await personal.moved(request, calls):
-        return replace(reply, toast=reply.toast or request.words.text("said-vacation-over"))
-    return reply
 
-
-def acts(make: Callable[[Request], Intent]) -> Do:
-    """Return the control that wants what `make` says. If it was pressed in the menu *More*, the
-    menu follows as it is then."""
-
-    async def do(request: Request) -> Reply:
-        intent = make(request)
-        reply = await act(request, by_vote(request.who, request.held, intent))
+    async def answer(self, request: Request, intent: Intent) -> Reply:
+        """Do what a person wants, by a vote where it takes one. If it was pressed in the menu
+        *More*, the menu follows as it is then."""
+        reply = await self.act(request, by_vote(request.who, request.held, intent))
         if reply.refused or request.token.arguments[-1:] != (MENU,):
             return reply
-        now = request.at(request.parts.tables.seen(request.held.table.id) or request.held)
-        return replace(reply, screen=await avoiding.menu(now))
+        now = request.at(self.tables.seen(request.held.table.id) or request.held)
+        return replace(reply, screen=await avoiding.menu(now, self.blocks))
 
-    return do
-
-
-def arranges(make: Callable[[Request], Intent]) -> Do:
-    """Return the control that wants what `make` says, and shows the options as they are then."""
-
-    async def do(request: Request) -> Reply:
-        reply = await act(request, make(request))
+    async def arrange(self, request: Request, intent: Intent) -> Reply:
+        """Do what a person wants, and show the options as they are then."""
+        reply = await self.act(request, intent)
         if reply.refused:
             return reply
-        now = request.at(request.parts.tables.seen(request.held.table.id) or request.held)
-        screen = options_screen(now.reader, request.parts.catalogue.games)
-        return Reply(reply.toast, screen)
+        now = request.at(self.tables.seen(request.held.table.id) or request.held)
+        return Reply(reply.toast, options_screen(now.reader, request.catalogue.games))
 
-    return do
+
+def intent(
+    name: str, right: Right, *, calm: bool = False, alone: bool = False
+) -> Callable[[Make], Make]:
+    """Declare that the function below makes the intent of a button, a picker or a command. A
+    command is about the table here."""
+
+    def declare(make: Make) -> Make:
+        async def handler(request: Request, acting: Acting) -> Reply:
+            return await acting.answer(request, make(request))
+
+        about = here if name.startswith("/") else None
+        route(name, right=right, calm=calm, alone=alone, about=about)(handler)
+        return make
+
+    return declare
+
+
+def option(name: str, right: Right = Right.PART) -> Callable[[Make], Make]:
+    """Declare that the function below makes the intent of an option of the table, and that the
+    options are shown afterwards."""
+
+    def declare(make: Make) -> Make:
+        async def handler(request: Request, acting: Acting) -> Reply:
+            return await acting.arrange(request, make(request))
+
+        route(name, right=right)(handler)
+        return make
+
+    return declare
 
 
 def by_vote(who: Actor, held: Snapshot, intent: Intent) -> Intent:
@@ -130,6 +162,8 @@ def by_vote(who: Actor, held: Snapshot, intent: Intent) -> Intent:
 # --- moves -------------------------------------------------------------------------------------
 
 
+@route("later", right=Right.OWN, where=Where.NOWHERE)
+@route("later", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
 async def not_yet(_: Request) -> Reply:
     """Say why nothing can be thrown yet.
 
@@ -139,9 +173,10 @@ async def not_yet(_: Request) -> Reply:
     raise Refused("WRONG_PHASE")
 
 
-async def play(request: Request) -> Reply:
+@route("p", "pp[]", right=Right.PART, calm=True)
+async def play(request: Request, acting: Acting) -> Reply:
     """Play the action that a control stands for."""
-    return await act(request, action_of(request, request.key or request.token.word(1)))
+    return await acting.act(request, action_of(request, request.key or request.token.word(1)))
 
 
 def action_of(request: Request, digest: str) -> want.Act:
@@ -166,164 +201,16 @@ def _offered(request: Request, view: Any, seat: int) -> Iterator[Action]:
     yield from request.moves.offered(game, view, request.draft(seat))
 
 
-async def premove(request: Request) -> Reply:
+@route("plan", "plan[]", right=Right.PART, calm=True)
+async def premove(request: Request, acting: Acting) -> Reply:
     """Decide a move beforehand, or none after all."""
     text, seat = request.key or request.token.word(0), request.seat
     if not text and seat is not None and not request.held.table.seats[seat].premove:
         return Reply()  # there is nothing to take back
-    return await act(request, want.SetPremove(text))
-
-
-# --- the table ---------------------------------------------------------------------------------
-
-
-def invite(request: Request) -> Intent:
-    """Let in whoever asked to be let in, by what their button carries.
-
-    Raises:
-        Refused: ``NOT_A_PERSON`` if nobody of that kind asks (any more).
-    """
-    for person in request.held.table.knocks:
-        if short_of(person.id) == request.token.word(0):
-            return want.Invite(person.id)
-    raise Refused("NOT_A_PERSON")
-
-
-def option(request: Request) -> Intent:
-    """Choose the value of an option of the game.
-
-    Raises:
-        Refused: ``UNKNOWN_CONTROL``.
-    """
-    known, at = specs(request.held.game.options_type), request.token.number(0)
-    if at not in range(len(known)):
-        raise Refused("UNKNOWN_CONTROL")
-    return want.SetOption(known[at].name, request.key)
-
-
-def series(request: Request) -> Intent:
-    """Choose how many matches belong together: ``6.``, ``3.best``."""
-    matches, best = two(request)
-    return want.SetSeries(matches, best == BEST, request.held.table.series.rotating)
-
-
-def rotating(request: Request) -> Intent:
-    """Let partners change after each match, or stay."""
-    now = request.held.table.series
-    return want.SetSeries(now.matches, now.best, not now.rotating)
-
-
-def host(request: Request) -> Intent:
-    """Make somebody who sits here the host.
-
-    Raises:
-        Refused: ``NOT_A_PERSON``.
-    """
-    seats, at = request.held.table.seats, number(request.key)
-    person = seats[at].person if at in range(len(seats)) else None
-    if person is None:
-        raise Refused("NOT_A_PERSON")
-    return want.GiveHost(person.id)
+    return await acting.act(request, want.SetPremove(text))
 
 
 def two(request: Request) -> tuple[int, str]:
     """Return a picked seat and what stands behind it: ``2.strong``."""
     first, _, second = request.key.partition(".")
     return number(first), second
-
-
-def picked_speed(request: Request) -> Intent:
-    """Want a speed of the picker by its name, or by the seconds of a turn.
-
-    Raises:
-        Refused: ``BAD_SPEED``.
-    """
-    key = request.key
-    if key in set(Speed):
-        return _speed(request.held, Speed(key), 0)
-    if not (key.isascii() and key.isdigit() and len(key) < _MOST_SECONDS):
-        raise Refused("BAD_SPEED")
-    return _speed(request.held, Speed.SLOW, int(key))
-
-
-async def speed(request: Request) -> Reply:
-    """Set the time of a turn at the table here: ``/speed 90 min``, ``/speed slow``."""
-    if not request.text:
-        return Reply(screen=options_screen(request.reader, request.parts.catalogue.games))
-    return await act(request, _speed(request.held, *speed_of(request.text)))
-
-
-def _speed(held: Snapshot, speed: Speed, limit: int) -> Intent:
-    """Want another speed: in a match it is proposed to all."""
-    if held.table.stage is Stage.PLAYING:
-        return want.Propose(VoteKind.SPEED, speed=speed, limit=limit)
-    return want.SetSpeed(speed, limit)
-
-
-def leave(request: Request) -> Intent:
-    """Leave one's seat, or decline the seat that is kept for the person."""
-    table, person = request.held.table, request.event.person.id
-    kept = table.seat_of(person) is None and table.kept_for(person) is not None
-    return want.Unkeep() if kept else want.StandUp()
-
-
-async def move(request: Request) -> Reply:
-    """Move the table to another place, if the person governs it: ``/movetable``.
-
-    Raises:
-        Refused: ``NOT_HOST``, ``MATCH_RUNNING``, ``MOVE_WHERE`` if no place is named that the
-            person may write in.
-    """
-    event, table = request.event, request.held.table
-    if table.duplicate is not None:
-        raise Refused("IN_TOURNAMENT")
-    governing.orders(table, request.who)
-    if not event.to:
-        raise Refused("MOVE_WHERE")
-    if not request.governs:
-        check_place(await request.parts.servers.of(event.server), event.to)
-    reply = request.told(await request.parts.tables.move(table.id, event.to))
-    if reply.refused:
-        return reply
-    where = places_text((event.to,))
-    moved = request.at(request.parts.tables.seen(table.id) or request.held)
-    return await posted(moved, Reply(request.words.text("table-moved", where=where)))
-
-
-def replace_absent(request: Request) -> Intent:
-    """Propose that a computer player gets the seat of somebody who is absent."""
-    seat = request.token.number(0)
-    missing = request.event.missing
-    missed = bool(missing) and request.held.table.seat_of(missing) == seat
-    return want.Propose(VoteKind.REPLACE, seat, missing=missed)
-
-
-def kick(request: Request) -> Intent:
-    """Remove somebody from the table: ``/kick Ann``, ``/kick 2``. In a match the others vote,
-    unless an administrator asks who does not play.
-
-    Raises:
-        Refused: ``KICK_WHOM``.
-    """
-    event, table = request.event, request.held.table
-    named = event.named[0].id if event.named else ""
-    seat = table.seat_of(named) if named else _seat_named(table, request.text)
-    if seat is None:
-        raise Refused("KICK_WHOM")
-    vote = table.binds(request.seat) and not governing.alone(table, request.who)
-    return want.Propose(VoteKind.KICK, seat) if vote else want.Kick(seat)
-
-
-def _seat_named(table: Table, typed: str) -> int | None:
-    """Return the seat that a typed name or number (from 1) means; None if it is not clear."""
-    names = {at: one.person.name for at, one in enumerate(table.seats) if one.person is not None}
-    seat = number(typed.strip()) - 1
-    if seat >= 0:
-        return seat if seat in names else None
-    return named_so(names, typed)
-
-
-async def again(request: Request) -> Reply:
-    """Post the table again, at the end of the chat."""
-    await request.parts.outbox.post_again(request.held.table.id, PUBLIC)
-    return await posted(request, Reply())

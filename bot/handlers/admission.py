@@ -14,34 +14,38 @@ from bot.model.outcomes import Refused
 from bot.model.people import server_of
 from bot.model.tables import intents as want
 from bot.model.tables.rights import Part
-from bot.model.tables.table import Snapshot, Table
+from bot.model.tables.table import Snapshot, Stage, Table
+from bot.store.people.blocks import Blocks
 from bot.store.redis.trip import Ask, together
 from bot.tables.rules.lobby.admission import Verdict
+from bot.tables.tables import Tables
 
 
-async def may_open(request: Request, place: str) -> None:
+async def may_open(request: Request, blocks: Blocks, place: str) -> None:
     """Check that the person may open a table or a tournament in a place.
 
     Raises:
         Refused: ``BLOCKED_HERE``, ``NOT_ADMITTED``, ``OPENING_LIMITED``.
     """
-    found = await _asked(request, place)
+    found = await _asked(request, blocks, place)
     _takes_part(found)
     if not found.opens:
         raise Refused("OPENING_LIMITED")
-    await request.parts.blocks.places.used(server_of(place))
+    await blocks.places.used(server_of(place))
 
 
-async def may_take_part(request: Request, place: str) -> None:
+async def may_take_part(request: Request, blocks: Blocks, place: str) -> None:
     """Check that the person may play in a place.
 
     Raises:
         Refused: ``BLOCKED_HERE``, ``NOT_ADMITTED``.
     """
-    _takes_part(await _asked(request, place))
+    _takes_part(await _asked(request, blocks, place))
 
 
-async def in_company(request: Request, intent: want.Sit) -> want.Sit:
+async def in_company(
+    request: Request, tables: Tables, blocks: Blocks, intent: want.Sit
+) -> want.Sit:
     """Return the wish to sit down with the people of the table who do not want the person at
     theirs, and those whom the person does not want, if the person may play in the place.
 
@@ -50,15 +54,15 @@ async def in_company(request: Request, intent: want.Sit) -> want.Sit:
     """
     table, avoided, person = (
         request.held.table,
-        request.parts.blocks.avoided,
+        blocks.avoided,
         request.event.person.id,
     )
     if table.seat_of(person) is not None:
         return intent
-    await may_take_part(request, table.place)
+    await may_take_part(request, blocks, table.place)
     others = [one for one in dict.fromkeys([table.host.id, *_ids(table)]) if one != person]
     asks = [avoided.ask(one) for one in (person, *others)]
-    own, *theirs = await together(request.parts.tables.store.client, *asks)
+    own, *theirs = await together(tables.store.client, *asks)
     wary = [one for one, listing in zip(others, theirs, strict=True) if listing().has(person)]
     avoids = list(filter(own().has, others))
     if own().people:
@@ -66,75 +70,89 @@ async def in_company(request: Request, intent: want.Sit) -> want.Sit:
     return replace(intent, wary=tuple(wary), avoids=tuple(avoids))
 
 
-async def may_be_let_in(request: Request, intent: want.Invite) -> want.Invite:
+async def may_be_let_in(
+    request: Request, tables: Tables, blocks: Blocks, intent: want.Invite
+) -> want.Invite:
     """Return the wish to let somebody in, who sits down at once only if they and the others at the
     table want each other there.
 
     Raises:
         Refused: ``THEY_ARE_BLOCKED``.
     """
-    table, blocks = request.held.table, request.parts.blocks
+    table = request.held.table
     others = [one for one in _ids(table) if one not in {intent.person, request.event.person.id}]
     asks: list[Ask[Any]] = [blocks.places.ask(server_of(table.place))]
     asks += [blocks.avoided.ask(one) for one in (intent.person, *others)]
-    rules, own, *theirs = await together(request.parts.tables.store.client, *asks)
+    rules, own, *theirs = await together(tables.store.client, *asks)
     if rules().blocked.has(intent.person):
         raise Refused("THEY_ARE_BLOCKED")
     apart = any(map(own().has, _ids(table))) or any([one().has(intent.person) for one in theirs])
     return replace(intent, sits=not apart)
 
 
-async def may_be_asked(request: Request, intent: want.Gather) -> None:
+async def may_be_asked(request: Request, blocks: Blocks, intent: want.Gather) -> None:
     """Check that nobody for whom a seat is to be kept is blocked in the place.
 
     Raises:
         Refused: ``THEY_ARE_BLOCKED``.
     """
-    rules = await request.parts.blocks.places.of(server_of(request.held.table.place))
+    rules = await blocks.places.of(server_of(request.held.table.place))
     if any([rules.blocked.has(one.id) for one in intent.people]):
         raise Refused("THEY_ARE_BLOCKED")
 
 
-async def belongs(request: Request, *places: str) -> bool:
+async def belongs(request: Request, blocks: Blocks, *places: str) -> bool:
     """Return True if the chat vouches in this event that the person is a member of one of these
     places of a table or a tournament, and may look at its tables."""
-    return any(map(request.belongs_to, places)) and await looks(request, places[0])
+    return any(map(request.belongs_to, places)) and await looks(request, blocks, places[0])
 
 
-async def looks(request: Request, place: str) -> bool:
+async def looks(request: Request, blocks: Blocks, place: str) -> bool:
     """Return True if the person may look at the tables of a place and read what was played."""
-    return (await _asked(request, place)).looks
+    return (await _asked(request, blocks, place)).looks
 
 
-async def part_in(request: Request, held: Snapshot) -> Part:
+async def part_in(request: Request, blocks: Blocks, held: Snapshot) -> Part:
     """Return what the person is to a table that no control of theirs is about, by the rules of the
     table's place."""
-    return (await _ruled(request, held.table.place)).part_at(held)
+    return (await _ruled(request, blocks, held.table.place)).part_at(held)
 
 
-async def may_look(request: Request, place: str) -> None:
+async def may_look(request: Request, blocks: Blocks, place: str) -> None:
     """Check that the person may look at the tables of a place.
 
     Raises:
         Refused: ``BLOCKED_HERE``, ``NOT_ADMITTED``.
     """
-    found = await _asked(request, place)
+    found = await _asked(request, blocks, place)
     if not found.looks:
         raise Refused("BLOCKED_HERE" if found.blocked else "NOT_ADMITTED")
 
 
-async def _asked(request: Request, place: str) -> Verdict:
+def may_see(table: Table, person: str, match: int, *, own: bool = False) -> None:
+    """Refuse to show cards of a match that other tables of a tournament still play. `own`: whoever
+    plays it may see what they have seen, as long as their deal runs.
+
+    Raises:
+        Refused: ``SEALED``.
+    """
+    playing = table.match == match and table.stage is Stage.PLAYING
+    if table.sealed(match) and not (own and playing and table.seat_of(person) is not None):
+        raise Refused("SEALED")
+
+
+async def _asked(request: Request, blocks: Blocks, place: str) -> Verdict:
     """Return what the rules of a place let the person do; everything in a place of their own."""
-    return (await _ruled(request, place)).verdict(place)
+    return (await _ruled(request, blocks, place)).verdict(place)
 
 
-async def _ruled(request: Request, place: str) -> Request:
-    """Return the request with the rules of a place. The door has read them, unless the place is
-    another one than its table's and the event's."""
+async def _ruled(request: Request, blocks: Blocks, place: str) -> Request:
+    """Return the request with the rules of a place. The dispatcher has read them, unless the
+    place is another one than its table's and the event's."""
     server = server_of(place)
     if not server or server in request.rules:
         return request
-    rules = await request.parts.blocks.places.of(server)
+    rules = await blocks.places.of(server)
     return with_fields(request, rules={**request.rules, server: rules})
 
 

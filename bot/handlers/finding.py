@@ -12,13 +12,15 @@ from bot.model.outcomes import Refused
 from bot.model.people import Person
 from bot.model.tables.table import Snapshot
 from bot.store.redis.errors import StoreError
+from bot.store.tables.presence import Presence
+from bot.tables.tables import Tables
 from bot.words.spelling import folded
 
 T = TypeVar("T")
 _log: Final = structlog.get_logger(__name__)
 
 
-async def here(request: Request) -> Request:
+async def here(request: Request, tables: Tables, presence: Presence) -> Request:
     """The request about the table of this place.
 
     Raises:
@@ -26,21 +28,25 @@ async def here(request: Request) -> Request:
     """
     if request.found is None:
         raise Refused("NO_TABLE_HERE")
-    return await present(request)
+    return await present(request, tables, presence)
 
 
-async def near(request: Request) -> Request:
+async def near(request: Request, tables: Tables, presence: Presence) -> Request:
     """The request about the table of this place or, if there is none, about the person's own."""
-    return await (mine(request) if request.found is None else present(request))
+    return await (
+        mine(request, tables, presence)
+        if request.found is None
+        else present(request, tables, presence)
+    )
 
 
-async def mine(request: Request) -> Request:
+async def mine(request: Request, tables: Tables, presence: Presence) -> Request:
     """The request about the person's own table: the one of this place if they sit there, else the
     one of theirs that waits for them."""
-    return await present(request.at(await own(request)))
+    return await present(request.at(await own(request, tables)), tables, presence)
 
 
-async def own(request: Request, *, elsewhere: bool = True) -> Snapshot:
+async def own(request: Request, tables: Tables, *, elsewhere: bool = True) -> Snapshot:
     """Find the table that a person means who sits at one: see `mine`. `elsewhere`: it may be the
     table of another place.
 
@@ -50,7 +56,7 @@ async def own(request: Request, *, elsewhere: bool = True) -> Snapshot:
     if request.found is not None and request.seat is not None:
         return request.found
     person = request.event.person.id
-    others = await request.parts.tables.of_person(person) if elsewhere else []
+    others = await tables.of_person(person) if elsewhere else []
     for held in others:
         seat = held.table.seat_of(person)
         if held.state is not None and seat in held.game.to_act(held.state):
@@ -60,13 +66,13 @@ async def own(request: Request, *, elsewhere: bool = True) -> Snapshot:
     raise Refused("NO_TABLE_HERE" if request.found is None else "NOT_SEATED")
 
 
-async def present(request: Request) -> Request:
+async def present(request: Request, tables: Tables, presence: Presence) -> Request:
     """Remember that a person who sits at the table did something there just now, such as sitting
     down. Of others nothing is kept: no index leads to it. An answer never fails for it."""
     if request.seat is not None:
-        parts, table = request.parts, request.held.table.id
+        table = request.held.table.id
         try:
-            await parts.presence.touch(table, request.event.person.id, parts.tables.clock())
+            await presence.touch(table, request.event.person.id, tables.clock())
         except StoreError as error:
             _log.info("presence not noted", error=str(error))
     return request

@@ -2,42 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from enum import Enum
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final
 
-from bot.computer_players.hints import Hints
-from bot.computer_players.moments import Moments
 from bot.games import Catalogue
-from bot.history.forgetting import Forgetting
-from bot.history.replay import Replays
 from bot.model.blocks import PlaceRules
-from bot.model.operator import EVERYWHERE, Grounds
 from bot.model.outcomes import Outcome, Refusal, Refused
 from bot.model.people import server_of
 from bot.model.settings import Settings
 from bot.model.tables.draft import Draft
 from bot.model.tables.rights import BELONGS, Part, Right, may, part_of
 from bot.model.tables.table import Snapshot
-from bot.outbox.frames import TableBoards
-from bot.outbox.outbox import Outbox
 from bot.outbox.table_contents import TableContents
-from bot.pictures.studio import Studio
 from bot.ports.chat import Event, Reply
 from bot.ports.tokens import Token
-from bot.store.lessons import Lessons
-from bot.store.matches import MatchStore
-from bot.store.people.blocks import Blocks
-from bot.store.people.settings import PeopleSettings
-from bot.store.presets import HouseStore
-from bot.store.servers import Servers
-from bot.store.tables.drafts import Drafts, Stored
-from bot.store.tables.presence import Presence
-from bot.store.tournaments import TournamentStore
+from bot.store.tables.drafts import Stored
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.lobby.admission import Verdict, admitted
-from bot.tables.tables import Tables
 from bot.views.answers import outcome_text
 from bot.views.board import GameBoard
 from bot.views.presentation import GameMoves
@@ -50,44 +32,19 @@ MOST_TITLE: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
-    """What controls work with."""
-
-    tables: Tables
-    drafts: Drafts
-    settings: PeopleSettings
-    contents: TableContents
-    outbox: Outbox
-    catalogue: Catalogue
-    presence: Presence
-    boards: TableBoards
-    matches: MatchStore
-    replays: Replays
-    moments: Moments
-    studio: Studio
-    forgetting: Forgetting
-    tournaments: TournamentStore
-    servers: Servers
-    house: HouseStore
-    hints: Hints
-    lessons: Lessons
-    blocks: Blocks
-    grounds: Grounds = EVERYWHERE
-
-
-@dataclass(frozen=True, slots=True)
 class Request:
     """What a person does: `token` says what, `keys` are what is chosen in a picker (`among` these,
     None: all of its items), `text` is what they typed.
 
-    Read once, by the door: their settings (`settings`; `first`: nothing is stored of them yet, and
-    their language is the platform's), the table of the control or of the place (`found`), what
-    their seat has chosen (`stored`), and who may do what in the servers of the event and of the
-    table (`rules`). A control reads none of it again. `vouched`: in private, the place where the
-    chat vouched for them within the hour: they may go on reading its records.
+    Read once, by the dispatcher: their settings (`settings`; `first`: nothing is stored of them
+    yet, and their language is the platform's), the table of the control or of the place (`found`),
+    what their seat has chosen (`stored`), and who may do what in the servers of the event and of
+    the table (`rules`). A handler reads none of it again. `vouched`: in private, the place where
+    the chat vouched for them within the hour: they may go on reading its records.
     """
 
-    parts: Parts
+    catalogue: Catalogue
+    contents: TableContents
     event: Event
     settings: Settings
     words: Words
@@ -178,19 +135,17 @@ class Request:
         """The person's view of the table."""
         person = self.event.person.id
         belongs = bool(self.part & BELONGS)
-        return self.parts.contents.reader(
-            self.held, person, self.settings, self.governs, belongs=belongs
-        )
+        return self.contents.reader(self.held, person, self.settings, self.governs, belongs=belongs)
 
     @property
     def board(self) -> GameBoard:
         """What cards mean that are dropped on the table of the game."""
-        return self.parts.catalogue.of(self.held.table.game).board
+        return self.catalogue.of(self.held.table.game).board
 
     @property
     def moves(self) -> GameMoves:
         """What controls and lines mean in the game of the table."""
-        return self.parts.catalogue.of(self.held.table.game).moves
+        return self.catalogue.of(self.held.table.game).moves
 
     def draft(self, seat: int) -> Draft:
         """Return what a seat, the person's own, has chosen."""
@@ -224,26 +179,3 @@ def allowed(request: Request, held: Snapshot | None, right: Right) -> Snapshot |
             raise Refused("BLOCKED_HERE" if known else "NOT_ADMITTED")
         return None
     raise Refused("NOT_OF_HERE")
-
-
-Do: TypeAlias = Callable[[Request], Awaitable[Reply]]
-
-
-class Where(Enum):
-    """Which table the door reads for a control."""
-
-    NOWHERE = "none"
-    TABLE = "the one that its token names; without one it is no control of ours"
-    EITHER = "the one that its token names, if it names one"
-    PLACE = "the one of the place, if there is one"
-
-
-class Control(NamedTuple):
-    """What a button, a picker, a prompt or a command does, and which right it needs. `calm`: it
-    plays or decides something, so a press does nothing if the control has only just come under the
-    finger."""
-
-    right: Right
-    do: Do
-    where: Where = Where.TABLE
-    calm: bool = False

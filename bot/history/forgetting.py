@@ -33,7 +33,7 @@ from bot.store.redis.errors import StoreError
 from bot.store.tournaments import TournamentStore
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
-from bot.util.recent import forget_words
+from bot.util.caches import clear_personal_caches
 
 _log: Final = structlog.get_logger(__name__)
 _ROUNDS: Final = 4
@@ -79,7 +79,7 @@ class Forgetting:
         self._chats: Final = chats
         self._traces: Final = Traces(tables.store.client) if traces is None else traces
         self.stored: Final = Stored(self.mentions)
-        self.on_forgotten: Final[list[Callable[[], None]]] = [forget_words]
+        self.on_forgotten: Final[list[Callable[[], None]]] = [clear_personal_caches]
         """Called when somebody was forgotten: what this process holds of them in memory goes."""
 
     def mentions(self, person: str) -> Mentions:
@@ -195,7 +195,7 @@ class Forgetting:
 
     async def _from_tournament(self, id: str, person: str, nobody: str) -> None:
         """Take a person out of a tournament; who writes it just now makes the next round do it."""
-        store = TournamentStore(self._tables.store.client, self._tables.jobs)
+        store = TournamentStore(self._tables.store.client, self._tables.jobs.enqueued)
         found = await store.read(id)
         if found is not None:
             await store.put(found.without(person, Person(nobody, "")))

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from bot.jobs.claims import Jobs
 from bot.model.jobs import Job
 from bot.model.tables.facts import Happened
-from bot.store.jobs import Jobs
 
 Consumer = Callable[[Happened], Awaitable[None]]
 """Hears of every fact at least once. It must change nothing if it has heard of a fact before, which

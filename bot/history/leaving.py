@@ -95,7 +95,7 @@ class Leaving:
 
     @property
     def _tournaments(self) -> TournamentStore:
-        return TournamentStore(self._tables.store.client, self._tables.jobs)
+        return TournamentStore(self._tables.store.client, self._tables.jobs.enqueued)
 
     async def _members(self, key: str, place: str) -> list[bytes]:
         """Return the entries of another index that have a place in their name."""

@@ -11,12 +11,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
+from cachetools import LRUCache
 
 from bot.model.matches import OPEN, PUBLIC
 from bot.model.tables.table import Table
 from bot.tables.records import record_of
 from bot.tables.tables import Tables
-from bot.util.recent import Recent
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.log import Log
@@ -116,7 +116,7 @@ class Replays:
     """Replays deals, and holds those that were replayed last."""
 
     def __init__(self) -> None:
-        self._held: Final[Recent[tuple[str, int, int, str], Deal]] = Recent(_DEALS_HELD)
+        self._held: Final[LRUCache[tuple[str, int, int, str], Deal]] = LRUCache(_DEALS_HELD)
 
     async def deal(self, tables: Tables, table: Table, version: str, number: int) -> Deal | None:
         """Return a deal of a table's match, from 1; None if its record is no longer kept, or has no

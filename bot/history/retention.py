@@ -16,14 +16,14 @@ import msgspec
 import structlog
 
 from bot.history.ratings import MONTHS_KEPT
+from bot.jobs.claims import Jobs
 from bot.model import ids
 from bot.model.clock import SECOND
 from bot.model.jobs import KEEP, Job
 from bot.model.statistics import Ratings, Statistics
-from bot.store.jobs import Jobs
 from bot.store.matches import GRACE, MatchStore
 from bot.store.redis import keys
-from bot.store.redis.errors import told_apart
+from bot.store.redis.errors import translated_errors
 from bot.store.redis.scripts import Argument, Client, answers_of
 
 _log: Final = structlog.get_logger(__name__)
@@ -80,7 +80,7 @@ class Retention:
 
     async def _any(self) -> bool:
         """Return True if the store has a match."""
-        async with told_apart():
+        async with translated_errors():
             async for _ in self._client.scan_iter(match=keys.MATCHES_PATTERN, count=1000):
                 return True
         return False
@@ -107,7 +107,7 @@ class Retention:
     async def _keys(self) -> AsyncIterator[list[str]]:
         """Yield the keys of matches, of their indexes and of what is counted of them."""
         some: list[str] = []
-        async with told_apart():
+        async with translated_errors():
             async for key in self._client.scan_iter(count=1000):
                 name = key.decode()
                 if any([fnmatchcase(name, pattern) for pattern in _PATTERNS]):

@@ -11,16 +11,16 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
 import structlog
+from cachetools import LRUCache
 
+from bot.jobs.claims import Jobs
 from bot.model import ids
 from bot.model.clock import DAY, SECOND
 from bot.model.jobs import FORGET_PLACE, LEAVE, Job
 from bot.model.operator import Grounds, Known
 from bot.model.people import platform_of
 from bot.ports.chat import Closed, Later, Leaves, Platform, Wrong
-from bot.store.jobs import Jobs
 from bot.store.operator import KnownGroups
-from bot.util.recent import Recent
 
 _log: Final = structlog.get_logger(__name__)
 _REMEMBERED: Final = 5000
@@ -62,7 +62,7 @@ class Stays:
         self._clock: Final = clock
         self.grace: Final = grace
         self._forget: Final = forget
-        self._heard: Final[Recent[str, int]] = Recent(_REMEMBERED)
+        self._heard: Final[LRUCache[str, int]] = LRUCache(_REMEMBERED)
         """When it was noted last that the bot is in a group (ms)."""
 
     # --- what the chats tell ----------------------------------------------------------------------

@@ -9,11 +9,12 @@ from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
 import msgspec
+from cachetools import LRUCache
 
 from bot.history.own import own_data
 from bot.store.people.blocks import is_untold
 from bot.store.people.mentions import Mention, Mentions
-from bot.util.recent import Recent, RecentWords
+from bot.util.caches import PersonalCache
 
 T = TypeVar("T")
 COOL_SECONDS: Final = 20.0
@@ -40,8 +41,8 @@ class Stored:
         self._mentions: Final = mentions
         self._clock: Final = clock
         self._turn: Final = asyncio.Lock()
-        self._lines: Final[RecentWords[str, tuple[float, Lines]]] = RecentWords(_MOST_READERS)
-        self._files: Final[RecentWords[str, tuple[float, bytes]]] = RecentWords(_MOST_FILES)
+        self._lines: Final[PersonalCache[str, tuple[float, Lines]]] = PersonalCache(_MOST_READERS)
+        self._files: Final[PersonalCache[str, tuple[float, bytes]]] = PersonalCache(_MOST_FILES)
 
     async def lines(self, person: str, *, turning: bool = False) -> Lines:
         """Return what is stored of a person. `turning`: it was read for an earlier page."""
@@ -54,7 +55,7 @@ class Stored:
 
     async def _read(
         self,
-        known: Recent[str, tuple[float, T]],
+        known: LRUCache[str, tuple[float, T]],
         person: str,
         seconds: float,
         read: Callable[[str], Awaitable[T]],

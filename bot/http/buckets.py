@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 
-from bot.util.recent import Recent
+from cachetools import LRUCache
 
 Clock = Callable[[], float]
 
@@ -52,7 +52,7 @@ class Buckets(Generic[B]):
 
     def __init__(self, make: Callable[[], B]) -> None:
         self._make: Final = make
-        self._by: Final[Recent[str, B]] = Recent(self.MOST_NAMES)
+        self._by: Final[LRUCache[str, B]] = LRUCache(self.MOST_NAMES)
 
     def of(self, name: str) -> B:
         """Return the bucket of a name, to take from it."""

@@ -20,10 +20,10 @@ from typing import Final, NamedTuple
 
 import structlog
 
+from bot.jobs.claims import Jobs
 from bot.model import ids
 from bot.model.jobs import Job
 from bot.model.tables.table import Snapshot
-from bot.store.jobs import Jobs
 from bot.store.redis.errors import Full, ReadOnly, StoreError, Unreachable
 from bot.util.metrics import STORE_UP
 

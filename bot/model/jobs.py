@@ -1,4 +1,8 @@
-"""Jobs: what must be done for a table at a later time."""
+"""Jobs: what must be done for a table at a later time.
+
+The queue is `bot/jobs`; these values lie lower, because a change of a table lists the jobs that its
+commit adds and removes.
+"""
 
 from __future__ import annotations
 

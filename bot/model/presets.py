@@ -11,7 +11,7 @@ from engine.contract.errors import EngineError
 from engine.contract.rules import Options, options_of, specs
 
 
-class RuleSet(msgspec.Struct, frozen=True, omit_defaults=True):
+class Preset(msgspec.Struct, frozen=True, omit_defaults=True):
     """Options of a game under a name. `options` has every option that the game had when the set was
     saved, so a default that changes later changes nothing here. `take_back`, `hints`: the table's
     own options of these names."""
@@ -24,19 +24,19 @@ class RuleSet(msgspec.Struct, frozen=True, omit_defaults=True):
     hints: bool | None = None
 
 
-class HouseRules(msgspec.Struct, frozen=True, omit_defaults=True):
+class Presets(msgspec.Struct, frozen=True, omit_defaults=True):
     """The named sets of a place, and by game the one with which its next table begins (`usual`: its
     id; without one the standard options). `version` counts the writes of the document."""
 
-    sets: tuple[RuleSet, ...] = ()
+    sets: tuple[Preset, ...] = ()
     usual: dict[str, str] = {}
     version: int = 0
 
-    def of(self, game: str) -> tuple[RuleSet, ...]:
+    def of(self, game: str) -> tuple[Preset, ...]:
         """Return the sets of a game, in the order in which they were saved."""
         return tuple([one for one in self.sets if one.game == game])
 
-    def usual_of(self, game: str) -> RuleSet | None:
+    def usual_of(self, game: str) -> Preset | None:
         """Return the set with which the next table of a game begins; None: the standard."""
         id = self.usual.get(game, "")
         return next((one for one in self.of(game) if one.id == id), None)

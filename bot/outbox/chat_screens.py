@@ -17,7 +17,7 @@ from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Event, Target
 from bot.ports.screen import Screen
 from bot.store.people.blocks import Blocks
-from bot.store.presets import HouseStore
+from bot.store.presets import PresetStore
 from bot.tables.tables import Tables
 from bot.views.table.table import for_onlooker
 
@@ -33,7 +33,7 @@ class TableScreens:
         tables: Tables,
         contents: TableContents,
         outbox: Outbox,
-        house: HouseStore,
+        presets: PresetStore,
         blocks: Blocks,
         follows: Sequence[Follows],
     ) -> None:
@@ -41,7 +41,7 @@ class TableScreens:
         table."""
         self._follows: Final = follows
         self._tables: Final = tables
-        self._house: Final = house
+        self._presets: Final = presets
         self._blocks: Final = blocks
         self._contents: Final = contents
         self._outbox: Final = outbox
@@ -99,7 +99,7 @@ class TableScreens:
         """Show the table of a place in another place, because the chat itself has moved, and let
         all that belongs to the place move along; None if no table is there. It may be done again,
         also where it was not done to its end."""
-        await self._house.move(old, new)
+        await self._presets.move(old, new)
         held = await self._tables.at(old)
         outcome = None if held is None else await self._tables.move(held.table.id, new)
         for follows in self._follows:

@@ -27,7 +27,7 @@ from bot.store.redis.trip import Ask, together
 from bot.store.tables.drafts import Drafts, Stored
 from bot.store.tables.news import News
 from bot.tables.tables import Tables
-from bot.util.recent import RecentWords
+from bot.util.caches import PersonalCache
 from bot.views.board import board_of
 from bot.views.lobby.lobby import table_name
 from bot.views.parts import plain
@@ -73,7 +73,7 @@ class TableBoards:
         self._catalogue: Final = catalogue
         self._news: Final = news
         self._blocks: Final = blocks
-        self._past: Final[RecentWords[tuple[str, int], _Past]] = RecentWords(_MOST_KNOWN)
+        self._past: Final[PersonalCache[tuple[str, int], _Past]] = PersonalCache(_MOST_KNOWN)
 
     async def tables(self, person: str) -> tuple[Shown, ...]:
         """Return the tables where a person sits."""

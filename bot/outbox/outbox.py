@@ -23,6 +23,7 @@ from typing import Any, Final, NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
 import structlog
+from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.model.jobs import REDRAW, SETTLE, Job
@@ -33,12 +34,11 @@ from bot.outbox.content import Content, digest_of, read_target, written_target
 from bot.outbox.delivery import Deliveries, Order, Shut
 from bot.outbox.slots import HAND, LINE, PUBLIC
 from bot.ports.chat import Closed, Gone, Later, Platform, Rooms, Target, Wrong
-from bot.store.redis.deadline import waits_at_most
+from bot.store.redis.deadline import deadline
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
 from bot.store.redis.trip import Answers, Ask, together
 from bot.store.tables.notes import NoTable, Notes, Overtaken
 from bot.tables.tables import Tables
-from bot.util.recent import Recent
 
 _log: Final = structlog.get_logger(__name__)
 _MOST_ROUNDS: Final = 20
@@ -120,13 +120,13 @@ class Outbox:
         self._contents: Final = contents
         self._deliveries: Final = Deliveries(tables, platforms)
         self._notes: Final = Notes(tables.store.client)
-        self._left: Final[Recent[str, tuple[Version, int]]] = Recent(_MOST_LEFT)
+        self._left: Final[LRUCache[str, tuple[Version, int]]] = LRUCache(_MOST_LEFT)
         """Tables that are drawn elsewhere: in which version, how often it was left to others."""
         self._warned: Final[set[str]] = set()
-        self._later: Final[Recent[tuple[str, str], int]] = Recent(_MOST_LEFT)
+        self._later: Final[LRUCache[tuple[str, str], int]] = LRUCache(_MOST_LEFT)
         """Until when the platforms want slots to wait (ms). Hands are not among them: an edit of a
         hand may go out as the answer to a press, for which nobody waits."""
-        self._stumbles: Final[Recent[tuple[str, str], int]] = Recent(_MOST_LEFT)
+        self._stumbles: Final[LRUCache[tuple[str, str], int]] = LRUCache(_MOST_LEFT)
         """How often in a row the drawing of a slot (empty: of the table) failed unforeseen."""
         self._posting: Final[set[asyncio.Task[None]]] = set()
         self._locks: Final[WeakValueDictionary[str, MessageLock]] = WeakValueDictionary()
@@ -393,7 +393,7 @@ class Outbox:
     ) -> Note | None:
         """Bring one message up to date now, and return its note; wait no longer than some seconds.
         What takes longer goes on."""
-        with waits_at_most(None):  # it goes on when whoever has asked has been answered
+        with deadline(None):  # it goes on when whoever has asked has been answered
             task = asyncio.create_task(self.draw(held, slot, content))
         self._posting.add(task)
         task.add_done_callback(self._posted)

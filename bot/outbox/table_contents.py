@@ -41,9 +41,9 @@ from bot.store.redis.trip import Answers, Ask, together
 from bot.store.tables.drafts import Drafts, Stored
 from bot.store.tables.notes import Notes
 from bot.tables.rules.seats import seat_left
-from bot.util.recent import RecentWords
+from bot.util.caches import PersonalCache
 from bot.views.afterwards.sheet import sheet_screen
-from bot.views.generic import GenericLook
+from bot.views.generic import GenericPresenter
 from bot.views.hand.hand import hand_inputs, hand_screen
 from bot.views.lobby.gathering import (
     asked,
@@ -95,7 +95,9 @@ class TableContents:
     ) -> None:
         self._catalogue: Final = catalogue
         self._client: Final = client
-        self._kept: Final[RecentWords[str, dict[str, tuple[Any, Any]]]] = RecentWords(_MOST_KEPT)
+        self._kept: Final[PersonalCache[str, dict[str, tuple[Any, Any]]]] = PersonalCache(
+            _MOST_KEPT
+        )
         """The last screens of tables by slot, each with what it was made of."""
         self._settings: Final = settings
         self._notes: Final = notes
@@ -145,12 +147,12 @@ class TableContents:
         """Return a person whose settings are known as a reader."""
         words = words_in(settings.language or held.table.language)
         governs = admin or held.table.host.id == person
-        look = self._catalogue.of(held.table.game).look
+        presenter = self._catalogue.of(held.table.game).presenter
         follows = any([one.person.id == person for one in held.table.followers])
         return Reader(
             words,
             held,
-            look,
+            presenter,
             held.table.seat_of(person),
             settings,
             governs,
@@ -161,8 +163,8 @@ class TableContents:
 
     def _of_all(self, held: Snapshot) -> Reader:
         """Return the channel as a reader."""
-        look = self._catalogue.of(held.table.game).look
-        return Reader(words_in(held.table.language), held, look)
+        presenter = self._catalogue.of(held.table.game).presenter
+        return Reader(words_in(held.table.language), held, presenter)
 
     async def announced(self, held: Snapshot) -> bool:
         """Return True once the public message has shown this deal and its fingerprint."""
@@ -328,7 +330,7 @@ class TableContents:
         )
 
 
-class Silent(GenericLook):
+class Silent(GenericPresenter):
     """The look of a game that says nothing but whom it waits for."""
 
     def table(self, reader: Reader, view: Any) -> tuple[Block, ...]:
@@ -338,10 +340,10 @@ class Silent(GenericLook):
 
 
 def _moment(reader: Reader) -> str:
-    lasting = reader.look.lasting(reader.public)
+    lasting = reader.presenter.lasting(reader.public)
     if lasting is None:
         return ""
-    around = _ENCODER.encode(table_screen(replace(reader, look=Silent()))).decode()
+    around = _ENCODER.encode(table_screen(replace(reader, presenter=Silent()))).decode()
     return ids.digest(f"{lasting} {around}", _LETTERS)
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator, Sequence
-from hashlib import blake2b
 from typing import Final
 
 import msgspec
@@ -19,9 +18,8 @@ from bot.pictures.drawing import shapes
 from bot.pictures.drawing.canvas import Canvas, size_for
 from bot.pictures.drawing.figures import figure
 from bot.pictures.drawing.outlines import FIGURES
-from bot.pictures.drawing.palette import OUTLINE, PAPER, WILD, Paint, Table, palette_of
+from bot.pictures.drawing.palette import OUTLINE, PAPER, WILD, Paint, Table
 from bot.pictures.faces import FACE_LETTERS, is_wild
-from bot.pictures.faces import back as card_back
 from engine.contract.cards import RANKS, SUITS
 
 SIZE: Final = 128
@@ -99,30 +97,6 @@ def drawn(emoji: Emoji) -> Image.Image:
 
 def png(emoji: Emoji) -> bytes:
     """Draw a picture as a PNG."""
-    return _png(drawn(emoji))
-
-
-def back() -> bytes:
-    """Draw a card face down as a PNG."""
-    left, top, width, height = _CARD
-    image, outline = card_back(width, height, Paint())
-    card = image.copy()
-    card.putpalette(palette_of(Paint().suits).data())
-    found = Image.new("RGBA", (SIZE, SIZE))
-    found.paste(card.convert("RGBA"), (left, top), outline)
-    return _png(found)
-
-
-def _png(image: Image.Image) -> bytes:
     out = io.BytesIO()
-    image.save(out, "PNG")
+    drawn(emoji).save(out, "PNG")
     return out.getvalue()
-
-
-def drawing(some: Sequence[Emoji]) -> str:
-    """Return a hash that changes when one of these pictures looks different."""
-    found = blake2b(digest_size=5)
-    for one in some:
-        found.update(f"{one.card} {one.rank} ".encode())
-        found.update(drawn(one).tobytes())
-    return found.hexdigest()

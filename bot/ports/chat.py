@@ -1,6 +1,7 @@
 """What the bot and a chat platform ask of each other.
 
-The bot calls a `Platform` to show screens on it. A platform calls a `Front` with what people do.
+The bot calls a `Platform` to show screens on it. A platform calls an `InputHandler` with what
+people do (`bot.ports.inputs`).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import msgspec
 
 from bot.model.people import Person
 from bot.ports.board import Preview
+from bot.ports.inputs import Input
 from bot.ports.screen import Screen
 from bot.ports.study import Study
 from bot.words.text import Text
@@ -225,28 +227,11 @@ class Completion(msgspec.Struct, frozen=True):
     meaning: str
 
 
-class Front(Protocol):
+class InputHandler(Protocol):
     """What a platform calls. No call raises for what people may do: a refusal is a `Reply`."""
 
-    async def press(self, event: Event, token: str) -> Reply:
-        """Press a button, confirmed or not."""
-
-    async def pick(
-        self,
-        event: Event,
-        token: str,
-        keys: tuple[str, ...],
-        among: frozenset[str] | None = None,
-    ) -> Reply:
-        """Choose these items in a picker; an item appears once for each card of it. `among`: the
-        items to choose from, if the chat shows a picker in parts; what was chosen of the others
-        stays."""
-
-    async def answer(self, event: Event, token: str, text: str) -> Reply:
-        """Type into a `Prompt`."""
-
-    async def say(self, event: Event, text: str) -> Reply:
-        """Type a line into the chat, perhaps a command: ``/play``, ``/hand``, ``discard kd``."""
+    async def handle(self, event: Event, input: Input) -> Reply:
+        """Do what a person asks for, and return the answer."""
 
     async def complete(self, event: Event, text: str) -> tuple[Completion, ...]:
         """Return how a line may continue."""
@@ -257,22 +242,9 @@ class Front(Protocol):
         """Say what cards of the hand would become on every stack of the board, at this version of
         the table. Nothing is stored and nothing drawn; what cannot be answered has no verdicts."""
 
-    async def drop(
-        self,
-        event: Event,
-        table: str,
-        version: int,
-        target: str,
-        cards: tuple[str, ...],
-        way: str = "",
-    ) -> Reply:
-        """Drop cards of the hand on a stack of the board that was shown in this version. `way`: the
-        key of one of the ways that the verdict offered. A drop that costs something is answered
-        with a screen that asks first."""
-
-    async def private(self, event: Event) -> tuple[Screen, ...]:
+    async def private_screens(self, event: Event) -> tuple[Screen, ...]:
         """Return the private screens of a person as they are now (after an hour away)."""
 
-    async def back(self, place: str) -> None:
+    async def place_reopened(self, place: str) -> None:
         """Hear that messages can be sent to this place again, as the platform has just said: what
         could not be sent there is tried again."""

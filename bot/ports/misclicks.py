@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
-from bot.util.recent import Recent
+from cachetools import LRUCache
 
 CALM_SECONDS: Final = 0.6
 """Seconds for which people see a new control that does nothing yet."""
@@ -45,7 +45,7 @@ class Calm:
         press at once)."""
         self._seconds: Final = CALM_SECONDS + ON_THE_WAY if seconds is None else seconds
         self._clock: Final = clock
-        self._shown: Final[Recent[str, dict[str, _Stands]]] = Recent(_REMEMBERED)
+        self._shown: Final[LRUCache[str, dict[str, _Stands]]] = LRUCache(_REMEMBERED)
 
     @contextmanager
     def drawing(self, message: str, places: Mapping[str, Place]) -> Iterator[None]:

@@ -36,8 +36,8 @@ class PublicSettings(Section):
     url: Annotated[str, AfterValidator(_public)] = setting(
         "KAFENE_PUBLIC_URL",
         "",
-        "Address (https://) under which people reach the page of the tables, as Telegram's Mini "
-        "App or Discord's Activity. Not set: nobody does, and nothing leads there.",
+        "Address (https://) of the page of the tables, as Telegram's Mini App or Discord's "
+        "Activity. Not set: no such page, and no button leads there.",
     )
 
 

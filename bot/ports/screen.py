@@ -18,7 +18,7 @@ from bot.words.text import Text
 # --- text -----------------------------------------------------------------------------------
 
 
-class Look(StrEnum):
+class BlockStyle(StrEnum):
     """The style of a block."""
 
     TEXT = "text"
@@ -38,7 +38,7 @@ class Block(msgspec.Struct, frozen=True):
     """Lines that belong together."""
 
     lines: tuple[Text, ...]
-    look: Look = Look.TEXT
+    style: BlockStyle = BlockStyle.TEXT
     drawn: bool = False
     """The picture, its words or a control say the same: left out next to the picture, and where a
     page draws the controls of settings with what they are set to."""

@@ -2,14 +2,16 @@
 
 A chat is a package in `adapters` whose `__init__` has ``SETTINGS`` (a `ChatSection`), ``KEYS``
 (`bot.store.redis.key.Key`: what it keeps in the store), ``open_chat`` and, if there is something to
-look at, ``examine``; if it can be tried (`bot.ports.selftest`), ``try_out`` and ``read_place``,
-which returns the place that a text names (empty: none of this chat); if its people can open the
-page of the tables inside it, ``open_page_door`` (`bot.ports.pages`). Its platform has the name of
-the folder, or of ``PLATFORM``:
+look at, ``examine``; if it can test its service (`bot.ports.selftest`), ``run_selftest`` and
+``read_place``, which returns the place that a text names (empty: none of this chat); if its people
+can open the page of the tables inside it, ``open_page_door`` (`bot.ports.pages`). Its platform has
+the name of the folder, or of ``PLATFORM``:
 
     def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None
     async def examine(environ: Mapping[str, str]) -> Sequence[Finding]
-    async def try_out(environ: Mapping[str, str], place: str, told: Told, wait: float) -> None
+    async def run_selftest(
+        environ: Mapping[str, str], place: str, listener: Listener, wait: float
+    ) -> None
     def read_place(text: str) -> str
 
 `open_chat` returns None if the chat's token is not set. Libraries of a chat are imported inside
@@ -27,7 +29,7 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 from bot.model.outcomes import Outcome, Refusal
 from bot.model.people import Person
 from bot.ports.board import Frame
-from bot.ports.chat import Event, Front, Platform
+from bot.ports.chat import Event, InputHandler, Platform
 from bot.ports.pages import PageDoor
 from bot.ports.screen import Picture, Screen
 from bot.words.text import Text
@@ -189,7 +191,7 @@ class Offer:
 class Services(Generic[Redis]):
     """What a chat gets from the bot."""
 
-    front: Front
+    dispatcher: InputHandler
     """Takes what people do."""
     screens: Screens
     studio: Studio

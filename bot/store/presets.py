@@ -8,7 +8,7 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from bot.model.presets import HouseRules
+from bot.model.presets import Presets
 from bot.store.people.index import Index
 from bot.store.redis import keys
 from bot.store.redis.scripts import PUT, Client
@@ -16,37 +16,37 @@ from bot.store.redis.scripts import PUT, Client
 _log: Final = structlog.get_logger(__name__)
 
 
-class HouseStore:
+class PresetStore:
     """Reads and writes the named rules of places."""
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
 
-    async def of(self, place: str) -> HouseRules:
+    async def of(self, place: str) -> Presets:
         """Return the rules of a place; without sets if none are stored, or if they cannot be read:
         the log says so, and people play by the standard."""
-        version, document = await keys.house.run(
+        version, document = await keys.presets.run(
             self._client, ("HMGET", "version", "document"), place
         )
         if version is None or document is None:
-            return HouseRules()
+            return Presets()
         try:
-            found = keys.house.read(document)
+            found = keys.presets.read(document)
         except msgspec.MsgspecError as error:
             _log.error("the rules of a place cannot be read", place=place, error=str(error))
-            found = HouseRules()
+            found = Presets()
         return replace(found, version=int(version))
 
     async def used(self, place: str) -> None:
         """Keep the rules of a place as long as if they were new."""
-        await keys.house.renew(self._client, place)
+        await keys.presets.renew(self._client, place)
 
-    async def put(self, place: str, rules: HouseRules) -> bool:
+    async def put(self, place: str, rules: Presets) -> bool:
         """Write rules as they were read and changed. Return False if somebody else was faster."""
         await Index(self._client).note(keys.place(place), [place])
-        document = keys.house.encoded(replace(rules, version=0))
-        args = [rules.version, document, keys.house.ms]
-        return bool(await PUT.run(self._client, [keys.house(place)], args))
+        document = keys.presets.encoded(replace(rules, version=0))
+        args = [rules.version, document, keys.presets.ms]
+        return bool(await PUT.run(self._client, [keys.presets(place)], args))
 
     async def move(self, old: str, new: str) -> None:
         """Give a place the rules of another one, because the chat itself has moved. Rules that it
@@ -58,4 +58,4 @@ class HouseStore:
             and not await self.put(new, replace(found, version=there.version))
         ):
             return  # somebody has just made rules there
-        await keys.house.drop(self._client, old)
+        await keys.presets.drop(self._client, old)

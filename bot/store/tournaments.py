@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, cast
 
 from msgspec.structs import replace
@@ -9,7 +10,6 @@ from msgspec.structs import replace
 from bot.model import ids
 from bot.model.jobs import TOURNAMENT, Job
 from bot.model.tournament import Tournament
-from bot.store.jobs import Jobs
 from bot.store.people.index import Index, ids_in
 from bot.store.redis import keys
 from bot.store.redis.scripts import PUT, RELEASE, Argument, Client
@@ -25,11 +25,11 @@ async def read_tournament(client: Client, id: str) -> Tournament | None:
 
 
 class TournamentStore:
-    """Reads and writes tournaments."""
+    """Reads and writes tournaments. `enqueued` is told of the job that a write has put."""
 
-    def __init__(self, client: Client, jobs: Jobs) -> None:
+    def __init__(self, client: Client, enqueued: Callable[[int, Job], None]) -> None:
         self._client: Final = client
-        self._jobs: Final = jobs
+        self._enqueued: Final = enqueued
         self._index: Final = Index(client)
 
     async def read(self, id: str) -> Tournament | None:
@@ -45,17 +45,13 @@ class TournamentStore:
         await self._index.note(names[0], ids_in(document))
         args: list[Argument] = [found.version, document, keys.tournament.ms]
         if due is not None:
-            names.append(keys.jobs(ids.shard_of(found.id)))
+            shard = ids.shard_of(found.id)
+            names += keys.jobs(shard), keys.claims(shard)
             args += [due, str(job)]
         done = bool(await PUT.run(self._client, names, args))
         if done and due is not None:
-            for told in self._jobs.on_put:
-                told(due, job)
+            self._enqueued(due, job)
         return done
-
-    async def wake(self, id: str, due: int) -> None:
-        """Have the job of a tournament done at a time (ms), or sooner."""
-        await self._jobs.put(due, Job(id, TOURNAMENT), soonest=True)
 
     # --- places -------------------------------------------------------------------------------
 

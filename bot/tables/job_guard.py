@@ -1,4 +1,8 @@
-"""Is a job still wanted? Asked once, before the job is done."""
+"""Is a job still wanted? Asked once, before the job is done.
+
+The table answers that, so this is a module of the tables, above the queue (`bot/jobs`), which knows
+no table.
+"""
 
 from __future__ import annotations
 

@@ -18,9 +18,11 @@ from typing import Any, Final, TypeGuard
 
 import msgspec
 import structlog
+from cachetools import LRUCache
 from msgspec.structs import replace
 from prometheus_client import Counter
 
+from bot.jobs.claims import Jobs
 from bot.model import ids, outcomes
 from bot.model.clock import Speed
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
@@ -31,9 +33,8 @@ from bot.model.tables.change import Change
 from bot.model.tables.intents import Intent
 from bot.model.tables.table import Snapshot, Stage, Table, Version
 from bot.model.tables.waiting import Pace
-from bot.store.jobs import Jobs
 from bot.store.places import Places
-from bot.store.redis.deadline import patience
+from bot.store.redis.deadline import running_deadline
 from bot.store.redis.errors import (
     BadDocument,
     Full,
@@ -50,9 +51,8 @@ from bot.tables.rules.actor import Actor
 from bot.tables.rules.decide import Context, decide
 from bot.tables.rules.lobby import lobby
 from bot.tables.rules.match.takeback import needs_past
-from bot.util.ending import ends_at
+from bot.util.caches import PersonalCache
 from bot.util.metrics import ACTS, COMMIT_SECONDS, RETRIES
-from bot.util.recent import Recent, RecentWords
 from bot.util.retry import retried
 from engine.contract.chance import SEED_BYTES
 
@@ -81,7 +81,7 @@ class Limits(msgspec.Struct, frozen=True):
 
 class Opening(msgspec.Struct, frozen=True):
     """The choices with which a table is opened. `title`: what people call the place; `rings`: a
-    role that is told of free seats; `house`: the named rules by which it plays, in the place of
+    role that is told of free seats; `preset`: the named rules by which it plays, in the place of
     `options`."""
 
     game: str
@@ -92,7 +92,7 @@ class Opening(msgspec.Struct, frozen=True):
     private: bool = False
     title: str = ""
     rings: str = ""
-    house: want.HouseOptions | None = None
+    preset: want.PresetOptions | None = None
 
 
 @lru_cache(maxsize=1024)
@@ -142,11 +142,11 @@ class Tables:
         self.pace: Final = Pace() if pace is None else pace
         self.clock: Final = clock
         self.seed: Final = seed
-        self._seen: Final[RecentWords[str, Snapshot]] = RecentWords(_CACHED)
-        self._jobs: Final[RecentWords[str, tuple[Snapshot, Mapping[Job, int] | None]]] = (
-            RecentWords(_CACHED)
+        self._seen: Final[PersonalCache[str, Snapshot]] = PersonalCache(_CACHED)
+        self._jobs: Final[PersonalCache[str, tuple[Snapshot, Mapping[Job, int] | None]]] = (
+            PersonalCache(_CACHED)
         )
-        self._locks: Final[Recent[str, asyncio.Lock]] = Recent(_CACHED)
+        self._locks: Final[LRUCache[str, asyncio.Lock]] = LRUCache(_CACHED)
         self.on_commit: list[Committed] = []
         self._secret = b""
         self.gaps: tuple[tuple[int, int], ...] = ()
@@ -258,14 +258,14 @@ class Tables:
 
     async def _answered(self, name: str, once: Callable[[], Awaitable[Outcome]]) -> Outcome:
         """The outcome of `once`, tried again while the server cannot be reached (the event id makes
-        that safe), for as long as our patience lasts."""
+        that safe), until the deadline."""
 
         def failed(error: Exception) -> None:
             _log.warning("store unreachable", what=name, error=str(error))
 
         outcome: Outcome = outcomes.STORE_UNAVAILABLE
         try:
-            with ends_at(self._gives_up()):
+            async with asyncio.timeout_at(self._deadline()):
                 outcome = await retried(once, Unreachable, failed, first=0.02, longest=0.8)
         except TimeoutError:
             _log.warning("store did not answer in time", what=name)
@@ -276,12 +276,12 @@ class Tables:
         _acts_of(name, code).inc()
         return outcome
 
-    def _gives_up(self) -> float:
+    def _deadline(self) -> float:
         """Return when an action is given up, by the clock of the loop: what its person has waited
         for already counts."""
-        ends = asyncio.get_running_loop().time() + self.limits.patience
-        waits = patience()
-        return ends if waits is None else min(ends, waits.ends)
+        at = asyncio.get_running_loop().time() + self.limits.patience
+        running = running_deadline()
+        return at if running is None else min(at, running.at)
 
     async def _decided(self, table: str, event: str, who: Actor, intent: Intent) -> Outcome:
         held = self._seen.get(table) or await self.read(table)

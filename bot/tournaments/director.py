@@ -13,7 +13,7 @@ from typing import Final
 import structlog
 from msgspec.structs import replace
 
-from bot.model.jobs import Job
+from bot.model.jobs import TOURNAMENT, Job
 from bot.model.outcomes import OF_STORE
 from bot.model.people import Person
 from bot.model.tables import intents as want
@@ -71,7 +71,8 @@ class Director:
         held = await self._tables.read(fact.table)
         part = None if held is None else held.table.duplicate
         if part is not None:
-            await self._store.wake(part.tournament, self._tables.clock())
+            job = Job(part.tournament, TOURNAMENT)
+            await self._tables.jobs.put(self._tables.clock(), job, soonest=True)
 
     async def follow(self, old: str, new: str) -> None:
         """Let the tournament of a place, and the tables of its round, follow the chat, which has

@@ -18,7 +18,7 @@ from bot.model.tables.draft import Draft
 from bot.model.tables.table import Stage, Vote
 from bot.model.tables.waiting import awaited
 from bot.ports.board import Ballot, Board, BoardSeat, Flight, Play, Stack, Verdict
-from bot.ports.screen import Block, Kind, Look, Screen
+from bot.ports.screen import Block, BlockStyle, Kind, Screen
 from bot.views.afterwards.ending import ending_of
 from bot.views.clock import APART, up_at
 from bot.views.lobby.lobby import game_name
@@ -116,7 +116,7 @@ class GenericBoard:
 
     def headline(self, reader: Reader, view: Any) -> tuple[Text, Text]:
         """Return what the head of the sheet says."""
-        return reader.look.ending(reader, view), ()
+        return reader.presenter.ending(reader, view), ()
 
     def flights(self, reader: Reader, view: Any, events: Sequence[Event]) -> tuple[Flight, ...]:
         """Return none: there are no stacks."""
@@ -161,8 +161,8 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None, hint: s
     if view is not None and known is not None and known < len(view.history):
         events = view.history[known:]
         flights = board.flights(reader, view, events)
-        chapters = reader.look.chapters(events)
-        told = tuple([plain(reader.look.line(reader, one)) for one in chapters])
+        chapters = reader.presenter.chapters(events)
+        told = tuple([plain(reader.presenter.line(reader, one)) for one in chapters])
     playing = dealt and table.stage is Stage.PLAYING and not table.paused
     acts = playing and view is not None and reader.seat in view.to_act
     ending = ending_of(reader, board.headline) if dealt else None
@@ -228,7 +228,7 @@ def asking_screen(reader: Reader, action: Action, code: str) -> Screen:
     assert seat is not None
     token = reader.token("p", reader.table.prompts[seat], digest_of(action))
     ask = reader.confirm(token, words.plain(f"confirm-yes-{code}"), code, 0)
-    blocks = (Block((ask.consequence,), Look.ALERT),)
+    blocks = (Block((ask.consequence,), BlockStyle.ALERT),)
     return Screen(Kind.ANSWER, reader.table.id, seat, blocks, (ask,), language=words.language)
 
 
@@ -236,10 +236,10 @@ def _recent(reader: Reader, view: Any) -> tuple[str, ...]:
     """Tell the last turns of the running deal. Only the newest events are read: a deal of canasta
     has hundreds, and a line needs a dozen of them."""
     events = view.history[-_RECENT_EVENTS:]
-    chapters = reader.look.chapters(events)
+    chapters = reader.presenter.chapters(events)
     if len(events) < len(view.history):
         chapters = chapters[1:]  # its beginning is missing
-    return tuple([plain(reader.look.line(reader, one)) for one in chapters[-MOST_RECENT:]])
+    return tuple([plain(reader.presenter.line(reader, one)) for one in chapters[-MOST_RECENT:]])
 
 
 def _hint(reader: Reader, board: GameBoard, view: Any, hint: str) -> Play | None:
@@ -271,7 +271,7 @@ def _turn(reader: Reader, view: Any) -> list[Text]:
         return [*over, ready(reader)] if len(table.people) > 1 else over
     if table.paused or table.deserted:
         return [words.text("table-paused" if table.paused else "table-deserted")]
-    return [reader.look.turn(reader, view) if view.to_act else ready(reader)]
+    return [reader.presenter.turn(reader, view) if view.to_act else ready(reader)]
 
 
 def _after_match(reader: Reader) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from bot.model.choices import digest_of
 from bot.model.outcomes import Refused
 from bot.model.settings import Settings
 from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Prompt
+from bot.ports.screen import Block, BlockStyle, Control, Item, Picture, Press, Prompt
 from bot.views.hand_parts import Chosen, HandParts, RuleCard
 from bot.views.parts import fitting
 from bot.views.pickers import paged_picker
@@ -87,8 +87,8 @@ def number_prompt(reader: Reader, move: OpenMove) -> Prompt:
     return Prompt(token, label, most_letters=most, rank=2, within=(lowest, highest))
 
 
-class GenericLook:
-    """A look that works for every game; a game's own look does better."""
+class GenericPresenter:
+    """A presenter that works for every game; a game's own one shows more."""
 
     sorts = True
 
@@ -100,7 +100,7 @@ class GenericLook:
     def table(self, reader: Reader, view: Any) -> tuple[Block, ...]:
         """Tell the last things that happened."""
         lines = [event_text(reader, event) for event in view.history[-5:]]
-        return (Block(tuple(lines), Look.QUIET),) if lines else ()
+        return (Block(tuple(lines), BlockStyle.QUIET),) if lines else ()
 
     def table_picture(self, reader: Reader, view: Any) -> Picture | None:
         """Return None: only the game knows where its cards are."""
@@ -201,5 +201,5 @@ class GenericMoves:
         return ()
 
 
-GENERIC: Final = Presentation(GenericLook(), GenericMoves())
+GENERIC: Final = Presentation(GenericPresenter(), GenericMoves())
 """Return how a game without a presentation of its own is shown."""

@@ -1,4 +1,4 @@
-"""The parts of which a game's look and moves are made."""
+"""What a game's presenter and its moves return."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.model.matches import COUNTED
-from bot.ports.screen import Block, Control, Kind, Link, Look, Press, Screen, Style
+from bot.ports.screen import Block, BlockStyle, Control, Kind, Link, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.words.text import Plain, Strong, Text, joined, joined_with, plain_of
 from bot.words.words import Arg, Words
@@ -81,7 +81,7 @@ def page_line(words: Words, page: int, pages: int) -> list[Block]:
     """Return the line that says which page this is, from 0; none if there is only one."""
     if pages == 1:
         return []
-    return [Block((words.text("page-of", page=page + 1, pages=pages),), Look.QUIET)]
+    return [Block((words.text("page-of", page=page + 1, pages=pages),), BlockStyle.QUIET)]
 
 
 def turning(words: Words, page: int, pages: int, what: Sequence[str]) -> list[Control]:
@@ -104,7 +104,7 @@ def private_screen(
     table: str = "",
 ) -> Screen:
     """Make a screen for one person: a title, blocks, controls in the order of their ranks."""
-    head = Block((strong(title),), Look.TITLE)
+    head = Block((strong(title),), BlockStyle.TITLE)
     return Screen(kind, table, None, (head, *blocks), by_rank(controls), language=words.language)
 
 
@@ -114,5 +114,7 @@ def kept_line(words: Words, days: int | None) -> list[Block]:
     if days is None:
         return []
     if not days:
-        return [Block((words.text("kept-for-ever"),), Look.QUIET)]
-    return [Block((words.text("kept-for-days", days=days, counted=COUNTED * days),), Look.QUIET)]
+        return [Block((words.text("kept-for-ever"),), BlockStyle.QUIET)]
+    return [
+        Block((words.text("kept-for-days", days=days, counted=COUNTED * days),), BlockStyle.QUIET)
+    ]

@@ -182,7 +182,7 @@ def sheet_picture(
     proof: Sequence[Text] = (),
 ) -> Picture:
     """Return the picture of the last deal's score sheet; `last`: its last turn; `counts` as in
-    `GameLook.counts`. Its words end with `proof`."""
+    `GamePresenter.counts`. Its words end with `proof`."""
     words, standing = reader.words, reader.standing
     assert standing.sheet is not None
     names = drawn_sides(reader)

@@ -12,7 +12,7 @@ from bot.model.tables.draft import Draft
 from bot.pictures.layouts import Layout
 from bot.views.board import GameBoard, GenericBoard
 from bot.views.hand_parts import Chosen
-from bot.views.reader import GameLook
+from bot.views.reader import GamePresenter
 from bot.views.situations import Situation
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
@@ -52,7 +52,7 @@ class Presentation(msgspec.Struct, frozen=True):
     a practice table. `situations`: the prepared ones from which a beginner learns. `samples`:
     pictures to draw when the bot starts, as (layout, facts)."""
 
-    look: GameLook
+    presenter: GamePresenter
     moves: GameMoves
     board: GameBoard = GenericBoard()
     layouts: Mapping[str, Layout] = {}

@@ -1,4 +1,4 @@
-"""A screen's reader: their words, the names of the players, the look of the game."""
+"""A screen's reader: their words, the names of the players, the presenter of the game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NAMED_SEATS: Final = 4
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """A reader's view of a table: their words, the table, how its game looks.
+    """A reader's view of a table: their words, the table, the presenter of its game.
 
     `seat` is the reader's own (None: the channel's). `governs`: the reader is the host or governs
     the place. `follows`: they follow the table without a seat. `belongs`: they do more than look on
@@ -39,7 +39,7 @@ class Reader(msgspec.Struct, frozen=True):
 
     words: Words
     held: Snapshot
-    look: GameLook
+    presenter: GamePresenter
     seat: int | None = None
     settings: Settings = Settings()
     governs: bool = False
@@ -125,7 +125,7 @@ class Reader(msgspec.Struct, frozen=True):
         return " : ".join([self.words.number(score) for score in scores])
 
 
-class GameLook(Protocol):
+class GamePresenter(Protocol):
     """What one game shows. Everything is made from a view alone. `sorts`: the reader can choose how
     the hand is sorted."""
 

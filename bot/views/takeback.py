@@ -46,6 +46,6 @@ def ask_presses(reader: Reader, *menu: str) -> list[Confirm]:
 def asked_text(reader: Reader, vote: Vote) -> Text:
     """Say who would like to take back what, in the words of the story."""
     gone = reader.public.history[vote.stays :]
-    told = [reader.look.line(reader, one) for one in reader.look.chapters(gone)]
+    told = [reader.presenter.line(reader, one) for one in reader.presenter.chapters(gone)]
     what = joined_with("; ", told)
     return reader.words.text("vote-take-back", who=reader.name(vote.by), what=what)

@@ -91,8 +91,8 @@ def _whole(words: Sequence[_Word]) -> list[_Word]:
 
 
 @cache
-def house_kinds() -> Kinds:
-    """Return the actions of the games of the house; of one verb, that with the most fields."""
+def known_kinds() -> Kinds:
+    """Return the actions of our games; of one verb, that with the most fields."""
     found: dict[str, type[Action]] = {}
     for game in GAMES.values():
         for kind in game.action_types:
@@ -106,7 +106,7 @@ def read_line(text: str, game: AnyGame | None = None) -> str:
     """Return a typed line in the engine's notation: ``хвърлям К♦`` is ``discard KD``.
 
     The grammar follows from the fields of the actions: those of the game, whose verbs come first,
-    and those of the house. One card without a verb is thrown or played; with words after it, it is
+    and those of our games. One card without a verb is thrown or played; with words after it, it is
     played. A choice alone is made: a contract is bid. Verbs and keywords may be of any language.
 
     Raises: NotationError: ``UNKNOWN_CARD``, ``UNKNOWN_VERB``, ``MISSING_WORD``, ``EXTRA_WORD`` or
@@ -161,7 +161,7 @@ class _Line:
         self.text, self.own, self.verb = text, own, ""
         if len(text) > MOST_LETTERS:
             raise NotationError("EXTRA_WORD", text=text[:20], token=text[-20:], place=0)
-        self.kinds = {kind.verb: kind for kind in (*house_kinds(), *own)}
+        self.kinds = {kind.verb: kind for kind in (*known_kinds(), *own)}
         seen = MARKS.sub("", text).strip().removeprefix("/").replace("+", " + ")
         typed = [one for one in _APART.split(seen) if one]
         self.words = [_Word(one, folded(one)) for one in typed]
@@ -192,7 +192,7 @@ class _Line:
 
     def verb_of(self) -> tuple[str | None, int]:
         """Return the verb at the beginning of the line, and where the rest begins."""
-        known = {**verb_spellings(house_kinds()), **verb_spellings(self.own)}
+        known = {**verb_spellings(known_kinds()), **verb_spellings(self.own)}
         for length in range(min(len(self.words), max(map(len, known))), 0, -1):
             found = known.get(tuple([word.folded for word in self.words[:length]]))
             if found is not None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
-from engine.canasta.hints import Arrangement, Hint, OpeningAfter, Package
+from engine.canasta.hints import Arrangement, Hint, Package
 from engine.canasta.melding import TableMeld
-from engine.canasta.taking_back import without_taken_back
+from engine.canasta.opening import Opening
+from engine.canasta.taking_back import check_thrown, without_taken_back
 from engine.canasta.values import points
 from engine.contract.cards import Cards
 from engine.contract.deal import SHUFFLE
@@ -33,6 +34,30 @@ class CanastaView(View, Protocol):
 NumberedMelds = tuple[tuple[int, TableMeld], ...]
 """Melds with the numbers by which actions name them."""
 
+
+class Help(Protocol):
+    """The module of a canasta that finds what to offer (`hints`)."""
+
+    def hints(self, view: Any, rules: Any, /) -> tuple[Hint, ...]:
+        """Return the plays worth offering, best first."""
+
+    def arrange(self, view: Any, rules: Any, cards: Cards, target: int | None, /) -> Arrangement:
+        """Return what chosen hand cards can be, or why they can be nothing."""
+
+    def opening_packages(self, view: Any, rules: Any, limit: int, /) -> tuple[Package, ...]:
+        """Return plays that open together, cheapest first."""
+
+
+class Validity(Protocol):
+    """The module of a canasta that says which positions cannot be (`validity`)."""
+
+    def check_shape(self, state: Any, seats: int, /) -> None:
+        """Refuse a state without one entry a seat or team, or with a seat that does not exist."""
+
+    def check_position(self, state: Any, /) -> None:
+        """Refuse a state whose parts contradict each other."""
+
+
 S = TypeVar("S", bound=DealState[Any, Any, Any])
 V = TypeVar("V", bound=CanastaView)
 Opts = TypeVar("Opts", bound=Options)
@@ -44,6 +69,9 @@ class CanastaGame(Game[S, V, Opts]):
     What it offers is legal now; nothing is decided and nothing happens.
     """
 
+    help: ClassVar[Help]
+    validity: ClassVar[Validity]
+
     def needs_shuffle(self, state: S) -> bool:
         """Return True before a deal."""
         return bool(state.table.phase == SHUFFLE)
@@ -52,27 +80,27 @@ class CanastaGame(Game[S, V, Opts]):
         """See `without_taken_back`."""
         return without_taken_back(history)
 
-    @abstractmethod
     def hints(self, view: V) -> tuple[Hint, ...]:
         """Return the plays worth offering, best first, at most `MOST_HINTS`."""
+        return self.help.hints(view, self.rules)
 
-    @abstractmethod
     def arrange(self, view: V, cards: Cards, target: int | None = None) -> Arrangement:
         """Return what hand cards chosen without an order can be, or why they can be nothing.
 
         `target` is the number of the meld that they go to; without one they are a new meld, or go
         where the rules send them. While a card is to be drawn they are for a take.
         """
+        return self.help.arrange(view, self.rules, cards, target)
 
-    @abstractmethod
     def openings(self, view: V, most: int = 5) -> tuple[Package, ...]:
         """Return at most `most` packages of plays that open together, cheapest first.
 
         There are none for a viewer who has opened.
         """
+        return self.help.opening_packages(view, self.rules, most)
 
     @abstractmethod
-    def opening(self, view: V) -> OpeningAfter | None:
+    def opening(self, view: V) -> Opening | None:
         """Return what the viewer has laid towards the opening.
 
         Return None if no opening is due: after it, or while nothing can be laid.
@@ -81,6 +109,19 @@ class CanastaGame(Game[S, V, Opts]):
     @abstractmethod
     def own_melds(self, view: V) -> NumberedMelds:
         """Return the viewer's melds, with those of their running turn."""
+
+    @abstractmethod
+    def bonus(self, meld: Any) -> int:
+        """Return what the canasta of one of these melds is worth, 0 if it is none."""
+
+    def check_shape(self, state: S) -> None:
+        """Refuse a state without one entry a seat or team."""
+        self.validity.check_shape(state, self.seats)
+
+    def check_meaning(self, state: S) -> None:
+        """Refuse a state whose parts contradict each other, or whose throw leads to another."""
+        self.validity.check_position(state)
+        check_thrown(self, state)
 
     def card_points(self, cards: Cards) -> int:
         """Return what cards are worth in melds."""

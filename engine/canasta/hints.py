@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import Final, Protocol, cast
 
 from engine.canasta.melding import TableMeld
+from engine.canasta.opening import Opening
 from engine.canasta.values import CANASTA_SIZE, IS_WILD, VALUE
 from engine.contract.cards import Cards, without
 from engine.contract.errors import RuleViolation
@@ -56,29 +57,6 @@ _PRIORITY: Final = {reason: place for place, reason in enumerate(Reason)}
 
 
 @value
-class OpeningAfter:
-    """The package after a play: ``points / threshold`` and the status word of the canasta."""
-
-    points: int
-    threshold: int
-    status: str
-
-    def __str__(self) -> str:
-        """Write the points against the threshold: ``115 / 120``."""
-        return f"{self.points} / {self.threshold}"
-
-    @property
-    def ready(self) -> bool:
-        """Return True if it opens."""
-        return self.status == "ready"
-
-    @property
-    def missing(self) -> int:
-        """Points that are still open, 0 when there are enough."""
-        return max(0, self.threshold - self.points)
-
-
-@value
 class Hint:
     """One play that is legal now.
 
@@ -99,7 +77,7 @@ class Hint:
     missing: int
     bonus: int
     target: int | None
-    opening: OpeningAfter | None
+    opening: Opening | None
 
 
 def reason_of(
@@ -123,13 +101,15 @@ def hint_of(
     action: Action,
     cards: Cards,
     melds: tuple[TableMeld | None, TableMeld],
-    openings: tuple[OpeningAfter | None, OpeningAfter | None],
+    openings: tuple[Opening | None, Opening | None],
     *,
     kind: Kind,
     target: int | None,
     worth: int,
+    bonus: int,
 ) -> Hint:
-    """Return the hint of a legal action that lays `cards`, which are worth `worth` points.
+    """Return the hint of a legal action that lays `cards`, which are worth `worth` points and add
+    `bonus` by a canasta.
 
     `melds`: the meld to which they go (None: a new one) before it and after it. `openings`: what
     lies towards the opening before it and after it. `kind` is that of a new meld, or ``TAKE``.
@@ -155,7 +135,7 @@ def hint_of(
         ),
         size=len(after.cards),
         missing=max(0, CANASTA_SIZE - len(after.cards)),
-        bonus=after.bonus - (before.bonus if before else 0),
+        bonus=bonus,
         target=target,
         opening=now,
     )
@@ -202,7 +182,7 @@ class Arrangement:
     orders: tuple[Cards, ...]
     actions: tuple[Action, ...]
     refusal: RuleViolation | None
-    opening: OpeningAfter | None
+    opening: Opening | None
     melds: tuple[TableMeld, ...] = ()
     judged: Cards = ()
 

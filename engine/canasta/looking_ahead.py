@@ -17,7 +17,10 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any, Final, Generic, TypeVar
 
+from engine.canasta.actions import AddCards, LayMeld
+from engine.contract.cards import without
 from engine.contract.chance import SEED_BYTES
+from engine.contract.errors import RuleViolation
 from engine.contract.game import Game
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
@@ -31,7 +34,7 @@ from engine.contract.player import (
 )
 from engine.contract.position import State
 from engine.contract.rules import Options
-from engine.contract.values import value
+from engine.contract.values import but, value, with_item
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Any)
@@ -58,6 +61,8 @@ ADVICE_DOUBT: Final = 2.0
 """Standard errors by which another move must be better to be advised instead."""
 WORTH_ADVISING: Final = 50.0
 """Points by which it must be."""
+MOST_PLAYS: Final = 40
+"""Plays of one turn of a sample; it ends with a throw or with undo long before."""
 WORLD_WORK: Final = 3
 """What sampling a deal costs, in simulated actions."""
 
@@ -310,6 +315,63 @@ class LookAhead(ABC, Generic[S, V, Opts]):
         action = self.quick.decide(self.game.view(state, seat), seed)
         state, _ = self.game.apply(state, seat, action)
         return state, 1, isinstance(action, Undo)
+
+
+class TurnsAhead(LookAhead[S, V, Opts]):
+    """A look-ahead in teams that plays whole turns in sampled deals as `quick` does.
+
+    What is laid within a turn is seen by nobody else, so only the hand and the melds of the turn
+    change until it ends, and the player's outlook stays what it was. No state is made in between.
+    """
+
+    @abstractmethod
+    def begins(self, view: V) -> Action | None:
+        """Return what the turn begins with, or None if it has begun."""
+
+    @abstractmethod
+    def look(self, view: V) -> Any:
+        """Return the player's outlook for the rest of the turn."""
+
+    @abstractmethod
+    def play(self, view: V, look: Any) -> Action:
+        """Return how the turn that has begun goes on."""
+
+    def after(self, view: V, play: Action) -> V | None:
+        """Return what the player sees after a play of their turn, or None if it is none."""
+        if not isinstance(play, LayMeld | AddCards):
+            return None
+        rules: Any = self.game.rules
+        laid, hand = rules.after(view.melds, play), without(view.hand, play.cards)
+        if isinstance(laid, RuleViolation) or hand is None:
+            return None
+        seen: V = but(view, hand=hand, turn=but(view.turn, melds=laid[0]))
+        return seen
+
+    def advanced(self, state: S, seat: int, seed: int) -> tuple[S, int, int]:  # noqa: ARG002
+        """Play on to the end of the turn, or to an undo."""
+        game, actions = self.game, 0
+        now: Any = state
+        view = game.view(now, seat)
+        first = self.begins(view)
+        if first is not None:
+            now, _ = game.apply(now, seat, first)
+            actions = 1
+            if now.turn is None:
+                return now, actions, 0
+            view = game.view(now, seat)
+        look = self.look(view)
+        while True:
+            action = self.play(view, look)
+            actions += 1
+            after = self.after(view, action)
+            if after is None or actions > MOST_PLAYS:
+                break
+            view = after
+        if view.turn is not now.turn:
+            hands = with_item(now.hidden.hands, seat, view.hand)
+            now = but(now, hidden=but(now.hidden, hands=hands), turn=view.turn)
+        now, _ = game.apply(now, seat, action)
+        return now, actions, isinstance(action, Undo)
 
 
 def _may_gain(found: Sequence[float]) -> bool:

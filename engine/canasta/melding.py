@@ -8,11 +8,15 @@ all, `SetRules` says how many naturals and wilds of a hand may go together.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from enum import StrEnum
 from itertools import combinations
-from typing import Protocol
+from typing import Protocol, Self
 
-from engine.canasta.values import IS_NATURAL, IS_WILD
-from engine.contract.cards import RANK_OF, Card, Cards
+from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD
+from engine.contract.cards import RANK_OF, Card, Cards, text_of
+from engine.contract.cards import cards as cards_of
+from engine.contract.codec import Json
+from engine.contract.errors import NotationError, PositionError, RuleViolation
 from engine.contract.values import value
 
 Shape = tuple[Card | None, ...]
@@ -34,12 +38,64 @@ class TableMeld(Protocol):
         """Its card points."""
 
     @property
-    def bonus(self) -> int:
-        """The points of its canasta; 0 if it is none."""
-
-    @property
     def canasta(self) -> str | None:
         """The kind of its canasta; None if it is none."""
+
+
+@value
+class TeamMeld:
+    """A valid meld of a team: its cards as they were laid, and what follows from them.
+
+    `rank` is -1 if it has none; `wilds` counts its wild cards, `points` its card points.
+    """
+
+    kind: StrEnum
+    cards: Cards
+    rank: int
+    wilds: int
+    points: int
+
+    def __hash__(self) -> int:
+        return hash(self.cards)  # all else follows from them
+
+    @property
+    def is_canasta(self) -> bool:
+        """True if it has seven cards or more."""
+        return len(self.cards) >= CANASTA_SIZE
+
+    @property
+    def naturals(self) -> int:
+        """The number of its natural cards."""
+        return len(self.cards) - self.wilds
+
+    @property
+    def canasta(self) -> StrEnum | None:
+        """The kind of canasta that it is; None below seven cards."""
+        raise NotImplementedError
+
+    @classmethod
+    def made_of(cls, cards: Cards) -> Self | RuleViolation:
+        """Return the meld that cards make in this order, or the first rule that they break."""
+        raise NotImplementedError
+
+    def to_data(self) -> Json:
+        """Return the JSON form of the meld: its cards as they were laid."""
+        return text_of(self.cards)
+
+    @classmethod
+    def from_data(cls, data: Json) -> Self:
+        """Return the meld that the cards make.
+
+        Raises:
+            PositionError: ``INVALID_MELD`` for cards that make none.
+        """
+        try:
+            found = cls.made_of(cards_of(data)) if type(data) is str else None
+        except NotationError as error:
+            raise PositionError(error.code, **error.params) from None
+        if found is None or isinstance(found, RuleViolation):
+            raise PositionError("INVALID_MELD", value=str(data))
+        return found
 
 
 def wilds_of(hand: Iterable[Card]) -> Cards:

@@ -31,17 +31,17 @@ def no_cards(seats: int) -> Hidden:
 
 
 def judged_once(judge: F) -> F:
-    """Let a view keep how each take was judged, under the options of the table if they count."""
+    """Let a view keep how each take was judged by the rules of the table."""
 
-    def judged(view: Any, action: Any, options: Any = None) -> Any:
+    def judged(view: Any, action: Any, rules: Any) -> Any:
         known = view.kept
         if known is None:
             known = {}
             keep(view, known)
         under, found = known.get(action, _NOT_JUDGED)
-        if found is None or under is not options:
-            found = judge(view, action) if options is None else judge(view, action, options)
-            known[action] = options, found
+        if found is None or under is not rules:
+            found = judge(view, action, rules)
+            known[action] = rules, found
         return found
 
     once: Any = judged

@@ -1,26 +1,31 @@
 """Taking back a throw in any canasta: until somebody acts or a hidden card is turned.
 
-A throw leaves in the public table what it changed (`thrown`), and the next action of anybody makes
-a table without it. So does all that turns a hidden card: the end of a deal, cards drawn when the
-next turn begins. From what is public and the thrower's hand the turn is restored as it was.
+A state keeps the table as it was `before` the throw, which all have seen, and the next action of
+anybody makes a state without it. So does all that turns a hidden card: the end of a deal, cards
+drawn when the next turn begins. From that table and the thrower's hand the turn is restored.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Literal, Protocol, TypeVar
 
 from engine.canasta.actions import Discard, TakeBackThrow
 from engine.canasta.events import CardDiscarded, ThrowTakenBack
 from engine.contract.cards import Cards
-from engine.contract.errors import PositionError, RuleViolation
+from engine.contract.cards import cards as cards_of
+from engine.contract.codec import Json
+from engine.contract.errors import NotationError, PositionError, RuleViolation
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
-from engine.contract.rules import option
+from engine.contract.rules import Rules, option
+from engine.contract.values import but, with_item
 
 TakeBackOption = Literal["on", "off"]
 UNTHROW: Final = TakeBackThrow()
+PLAY: Final = "play"
+"""The phase of every canasta in which cards are laid and one is thrown."""
 
 
 def take_back_option(rule: str) -> TakeBackOption:
@@ -34,16 +39,13 @@ def take_back_option(rule: str) -> TakeBackOption:
 
 
 class _Table(Protocol):
-    """What the table of every canasta has: who is to act, and what the last throw changed."""
+    """What the table of every canasta has."""
 
     @property
     def seat(self) -> int: ...
 
     @property
-    def hand_sizes(self) -> tuple[int, ...]: ...
-
-    @property
-    def thrown(self) -> object | None: ...
+    def took_back(self) -> bool: ...
 
 
 class ThrowView(Protocol):
@@ -54,8 +56,12 @@ class ThrowView(Protocol):
         """The seat of the viewer."""
 
     @property
-    def table(self) -> _Table:
-        """What all see."""
+    def before(self) -> _Table | None:
+        """The table before the last throw, while that can be taken back."""
+
+
+T = TypeVar("T", bound=_Table)
+S = TypeVar("S")
 
 
 class _Meld(Protocol):
@@ -88,9 +94,12 @@ def without_taken_back(history: Sequence[Event]) -> Sequence[Event]:
     return found
 
 
-def thrower(table: _Table) -> int | None:
-    """Return the seat that may take its throw back, None if there is none."""
-    return None if table.thrown is None else (table.seat - 1) % len(table.hand_sizes)
+def before_throw(table: T, rules: Rules[Any]) -> T | None:
+    """Return the table to which a throw can be taken back, or None if the throw stands.
+
+    An option may forbid it, and nobody takes back two throws in a turn.
+    """
+    return None if rules.options.take_back_throw == "off" or table.took_back else table
 
 
 def take_back_fault(
@@ -100,9 +109,22 @@ def take_back_fault(
     ``THROW_STANDS``)."""
     if allowed == "off":
         return refusal("TAKE_BACK_OFF")
-    if view.seat is None or view.seat != thrower(view.table):
+    if view.seat is None or view.before is None or view.seat != view.before.seat:
         return refusal("THROW_STANDS")
     return None
+
+
+def restored(state: S, seat: int, hand: Cards, turn: object) -> S:
+    """Return the state as it was before the throw, with the thrower's hand and turn."""
+    now: Any = state
+    found: S = but(
+        now,
+        table=but(now.before, took_back=True),
+        hidden=but(now.hidden, hands=with_item(now.hidden.hands, seat, hand)),
+        turn=turn,
+        before=None,
+    )
+    return found
 
 
 def check_thrown(game: AnyGame, state: Any) -> None:
@@ -111,11 +133,11 @@ def check_thrown(game: AnyGame, state: Any) -> None:
     Raises:
         PositionError: ``WRONG_TURN``, or what is wrong with the position before the throw.
     """
-    seat = thrower(state.table)
-    if seat is None:
+    if state.before is None:
         return
+    seat = state.before.seat
     if game.refusal(state, seat, UNTHROW) is not None:
-        raise PositionError("WRONG_TURN", path="/state/table/thrown")
+        raise PositionError("WRONG_TURN", path="/state/before")
     before, (event,) = game.apply(state, seat, UNTHROW)
     assert isinstance(event, ThrowTakenBack)
     game.validate(before)
@@ -125,4 +147,41 @@ def check_thrown(game: AnyGame, state: Any) -> None:
         after, _ = game.apply(before, seat, throw)
         if replace(after, log=state.log) == state:
             return
-    raise PositionError("WRONG_TURN", path="/state/table/thrown")
+    raise PositionError("WRONG_TURN", path="/state/before")
+
+
+# --- positions from before ---------------------------------------------------------------------
+
+
+def with_table_before(
+    state: Any, before_of: Callable[[dict[str, Any], dict[str, Any], Any, int], dict[str, Any]]
+) -> Json:
+    """Bring a state of schema 1 to schema 2: what a throw changed becomes the table before it.
+
+    `before_of` returns that table from the state, the table after the throw, what the throw
+    changed, and the thrower.
+
+    Raises:
+        PositionError: ``BAD_VALUE`` if the throw cannot be read.
+    """
+    try:
+        table = dict(state["table"])
+        thrown = table.pop("thrown", None)
+        found = {**state, "table": table}
+        if thrown is None:
+            return found
+        seat = (table["seat"] - 1) % len(table["hand_sizes"])
+        before = {**table, "phase": PLAY, "seat": seat, **before_of(found, table, thrown, seat)}
+        return {**found, "before": before}
+    except (ArithmeticError, AttributeError, LookupError, NotationError, TypeError) as error:
+        raise PositionError("BAD_VALUE", path="/state/table/thrown") from error
+
+
+def put(values: list[Any], at: int, value: Any) -> list[Any]:
+    """Return a copy of a list with another value at a place."""
+    return [*values[:at], value, *values[at + 1 :]]
+
+
+def laid_since(old: Sequence[str], new: Sequence[str]) -> int:
+    """Return how many cards more lie in melds, given as texts."""
+    return sum([len(cards_of(text)) for text in new]) - sum([len(cards_of(text)) for text in old])

@@ -27,6 +27,15 @@ def check_team_shape(state: Any, seats: int, *, one_acts: bool) -> None:
         ("/state/table/opened", table.opened, 2),
         ("/state/hidden/hands", state.hidden.hands, seats),
     )
+    before = state.before
+    if before is not None:
+        check_sizes(
+            ("/state/before/hand_sizes", before.hand_sizes, seats),
+            ("/state/before/red_threes", before.red_threes, seats),
+            ("/state/before/melds", before.melds, 2),
+            ("/state/before/opened", before.opened, 2),
+        )
+        check_seats(("/state/before/seat", before.seat, range(seats)))
     check_seats(("/state/table/seat", table.seat, range(seats) if one_acts else (-1,)))
 
 
@@ -48,8 +57,8 @@ def check_moment(
         raise PositionError("BAD_VALUE", path="/state/table/phase", value=table.phase)
     if table.took_back and table.phase not in throwing:
         raise PositionError("WRONG_TURN", path="/state/table/took_back")
-    if table.thrown and (table.phase != "draw" or not discards):
-        raise PositionError("WRONG_TURN", path="/state/table/thrown")
+    if state.before is not None and (table.phase != "draw" or not discards):
+        raise PositionError("WRONG_TURN", path="/state/before")
     check_count("/state/table/stock", table.stock, len(hidden.stock))
     if (state.turn is not None) is not (table.phase in in_turn):
         raise PositionError("WRONG_TURN", path="/state/turn")

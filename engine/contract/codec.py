@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from itertools import combinations
 from operator import attrgetter
-from typing import Any, ClassVar, Final, Generic, NoReturn, TypeVar
+from typing import Any, ClassVar, Generic, NoReturn, TypeVar
 
 from engine.contract.cards import CARD_OF_TEXT, Card, Cards, cards, text_of
 from engine.contract.errors import NotationError, PositionError
@@ -29,8 +29,6 @@ Json = Any
 Encode = Callable[[Any], Json]
 Decode = Callable[[Json], Any]
 """Reads JSON data; a `PositionError` names the path below what it was given."""
-ALWAYS_WRITTEN: Final = object()
-"""Stands where no JSON form of a field is left out (`Codec.fields_of`)."""
 
 
 class Tagged:
@@ -65,7 +63,6 @@ class Codec(Generic[T]):
         self._made = dict(forms or {})
         self._beside = dict(beside or {})
         self._parts: dict[Any, Codec[Any]] = {}
-        self._objects: dict[Any, dict[str, tuple[Any, Json]]] = {}
         self._encode, self._decode = self._of(kind)
 
     def encode(self, value: T) -> Json:
@@ -96,13 +93,6 @@ class Codec(Generic[T]):
         if known is None:
             known = self._parts[kind] = Codec(kind, self._unions, self._made, self._beside)
         return known
-
-    def fields_of(self, kind: Any) -> Mapping[str, tuple[Any, Json]] | None:
-        """Return the fields of a type that is written as an object, or None if it is not one.
-
-        Each has its type, and the JSON form with which it is not written (`ALWAYS_WRITTEN`: none).
-        """
-        return self._objects.get(kind)
 
     def _of(self, hint: Any) -> tuple[Encode, Decode]:
         known = self._made.get(hint)
@@ -197,9 +187,6 @@ class Codec(Generic[T]):
         }
         by_name = dict(zip(names, encoders, strict=True))
         unwritten = {one.name: by_name[one.name](one.default) for one in fields if is_later(one)}
-        self._objects[kind] = {
-            name: (hints[name], unwritten.get(name, ALWAYS_WRITTEN)) for name in names
-        }
 
         def read(data: Json) -> Any:
             if type(data) is not dict:

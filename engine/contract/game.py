@@ -65,6 +65,8 @@ class Game(ABC, Generic[S, V, Opts]):
     rules_versions: ClassVar[tuple[int, ...]] = (1,)
     seat_choices: ClassVar[tuple[int, ...]]
     options_type: type[Opts]
+    rules_type: ClassVar[type[Rules[Any]]] = Rules
+    rules: Rules[Opts]
     rows: ClassVar[tuple[AnyRule, ...]]
     refusals: ClassVar[Mapping[str, str]]
     refuse: ClassVar[Refusals]
@@ -108,7 +110,7 @@ class Game(ABC, Generic[S, V, Opts]):
                 raise OptionError("BAD_OPTION", name=name, value=value, choices=str(choices))
         if type(self.options) is not self.options_type:
             raise OptionError("BAD_OPTION", name="options", value=type(self.options).__name__)
-        self.rules: Final = Rules(self.options, self.rules_version, self.seats)
+        self.rules = self.rules_type(self.options, self.rules_version, self.seats)
         self._every_seat: Final = range(self.seats)
         self._parser: Final = ActionParser([*self.action_types, Shuffle])
 

@@ -118,17 +118,18 @@ A = TypeVar("A", bound=Action)
 Opts = TypeVar("Opts", bound=Options)
 
 
-@value
 class Rules(Generic[Opts]):
-    """What every rule is handed: the table's options, the rules version and the seats.
+    """The rule book of a table: options, rules version and seats, which are fixed for a match.
 
-    All three are fixed for a match. A rule that is mended asks `version`, so that a running deal
-    goes on with the rule that it began with.
+    Every rule is handed it. A rule that is mended asks `version`, so that a running match goes on
+    with the rule that it began with. A game may add what follows from the three
+    (`Game.rules_type`). Rule books are compared by identity, so they are cheap keys of caches.
     """
 
-    options: Opts
-    version: int
-    seats: int
+    def __init__(self, options: Opts, version: int, seats: int) -> None:
+        self.options: Final = options
+        self.version: Final = version
+        self.seats: Final = seats
 
 
 def always(_: object, __: object, ___: object) -> None:

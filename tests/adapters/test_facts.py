@@ -54,16 +54,15 @@ def test_the_stand_in_acts_by_each_fact(platform: str) -> None:
 
 
 @pytest.mark.parametrize("platform", facts.KINDS)
-def test_the_rows_of_the_trial_expect_what_the_stand_in_does(platform: str) -> None:
-    known, rows = lines(platform), import_module(f"adapters.{platform}.trial").ROWS
-    for row in rows:
-        assert row.does.endswith(".")
-        if row.fact:
-            assert row.expected == known[row.fact].value, (
-                f"“{row.name}” expects {row.expected}, the facts say {known[row.fact].value}: see "
-                "whether Kafene works with that, and change the row"
+def test_the_steps_of_the_selftest_expect_what_the_stand_in_does(platform: str) -> None:
+    known, steps = lines(platform), import_module(f"adapters.{platform}.selftest.steps").STEPS
+    for step in steps:
+        if step.fact:
+            assert step.expected == known[step.fact].value, (
+                f"“{step.name}” expects {step.expected}, the facts say {known[step.fact].value}: "
+                "see whether Kafene works with that, and change the step"
             )
-    names = [row.name for row in rows]
+    names = [step.name for step in steps]
     assert len(set(names)) == len(names)
 
 

@@ -18,7 +18,7 @@ from adapters.telegram.rendering import render as telegram
 from adapters.telegram.rendering.markup import html_of
 from bot.model.outcomes import Refusal
 from bot.model.people import Person
-from bot.model.presets import RuleSet
+from bot.model.presets import Preset
 from bot.model.settings import LANGUAGES
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Stage
@@ -27,7 +27,7 @@ from bot.views.hand.hand import hand_screen
 from bot.views.lobby.gathering import let_in_screen
 from bot.views.lobby.lobby import table_name
 from bot.views.personal.personal import my_tables_screen
-from bot.views.places.presets import house_screen
+from bot.views.places.presets import presets_screen
 from bot.words.cleaning import JOINER, one_line, short_name, unlinked
 from bot.words.text import PersonSpan, PlaceSpan, Plain, Strong, Text, plain_of
 from bot.words.words import words_in
@@ -118,19 +118,17 @@ def test_odd_words_are_words(words: str) -> None:
 def screens_of(words: tuple[str, ...], language: str) -> Iterator[Screen]:
     """Screens of a table where people, the place and the rules are called so."""
     names = tuple([short_name(one, 32) for one in words])
-    held = held_of(middle(), names=names, language=language, title=names[0], house=names[1])
+    held = held_of(middle(), names=names, language=language, title=names[0], app=names[1])
     lobby = replace(held, table=replace(held.table, stage=Stage.LOBBY), state=None)
     knock = replace(held, table=replace(held.table, knocks=(Person("test:9", names[2]),)))
-    sets = tuple(
-        [RuleSet(f"abc12{at}", name, held.table.game, {}) for at, name in enumerate(names)]
-    )
+    sets = tuple([Preset(f"abc12{at}", name, held.table.game, {}) for at, name in enumerate(names)])
     for one in (held, lobby, knock):
         yield from [seen.screen for seen in gallery.public(one, language)]
         for seat in (None, 0):
             reader = gallery.page_of(one, language, seat)
             yield from [seen.screen for seen in gallery.panels(one, reader)]
         ours = gallery.page_of(one, language, 0)
-        yield house_screen(replace(ours, governs=True), sets)
+        yield presets_screen(replace(ours, governs=True), sets)
         yield let_in_screen(ours)
     draft = Draft(held.table.prompts[0])
     yield hand_screen(gallery.page_of(held, language, 0), draft, [held, lobby])

@@ -11,8 +11,8 @@ from bot.pictures.studio import Studio
 from bot.views.reader import Reader
 from bot.words.words import Words
 
-HOUSE: Final = catalogue()
-LAYOUTS: Final = HOUSE.layouts()
+CATALOGUE: Final = catalogue()
+LAYOUTS: Final = CATALOGUE.layouts()
 STUDIO: Final = Studio(LAYOUTS)
 
 
@@ -23,6 +23,6 @@ def reader_of(
     settings: Settings | None = None,
     governs: bool = False,
 ) -> Reader:
-    """Return the eyes of somebody at a table; its game looks as it does in the house."""
-    look = HOUSE.of(held.table.game).look
-    return Reader(words, held, look, seat, settings or Settings(), governs)
+    """Return the eyes of somebody at a table; its game looks as it does in the app."""
+    presenter = CATALOGUE.of(held.table.game).presenter
+    return Reader(words, held, presenter, seat, settings or Settings(), governs)

@@ -152,12 +152,10 @@ class Server:
             "daemonize": "no",
         }
         words = [word for name, value in options.items() for word in ("--" + name, value)]
-        with (self.folder / "log").open("ab") as log, (self.folder / "pid").open("wb") as pid:
-            number = pid.fileno()
-            launcher = [sys.executable, "-I", "-S", "-c", LAUNCHER, str(os.getpid()), str(number)]
+        with (self.folder / "log").open("ab") as log:
+            launcher = [sys.executable, "-I", "-S", "-c", LAUNCHER, str(os.getpid())]
             self.process = subprocess.Popen(
                 [*launcher, str(_binary()), *words, *self.args],
-                pass_fds=(number,),
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,

@@ -8,6 +8,7 @@ from typing import Any
 from bot.app.wiring import handlers_of
 from bot.computer_players.pool import Players
 from bot.history.happened import Consumer
+from bot.jobs.claims import Jobs
 from bot.model import ids
 from bot.model.jobs import Job
 from bot.model.people import Person
@@ -18,7 +19,6 @@ from bot.model.tables.waiting import Wait, awaited
 from bot.outbox.content import Content
 from bot.outbox.outbox import Contents, Outbox
 from bot.ports.chat import Platform
-from bot.store.jobs import Jobs
 from bot.store.redis import keys
 from bot.store.redis.trip import Answers, Ask
 from bot.store.tables.documents import Documents

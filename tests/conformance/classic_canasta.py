@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from engine.canasta.match_end import winner
+from engine.canasta.team_rules import winner
 from engine.canasta.values import IS_NATURAL, IS_RED_THREE
 from engine.contract.cards import FOUR, RANK_OF, RANKS, Card, Cards, text_of
 from engine.contract.errors import RuleViolation
@@ -17,7 +17,6 @@ from engine.contract.rules import options_of
 from engine.games.classic_canasta import ClassicCanasta
 from engine.games.classic_canasta.actions import Discard, LayMeld, TakePile
 from engine.games.classic_canasta.melds import CanastaKind, Meld, classify
-from engine.games.classic_canasta.opening import opening_of, threshold
 from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.scoring import (
     BLACK_THREES_HELD,
@@ -99,7 +98,7 @@ def meld(inputs: Input) -> dict[str, Any]:
 
 def thresholds(inputs: Input) -> int:
     """``threshold``: the minimum at a score."""
-    return threshold(inputs["score"])
+    return game_of(inputs).rules.threshold(inputs["score"])
 
 
 def initial_ok(inputs: Input) -> bool:
@@ -142,8 +141,8 @@ def initial_with_pile(inputs: Input) -> dict[str, Any]:
     violation = game.check(game.view(state, PLAYER), taking)
     if violation is None:
         after, _ = game.apply(state, PLAYER, taking)
-        laid = after.table.melds[PLAYER]
-        return {"value": opening_of(laid, inputs["score"]).points, "ok": True}
+        opening = game.rules.opening_of(after.table.melds[PLAYER], inputs["score"])
+        return {"value": opening.points, "ok": True}
     return {"value": dict(violation.params).get("points"), "ok": False}
 
 
@@ -204,10 +203,11 @@ def deal_score(inputs: Input) -> dict[str, Any]:
     melds = [_meld(cards_in(one)) for one in inputs["melds"]]
     hand = tuple(sorted(cards_in(inputs["hands_left"])))
     red = tuple([card for card in DECK if IS_RED_THREE[card]][: inputs.get("red_threes") or 0])
-    ending = Ending(PLAYER, EndMode.CONCEALED) if inputs.get("concealed") else None
-    sheet = score_deal(
-        (melds, ()), (hand, ()), (red, ()), ending or Ending(None, EndMode.EXHAUSTED)
-    )[0]
+    concealed = bool(inputs.get("concealed"))
+    ending = Ending(None, EndMode.EXHAUSTED)
+    if concealed:
+        ending = Ending(PLAYER, EndMode.CONCEALED)
+    sheet = score_deal((melds, ()), (hand, ()), (red, ()), ending, game_of(inputs).rules)[0]
     return {
         "canastas": sheet.points(*[CANASTA_LINE + kind for kind in CanastaKind]),
         "cards": sheet.points(CARDS_LAID),

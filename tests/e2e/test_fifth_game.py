@@ -29,8 +29,8 @@ from engine.cli import main
 from engine.contract.errors import anchor_of
 from engine.players import computer_player
 from engine.proof.invariants import check_deals
+from tests.bot.application import App, said
 from tests.bot.conftest import words_of_the_house
-from tests.bot.house import House, said
 from tests.bot.people import FRIENDS
 from tests.bot.servers import valkey_server
 from tests.bot.views.leaks import check_known, known_cards, other_truth
@@ -40,8 +40,8 @@ from tests.e2e.engine.games.zolik import GAME, Zolik
 from tests.e2e.engine.games.zolik.actions import Lay, Throw
 from tests.e2e.kafene import Kafene, running
 from tests.e2e.window import Window, shows
-from tests.house import text_of
 from tests.paths import ROOT
+from tests.source import text_of
 
 pytestmark = pytest.mark.slow
 
@@ -111,29 +111,29 @@ def test_its_words_are_the_same_in_each_language(more: Catalogue) -> None:
 
 
 @pytest.fixture
-async def house(tmp_path_factory: pytest.TempPathFactory, more: Catalogue) -> Any:
+async def app(tmp_path_factory: pytest.TempPathFactory, more: Catalogue) -> Any:
     with valkey_server(tmp_path_factory.mktemp("redis")) as server:
         async with server.client() as client:
             assert isinstance(client, Redis)
-            yield House(client, catalogue=more)
+            yield App(client, catalogue=more)
 
 
-async def test_a_match_by_buttons_and_typed_moves(house: House, more: Catalogue) -> None:
+async def test_a_match_by_buttons_and_typed_moves(app: App, more: Catalogue) -> None:
     players = FRIENDS[:2]
-    await house.say(players[0], "/play zolik 2")
-    await house.act(players[0], want.SetOption("length", "one_deal"))
+    await app.say(players[0], "/play zolik 2")
+    await app.act(players[0], want.SetOption("length", "one_deal"))
     for number, person in enumerate(players):
-        await house.act(person, want.Sit(number))
-    await house.act(players[0], want.Start())
+        await app.act(person, want.Sit(number))
+    await app.act(players[0], want.Start())
     ways: Counter[str] = Counter()
     for turn in count():
-        held = await house.held()
+        held = await app.held()
         look_at(held, more, LANGUAGES[turn % len(LANGUAGES)])
         if held.table.stage is Stage.OVER:
             break
         if held.game.needs_shuffle(held.state):
             for person in players:
-                await house.act(person, want.Ready())
+                await app.act(person, want.Ready())
             continue
         (seat,) = held.game.to_act(held.state)
         view = held.game.view(held.state, seat)
@@ -141,32 +141,32 @@ async def test_a_match_by_buttons_and_typed_moves(house: House, more: Catalogue)
         if turn % 2:
             verb, _, rest = str(action).partition(" ")
             line = f"{SPELLED[verb][turn // 2 % 3]} {rest.lower()}".strip()
-            reply = await house.say(players[seat], line)
+            reply = await app.say(players[seat], line)
         else:
-            hand = await house.hand(players[seat])
+            hand = await app.hand(players[seat])
             (button,) = [
                 one
                 for one in hand.controls
                 if isinstance(one, Press) and one.token.endswith(f":{digest_of(action)}")
             ]
-            reply = await house.press(players[seat], button)
+            reply = await app.press(players[seat], button)
         assert not reply.refused, said(reply)
         ways[f"{'typed' if turn % 2 else 'pressed'} {action.verb}"] += 1
     assert {"typed lay", "pressed lay", "typed throw", "pressed throw"} <= set(ways)
-    refused = await house.say(players[0], "lay kc kd kh", private=True)
+    refused = await app.say(players[0], "lay kc kd kh", private=True)
     assert refused.refused
 
 
 def look_at(held: Snapshot, more: Catalogue, language: str) -> None:
     """Make every screen, find no card that its viewer cannot know, and draw the pictures."""
-    layouts, look = more.layouts(), more.of("zolik").look
+    layouts, presenter = more.layouts(), more.of("zolik").presenter
     for seat in (None, 0, 1):
-        reader = Reader(words_in(language), held, look, seat)
+        reader = Reader(words_in(language), held, presenter, seat)
         for event in held.game.view(held.state, seat).history:
-            assert look.line(reader, (event,))
+            assert presenter.line(reader, (event,))
         for screen, again in zip(
             _screens(reader),
-            _screens(Reader(words_in(language), other_truth(held, seat), look, seat)),
+            _screens(Reader(words_in(language), other_truth(held, seat), presenter, seat)),
             strict=True,
         ):
             assert written(screen) == written(again)

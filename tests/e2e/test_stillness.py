@@ -26,7 +26,10 @@ PLACES: Final = """() => {
   const cards = hand.querySelectorAll('.card').length;
   const {fit} = document.querySelector('#table').dataset;
   const needs = fit === '8' ? hand.offsetHeight : ''; // it keeps no more room than that
-  const grown = [...mine, fit, cards ? cards >> 3 : 'none', needs].join();
+  // chips of the others fill a row, and then the next one
+  const tops = [...document.querySelectorAll('#theirs .stack')].map((one) => one.offsetTop);
+  const rows = new Set(tops).size;
+  const grown = [...mine, fit, cards ? cards >> 3 : 'none', needs, rows].join();
   return [grown, Object.fromEntries(found.map((one) => {
     const {left, right, top} = one.getBoundingClientRect();
     const name = one.dataset.zone ?? (one.id || one.className);

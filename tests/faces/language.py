@@ -29,7 +29,7 @@ from bot.ports.screen import Screen
 from bot.tables.rules.actor import Actor
 from engine.contract.cards import ALL_CARDS
 from engine.playthrough import seeds
-from tests.bot.house import wording
+from tests.bot.application import wording
 from tests.bot.views.leaks import _of_facts, known_cards, shown_cards
 from tests.lanes import mostly_by_night
 

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 
 from bot.model.people import Person
 from bot.ports.chat import Event, Missing, Reply
+from bot.ports.inputs import Picked, Pressed, Said, Typed
 from bot.ports.screen import Confirm, Link, Picker, Press, Prompt, Screen, Style
 from bot.words.text import plain_of
-from tests.bot.house import AtOnce
+from tests.bot.application import AtOnce
 from tests.bot.views.text import written
 from tests.faces.language import ChatFace, Control, Guest, Where, settled
 from tests.faces.world import World
@@ -119,18 +120,18 @@ class WallGuest(Guest):
         return len([one for one in self.face.wall.rang if one.person == self.person.id])
 
     async def act(self, control: Control, *keys: str, text: str = "") -> None:
-        front, event = self.face.bot.front, self._event()
+        dispatcher, event = self.face.bot.dispatcher, self._event()
         if control.kind == "pick":
-            self._hear(await front.pick(event, control.token, keys))
+            self._hear(await dispatcher.handle(event, Picked(control.token, keys)))
         elif control.kind == "type":
-            self._hear(await front.answer(event, control.token, text))
+            self._hear(await dispatcher.handle(event, Typed(control.token, text)))
         else:
-            self._hear(await front.press(event, control.token))
+            self._hear(await dispatcher.handle(event, Pressed(control.token)))
 
     async def say(self, line: str, where: Where = "room", *others: Guest) -> None:
         del where
         event = replace(self._event(), named=tuple([one.person for one in others]))
-        self._hear(await self.face.bot.front.say(event, line))
+        self._hear(await self.face.bot.dispatcher.handle(event, Said(line)))
 
     async def shut(self) -> None:
         self.face.wall.closed.add(self.person.id)

@@ -149,7 +149,7 @@ class PageGuest(Guest):
             if most and not least <= int(text) <= most:  # no slider goes there
                 await self.window.say(text, "private")
             elif most:
-                await self.page.locator(place).last.locator(".within summary").click()
+                await self.page.locator(place).last.locator(".picker-within summary").click()
                 await field.first.fill(text)
                 await field.first.press("Enter")
             else:

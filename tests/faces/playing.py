@@ -12,7 +12,7 @@ from bot.model.tables.table import Snapshot
 from bot.model.tables.waiting import Wait, awaited
 from engine.contract.notation import Action
 from engine.players import computer_player
-from tests.bot.house import wording
+from tests.bot.application import wording
 from tests.faces.language import Face, Guest
 
 Way = Literal["press", "tap", "type"]

@@ -161,7 +161,7 @@ def _set_forward(ms: int) -> None:
 def _think_here() -> None:
     """A process for computer players costs each life more than all else."""
     from bot.app import wiring  # noqa: PLC0415
-    from tests.bot.house import AtOnce  # noqa: PLC0415
+    from tests.bot.application import AtOnce  # noqa: PLC0415
 
     wiring.Players = lambda *_: AtOnce()  # type: ignore[assignment,attr-defined]
 

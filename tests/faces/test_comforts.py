@@ -7,7 +7,7 @@ import pytest
 from bot.model.choices import digest_of
 from bot.model.tables import intents as want
 from bot.model.tables.table import Stage
-from tests.bot.house import wording
+from tests.bot.application import wording
 from tests.faces.language import Face, Guest, on_faces
 
 pytestmark = [pytest.mark.budget(10), pytest.mark.asyncio(loop_scope="session")]
@@ -27,15 +27,15 @@ async def test_the_next_table_begins_with_our_rules_and_one_alone_asks_for_a_hin
     held = await face.seated(ann, line="/play belot", length="51")
     await ann.press("options", "room")
     await ann.press("house")
-    await ann.answer("housesave", NAME)
-    await face.holds(lambda held: held.table.house == NAME, "the rules have a name")
-    await ann.sees(wording("house-by", name=NAME), "room")
+    await ann.answer("presetsave", NAME)
+    await face.holds(lambda held: held.table.preset == NAME, "the rules have a name")
+    await ann.sees(wording("presets-by", name=NAME), "room")
     await face.past(ann, want.Close())
     first = held.table.id
     await face.seated(ann, line="/play belot")
     held = await face.held()
     assert held.table.id != first
-    assert (held.table.house, held.table.options["length"]) == (NAME, "51")
+    assert (held.table.preset, held.table.options["length"]) == (NAME, "51")
     await ann.press("fill", "room")
     await face.holds(
         lambda held: held.table.stage is Stage.PLAYING and held.game.to_act(held.state) == (0,),

@@ -11,7 +11,8 @@ from bot.model.clock import HOUR, MINUTE, SECOND
 from bot.model.people import Person
 from bot.model.tables.table import VoteKind
 from bot.ports.chat import Event
-from tests.bot.house import wording
+from bot.ports.inputs import Said
+from tests.bot.application import wording
 from tests.bot.servers import Server
 from tests.faces.language import Face, on_faces
 from tests.faces.world import World
@@ -57,7 +58,7 @@ async def test_a_restart_neither_forgets_nor_repeats(wall_store: Server) -> None
         world = World(client, "test")
         ann, bob = Person("test:ann", "Ann"), Person("test:bob", "Bob")
         event = Event(id="e", person=ann, place="test:late", language="en", named=(bob,))
-        await world.bot.front.say(event, "/play belot at 12:00")
+        await world.bot.dispatcher.handle(event, Said("/play belot at 12:00"))
         for _ in range(2):
             world.start()
             await world.work()

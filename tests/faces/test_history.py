@@ -7,7 +7,7 @@ import pytest
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot, Stage
 from bot.model.tables.waiting import Wait, awaited
-from tests.bot.house import wording
+from tests.bot.application import wording
 from tests.faces.language import Control, Face, Guest, only_on
 from tests.faces.playing import Evening
 

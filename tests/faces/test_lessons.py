@@ -6,7 +6,7 @@ import pytest
 
 from bot.games import catalogue
 from bot.model.choices import digest_of
-from tests.bot.house import wording
+from tests.bot.application import wording
 from tests.faces.language import Face, on_faces
 
 pytestmark = [pytest.mark.budget(10), pytest.mark.asyncio(loop_scope="session")]

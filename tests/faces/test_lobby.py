@@ -6,7 +6,7 @@ import pytest
 
 from bot.model.clock import Speed
 from bot.model.tables.table import Stage
-from tests.bot.house import wording
+from tests.bot.application import wording
 from tests.faces.language import IN_THE_BROWSER_TOO, ON_EVERY_FACE, Face, on_faces
 
 pytestmark = [pytest.mark.budget(15), pytest.mark.asyncio(loop_scope="session")]

@@ -6,7 +6,7 @@ import pytest
 
 from bot.model.tables import intents as want
 from bot.model.tables.table import Stage, VoteKind
-from tests.bot.house import wording
+from tests.bot.application import wording
 from tests.faces.language import Face, Guest, on_faces
 
 pytestmark = [pytest.mark.budget(10), pytest.mark.asyncio(loop_scope="session")]

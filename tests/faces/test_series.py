@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.model.tables.table import Stage
-from tests.bot.house import wording
+from tests.bot.application import wording
 from tests.faces.language import Face, Guest, on_faces
 
 pytestmark = [pytest.mark.budget(20), pytest.mark.asyncio(loop_scope="session")]

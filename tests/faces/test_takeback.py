@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.model.tables import intents as want
+from tests.bot.application import wording
 from tests.bot.harmless import harmless
-from tests.bot.house import wording
 from tests.faces.language import Face, on_faces
 from tests.faces.playing import Evening
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.model.clock import Speed
 from bot.model.tables import intents as want
-from tests.bot.house import wording
+from tests.bot.application import wording
 from tests.faces.language import Face, on_faces
 from tests.faces.playing import Evening, fresh
 

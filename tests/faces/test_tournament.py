@@ -8,7 +8,7 @@ from bot.model.tables import intents as want
 from bot.model.tables.table import Stage
 from bot.model.tournament import Phase, Tournament
 from bot.tables.rules.actor import Actor
-from tests.bot.house import wording
+from tests.bot.application import wording
 from tests.faces.language import Face, only_on
 
 pytestmark = [pytest.mark.budget(15), pytest.mark.asyncio(loop_scope="session")]

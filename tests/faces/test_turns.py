@@ -12,7 +12,7 @@ from bot.model.tables.table import Snapshot
 from bot.model.tables.waiting import Wait, awaited
 from bot.words.words import words_in
 from engine.contract.cards import cards
-from tests.bot.house import wording
+from tests.bot.application import wording
 from tests.faces.language import IN_THE_BROWSER_TOO, Face, Guest, on_faces
 from tests.faces.playing import Evening, fresh
 

@@ -33,7 +33,7 @@ from bot.store.redis import keys
 from bot.store.redis.connection import connect
 from bot.store.tables.notes import Notes
 from bot.tables.rules.actor import Actor
-from tests.bot.house import AtOnce
+from tests.bot.application import AtOnce
 from tests.bot.servers import Server
 from tests.faces.language import ChatFace, Face, Guest, settled
 

@@ -1,7 +1,7 @@
 """Runs of pytest that begin at once: they are forked from a process that has the libraries loaded.
 
 To load them costs more of the processor than most runs need besides. That process loads nothing of
-the house: a mutant changes it.
+the app: a mutant changes it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The mutants of a part of the house, read from its file and written back."""
+"""The mutants of a part of the app, read from its file and written back."""
 
 from __future__ import annotations
 

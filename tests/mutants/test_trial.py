@@ -1,4 +1,4 @@
-"""The runner of the mutants, on a small house of its own."""
+"""The runner of the mutants, on a small app of its own."""
 
 from __future__ import annotations
 

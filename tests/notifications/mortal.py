@@ -23,13 +23,13 @@ from redis.asyncio import Redis
 
 from bot.app import wiring
 from bot.app.wiring import Kafene
+from bot.jobs.claims import Claimed, Jobs
 from bot.jobs.queue import Queue
 from bot.jobs.worker import Handler
 from bot.model.jobs import Job
 from bot.model.tables.waiting import Pace
 from bot.ports.chat import Target
 from bot.ports.screen import Screen
-from bot.store.jobs import Claimed, Jobs
 from bot.store.people.called import Called
 from bot.store.places import Places
 from bot.store.tables.notes import StoredNote
@@ -37,7 +37,7 @@ from bot.store.tables.tables import Store
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits
 from engine.playthrough import seeds
-from tests.bot.house import AtOnce
+from tests.bot.application import AtOnce
 from tests.bot.toys import Clock
 
 GO: Final = b"."

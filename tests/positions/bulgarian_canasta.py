@@ -16,8 +16,8 @@ from engine.contract.cards import cards
 from engine.contract.errors import PositionError
 from engine.contract.events import DealBegunBy, Event, SeedCommitted
 from engine.contract.log import Log
+from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta import events as happened
-from engine.games.bulgarian_canasta import melds as rules
 from engine.games.bulgarian_canasta.state import (
     BOTTOM,
     DECK,
@@ -37,6 +37,8 @@ from engine.games.bulgarian_canasta.validity import check_position, check_shape
 from tests.positions.melding import NONE, SEED, Play, melds_of, played
 from tests.positions.packs import Rest, deal_rest
 from tests.positions.standing import standing_at
+
+RULES = BulgarianCanasta().rules
 
 
 def position(
@@ -92,8 +94,8 @@ def position(
         raise PositionError("WRONG_SEAT", path="/seat", seat=seat)
     if len(melds) != TEAMS:
         raise PositionError("WRONG_COUNT", path="/melds", got=len(melds), wanted=TEAMS)
-    lying = tuple([melds_of(rules, team, f"/melds/{number}") for number, team in enumerate(melds)])
-    working = played(rules, lying[seat % TEAMS], laid)
+    lying = tuple([melds_of(RULES, team, f"/melds/{number}") for number, team in enumerate(melds)])
+    working = played(RULES, lying[seat % TEAMS], laid)
     now = [card for one in laid for card in cards(one if isinstance(one, str) else one[1])]
     pile_cards = cards(pile)
     red = tuple([cards(red_threes.get(one, "")) for one in range(SEATS)])
@@ -122,12 +124,13 @@ def position(
             lying,
             has_opened,
             block,
+            opened_now=opened_now,
         ),
         Hidden(SEED.hex(), stock_cards, all_hands),
         log=Log(),
-        turn=Turn(checkpoint, working, opened_now) if phase is Phase.PLAY else None,
+        turn=Turn(checkpoint, working) if phase is Phase.PLAY else None,
     )
-    check_shape(state)
+    check_shape(state, SEATS)
     check_position(state)
     return state
 
@@ -179,6 +182,6 @@ def pack_position(
         log=Log().with_events(events),
         turn=None,
     )
-    check_shape(state)
+    check_shape(state, SEATS)
     check_position(state)
     return state

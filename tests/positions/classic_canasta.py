@@ -14,7 +14,7 @@ from engine.contract import chance
 from engine.contract.cards import cards
 from engine.contract.errors import PositionError
 from engine.contract.log import Log
-from engine.games.classic_canasta import melds as rules
+from engine.games.classic_canasta import ClassicCanasta
 from engine.games.classic_canasta.state import (
     DECK,
     HAND_SIZE,
@@ -33,6 +33,8 @@ from engine.games.classic_canasta.validity import check_position, check_shape
 from tests.positions.melding import NONE, SEED, Play, melds_of, played
 from tests.positions.packs import deal_rest
 from tests.positions.standing import standing_at
+
+RULES = ClassicCanasta().rules
 
 
 def position(
@@ -89,8 +91,8 @@ def position(
         raise PositionError("WRONG_SEAT", path="/seat", seat=seat)
     if len(melds) != TEAMS:
         raise PositionError("WRONG_COUNT", path="/melds", got=len(melds), wanted=TEAMS)
-    lying = tuple([melds_of(rules, team, f"/melds/{number}") for number, team in enumerate(melds)])
-    working = played(rules, lying[seat % TEAMS], laid)
+    lying = tuple([melds_of(RULES, team, f"/melds/{number}") for number, team in enumerate(melds)])
+    working = played(RULES, lying[seat % TEAMS], laid)
     now = [card for one in laid for card in cards(one if isinstance(one, str) else one[1])]
     pile_cards = cards(pile)
     red = tuple([cards(red_threes.get(one, "")) for one in range(seats)])

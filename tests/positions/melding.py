@@ -1,6 +1,6 @@
 """What lies on the table in positions of the canastas of two teams, and what is laid now.
 
-`rules` is the game's module of melds.
+`rules` is the game's rule book.
 """
 
 from __future__ import annotations

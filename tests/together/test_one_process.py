@@ -22,7 +22,7 @@ from bot.store.redis.connection import connect
 from bot.store.tables.tables import Store
 from bot.tables.tables import Tables
 from engine.players import computer_player
-from tests.adapters.browser.conftest import House, Visitor
+from tests.adapters.browser.conftest import App, Visitor
 from tests.adapters.discord.kafene import Kafene
 from tests.adapters.discord.people import User, find
 from tests.adapters.discord.standin import TOKEN as DISCORD_TOKEN
@@ -129,7 +129,7 @@ class OnLocal(Guest):
     place = f"local:{ROOM}"
 
     def __init__(self, address: str) -> None:
-        self.visitor = Visitor(cast(House, Door(address)), self.name)
+        self.visitor = Visitor(cast(App, Door(address)), self.name)
 
     async def play(self) -> None:
         await self.visitor.enter()

@@ -54,8 +54,8 @@ function cardsOf({ picture }) {
 }
 
 // What of a hand is told here: the table, whose turn it is, what must be seen now.
-const told = ({ look = "text" }, at) =>
-  at === 0 || ["title", "text", "alert", "proof"].includes(look);
+const told = ({ style = "text" }, at) =>
+  at === 0 || ["title", "text", "alert", "proof"].includes(style);
 
 // My hand, which is played at the table, in a few lines; `door`: the way there.
 function handLines(screen, act, door) {

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 import discord
 import msgspec
+from cachetools import LRUCache
 
 from adapters.discord.rendering.ids import place_id, server_of
 from bot.ports.chat import Missing
-from bot.util.recent import Recent
 
 FORGOTTEN_SECONDS: Final = 3600.0
 """Seconds for which a refused file is believed to be refused again."""
@@ -36,7 +36,7 @@ class Rights:
     tried."""
 
     def __init__(self) -> None:
-        self._known: Final[Recent[str, dict[str, Right]]] = Recent(MOST_SERVERS)
+        self._known: Final[LRUCache[str, dict[str, Right]]] = LRUCache(MOST_SERVERS)
         """By server and place."""
 
     def told(self, interaction: discord.Interaction[Any]) -> None:

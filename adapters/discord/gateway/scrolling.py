@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
-from bot.util.recent import Recent
+from cachetools import LRUCache
 
 MOST_MESSAGES: Final = 64
 MOST_CHANNELS: Final = 5000
@@ -23,8 +23,8 @@ class Scrolling:
     def __init__(self, last: Callable[[str], int]) -> None:
         """`last`: returns the id of the last message of a channel, 0 if it is not known."""
         self._last: Final = last
-        self._others: Final[Recent[str, deque[int]]] = Recent(MOST_CHANNELS)
-        self._ours: Final[Recent[str, int]] = Recent(MOST_CHANNELS)
+        self._others: Final[LRUCache[str, deque[int]]] = LRUCache(MOST_CHANNELS)
+        self._ours: Final[LRUCache[str, int]] = LRUCache(MOST_CHANNELS)
 
     def came(self, channel: str, message: int, *, ours: bool) -> None:
         """Count a message that was posted."""

@@ -3,7 +3,7 @@
 A shard is one session with Discord's gateway. Discord sends the events of each server to one shard,
 and those of private chats to shard 0. The shards are divided into ranges, and each range has a
 lease in Redis: the process that holds the lease listens to these shards. The process that listens
-to shard 0 also registers the commands and uploads the faces of cards.
+to shard 0 also registers the commands.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ from bot.words.cleaning import short_name
 
 NAME: Final = "discord"
 MOST_CUSTOM_ID: Final = 100
-TRIAL: Final = "try:"
+SELFTEST: Final = "try:"
 """How the custom ids of ``kafene doctor --try`` begin: a running bot leaves them alone."""
 MOST_NAME: Final = 32
 _PRIVATE: Final = "dm"

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from adapters.discord.rendering.ids import channel_of, mention_of, role_of
-from bot.ports.screen import Block, Look, Picture
+from bot.ports.screen import Block, BlockStyle, Picture
 from bot.words.cleaning import JOINER, unlinked
 from bot.words.text import (
     CardSpan,
@@ -138,18 +138,18 @@ def _sheet_line(text: Text, faces: Faces) -> str:
 def block(one: Block, notify: Collection[str] = (), faces: Faces = NO_FACES) -> str:
     """Return lines that belong together in the style of their block. Small print has no faces:
     Discord makes them as small as its letters, and nobody could read them."""
-    if one.look in {Look.QUIET, Look.PROOF}:
+    if one.style in {BlockStyle.QUIET, BlockStyle.PROOF}:
         faces = NO_FACES
-    if one.look is Look.SHEET:
+    if one.style is BlockStyle.SHEET:
         return "\n".join([_sheet_line(text, faces) for text in one.lines])
     lines = [line(text, notify, faces) for text in one.lines]
     lines = [text for text in lines if text.strip()]
-    match one.look:
-        case Look.TITLE if lines:
+    match one.style:
+        case BlockStyle.TITLE if lines:
             return "\n".join([f"### {lines[0]}", *lines[1:]])
-        case Look.QUIET | Look.PROOF:
+        case BlockStyle.QUIET | BlockStyle.PROOF:
             return "\n".join([f"-# {text}" for text in lines])
-        case Look.ALERT:
+        case BlockStyle.ALERT:
             return "\n".join([f"> {text}" for text in lines])
     return "\n".join(lines)
 

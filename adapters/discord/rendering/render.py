@@ -44,12 +44,12 @@ from bot.ports.chat import File, clipped, length_of
 from bot.ports.misclicks import Place, places_of
 from bot.ports.screen import (
     HANDS,
+    BlockStyle,
     Confirm,
     Control,
     Item,
     Kind,
     Link,
-    Look,
     Picker,
     Picture,
     Press,
@@ -329,7 +329,7 @@ def _paragraphs(
     unnamed = [mention_of(one) for one in screen.notify if one not in named]
     paragraphs.append((False, " ".join([one for one in unnamed if one])))
     for number, block in enumerate(blocks):
-        hint = hand and number > 0 and block.look is Look.QUIET
+        hint = hand and number > 0 and block.style is BlockStyle.QUIET
         paragraphs.append((hint, markup.block(block, screen.notify, faces)))
         if hand and number == 0 and screen.picture is not None and not pictured:
             paragraphs.append((False, markup.cards(screen.picture, faces)))

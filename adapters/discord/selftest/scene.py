@@ -1,345 +1,223 @@
-"""What a trial on Discord works with: raw requests whose refusals can be read, the channel, and one
-press of a person.
+"""What the self-test on Discord works with: raw requests, the channel, and one press of a person.
 
-The requests do not go through discord.py, because a trial wants to see each status, code and limit.
-The press needs a gateway session of its own for as long as the trial waits. Another session with
-the same token is not disturbed: Discord sends every interaction to both, and a running bot leaves
-presses on `PRESS` alone.
+The press needs a gateway session of its own for as long as the self-test waits. Another session
+with the same token is not disturbed: Discord sends every interaction to both, and a running bot
+ignores presses on `PRESS`.
 """
 
 from __future__ import annotations
 
 import asyncio
-import io
 import json
-import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
-from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import aiohttp
 import discord
 from discord.http import Route
-from PIL import Image
 
+from adapters.common.selftest import Answer, NotTried, Scene
 from adapters.discord.gateway.client import quiet
 from adapters.discord.gateway.invite import permissions
-from adapters.discord.rendering.ids import TRIAL
+from adapters.discord.rendering.ids import SELFTEST
 from adapters.discord.rendering.render import EPHEMERAL, LAYOUT, SILENT, Body, edited
 from adapters.discord.service import WRONG_TOKEN
-from bot.ports.selftest import CannotTry, Made, NotTried, Told
+from bot.ports.selftest import CannotTest, Listener
 
-PATIENCE: Final = 15.0
-MOST_TRIES: Final = 4
-FAULT_PAUSE: Final = 1.0
-"""Seconds by which each pause after a fault of theirs is longer than the one before."""
-MOST_WAIT: Final = 30.0
-"""Seconds that a limit may ask us to wait."""
 CONNECT_SECONDS: Final = 15.0
-PRESS: Final = f"{TRIAL}press"
-BLUE: Final = "blue.png"
+PRESS: Final = f"{SELFTEST}press"
 ALT: Final = "a picture to try"
 THREADS: Final = (10, 11, 12)
 NEWS: Final = 5
 WRITABLE: Final = (0, 1, 2, NEWS, 13, *THREADS)
 """The types of channels that take messages."""
 _AGENT: Final = "DiscordBot (https://github.com/kafene, 0.1) kafene doctor"
-_UPDATE: Final = 7
 _THREAD_CREATED: Final = 18
+_NO_CHANNEL: Final = {
+    404: "Discord knows no channel {}: copy its id (Settings, Advanced, Developer Mode; then "
+    "right-click the channel, Copy Channel ID)",
+    403: "the bot does not see the channel {}: invite it to the server (kafene doctor prints the "
+    "link), and allow it View Channel there",
+}
 
 
-class Said(NamedTuple):
-    """An answer of Discord."""
+class DiscordScene(Scene):
+    """The channel of a self-test, and what was made there."""
 
-    status: int
-    data: Any
+    service = "Discord"
 
-    @property
-    def ok(self) -> bool:
-        """True if it was no refusal."""
-        return self.status < 400
-
-    @property
-    def answer(self) -> list[int]:
-        """The status and Discord's own code (0 if it is no refusal), as the facts write it."""
-        code = self.data.get("code", 0) if isinstance(self.data, dict) else 0
-        return [self.status, int(code)]
-
-
-class File(NamedTuple):
-    """A picture to upload."""
-
-    name: str
-    data: bytes
-    description: str = ""
-
-
-class Rest:
-    """Makes raw requests with the bot's token."""
-
-    def __init__(self, session: aiohttp.ClientSession, token: str) -> None:
-        self._session: Final = session
-        self._headers: Final = {"Authorization": f"Bot {token}", "User-Agent": _AGENT}
-
-    async def ask(
-        self,
-        method: str,
-        path: str,
-        body: Any = None,
-        file: File | None = None,
-        *,
-        patient: bool = True,
-    ) -> Said:
-        """Make a request, and repeat it where Discord is at fault (5xx). `patient`: also where it
-        asks to wait (429).
-
-        Raises:
-            OSError: Discord cannot be reached.
-        """
-        status = 0
-        for again in range(MOST_TRIES):
-            said = await self._ask(method, path, body, file)
-            status = said.status
-            if status >= 500:
-                wait = again * FAULT_PAUSE
-            elif status == 429 and patient:
-                wait = float(said.data.get("retry_after", 1.0))
-            else:
-                return said
-            if wait > MOST_WAIT:
-                return said
-            await asyncio.sleep(wait)
-        raise ConnectionError(f"Discord answers {status} again and again")
-
-    async def _ask(self, method: str, path: str, body: Any, file: File | None) -> Said:
-        sent: dict[str, Any] = {} if body is None else {"json": body}
-        if file is not None:
-            form = aiohttp.FormData()
-            form.add_field("payload_json", json.dumps(_naming(body, file)))
-            form.add_field("files[0]", file.data, filename=file.name, content_type="image/png")
-            sent = {"data": form}
-        # answers to interactions carry a token of their own
-        inner = path.startswith(("/interactions", "/webhooks"))
-        headers = {"User-Agent": _AGENT} if inner else self._headers
-        try:
-            async with self._session.request(
-                method, Route.BASE + path, headers=headers, **sent
-            ) as answer:
-                raw = await answer.read()
-                status = answer.status
-        except (aiohttp.ClientError, TimeoutError) as error:
-            raise ConnectionError(f"Discord: {type(error).__name__}") from error
-        try:
-            return Said(status, json.loads(raw) if raw else {})
-        except ValueError:  # a proxy has answered, with a page of its own
-            return Said(status, {})
-
-
-def _naming(body: Any, file: File) -> Any:
-    """Return a request that names the file it uploads; an answer to a press carries it in its
-    data."""
-    listed = {"attachments": [{"id": 0, "filename": file.name, "description": file.description}]}
-    if "data" in body:
-        return {**body, "data": {**body["data"], **listed}}
-    return {**body, **listed}
-
-
-class Scene:
-    """The channel of a trial, and what was made there."""
-
-    def __init__(self, rest: Rest, token: str, made: Made, told: Told, wait: float) -> None:
-        self.rest: Final = rest
-        self.made: Final = made
+    def __init__(self, token: str, listener: Listener, wait: float) -> None:
+        super().__init__(listener, wait)
         self._token: Final = token
-        self._told: Final = told
-        self._wait: Final = wait
-        self.channel = ""
-        self.application = ""
-        self.owner = ""
-        self.in_thread = False
-        self.news = False
-        """True if the channel publishes announcements: its threads are of another type."""
+        self.channel = self.application = self.owner = ""
+        self.type = 0
         self.allowed: discord.Permissions | None = None
         """What the bot may do in the channel; None in a private chat."""
-        self.kept: dict[str, Any] = {}
-        """Messages that later rows go on with, as they were answered last, by name."""
-        self._press: dict[str, Any] | NotTried | None = None
 
-    # --- the channel ------------------------------------------------------------------------------
+    async def send_once(self, request: str, body: Any, picture: bytes) -> Answer:
+        """Make a request once, such as ``GET /users/@me``."""
+        method, _, path = request.partition(" ")
+        sent: dict[str, Any] = {} if body is None else {"json": body}
+        if picture:
+            form = aiohttp.FormData()
+            form.add_field("payload_json", json.dumps(body))
+            name = body["attachments"][0]["filename"]
+            form.add_field("files[0]", picture, filename=name, content_type="image/png")
+            sent = {"data": form}
+        headers = {"User-Agent": _AGENT}
+        if not path.startswith(("/interactions", "/webhooks")):  # these paths carry their own token
+            headers["Authorization"] = f"Bot {self._token}"
+        status, data = await self.request(method, Route.BASE + path, headers=headers, **sent)
+        refused = isinstance(data, dict) and status >= 400
+        code = int(data.get("code", 0)) if refused else 0
+        wait = float(data.get("retry_after", 1.0)) if refused and status == 429 else 0.0
+        return Answer(status < 400, status, data, code, wait)
 
-    async def open(self, channel: str) -> None:
-        """Find out who we are and what we may do in a channel.
-
-        Raises: CannotTry: the token is wrong, the channel is not there, or not for us to see.
-        """
-        said = await self.rest.ask("GET", "/oauth2/applications/@me")
-        if said.status == 401:
-            raise CannotTry(WRONG_TOKEN)
-        if not said.ok:
-            raise CannotTry(f"Discord answers {_words(said)}")
-        self.application = str(said.data["id"])
-        team = said.data.get("team") or {}
-        self.owner = str(team.get("owner_user_id") or (said.data.get("owner") or {}).get("id", ""))
-        found = await self.rest.ask("GET", f"/channels/{channel}")
-        if found.status == 404:
-            raise CannotTry(
-                f"Discord knows no channel {channel}: copy its id (Settings, Advanced, Developer "
-                "Mode; then right-click the channel, Copy Channel ID)"
-            )
-        if found.status == 403:
-            raise CannotTry(
-                f"the bot does not see the channel {channel}: invite it to the server (kafene "
-                "doctor prints the link), and allow it View Channel there"
-            )
+    async def open(self, place: str) -> None:
+        """Find out who we are and what we may do in a channel."""
+        me = await self.ask("GET /oauth2/applications/@me")
+        if not me.ok:
+            raise CannotTest(WRONG_TOKEN if me.status == 401 else f"Discord answers {me.fact}")
+        self.application = str(me.data["id"])
+        team, owner = me.data.get("team") or {}, me.data.get("owner") or {}
+        self.owner = str(team.get("owner_user_id") or owner.get("id", ""))
+        found = await self.ask(f"GET /channels/{place}")
         if not found.ok:
-            raise CannotTry(f"Discord answers {_words(found)}")
-        if int(found.data["type"]) not in WRITABLE:
-            raise CannotTry(f"{channel} takes no messages: name a text channel")
-        self.channel = channel
-        self.in_thread = int(found.data["type"]) in THREADS
-        self.news = int(found.data["type"]) == NEWS
-        await self._look_up(found.data)
+            why = _NO_CHANNEL.get(found.status, f"Discord answers {found.fact}")
+            raise CannotTest(why.format(place))
+        self.channel, self.type = place, int(found.data["type"])
+        if self.type not in WRITABLE:
+            raise CannotTest(f"{place} takes no messages: name a text channel")
+        if found.data.get("guild_id") is not None:
+            holder = found.data["parent_id"] if self.type in THREADS else place
+            self.allowed = await self._allowed(int(found.data["guild_id"]), int(holder))
 
-    async def _look_up(self, channel: dict[str, Any]) -> None:
-        """Compute the bot's permissions; the API tells nobody their own."""
-        guild = channel.get("guild_id")
-        if guild is None:
-            return
-        if self.in_thread:
-            channel = (await self.rest.ask("GET", f"/channels/{channel['parent_id']}")).data
-        me = (await self.rest.ask("GET", "/users/@me")).data["id"]
-        member = (await self.rest.ask("GET", f"/guilds/{guild}/members/{me}")).data
-        roles = (await self.rest.ask("GET", f"/guilds/{guild}/roles")).data
-        mine = {str(guild), *map(str, member["roles"])}
-        self.allowed = _allowed(me, str(guild), mine, roles, channel)
-
-    def missing(self) -> list[str]:
-        """Return which permissions the bot needs to play and does not have here."""
-        allowed = self.allowed
-        if allowed is None or allowed.administrator:
-            return []
-        return [
-            name.replace("_", " ").title()
-            for name, wanted in permissions()
-            if wanted and not getattr(allowed, name)
-        ]
+    async def _allowed(self, server: int, channel: int) -> discord.Permissions:
+        """Compute what the bot may do; the API tells nobody their own permissions."""
+        async with discord.Client(intents=discord.Intents.none()) as client:
+            try:
+                await client.login(self._token)
+                assert client.user is not None
+                guild = await client.fetch_guild(server, with_counts=False)
+                me = await guild.fetch_member(client.user.id)
+                return (await guild.fetch_channel(channel)).permissions_for(me)
+            except discord.HTTPException as error:
+                raise CannotTest(f"Discord answers {error.status}/{error.code}") from error
 
     def may(self, *names: str) -> bool:
         """Return True if the bot has all these permissions here."""
         allowed = self.allowed
-        if allowed is None:
-            return False
-        return allowed.administrator or all([getattr(allowed, name) for name in names])
+        return allowed is not None and all([getattr(allowed, name) for name in names])
+
+    def missing(self) -> str:
+        """Return which permissions the bot needs to play and does not have here."""
+        wanted = [name for name, wanted in permissions() if wanted]
+        lacks = [name for name in wanted if self.allowed is not None and not self.may(name)]
+        return ", ".join([name.replace("_", " ").title() for name in lacks])
 
     # --- messages ---------------------------------------------------------------------------------
 
-    async def send(self, channel: str, body: Body, file: File | None = None) -> Said:
-        """Send a message, which is removed at the end."""
-
-        async def making() -> Said:
-            said = await self.rest.ask("POST", f"/channels/{channel}/messages", body, file)
-            if said.ok:
-                path = f"/channels/{channel}/messages/{said.data['id']}"
-                self.made.note(path, partial(self.removed, path))
-            return said
-
-        return await self.made.sure(making())
+    async def send(self, name: str, body: Body, upload: str = "", channel: str = "") -> Answer:
+        """Send a message, which is kept by a name and removed at the end; `upload`: the colour of
+        its picture."""
+        path = f"POST /channels/{channel or self.channel}/messages"
+        asking = self.ask(path, _uploading(body, upload), upload)
+        return await self.make(asking, name, lambda data: (path_of(data), _delete(data), None))
 
     async def edit(
-        self, message: Any, body: Body, file: File | None = None, *, patient: bool = True
-    ) -> Said:
+        self, name: str, body: Body, upload: str = "", *, patient: bool = True
+    ) -> Answer:
         """Edit a message as the bot does: without the flags."""
-        return await self.rest.ask("PATCH", path_of(message), edited(body), file, patient=patient)
+        path, sent = f"PATCH {path_of(self.known(name))}", edited(_uploading(body, upload))
+        return await self.ask(path, sent, upload, patient=patient)
 
-    async def read(self, message: Any) -> Any:
-        """Read a message back."""
-        said = await self.rest.ask("GET", path_of(message))
-        if not said.ok:
-            raise NotTried(f"it cannot be read back: {_words(said)}")
-        return said.data
+    async def read(self, name: str) -> Any:
+        """Read a message back, and keep it as it was read."""
+        answer = await self.ask(f"GET {path_of(self.known(name))}")
+        if not answer.ok:
+            raise NotTried(f"it cannot be read back: {answer.fact}")
+        self.kept[name] = answer.data
+        return answer.data
 
-    async def removed(self, path: str) -> str:
-        """Remove something by its path; return why it is not gone."""
-        said = await self.rest.ask("DELETE", path)
-        return "" if said.ok or said.status == 404 else _words(said)
+    def is_gone(self, answer: Answer) -> bool:
+        """Return True if a refusal to delete something says that it is not there."""
+        return answer.status == 404
 
-    async def note_notice(self, thread: str) -> None:
-        """Note what Discord writes into the channel about a thread of ours, to be removed."""
-        said = await self.rest.ask("GET", f"/channels/{self.channel}/messages?limit=20")
-        for one in said.data if said.ok else []:
-            if one["type"] == _THREAD_CREATED and one["content"] == thread:
-                path = path_of(one)
-                self.made.note(path, partial(self.removed, path))
+    async def open_thread(self, name: str, kind: int, right: str) -> str:
+        """Open a thread, which is removed at the end with Discord's notice of it; return its id."""
+        if self.allowed is None or self.type in THREADS:
+            raise NotTried("needs a channel of a server that is no thread")
+        if not self.may("manage_threads"):
+            raise NotTried(
+                "the thread could not be removed: allow the bot Manage Threads for as long as it "
+                "tries"
+            )
+        if not self.may(right, "send_messages_in_threads"):
+            raise NotTried(f"the bot may not {right.replace('_', ' ').title()} here")
+        body = {"name": name, "type": kind, "auto_archive_duration": 60}
+        answer = await self.make(
+            self._with_notice(body),
+            name,
+            lambda data: (f"thread {data['id']}", f"DELETE /channels/{data['id']}", None),
+        )
+        if not answer.ok:
+            raise NotTried(f"no thread can be opened: {answer.fact}")
+        return str(answer.data["id"])
 
-    def known(self, name: str) -> Any:
-        """Return a message that an earlier row has made."""
-        if name not in self.kept:
-            raise NotTried("an earlier line has made no message for this")
-        return self.kept[name]
+    async def _with_notice(self, body: Body) -> Answer:
+        opened = await self.ask(f"POST /channels/{self.channel}/threads", body)
+        if opened.ok:
+            said = await self.ask(f"GET /channels/{self.channel}/messages?limit=20")
+            for one in said.data if said.ok else []:
+                if one["type"] == _THREAD_CREATED and one["content"] == body["name"]:
+                    self.note_made(path_of(one), _delete(one))
+        return opened
 
     # --- one press --------------------------------------------------------------------------------
 
-    async def pressed(self, body: Body, file: File) -> Any:
-        """Return the raw interaction of a press on a message that is posted now; the same one if it
-        was waited for before.
-
-        Raises: NotTried: nobody pressed, or nobody was to be waited for.
-        """
-        if self._press is None:
-            try:
-                self._press = await self._pressed(body, file)
-            except NotTried as error:
-                self._press = error
-        if isinstance(self._press, NotTried):
-            raise self._press
-        return self._press
-
-    async def _pressed(self, body: Body, file: File) -> dict[str, Any]:
-        if self._wait <= 0:
-            raise NotTried("needs the press of a person (--wait 60)")
+    async def wait_for_press(self) -> Any:
+        """Post a picture with a button and return the raw interaction of a press on it."""
         async with _listening(self._token) as (ready, found):
             try:
                 await asyncio.wait_for(ready, CONNECT_SECONDS)
             except TimeoutError:
                 raise NotTried("the gateway does not answer") from None
-            said = await self.send(self.channel, body, file)
+            words, button = text("Press this once, please:"), button_of("Kafene tries")
+            said = await self.send("button", message(words, gallery("blue"), button), "blue")
             if not said.ok:
-                said = await self.send(self.channel, without_picture(body))
+                said = await self.send("button", message(words, button))
             if not said.ok:
-                raise NotTried(f"the button cannot be posted: {_words(said)}")
-            self.kept["button"] = said.data
-            seconds = f"{self._wait:.0f}"
-            self._told.note(f"press the button in the channel within {seconds} s (anybody may)")
+                raise NotTried(f"the button cannot be posted: {said.fact}")
+            seconds = f"{self.wait:.0f}"
+            self.listener.note(f"press the button in the channel within {seconds} s (anybody may)")
             try:
-                return await asyncio.wait_for(found, self._wait)
+                return await asyncio.wait_for(found, self.wait)
             except TimeoutError:
                 raise NotTried(f"nobody pressed the button within {seconds} s") from None
 
-    async def update(self, press: Any, body: Body) -> Said:
-        """Answer a press by updating its message."""
-        path = f"/interactions/{press['id']}/{press['token']}/callback"
-        answer = {"type": _UPDATE, "data": body}
-        return await self.rest.ask("POST", path, answer)
+    async def update(self, body: Body) -> Answer:
+        """Answer the press by updating its message."""
+        press = await self.pressed()
+        path = f"POST /interactions/{press['id']}/{press['token']}/callback"
+        answer = await self.ask(path, {"type": 7, "data": body})
+        self.kept["updated"] = answer.ok
+        return answer
 
-    async def follow(self, press: Any, body: Body, file: File | None = None) -> Said:
-        """Send a private message after the answer to a press, which is removed at the end."""
-        hook = f"/webhooks/{self.application}/{press['token']}"
+    async def follow(self, body: Body, upload: str) -> Answer:
+        """Send a private message after the answer to the press, which is removed at the end."""
+        hook = f"/webhooks/{self.application}/{(await self.pressed())['token']}"
         hidden = {**body, "flags": LAYOUT | EPHEMERAL}
+        return await self.make(
+            self.ask(f"POST {hook}?wait=true", _uploading(hidden, upload), upload),
+            "private",
+            lambda data: ("private message", f"DELETE {hook}/messages/{data['id']}", None),
+        )
 
-        async def making() -> Said:
-            said = await self.rest.ask("POST", f"{hook}?wait=true", hidden, file)
-            if said.ok:
-                path = f"{hook}/messages/{said.data['id']}"
-                self.made.note(f"private message {said.data['id']}", partial(self.removed, path))
-            return said
-
-        return await self.made.sure(making())
-
-    async def edit_answer(self, press: Any, message: str, body: Body) -> Said:
-        """Edit an answer to a press."""
-        path = f"/webhooks/{self.application}/{press['token']}/messages/{message}"
-        return await self.rest.ask("PATCH", path, edited(body))
+    async def edit_answer(self, which: str, body: Body) -> Answer:
+        """Edit an answer to the press."""
+        hook = f"/webhooks/{self.application}/{(await self.pressed())['token']}"
+        return await self.ask(f"PATCH {hook}/messages/{which}", edited(body))
 
 
 @asynccontextmanager
@@ -359,8 +237,8 @@ async def _listening(
         enable_debug_events=True,
     )
 
-    async def on_socket_raw_receive(text: str) -> None:
-        said = json.loads(text)
+    async def on_socket_raw_receive(raw: str) -> None:
+        said = json.loads(raw)
         data = said.get("d") or {}
         if said.get("t") == "READY" and not ready.done():
             ready.set_result(None)
@@ -383,37 +261,7 @@ async def _listening(
             await task
 
 
-def _allowed(
-    me: str, guild: str, mine: set[str], roles: list[Any], channel: dict[str, Any]
-) -> discord.Permissions:
-    """Compute what a member may do in a channel: roles, then overwrites for everybody, for roles,
-    for the member."""
-    allowed = 0
-    for role in roles:
-        if str(role["id"]) in mine:
-            allowed |= int(role["permissions"])
-    overwrites = channel.get("permission_overwrites") or []
-    of_roles = [one for one in overwrites if str(one["id"]) in mine - {guild}]
-    for some in (
-        [one for one in overwrites if str(one["id"]) == guild],
-        of_roles,
-        [one for one in overwrites if str(one["id"]) == me],
-    ):
-        for one in some:
-            allowed &= ~int(one["deny"])
-        for one in some:
-            allowed |= int(one["allow"])
-    return discord.Permissions(allowed)
-
-
-# --- messages -------------------------------------------------------------------------------------
-
-
-def picture(name: str) -> File:
-    """Return a small picture of one colour."""
-    out = io.BytesIO()
-    Image.new("RGB", (320, 160), name.removesuffix(".png")).save(out, "PNG")
-    return File(name, out.getvalue(), ALT)
+# --- bodies ---------------------------------------------------------------------------------------
 
 
 def text(words: str) -> Body:
@@ -421,14 +269,14 @@ def text(words: str) -> Body:
     return {"type": 10, "content": words}
 
 
-def gallery(name: str, description: str = "") -> Body:
+def gallery(colour: str) -> Body:
     """Return a picture that names its file."""
-    item = {"media": {"url": f"attachment://{name}"}, "description": description}
-    return {"type": 12, "items": [item]}
+    media = {"url": f"attachment://{colour}.png"}
+    return {"type": 12, "items": [{"media": media, "description": ALT}]}
 
 
-def button(label: str) -> Body:
-    """Return a row with the button of a trial."""
+def button_of(label: str) -> Body:
+    """Return a row with the button of a self-test."""
     one = {"type": 2, "style": 1, "label": label, "custom_id": PRESS}
     return {"type": 1, "components": [one]}
 
@@ -441,10 +289,10 @@ def message(*parts: Body, **more: Any) -> Body:
     return {"flags": flags, "components": components, "allowed_mentions": mentions, **more}
 
 
-def without_picture(body: Body) -> Body:
-    """Return a message without its pictures."""
-    parts = [one for one in body["components"][0]["components"] if one["type"] != 12]
-    return message(*parts)
+def _uploading(body: Body, colour: str) -> Body:
+    """Return a message that uploads the picture of a colour; without a colour, none."""
+    listed = [{"id": 0, "filename": f"{colour}.png", "description": ALT}]
+    return {**body, "attachments": listed} if colour else body
 
 
 def path_of(said: Any) -> str:
@@ -452,8 +300,12 @@ def path_of(said: Any) -> str:
     return f"/channels/{said['channel_id']}/messages/{said['id']}"
 
 
-def parts_of(said: Any) -> Iterator[Any]:
-    """Return the components of a message, nested ones too."""
+def _delete(said: Any) -> str:
+    return f"DELETE {path_of(said)}"
+
+
+def _parts(said: Any) -> Iterator[Any]:
+    """Yield the components of a message, nested ones too."""
     waiting = list(said.get("components") or [])
     while waiting:
         one = waiting.pop(0)
@@ -463,12 +315,12 @@ def parts_of(said: Any) -> Iterator[Any]:
 
 def words_of(said: Any) -> str:
     """Return the first text of a message."""
-    return next((one["content"] for one in parts_of(said) if one["type"] == 10), "")
+    return next((one["content"] for one in _parts(said) if one["type"] == 10), "")
 
 
 def item_of(said: Any) -> Any:
-    """Return the first picture of a message; None without one."""
-    return next((one["items"][0] for one in parts_of(said) if one["type"] == 12), None)
+    """Return the first picture of a message; empty without one."""
+    return next((one["items"][0] for one in _parts(said) if one["type"] == 12), {})
 
 
 def attachment_of(said: Any) -> str:
@@ -476,19 +328,8 @@ def attachment_of(said: Any) -> str:
 
     Raises: NotTried: Discord does not tell it.
     """
-    item = item_of(said)
     listed = said.get("attachments") or [{}]
-    id = ((item or {}).get("media") or {}).get("attachment_id") or listed[0].get("id")
+    id = (item_of(said).get("media") or {}).get("attachment_id") or listed[0].get("id")
     if id is None:
         raise NotTried("Discord tells no id of the attachment")
     return str(id)
-
-
-def _words(said: Said) -> str:
-    status, code = said.answer
-    return f"{status}/{code}"
-
-
-def now() -> float:
-    """Return the time that a pace is measured in (s)."""
-    return time.monotonic()

@@ -8,10 +8,9 @@ import time
 from typing import Final, NamedTuple
 
 import structlog
+from cachetools import LRUCache
 from telegram import Bot
 from telegram.error import TelegramError
-
-from bot.util.recent import Recent
 
 _log: Final = structlog.get_logger(__name__)
 _SECONDS: Final = 300.0
@@ -34,7 +33,7 @@ class Admins:
 
     def __init__(self, bot: Bot) -> None:
         self._bot: Final = bot
-        self._known: Final[Recent[int, _Known]] = Recent(_REMEMBERED)
+        self._known: Final[LRUCache[int, _Known]] = LRUCache(_REMEMBERED)
         self._fetching: Final[dict[int, asyncio.Task[frozenset[int]]]] = {}
 
     async def list_admins(self, chat: int) -> frozenset[int]:

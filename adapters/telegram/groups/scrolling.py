@@ -12,15 +12,16 @@ from __future__ import annotations
 from collections import deque
 from typing import Final
 
+from cachetools import LRUCache
+
 from adapters.telegram.sending.spots import Spot
 from adapters.telegram.state import TelegramState
-from bot.util.recent import Recent
 
 MOST_MESSAGES: Final = 64
 MOST_SPOTS: Final = 2000
 _SUPERGROUPS: Final = -1_000_000_000_000
 """Chats with smaller ids are supergroups."""
-_Numbers = Recent[Spot, deque[int]]
+_Numbers = LRUCache[Spot, deque[int]]
 
 
 class MessageNumbers:
@@ -29,8 +30,8 @@ class MessageNumbers:
 
     def __init__(self, state: TelegramState) -> None:
         self._state: Final = state
-        self._others: Final[_Numbers] = Recent(MOST_SPOTS)
-        self._ours: Final[_Numbers] = Recent(MOST_SPOTS)
+        self._others: Final[_Numbers] = LRUCache(MOST_SPOTS)
+        self._ours: Final[_Numbers] = LRUCache(MOST_SPOTS)
 
     async def note_theirs(self, spot: Spot, number: int) -> None:
         """Count a message that somebody else wrote."""

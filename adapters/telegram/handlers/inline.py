@@ -36,6 +36,7 @@ from adapters.telegram.rendering.render import item_label
 from adapters.telegram.sending.spots import Spot
 from adapters.telegram.state import TelegramState
 from bot.http.buckets import Bucket, Buckets
+from bot.ports.inputs import Picked, Pressed
 from bot.ports.screen import Kind, Picker, Press, Screen
 from bot.ports.services import Services, Shown
 from bot.ports.tokens import read_token
@@ -72,7 +73,7 @@ class Inline:
         answers: Answers,
     ) -> None:
         self._bot: Final = bot
-        self._front: Final = services.front
+        self._dispatcher: Final = services.dispatcher
         self._screens: Final = services.screens
         self._boards: Final = services.boards
         self._state: Final = state
@@ -106,7 +107,7 @@ class Inline:
         titles = {one.table: one.title for one in tables}
         typed = act.line.strip().casefold()
         found: list[InlineQueryResultArticle] = []
-        for hand in await self._front.private(event):
+        for hand in await self._dispatcher.private_screens(event):
             if hand.waits:
                 title = titles.get(hand.table, "")
                 found += [
@@ -164,9 +165,9 @@ class Inline:
         if button is None or act.wants not in _MOVES:
             return
         if button.what is What.PICK:
-            reply = await self._front.pick(act.event, button.token, (button.key,))
+            reply = await self._dispatcher.handle(act.event, Picked(button.token, (button.key,)))
         else:
-            reply = await self._front.press(act.event, button.token)
+            reply = await self._dispatcher.handle(act.event, Pressed(button.token))
         if not reply.refused:
             return
         if act.message:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from typing import Final
 
 import structlog
+from cachetools import LRUCache, TTLCache
 from msgspec.structs import replace
 from telegram import Bot
 
@@ -24,12 +24,12 @@ from adapters.telegram.state import TelegramState
 from bot.ports import is_table_id
 from bot.ports.chat import Event, Reply
 from bot.ports.commands import COMMANDS, TABLE_WORDS, Command, read_command
+from bot.ports.inputs import Pressed, Said, Typed
 from bot.ports.screen import Kind
 from bot.ports.services import Services
 from bot.ports.tokens import token
 from bot.store.redis.errors import StoreError, refusal_of
 from bot.store.redis.scripts import Client
-from bot.util.recent import Recent
 from bot.words.text import Text
 
 _log: Final = structlog.get_logger(__name__)
@@ -55,13 +55,13 @@ class Lines:
         answers: Answers,
         groups: Groups,
         reactions: Reactions,
-        languages: Recent[int, str],
+        languages: LRUCache[int, str],
         later: InBackground,
     ) -> None:
         """`languages`: the language of whoever did something last in a group; `later`: see
         `Router.later`."""
         self._bot: Final = bot
-        self._front: Final = services.front
+        self._dispatcher: Final = services.dispatcher
         self._screens: Final = services.screens
         self._games: Final = services.games
         self._refusal_text: Final = services.refusal_text
@@ -73,9 +73,9 @@ class Lines:
         self._reactions: Final = reactions
         self._languages: Final = languages
         self._later: Final = later
-        self._answered: Final[Recent[int, float]] = Recent(_REMEMBERED)
-        """Until when (monotonic) somebody anonymous gets no answer in a group."""
-        self._exchanges: Final[Recent[int, list[str]]] = Recent(_REMEMBERED)
+        self._answered: Final[TTLCache[int, bool]] = TTLCache(_REMEMBERED, QUIET_SECONDS)
+        """Groups where an anonymous user gets no answer for now."""
+        self._exchanges: Final[LRUCache[int, list[str]]] = LRUCache(_REMEMBERED)
         """The messages of the last exchange in a private chat: the line that the person typed, and
         the answer."""
 
@@ -144,7 +144,7 @@ class Lines:
             return Reply()
         if name == "play":
             event = await self._groups.find_place(act)
-        reply = await self._front.say(event, line)
+        reply = await self._dispatcher.handle(event, Said(line))
         if event.place != act.event.place and not reply.refused:
             self._later(self._groups.say_place(act, event.place))
         if name in _GREETS and event.private and reply.screen is not None:
@@ -162,19 +162,19 @@ class Lines:
         await self._state.drop_question(act.user)
         if act.event.private and question.message:
             self._exchanges.setdefault(act.user, []).append(str(question.message))
-        return await self._front.answer(act.event, question.token, act.line)
+        return await self._dispatcher.handle(act.event, Typed(question.token, act.line))
 
     async def _follow_link(self, event: Event, payload: str) -> Reply | None:
         """Do what a link to the private chat says; None if it leads to no table and to no rule."""
         if is_table_id(payload):
-            return await self._front.press(event, token(payload, "hand"))
+            return await self._dispatcher.handle(event, Pressed(token(payload, "hand")))
         table, rule = seat_in(payload), self._rule_in(payload)
         if table:  # sit down, or ask to be let in
-            reply = await self._front.press(event, token(table, "sit", _ANY_SEAT))
+            reply = await self._dispatcher.handle(event, Pressed(token(table, "sit", _ANY_SEAT)))
             looks = replace(event, id=f"{event.id}/look")
-            shown = await self._front.press(looks, token(table, "look"))
+            shown = await self._dispatcher.handle(looks, Pressed(token(table, "look")))
             return replace(reply, screen=shown.screen)
-        return await self._front.press(event, rule) if rule else None
+        return await self._dispatcher.handle(event, Pressed(rule)) if rule else None
 
     def _rule_in(self, payload: str) -> str:
         """Return the token of the rule that a link leads to; empty if it leads to none."""
@@ -210,10 +210,9 @@ class Lines:
             return
         if not (act.replies_to_us or _is_public(command) or name == "start"):
             return
-        now = time.monotonic()
-        if self._answered.get(chat, 0.0) > now:
+        if chat in self._answered:
             return
-        self._answered[chat] = now + QUIET_SECONDS
+        self._answered[chat] = True
         word = command.rest.partition(" ")[0] if command is not None and name == "play" else ""
         game = word if word.isascii() and word.isalnum() and len(word) < _LONG_WORD else ""
         self._later(self._answers.tell_anonymous(act, game))

@@ -4,11 +4,11 @@ becomes a supergroup."""
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
 import structlog
+from cachetools import LRUCache, TTLCache
 from msgspec.structs import replace
 from telegram import Bot, Chat, ChatMemberUpdated, Message
 from telegram.constants import ChatMemberStatus, ChatType
@@ -25,11 +25,11 @@ from adapters.telegram.sending.spots import Spot, place_of
 from adapters.telegram.state import TelegramState
 from bot.ports import Refusal
 from bot.ports.chat import Event
+from bot.ports.inputs import Pressed, Said
 from bot.ports.services import Services
 from bot.ports.tokens import token
 from bot.store.redis.errors import StoreError
 from bot.store.redis.scripts import Client
-from bot.util.recent import Recent
 from bot.words.text import Text
 from bot.words.words import words_in
 
@@ -56,13 +56,13 @@ class Groups:
         admins: Admins,
         answers: Answers,
         numbers: MessageNumbers,
-        languages: Recent[int, str],
+        languages: LRUCache[int, str],
         later: InBackground,
     ) -> None:
         """`languages`: the language of whoever did something last in a group; `later`: see
         `Router.later`."""
         self._bot: Final = bot
-        self._front: Final = services.front
+        self._dispatcher: Final = services.dispatcher
         self._screens: Final = services.screens
         self._stays: Final = services.stays
         self._state: Final = state
@@ -73,8 +73,8 @@ class Groups:
         self._later: Final = later
         self._greetings: dict[int, Event] = {}
         """What set up a table in the group that was greeted last."""
-        self._joined: Final[Recent[int, float]] = Recent(_REMEMBERED)
-        """Until when (monotonic) a group needs no greeting: it has a table already."""
+        self._joined: Final[TTLCache[int, bool]] = TTLCache(_REMEMBERED, JOINED_SECONDS)
+        """Groups that need no greeting for now: they have a table already."""
 
     async def note_private(self, user: int) -> None:
         """Note that a person writes to the bot in private: hands go there from now on."""
@@ -145,15 +145,15 @@ class Groups:
     async def retry_place(self, spot: Spot) -> None:
         """Pass on that the bot may write there again."""
         try:
-            await self._front.back(place_of(spot))
+            await self._dispatcher.place_reopened(place_of(spot))
         except StoreError as error:
             _log.warning("not drawn again", place=place_of(spot), error=str(error))
 
     def has_joined(self, chat: int) -> bool:
         """Return True if a group got its table a moment ago; from now on that is so."""
-        now = time.monotonic()
-        before, self._joined[chat] = self._joined.get(chat, 0.0), now + JOINED_SECONDS
-        return now < before
+        before = chat in self._joined
+        self._joined[chat] = True
+        return before
 
     async def _greet(self, act: Act, *, by_bot: bool) -> None:
         """Set up a table in a group that the bot was added to, unless it has one by now. `by_bot`:
@@ -168,7 +168,7 @@ class Groups:
             return
         event = replace(act.event, admin=act.user in await self._admins.list_admins(chat))
         self._greetings = {chat: event}
-        reply = await self._front.say(event, "/play")
+        reply = await self._dispatcher.handle(event, Said("/play"))
         if reply.refused:
             self._later(self._tell(act, reply.toast))
 
@@ -182,7 +182,7 @@ class Groups:
         if isinstance(outcome, Refusal) and greeting is not None:  # our greeting came first
             table = str(outcome.params.get("table", ""))
             closing = replace(greeting, id=f"{greeting.id}/close")
-            await self._front.press(closing, token(table, "close"))
+            await self._dispatcher.handle(closing, Pressed(token(table, "close")))
             outcome = await self._screens.moved(*places)
         if outcome is not None:
             _log.info("a group became a supergroup", outcome=type(outcome).__name__)

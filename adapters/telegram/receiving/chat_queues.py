@@ -10,10 +10,10 @@ from functools import partial
 from typing import Final
 
 import structlog
+from cachetools import LRUCache
 from telegram import Update
 
 from adapters.telegram.act import event_id
-from bot.util.recent import Recent
 from bot.util.retry import retried
 
 _log: Final = structlog.get_logger(__name__)
@@ -37,7 +37,7 @@ class ChatQueues:
         self._last: Final[dict[int, asyncio.Future[None]]] = {}
         """Done when the newest update of each chat is handled."""
         self.running: Final[dict[str, asyncio.Task[None]]] = {}
-        self._done: Final[Recent[str, None]] = Recent(_REMEMBERED)
+        self._done: Final[LRUCache[str, None]] = LRUCache(_REMEMBERED)
 
     def add_update(self, update: Update) -> asyncio.Task[None] | None:
         """Begin to handle an update; return None if that has been done before."""

@@ -7,7 +7,7 @@ from html import escape
 from typing import Final, NamedTuple
 
 from bot.ports import Person, number_on
-from bot.ports.screen import Block, Look, Screen
+from bot.ports.screen import Block, BlockStyle, Screen
 from bot.words.cleaning import short_name, unlinked
 from bot.words.text import (
     CardSpan,
@@ -24,7 +24,7 @@ from bot.words.text import (
 )
 
 _MOST_NAME: Final = 32
-_BOLD_LOOKS: Final = {Look.TITLE}
+_BOLD_STYLES: Final = {BlockStyle.TITLE}
 PLATFORM: Final = "telegram"
 RULE: Final = "rule-"
 """The beginning of what a link to a rule says."""
@@ -109,18 +109,18 @@ def _span(span: Span, reader: Reader) -> str:
 
 def lines_of(block: Block, reader: Reader = NOBODY) -> list[str]:
     """Return the lines of a block."""
-    return [_line(line, block.look, reader) for line in block.lines]
+    return [_line(line, block.style, reader) for line in block.lines]
 
 
-def _line(line: Text, look: Look, reader: Reader) -> str:
-    if look is Look.SHEET:
+def _line(line: Text, style: BlockStyle, reader: Reader) -> str:
+    if style is BlockStyle.SHEET:
         return _columns(line, reader)
     found = html_of(line, reader)
-    if look is Look.ALERT:
+    if style is BlockStyle.ALERT:
         return f"⚠ {found}"
-    if look is Look.QUIET:
+    if style is BlockStyle.QUIET:
         return f"<i>{found.replace('<i>', '').replace('</i>', '')}</i>"
-    if look in _BOLD_LOOKS:
+    if style in _BOLD_STYLES:
         return f"<b>{found.replace('<b>', '').replace('</b>', '')}</b>"
     return found
 

@@ -38,12 +38,12 @@ from adapters.telegram.rendering.markup import (
 from bot.ports.chat import clipped, length_of
 from bot.ports.screen import (
     HANDS,
+    BlockStyle,
     Confirm,
     Control,
     Item,
     Kind,
     Link,
-    Look,
     Picker,
     Picture,
     Press,
@@ -166,16 +166,18 @@ def _texts(
     """Split the text into parts that are not too long and not empty. `room`: the length of the
     first part. A caption leaves out what its picture shows, and has no empty lines."""
     head = [] if pictured else heading(screen)
-    blocks = [(block.look, lines_of(block, reader)) for block in screen.beside(pictured)]
+    blocks = [(block.style, lines_of(block, reader)) for block in screen.beside(pictured)]
     hand = screen.kind in HANDS
-    if hand and blocks and blocks[0][0] is Look.QUIET:
+    if hand and blocks and blocks[0][0] is BlockStyle.QUIET:
         head = [*blocks[0][1], *head]  # which table it is
         blocks = blocks[1:]
     fixed = _length(["\n".join(head), question])
     if hand or most < MOST_TEXT or (room < most and screen.kind is Kind.TABLE):
         blocks = _shortened(blocks, room - fixed - 4, hand)
     if screen.kind is Kind.TABLE and _length(["\n".join(one) for _, one in blocks]) > room - fixed:
-        blocks = sorted(blocks, key=lambda block: block[0] not in {Look.TITLE, Look.PROOF})
+        blocks = sorted(
+            blocks, key=lambda block: block[0] not in {BlockStyle.TITLE, BlockStyle.PROOF}
+        )
     if pictured and hand:
         room_left = room - fixed - _length(["\n".join(lines) for _, lines in blocks])
         blocks = _folded(blocks, heading(screen), room_left)
@@ -186,23 +188,26 @@ def _texts(
 
 
 def _folded(
-    blocks: Sequence[tuple[Look, list[str]]], cards: list[str], room: int
-) -> list[tuple[Look, list[str]]]:
+    blocks: Sequence[tuple[BlockStyle, list[str]]], cards: list[str], room: int
+) -> list[tuple[BlockStyle, list[str]]]:
     """Put the quiet blocks of a hand, and its cards in words if there is room, into a quote that a
     tap opens."""
-    quiet = [line for look, lines in blocks if look is Look.QUIET for line in lines]
+    quiet = [line for style, lines in blocks if style is BlockStyle.QUIET for line in lines]
     if _length(cards) <= room:
         quiet += cards
     if not quiet:
         return list(blocks)
     quiet[0] = f"<blockquote expandable>{quiet[0]}"
     quiet[-1] += "</blockquote>"
-    return [*[block for block in blocks if block[0] is not Look.QUIET], (Look.QUIET, quiet)]
+    return [
+        *[block for block in blocks if block[0] is not BlockStyle.QUIET],
+        (BlockStyle.QUIET, quiet),
+    ]
 
 
 def _shortened(
-    blocks: Sequence[tuple[Look, list[str]]], room: int, hand: bool
-) -> list[tuple[Look, list[str]]]:
+    blocks: Sequence[tuple[BlockStyle, list[str]]], room: int, hand: bool
+) -> list[tuple[BlockStyle, list[str]]]:
     """Drop what matters least until the rest has room; a hand in a whole message loses quiet blocks
     only."""
     kept = list(blocks)
@@ -210,9 +215,9 @@ def _shortened(
         for block in kept[::-1]:
             if _length(["\n".join(lines) for _, lines in kept]) <= room:
                 return kept
-            if block[0] is Look.PROOF:
+            if block[0] is BlockStyle.PROOF:
                 continue
-            if (block[0] is Look.QUIET) is quiet and (quiet or hand):
+            if (block[0] is BlockStyle.QUIET) is quiet and (quiet or hand):
                 kept.remove(block)
     return kept
 

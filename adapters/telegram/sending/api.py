@@ -18,6 +18,7 @@ from typing import Any, Final, NamedTuple
 from weakref import WeakValueDictionary
 
 import structlog
+from cachetools import LRUCache
 from telegram import (
     Bot,
     ForceReply,
@@ -56,7 +57,6 @@ from adapters.telegram.sending.spots import (
 from bot.ports.chat import Closed, File, Gone, Later, Wrong
 from bot.ports.misclicks import Calm, Place, places_of
 from bot.ports.screen import Picture
-from bot.util.recent import Recent
 
 _log: Final = structlog.get_logger(__name__)
 REQUEST_SECONDS: Final = 15.0
@@ -111,7 +111,7 @@ class Sender:
         self._budget: Final = budget
         self._moved: Final = moved
         self._locks: Final[WeakValueDictionary[Spot, asyncio.Lock]] = WeakValueDictionary()
-        self._shown: Final[Recent[tuple[int, str], _Shown]] = Recent(_REMEMBERED)
+        self._shown: Final[LRUCache[tuple[int, str], _Shown]] = LRUCache(_REMEMBERED)
         self._whispers: bool | None = None
         """True if this Bot API server knows ephemeral messages; None: not asked yet."""
 

@@ -17,10 +17,10 @@ from typing import Final
 
 import msgspec
 import structlog
+from cachetools import LRUCache
 
 from adapters.telegram import keys
 from bot.store.redis.scripts import Client, Script
-from bot.util.recent import Recent
 
 _log: Final = structlog.get_logger(__name__)
 _MOMENT: Final = 1e-4
@@ -95,7 +95,7 @@ class Budget:
         self._free: Final[dict[tuple[int, bool, bool, int], float]] = {}
         """When something may be said in a chat, as far as we know; before that, Redis is not asked
         again. Separate for ephemeral messages and the rest, urgent ones and the rest, by cost."""
-        self._apart: Final[Recent[int, float]] = Recent(_MOST_KNOWN)
+        self._apart: Final[LRUCache[int, float]] = LRUCache(_MOST_KNOWN)
         """When the last ephemeral message of a group was taken out of its own bucket."""
         self._shared = (False, 0.0)
         """Whether ephemeral messages count as the others, and until when that is believed."""

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Final, NamedTuple
 
+from cachetools import LRUCache
 from msgspec.structs import replace
 
 from adapters.telegram.rendering.markup import PLATFORM, link_to
@@ -21,7 +22,7 @@ from adapters.telegram.sending.api import Extra, Sender
 from adapters.telegram.sending.spots import Allowance, Spot, spot_of
 from bot.ports.chat import Closed, Wrong
 from bot.ports.screen import Kind, Screen
-from bot.util.recent import Recent, RecentWords
+from bot.util.caches import PersonalCache
 from bot.words.words import words_in
 
 FRESH_SECONDS: Final = 14.0
@@ -57,9 +58,9 @@ class EphemeralHands:
         self._governs: Final = governs
         self._username: Final = username
         self._allowed: Final[dict[int, _Allowed]] = {}
-        self._last: Final[RecentWords[tuple[int, str], str]] = RecentWords(_REMEMBERED)
+        self._last: Final[PersonalCache[tuple[int, str], str]] = PersonalCache(_REMEMBERED)
         """The id of the last hand of a person at a table."""
-        self._counts: Final[Recent[int, int]] = Recent(_REMEMBERED)
+        self._counts: Final[LRUCache[int, int]] = LRUCache(_REMEMBERED)
         """The number of the last hand that was sent to a person."""
         self._sent = 0
 

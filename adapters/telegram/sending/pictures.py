@@ -6,10 +6,10 @@ draws nor sends it again when only words or buttons change.
 
 from __future__ import annotations
 
-import time
 from typing import Final
 
 import structlog
+from cachetools import LRUCache, TTLCache
 from telegram import InputFile
 from telegram import Message as Sent
 
@@ -19,7 +19,6 @@ from bot.ports.chat import Later
 from bot.ports.screen import Picture
 from bot.ports.services import Studio
 from bot.store.redis.errors import StoreError
-from bot.util.recent import Recent
 
 _log: Final = structlog.get_logger(__name__)
 _MOST_FILES: Final = 2000
@@ -39,16 +38,16 @@ class Photos:
     def __init__(self, studio: Studio, state: TelegramState) -> None:
         self._studio: Final = studio
         self._state: Final = state
-        self._files: Final[Recent[str, str]] = Recent(_MOST_FILES)
+        self._files: Final[LRUCache[str, str]] = LRUCache(_MOST_FILES)
         """The `file_id` of each picture by its key."""
-        self._refused: Final[Recent[str, None]] = Recent(_MOST_REFUSED)
+        self._refused: Final[LRUCache[str, None]] = LRUCache(_MOST_REFUSED)
         """Keys of pictures that Telegram did not accept."""
-        self._forbidden: Final[Recent[int, float]] = Recent(_MOST_CHATS)
-        """Chats that take no photos, and until when that is believed."""
+        self._forbidden: Final[TTLCache[int, bool]] = TTLCache(_MOST_CHATS, _FORBIDDEN_SECONDS)
+        """Chats that take no photos, for as long as that is believed."""
 
     def may(self, chat: int) -> bool:
         """Return True if a chat takes photos, as far as we know."""
-        return self._forbidden.get(chat, 0.0) < time.monotonic()
+        return chat not in self._forbidden
 
     async def find_file(self, picture: Picture) -> File | None:
         """Return what to send for a picture; None if it cannot be drawn or is not accepted."""
@@ -56,7 +55,6 @@ class Photos:
             return None
         known = self._files.get(picture.key)
         if known is not None:
-            self._files.move_to_end(picture.key)
             return known
         png = await self._studio.png_of(picture)
         return None if png is None else InputFile(png, f"{picture.key}.png", attach=True)
@@ -75,7 +73,7 @@ class Photos:
         why = str(error)
         if isinstance(error, NoPhotos):
             _log.info("no photos in this chat", chat=chat, why=why)
-            self._forbidden[chat] = time.monotonic() + _FORBIDDEN_SECONDS
+            self._forbidden[chat] = True
             return
         if self._files.pop(picture.key, None) is not None:
             _log.info("a file is not known any more", why=why)

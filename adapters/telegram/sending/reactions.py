@@ -8,17 +8,16 @@ words.
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Final
 
 import structlog
+from cachetools import TTLCache
 from telegram import Bot
 from telegram.constants import ReactionEmoji
 from telegram.error import BadRequest, TelegramError
 
 from adapters.telegram.sending.budget import Budget
 from bot.store.redis.errors import StoreError
-from bot.util.recent import Recent
 
 _log: Final = structlog.get_logger(__name__)
 MADE: Final = ReactionEmoji.THUMBS_UP
@@ -38,13 +37,13 @@ class Reactions:
     def __init__(self, bot: Bot, budget: Budget) -> None:
         self._bot: Final = bot
         self._budget: Final = budget
-        self._off: Final[Recent[int, float]] = Recent(_REMEMBERED)
-        """Until when (monotonic) a chat takes no reactions."""
+        self._off: Final[TTLCache[int, bool]] = TTLCache(_REMEMBERED, OFF_SECONDS)
+        """Chats that take no reactions for now."""
 
     async def made(self, chat: int, message: int) -> None:
         """Mark a line whose move was made."""
         await asyncio.sleep(AFTER_SECONDS)
-        if self._off.get(chat, 0.0) > time.monotonic():
+        if chat in self._off:
             return
         try:
             if await self._budget.take(chat, urgent=False):
@@ -54,6 +53,6 @@ class Reactions:
         except (TelegramError, TimeoutError) as error:
             _log.info("no reaction", chat=chat, why=str(error))
             if not (isinstance(error, BadRequest) and error.message.lower() in _GONE):
-                self._off[chat] = time.monotonic() + OFF_SECONDS
+                self._off[chat] = True
         except StoreError as error:
             _log.info("no reaction", error=str(error))

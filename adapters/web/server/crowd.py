@@ -36,7 +36,7 @@ class CrowdLimits:
 class Crowd(Generic[P]):
     """The open pages, oldest first.
 
-    Anybody can invent a person, but not an address. So each network has a share. When the house is
+    Anybody can invent a person, but not an address. So each network has a share. When all pages are
     full, the oldest page of the person with most pages, in the network with most pages, makes room.
     Its browser comes back when there is room.
     """

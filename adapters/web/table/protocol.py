@@ -34,6 +34,7 @@ from adapters.web.sockets import Id, Key, Number, Pick, Ping, Press, Sight, Type
 from adapters.web.table.phrases import Phrase as PhraseKey
 from bot.ports import Language
 from bot.ports.board import Frame, Verdict
+from bot.ports.inputs import Dropped
 from bot.ports.screen import Screen
 from bot.ports.study import LessonStudy, Study
 
@@ -93,6 +94,10 @@ class Drop(msgspec.Struct, frozen=True, tag_field="do", tag="drop"):
     cards: Cards
     way: Key = ""
     lesson: Lesson = ""
+
+    def input_at(self, table: str) -> Dropped:
+        """Return what was done, at this table if no lesson is named."""
+        return Dropped(self.lesson or table, self.version, self.target, self.cards, self.way)
 
 
 class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say"):

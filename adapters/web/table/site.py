@@ -23,7 +23,7 @@ from aiohttp import WSCloseCode, web
 from msgspec.structs import replace
 
 from adapters.web import keys
-from adapters.web.answers import Answers, hand_on
+from adapters.web.answers import Answers
 from adapters.web.connection import new_socket
 from adapters.web.server.crowd import Crowd, CrowdLimits
 from adapters.web.server.guard import Proxies
@@ -56,7 +56,7 @@ from bot.ports.pages import Entered, NotLetIn
 from bot.ports.services import Boards, Services
 from bot.store.operator import Blocked
 from bot.store.people.generations import TOPIC, Generations
-from bot.store.redis.errors import StoreError, told_apart
+from bot.store.redis.errors import StoreError, translated_errors
 from bot.store.redis.scripts import Client
 from bot.store.redis.secrets import secret_of
 from bot.store.redis.trip import together
@@ -103,7 +103,7 @@ class TableSite:
     ) -> None:
         """`proxies`: whose word is believed about who asks."""
         self._services: Final = services
-        self._front: Final = services.front
+        self._dispatcher: Final = services.dispatcher
         self._network_of: Final = proxies.network
         self._own: Final = own
         self._doors: Final = {door.name: door for door in services.page_doors}
@@ -142,7 +142,7 @@ class TableSite:
 
         Raises: StoreError: the store does not take its keys.
         """
-        async with told_apart():
+        async with translated_errors():
             self._tickets = Tickets(await secret_of(self._services.redis, keys.secret))
 
     @asynccontextmanager
@@ -189,7 +189,7 @@ class TableSite:
         if costs and not (self._entries.take(network) if network else self._unknown.take()):
             raise NotLetIn("slow")
         guest, ticket = await self._guest(page.request, asked)
-        async with told_apart():
+        async with translated_errors():
             tables = (await self.mine(guest)).tables
             table = await self._wanted(guest)
         welcome = Welcome(
@@ -264,7 +264,7 @@ class TableSite:
         Raises: StoreError.
         """
         guest = replace(guest, language=opening.language)
-        async with told_apart():
+        async with translated_errors():
             table, place = opening.table, opening.place
             if not table and not place:
                 table = await self._wanted(guest)
@@ -285,7 +285,7 @@ class TableSite:
 
         Raises: StoreError.
         """
-        async with told_apart():
+        async with translated_errors():
             found = await self.boards.tables(guest.person.id)
         return Seats(tuple([Seated(**asdict(one)) for one in found]))
 
@@ -394,7 +394,9 @@ class TableSite:
     async def preview(self, guest: Entered, table: str, asked: Try) -> Tried:
         """Say what cards would become."""
         event = self._event(guest, asked.id)
-        found = await self._front.preview(event, asked.lesson or table, asked.version, asked.cards)
+        found = await self._dispatcher.preview(
+            event, asked.lesson or table, asked.version, asked.cards
+        )
         return Tried(asked.id, found.version, found.verdicts)
 
     async def act(self, guest: Entered, table: str, act: Act) -> Answer | Trouble:
@@ -407,14 +409,10 @@ class TableSite:
 
     async def _act(self, guest: Entered, table: str, act: Drop | Press | Pick | Type) -> Answer:
         event = self._event(guest, act.id)
-        if isinstance(act, Drop):
-            reply = await self._front.drop(
-                event, act.lesson or table, act.version, act.target, act.cards, act.way
-            )
-        else:
-            if isinstance(act, Press) and act.token.startswith(f"{table}:replace:"):
-                event = replace(event, missing=self.talk.missing(guest, table))
-            reply = await hand_on(self._front, event, act)
+        if isinstance(act, Press) and act.token.startswith(f"{table}:replace:"):
+            event = replace(event, missing=self.talk.missing(guest, table))
+        done = act.input_at(table) if isinstance(act, Drop) else act.input
+        reply = await self._dispatcher.handle(event, done)
         screen = None if reply.screen is None else bare(reply.screen)
         study = None if reply.study is None else without_pictures(reply.study())
         return Answer(act.id, reply.toast, screen, reply.refused, reply.file, reply.opens, study)

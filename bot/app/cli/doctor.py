@@ -202,7 +202,7 @@ def _mega(size: int) -> str:
 async def of_scripts(bot: Kafene) -> AsyncIterator[Finding]:
     """Check that a script may run and something may be written."""
     try:
-        await bot.tables.store.try_out()
+        await bot.tables.store.probe()
     except StoreError as error:
         yield False, f"scripts and writes: {error}"
     else:

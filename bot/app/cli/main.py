@@ -68,7 +68,7 @@ async def _command(
     """Run a command on the configured Redis; ``doctor`` connects by itself, ``doctor --try`` not at
     all."""
     if arguments.examine and arguments.place is not None:
-        return await selftest.try_real(arguments, environ)
+        return await selftest.run(arguments, environ)
     if arguments.examine:
         return await doctor.examine(settings, environ)
     command: Command = arguments.command

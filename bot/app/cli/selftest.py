@@ -1,4 +1,4 @@
-"""``kafene doctor --try``: try a channel of a real service with the bot, print what was expected
+"""``kafene doctor --try``: test a channel of a real service with the bot, print what was expected
 and what was found, write it as JSON. It needs no Redis and leaves a running bot alone.
 """
 
@@ -17,7 +17,7 @@ from bot.app.chats import Chat, find_chats
 from bot.app.cli.lines import FAILED, FINE, complain, plain
 from bot.app.config import all_secrets
 from bot.app.logs import Masked
-from bot.ports.selftest import CannotTry, Line, Verdict
+from bot.ports.selftest import CannotTest, Line, Verdict
 
 WAIT_SECONDS: Final = 60.0
 UNREADABLE: Final = 2
@@ -47,8 +47,8 @@ def add_to(doctor: Any) -> None:
     )
 
 
-async def try_real(arguments: argparse.Namespace, environ: Mapping[str, str]) -> int:
-    """Try the channel that is named; return 1 if the service does not do what Kafene needs."""
+async def run(arguments: argparse.Namespace, environ: Mapping[str, str]) -> int:
+    """Test the channel that is named; return 1 if the service does not do what Kafene needs."""
     try:
         chat, place = chat_of(arguments.place)
     except ValueError as error:
@@ -59,13 +59,14 @@ async def try_real(arguments: argparse.Namespace, environ: Mapping[str, str]) ->
     report = Report(chat.name, Masked(all_secrets(environ)))
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
     assert task is not None
-    assert chat.try_out is not None
-    report.head(f"trying {chat.name}:{place}, what is made there is removed")
+    assert chat.run_selftest is not None
+    report.print(f"trying {chat.name}:{place}, what is made there is removed")
+    report.print(f"{'':<12}{'':<{_NAME}}{'expected':<{_EXPECTED}}found")
     loop.add_signal_handler(signal.SIGTERM, task.cancel)  # as Ctrl-C does
     try:
-        await chat.try_out(environ, place, report, arguments.wait)
-    except CannotTry as error:
-        report.stopped(str(error))
+        await chat.run_selftest(environ, place, report, arguments.wait)
+    except CannotTest as error:
+        report.stop(str(error))
     except asyncio.CancelledError:  # Ctrl-C, SIGTERM: what was made is removed by now
         return INTERRUPTED
     finally:
@@ -81,90 +82,68 @@ def chat_of(named: str) -> tuple[Chat, str]:
 
     Raises: ValueError: no chat, or several, write it so.
     """
-    chats = [one for one in find_chats() if one.try_out is not None]
+    chats = [one for one in find_chats() if one.run_selftest is not None]
     name, colon, rest = named.partition(":")
     given = [one for one in chats if colon and one.name == name]
     text = rest if given else named
-    found = [(one, one.read_place(text)) for one in given or chats]
-    found = [(one, place) for one, place in found if place]
-    if len(found) == 1:
-        return found[0]
+    places = [(one, one.read_place(text)) for one in given or chats]
+    matching = [(one, place) for one, place in places if place]
+    if len(matching) == 1:
+        return matching[0]
     names = " or ".join([f"{one.name}:ID" for one in chats])
-    what = "is no id of a channel or chat" if not found else "may be several"
+    what = "may be several" if matching else "is no id of a channel or chat"
     raise ValueError(f"{plain(named)} {what}: name it as {names}")
 
 
 class Report:
-    """Prints what a trial finds, and keeps it to be written."""
+    """Prints what a self-test finds, and keeps it to be written."""
 
     def __init__(self, platform: str, masked: Masked) -> None:
         self.platform: Final = platform
         self.masked: Final = masked
         self.lines: Final[list[Line]] = []
-        self.failed = ""
+        self.stopped = False
 
-    def _print(self, text: str) -> None:
+    def print(self, text: str) -> None:
+        """Print a line without secrets."""
         print(plain(self.masked.text(text)), flush=True)
-
-    def head(self, what: str) -> None:
-        """Print what is tried, and the head of the table."""
-        self._print(what)
-        self._print(f"{'':<12}{'':<{_NAME}}{'expected':<{_EXPECTED}}found")
 
     def note(self, text: str) -> None:
         """Tell the operator something."""
-        self._print(f"--> {text}")
+        self.print(f"--> {text}")
 
     def line(self, line: Line) -> None:
-        """Print what came of a row."""
+        """Print what came of a step."""
         self.lines.append(line)
-        tried = line.verdict is not Verdict.NOT_TRIED
-        found = f"{short(line.found)}  ({line.why})" if tried and line.why else short(line.found)
-        last = found if tried else line.why
-        expected = short(line.expected)
+        last, expected = short(line.found), short(line.expected)
+        if line.why:
+            tried = line.verdict is not Verdict.NOT_TRIED
+            last = f"{last}  ({line.why})" if tried else line.why
         if len(expected) >= _EXPECTED:
             expected = expected[: _EXPECTED - 2] + "…"
-        self._print(f"{line.verdict.value:<12}{line.name:<{_NAME}}{expected:<{_EXPECTED}}{last}")
+        self.print(f"{line.verdict.value:<12}{line.name:<{_NAME}}{expected:<{_EXPECTED}}{last}")
 
-    def stopped(self, why: str) -> None:
-        """Note that nothing more could be tried."""
-        self.failed = why
-        self._print(f"{Verdict.WRONG.value:<12}{why}")
+    def stop(self, why: str) -> None:
+        """Note that nothing more could be tested."""
+        self.stopped = True
+        self.print(f"{Verdict.WRONG.value:<12}{why}")
 
     def end(self) -> int:
-        """Print the sum of it and return the exit code."""
+        """Print how many steps had which verdict and return the exit code."""
         counts = {one: sum(line.verdict is one for line in self.lines) for one in Verdict}
-        self._print(", ".join([f"{count} {one.value}" for one, count in counts.items()]))
-        return FAILED if self.failed or counts[Verdict.WRONG] else FINE
+        self.print(", ".join([f"{count} {one.value}" for one, count in counts.items()]))
+        return FAILED if self.stopped or counts[Verdict.WRONG] else FINE
 
-    def facts(self) -> dict[str, Any]:
-        """Return what was found, in the form of the stand-ins' facts."""
-        today = datetime.now(UTC).date().isoformat()
-        return {
-            line.fact: {
-                "value": line.found,
-                "says": line.does,
-                "known": "tried",
-                "source": _SOURCE,
-                "read": today,
-            }
+    def write(self, file: Path) -> None:
+        """Write all of it as JSON, and what was found in the form of the stand-ins' facts."""
+        common = {"known": "tried", "source": _SOURCE, "read": f"{datetime.now(UTC):%Y-%m-%d}"}
+        facts = {
+            line.fact: {"value": line.found, "says": line.name, **common}
             for line in self.lines
             if line.fact and line.verdict is not Verdict.NOT_TRIED
         }
-
-    def write(self, file: Path) -> None:
-        """Write all of it as JSON."""
-        lines = [
-            {
-                "name": line.name,
-                "expected": line.expected,
-                "found": line.found,
-                "verdict": line.verdict.value,
-                "why": line.why,
-            }
-            for line in self.lines
-        ]
-        whole = {"platform": self.platform, "facts": self.facts(), "lines": lines}
+        lines = [{**vars(line), "verdict": line.verdict.value} for line in self.lines]
+        whole = {"platform": self.platform, "facts": facts, "lines": lines}
         text = json.dumps(whole, ensure_ascii=False, indent=2)
         file.write_text(self.masked.text(text) + "\n", encoding="utf-8")
 

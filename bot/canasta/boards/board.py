@@ -217,7 +217,7 @@ class CanastaBoard(ABC):
 
     def headline(self, reader: Reader, view: Any) -> tuple[Text, Text]:
         """Say who went out and how; or that nobody did."""
-        return reader.look.ending(reader, view), ()
+        return reader.presenter.ending(reader, view), ()
 
     def preview(
         self, reader: Reader, view: Any, draft: Draft, cards: tuple[str, ...]
@@ -424,7 +424,7 @@ def _meld(reader: Reader, side: int, number: int, meld: TableMeld, own: bool, fr
             said.append(reader.words.plain(f"picture-canasta-{'dirty' if wilds else 'clean'}"))
     marks += [Mark.OWN] if own else []
     marks += [Mark.FRESH] if fresh else []
-    points = reader.words.number(meld.points + meld.bonus)
+    points = reader.words.number(meld.points + canasta(reader.game).bonus(meld))
     return Stack(
         meld_id(side, number),
         Lying.MELD,

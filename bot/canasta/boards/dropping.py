@@ -16,7 +16,7 @@ from bot.views.clock import APART
 from bot.views.parts import plain
 from bot.views.reader import Reader
 from bot.words.text import Text
-from engine.canasta import IS_WILD, Arrangement, Hint, Kind, OpeningAfter, TableMeld
+from engine.canasta import IS_WILD, Arrangement, Hint, Kind, Opening, TableMeld
 from engine.contract.cards import Card, Cards, without
 from engine.contract.cards import card as card_of
 from engine.contract.errors import NotationError, RuleViolation
@@ -112,7 +112,7 @@ class Dropped(NamedTuple):
     fault: RuleViolation | None = None
     code: str = ""
     judged: Cards = ()
-    opening: OpeningAfter | None = None
+    opening: Opening | None = None
 
     def chosen(self, way: str) -> tuple[Action, ...]:
         """Return the actions of a way; without a key those of the only one.
@@ -208,15 +208,16 @@ def _becomes(reader: Reader, way: Found, picked: Cards, points: int) -> Iterator
     if meld.canasta is None:
         yield words.signed(points)
     else:
-        yield words.signed(canasta(reader.game).card_points(picked))
-        yield f"{words.plain(f'canasta-kind-{meld.canasta}')} {words.signed(meld.bonus)}"
+        game = canasta(reader.game)
+        yield words.signed(game.card_points(picked))
+        yield f"{words.plain(f'canasta-kind-{meld.canasta}')} {words.signed(game.bonus(meld))}"
         return
     wilds = sum([IS_WILD[card] for card in meld.cards])
     if wilds < len(meld.cards):
         yield words.plain(f"picture-canasta-{'dirty' if wilds else 'clean'}")
 
 
-def _opening(reader: Reader, opening: OpeningAfter) -> Text:
+def _opening(reader: Reader, opening: Opening) -> Text:
     """Say the points of the package against the threshold."""
     sum_ = opening_sum(reader, opening.points, opening.threshold)
     name = "opening-reached" if opening.status == READY else "opening-needs-meld"

@@ -5,13 +5,13 @@ from typing import Final
 from bot.games.belot.board import BelotBoard
 from bot.games.belot.drawing import BELOT, BelotTable, draw_belot
 from bot.games.belot.moves import BelotMoves
-from bot.games.belot.presenter import BelotLook
+from bot.games.belot.presenter import BelotPresenter
 from bot.pictures.layouts import Layout
 from bot.views.presentation import Presentation
 from bot.views.situations import prepared
 
 PRESENTATION: Final = Presentation(
-    look=BelotLook(),
+    presenter=BelotPresenter(),
     moves=BelotMoves(),
     board=BelotBoard(),
     layouts={BELOT: Layout(BelotTable, draw_belot)},

@@ -10,7 +10,7 @@ from bot.model.ids import digest
 from bot.model.outcomes import refused_by_rule
 from bot.model.settings import CLAIM
 from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, Control, Item, Look, Picker, Press, Style
+from bot.ports.screen import Block, BlockStyle, Control, Item, Picker, Press, Style
 from bot.views.answers import refusal_text
 from bot.views.parts import fitting, plain
 from bot.views.reader import Reader
@@ -53,12 +53,12 @@ def play_parts(
     assert seat is not None
     actions = reader.game.legal(view).actions
     title = words.text("phase-follow" if view.table.trick else "phase-lead")
-    blocks = [Block((title,), Look.TITLE)]
+    blocks = [Block((title,), BlockStyle.TITLE)]
     controls: list[Control] = []
     choices, said = announce_choices(actions), announcing(actions, draft)
     if choices:
         what = announced_text(reader, said)
-        blocks.append(Block((words.text("announce-line", what=what),), Look.ALERT))
+        blocks.append(Block((words.text("announce-line", what=what),), BlockStyle.ALERT))
         controls.append(_picker(reader, choices, said))
     for action in actions:
         if isinstance(action, Claim) and CLAIM not in reader.table.seats[seat].automations_off:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.model.settings import PREMOVES
-from bot.ports.screen import Block, Control, Item, Look, Picker
+from bot.ports.screen import Block, BlockStyle, Control, Item, Picker
 from bot.views.parts import fitting, plain
 from bot.views.reader import Reader
 from bot.words.text import Text
@@ -26,7 +26,7 @@ def plan_parts(reader: Reader, view: View) -> tuple[tuple[Block, ...], tuple[Con
     controls: list[Control] = []
     if own.premove:
         said = words.text("plan-line", what=plan_text(reader, own.premove))
-        blocks = (Block((said,), Look.ALERT),)
+        blocks = (Block((said,), BlockStyle.ALERT),)
         controls.append(reader.press(_PLAN, label=words.plain("plan-cancel"), rank=1))
     passes: list[Item] = []
     for text in reader.game.premoves(view):
@@ -67,4 +67,4 @@ def lapsed_block(reader: Reader, view: View) -> tuple[Block, ...]:
     if not bidding and what != str(sum(table.tricks) + 1):
         return ()
     said = reader.words.text("plan-lapsed", what=plan_text(reader, lapsed))
-    return (Block((said,), Look.ALERT),)
+    return (Block((said,), BlockStyle.ALERT),)

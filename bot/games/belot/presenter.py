@@ -15,7 +15,7 @@ from bot.games.belot.premoves import lapsed_block, plan_parts
 from bot.games.belot.reason import reason_of
 from bot.model.choices import digest_of
 from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, Control, Look, Picture, Press, Prompt, Style
+from bot.ports.screen import Block, BlockStyle, Control, Picture, Press, Prompt, Style
 from bot.views.generic import number_prompt
 from bot.views.hand_parts import HandParts, RuleCard
 from bot.views.parts import fitting
@@ -38,7 +38,7 @@ _ANCHORS: Final = {"bid": "s5", "contra": "B6", "declare": "s7", "follow": "s6",
 """The rules of the cards that are shown first, by situation."""
 
 
-class BelotLook:
+class BelotPresenter:
     """How belot is shown."""
 
     sorts = False
@@ -67,7 +67,7 @@ class BelotLook:
         if view.deal.hanging:
             quiet.append(reader.words.text("hanging-line", points=view.deal.hanging))
         if quiet:
-            blocks.append(Block(tuple(quiet), Look.QUIET, drawn=True))
+            blocks.append(Block(tuple(quiet), BlockStyle.QUIET, drawn=True))
         return tuple(blocks)
 
     def table_picture(self, reader: Reader, view: View) -> Picture | None:
@@ -94,7 +94,7 @@ class BelotLook:
             blocks = (*_contract(reader, view), *forced_block(reader, view), *planned)
             return hand_parts(reader, view, blocks, waiting)
         lines = lines_of(reader, view)
-        said = [Block(tuple(lines), Look.QUIET)] if lines else []
+        said = [Block(tuple(lines), BlockStyle.QUIET)] if lines else []
         if view.table.phase is Phase.PLAY:
             blocks, controls = play_parts(reader, view, draft)
             told = (*forced_block(reader, view), *lapsed_block(reader, view))
@@ -102,7 +102,7 @@ class BelotLook:
             playable = {action.card for action in plays_in(legal.actions)}
             return hand_parts(reader, view, blocks, (*controls, _typed(reader)), playable)
         if view.table.phase is Phase.AUCTION:
-            title = Block((reader.words.text("phase-auction"),), Look.TITLE)
+            title = Block((reader.words.text("phase-auction"),), BlockStyle.TITLE)
             controls = (*_calls(reader, legal.actions), _typed(reader))
             return hand_parts(reader, view, (title, *lapsed_block(reader, view), *said), controls)
         return self._cut(reader, view, legal)
@@ -113,7 +113,7 @@ class BelotLook:
         words, seat = reader.words, reader.seat
         assert seat is not None
         prompt = reader.table.prompts[seat]
-        title = Block((words.text("phase-cut"),), Look.TITLE)
+        title = Block((words.text("phase-cut"),), BlockStyle.TITLE)
         token = reader.token("p", prompt, digest_of(legal.actions[0]))
         just = Press(token, words.plain("action-cut-any"), Style.PRIMARY, 0)
         asked = [number_prompt(reader, move) for move in legal.open]
@@ -190,7 +190,7 @@ def _contract(reader: Reader, view: View) -> list[Block]:
     """Return the contract; it lasts as long as the cards."""
     if view.table.phase is not Phase.PLAY:
         return []
-    return [Block((contract_line(reader, view),), Look.QUIET)]
+    return [Block((contract_line(reader, view),), BlockStyle.QUIET)]
 
 
 # --- controls --------------------------------------------------------------------------------

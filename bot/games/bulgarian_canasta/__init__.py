@@ -6,13 +6,13 @@ from bot.canasta.pictures.samples import samples
 from bot.canasta.pictures.team_table import TEAM_CANASTA, TeamCanastaTable, draw_team_table
 from bot.games.bulgarian_canasta.board import BulgarianBoard
 from bot.games.bulgarian_canasta.moves import BulgarianMoves
-from bot.games.bulgarian_canasta.presenter import BulgarianLook
+from bot.games.bulgarian_canasta.presenter import BulgarianPresenter
 from bot.pictures.layouts import Layout
 from bot.views.presentation import Presentation
 from bot.views.situations import prepared
 
 PRESENTATION: Final = Presentation(
-    look=BulgarianLook(),
+    presenter=BulgarianPresenter(),
     moves=BulgarianMoves(),
     board=BulgarianBoard(),
     layouts={TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table)},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.canasta.boards.board import TeamBoard, melded, took_pile
 from bot.canasta.boards.dropping import Dropped, Found, dropped_by, of_hints
-from bot.canasta.helper import canasta
+from bot.canasta.helper import canasta, team_rules
 from bot.games.bulgarian_canasta.helper import action_label, lying_cards
 from bot.games.bulgarian_canasta.picture import openings_of
 from bot.ports.board import Flight, Lying, Stack
@@ -48,7 +48,7 @@ class BulgarianBoard(TeamBoard):
             opening = next(one.opening for one in tried if one.actions)
             return Dropped(tuple(ways.values()), opening=opening)
         found = dropped_by(tried[0])
-        if game.options.unopened_take != "must_open" or view.opened_before:
+        if not team_rules(game).must_open(view):
             return found
         return of_hints(canasta(game).hints(view), self.of_hand, cards) or found
 

@@ -10,11 +10,12 @@ from bot.canasta.draw import (
     news_block,
     take_controls,
 )
+from bot.canasta.helper import team_rules
 from bot.games.bulgarian_canasta.helper import action_label, pile_signs
 from bot.games.bulgarian_canasta.story import STORY
 from bot.model.choices import digest_of
 from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, Control, Look, Press
+from bot.ports.screen import Block, BlockStyle, Control, Press
 from bot.views.parts import once_each
 from bot.views.reader import Reader
 from engine.contract.errors import RuleViolation
@@ -28,7 +29,6 @@ from engine.games.bulgarian_canasta import (
     View,
     keys,
     pile_is_closed,
-    threshold,
 )
 
 
@@ -57,7 +57,7 @@ def barred_take(game: AnyGame, view: View, legal: Legal) -> tuple[TakePile, Rule
         return None
     if legal.open or any(isinstance(action, TakePile) for action in legal.actions):
         return None
-    fitting = [] if pile_is_closed(view) else keys(view, game.options)
+    fitting = [] if pile_is_closed(view) else keys(view, team_rules(game))
     action = TakePile(fitting[0] if fitting else ())
     fault = game.check(view, action)
     return None if fault is None else (action, fault)
@@ -76,9 +76,9 @@ def _title(reader: Reader, view: View, legal: Legal) -> Block:
         lines += pile_signs(reader, view)
     team = view.team
     if not view.table.opened[team]:
-        least = threshold(view.standing.scores[team])
+        least = team_rules(reader.game).threshold(view.standing.scores[team])
         lines.append(words.text("team-threshold", team=reader.sides[team], threshold=least))
-    return Block(tuple(lines), Look.TITLE)
+    return Block(tuple(lines), BlockStyle.TITLE)
 
 
 def keys_of(legal: Legal) -> frozenset[str]:

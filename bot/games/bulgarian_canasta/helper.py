@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.canasta.helper import hand_sizes, numbered
-from bot.canasta.lying import LyingCards
+from bot.canasta.lying import LyingCards, team_lying
 from bot.views.parts import fitting
 from bot.views.reader import Reader
 from bot.words.text import Text
@@ -42,19 +41,7 @@ def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:
 
 
 def lying_cards(reader: Reader, view: View) -> LyingCards:
-    """Return what is on the table: the viewer sees their own new melds too, and how many cards they
-    have left."""
-    table = view.table
-    melds = [numbered(team) for team in table.melds]
-    if view.seat is not None:
-        melds[view.team] = numbered(view.melds)
-    return LyingCards(
-        stock=table.stock,
-        pile=len(table.pile),
-        top=table.pile[-1] if table.pile else None,
-        signs=pile_signs(reader, view),
-        barred=table.block,
-        hand_sizes=hand_sizes(view),
-        red_threes=table.red_threes,
-        melds=tuple(melds),
-    )
+    """Return what is on the table."""
+    pile = view.table.pile
+    top = pile[-1] if pile else None
+    return team_lying(view, len(pile), top, pile_signs(reader, view), view.table.block)

@@ -14,7 +14,7 @@ from bot.canasta.play import (
 )
 from bot.games.bulgarian_canasta.helper import action_label
 from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, Look
+from bot.ports.screen import Block, BlockStyle
 from bot.views.reader import Reader
 from engine.contract.cards import Cards
 from engine.games.bulgarian_canasta import PileTaken, View
@@ -24,7 +24,7 @@ def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:
     """What a player sees during their own turn."""
     legal = reader.game.legal(view)
     title = opening_lines(reader, canasta(reader.game).opening(view), can_throw(legal))
-    heading = [Block(tuple(title), Look.TITLE)]
+    heading = [Block(tuple(title), BlockStyle.TITLE)]
     assert view.turn is not None
     before = view.table.melds[view.team]
     laid = laid_since(before, view.turn.melds)

@@ -5,34 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from bot.canasta import story as stories
-from bot.canasta.helper import canasta, numbered
-from bot.canasta.lying import lying_blocks, openings_line, signs_block
-from bot.canasta.play import laid_melds, own_hand
-from bot.canasta.presenter import CanastaLook
+from bot.canasta.helper import team_rules
+from bot.canasta.presenter import TeamPresenter
 from bot.canasta.reason import reason_of
-from bot.canasta.taking_back import waiting_parts
 from bot.games.bulgarian_canasta.draw import draw_parts, keys_of
 from bot.games.bulgarian_canasta.helper import action_label, lying_cards
-from bot.games.bulgarian_canasta.picture import table_picture
+from bot.games.bulgarian_canasta.picture import acting, drawn_meld, openings_of
 from bot.games.bulgarian_canasta.play import came, own_play
 from bot.games.bulgarian_canasta.story import STORY
 from bot.model.choices import digest_of
-from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Style
+from bot.ports.screen import Block, BlockStyle, Control, Item, Press, Style
 from bot.views.generic import number_prompt
 from bot.views.hand_parts import HandParts
-from bot.views.pickers import hand_items
 from bot.views.reader import Reader
 from bot.words.text import Text, joined_with
+from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.games.bulgarian_canasta import (
     CardTurnedUp,
     CutAgain,
-    DealEnded,
     Phase,
     View,
     pile_is_closed,
-    threshold,
 )
 
 _CUTS: Final = (CardTurnedUp, CutAgain)
@@ -49,14 +43,20 @@ _ANCHORS: Final = {
 """The rules of the cards that are shown first, by situation."""
 
 
-class BulgarianLook(CanastaLook):
+class BulgarianPresenter(TeamPresenter):
     """How Bulgarian canasta is shown."""
 
     story = STORY
     names = staticmethod(action_label)
     anchors = _ANCHORS
-
-    # --- the public table ----------------------------------------------------------------
+    lying = staticmethod(lying_cards)
+    acting = staticmethod(acting)
+    openings_of = staticmethod(openings_of)
+    drawn_meld = staticmethod(drawn_meld)
+    draw_parts = staticmethod(draw_parts)
+    keys_of = staticmethod(keys_of)
+    own_play = staticmethod(own_play)
+    came = staticmethod(came)
 
     def turn(self, reader: Reader, view: View) -> Text:
         """Say whose turn it is, what they may do, and which pile they may take."""
@@ -75,58 +75,21 @@ class BulgarianLook(CanastaLook):
         short = words.text("pile-short", cards=count, top=table.pile[-1])
         return words.text("turn-draw", who=who, pile=short)
 
-    def table(self, reader: Reader, view: View) -> tuple[Block, ...]:
-        """Describe the last turn and the openings; then what the picture shows: what bars the pile,
-        stock, red threes and melds."""
-        if view.table.phase is Phase.CUT_FOR_DEAL:
-            turned = [event for event in view.history if isinstance(event, _CUTS)]
-            return (
-                (Block(tuple(stories.newest(STORY, reader, turned, _MOST_CUTS)), Look.QUIET),)
-                if turned
-                else ()
-            )
+    def needed(self, reader: Reader, view: View) -> list[int | None]:
+        """Return the points that each team needs to open; None if it has opened."""
+        threshold = team_rules(reader.game).threshold
         sides = zip(view.standing.scores, view.table.opened, strict=True)
-        least = [None if opened else threshold(score) for score, opened in sides]
-        last = stories.last_block(STORY, reader, view.history, view.table.seat)
-        lying = lying_cards(reader, view)
-        return (
-            *last,
-            Block((openings_line(reader, least),)),
-            *signs_block(lying.signs),
-            *lying_blocks(reader, lying),
-        )
+        return [None if opened else threshold(score) for score, opened in sides]
 
-    def table_picture(self, reader: Reader, view: View) -> Picture | None:
-        """Draw seats, melds, stock, pile and scores."""
-        return table_picture(reader, view, self.turn(reader, view))
+    def table(self, reader: Reader, view: View) -> tuple[Block, ...]:
+        """Describe the table; while cards are cut for the deal, what was cut."""
+        if view.table.phase is not Phase.CUT_FOR_DEAL:
+            return super().table(reader, view)
+        cuts = [event for event in view.history if isinstance(event, _CUTS)]
+        told = tuple(stories.newest(STORY, reader, cuts, _MOST_CUTS))
+        return (Block(told, BlockStyle.QUIET),) if told else ()
 
-    # --- the private hand ------------------------------------------------------------------
-
-    def throws(self, view: View) -> bool:
-        """Return True once a card is to be drawn."""
-        return view.table.phase in {Phase.DRAW, Phase.PLAY}
-
-    def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:
-        """Show the hand, the possible moves, what opens, and the hints."""
-        seat = reader.seat
-        assert seat is not None
-        legal = reader.game.legal(view)
-        if not legal.actions and not legal.open:
-            return waiting_parts(reader, view, draft)
-        if view.table.phase is Phase.PLAY:
-            play = own_play(reader, view, draft)
-            items = hand_items(reader, view, draft)
-            opening = canasta(reader.game).opening(view)
-            note = "" if opening is None else str(opening)
-            laid = laid_melds(reader, view, numbered(view.table.melds[view.team]))
-            return own_hand(play, items, note, came(view), laid)
-        if view.table.phase is Phase.DRAW:
-            drawing = draw_parts(reader, view, draft)
-            items = hand_items(reader, view, draft)
-            return HandParts(*drawing, items, playable=keys_of(legal), wilds=True)
-        return self._before_deal(reader, view)
-
-    def _before_deal(self, reader: Reader, view: View) -> HandParts:
+    def before(self, reader: Reader, view: View, legal: Legal) -> HandParts:
         """Show the hand while a card is cut for the deal, while the bottom three are chosen, or
         while the pack is cut."""
         words, seat = reader.words, reader.seat
@@ -144,7 +107,6 @@ class BulgarianLook(CanastaLook):
         again = [event for event in view.history if isinstance(event, CutAgain)]
         if again and view.table.phase is Phase.CUT_FOR_DEAL:
             lines += stories.newest(STORY, reader, again, 1)
-        legal = reader.game.legal(view)
         prompt = reader.table.prompts[seat]
         controls: list[Control] = []
         only = Style.PRIMARY if len(legal.actions) == 1 else Style.PLAIN
@@ -155,7 +117,7 @@ class BulgarianLook(CanastaLook):
             controls.append(Press(reader.token("p", prompt, digest_of(action)), label, only, rank))
         controls += [number_prompt(reader, move) for move in legal.open]
         title, *rest = lines
-        blocks = [Block((title,), Look.TITLE)]
+        blocks = [Block((title,), BlockStyle.TITLE)]
         if rest:
             blocks.append(Block(tuple(rest)))
         return HandParts(tuple(blocks), tuple(controls), shown, wilds=True)
@@ -169,14 +131,6 @@ class BulgarianLook(CanastaLook):
                 words.plain("action-keep", cards=kept) if kept else words.plain("action-keep-none")
             )
         return words.plain(f"action-{action.verb}-any")
-
-    def ending(self, reader: Reader, view: View) -> Text:
-        """Say how the deal was closed."""
-        for event in reversed(view.history):
-            if isinstance(event, DealEnded):
-                who = () if event.seat is None else reader.name(event.seat)
-                return reader.words.text(f"close-mode-{event.mode}", who=who)
-        return ()
 
     def reason(self, reader: Reader, view: View, action: Action) -> Text:
         """Return the facts that speak for an action."""

@@ -5,13 +5,13 @@ from typing import Final
 from bot.canasta.pictures.team_table import TEAM_CANASTA, TeamCanastaTable, draw_team_table
 from bot.games.classic_canasta.board import ClassicBoard
 from bot.games.classic_canasta.moves import ClassicMoves
-from bot.games.classic_canasta.presenter import ClassicLook
+from bot.games.classic_canasta.presenter import ClassicPresenter
 from bot.pictures.layouts import Layout
 from bot.views.presentation import Presentation
 from bot.views.situations import prepared
 
 PRESENTATION: Final = Presentation(
-    look=ClassicLook(),
+    presenter=ClassicPresenter(),
     moves=ClassicMoves(),
     board=ClassicBoard(),
     layouts={TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table)},

@@ -9,16 +9,17 @@ from bot.canasta.draw import (
     news_block,
     take_controls,
 )
+from bot.canasta.helper import team_rules
 from bot.games.classic_canasta.helper import action_label, pile_signs
 from bot.games.classic_canasta.story import STORY
 from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, Control, Look
+from bot.ports.screen import Block, BlockStyle, Control
 from bot.views.parts import once_each
 from bot.views.reader import Reader
 from engine.contract.errors import RuleViolation
 from engine.contract.game import AnyGame
 from engine.contract.moves import Legal
-from engine.games.classic_canasta import Draw, Phase, TakePile, View, keys, threshold
+from engine.games.classic_canasta import Draw, Phase, TakePile, View, keys
 
 
 def draw_parts(
@@ -62,9 +63,9 @@ def _title(reader: Reader, view: View, legal: Legal) -> Block:
     lines = [words.text("phase-draw" if legal.open else "phase-draw-only")]
     lines += pile_signs(reader, view)
     if not view.table.melds[team]:
-        least = threshold(view.standing.scores[team])
+        least = team_rules(reader.game).threshold(view.standing.scores[team])
         lines.append(words.text("team-threshold", team=reader.sides[team], threshold=least))
-    return Block(tuple(lines), Look.TITLE)
+    return Block(tuple(lines), BlockStyle.TITLE)
 
 
 def keys_of(legal: Legal) -> frozenset[str]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.canasta.helper import hand_sizes, numbered
-from bot.canasta.lying import LyingCards
+from bot.canasta.lying import LyingCards, team_lying
 from bot.views.parts import fitting
 from bot.views.reader import Reader
 from bot.words.text import Plain, Text, joined_with
@@ -73,21 +72,8 @@ def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:
 
 
 def lying_cards(reader: Reader, view: View) -> LyingCards:
-    """Return what is on the table: the viewer sees their own new melds too, and how many cards they
-    have left."""
-    table = view.table
-    melds = [numbered(team) for team in table.melds]
-    if view.seat is not None:
-        melds[view.team] = numbered(view.melds)
-    return LyingCards(
-        stock=table.stock,
-        pile=table.pile,
-        top=table.top,
-        signs=pile_signs(reader, view),
-        hand_sizes=hand_sizes(view),
-        red_threes=table.red_threes,
-        melds=tuple(melds),
-    )
+    """Return what is on the table."""
+    return team_lying(view, view.table.pile, view.table.top, pile_signs(reader, view))
 
 
 def shown_together(reader: Reader, groups: tuple[Cards, ...]) -> Text:

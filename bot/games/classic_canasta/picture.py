@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.canasta.helper import team_rules
 from bot.canasta.pictures import team_picture
 from bot.canasta.pictures.melds import Meld as DrawnMeld
 from bot.canasta.pictures.picture import OpeningWords
-from bot.games.classic_canasta.helper import lying_cards, nobody_takes
+from bot.games.classic_canasta.helper import nobody_takes
 from bot.pictures.faces import Pill
-from bot.ports.screen import Picture
 from bot.views.reader import Reader
-from bot.words.text import Text
 from engine.contract.cards import RANKS
-from engine.games.classic_canasta import Bound, CanastaKind, Meld, MeldKind, Phase, View, threshold
+from engine.games.classic_canasta import Bound, CanastaKind, Meld, MeldKind, Phase, View
 
 _COLOURS: Final = {
     CanastaKind.NATURAL: "clean",
@@ -24,16 +23,7 @@ _COLOURS: Final = {
 games."""
 
 
-def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
-    """Draw the table (see `team_table_picture`)."""
-    openings = openings_of(reader, view)
-    lying = lying_cards(reader, view)
-    return team_picture.team_table_picture(
-        reader, view.standing, lying, turn, _acting(view), openings, _drawn_meld
-    )
-
-
-def _acting(view: View) -> tuple[int, str] | None:
+def acting(view: View) -> tuple[int, str] | None:
     """Say whose turn it is and what they may do; None if nobody is to act."""
     table = view.table
     if table.phase is Phase.DRAW:
@@ -47,10 +37,13 @@ def _acting(view: View) -> tuple[int, str] | None:
 
 def openings_of(reader: Reader, view: View) -> list[OpeningWords]:
     """Say of each team whether it has opened, as the viewer knows it."""
-    return team_picture.openings_of(reader, view, view.table.melds, threshold)
+    return team_picture.openings_of(
+        reader, view, view.table.melds, team_rules(reader.game).threshold
+    )
 
 
-def _drawn_meld(reader: Reader, number: int, meld: Meld) -> DrawnMeld:
+def drawn_meld(reader: Reader, number: int, meld: Meld) -> DrawnMeld:
+    """Return how a meld is drawn."""
     cards = tuple([str(card) for card in meld.cards])
     return DrawnMeld(number, cards, 0, _pill(reader, meld))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.canasta.chosen import prompt_of, why
-from bot.canasta.helper import canasta, laid_since, numbered
+from bot.canasta.helper import canasta, laid_since, numbered, team_rules
 from bot.canasta.play import (
     PlayParts,
     came_last,
@@ -17,7 +17,7 @@ from bot.canasta.play import (
 from bot.games.classic_canasta.helper import action_label, shown_together
 from bot.model.choices import digest_of
 from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, Control, Look, Press
+from bot.ports.screen import Block, BlockStyle, Control, Press
 from bot.views.parts import once_each
 from bot.views.reader import Reader
 from engine.contract.cards import Cards
@@ -61,10 +61,12 @@ def _title(reader: Reader, view: View, legal: Legal) -> Block:
         lines = opening_lines(reader, opening, throwable)
     if view.table.stock == 0:
         lines.append(words.text("last-turn-line"))
-    fault = end_fault(view, view.hand[0]) if view.hand else None
+    fault = None
+    if view.hand:
+        fault = end_fault(view, view.hand[0], team_rules(reader.game))
     if fault is not None and not throwable and fault.code not in {"OPENING_SHORT", "MUST_GO_OUT"}:
         lines.append(why(reader, fault))
-    return Block(tuple(lines), Look.TITLE)
+    return Block(tuple(lines), BlockStyle.TITLE)
 
 
 def _facts(reader: Reader, view: View, way: WayOut | None) -> list[Block]:

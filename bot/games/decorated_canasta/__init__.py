@@ -5,13 +5,13 @@ from typing import Final
 from bot.games.decorated_canasta.board import DecoratedBoard
 from bot.games.decorated_canasta.drawing import DECORATED, DecoratedTable, draw_table
 from bot.games.decorated_canasta.moves import DecoratedMoves
-from bot.games.decorated_canasta.presenter import DecoratedLook
+from bot.games.decorated_canasta.presenter import DecoratedPresenter
 from bot.pictures.layouts import Layout
 from bot.views.presentation import Presentation
 from bot.views.situations import prepared
 
 PRESENTATION: Final = Presentation(
-    look=DecoratedLook(),
+    presenter=DecoratedPresenter(),
     moves=DecoratedMoves(),
     board=DecoratedBoard(),
     layouts={DECORATED: Layout(DecoratedTable, draw_table)},

@@ -28,7 +28,7 @@ from bot.games.decorated_canasta.wilds import (
 )
 from bot.model.choices import digest_of
 from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, Control, Item, Look, Press, Prompt
+from bot.ports.screen import Block, BlockStyle, Control, Item, Press, Prompt
 from bot.views.hand_parts import HandParts
 from bot.views.parts import once_each
 from bot.views.pickers import hand_items
@@ -82,14 +82,16 @@ def keep_parts(reader: Reader, view: View, legal: Legal) -> HandParts:
             for at, card in enumerate(view.deal.shown)
         ]
     )
-    title = Block((words.text("phase-keep"),), Look.TITLE)
+    title = Block((words.text("phase-keep"),), BlockStyle.TITLE)
     lines = Block((words.text("hand-shown", cards=view.deal.shown),))
     return HandParts((title, lines), tuple(controls), shown, wilds=True)
 
 
 def first_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandParts:
     """Show the starter's first turn: a throw and nothing else."""
-    title = Block((reader.words.text("phase-first_discard"), *_came(reader, view)), Look.TITLE)
+    title = Block(
+        (reader.words.text("phase-first_discard"), *_came(reader, view)), BlockStyle.TITLE
+    )
     told, controls = choosing(reader, view, draft)
     controls += discard_controls(reader, view, legal, draft)
     items = hand_items(reader, view, draft)
@@ -129,7 +131,7 @@ def draw_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPa
         side = reader.name(view.table.seat)
         lines.append(words.text("team-threshold", team=side, threshold=minimum(reader.game)))
     controls += _barred(reader, view, legal)
-    blocks = [Block(tuple(lines), Look.TITLE), *news_block(reader, STORY, view)]
+    blocks = [Block(tuple(lines), BlockStyle.TITLE), *news_block(reader, STORY, view)]
     told, taps = choosing(reader, view, draft)
     blocks += [*told, *_own_groups(reader, view)]
     controls += [*taps, _typed(reader)]
@@ -176,7 +178,7 @@ def pile_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPa
         if opening.status == "ready":
             said = words.text("opening-enough", points=opening.points, threshold=opening.threshold)
             lines.append(said)
-    return _play(reader, view, legal, draft, Block(tuple(lines), Look.TITLE))
+    return _play(reader, view, legal, draft, Block(tuple(lines), BlockStyle.TITLE))
 
 
 def play_hand(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandParts:
@@ -190,7 +192,7 @@ def play_hand(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPar
     fault = turn_fault(view, reader.game.rules)
     if fault is not None and fault.code not in _KNOWN_FAULTS:
         lines.append(why(reader, fault))
-    return _play(reader, view, legal, draft, Block(tuple(lines), Look.TITLE))
+    return _play(reader, view, legal, draft, Block(tuple(lines), BlockStyle.TITLE))
 
 
 def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) -> HandParts:

@@ -7,7 +7,7 @@ from typing import Final
 from bot.canasta import story as stories
 from bot.canasta.cut import cut_parts
 from bot.canasta.lying import signs_block
-from bot.canasta.presenter import CanastaLook
+from bot.canasta.presenter import CanastaPresenter
 from bot.canasta.reason import reason_of
 from bot.canasta.taking_back import waiting_parts
 from bot.games.decorated_canasta.hand import (
@@ -50,7 +50,7 @@ _ANCHORS: Final = {
 """The rules of the cards that are shown first, by situation."""
 
 
-class DecoratedLook(CanastaLook):
+class DecoratedPresenter(CanastaPresenter):
     """How decorated canasta is shown."""
 
     story = STORY

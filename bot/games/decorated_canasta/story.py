@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.canasta.story import MOST_NAMED, Story, to_meld
+from bot.canasta.story import MOST_NAMED, QUIET, Story, to_meld
 from bot.views.reader import Reader
 from bot.words.text import Plain, Text
 from engine.canasta import (
     IS_WILD,
     CardDiscarded,
     CardDrawn,
-    CardsLaid,
-    LaidUndone,
     Opened,
     RedThreeLaid,
     ThrowTakenBack,
     points,
 )
 from engine.contract.cards import RANK_OF, Cards
-from engine.contract.events import DealBegun, Event, HandDealt, SeedCommitted, SeedRevealed
+from engine.contract.events import DealBegun, Event
 from engine.games import decorated_canasta as happened
 
 
@@ -108,15 +106,7 @@ def _new_group(event: Event) -> Cards | None:
 
 
 STORY: Final = Story(
-    quiet=(
-        SeedCommitted,
-        HandDealt,
-        CardsLaid,
-        happened.WildsMoved,
-        happened.HeartAceLaid,
-        LaidUndone,
-        SeedRevealed,
-    ),
+    quiet=(*QUIET, happened.WildsMoved, happened.HeartAceLaid),
     turn=(
         CardDrawn,
         happened.NothingDrawn,

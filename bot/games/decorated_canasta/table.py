@@ -10,7 +10,7 @@ from bot.games.decorated_canasta.helper import (
     lying_cards,
     minimum,
 )
-from bot.ports.screen import Block, Look
+from bot.ports.screen import Block, BlockStyle
 from bot.views.parts import strong
 from bot.views.pickers import APART
 from bot.views.reader import Reader
@@ -31,7 +31,7 @@ def lying_blocks(reader: Reader, view: View) -> tuple[Block, ...]:
         lines.append(words.text("bottom-line", cards=bottom))
     seats = range(reader.game.seats)
     lines += [player_text(reader, view, seat) for seat in seats]
-    blocks = [Block(tuple(lines), Look.QUIET, drawn=True)]
+    blocks = [Block(tuple(lines), BlockStyle.QUIET, drawn=True)]
     laid = []
     for seat in seats:
         groups = groups_text(reader, groups_seen(view, seat))

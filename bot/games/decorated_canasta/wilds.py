@@ -21,7 +21,7 @@ from bot.canasta.helper import canasta
 from bot.games.decorated_canasta.helper import group_name
 from bot.model.ids import digest
 from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, Control, Item, Look, Press, Style
+from bot.ports.screen import Block, BlockStyle, Control, Item, Press, Style
 from bot.views.hand_parts import Chosen
 from bot.views.parts import fitting
 from bot.views.pickers import paged_picker
@@ -150,7 +150,7 @@ def rearrange_controls(
         label = fitting(words.plain("rearrange-button", **said))
         controls.append(Press(token, label, rank=2))
     title = words.text("rearrange-title")
-    return controls, [Block((title, *lines), Look.QUIET)]
+    return controls, [Block((title, *lines), BlockStyle.QUIET)]
 
 
 def _made(reader: Reader, one: Rearrangement) -> Text:

@@ -1,30 +1,32 @@
-"""Drafting: what is chosen and not yet played changes the chooser's own message alone."""
+"""Drafting: what is chosen and not yet played, or advised, changes its player's message alone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
-from bot.handlers.acting import act, number
+from bot.computer_players.hints import Hints
+from bot.handlers.acting import Acting, number
+from bot.handlers.finding import mine
+from bot.handlers.messages import How, TableMessages
 from bot.handlers.request import Request
+from bot.handlers.routes import route
 from bot.model.outcomes import Refused
 from bot.model.tables import intents as want
 from bot.model.tables.draft import FEWER, Draft
-from bot.outbox.slots import PUBLIC
-from bot.outbox.table_contents import public_of
+from bot.model.tables.rights import Right
+from bot.model.tables.table import Stage
+from bot.model.tables.waiting import Wait, awaited
 from bot.ports.chat import Reply
 from bot.views.answers import refusal_text
-
-How = Callable[[Draft], Draft]
-"""What a press makes of a draft."""
+from bot.views.hand.advice import hint_text
 
 
-async def choose(request: Request) -> Reply:
+@route("c[]", right=Right.PART, empty=True)
+async def choose(request: Request, messages: TableMessages) -> Reply:
     """Choose all cards that are tapped on a page now, or in the part of it that the chat shows for
     itself, next to those chosen elsewhere."""
     seat = own_seat(request)
-    return await changed(request, seat, tapped(request, seat))
+    return await messages.change_draft(request, seat, tapped(request, seat))
 
 
 def tapped(request: Request, seat: int) -> How:
@@ -50,9 +52,10 @@ def tapped(request: Request, seat: int) -> How:
     return chosen
 
 
-async def turn(request: Request) -> Reply:
+@route("page[]", right=Right.PART)
+async def turn(request: Request, messages: TableMessages) -> Reply:
     """Turn to another page of the hand."""
-    return await changed(request, own_seat(request), turned(request))
+    return await messages.change_draft(request, own_seat(request), turned(request))
 
 
 def turned(request: Request) -> How:
@@ -61,9 +64,10 @@ def turned(request: Request) -> How:
     return lambda draft: replace(draft, page=page)
 
 
-async def hints(request: Request) -> Reply:
+@route("hints", right=Right.PART)
+async def hints(request: Request, messages: TableMessages) -> Reply:
     """Show more hints, or only the first ones again (``fewer``)."""
-    return await changed(request, own_seat(request), hinted(request))
+    return await messages.change_draft(request, own_seat(request), hinted(request))
 
 
 def hinted(request: Request) -> How:
@@ -72,7 +76,9 @@ def hinted(request: Request) -> How:
     return lambda draft: replace(draft, panel=panel)
 
 
-async def press(request: Request) -> Reply:
+@route("draft", right=Right.PART, calm=True)
+@route("draft[]", right=Right.PART)
+async def press(request: Request, acting: Acting, messages: TableMessages) -> Reply:
     """Do what a control of the draft means in the game: ``lay``, ``throw``, ``clear``."""
     held, seat = request.held, own_seat(request)
     what = request.key or request.token.word(1)
@@ -84,9 +90,37 @@ async def press(request: Request) -> Reply:
         return Reply(text, refused=True)
     if chosen.action:
         prompt = held.table.prompts[seat]
-        return await act(request, want.Act(prompt, chosen.action, then=chosen.then))
+        return await acting.act(request, want.Act(prompt, chosen.action, then=chosen.then))
     drawn = chosen.draft
-    return Reply() if drawn is None else await changed(request, seat, lambda _: drawn)
+    return Reply() if drawn is None else await messages.change_draft(request, seat, lambda _: drawn)
+
+
+@route("hint", right=Right.PART)
+@route("/hint", right=Right.LOOK, about=mine)
+async def hint(request: Request, messages: TableMessages, hints: Hints) -> Reply:
+    """Say what a computer would do in the person's turn.
+
+    Raises:
+        Refused: ``NO_HINTS``, ``NOT_SEATED``, ``NOT_YOUR_TURN``.
+    """
+    held, seat = request.held, request.seat
+    if seat is None:
+        raise Refused("NOT_SEATED")
+    if not held.table.advises:
+        raise Refused("NO_HINTS")
+    waits = awaited(held.table, held.game, held.state).get(seat)
+    if waits is not Wait.ACT or held.table.stage is not Stage.PLAYING or held.table.paused:
+        raise Refused("NOT_YOUR_TURN")
+    view = held.game.view(held.state, seat)
+    name = f"{held.table.id}.{held.version.stamp}.{held.version.number}.{seat}"
+    action = await hints.of(held.game, view, name)
+    if action is None:
+        return Reply(request.words.text("hint-slow"), refused=True)
+    hint = str(action)
+    if request.draft(seat).hint != hint:
+        await messages.change_draft(request, seat, lambda draft: replace(draft, hint=hint))
+    parts = request.reader.presenter.hand(request.reader, view, request.draft(seat))
+    return Reply(hint_text(request.reader, parts.controls, action))
 
 
 def own_seat(request: Request) -> int:
@@ -101,25 +135,3 @@ def own_seat(request: Request) -> int:
     if held.table.prompts[seat] != request.token.number(0) or held.state is None:
         raise Refused("OLD_CONTROL")
     return seat
-
-
-async def changed(request: Request, seat: int, how: How) -> Reply:
-    """Change the draft and show it. A redraw that has read the draft before this knows from the
-    message's note that something newer is shown, so no job is needed."""
-    parts, held = request.parts, request.held
-    slot, table = f"hand:{seat}", held.table
-    before = parts.outbox.before(table.id, slot)
-    stored = await parts.drafts.change(
-        held,
-        seat,
-        request.event.id,
-        how,
-        seen=request.stored,
-        slots=(slot, PUBLIC),
-    )
-    parts.boards.chosen(table.id)
-    note, public = stored.notes
-    content = await parts.contents.hand_content(request.reader, stored, public_of(public, held))
-    if content is not None:
-        await parts.outbox.draw(held, slot, content, before._replace(note=note))
-    return Reply()

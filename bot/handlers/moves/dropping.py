@@ -7,13 +7,18 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.handlers.acting import act
-from bot.handlers.request import Parts, Request
+from bot.games import Catalogue
+from bot.handlers.acting import Acting
+from bot.handlers.request import Request
+from bot.handlers.routes import route
 from bot.model.outcomes import Refused
 from bot.model.tables import intents as want
+from bot.model.tables.rights import Right
 from bot.model.tables.table import Stage
+from bot.outbox.frames import TableBoards
 from bot.ports.board import Preview
 from bot.ports.chat import Event, Reply
+from bot.store.tables.drafts import Drafts
 from bot.views.answers import refusal_text
 from bot.views.board import asking_screen
 
@@ -22,7 +27,12 @@ _OLD: Final = want.Act(-1)
 
 
 async def preview(
-    parts: Parts, event: Event, table: str, version: int, cards: tuple[str, ...]
+    event: Event,
+    table: str,
+    version: int,
+    cards: tuple[str, ...],
+    catalogue: Catalogue,
+    boards: TableBoards,
 ) -> Preview:
     """Return what cards would become on every stack; no verdicts if the table has another version
     by now, or the person is not to act. Only reads.
@@ -30,7 +40,7 @@ async def preview(
     Raises:
         StoreError, NewerSchema, BadDocument; Refused: they are no cards of the hand.
     """
-    looked = await parts.boards.look(table, event.person, event.language, event.place)
+    looked = await boards.look(table, event.person, event.language, event.place)
     if looked is None:
         return Preview(version)
     reader = looked.reader
@@ -40,12 +50,13 @@ async def preview(
     playing = held.table.stage is Stage.PLAYING and not held.table.paused
     if seat is None or not playing or seat not in held.game.to_act(held.state):
         return Preview(version)
-    board = parts.catalogue.of(held.table.game).board
+    board = catalogue.of(held.table.game).board
     draft = looked.stored.of(held, seat)
     return Preview(version, board.preview(reader, reader.view, draft, cards))
 
 
-async def drop(request: Request) -> Reply:
+@route("drop>", right=Right.PART)
+async def drop(request: Request, acting: Acting, drafts: Drafts, boards: TableBoards) -> Reply:
     """Play what is meant by dropping cards on a stack. On a table that has changed since the page
     drew it, it means the same only while the seat's decision is the same.
 
@@ -57,10 +68,10 @@ async def drop(request: Request) -> Reply:
         raise Refused("NOT_SEATED")
     table, prompt = held.table, held.table.prompts[seat]
     version, target, way = request.token.number(0), request.token.word(1), request.token.word(2)
-    known = request.parts.boards.prompts(table.id, version)
+    known = boards.prompts(table.id, version)
     same = held.shown == version or known[seat : seat + 1] == (prompt,)
     if not same or held.state is None or seat not in held.game.to_act(held.state):
-        return await act(request, _OLD)
+        return await acting.act(request, _OLD)
     view = held.game.view(held.state, seat)
     try:
         draft = request.draft(seat)
@@ -74,8 +85,6 @@ async def drop(request: Request) -> Reply:
     if code is not None:
         if action not in held.game.legal(view).actions:  # the button is found by what is chosen
             chosen = replace(draft, cards=request.keys)
-            await request.parts.drafts.change(
-                held, seat, request.event.id, lambda _: chosen, seen=request.stored
-            )
+            await drafts.change(held, seat, request.event.id, lambda _: chosen, seen=request.stored)
         return Reply(screen=asking_screen(request.reader, action, code))
-    return await act(request, want.Act(prompt, str(action), then=tuple(map(str, then))))
+    return await acting.act(request, want.Act(prompt, str(action), then=tuple(map(str, then))))

@@ -14,11 +14,14 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
+from bot.games import Catalogue
 from bot.handlers.acting import action_of
-from bot.handlers.moves.drafting import How, hinted, tapped, turned
+from bot.handlers.messages import How
+from bot.handlers.moves.drafting import hinted, tapped, turned
 from bot.handlers.moves.typed import meant
-from bot.handlers.personal.personal import put
-from bot.handlers.request import Parts, Request
+from bot.handlers.personal.personal import store_settings
+from bot.handlers.request import Request
+from bot.handlers.routes import LESSON_ROUTES, Where, route
 from bot.model.choices import digest_of, find
 from bot.model.clock import Speed
 from bot.model.ids import lesson_id, step_of
@@ -27,13 +30,16 @@ from bot.model.people import Person
 from bot.model.settings import Settings
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft, draft_in, draft_of
+from bot.model.tables.rights import Right
 from bot.model.tables.table import Seat, Snapshot, Stage, Table, Version
+from bot.outbox.table_contents import TableContents
 from bot.ports.board import Preview
 from bot.ports.chat import Event, Reply
 from bot.ports.screen import Screen
 from bot.ports.study import Pointer, Study
 from bot.ports.tokens import Token
-from bot.store.lessons import Lesson
+from bot.store.lessons import Lesson, Lessons
+from bot.store.people.settings import PeopleSettings
 from bot.store.tables.drafts import Stored
 from bot.views.answers import refusal_text
 from bot.views.hand.tutorial import Said, learned_screen, lesson_screen
@@ -70,10 +76,11 @@ class _Place(NamedTuple):
         return self.course.situations[self.step - 1]
 
 
-async def show(request: Request) -> Reply:
+@route("show", right=Right.LOOK, where=Where.EITHER)
+async def show(request: Request, lessons: Lessons) -> Reply:
     """Show the first steps in a game: a situation from its beginning (with a third argument: as it
     stands), or a page of words where there are no situations."""
-    token, catalogue = request.token, request.parts.catalogue
+    token, catalogue = request.token, request.catalogue
     game = request.held.table.game if token.table else token.word(1)
     if game not in catalogue.games:
         game = next(iter(catalogue.games))
@@ -84,9 +91,9 @@ async def show(request: Request) -> Reply:
     step = min(max(1, step), len(course.situations))
     lesson = Lesson(lesson_id(game, step))
     if token.word(2):
-        lesson = await request.parts.lessons.of(request.event.person.id, lesson.id)
+        lesson = await lessons.of(request.event.person.id, lesson.id)
     else:
-        await request.parts.lessons.put(request.event.person.id, lesson)
+        await lessons.put(request.event.person.id, lesson)
     place = _Place(course, step, lesson)
     return _shown(_at(request, place), place)
 
@@ -94,36 +101,42 @@ async def show(request: Request) -> Reply:
 # --- what is pressed in a situation ------------------------------------------------------------
 
 
-async def play(request: Request) -> Reply:
+@route("p", "pp[]", right=Right.OWN, where=Where.NOWHERE, calm=True, into=LESSON_ROUTES)
+async def play(request: Request, lessons: Lessons) -> Reply:
     """Judge the action that a control stands for."""
-    place, request = await _found(request)
+    place, request = await _found(request, lessons)
     if _is_old(request):
         return _shown(request, place)
     wanted = action_of(request, request.key or request.token.word(1))
-    return await _judged(request, place, wanted)
+    return await _judged(request, lessons, place, wanted)
 
 
-async def choose(request: Request) -> Reply:
+@route("c[]", right=Right.OWN, where=Where.NOWHERE, empty=True, into=LESSON_ROUTES)
+async def choose(request: Request, lessons: Lessons) -> Reply:
     """Choose the cards that are tapped now."""
-    place, request = await _found(request)
-    return await _changed(request, place, tapped(request, place.situation.seat))
+    place, request = await _found(request, lessons)
+    return await _changed(request, lessons, place, tapped(request, place.situation.seat))
 
 
-async def turn(request: Request) -> Reply:
+@route("page[]", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
+async def turn(request: Request, lessons: Lessons) -> Reply:
     """Turn to another page of the hand."""
-    place, request = await _found(request)
-    return await _changed(request, place, turned(request))
+    place, request = await _found(request, lessons)
+    return await _changed(request, lessons, place, turned(request))
 
 
-async def hints(request: Request) -> Reply:
+@route("hints", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
+async def hints(request: Request, lessons: Lessons) -> Reply:
     """Show more hints, or fewer."""
-    place, request = await _found(request)
-    return await _changed(request, place, hinted(request))
+    place, request = await _found(request, lessons)
+    return await _changed(request, lessons, place, hinted(request))
 
 
-async def press(request: Request) -> Reply:
+@route("draft", right=Right.OWN, where=Where.NOWHERE, calm=True, into=LESSON_ROUTES)
+@route("draft[]", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
+async def press(request: Request, lessons: Lessons) -> Reply:
     """Judge what a control of the draft means: ``lay``, ``throw``, ``clear``."""
-    place, request = await _found(request)
+    place, request = await _found(request, lessons)
     if _is_old(request):
         return _shown(request, place)
     held, seat = request.held, place.situation.seat
@@ -134,14 +147,15 @@ async def press(request: Request) -> Reply:
     except Refused as refused:
         return _refused(request, refused.refusal)
     if chosen.action:
-        return await _judged(request, place, want.Act(0, chosen.action, then=chosen.then))
+        return await _judged(request, lessons, place, want.Act(0, chosen.action, then=chosen.then))
     drawn = chosen.draft
-    return Reply() if drawn is None else await _changed(request, place, lambda _: drawn)
+    return Reply() if drawn is None else await _changed(request, lessons, place, lambda _: drawn)
 
 
-async def drop(request: Request) -> Reply:
+@route("drop>", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
+async def drop(request: Request, lessons: Lessons) -> Reply:
     """Judge what is meant by dropping cards on a stack of the situation's board."""
-    place, request = await _found(request)
+    place, request = await _found(request, lessons)
     if _is_old(request):
         return _shown(request, place)
     held, seat = request.held, place.situation.seat
@@ -154,11 +168,18 @@ async def drop(request: Request) -> Reply:
     except Refused as refused:
         return _refused(request, refused.refusal)
     action, *then = map(str, actions)
-    return await _judged(request, place, want.Act(0, action, then=tuple(then)))
+    return await _judged(request, lessons, place, want.Act(0, action, then=tuple(then)))
 
 
 async def preview(
-    parts: Parts, event: Event, id: str, version: int, cards: tuple[str, ...]
+    event: Event,
+    id: str,
+    version: int,
+    cards: tuple[str, ...],
+    people: PeopleSettings,
+    lessons: Lessons,
+    catalogue: Catalogue,
+    contents: TableContents,
 ) -> Preview:
     """Return what cards would become on every stack of a situation's board; no verdicts if the
     person has played on in it. Only reads.
@@ -166,9 +187,11 @@ async def preview(
     Raises:
         StoreError; Refused: there is no such lesson, or they are no cards of the hand.
     """
-    settings = await parts.settings.of(event.person.id)
+    settings = await people.of(event.person.id)
     words = words_in(settings.language or event.language)
-    place, request = await _found(Request(parts, event, settings, words, Token(id, "drop")))
+    place, request = await _found(
+        Request(catalogue, contents, event, settings, words, Token(id, "drop")), lessons
+    )
     now, seat = request.held.table.prompts[0], place.situation.seat
     if now != version:
         return Preview(now)
@@ -176,31 +199,33 @@ async def preview(
     return Preview(version, request.board.preview(reader, reader.view, request.draft(seat), cards))
 
 
-async def answer(request: Request) -> Reply:
+@route("type?", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
+async def answer(request: Request, lessons: Lessons) -> Reply:
     """Judge a typed move."""
-    place, request = await _found(request)
+    place, request = await _found(request, lessons)
     try:
         action = meant(request, request.text)
     except NotationError as error:
         return _refused(request, Refusal(error.code, dict(error.params)))
     except Refused as refused:
         return _refused(request, refused.refusal)
-    return await _judged(request, place, want.Act(0, action))
+    return await _judged(request, lessons, place, want.Act(0, action))
 
 
-async def sort(request: Request) -> Reply:
+@route("sort", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
+async def sort(request: Request, people: PeopleSettings, lessons: Lessons) -> Reply:
     """Sort the hand the other way, here and at every table."""
-    place, request = await _found(request)
+    place, request = await _found(request, lessons)
     settings = request.settings
     settings = replace(settings, sort="suit" if settings.sort == "rank" else "rank")
-    await put(request, settings)
+    await store_settings(request, people, settings)
     return _shown(dataclasses.replace(request, settings=settings), place)
 
 
 # --- judging ------------------------------------------------------------------------------------
 
 
-async def _judged(request: Request, place: _Place, wanted: want.Act) -> Reply:
+async def _judged(request: Request, lessons: Lessons, place: _Place, wanted: want.Act) -> Reply:
     """Play what is right and go on; say of what is wrong why, and stay."""
     held, situation = request.held, place.situation
     state, played = held.state, list(place.lesson.played)
@@ -211,7 +236,7 @@ async def _judged(request: Request, place: _Place, wanted: want.Act) -> Reply:
             return _refused(request, refused_by_rule(done).refusal)
         if action.verb == UNDO:  # back to where the situation begins
             fresh = place._replace(lesson=Lesson(place.lesson.id))
-            return await _goes_on(request, fresh, ())
+            return await _goes_on(request, lessons, fresh, ())
         state = done.after
         ended = situation.ends_with(action, len(played))
         right = ended or situation.goes_on_with(action)
@@ -221,21 +246,25 @@ async def _judged(request: Request, place: _Place, wanted: want.Act) -> Reply:
     if not right:
         return _shown(request, place, Said.WRONG)
     if ended:
-        return await _next(request, place, state)
-    return await _goes_on(request, place, tuple(played), Said.ON)
+        return await _next(request, lessons, place, state)
+    return await _goes_on(request, lessons, place, tuple(played), Said.ON)
 
 
 async def _goes_on(
-    request: Request, place: _Place, played: tuple[str, ...], said: Said = Said.NOTHING
+    request: Request,
+    lessons: Lessons,
+    place: _Place,
+    played: tuple[str, ...],
+    said: Said = Said.NOTHING,
 ) -> Reply:
     """Show the situation after what was played in it so far."""
     lesson = Lesson(place.lesson.id, played, place.lesson.draft)
-    await request.parts.lessons.put(request.event.person.id, lesson)
+    await lessons.put(request.event.person.id, lesson)
     further = place._replace(lesson=lesson)
     return _shown(_at(request, further), further, said, known=_seen(request))
 
 
-async def _next(request: Request, place: _Place, state: Any) -> Reply:
+async def _next(request: Request, lessons: Lessons, place: _Place, state: Any) -> Reply:
     """Show the next situation, or that there is no other; on a page the position that was reached
     first."""
     before, step, steps = place.situation, place.step, len(place.course.situations)
@@ -245,7 +274,7 @@ async def _next(request: Request, place: _Place, state: Any) -> Reply:
         screen = learned_screen(request.words, place.course.game, before.name)
         return Reply(screen=screen, study=study)
     lesson = Lesson(lesson_id(place.course.game, step + 1))
-    await request.parts.lessons.put(request.event.person.id, lesson)
+    await lessons.put(request.event.person.id, lesson)
     following = _Place(place.course, step + 1, lesson)
     shown = _shown(_at(request, following), following, before=before.name)
     return replace(shown, study=study)
@@ -281,25 +310,25 @@ def _refused(request: Request, refusal: Refusal) -> Reply:
 # --- where somebody is ---------------------------------------------------------------------------
 
 
-async def _found(request: Request) -> tuple[_Place, Request]:
+async def _found(request: Request, lessons: Lessons) -> tuple[_Place, Request]:
     """Return where the person is in the lesson of a control, and the request about it.
 
     Raises:
         Refused: ``UNKNOWN_CONTROL`` if there is no such lesson (any more).
     """
     id = request.token.table
-    course, step = _course_of(request.parts, id), step_of(id)
+    course, step = _course_of(id, request.catalogue), step_of(id)
     if course is None or step not in range(1, len(course.situations) + 1):
         raise Refused("UNKNOWN_CONTROL")
-    lesson = await request.parts.lessons.of(request.event.person.id, id)
+    lesson = await lessons.of(request.event.person.id, id)
     place = _Place(course, step, lesson)
     return place, _at(request, place)
 
 
-def _course_of(parts: Parts, id: str) -> _Course | None:
-    for game in parts.catalogue.games:
+def _course_of(id: str, catalogue: Catalogue) -> _Course | None:
+    for game in catalogue.games:
         if lesson_id(game, step_of(id)) == id:
-            return _Course(game, parts.catalogue.of(game).situations())
+            return _Course(game, catalogue.of(game).situations())
     return None
 
 
@@ -345,14 +374,14 @@ def _is_old(request: Request) -> bool:
     return request.token.number(0) != request.held.table.prompts[0]
 
 
-async def _changed(request: Request, place: _Place, how: How) -> Reply:
+async def _changed(request: Request, lessons: Lessons, place: _Place, how: How) -> Reply:
     """Change what is chosen, and show it."""
     held, seat = request.held, place.situation.seat
     if _is_old(request):
         return _shown(request, place)
     draft = draft_in(held, seat, how(request.draft(seat)))
     lesson = replace(place.lesson, draft=draft)
-    await request.parts.lessons.put(request.event.person.id, lesson)
+    await lessons.put(request.event.person.id, lesson)
     further = place._replace(lesson=lesson)
     return _shown(_at(request, further), further)
 

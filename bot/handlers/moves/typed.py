@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.handlers.acting import act
+from bot.handlers.acting import Acting
 from bot.handlers.finding import mine, own, present
 from bot.handlers.reading.reading import help, welcome
 from bot.handlers.request import Request
+from bot.handlers.routes import OTHER_COMMANDS, Where, route
 from bot.model.outcomes import Refusal, Refused
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
+from bot.model.tables.rights import Right
 from bot.model.tables.waiting import awaited
 from bot.ports.chat import Reply
+from bot.store.tables.presence import Presence
+from bot.tables.tables import Tables
 from bot.views.answers import refusal_text
 from bot.views.pictures import hand_order
 from bot.words.grammar import MOST_LETTERS, read_line, read_move, with_cards
@@ -20,20 +24,23 @@ from bot.words.spelling import folded, help_spellings
 from engine.contract.errors import NotationError
 
 
-async def answer(request: Request) -> Reply:
+@route("type?", right=Right.PART)
+async def answer(request: Request, acting: Acting) -> Reply:
     """Play what was typed into the prompt of a hand, or help."""
     if folded(request.text.strip()) in help_spellings():
         return await help(request)
-    return await _move(request, request.text, request.token.number(0))
+    return await _move(request, acting, request.text, request.token.number(0))
 
 
-async def place(request: Request) -> Reply:
+@route("number?", right=Right.PART)
+async def place(request: Request, acting: Acting) -> Reply:
     """Play what was typed into a prompt that asks for a number: where to cut."""
     line = f"{request.token.word(1)} {request.text.strip()}"
-    return await _move(request, line, request.token.number(0))
+    return await _move(request, acting, line, request.token.number(0))
 
 
-async def say(request: Request) -> Reply:
+@route("-", right=Right.OWN, where=Where.PLACE)
+async def say(request: Request, acting: Acting, tables: Tables, presence: Presence) -> Reply:
     """Play a line that is a move at the person's table; otherwise people talk. In a private
     chat nobody else reads it: every line is a move there, also at a table of another place, or asks
     for help, and one that is neither is answered; whoever sits nowhere is greeted.
@@ -47,16 +54,16 @@ async def say(request: Request) -> Reply:
         if folded(line.strip()) in help_spellings():
             return await help(request)
         try:
-            found = await mine(request)
+            found = await mine(request, tables, presence)
         except Refused as refused:
             if refused.refusal.code != "NO_TABLE_HERE":
                 raise
             return await welcome(request)
-        return await _move(found, line, 0)
+        return await _move(found, acting, line, 0)
     if len(line) > MOST_LETTERS:
         return Reply()
     try:
-        request = request.at(await own(request, elsewhere=False))
+        request = request.at(await own(request, tables, elsewhere=False))
     except Refused:
         return Reply()
     try:
@@ -65,7 +72,7 @@ async def say(request: Request) -> Reply:
         return Reply()
     if len(line.split()) < 2 and not _one_word_will_do(request, line):
         return Reply()
-    return await _move(await present(request), line, 0)
+    return await _move(await present(request, tables, presence), acting, line, 0)
 
 
 def _one_word_will_do(request: Request, word: str) -> bool:
@@ -80,7 +87,8 @@ def _one_word_will_do(request: Request, word: str) -> bool:
     return word.strip().lower() in map(str, optional)
 
 
-async def verb(request: Request) -> Reply:
+@route("/", right=Right.LOOK, where=Where.PLACE, into=OTHER_COMMANDS)
+async def verb(request: Request, acting: Acting, tables: Tables, presence: Presence) -> Reply:
     """Play a move behind a slash: ``/discard kd``.
 
     Raises:
@@ -88,7 +96,7 @@ async def verb(request: Request) -> Reply:
     """
     line = f"{request.token.what} {request.text}"
     try:
-        found = await mine(request)
+        found = await mine(request, tables, presence)
     except Refused as refused:
         try:
             read_line(line)
@@ -99,17 +107,17 @@ async def verb(request: Request) -> Reply:
         meant(found, line)
     except NotationError:
         raise Refused("UNKNOWN_COMMAND") from None
-    return await _move(found, line, 0)
+    return await _move(found, acting, line, 0)
 
 
-async def _move(request: Request, line: str, prompt: int) -> Reply:
+async def _move(request: Request, acting: Acting, line: str, prompt: int) -> Reply:
     try:
         action = meant(request, line)
     except NotationError as error:
         refusal = Refusal(error.code, dict(error.params))
         text = refusal_text(request.words, refusal, request.held.table.game)
         return Reply(text, refused=True)
-    reply = await act(request, want.Act(prompt, action))
+    reply = await acting.act(request, want.Act(prompt, action))
     return reply if reply.refused else replace(reply, moved=True)
 
 
@@ -126,6 +134,6 @@ def meant(request: Request, line: str) -> str:
     view = held.game.view(held.state, seat)
     if "#" in line:  # cards by their numbers in the picture of the hand
         reader = request.reader
-        parts = reader.look.hand(reader, view, Draft(held.table.prompts[seat]))
+        parts = reader.presenter.hand(reader, view, Draft(held.table.prompts[seat]))
         line = with_cards(line, hand_order(parts.cards), held.game)
     return request.moves.typed(held.game, view, line)

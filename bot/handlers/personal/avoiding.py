@@ -10,12 +10,15 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
 from bot.model.blocks import Listing
 from bot.model.choices import short_of
 from bot.model.outcomes import STORE_UNAVAILABLE, Refused
 from bot.model.people import Person
+from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
 from bot.ports.screen import Screen
+from bot.store.people.blocks import Blocks
 from bot.views.personal.people import avoided_screen
 from bot.views.table.table import avoid_screen, more_screen
 
@@ -31,7 +34,8 @@ def _meant(request: Request, key: str) -> Person:
     return person
 
 
-async def ask(request: Request) -> Reply:
+@route("avoid[]", right=Right.PART)
+async def ask_to_avoid(request: Request) -> Reply:
     """Ask whether a person who sits at the table is meant.
 
     Raises:
@@ -40,7 +44,8 @@ async def ask(request: Request) -> Reply:
     return Reply(screen=avoid_screen(request.reader, _meant(request, request.key)))
 
 
-async def avoid(request: Request) -> Reply:
+@route("avoid", right=Right.PART, calm=True)
+async def avoid(request: Request, blocks: Blocks) -> Reply:
     """Put a person who sits at the table on the list, and say so to nobody else.
 
     Raises:
@@ -48,32 +53,35 @@ async def avoid(request: Request) -> Reply:
     """
     person = _meant(request, request.token.word(0))
     salt = secrets.token_hex(_SALT_BYTES)
-    listing = await _changed(request, lambda now: now.plus(person, salt))
+    listing = await _changed(request, blocks, lambda now: now.plus(person, salt))
     said = request.words.text("avoided-now", who=person.name)
     return Reply(said, more_screen(request.reader, listing))
 
 
-async def menu(request: Request) -> Screen:
+async def menu(request: Request, blocks: Blocks) -> Screen:
     """Return the menu *More*, which offers nobody for the list who is on it already."""
-    listing = await request.parts.blocks.avoided.of(request.event.person.id)
+    listing = await blocks.avoided.of(request.event.person.id)
     return more_screen(request.reader, listing)
 
 
-async def show(request: Request) -> Reply:
+@route("myavoided", "myavoided[]", right=Right.OWN, where=Where.NOWHERE)
+async def show(request: Request, blocks: Blocks) -> Reply:
     """Show the list; who was picked is taken off it."""
     key = request.key
     if key:
-        listing = await _changed(request, lambda now: now.minus(key))
+        listing = await _changed(request, blocks, lambda now: now.minus(key))
     else:
-        store, own = request.parts.blocks.avoided, request.event.person.id
+        store, own = blocks.avoided, request.event.person.id
         listing = await store.of(own)
         await store.used(own)
     return Reply(screen=avoided_screen(request.words, listing))
 
 
-async def _changed(request: Request, change: Callable[[Listing], Listing]) -> Listing:
+async def _changed(
+    request: Request, blocks: Blocks, change: Callable[[Listing], Listing]
+) -> Listing:
     """Change the list, again if the person was faster elsewhere."""
-    store, own = request.parts.blocks.avoided, request.event.person.id
+    store, own = blocks.avoided, request.event.person.id
     for _ in range(_TRIES):
         before = await store.of(own)
         after = change(before)

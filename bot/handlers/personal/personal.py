@@ -7,17 +7,21 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.handlers.messages import TableMessages
 from bot.handlers.personal import times
-from bot.handlers.personal.cards import drawn
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
 from bot.model.clock import DAY, LONGEST, MOST_QUIET, SECOND, Calls
 from bot.model.outcomes import Refused
 from bot.model.settings import AUTOMATIONS, FAMILIAR, LANGUAGES, Settings
 from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
+from bot.model.tables.rights import Right
 from bot.pictures.drawing.palette import Felt, Suits
 from bot.ports.chat import Reply
 from bot.ports.screen import Screen
+from bot.store.people.settings import PeopleSettings
+from bot.tables.tables import Tables
 from bot.views.clock import ZONES
 from bot.views.personal.calls import (
     calls_screen,
@@ -43,16 +47,18 @@ _VALUES: Final = {
 """The field that a control sets, and the values that it may have."""
 
 
-async def put(request: Request, settings: Settings) -> None:
+async def store_settings(request: Request, people: PeopleSettings, settings: Settings) -> None:
     """Remember a person's settings; their language too, whoever did nothing before."""
-    await request.parts.settings.put(request.event.person.id, settings)
+    await people.put(request.event.person.id, settings)
 
 
-async def change(request: Request, settings: Settings) -> None:
+async def change(
+    request: Request, tables: Tables, people: PeopleSettings, settings: Settings
+) -> None:
     """Remember a person's settings and bring their seats up to date."""
-    parts, person, event = request.parts, request.event.person, request.event
-    await put(request, settings)
-    for held in await parts.tables.of_person(person.id):
+    person, event = request.event.person, request.event
+    await store_settings(request, people, settings)
+    for held in await tables.of_person(person.id):
         number = held.table.seat_of(person.id)
         if number is None:
             continue
@@ -64,160 +70,209 @@ async def change(request: Request, settings: Settings) -> None:
             changed.append(want.SetCalls(settings.calls))
         for at, intent in enumerate(changed):
             name = f"{event.id}/{held.table.id}" + (f"/{at}" if at else "")
-            await parts.tables.act(held.table.id, name, request.who, intent)
+            await tables.act(held.table.id, name, request.who, intent)
 
 
-async def sat(request: Request) -> None:
+async def sat(request: Request, people: PeopleSettings) -> None:
     """Count that a person has sat down, until they know how a game goes. Their automations are as
     the next time then."""
     settings = request.settings
     if settings.sat < FAMILIAR:
-        await put(request, replace(settings, sat=settings.sat + 1))
+        await store_settings(request, people, replace(settings, sat=settings.sat + 1))
 
 
 # --- settings ----------------------------------------------------------------------------------
 
 
-async def sort(request: Request) -> Reply:
+@route("sort", right=Right.LOOK)
+async def sort(request: Request, messages: TableMessages, people: PeopleSettings) -> Reply:
     """Sort the hand of this table the other way from now on."""
     settings = request.settings
     settings = replace(settings, sort="suit" if settings.sort == "rank" else "rank")
-    await put(request, settings)
-    await drawn(request.parts, request.event.person.id, request.held, settings)
+    await store_settings(request, people, settings)
+    await messages.draw_hand(request.event.person.id, request.held, settings)
     return Reply()
 
 
-async def setting(request: Request) -> Reply:
+@route(
+    "mylang",
+    "mysort",
+    "mysuits",
+    "myfelt",
+    "myletters",
+    "mypictures",
+    "mycomfort",
+    right=Right.OWN,
+    where=Where.NOWHERE,
+)
+async def setting(
+    request: Request, messages: TableMessages, tables: Tables, people: PeopleSettings
+) -> Reply:
     """Give one setting the value that a control carries."""
     settings, word, what = request.settings, request.token.word(0), request.token.what
     if what == "mypictures" and word in {"on", "off"}:
-        return await _saved(request, replace(settings, text_only=word == "off"))
+        return await _saved(
+            request, messages, tables, people, replace(settings, text_only=word == "off")
+        )
     if what == "mycomfort" and word in AUTOMATIONS:
         automations_off = tuple(
             [one for one in AUTOMATIONS if (one == word) != (one in settings.automations_off)]
         )
-        return await _saved(request, replace(settings, turned_off=automations_off, chosen=True))
+        return await _saved(
+            request,
+            messages,
+            tables,
+            people,
+            replace(settings, turned_off=automations_off, chosen=True),
+        )
     field, values = _VALUES.get(what, ("", frozenset()))
     if word not in values:
         raise Refused("UNKNOWN_CONTROL")
     value = "" if word == AS_DEVICE else word
-    return await _saved(request, replace(settings, **{field: value}))
+    return await _saved(request, messages, tables, people, replace(settings, **{field: value}))
 
 
-async def language(request: Request) -> Reply:
+@route("/language", right=Right.OWN, where=Where.NOWHERE)
+async def language(
+    request: Request, messages: TableMessages, tables: Tables, people: PeopleSettings
+) -> Reply:
     """Set the language: ``/language bg``; show the settings if it is none of ours."""
     wanted = request.text.lower()[:2]
     if wanted not in LANGUAGES:
         return Reply(screen=settings_screen(request.words, request.settings))
-    return await _saved(request, replace(request.settings, language=wanted))
+    return await _saved(
+        request, messages, tables, people, replace(request.settings, language=wanted)
+    )
 
 
-async def _saved(request: Request, settings: Settings) -> Reply:
-    await change(request, settings)
-    parts, person = request.parts, request.event.person.id
-    for held in await parts.tables.of_person(person):
-        await drawn(parts, person, held, settings)
+async def _saved(
+    request: Request,
+    messages: TableMessages,
+    tables: Tables,
+    people: PeopleSettings,
+    settings: Settings,
+) -> Reply:
+    await change(request, tables, people, settings)
+    person = request.event.person.id
+    for held in await tables.of_person(person):
+        await messages.draw_hand(person, held, settings)
     return Reply(screen=settings_screen(words_in(settings.language), settings))
 
 
 # --- calls -------------------------------------------------------------------------------------
 
 
-def _screen(request: Request, settings: Settings) -> Screen:
+def _screen(tables: Tables, settings: Settings) -> Screen:
     """Show how a person is called."""
-    now = request.parts.tables.clock()
+    now = tables.clock()
     words = words_in(settings.language)
-    return calls_screen(words, settings, now, _days_left(request, settings, now))
+    return calls_screen(words, settings, now, _days_left(tables, settings, now))
 
 
-async def calls(request: Request) -> Reply:
+@route("calls", "mycalls", "mydigest", "/calls", right=Right.OWN, where=Where.NOWHERE)
+async def calls(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
     """Show how the person is called; turn calls, or one call for several tables, on or off."""
     settings, what, word = request.settings, request.token.what, request.token.word(0)
     if what == "mycalls" and word in {"on", "off"}:
-        return await _call(request, settings, replace(settings.calls, off=word == "off"))
+        return await _call(
+            request, tables, people, settings, replace(settings.calls, off=word == "off")
+        )
     if what == "mydigest" and word in {"on", "off"}:
-        return await _call(request, settings, replace(settings.calls, digest=word == "on"))
-    return Reply(screen=_screen(request, settings))
+        return await _call(
+            request, tables, people, settings, replace(settings.calls, digest=word == "on")
+        )
+    return Reply(screen=_screen(tables, settings))
 
 
-async def quiet(request: Request) -> Reply:
+@route("myquiet", "/quiet", right=Right.OWN, where=Where.NOWHERE)
+async def quiet(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
     """Set quiet hours, or end them: by a button, ``/quiet 22-8``, ``/quiet off``. Whoever has told
     nothing of their clock is asked, once."""
     token, text, settings, words = request.token, request.text, request.settings, request.words
     if not text and not token.arguments:
-        return await calls(request)
+        return await calls(request, tables, people)
     if times.is_off(text) if text else token.word(0) == "off":
-        return await _call(request, settings, replace(settings.calls, quiet=None))
+        return await _call(request, tables, people, settings, replace(settings.calls, quiet=None))
     hours = times.quiet_of(text) if text else (token.number(0), token.number(1))
     if hours[0] == hours[1] or not all(0 <= one < _DAY_MINUTES for one in hours):
         raise Refused("BAD_QUIET")
     if (hours[1] - hours[0]) % _DAY_MINUTES > MOST_QUIET:
         raise Refused("TOO_QUIET", hours=MOST_QUIET // 60)
     zone = settings.calls.zone or ZONES[words.language]
-    reply = await _call(request, settings, replace(settings.calls, quiet=hours, zone=zone))
+    reply = await _call(
+        request, tables, people, settings, replace(settings.calls, quiet=hours, zone=zone)
+    )
     if settings.calls.zone:
         return reply
-    return replace(reply, screen=zone_screen(words, request.parts.tables.clock()))
+    return replace(reply, screen=zone_screen(words, tables.clock()))
 
 
-async def zone(request: Request) -> Reply:
+@route("myzone", "myzone[]", right=Right.OWN, where=Where.NOWHERE)
+async def zone(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
     """Set the time zone that a button carries or that was picked; without one, show them."""
     wanted = request.key or request.token.word(0)
     if wanted:
-        return await _zone(request, wanted)
-    return Reply(screen=zone_screen(request.words, request.parts.tables.clock()))
+        return await _zone(request, tables, people, wanted)
+    return Reply(screen=zone_screen(request.words, tables.clock()))
 
 
-async def offset(request: Request) -> Reply:
+@route("myoffset", right=Right.OWN, where=Where.NOWHERE)
+async def offset(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
     """Set the difference to UTC that a button carries (minutes)."""
-    return await _zone(request, offset_name(request.token.number(0)))
+    return await _zone(request, tables, people, offset_name(request.token.number(0)))
 
 
-async def clock(request: Request) -> Reply:
+@route("myclock?", right=Right.OWN, where=Where.NOWHERE)
+async def clock(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
     """Find the zones whose clocks show what the person has typed."""
-    shown, now = times.clock_of(request.text), request.parts.tables.clock()
+    shown, now = times.clock_of(request.text), tables.clock()
     fitting = fitting_offsets(shown, now)
     if not fitting:
         raise Refused("BAD_CLOCK")
     if len(fitting) > 1:
         return Reply(screen=zone_screen(request.words, now, shown))
-    return await _zone(request, offset_name(int(fitting[0] * 60)))
+    return await _zone(request, tables, people, offset_name(int(fitting[0] * 60)))
 
 
-async def _call(request: Request, settings: Settings, calls: Calls) -> Reply:
+async def _call(
+    request: Request, tables: Tables, people: PeopleSettings, settings: Settings, calls: Calls
+) -> Reply:
     settings = replace(settings, calls=calls)
-    await change(request, settings)
-    return Reply(screen=_screen(request, settings))
+    await change(request, tables, people, settings)
+    return Reply(screen=_screen(tables, settings))
 
 
-async def _zone(request: Request, zone: str) -> Reply:
+async def _zone(request: Request, tables: Tables, people: PeopleSettings, zone: str) -> Reply:
     if not is_zone(zone):
         raise Refused("UNKNOWN_CONTROL")
-    return await _call(request, request.settings, replace(request.settings.calls, zone=zone))
+    return await _call(
+        request, tables, people, request.settings, replace(request.settings.calls, zone=zone)
+    )
 
 
 # --- vacation ----------------------------------------------------------------------------------
 
 
-def _days_left(request: Request, settings: Settings, now: int) -> int:
+def _days_left(tables: Tables, settings: Settings, now: int) -> int:
     """Return the days of vacation that a person may still take this year."""
     year, taken = settings.resting
-    most = request.parts.tables.limits.vacation_days
+    most = tables.limits.vacation_days
     return max(0, most - taken) if year == _year(now) else most
 
 
-async def vacation(request: Request) -> Reply:
+@route("myvacation", "/vacation", right=Right.OWN, where=Where.NOWHERE)
+async def vacation(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
     """Begin a vacation now, or begin the running one again with another length: by a button,
     ``/vacation 10``. ``/vacation off`` ends it; the days that were not used come back."""
-    token, text, now = request.token, request.text, request.parts.tables.clock()
+    token, text, now = request.token, request.text, tables.clock()
     if not text and not token.arguments:
-        return await calls(request)
+        return await calls(request, tables, people)
     settings = _ended(request.settings, now)
     if times.is_off(text) if text else token.word(0) == "off":
-        return await _call(request, settings, settings.calls)
+        return await _call(request, tables, people, settings, settings.calls)
     days, left = (
         times.days_of(text) if text else token.number(0),
-        _days_left(request, settings, now),
+        _days_left(tables, settings, now),
     )
     if not 0 < days <= left:
         raise Refused("BAD_VACATION") if days < 1 else Refused("VACATION_SPENT", days=left)
@@ -228,16 +283,18 @@ async def vacation(request: Request) -> Reply:
         begins -= before[1] - before[0]  # a turn that lasted through both keeps its time
     away = replace(settings.calls, vacation=(begins, now + days * DAY))
     taken = days + (taken if year == _year(now) else 0)
-    return await _call(request, replace(settings, resting=(_year(now), taken)), away)
+    return await _call(
+        request, tables, people, replace(settings, resting=(_year(now), taken)), away
+    )
 
 
-async def moved(request: Request, calls: Calls) -> bool:
+async def moved(request: Request, tables: Tables, people: PeopleSettings, calls: Calls) -> bool:
     """End the vacation of somebody who has moved (`calls`: as their seat has it). Return True if
     there was one."""
-    now = request.parts.tables.clock()
+    now = tables.clock()
     if vacation_until(calls, now) is None:
         return False
-    await change(request, _ended(request.settings, now))
+    await change(request, tables, people, _ended(request.settings, now))
     return True
 
 

@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
+from bot.history.forgetting import Forgetting
+from bot.model.tables.rights import Right
 from bot.ports.chat import File, Reply
+from bot.store.matches import MatchStore
 from bot.views.parts import plain
 from bot.views.personal.stored import stored_screen
 
@@ -15,21 +19,23 @@ _MOST_OF_ONE: Final = 600
 """How much a page shows of one part."""
 
 
-async def mine(request: Request) -> Reply:
+@route("me", "/me", right=Right.OWN, where=Where.NOWHERE)
+async def mine(request: Request, matches: MatchStore, forgetting: Forgetting) -> Reply:
     """Show a page of what is stored: what the person's own keys hold, and which other keys name
     them. What those hold is of others, too."""
     wanted = request.token.number(0)
-    stored = request.parts.forgetting.stored
+    stored = forgetting.stored
     lines = await stored.lines(request.event.person.id, turning=wanted > 0)
     pages = _pages([*lines.own, *lines.shared])
     page = min(max(0, wanted), len(pages) - 1)
-    kept = request.parts.matches.keep_days
+    kept = matches.keep_days
     return Reply(screen=stored_screen(request.words, pages[page], page, len(pages), kept))
 
 
-async def as_file(request: Request) -> Reply:
+@route("mydata", right=Right.OWN, where=Where.NOWHERE)
+async def as_file(request: Request, forgetting: Forgetting) -> Reply:
     """Send all of it as a file."""
-    data = await request.parts.forgetting.stored.file(request.event.person.id)
+    data = await forgetting.stored.file(request.event.person.id)
     about = request.words.text("mine-file")
     return Reply(about, file=File("kafene-me.json", data, plain(about)))
 
@@ -49,8 +55,9 @@ def _pages(lines: list[str]) -> list[list[str]]:
     return pages
 
 
-async def forget(request: Request) -> Reply:
+@route("forget", right=Right.OWN, where=Where.NOWHERE)
+async def forget(request: Request, forgetting: Forgetting) -> Reply:
     """Forget the person: whoever pressed this has said yes."""
-    done = await request.parts.forgetting.forget(request.event.person)
+    done = await forgetting.forget(request.event.person)
     name = "mine-forgotten" if done else "mine-not-yet"
     return Reply(request.words.text(name), refused=not done)

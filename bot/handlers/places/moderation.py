@@ -5,23 +5,30 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from msgspec.structs import replace
 
 from bot.handlers.finding import governed, meant
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
+from bot.history.forgetting import Forgetting
 from bot.model.blocks import Listing, Opens, PlaceRules
 from bot.model.choices import short_of
 from bot.model.outcomes import STORE_UNAVAILABLE, Refusal, Refused
 from bot.model.people import Person, is_role, server_of
 from bot.model.tables import intents as want
+from bot.model.tables.rights import Right
 from bot.model.tables.table import Stage, Table
 from bot.model.tournament import Phase
 from bot.ports.chat import Reply
+from bot.store.people.blocks import Blocks
 from bot.store.redis import keys
 from bot.store.redis.errors import BadDocument, NewerSchema
+from bot.store.tournaments import TournamentStore
 from bot.tables.rules.actor import Actor
+from bot.tables.tables import Tables
 from bot.tournaments.leaving import left
 from bot.views.personal.people import people_screen
 from bot.words.cleaning import short_name
@@ -33,13 +40,141 @@ _SALT_BYTES: Final = 8
 Change = Callable[[PlaceRules], PlaceRules]
 
 
-async def show(request: Request) -> Reply:
+@dataclass(frozen=True, slots=True)
+class PlacePeople:
+    """Who may do what in a place, as administrators see and change it."""
+
+    tables: Tables
+    forgetting: Forgetting
+    tournaments: TournamentStore
+    blocks: Blocks
+
+    async def toggle_typed(self, request: Request, name: str) -> Reply:
+        """Put whom a command names on a list, or take them off it, and show the rules."""
+        governed(request)
+        person = await self.find_meant(request)
+        rules = await self.toggle(request, name, person)
+        return await self.show(request, rules)
+
+    async def toggle(self, request: Request, name: str, person: Person) -> PlaceRules:
+        """Put a person or a role on a list, or take them off it. Whoever names the first opener
+        means that only listed people open tables; whoever takes off the last one, that everybody
+        does."""
+        salt = secrets.token_hex(_SALT_BYTES)
+
+        def change(rules: PlaceRules) -> PlaceRules:
+            listing: Listing = getattr(rules, name)
+            if listing.has(person.id):
+                return _without(name, listing.key_of(person.id))(rules)
+            opens = Opens.LISTED if name == "openers" else rules.opens
+            return replace(rules, opens=opens, **{name: listing.plus(person, salt)})
+
+        return await self.change(request, change)
+
+    async def block(self, request: Request, person: Person) -> Reply:
+        """Block a person, then remove them from the tables and the tournaments of the place; say
+        so, and where they play on."""
+        if person.id == request.event.person.id:
+            raise Refused("BLOCK_YOURSELF")
+        salt = secrets.token_hex(_SALT_BYTES)
+        rules = await self.change(
+            request, lambda now: replace(now, blocked=now.blocked.plus(person, salt))
+        )
+        removed = is_role(person.id) or await self._remove(request, person)
+        said = "people-blocked-now" if removed else "people-blocked-later"
+        reply = await self.show(request, rules)
+        return replace(reply, toast=request.words.text(said, who=_named(person)))
+
+    async def _remove(self, request: Request, person: Person) -> bool:
+        """Remove a person from all tables and tournaments of the server that name them. Return
+        False if they play on somewhere: an administrator who plays removes nobody from a match of
+        theirs, or from a tournament of theirs that is played."""
+        event, stays = request.event, set[str]()
+        named = [one.key async for one in self.forgetting.mentions(person.id).all()]
+        for id in sorted({*map(keys.tournament_of, named)} - {""}):
+            found = await self.tournaments.read(id)
+            if (
+                found is None
+                or server_of(found.place) != event.server
+                or not found.plays(person.id)
+            ):
+                continue
+            if found.phase is Phase.PLAYING and found.entrant(event.person.id) is not None:
+                stays.add(id)
+            else:
+                await left(self.tournaments, id, person.id, self.tables.clock)
+        for id in sorted({*map(keys.table_of, named)} - {""}):
+            table = await self._read_table(id)
+            if table is None or server_of(table.place) != event.server:
+                continue
+            if table.duplicate is not None and table.duplicate.tournament in stays:
+                continue
+            by = Actor(event.person, admin=True)
+            outcome = await self.tables.act(id, f"{event.id}/{id}", by, want.Bar(person.id))
+            if isinstance(outcome, Refusal) and table.seat_of(person.id) is not None:
+                stays.add(id)
+        return not stays
+
+    async def _read_table(self, table: str) -> Table | None:
+        """Return an open table; None if there is none, or it cannot be read."""
+        try:
+            held = await self.tables.read(table)
+        except (NewerSchema, BadDocument):
+            return None
+        return None if held is None or held.table.stage is Stage.CLOSED else held.table
+
+    async def change(self, request: Request, change: Change) -> PlaceRules:
+        """Change the rules of the place, again if somebody else was faster."""
+        governed(request)
+        store, server = self.blocks.places, request.event.server
+        for _ in range(_TRIES):
+            rules = change(await store.of(server))
+            if await store.put(server, rules):
+                return rules
+        raise Refused(STORE_UNAVAILABLE.code)
+
+    async def show(self, request: Request, rules: PlaceRules) -> Reply:
+        """Show who may do what here."""
+        platform = request.event.person.platform
+        near = [
+            one
+            for one in await self.find_near(request)
+            if not rules.blocked.has(one.id) and one.id != request.event.person.id
+        ]
+        return Reply(screen=people_screen(request.words, rules, near, platform))
+
+    async def find_meant(self, request: Request) -> Person:
+        """Return the person or the role that a command names.
+
+        Raises:
+            Refused: ``BLOCK_WHOM``, ``NOBODY_CALLED``.
+        """
+        person = meant(request, await self.find_near(request))
+        if person is None:
+            raise Refused("NOBODY_CALLED", who=_called(request))
+        return person
+
+    async def find_near(self, request: Request) -> list[Person]:
+        """Return the people of the table and of the tournament of the place."""
+        found: dict[str, Person] = {}
+        here = await self.tables.at(request.event.place)
+        if here is not None:
+            found |= {one.id: one for one in _of_table(here.table)}
+        tournament = await self.tournaments.at(request.event.place)
+        if tournament is not None:
+            found |= {one.person.id: one.person for one in tournament.entrants}
+        return list(found.values())
+
+
+@route("people", right=Right.PLACE, where=Where.NOWHERE)
+async def show(request: Request, place: PlacePeople, blocks: Blocks) -> Reply:
     """Show who may do what here, and who is blocked."""
     governed(request)
-    return await _shown(request, await request.parts.blocks.places.of(request.event.server))
+    return await place.show(request, await blocks.places.of(request.event.server))
 
 
-async def opens(request: Request) -> Reply:
+@route("peopleopens[]", right=Right.PLACE, where=Where.NOWHERE)
+async def opens(request: Request, place: PlacePeople) -> Reply:
     """Choose who may open tables here.
 
     Raises:
@@ -47,38 +182,45 @@ async def opens(request: Request) -> Reply:
     """
     if request.key not in set(Opens):
         raise Refused("UNKNOWN_CONTROL")
-    rules = await _changed(request, lambda now: replace(now, opens=Opens(request.key)))
-    return await _shown(request, rules)
+    rules = await place.change(request, lambda now: replace(now, opens=Opens(request.key)))
+    return await place.show(request, rules)
 
 
-async def links(request: Request) -> Reply:
+@route("peoplelinks", right=Right.PLACE, where=Where.NOWHERE)
+async def links(request: Request, place: PlacePeople) -> Reply:
     """Let people look on by a link from elsewhere, or not."""
     allowed = request.token.word(0) == "on"
-    return await _shown(request, await _changed(request, lambda now: replace(now, links=allowed)))
+    return await place.show(
+        request,
+        await place.change(request, lambda now: replace(now, links=allowed)),
+    )
 
 
-async def pick(request: Request) -> Reply:
+@route("peopleblock[]", right=Right.PLACE, where=Where.NOWHERE)
+async def pick(request: Request, place: PlacePeople) -> Reply:
     """Block a person of the table here who was picked.
 
     Raises:
         Refused: ``BLOCK_WHOM``.
     """
     governed(request)
-    for person in await _near(request):
+    for person in await place.find_near(request):
         if short_of(person.id) == request.key:
-            return await _blocked(request, person)
+            return await place.block(request, person)
     raise Refused("BLOCK_WHOM")
 
 
-async def lift(request: Request) -> Reply:
+@route("peoplelift[]", right=Right.PLACE, where=Where.NOWHERE)
+async def lift(request: Request, place: PlacePeople) -> Reply:
     """Take whoever was picked off one of the lists (``blocked``, ``allowed``, ``openers``)."""
     name = request.token.word(0)
     if name not in _LISTS:
         raise Refused("UNKNOWN_CONTROL")
-    return await _shown(request, await _changed(request, _without(name, request.key)))
+    return await place.show(request, await place.change(request, _without(name, request.key)))
 
 
-async def block(request: Request) -> Reply:
+@route("/block", right=Right.PLACE, where=Where.NOWHERE)
+async def block(request: Request, place: PlacePeople) -> Reply:
     """Block a person or a role here: ``/block Ann``. A person who sits at a table is removed from
     it, as `kick` does.
 
@@ -87,48 +229,51 @@ async def block(request: Request) -> Reply:
             ``BLOCK_YOURSELF``.
     """
     governed(request)
-    return await _blocked(request, await _whom(request))
+    return await place.block(request, await place.find_meant(request))
 
 
-async def unblock(request: Request) -> Reply:
+@route("/unblock", right=Right.PLACE, where=Where.NOWHERE)
+async def unblock(request: Request, place: PlacePeople, blocks: Blocks) -> Reply:
     """Let a person or a role play here again: ``/unblock Ann``.
 
     Raises:
         Refused: ``NO_SERVER``, ``NOT_ADMIN``, ``BLOCK_WHOM``, ``NOBODY_BLOCKED``.
     """
     governed(request)
-    rules = await request.parts.blocks.places.of(request.event.server)
+    rules = await blocks.places.of(request.event.server)
     known = [one.person for one in rules.blocked.people if one.person.id]
     person = meant(request, known)
     if person is None:
         raise Refused("NOBODY_BLOCKED", who=_called(request))
-    rules = await _changed(request, _without("blocked", rules.blocked.key_of(person.id)))
-    reply = await _shown(request, rules)
+    rules = await place.change(request, _without("blocked", rules.blocked.key_of(person.id)))
+    reply = await place.show(request, rules)
     return replace(reply, toast=request.words.text("people-unblocked-now", who=_named(person)))
 
 
-async def allow(request: Request) -> Reply:
+@route("/allow", right=Right.PLACE, where=Where.NOWHERE)
+async def allow(request: Request, place: PlacePeople) -> Reply:
     """Put a person or a role on the list of those who alone may play here, or take them off it:
     ``/allow Ann``."""
-    return await _toggled(request, "allowed")
+    return await place.toggle_typed(request, "allowed")
 
 
-async def opener(request: Request) -> Reply:
+@route("/opener", right=Right.PLACE, where=Where.NOWHERE)
+async def opener(request: Request, place: PlacePeople) -> Reply:
     """Put a person or a role on the list of those who may open tables here, or take them off it:
     ``/opener Ann``."""
-    return await _toggled(request, "openers")
+    return await place.toggle_typed(request, "openers")
 
 
-async def set_by(request: Request, name: str, value: str) -> bool:
+async def set_by(request: Request, place: PlacePeople, name: str, value: str) -> bool:
     """Do what an option of the command of the settings says; return False if it is none of
     these."""
     if name == "opens" and value in set(Opens):
-        await _changed(request, lambda now: replace(now, opens=Opens(value)))
+        await place.change(request, lambda now: replace(now, opens=Opens(value)))
     elif name == "links" and value in {"on", "off"}:
-        await _changed(request, lambda now: replace(now, links=value == "on"))
+        await place.change(request, lambda now: replace(now, links=value == "on"))
     elif name in _OPTIONS and value:
         named = {one.id: one for one in request.event.named}
-        await _toggle(request, _OPTIONS[name], named.get(value, Person(value, "")))
+        await place.toggle(request, _OPTIONS[name], named.get(value, Person(value, "")))
     else:
         return False
     return True
@@ -136,28 +281,6 @@ async def set_by(request: Request, name: str, value: str) -> bool:
 
 _LISTS: Final = ("blocked", "allowed", "openers")
 _OPTIONS: Final = {"allow": "allowed", "opener": "openers"}
-
-
-async def _toggled(request: Request, name: str) -> Reply:
-    governed(request)
-    person = await _whom(request)
-    rules = await _toggle(request, name, person)
-    return await _shown(request, rules)
-
-
-async def _toggle(request: Request, name: str, person: Person) -> PlaceRules:
-    """Put a person or a role on a list, or take them off it. Whoever names the first opener means
-    that only listed people open tables; whoever takes off the last one, that everybody does."""
-    salt = secrets.token_hex(_SALT_BYTES)
-
-    def change(rules: PlaceRules) -> PlaceRules:
-        listing: Listing = getattr(rules, name)
-        if listing.has(person.id):
-            return _without(name, listing.key_of(person.id))(rules)
-        opens = Opens.LISTED if name == "openers" else rules.opens
-        return replace(rules, opens=opens, **{name: listing.plus(person, salt)})
-
-    return await _changed(request, change)
 
 
 def _without(name: str, key: str) -> Change:
@@ -173,104 +296,8 @@ def _without(name: str, key: str) -> Change:
     return change
 
 
-async def _blocked(request: Request, person: Person) -> Reply:
-    """Block a person, then remove them from the tables and the tournaments of the place; say so,
-    and where they play on."""
-    if person.id == request.event.person.id:
-        raise Refused("BLOCK_YOURSELF")
-    salt = secrets.token_hex(_SALT_BYTES)
-    rules = await _changed(
-        request, lambda now: replace(now, blocked=now.blocked.plus(person, salt))
-    )
-    removed = is_role(person.id) or await _removed(request, person)
-    said = "people-blocked-now" if removed else "people-blocked-later"
-    reply = await _shown(request, rules)
-    return replace(reply, toast=request.words.text(said, who=_named(person)))
-
-
-async def _removed(request: Request, person: Person) -> bool:
-    """Remove a person from all tables and tournaments of the server that name them. Return False if
-    they play on somewhere: an administrator who plays removes nobody from a match of theirs, or
-    from a tournament of theirs that is played."""
-    parts, event, stays = request.parts, request.event, set[str]()
-    named = [one.key async for one in parts.forgetting.mentions(person.id).all()]
-    for id in sorted({*map(keys.tournament_of, named)} - {""}):
-        found = await parts.tournaments.read(id)
-        if found is None or server_of(found.place) != event.server or not found.plays(person.id):
-            continue
-        if found.phase is Phase.PLAYING and found.entrant(event.person.id) is not None:
-            stays.add(id)
-        else:
-            await left(parts.tournaments, id, person.id, parts.tables.clock)
-    for id in sorted({*map(keys.table_of, named)} - {""}):
-        table = await _read(request, id)
-        if table is None or server_of(table.place) != event.server:
-            continue
-        if table.duplicate is not None and table.duplicate.tournament in stays:
-            continue
-        by = Actor(event.person, admin=True)
-        outcome = await parts.tables.act(id, f"{event.id}/{id}", by, want.Bar(person.id))
-        if isinstance(outcome, Refusal) and table.seat_of(person.id) is not None:
-            stays.add(id)
-    return not stays
-
-
-async def _read(request: Request, table: str) -> Table | None:
-    """Return an open table; None if there is none, or it cannot be read."""
-    try:
-        held = await request.parts.tables.read(table)
-    except (NewerSchema, BadDocument):
-        return None
-    return None if held is None or held.table.stage is Stage.CLOSED else held.table
-
-
-async def _changed(request: Request, change: Change) -> PlaceRules:
-    """Change the rules of the place, again if somebody else was faster."""
-    governed(request)
-    store, server = request.parts.blocks.places, request.event.server
-    for _ in range(_TRIES):
-        rules = change(await store.of(server))
-        if await store.put(server, rules):
-            return rules
-    raise Refused(STORE_UNAVAILABLE.code)
-
-
-async def _shown(request: Request, rules: PlaceRules) -> Reply:
-    platform = request.event.person.platform
-    near = [
-        one
-        for one in await _near(request)
-        if not rules.blocked.has(one.id) and one.id != request.event.person.id
-    ]
-    return Reply(screen=people_screen(request.words, rules, near, platform))
-
-
-async def _whom(request: Request) -> Person:
-    """Return the person or the role that a command names.
-
-    Raises:
-        Refused: ``BLOCK_WHOM``, ``NOBODY_CALLED``.
-    """
-    person = meant(request, await _near(request))
-    if person is None:
-        raise Refused("NOBODY_CALLED", who=_called(request))
-    return person
-
-
 def _called(request: Request) -> str:
     return short_name(request.text, MOST_CALLED)
-
-
-async def _near(request: Request) -> list[Person]:
-    """Return the people of the table and of the tournament of the place."""
-    found: dict[str, Person] = {}
-    here = await request.parts.tables.at(request.event.place)
-    if here is not None:
-        found |= {one.id: one for one in _of_table(here.table)}
-    tournament = await request.parts.tournaments.at(request.event.place)
-    if tournament is not None:
-        found |= {one.person.id: one.person for one in tournament.entrants}
-    return list(found.values())
 
 
 def _of_table(table: Table) -> Iterator[Person]:

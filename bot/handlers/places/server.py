@@ -6,64 +6,75 @@ from msgspec.structs import replace
 
 from bot.handlers.finding import governed
 from bot.handlers.places import moderation
+from bot.handlers.places.moderation import PlacePeople
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
 from bot.model.clock import Speed
 from bot.model.outcomes import Refused
 from bot.model.server import Server
 from bot.model.settings import LANGUAGES
+from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
+from bot.store.servers import Servers
 from bot.views.places.server import USUAL, server_screen
 
 MOST_PLACES = 25
 """Number of channels that a server may name for its tables, the newest ones."""
 
 
-async def show(request: Request) -> Reply:
+@route("/server", "server", right=Right.PLACE, where=Where.NOWHERE)
+async def show(request: Request, servers: Servers, place: PlacePeople) -> Reply:
     """Show the settings, or change those that a command names: ``/server game=belot role=…``.
     A place or a role that is chosen already is taken away again.
 
     Raises:
         Refused: ``NO_SERVER``, ``NOT_ADMIN``, ``UNKNOWN_CONTROL``.
     """
-    server = await _governed(request)
+    server = await _governed(request, servers)
     before = server
     for word in request.text.split():
         name, _, value = word.partition("=")
-        if not await moderation.set_by(request, name, value):
+        if not await moderation.set_by(request, place, name, value):
             server = _with(request, server, name, value)
-    return await _put(request, before, server)
+    return await _put(request, servers, before, server)
 
 
-async def game(request: Request) -> Reply:
+@route("servergame[]", right=Right.PLACE, where=Where.NOWHERE)
+async def game(request: Request, servers: Servers) -> Reply:
     """Choose the game of new tables."""
-    return await _changed(request, "game", request.key)
+    return await _changed(request, servers, "game", request.key)
 
 
-async def speed(request: Request) -> Reply:
+@route("serverspeed[]", right=Right.PLACE, where=Where.NOWHERE)
+async def speed(request: Request, servers: Servers) -> Reply:
     """Choose the speed of new tables."""
-    return await _changed(request, "speed", request.key)
+    return await _changed(request, servers, "speed", request.key)
 
 
-async def language(request: Request) -> Reply:
+@route("serverlang[]", right=Right.PLACE, where=Where.NOWHERE)
+async def language(request: Request, servers: Servers) -> Reply:
     """Choose the language of new tables."""
-    return await _changed(request, "language", request.key)
+    return await _changed(request, servers, "language", request.key)
 
 
-async def threads(request: Request) -> Reply:
+@route("serverthreads", right=Right.PLACE, where=Where.NOWHERE)
+async def threads(request: Request, servers: Servers) -> Reply:
     """Open new tables in threads, or not."""
-    return await _changed(request, "threads", request.token.word(0))
+    return await _changed(request, servers, "threads", request.token.word(0))
 
 
-async def places(request: Request) -> Reply:
+@route("serverplaces", right=Right.PLACE, where=Where.NOWHERE)
+async def places(request: Request, servers: Servers) -> Reply:
     """Let tables open everywhere."""
-    server = await _governed(request)
-    return await _put(request, server, replace(server, places=()))
+    server = await _governed(request, servers)
+    return await _put(request, servers, server, replace(server, places=()))
 
 
-async def role(request: Request) -> Reply:
+@route("serverrole", right=Right.PLACE, where=Where.NOWHERE)
+async def role(request: Request, servers: Servers) -> Reply:
     """Tell no role of free seats."""
-    server = await _governed(request)
-    return await _put(request, server, replace(server, role=""))
+    server = await _governed(request, servers)
+    return await _put(request, servers, server, replace(server, role=""))
 
 
 def check_place(server: Server, *places: str) -> None:
@@ -76,21 +87,21 @@ def check_place(server: Server, *places: str) -> None:
         raise Refused("NOT_IN_THIS_PLACE", where=" ".join(server.places))
 
 
-async def _governed(request: Request) -> Server:
+async def _governed(request: Request, servers: Servers) -> Server:
     """Return the settings of the server of the event, which the person governs."""
     governed(request)
-    return await request.parts.servers.of(request.event.server)
+    return await servers.of(request.event.server)
 
 
-async def _changed(request: Request, name: str, value: str) -> Reply:
-    server = await _governed(request)
-    return await _put(request, server, _with(request, server, name, value))
+async def _changed(request: Request, servers: Servers, name: str, value: str) -> Reply:
+    server = await _governed(request, servers)
+    return await _put(request, servers, server, _with(request, server, name, value))
 
 
-async def _put(request: Request, before: Server, server: Server) -> Reply:
+async def _put(request: Request, servers: Servers, before: Server, server: Server) -> Reply:
     if server != before:
-        await request.parts.servers.put(request.event.server, server)
-    games, platform = request.parts.catalogue.games, request.event.person.platform
+        await servers.put(request.event.server, server)
+    games, platform = request.catalogue.games, request.event.person.platform
     return Reply(screen=server_screen(request.words, server, games, platform))
 
 
@@ -108,7 +119,7 @@ def _with(request: Request, server: Server, name: str, value: str) -> Server:
             return replace(server, places=(*others, value)[-MOST_PLACES:] if chosen else others)
         case "role" if value:
             return replace(server, role="" if value == server.role else value)
-        case "game" if usual or value in request.parts.catalogue.games:
+        case "game" if usual or value in request.catalogue.games:
             return replace(server, game="" if usual else value)
         case "speed" if usual or value in set(Speed):
             return replace(server, speed=None if usual else Speed(value))

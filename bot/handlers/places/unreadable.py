@@ -13,58 +13,58 @@ from bot.model import outcomes
 from bot.model.outcomes import Outcome, Refusal, Refused
 from bot.ports.chat import Reply
 from bot.store.redis.errors import BadDocument, NewerSchema, refusal_of
+from bot.tables.tables import Tables
 from bot.views.places.unreadable import unreadable_screen
 
 UNREADABLE: Final = (outcomes.TABLE_NEWER, outcomes.TABLE_BROKEN)
 """What an action says of a table that cannot be read."""
 
 
-async def offered(request: Request, why: Outcome, game: str) -> Reply:
+async def offered(request: Request, tables: Tables, why: Outcome, game: str) -> Reply:
     """Say that the table of the place cannot be read; whoever may close tables there is offered a
     new one."""
-    if await _may(request):
+    if await _may(request, tables):
         return Reply(screen=unreadable_screen(request.words, game))
     return request.told(why)
 
 
-async def give_way(request: Request) -> None:
+async def give_way(request: Request, tables: Tables) -> None:
     """Have the place show no table, if it shows one that cannot be read.
 
     Raises:
         Refused: the person may not close tables there.
     """
-    tables, place = request.parts.tables, request.event.place
+    place = request.event.place
     table = await tables.places.table_at(place)
-    why = None if table is None else await _why(request, table)
+    why = None if table is None else await _why(tables, table)
     if table is None or why is None:
         return
-    if not await _may(request):
+    if not await _may(request, tables):
         raise Refused(why.code)
     await tables.places.release(place, table)
 
 
-async def free(request: Request, place: str) -> None:
+async def free(tables: Tables, place: str) -> None:
     """Have a place of the person's own show no table, if it shows one that cannot be read."""
-    tables = request.parts.tables
     table = await tables.places.table_at(place)
-    if table is not None and await _why(request, table) is not None:
+    if table is not None and await _why(tables, table) is not None:
         await tables.places.release(place, table)
 
 
-async def _why(request: Request, table: str) -> Refusal | None:
+async def _why(tables: Tables, table: str) -> Refusal | None:
     """Return why a table cannot be read; None if it can be."""
     try:
-        await request.parts.tables.read(table)
+        await tables.read(table)
     except (NewerSchema, BadDocument) as error:
         return refusal_of(error)
     return None
 
 
-async def _may(request: Request) -> bool:
+async def _may(request: Request, tables: Tables) -> bool:
     """Return True if the person may close the table of the place: they govern the place, or they
     are the host, as the index says."""
     if request.event.admin:
         return True
-    places = request.parts.tables.places
+    places = tables.places
     table = await places.table_at(request.event.place)
     return table in await places.hosted_by(request.event.person.id)

@@ -10,18 +10,22 @@ import structlog
 from msgspec.structs import replace
 
 from bot.handlers.reading.history import (
+    Archive,
     Source,
     broken,
-    deal_of_token,
     gone,
     perspective_of,
     reader_of,
 )
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
 from bot.history.replay import Deal, Frame, found, passage
+from bot.model.tables.rights import Right
 from bot.pictures.strips import Panel
+from bot.pictures.studio import Studio
 from bot.ports.chat import File, Reply
 from bot.tables.records import finished_part, record_of
+from bot.tables.tables import Tables
 from bot.views.parts import plain
 from bot.views.reader import Reader
 from bot.words.text import Text, joined_with
@@ -31,14 +35,15 @@ from engine.record import dumps
 _log: Final = structlog.get_logger(__name__)
 
 
-async def record(request: Request) -> Reply:
+@route("record", right=Right.MATCH, where=Where.NOWHERE)
+async def record(request: Request, archive: Archive, tables: Tables) -> Reply:
     """Send the record of a match, up to the end of its last finished deal."""
-    of = await deal_of_token(request)
+    of = await archive.find_deal(request)
     if isinstance(of, Reply):
         return of
     table = of[0].held.table
     try:
-        whole = await record_of(request.parts.tables, table.id, table.match)
+        whole = await record_of(tables, table.id, table.match)
     except RecordError as error:
         return broken(request, table.id, error)
     over = None if whole is None else finished_part(whole)
@@ -49,20 +54,25 @@ async def record(request: Request) -> Reply:
     return Reply(about, file=File(name, dumps(over).encode(), plain(about)))
 
 
-async def strip(request: Request) -> Reply:
+@route("strip", right=Right.MATCH, where=Where.NOWHERE)
+async def strip(request: Request, archive: Archive, studio: Studio) -> Reply:
     """Send the passage that ends with a step as pictures below each other."""
-    return await _drawn(request, request.parts.studio.strip, "png")
+    return await _drawn(request, archive, studio.strip, "png")
 
 
-async def film(request: Request) -> Reply:
+@route("film", right=Right.MATCH, where=Where.NOWHERE)
+async def film(request: Request, archive: Archive, studio: Studio) -> Reply:
     """Send the passage that ends with a step as pictures after each other."""
-    return await _drawn(request, request.parts.studio.animated, "gif")
+    return await _drawn(request, archive, studio.animated, "gif")
 
 
 async def _drawn(
-    request: Request, draw: Callable[[Sequence[Panel]], Awaitable[bytes]], ending: str
+    request: Request,
+    archive: Archive,
+    draw: Callable[[Sequence[Panel]], Awaitable[bytes]],
+    ending: str,
 ) -> Reply:
-    of = await deal_of_token(request)
+    of = await archive.find_deal(request)
     if isinstance(of, Reply):
         return of
     source, deal = of
@@ -74,8 +84,11 @@ async def _drawn(
     panels: list[Panel] = []
     for step in steps:
         reader = _reader(request, source, deal, frames[step], perspective)
-        lines = [reader.look.line(reader, one) for one in reader.look.chapters(frames[step].events)]
-        picture = reader.look.table_picture(reader, reader.view)
+        lines = [
+            reader.presenter.line(reader, one)
+            for one in reader.presenter.chapters(frames[step].events)
+        ]
+        picture = reader.presenter.table_picture(reader, reader.view)
         told += lines
         if picture is not None and picture.facts:
             line = plain(joined_with(" · ", lines))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import msgspec
@@ -11,13 +12,13 @@ import structlog
 from msgspec.structs import replace
 
 from bot.handlers.acting import number as number_of
-from bot.handlers.admission import belongs, may_look, part_in
+from bot.handlers.admission import belongs, may_look, may_see, part_in
 from bot.handlers.finding import near
 from bot.handlers.reading.reading import history as story
 from bot.handlers.request import Request
-from bot.handlers.tournaments.sealed import may_see
+from bot.handlers.routes import Where, route
 from bot.history import moving
-from bot.history.replay import OVER, Deal, Frame, found, goals
+from bot.history.replay import OVER, Deal, Frame, Replays, found, goals
 from bot.model.ids import is_table_id
 from bot.model.matches import OPEN, PAGE, PUBLIC, PlayedMatch, match_id
 from bot.model.outcomes import Refused
@@ -25,8 +26,12 @@ from bot.model.tables.rights import Right, may
 from bot.model.tables.table import Snapshot, Version
 from bot.ports.chat import Reply
 from bot.ports.study import Study, Told
+from bot.store.matches import MatchStore
+from bot.store.people.blocks import Blocks
 from bot.store.redis import keys
+from bot.store.tables.presence import Presence
 from bot.tables.records import finished_part, record_of
+from bot.tables.tables import Tables
 from bot.views.afterwards.past import HERE, MINE, match_screen, past_screen, table_of
 from bot.views.afterwards.replay import Steps, replay_screen
 from bot.views.afterwards.story import check_screen
@@ -55,35 +60,128 @@ class Source(msgspec.Struct, frozen=True):
 # --- pages ------------------------------------------------------------------------------------
 
 
-async def command(request: Request) -> Reply:
+@dataclass(frozen=True, slots=True)
+class Archive:
+    """Finds the matches and deals that a person may see."""
+
+    tables: Tables
+    matches: MatchStore
+    replays: Replays
+    blocks: Blocks
+
+    async def find_place(self, request: Request) -> str:
+        """Return the place whose records a person may see: the one for which their chat
+        vouches in this event.
+
+        Raises:
+            Refused: ``NOT_OF_HERE`` on a page that was opened from nowhere; ``BLOCKED_HERE``,
+                ``NOT_ADMITTED``.
+        """
+        place = request.vouched or request.event.place
+        if not request.event.place:
+            raise Refused("NOT_OF_HERE")
+        await may_look(request, self.blocks, place)
+        await self._all_here(request)
+        return place
+
+    async def _all_here(self, request: Request) -> None:
+        """Have the matches here that were played before the chat moved, if some are left where it
+        was: a process may have died while they followed."""
+        place = request.event.place
+        before = await self.matches.before(place)
+        if before:
+            games, now = request.catalogue.games, self.tables.clock()
+            await moving.move(self.matches, before, place, games, now)
+
+    async def find_match(self, request: Request, table: str, number: int) -> PlayedMatch | None:
+        """Return a match that is over, if the person played in it or is a member of its place; for
+        others it is as if it were not kept."""
+        person = request.event.person.id
+        for match in await self.matches.of([match_id(table, number)]):
+            if person in match.people or await belongs(request, self.blocks, match.place):
+                return match
+        return None
+
+    async def find_source(self, request: Request, deal: int) -> Source | None:
+        """Return the match that a control names, as it was when a deal of it was over: one that is
+        stored, or the one that its table plays now."""
+        table, number = request.token.word(0), request.token.number(1)
+        now = await self.tables.read(table) if is_table_id(table) else None
+        if now is not None and not (
+            may(await part_in(request, self.blocks, now), Right.PART)
+            or await belongs(request, self.blocks, *now.table.places)
+        ):
+            now = None
+        if now is not None:
+            may_see(now.table, request.event.person.id, number)
+        played = await self.find_match(request, table, number)
+        if played is not None:
+            if not 0 <= deal <= len(played.deals):
+                return None
+            was = table_of(request.words, played, deal - 1)
+            held = Snapshot(Version(), was, self.tables.store.documents.game_of(was))
+            return Source(held, was.seat_of(request.event.person.id), OVER, played)
+        if now is None or now.table.match != number or now.state is None:
+            return None
+        seat = now.table.seat_of(request.event.person.id)
+        return Source(now, seat, f"{now.version.number} {now.version.stamp}")
+
+    async def find_deal(self, request: Request) -> tuple[Source, Deal] | Reply:
+        """Return the deal that a control names by its first three arguments (table, match,
+        deal), or why there is none."""
+        token = request.token
+        number = token.number(2)
+        source = await self.find_source(request, number)
+        if source is None:
+            return gone(request)
+        try:
+            deal = await self.replays.deal(self.tables, source.held.table, source.version, number)
+        except RecordError as error:
+            return broken(request, token.word(0), error)
+        if deal is None or (source.played is not None and not deal.over):
+            return gone(request)
+        if deal.game.seats != len(source.held.table.seats):  # the record is of another table
+            return gone(request)
+        return source, deal
+
+
+@route("/history", right=Right.MATCH, where=Where.PLACE)
+async def command(
+    request: Request, archive: Archive, tables: Tables, presence: Presence, matches: MatchStore
+) -> Reply:
     """Tell the running deal of the table here; where there is none, show the matches of before.
     ``/history mine`` shows the person's own."""
     text = request.text.strip().lower()
     if not text:
         try:
-            about = await near(request)
+            about = await near(request, tables, presence)
         except Refused:
             about = None  # there is no table here: the matches of before
         if about is not None and about.held.state is not None:
             return await story(about)
     here = text == HERE or not (text or request.event.private)
-    return await _page(request, HERE if here else MINE, 0)
+    return await _page(request, archive, matches, HERE if here else MINE, 0)
 
 
-async def past(request: Request) -> Reply:
+@route("past", right=Right.MATCH, where=Where.NOWHERE)
+async def past(request: Request, archive: Archive, matches: MatchStore) -> Reply:
     """Show a page of the matches of a person or of the place."""
     whose = HERE if request.token.word(0) == HERE else MINE
-    return await _page(request, whose, max(0, request.token.number(1)))
+    return await _page(request, archive, matches, whose, max(0, request.token.number(1)))
 
 
-async def _page(request: Request, whose: str, page: int) -> Reply:
-    matches, person = request.parts.matches, request.event.person.id
-    index = keys.history(await place_of(request)) if whose == HERE else keys.matches(person)
+async def _page(
+    request: Request, archive: Archive, matches: MatchStore, whose: str, page: int
+) -> Reply:
+    person = request.event.person.id
+    index = (
+        keys.history(await archive.find_place(request)) if whose == HERE else keys.matches(person)
+    )
     size, some = await matches.page(index, page * PAGE, PAGE)
     if size and not some:  # the pages have become fewer
         page = pages_of(size, PAGE) - 1
         _, some = await matches.page(index, page * PAGE, PAGE)
-    evening = await _evening(request, some[0]) if whose == HERE and page == 0 and some else []
+    evening = await _evening(matches, some[0]) if whose == HERE and page == 0 and some else []
     here = bool(request.event.place)
     shown = (whose, size, page, some, evening)
     kept = matches.keep_days
@@ -91,42 +189,17 @@ async def _page(request: Request, whose: str, page: int) -> Reply:
     return Reply(screen=screen)
 
 
-async def _evening(request: Request, last: PlayedMatch) -> list[PlayedMatch]:
+async def _evening(matches: MatchStore, last: PlayedMatch) -> list[PlayedMatch]:
     """Return all matches of the table where the last one was played."""
     numbers = range(max(1, last.match - _MOST_OF_A_TABLE + 1), last.match + 1)
-    return await request.parts.matches.of([match_id(last.table, number) for number in numbers])
+    return await matches.of([match_id(last.table, number) for number in numbers])
 
 
-async def place_of(request: Request) -> str:
-    """Return the place whose records a person may see: the one for which their chat vouches in this
-    event.
-
-    Raises:
-        Refused: ``NOT_OF_HERE`` on a page that was opened from nowhere; ``BLOCKED_HERE``,
-            ``NOT_ADMITTED``.
-    """
-    place = request.vouched or request.event.place
-    if not request.event.place:
-        raise Refused("NOT_OF_HERE")
-    await may_look(request, place)
-    await _all_here(request)
-    return place
-
-
-async def _all_here(request: Request) -> None:
-    """Have the matches here that were played before the chat moved, if some are left where it
-    was: a process may have died while they followed."""
-    parts, place = request.parts, request.event.place
-    before = await parts.matches.before(place)
-    if before:
-        games, now = parts.catalogue.games, parts.tables.clock()
-        await moving.move(parts.matches, before, place, games, now)
-
-
-async def match(request: Request) -> Reply:
+@route("match", right=Right.MATCH, where=Where.NOWHERE)
+async def match(request: Request, archive: Archive) -> Reply:
     """Show one match that is over."""
     token = request.token
-    played = await _played(request, token.word(0), token.number(1))
+    played = await archive.find_match(request, token.word(0), token.number(1))
     if played is None:
         return gone(request)
     page = token.number(2)
@@ -138,66 +211,17 @@ def gone(request: Request) -> Reply:
     return Reply(request.words.text("details-gone"), refused=True)
 
 
-async def _played(request: Request, table: str, number: int) -> PlayedMatch | None:
-    """Return a match that is over, if the person played in it or is a member of its place; for
-    others it is as if it were not kept."""
-    person = request.event.person.id
-    for match in await request.parts.matches.of([match_id(table, number)]):
-        if person in match.people or await belongs(request, match.place):
-            return match
-    return None
-
-
 # --- one match --------------------------------------------------------------------------------
 
 
-async def _source(request: Request, deal: int) -> Source | None:
-    """Return the match that a control names, as it was when a deal of it was over: one that is
-    stored, or the one that its table plays now."""
-    table, number = request.token.word(0), request.token.number(1)
-    now = await request.parts.tables.read(table) if is_table_id(table) else None
-    if now is not None and not (
-        may(await part_in(request, now), Right.PART) or await belongs(request, *now.table.places)
-    ):
-        now = None
-    if now is not None:
-        may_see(now.table, request.event.person.id, number)
-    played = await _played(request, table, number)
-    if played is not None:
-        if not 0 <= deal <= len(played.deals):
-            return None
-        was = table_of(request.words, played, deal - 1)
-        held = Snapshot(Version(), was, request.parts.tables.store.documents.game_of(was))
-        return Source(held, was.seat_of(request.event.person.id), OVER, played)
-    if now is None or now.table.match != number or now.state is None:
-        return None
-    seat = now.table.seat_of(request.event.person.id)
-    return Source(now, seat, f"{now.version.number} {now.version.stamp}")
-
-
-async def deal_of_token(request: Request) -> tuple[Source, Deal] | Reply:
-    """Return the deal that a control names by its first three arguments (table, match, deal), or
-    why there is none."""
-    parts, token = request.parts, request.token
-    number = token.number(2)
-    source = await _source(request, number)
-    if source is None:
-        return gone(request)
-    try:
-        deal = await parts.replays.deal(parts.tables, source.held.table, source.version, number)
-    except RecordError as error:
-        return broken(request, token.word(0), error)
-    if deal is None or (source.played is not None and not deal.over):
-        return gone(request)
-    if deal.game.seats != len(source.held.table.seats):  # the record is of another table
-        return gone(request)
-    return source, deal
-
-
-async def replay(request: Request) -> Reply:
+@route("replay", "replay[]", right=Right.MATCH, where=Where.NOWHERE)
+async def replay(request: Request, archive: Archive) -> Reply:
     """Show a step of a deal: a finished one from any perspective, a running one as far as the
     person has seen it."""
-    token, found_deal = request.token, await deal_of_token(request)
+    token, found_deal = (
+        request.token,
+        await archive.find_deal(request),
+    )
     if isinstance(found_deal, Reply):
         return found_deal
     source, deal = found_deal
@@ -228,9 +252,7 @@ async def replay(request: Request) -> Reply:
     def study() -> Study:
         told = () if known else _told(reader, frames)
         before = frames[now - 1].state if now else None
-        return replay_study(
-            reader, request.parts.catalogue.of(deal.game.id).board, steps, before, told
-        )
+        return replay_study(reader, request.catalogue.of(deal.game.id).board, steps, before, told)
 
     return Reply(screen=replay_screen(reader, steps, frame.events), study=study)
 
@@ -240,7 +262,10 @@ def _told(reader: Reader, frames: Sequence[Frame]) -> tuple[Told, ...]:
     found = []
     for frame in frames:
         there = replace(reader, held=replace(reader.held, state=frame.state))
-        lines = [plain(there.look.line(there, one)) for one in there.look.chapters(frame.events)]
+        lines = [
+            plain(there.presenter.line(there, one))
+            for one in there.presenter.chapters(frame.events)
+        ]
         found.append(Told(frame.at, APART.join([line for line in lines if line]), frame.turn))
     return tuple(found)
 
@@ -261,8 +286,8 @@ def perspective_of(request: Request, source: Source, deal: Deal) -> int:
 
 def reader_of(request: Request, held: Snapshot, seat: int | None) -> Reader:
     """Return whoever asks, as somebody who sees a position from a seat."""
-    look = request.parts.catalogue.of(held.table.game).look
-    return Reader(request.words, held, look, seat, request.settings)
+    presenter = request.catalogue.of(held.table.game).presenter
+    return Reader(request.words, held, presenter, seat, request.settings)
 
 
 def broken(request: Request, table: str, error: RecordError) -> Reply:
@@ -271,15 +296,16 @@ def broken(request: Request, table: str, error: RecordError) -> Reply:
     return Reply(request.words.text("check-failed"), refused=True)
 
 
-async def fair(request: Request) -> Reply:
+@route("fair", right=Right.MATCH, where=Where.NOWHERE)
+async def fair(request: Request, archive: Archive, tables: Tables) -> Reply:
     """Show whether the finished deals of a match hold."""
-    source = await _source(request, 0)
+    source = await archive.find_source(request, 0)
     if source is None:
         return gone(request)
-    parts, table = request.parts, source.held.table
-    games = parts.tables.store.documents.games
+    table = source.held.table
+    games = tables.store.documents.games
     try:
-        record = await record_of(parts.tables, table.id, table.match)
+        record = await record_of(tables, table.id, table.match)
         if record is None:
             return gone(request)
         verified = await asyncio.to_thread(verify, finished_part(record), games)

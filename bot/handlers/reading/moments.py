@@ -6,20 +6,23 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from bot.computer_players.moments import Asked
-from bot.handlers.reading.history import deal_of_token, reader_of
+from bot.computer_players.moments import Asked, Moments
+from bot.handlers.reading.history import Archive, reader_of
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
 from bot.history.replay import found
 from bot.model.outcomes import Refused
+from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
 from bot.views.afterwards.moments import Told, moments_screen
 from bot.views.study import moments_study
 from engine.moments import measures
 
 
-async def moments(request: Request) -> Reply:
+@route("moments", right=Right.MATCH, where=Where.NOWHERE)
+async def moments(request: Request, archive: Archive, moments: Moments) -> Reply:
     """Show the moments of a finished deal, or say that they are looked for."""
-    of = await deal_of_token(request)
+    of = await archive.find_deal(request)
     if isinstance(of, Reply):
         return of
     source, deal = of
@@ -27,7 +30,7 @@ async def moments(request: Request) -> Reply:
         raise Refused("UNKNOWN_CONTROL")
     token, table = request.token, source.held.table
     name = f"{table.id}.{table.match}.{token.number(2)}"
-    best = request.parts.moments.of(Asked(name, deal.game, deal.states, deal.moves))
+    best = moments.of(Asked(name, deal.game, deal.states, deal.moves))
     told: list[Told] = []
     for moment in best or ():
         before = replace(source.held, game=deal.game, state=deal.states[moment.place - 1])

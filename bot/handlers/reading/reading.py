@@ -9,25 +9,34 @@ from typing import Final
 import structlog
 from msgspec.structs import replace
 
-from bot.handlers.finding import near
+from bot.games import Catalogue
+from bot.handlers.admission import may_see
+from bot.handlers.finding import mine, near
+from bot.handlers.messages import TableMessages
 from bot.handlers.personal import avoiding
-from bot.handlers.personal.cards import drawn
-from bot.handlers.personal.personal import put
-from bot.handlers.request import Do, Parts, Request
-from bot.handlers.tournaments.sealed import may_see
+from bot.handlers.personal.personal import store_settings
+from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
 from bot.model.outcomes import Refused
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
+from bot.model.tables.rights import Right
 from bot.model.tables.table import Snapshot
+from bot.outbox.outbox import Outbox
+from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Completion, Event, Reply
 from bot.ports.commands import COMMANDS
-from bot.ports.screen import Block, Look, Screen
+from bot.ports.screen import Block, BlockStyle, Screen
 from bot.store.operator import Blocked
+from bot.store.people.blocks import Blocks
+from bot.store.people.settings import PeopleSettings
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError, Unreachable
+from bot.store.tables.presence import Presence
 from bot.tables.records import finished_part, record_of, state_after
+from bot.tables.tables import Tables
 from bot.views.afterwards.sheet import details_screen, scores_screen
 from bot.views.afterwards.story import check_screen, history_screen
-from bot.views.lobby.lobby import options_screen
+from bot.views.lobby.options import options_screen
 from bot.views.personal.personal import my_tables_screen, settings_screen
 from bot.views.reader import Reader
 from bot.views.reading.help import help_screen, welcome_screen
@@ -42,63 +51,91 @@ from engine.replay import Verification, game_of, verify
 _log: Final = structlog.get_logger(__name__)
 
 
-def shows(make: Callable[[Request], Screen]) -> Do:
-    """Return the control that shows a screen."""
-
-    async def do(request: Request) -> Reply:
-        return _shown(request, make(request))
-
-    return do
-
-
 def _shown(request: Request, screen: Screen) -> Reply:
+    """Answer with a screen; to a person who only looks on, as it is for them."""
     looks_on = request.found is not None and not request.reader.belongs
     return Reply(screen=for_onlooker(screen) if looks_on else screen)
 
 
-async def more(request: Request) -> Reply:
+def _of_match(request: Request, make: Callable[[Reader], Screen]) -> Reply:
+    """Answer with a screen of the match, once there is one."""
+    table, reader = request.held.table, request.reader
+    if request.held.state is None:
+        return Reply(reader.words.text("history-none"), refused=True)
+    may_see(table, request.event.person.id, table.match, own=True)
+    return Reply(screen=make(reader))
+
+
+@route("more", right=Right.LOOK)
+async def more(request: Request, blocks: Blocks) -> Reply:
     """Show the menu *More*."""
-    return _shown(request, await avoiding.menu(request))
+    return _shown(request, await avoiding.menu(request, blocks))
 
 
-def of_match(make: Callable[[Request], Screen]) -> Do:
-    """Return the control that shows a screen of the match, once there is one."""
-
-    async def do(request: Request) -> Reply:
-        table = request.held.table
-        if request.held.state is None:
-            return Reply(request.reader.words.text("history-none"), refused=True)
-        may_see(table, request.event.person.id, table.match, own=True)
-        return Reply(screen=make(request))
-
-    return do
+@route("rules", right=Right.LOOK)
+async def rules(request: Request) -> Reply:
+    """Show the rules of the table."""
+    return _shown(request, rules_screen(request.reader))
 
 
-rules = shows(lambda request: rules_screen(request.reader))
-turned_rules = shows(lambda request: turned(request.words, request.token))
-options = shows(lambda request: options_screen(request.reader, request.parts.catalogue.games))
-settings = shows(lambda request: settings_screen(request.words, request.settings))
-help = shows(
-    lambda request: help_screen(
-        request.words, tuple(request.parts.catalogue.games), request.event.person.platform
-    )
-)
-welcome = shows(
-    lambda request: welcome_screen(
-        request.words, tuple(request.parts.catalogue.games), request.event.person.platform
-    )
-)
-score = of_match(lambda request: scores_screen(request.reader))
-history = of_match(
-    lambda request: history_screen(
-        request.reader, request.token.number(0) if request.token.arguments else -1
-    )
-)
+@route("rule", "contents", right=Right.OWN, where=Where.NOWHERE)
+async def turned_rules(request: Request) -> Reply:
+    """Show the page of the rules that a button names."""
+    return _shown(request, turned(request.words, request.token))
 
 
-async def hand(request: Request) -> Reply:
+@route("options", right=Right.LOOK)
+async def options(request: Request) -> Reply:
+    """Show the options of the table."""
+    return _shown(request, options_screen(request.reader, request.catalogue.games))
+
+
+@route("settings", right=Right.LOOK, where=Where.EITHER)
+@route("/settings", right=Right.OWN, where=Where.NOWHERE)
+async def settings(request: Request) -> Reply:
+    """Show the person's settings."""
+    return _shown(request, settings_screen(request.words, request.settings))
+
+
+@route("help", "/help", right=Right.OWN, where=Where.NOWHERE)
+async def help(request: Request) -> Reply:
+    """Show what can be done."""
+    games = tuple(request.catalogue.games)
+    return _shown(request, help_screen(request.words, games, request.event.person.platform))
+
+
+@route("welcome", "/welcome", right=Right.OWN, where=Where.NOWHERE)
+async def welcome(request: Request) -> Reply:
+    """Greet a newcomer, with the games to play."""
+    games = tuple(request.catalogue.games)
+    return _shown(request, welcome_screen(request.words, games, request.event.person.platform))
+
+
+@route("score", right=Right.LOOK)
+@route("/score", right=Right.LOOK, about=near)
+async def score(request: Request) -> Reply:
+    """Show the scores of the match."""
+    return _of_match(request, scores_screen)
+
+
+@route("history", right=Right.LOOK)
+async def history(request: Request) -> Reply:
+    """Show what has happened in a deal of the match, the last one unless a number is given."""
+    deal = request.token.number(0) if request.token.arguments else -1
+    return _of_match(request, lambda reader: history_screen(reader, deal))
+
+
+@route("hand", right=Right.LOOK)
+@route("/hand", right=Right.LOOK, about=mine)
+async def hand(
+    request: Request,
+    messages: TableMessages,
+    tables: Tables,
+    people: PeopleSettings,
+    outbox: Outbox,
+) -> Reply:
     """Show a person their cards on demand; who was away is back."""
-    parts, held, seat = request.parts, request.held, request.seat
+    held, seat = request.held, request.seat
     event, reader, settings = request.event, request.reader, request.settings
     if seat is None:
         return Reply(reader.words.text("hand-not-seated"), refused=True)
@@ -106,44 +143,48 @@ async def hand(request: Request) -> Reply:
         raise Refused("NOT_STARTED")
     table = held.table.id
     if held.table.seats[seat].late:
-        await parts.tables.act(table, f"{event.id}/back", request.who, want.ComeBack())
-        held = parts.tables.seen(table) or held
+        await tables.act(table, f"{event.id}/back", request.who, want.ComeBack())
+        held = tables.seen(table) or held
     slot = f"hand:{seat}"
-    was_closed = await parts.outbox.reopen(table, slot)
-    screen = await drawn(parts, event.person.id, held, settings)
+    was_closed = await outbox.reopen(table, slot)
+    screen = await messages.draw_hand(event.person.id, held, settings)
     told = settings.closed_told or not was_closed or screen is None
-    if told or not await parts.outbox.is_closed(table, slot):
+    if told or not await outbox.is_closed(table, slot):
         return Reply(screen=screen)
     assert screen is not None
-    await put(request, replace(settings, closed_told=True))
-    said = Block((reader.words.text("closed-told"),), Look.ALERT)
+    await store_settings(request, people, replace(settings, closed_told=True))
+    said = Block((reader.words.text("closed-told"),), BlockStyle.ALERT)
     return Reply(screen=replace(screen, blocks=(*screen.blocks[:1], said, *screen.blocks[1:])))
 
 
-async def look(request: Request) -> Reply:
+@route("look", right=Right.LOOK)
+async def show_table(request: Request, contents: TableContents) -> Reply:
     """Show the table as its place sees it, to one person: where they read it, it is out of
     sight."""
     reader = request.reader
-    screen = request.parts.contents.public_for(reader)
+    screen = contents.public_for(reader)
     if not reader.belongs:
         screen = for_onlooker(screen)
     return Reply(screen=elsewhere(reader, screen))
 
 
-async def games(request: Request) -> Reply:
+@route("mine", right=Right.LOOK, where=Where.EITHER)
+@route("/games", right=Right.OWN, where=Where.NOWHERE)
+async def games(request: Request, tables: Tables) -> Reply:
     """Show a person their tables."""
     person = request.event.person.id
-    found = await request.parts.tables.of_person(person, replaced=True)
+    found = await tables.of_person(person, replaced=True)
     return Reply(screen=my_tables_screen(request.words, person, found, request.settings))
 
 
-async def place(request: Request) -> Reply:
+@route("/rules", right=Right.OWN, where=Where.PLACE)
+async def place(request: Request, tables: Tables, presence: Presence) -> Reply:
     """Show a place in the rules of a game: ``/rules belot 3``. Without a game it is in those of the
     table here, without anything the rules of that table; where there is none, any game's."""
     found = read_place(request.text)
     if found is None:
         try:
-            request = await near(request)
+            request = await near(request, tables, presence)
         except Refused:
             if request.text:
                 raise
@@ -154,23 +195,23 @@ async def place(request: Request) -> Reply:
     return Reply(screen=rule_screen(request.words, *found))
 
 
-async def check(request: Request) -> Reply:
+@route("check", right=Right.LOOK)
+async def check(request: Request, tables: Tables) -> Reply:
     """Show whether the finished deals of the match hold."""
     if request.held.state is None:
         return Reply(request.reader.words.text("history-none"), refused=True)
     may_see(request.held.table, request.event.person.id, request.held.table.match)
-    return Reply(
-        screen=check_screen(request.reader, await _verified(request.parts, request.reader))
-    )
+    return Reply(screen=check_screen(request.reader, await _verified(request.reader, tables)))
 
 
-async def details(request: Request) -> Reply:
+@route("details", right=Right.PART)
+async def details(request: Request, tables: Tables) -> Reply:
     """Show the whole sheet of a finished deal of a match, and whether it holds."""
-    parts, reader, match = request.parts, request.reader, request.token.number(0)
-    words, games = reader.words, parts.tables.store.documents.games
+    reader, match = request.reader, request.token.number(0)
+    words, games = reader.words, tables.store.documents.games
     may_see(reader.table, request.event.person.id, match)
     try:
-        record = await record_of(parts.tables, reader.table.id, match)
+        record = await record_of(tables, reader.table.id, match)
         if record is None:
             return Reply(words.text("details-gone"), refused=True)
         deal = request.token.number(1)
@@ -184,14 +225,14 @@ async def details(request: Request) -> Reply:
     return Reply(screen=details_screen(replace(reader, held=held)))
 
 
-async def _verified(parts: Parts, reader: Reader) -> Verification | None:
+async def _verified(reader: Reader, tables: Tables) -> Verification | None:
     """Replay the finished deals of the match; return None if something does not hold."""
     table = reader.table
     try:
-        record = await record_of(parts.tables, table.id, table.match)
+        record = await record_of(tables, table.id, table.match)
         if record is None:
             return Verification((), None)
-        games = parts.tables.store.documents.games
+        games = tables.store.documents.games
         return await asyncio.to_thread(verify, finished_part(record), games)
     except RecordError as error:
         _log.error("a record does not hold", table=table.id, error=str(error))
@@ -201,16 +242,26 @@ async def _verified(parts: Parts, reader: Reader) -> Verification | None:
 # --- what no control asks for ------------------------------------------------------------------
 
 
-async def completions(parts: Parts, event: Event, text: str) -> tuple[Completion, ...]:
+async def completions(
+    event: Event,
+    text: str,
+    tables: Tables,
+    people: PeopleSettings,
+    contents: TableContents,
+    catalogue: Catalogue,
+) -> tuple[Completion, ...]:
     """Return commands that begin so; in a person's own turn also the moves that are listed, in the
     person's words. Of an empty text everything may come; nothing for whom the operator has
     blocked."""
     try:
-        if await Blocked.ask(event.person.id).alone(parts.tables.store.client):
+        if await Blocked.ask(event.person.id).alone(tables.store.client):
             return ()
-        settings = await parts.settings.of(event.person.id)
+        settings = await people.of(event.person.id)
         words = words_in(settings.language or event.language)
-        return (*_commands(words, text), *await _moves(parts, event, words, text))
+        return (
+            *_commands(words, text),
+            *await _moves(event, words, text, tables, contents, catalogue),
+        )
     except (StoreError, NewerSchema, BadDocument) as error:
         _log.info("no completions", error=str(error))
         return _commands(words_in(event.language), text)
@@ -226,14 +277,21 @@ def _commands(words: Words, text: str) -> tuple[Completion, ...]:
     )
 
 
-async def _moves(parts: Parts, event: Event, words: Words, text: str) -> list[Completion]:
-    held = None if text.startswith("/") else await _at_hand(parts, event)
+async def _moves(
+    event: Event,
+    words: Words,
+    text: str,
+    tables: Tables,
+    contents: TableContents,
+    catalogue: Catalogue,
+) -> list[Completion]:
+    held = None if text.startswith("/") else await _at_hand(event, tables)
     seat = None if held is None else held.table.seat_of(event.person.id)
     if held is None or held.state is None or seat is None:
         return []
-    if not await parts.contents.announced(held):
+    if not await contents.announced(held):
         return []  # moves name cards
-    game, moves = held.game, parts.catalogue.of(held.table.game).moves
+    game, moves = held.game, catalogue.of(held.table.game).moves
     view = game.view(held.state, seat)
 
     def means(way: str, action: str) -> bool:
@@ -255,26 +313,26 @@ async def _moves(parts: Parts, event: Event, words: Words, text: str) -> list[Co
     return [*begun, *inside]
 
 
-async def _at_hand(parts: Parts, event: Event) -> Snapshot | None:
+async def _at_hand(event: Event, tables: Tables) -> Snapshot | None:
     """Return the table that typed moves are about: that of the place, in a private chat the
     person's own that waits for them."""
-    held = await parts.tables.at(event.place)
+    held = await tables.at(event.place)
     if held is not None or not event.private:
         return held
     person = event.person.id
-    for one in await parts.tables.of_person(person):
+    for one in await tables.of_person(person):
         if one.state is not None and one.table.seat_of(person) in one.game.to_act(one.state):
             return one
     return None
 
 
-async def hands(parts: Parts, person: str) -> tuple[Screen, ...]:
+async def hands(person: str, tables: Tables, contents: TableContents) -> tuple[Screen, ...]:
     """Return a person's hands at all tables; one that cannot be made does not hide the others."""
     found = []
-    for held in await parts.tables.of_person(person):
+    for held in await tables.of_person(person):
         seat = held.table.seat_of(person)
         try:
-            screen = None if seat is None else await parts.contents.hand(held, seat)
+            screen = None if seat is None else await contents.hand(held, seat)
         except Unreachable:
             raise
         except Exception:  # noqa: BLE001  what is stored of one table may be spoilt in any way
@@ -285,9 +343,9 @@ async def hands(parts: Parts, person: str) -> tuple[Screen, ...]:
     return tuple(found)
 
 
-async def back(parts: Parts, place: str) -> None:
+async def back(place: str, tables: Tables, outbox: Outbox) -> None:
     """Send whatever of the table of a place could not be sent: its messages there, and the hands,
     which some chats send to the place as well."""
-    table = await parts.tables.places.table_at(place)
+    table = await tables.places.table_at(place)
     if table is not None:
-        await parts.outbox.try_again(table)
+        await outbox.try_again(table)

@@ -2,50 +2,57 @@
 
 from __future__ import annotations
 
-from bot.handlers.reading.history import place_of
+from bot.handlers.reading.history import Archive
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
 from bot.history.matches import read
 from bot.history.ratings import month_of
 from bot.model.outcomes import Refused
 from bot.model.statistics import Rating, Ratings, Statistics
+from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
+from bot.store.matches import MatchStore
 from bot.store.redis import keys
+from bot.tables.tables import Tables
 from bot.views.afterwards.statistics import EVER, TOP, stats_screen, top_screen
 from bot.views.parts import pages_of
 
 
-async def stats(request: Request) -> Reply:
+@route("stats", "/stats", right=Right.OWN, where=Where.NOWHERE)
+async def stats(request: Request, matches: MatchStore) -> Reply:
     """Show a person what is counted of them."""
-    matches, person = request.parts.matches, request.event.person.id
+    person = request.event.person.id
     found = read(await matches.ledger(keys.statistics(person)), Statistics)
     listed = person not in await matches.unlisted()
     return Reply(screen=stats_screen(request.words, found, listed=listed))
 
 
-async def listed(request: Request) -> Reply:
+@route("mytop", right=Right.OWN, where=Where.NOWHERE)
+async def listed(request: Request, matches: MatchStore) -> Reply:
     """Be on leaderboards, or not any more."""
     word = request.token.word(0)
     if word not in {"on", "off"}:
         raise Refused("UNKNOWN_CONTROL")
-    await request.parts.matches.put_listed(request.event.person.id, word == "on")
-    return await stats(request)
+    await matches.put_listed(request.event.person.id, word == "on")
+    return await stats(request, matches)
 
 
-async def top(request: Request) -> Reply:
+@route("top", "/top", right=Right.MATCH, where=Where.NOWHERE)
+async def top(request: Request, archive: Archive, tables: Tables, matches: MatchStore) -> Reply:
     """Show a page of the leaderboard of a game here: ``/top belot``; without a game that of the
     game which was rated here."""
-    parts, token = request.parts, request.token
-    place = await place_of(request)
-    games = tuple(parts.catalogue.games)
+    token = request.token
+    place = await archive.find_place(request)
+    games = tuple(request.catalogue.games)
     wanted = (request.text or token.word(0)).strip().lower()
     game = next((one for one in games if wanted and one.startswith(wanted)), "")
     if not game:
-        game = await _played_there(request, place, games)
-    month = month_of(parts.tables.clock())
+        game = await _played_there(matches, place, games)
+    month = month_of(tables.clock())
     period = token.word(1) if token.word(1) in {EVER, month} else EVER
     key = keys.ratings(place, game, "" if period == EVER else period)
-    ratings = read(await parts.matches.ledger(key), Ratings)
-    everybody = await _shown(request, ratings.ordered())
+    ratings = read(await matches.ledger(key), Ratings)
+    everybody = await _shown(matches, ratings.ordered())
     pages = pages_of(len(everybody), TOP)
     page = min(max(0, token.number(2)), pages - 1)
     rows = everybody[page * TOP : (page + 1) * TOP]
@@ -58,16 +65,16 @@ async def top(request: Request) -> Reply:
     )
 
 
-async def _played_there(request: Request, place: str, games: tuple[str, ...]) -> str:
+async def _played_there(matches: MatchStore, place: str, games: tuple[str, ...]) -> str:
     """Return the game that was played in a place last; the first one if none was."""
-    _, last = await request.parts.matches.page(keys.history(place), 0, 1)
+    _, last = await matches.page(keys.history(place), 0, 1)
     return next((one.game for one in last if one.game in games), games[0])
 
 
 async def _shown(
-    request: Request, found: list[tuple[str, Rating]]
+    matches: MatchStore, found: list[tuple[str, Rating]]
 ) -> list[tuple[int, str, Rating]]:
     """Return those who want to be listed, each with their rank among them."""
-    hidden = await request.parts.matches.unlisted()
+    hidden = await matches.unlisted()
     shown = [one for one in found if one[0] not in hidden]
     return [(rank, person, rating) for rank, (person, rating) in enumerate(shown, 1)]

@@ -5,103 +5,130 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bot.handlers.acting import act, arranges
+from bot.handlers.acting import Acting
 from bot.handlers.request import Request
+from bot.handlers.routes import route
 from bot.model.outcomes import STORE_UNAVAILABLE, Refused
-from bot.model.presets import HouseRules, RuleSet, fitting
+from bot.model.presets import Preset, Presets, fitting
 from bot.model.tables import intents as want
+from bot.model.tables.rights import Right
 from bot.model.tables.table import Stage, Table
 from bot.ports.chat import Reply
+from bot.store.presets import PresetStore
 from bot.tables.rules.lobby import presets
+from bot.tables.tables import Tables
 from bot.views.lobby.lobby import option_name
-from bot.views.places.presets import STANDARD, house_screen
+from bot.views.places.presets import STANDARD, presets_screen
 from bot.words.text import Text, joined_with
 from bot.words.words import Words
 from engine.registry import Games
 
 _TRIES: Final = 20
-Change = Callable[[HouseRules], HouseRules]
+Change = Callable[[Presets], Presets]
 
 
-def options_by(games: Games, one: RuleSet) -> tuple[want.HouseOptions, tuple[str, ...]]:
+def options_by(games: Games, one: Preset) -> tuple[want.PresetOptions, tuple[str, ...]]:
     """Return the options of a saved set as its game takes them today, and the names of those that
     it does not know any more."""
     found = fitting(games[one.game].options_type, one.options)
-    return want.HouseOptions(one.name, found.options, one.take_back, one.hints), found.dropped
+    return want.PresetOptions(one.name, found.options, one.take_back, one.hints), found.dropped
 
 
-async def usual(request: Request, place: str, game: str) -> tuple[want.HouseOptions | None, Text]:
+async def usual(
+    request: Request, preset_store: PresetStore, place: str, game: str
+) -> tuple[want.PresetOptions | None, Text]:
     """Return the named rules by which the next table of a game begins in a place (None: the
     standard), and what has to be said about them."""
-    parts = request.parts
-    one = (await parts.house.of(place)).usual_of(game)
+    one = (await preset_store.of(place)).usual_of(game)
     if one is None:
         return None, ()
-    await parts.house.used(place)
-    options, dropped = options_by(parts.catalogue.games, one)
+    await preset_store.used(place)
+    options, dropped = options_by(request.catalogue.games, one)
     return options, _said(request.words, one, dropped)
 
 
-def _said(words: Words, one: RuleSet, dropped: tuple[str, ...]) -> Text:
+def _said(words: Words, one: Preset, dropped: tuple[str, ...]) -> Text:
     if not dropped:
         return ()
     what = joined_with(", ", [option_name(words, name) for name in dropped])
-    return words.text("house-dropped", name=one.name, what=what)
+    return words.text("presets-dropped", name=one.name, what=what)
 
 
-async def look(request: Request) -> Reply:
+@route("presets", right=Right.PLACE)
+async def show_presets(request: Request, tables: Tables, preset_store: PresetStore) -> Reply:
     """Show the named rules of the place of a table, for its game."""
-    return _shown(request, await request.parts.house.of(_place(request)))
+    return _shown(request, tables, await preset_store.of(_place(request)))
 
 
-async def choose(request: Request) -> Reply:
+@route("presets[]", right=Right.PLACE)
+async def choose(
+    request: Request, acting: Acting, tables: Tables, preset_store: PresetStore
+) -> Reply:
     """Play by named rules or by the standard, and begin the next table with them."""
     table, id = request.held.table, "" if request.key == STANDARD else request.key
-    rules = await request.parts.house.of(_place(request))
-    options = want.HouseOptions()
+    rules = await preset_store.of(_place(request))
+    options = want.PresetOptions()
     said: Text = ()
     if id:
         one = presets.named(rules, table.game, id)
-        options, dropped = options_by(request.parts.catalogue.games, one)
+        options, dropped = options_by(request.catalogue.games, one)
         said = _said(request.words, one, dropped)
-    reply = await act(request, want.SetRules(options))
+    reply = await acting.act(request, want.SetRules(options))
     if reply.refused:
         return reply
-    rules = await _changed(request, lambda now: presets.begins_with(now, table.game, id))
-    return _shown(request, rules, said)
+    rules = await _changed(
+        request, preset_store, lambda now: presets.begins_with(now, table.game, id)
+    )
+    return _shown(request, tables, rules, said)
 
 
-async def save(request: Request) -> Reply:
+@route("presetsave?", right=Right.PLACE)
+async def save(
+    request: Request, acting: Acting, tables: Tables, preset_store: PresetStore
+) -> Reply:
     """Save the options of the table under the name that was typed."""
     table = _governed(request)
-    _, made = presets.saved(HouseRules(), table, request.text)  # a bad name changes nothing
-    rules = await _changed(request, lambda now: presets.saved(now, table, request.text)[0])
+    _, made = presets.saved(Presets(), table, request.text)  # a bad name changes nothing
+    rules = await _changed(
+        request, preset_store, lambda now: presets.saved(now, table, request.text)[0]
+    )
     if table.stage in {Stage.LOBBY, Stage.OVER}:
-        options, _ = options_by(request.parts.catalogue.games, made)
-        reply = await act(request, want.SetRules(options))
+        options, _ = options_by(request.catalogue.games, made)
+        reply = await acting.act(request, want.SetRules(options))
         if reply.refused:
             return reply
-    return _shown(request, rules)
+    return _shown(request, tables, rules)
 
 
-async def rename(request: Request) -> Reply:
+@route("presetname?", right=Right.PLACE)
+async def rename(request: Request, tables: Tables, preset_store: PresetStore) -> Reply:
     """Give named rules the name that was typed."""
     game, id = _governed(request).game, request.token.word(0)
     return _shown(
-        request, await _changed(request, lambda now: presets.renamed(now, game, id, request.text))
+        request,
+        tables,
+        await _changed(
+            request, preset_store, lambda now: presets.renamed(now, game, id, request.text)
+        ),
     )
 
 
-async def drop(request: Request) -> Reply:
+@route("presetdrop", right=Right.PLACE)
+async def drop(request: Request, tables: Tables, preset_store: PresetStore) -> Reply:
     """Delete named rules. Tables that play by them play on."""
     game, id = _governed(request).game, request.token.word(0)
-    return _shown(request, await _changed(request, lambda now: presets.without(now, game, id)))
+    return _shown(
+        request,
+        tables,
+        await _changed(request, preset_store, lambda now: presets.without(now, game, id)),
+    )
 
 
-async def game(request: Request) -> Reply:
+@route("game[]", right=Right.PART)
+async def game(request: Request, acting: Acting, preset_store: PresetStore) -> Reply:
     """Choose the game of a table, with the rules by which this place plays it."""
-    options, said = await usual(request, _around(request), request.key)
-    reply = await arranges(lambda _: want.SetGame(request.key, house=options))(request)
+    options, said = await usual(request, preset_store, _around(request), request.key)
+    reply = await acting.arrange(request, want.SetGame(request.key, preset=options))
     return Reply(reply.toast or said, reply.screen, reply.refused)
 
 
@@ -129,9 +156,9 @@ def _governed(request: Request) -> Table:
     return table
 
 
-async def _changed(request: Request, change: Change) -> HouseRules:
+async def _changed(request: Request, preset_store: PresetStore, change: Change) -> Presets:
     """Change the rules of the place, again if somebody else was faster."""
-    store, place = request.parts.house, _place(request)
+    store, place = preset_store, _place(request)
     for _ in range(_TRIES):
         rules = change(await store.of(place))
         if await store.put(place, rules):
@@ -139,6 +166,6 @@ async def _changed(request: Request, change: Change) -> HouseRules:
     raise Refused(STORE_UNAVAILABLE.code)
 
 
-def _shown(request: Request, rules: HouseRules, said: Text = ()) -> Reply:
-    now = request.at(request.parts.tables.seen(request.held.table.id) or request.held)
-    return Reply(screen=house_screen(now.reader, rules.of(now.held.table.game), said))
+def _shown(request: Request, tables: Tables, rules: Presets, said: Text = ()) -> Reply:
+    now = request.at(tables.seen(request.held.table.id) or request.held)
+    return Reply(screen=presets_screen(now.reader, rules.of(now.held.table.game), said))

@@ -4,19 +4,26 @@ off."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from msgspec.structs import replace
 
 from bot.handlers.admission import looks, may_look, may_open, may_take_part
 from bot.handlers.request import Request
+from bot.handlers.routes import Where, route
 from bot.handlers.seats.opening import game_and_seats
 from bot.model.clock import Speed
 from bot.model.ids import digest, is_table_id
+from bot.model.jobs import TOURNAMENT, Job
 from bot.model.outcomes import STORE_UNAVAILABLE, Refused
+from bot.model.tables.rights import Right
 from bot.model.tournament import DEALS, SEATS, Form, Phase, System, Tournament
 from bot.ports.chat import Reply
+from bot.store.people.blocks import Blocks
+from bot.store.tournaments import TournamentStore
 from bot.tables.rules.lobby.lobby import USUAL_SEATS
+from bot.tables.tables import Tables
 from bot.tournaments.rules import course
 from bot.tournaments.rules.standing import standing
 from bot.views.table.tournament import ROUNDS, SPEEDS, short, tournament_screen
@@ -33,66 +40,146 @@ assert USUAL_SEATS == SEATS
 # --- looking ------------------------------------------------------------------------------------
 
 
-async def command(request: Request) -> Reply:
+@dataclass(frozen=True, slots=True)
+class TournamentDesk:
+    """Reads and changes tournaments, and shows them."""
+
+    tables: Tables
+    tournaments: TournamentStore
+    blocks: Blocks
+
+    async def find_named(self, request: Request) -> Tournament:
+        """Return the tournament that a control names.
+
+        Raises:
+            Refused: ``NO_TOURNAMENT``, also where the person has no part in it.
+        """
+        return await self.read_tournament(request, request.token.word(0))
+
+    async def read_tournament(self, request: Request, id: str) -> Tournament:
+        """Return a tournament in which the person has a part.
+
+        Raises:
+            Refused: ``NO_TOURNAMENT``.
+        """
+        found = await self.tournaments.read(id) if is_table_id(id) else None
+        person = request.event.person.id
+        if found is None:
+            raise Refused("NO_TOURNAMENT")
+        known = found.host.id == person or found.entrant(person) is not None
+        if not found.plays(person) and not (
+            (known or request.belongs_to(found.place))
+            and await looks(request, self.blocks, found.place)
+        ):
+            raise Refused("NO_TOURNAMENT")
+        return found
+
+    async def show(self, request: Request, found: Tournament) -> Reply:
+        """Show a tournament."""
+        if found.phase is Phase.PLAYING:  # if a call to go on was lost, whoever looks brings it
+            now = self.tables.clock()
+            await self.tables.jobs.put(now, Job(found.id, TOURNAMENT), soonest=True)
+        return Reply(
+            screen=tournament_screen(
+                request.words,
+                found,
+                standing(found),
+                request.event.person.id,
+                _governs(request, found),
+                _games(request),
+            )
+        )
+
+    async def open_tournament(
+        self, request: Request, place: str, said: str, before: str = ""
+    ) -> Reply:
+        """Open a tournament, and show it."""
+        await may_open(request, self.blocks, place)
+        event = request.event
+        games, now = request.catalogue.games, self.tables.clock()
+        game, _ = game_and_seats({name: games[name] for name in _games(request)}, said)
+        found = Tournament(
+            await self.tables.id_of(f"tournament {event.id}"),
+            place,
+            event.person,
+            game,
+            now,
+            now,
+            language=request.words.language,
+            title=request.title if place == event.place else "",
+            sides=_sides(request, game),
+        )
+        await self.tournaments.put(found)  # the same event again finds it there
+        id = await self.tournaments.claim(place, found.id, before)
+        return await self.show(request, await self.tournaments.read(id) or found)
+
+    async def change(self, request: Request, id: str, change: Change) -> Reply:
+        """Change a tournament, once for each event, and show it.
+
+        Raises:
+            Refused: what `change` refuses, ``NO_TOURNAMENT``.
+        """
+        store, clock = self.tournaments, self.tables.clock
+        event = digest(request.event.id, _LETTERS)
+        for _ in range(_TRIES):
+            found = await self.read_tournament(request, id)
+            if event in found.events:
+                return await self.show(request, found)
+            now = clock()
+            changed = replace(change(found), changed=now, events=(event, *found.events)[:_EVENTS])
+            running = changed.phase is not Phase.ENTERING
+            if await store.put(changed, now if running else None):
+                return await self.show(request, replace(changed, version=found.version + 1))
+        raise Refused(STORE_UNAVAILABLE.code)
+
+    async def enter(self, request: Request, found: Tournament) -> Reply:
+        """Enter a person who may play in its place. A partner who does not want them at their table
+        looks for no partner, as far as they can tell.
+
+        Raises:
+            Refused: ``BLOCKED_HERE``, ``NO_SUCH_PARTNER``.
+        """
+        await may_take_part(request, self.blocks, found.place)
+        wanted = request.token.word(1)
+        for one in found.entrants if wanted else ():
+            if short(one.person.id) == wanted:
+                theirs = await self.blocks.avoided.of(one.person.id)
+                if theirs.has(request.event.person.id):
+                    raise Refused("NO_SUCH_PARTNER")
+        return await self.change(request, found.id, _enter(request))
+
+
+@route("/tournament", right=Right.PLACE, where=Where.NOWHERE)
+async def command(
+    request: Request,
+    desk: TournamentDesk,
+    tables: Tables,
+    tournaments: TournamentStore,
+    blocks: Blocks,
+) -> Reply:
     """Show the tournament of this place, or open one: ``/tournament belot``. ``enter``, ``leave``,
     ``begin`` and ``end`` do what the buttons do."""
-    store, event, said = request.parts.tournaments, request.event, request.text.strip().lower()
-    found = await store.at(event.place)
+    store, event, said = tournaments, request.event, request.text.strip().lower()
+    found, changes = await store.at(event.place), _changes(request, tables)
     if found is None:
-        if event.private or said in _SAID:
+        if event.private or said in changes:
             raise Refused("NO_TOURNAMENT")
-        return await _opened(request, event.place, said)
+        return await desk.open_tournament(request, event.place, said)
     if not found.plays(event.person.id):
-        await may_look(request, found.place)
+        await may_look(request, blocks, found.place)
     if said == "enter":
-        return await _entered(request, found)
-    if said in _SAID:
-        return await _changed(request, found.id, _SAID[said](request))
+        return await desk.enter(request, found)
+    if said in changes:
+        return await desk.change(request, found.id, changes[said])
     if said and found.phase in {Phase.OVER, Phase.BROKEN}:
-        return await _opened(request, event.place, said, found.id)
-    return await _shown(request, found)
+        return await desk.open_tournament(request, event.place, said, found.id)
+    return await desk.show(request, found)
 
 
-async def look(request: Request) -> Reply:
+@route("tour", right=Right.MATCH, where=Where.NOWHERE)
+async def show_tournament(request: Request, desk: TournamentDesk) -> Reply:
     """Show a tournament as it is now."""
-    return await _shown(request, await _named(request))
-
-
-async def _named(request: Request) -> Tournament:
-    """Return the tournament that a control names.
-
-    Raises:
-        Refused: ``NO_TOURNAMENT``, also where the person has no part in it.
-    """
-    return await _read(request, request.token.word(0))
-
-
-async def _read(request: Request, id: str) -> Tournament:
-    found = await request.parts.tournaments.read(id) if is_table_id(id) else None
-    person = request.event.person.id
-    if found is None:
-        raise Refused("NO_TOURNAMENT")
-    known = found.host.id == person or found.entrant(person) is not None
-    if not found.plays(person) and not (
-        (known or request.belongs_to(found.place)) and await looks(request, found.place)
-    ):
-        raise Refused("NO_TOURNAMENT")
-    return found
-
-
-async def _shown(request: Request, found: Tournament) -> Reply:
-    if found.phase is Phase.PLAYING:  # if a call to go on was lost, whoever looks brings it
-        await request.parts.tournaments.wake(found.id, request.parts.tables.clock())
-    return Reply(
-        screen=tournament_screen(
-            request.words,
-            found,
-            standing(found),
-            request.event.person.id,
-            _governs(request, found),
-            _games(request),
-        )
-    )
+    return await desk.show(request, await desk.find_named(request))
 
 
 def _governs(request: Request, found: Tournament) -> bool:
@@ -103,7 +190,7 @@ def _governs(request: Request, found: Tournament) -> bool:
 
 def _games(request: Request) -> list[str]:
     """Return the games that four can play without cutting the pack."""
-    catalogue = request.parts.catalogue
+    catalogue = request.catalogue
     return [
         name
         for name, game in catalogue.games.items()
@@ -114,69 +201,29 @@ def _games(request: Request) -> list[str]:
 # --- opening ------------------------------------------------------------------------------------
 
 
-async def new(request: Request) -> Reply:
+@route("tnew", right=Right.MATCH, where=Where.NOWHERE)
+async def new(request: Request, desk: TournamentDesk) -> Reply:
     """Open another tournament, in the same channel or group, once the last one is over.
 
     Raises:
         Refused: ``NOT_OF_HERE``: the chat does not vouch that the person is there.
     """
-    found = await _named(request)
+    found = await desk.find_named(request)
     if found.place not in {request.event.place, request.event.around}:
         raise Refused("NOT_OF_HERE")
     if found.phase in {Phase.ENTERING, Phase.PLAYING}:
         raise Refused("TOURNAMENT_RUNNING")
-    return await _opened(request, found.place, found.game, found.id)
-
-
-async def _opened(request: Request, place: str, said: str, before: str = "") -> Reply:
-    await may_open(request, place)
-    parts, event = request.parts, request.event
-    games, now = parts.catalogue.games, parts.tables.clock()
-    game, _ = game_and_seats({name: games[name] for name in _games(request)}, said)
-    found = Tournament(
-        await parts.tables.id_of(f"tournament {event.id}"),
-        place,
-        event.person,
-        game,
-        now,
-        now,
-        language=request.words.language,
-        title=request.title if place == event.place else "",
-        sides=_sides(request, game),
-    )
-    await parts.tournaments.put(found)  # the same event again finds it there
-    id = await parts.tournaments.claim(place, found.id, before)
-    return await _shown(request, await parts.tournaments.read(id) or found)
+    return await desk.open_tournament(request, found.place, found.game, found.id)
 
 
 def _sides(request: Request, game: str) -> tuple[tuple[int, ...], ...]:
-    catalogue = request.parts.catalogue
+    catalogue = request.catalogue
     practice = dict(catalogue.of(game).practice)
     made = make_game(game, practice, SEATS, None, catalogue.games)
     return tuple([tuple(seats) for seats in made.sides])
 
 
 # --- changing -----------------------------------------------------------------------------------
-
-
-async def _changed(request: Request, id: str, change: Change) -> Reply:
-    """Change a tournament, once for each event, and show it.
-
-    Raises:
-        Refused: what `change` refuses, ``NO_TOURNAMENT``.
-    """
-    store, clock = request.parts.tournaments, request.parts.tables.clock
-    event = digest(request.event.id, _LETTERS)
-    for _ in range(_TRIES):
-        found = await _read(request, id)
-        if event in found.events:
-            return await _shown(request, found)
-        now = clock()
-        changed = replace(change(found), changed=now, events=(event, *found.events)[:_EVENTS])
-        running = changed.phase is not Phase.ENTERING
-        if await store.put(changed, now if running else None):
-            return await _shown(request, replace(changed, version=found.version + 1))
-    raise Refused(STORE_UNAVAILABLE.code)
 
 
 def _enter(request: Request) -> Change:
@@ -208,8 +255,8 @@ def _governed(request: Request, change: Change) -> Change:
     return governed
 
 
-def _begin(request: Request) -> Change:
-    seed = request.parts.tables.seed
+def _begin(request: Request, tables: Tables) -> Change:
+    seed = tables.seed
     return _governed(request, lambda found: course.begin(found, seed(), seed))
 
 
@@ -218,53 +265,42 @@ def _end(request: Request) -> Change:
     return _governed(request, lambda found: course.break_off(found, person))
 
 
-_SAID: Final[dict[str, Callable[[Request], Change]]] = {
-    "enter": _enter,
-    "leave": _leave,
-    "begin": _begin,
-    "end": _end,
-}
-"""What may follow the command."""
+def _changes(request: Request, tables: Tables) -> dict[str, Change]:
+    """Return what the words that may follow the command change."""
+    return {
+        "enter": _enter(request),
+        "leave": _leave(request),
+        "begin": _begin(request, tables),
+        "end": _end(request),
+    }
 
 
-async def enter(request: Request) -> Reply:
+@route("tenter", right=Right.MATCH, where=Where.NOWHERE)
+async def enter(request: Request, desk: TournamentDesk) -> Reply:
     """Enter, perhaps with a partner, or come back."""
-    return await _entered(request, await _named(request))
+    return await desk.enter(request, await desk.find_named(request))
 
 
-async def _entered(request: Request, found: Tournament) -> Reply:
-    """Enter a person who may play in its place. A partner who does not want them at their table
-    looks for no partner, as far as they can tell.
-
-    Raises:
-        Refused: ``BLOCKED_HERE``, ``NO_SUCH_PARTNER``.
-    """
-    await may_take_part(request, found.place)
-    wanted = request.token.word(1)
-    for one in found.entrants if wanted else ():
-        if short(one.person.id) == wanted:
-            theirs = await request.parts.blocks.avoided.of(one.person.id)
-            if theirs.has(request.event.person.id):
-                raise Refused("NO_SUCH_PARTNER")
-    return await _changed(request, found.id, _enter(request))
-
-
-async def leave(request: Request) -> Reply:
+@route("tleave", right=Right.MATCH, where=Where.NOWHERE)
+async def leave(request: Request, desk: TournamentDesk) -> Reply:
     """Leave."""
-    return await _changed(request, request.token.word(0), _leave(request))
+    return await desk.change(request, request.token.word(0), _leave(request))
 
 
-async def begin(request: Request) -> Reply:
+@route("tbegin", right=Right.MATCH, where=Where.NOWHERE)
+async def begin(request: Request, desk: TournamentDesk, tables: Tables) -> Reply:
     """Begin the first round."""
-    return await _changed(request, request.token.word(0), _begin(request))
+    return await desk.change(request, request.token.word(0), _begin(request, tables))
 
 
-async def end(request: Request) -> Reply:
+@route("tend", right=Right.MATCH, where=Where.NOWHERE)
+async def end(request: Request, desk: TournamentDesk) -> Reply:
     """Break the tournament off."""
-    return await _changed(request, request.token.word(0), _end(request))
+    return await desk.change(request, request.token.word(0), _end(request))
 
 
-async def arrange(request: Request) -> Reply:
+@route("tset[]", right=Right.MATCH, where=Where.NOWHERE)
+async def arrange(request: Request, desk: TournamentDesk) -> Reply:
     """Change how it will be played."""
     name, key = request.token.word(1), request.key
     fields: dict[str, object] = {}
@@ -283,4 +319,4 @@ async def arrange(request: Request) -> Reply:
     if not fields:
         raise Refused("UNKNOWN_CONTROL")
     change = _governed(request, lambda found: course.arrange(found, **fields))
-    return await _changed(request, request.token.word(0), change)
+    return await desk.change(request, request.token.word(0), change)

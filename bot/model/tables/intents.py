@@ -123,7 +123,7 @@ class SetTextOnly(msgspec.Struct, frozen=True):
     text_only: bool
 
 
-class HouseOptions(msgspec.Struct, frozen=True):
+class PresetOptions(msgspec.Struct, frozen=True):
     """What a named set of rules says of a table. `name`: its name, empty for the standard."""
 
     name: str = ""
@@ -133,19 +133,19 @@ class HouseOptions(msgspec.Struct, frozen=True):
 
 
 class SetGame(msgspec.Struct, frozen=True):
-    """Choose another game with its default options or the `house` rules of the place, or keep the
+    """Choose another game with its default options or the `preset` rules of the place, or keep the
     game and its options. `seats`: the number of seats (0: the usual number)."""
 
     game: str
     seats: int = 0
-    house: HouseOptions | None = None
+    preset: PresetOptions | None = None
 
 
 class SetRules(msgspec.Struct, frozen=True):
     """Play by a named set of rules of the place, or by the standard; another name for the options
     that are chosen already is one as well."""
 
-    house: HouseOptions = HouseOptions()
+    preset: PresetOptions = PresetOptions()
 
 
 class SetOption(msgspec.Struct, frozen=True):

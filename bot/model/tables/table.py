@@ -201,7 +201,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     stand; `evening`: the running score by person. `take_back`: players may ask to take back their
     last turn. `duplicate`: it is a table of a tournament. `followers`: who is told of new deals and
     of the end. `meeting`: when people want to meet, before a match. `barred`: people whom a vote or
-    a moderator has removed: they may not sit down again. `house`: the name of the rules of the
+    a moderator has removed: they may not sit down again. `preset`: the name of the rules of the
     place by which the table plays; empty for the standard and for options chosen here. `hints`:
     players may ask what the computer would do (None: as long as one person alone plays). `level`:
     how strong the computer players are that come (empty: the game's usual level); `calm`: they take
@@ -249,7 +249,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     duplicate: Duplicate | None = None
     meeting: Meeting = Meeting()
     barred: tuple[str, ...] = ()
-    house: str = ""
+    preset: str = msgspec.field(default="", name="house")
     hints: bool | None = None
     level: str = ""
     calm: bool = False

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 from bot.store.redis import keys
 from bot.store.redis.errors import answer_of
 from bot.store.redis.scripts import UNNOTE, Argument, Client, answers_of
-from bot.util.recent import RecentWords
+from bot.util.caches import PersonalCache
 
 YOUNG_MS: Final = 10 * 60 * 1000
 """So long an entry stays whatever it leads to (ms). No writer is at work for longer, and the clocks
@@ -72,7 +72,7 @@ class Index:
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
-        self._lately: Final[RecentWords[tuple[str, str], float]] = RecentWords(_REMEMBERED)
+        self._lately: Final[PersonalCache[tuple[str, str], float]] = PersonalCache(_REMEMBERED)
         """When a key was noted for somebody by this process."""
 
     async def note(

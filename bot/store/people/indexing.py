@@ -21,7 +21,7 @@ from bot.store.people.index import Index, ids_in
 from bot.store.people.mentions import contents_of
 from bot.store.people.people import PLACE, PersonKeys
 from bot.store.redis import keys
-from bot.store.redis.errors import answer_of, told_apart
+from bot.store.redis.errors import answer_of, translated_errors
 from bot.store.redis.key import PERSON, found_in
 from bot.store.redis.scripts import Client
 
@@ -40,7 +40,15 @@ _EVENT: Final = re.compile(r"(?m)^(?:page:)?([a-z]+:\w+):")
 """The person in an event's id, as it was stored once."""
 _OWNER: Final = re.compile(r"(?:person|place|server):\{(.*?)\}")
 """Whose id is in the name of a key."""
-_NAMELESS: Final = (keys.record, keys.log, keys.ack, keys.jobs, keys.match, keys.history)
+_NAMELESS: Final = (
+    keys.record,
+    keys.log,
+    keys.ack,
+    keys.jobs,
+    keys.claims,
+    keys.match,
+    keys.history,
+)
 """Keys that name nobody, or only whom others lead to."""
 
 
@@ -80,7 +88,7 @@ class Indexing:
         since = (await self._index.standing()).since
         began, read = time.monotonic(), 0
         names: list[str] = []
-        async with told_apart():
+        async with translated_errors():
             async for key in self._client.scan_iter(count=_AT_ONCE):
                 names.append(key.decode("utf-8", "replace"))
                 if len(names) >= _AT_ONCE:

@@ -1,8 +1,9 @@
 """Find and remove what the store knows of a person: keys of their own, and what names them in keys
 of many.
 
-The index says where to look (`bot/store/people/index.py`). Until it is built the whole store is
-searched."""
+The index says where to look (`bot/store/people/index.py`). The search of the whole store stays for
+the time in which the index is not whole: after an upgrade until it is built, and while an older
+version, which writes none, runs beside. *Forget me* must not wait for that, or miss a key."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from bot.model.people import place_of_own
 from bot.store.people.index import EVERYBODY, Entry, Index
 from bot.store.people.people import PersonKeys, keys_of
 from bot.store.redis import keys
-from bot.store.redis.errors import answer_of, told_apart
+from bot.store.redis.errors import answer_of, translated_errors
 from bot.store.redis.scripts import Argument, Client, answers_of
 
 _AT_ONCE: Final = 20
@@ -118,13 +119,13 @@ class Mentions:
                 shape = _Shape(_GONE) if document is None else _SHAPE.decode(document)
                 table = keys.table_of(one)
                 leads[one] = keys.naming(table, shape.match, len(shape.prompts))
-                leads[one].append(keys.jobs(shard_of(table)))
+                leads[one] += keys.jobs(shard_of(table)), keys.claims(shard_of(table))
         return leads
 
     async def _searched(self) -> AsyncIterator[Mention]:
         """Look at every key, and read those that may name people."""
         found: set[str] = set()  # a scan may name a key twice
-        async with told_apart():
+        async with translated_errors():
             async for key in self._client.scan_iter(count=100):
                 name = key.decode()
                 if self._is_of(name, (*self._keys.own, *self._keys.shared)):
@@ -204,7 +205,7 @@ class Mentions:
             "set": client.srem,
             "zset": client.zrem,
         }
-        async with told_apart():
+        async with translated_errors():
             if mention.own or mention.kind == "string":
                 await cast(Awaitable[Any], client.delete(mention.key))
             elif mention.kind == "list":

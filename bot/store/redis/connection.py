@@ -18,7 +18,6 @@ must be written for that.
 from __future__ import annotations
 
 import asyncio
-import math
 import re
 import ssl
 from collections.abc import Iterable, Iterator, Mapping
@@ -59,7 +58,6 @@ from redis.exceptions import TimeoutError as RedisTimeoutError
 from redis.maint_notifications import MaintNotificationsConfig
 
 from bot.store.redis.cluster import SILENT_SECONDS, Cluster
-from bot.util.ending import ends_at
 
 Client: TypeAlias = Redis | RedisCluster
 
@@ -208,7 +206,7 @@ class Dependable(AbstractConnection):
     async def send_packed_command(
         self, command: bytes | str | Iterable[bytes], check_health: bool = True
     ) -> None:
-        """Send.
+        """Send lines.
 
         Raises:
             RedisConnectionError: the connection was closed, by whomever.
@@ -219,19 +217,11 @@ class Dependable(AbstractConnection):
                 await self.connect_check_health(check_health=False)
             if check_health:
                 await super().check_health()  # type: ignore[no-untyped-call]
-            writer = self._writer
-            if writer is None:
-                raise RedisConnectionError("the connection was closed before a command was sent")
             try:
-                writer.writelines(_lines(command))
-                with ends_at(asyncio.get_running_loop().time() + (self.socket_timeout or math.inf)):
-                    await writer.drain()
-            except BaseException as error:  # nobody knows what was sent
+                async with asyncio.timeout(self.socket_timeout):
+                    await self._send_packed_command(cast(Iterable[bytes], command))
+            except BaseException:  # nobody knows what was sent
                 await self.disconnect(nowait=True)
-                if isinstance(error, TimeoutError):
-                    raise RedisTimeoutError("Timeout writing to socket") from None
-                if isinstance(error, OSError):
-                    raise RedisConnectionError(f"cannot write to the socket: {error}") from error
                 raise
 
     async def read_response(self, *args: Any, **options: Any) -> Any:
@@ -240,19 +230,15 @@ class Dependable(AbstractConnection):
             return await super().read_response(*args, **options)
 
 
-def _lines(command: bytes | str | Iterable[bytes]) -> Iterable[bytes]:
-    if isinstance(command, str):
-        command = command.encode()
-    return [command] if isinstance(command, bytes) else command
-
-
 @contextmanager
 def _closed() -> Iterator[None]:
     """Turn what redis-py does not foresee into a failed connection."""
     try:
         yield
-    except (RedisError, OSError):
+    except RedisError:
         raise
+    except TimeoutError as error:
+        raise RedisTimeoutError("the server does not take the command") from error
     except Exception as error:
         raise RedisConnectionError(f"the connection failed while it was used: {error!r}") from error
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Awaitable
 from types import TracebackType
@@ -19,8 +20,7 @@ from redis.exceptions import (
 from bot.model import outcomes
 from bot.model.outcomes import Refusal
 from bot.store.redis.connection import is_passing
-from bot.store.redis.deadline import patience
-from bot.util.ending import ends_at
+from bot.store.redis.deadline import Deadline, running_deadline
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -60,8 +60,9 @@ class WrongType(StoreError, BadDocument):
 def told(error: Exception) -> StoreError:
     """Return our error for one of redis-py's."""
     passing = _told(error)
-    if outage_of(passing):
-        OUTAGE.begins()
+    outage = outage_of(passing)
+    if outage and OUTAGE.begins():
+        _log.warning(outage, error=str(passing))
     return passing
 
 
@@ -82,17 +83,16 @@ def _told(error: Exception) -> StoreError:
     return Unreachable(text or repr(error))
 
 
-class told_apart:
-    """Turn whatever redis-py raises into our errors, and end what lasts longer than the patience of
-    whoever waits for it."""
+class translated_errors:
+    """Turn what redis-py raises into our errors, and cancel what outlasts the running deadline."""
 
-    __slots__ = ("_limit", "_patience")
+    __slots__ = ("_deadline", "_timeout")
 
     async def __aenter__(self) -> None:
-        self._patience = patience()
-        if self._patience is not None:
-            self._limit = ends_at(self._patience.asked())
-            self._limit.__enter__()
+        self._deadline: Deadline | None = running_deadline()
+        if self._deadline is not None:
+            self._timeout = asyncio.timeout_at(self._deadline.asked())
+            await self._timeout.__aenter__()
 
     async def __aexit__(
         self,
@@ -100,10 +100,10 @@ class told_apart:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if self._patience is not None:
-            self._patience.answered()
+        if self._deadline is not None:
+            self._deadline.answered()
             try:
-                self._limit.__exit__(kind, error, trace)
+                await self._timeout.__aexit__(kind, error, trace)
             except TimeoutError as late:
                 error = late
         if isinstance(error, Exception) and not isinstance(error, StoreError):
@@ -111,11 +111,11 @@ class told_apart:
 
 
 async def answer_of(asked: Awaitable[Any] | Any) -> Any:
-    """Return what Redis answers; raise our errors for those of redis-py (see `told_apart`).
+    """Return what Redis answers; raise our errors for those of redis-py (see `translated_errors`).
 
     redis-py types most commands as if they might answer at once; ours never do.
     """
-    async with told_apart():
+    async with translated_errors():
         return await asked
 
 
@@ -129,10 +129,12 @@ class Outage:
     def __init__(self) -> None:
         self._since: float | None = None
 
-    def begins(self) -> None:
-        """Note that the store has failed now."""
-        if self._since is None:
+    def begins(self) -> bool:
+        """Note that the store has failed now; return True if it had not before."""
+        first = self._since is None
+        if first:
             self._since = time.monotonic()
+        return first
 
     def ends(self) -> float | None:
         """Return how many seconds ago it began, as the store does all again; None if it was never

@@ -16,7 +16,7 @@ from bot.model.clock import DIGEST
 from bot.model.ids import digest, shard_of
 from bot.model.matches import PlayedMatch
 from bot.model.operator import Known
-from bot.model.presets import HouseRules
+from bot.model.presets import Presets
 from bot.model.server import Server
 from bot.model.settings import Settings
 from bot.model.tournament import Tournament
@@ -89,6 +89,8 @@ messages: Final = _Sharded("{s<shard>}:t:<table>:m", "hash", WITH_TABLE, bytes)
 
 jobs: Final = Key("{s<shard>}:jobs", "sorted set", ForEver("as long as there are jobs"), str)
 """The jobs of a shard's tables by the time when they are due (ms)."""
+claims: Final = Key("{s<shard>}:claims", "hash", 10 * MINUTE, str)
+"""The jobs that processes are doing, each with the token of its claim."""
 tournament: Final = _Sharded("{s<shard>}:u:<tournament>", "hash", _YEAR, Tournament)
 """A tournament's document and version. Its id has a shard, as a table's has."""
 
@@ -98,7 +100,7 @@ place: Final = Key("place:{<place>}", "string", ForEver("until the table is clos
 """The table that is shown in a place."""
 tournament_at: Final = Key("place:{<place>}:tournament", "string", _YEAR, str)
 """The tournament of a place, the running one or the last."""
-house: Final = Key("place:{<place>}:house", "hash", _YEAR, HouseRules)
+presets: Final = Key("place:{<place>}:house", "hash", _YEAR, Presets)
 """The named rules of a place, document and version."""
 moved_to: Final = Key("place:{<place>}:moved", "string", _YEAR, str)
 """The place that goes on with everything of a place, because the chat has moved."""

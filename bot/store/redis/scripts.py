@@ -10,7 +10,7 @@ from typing import Any, Final
 from redis.asyncio import Redis, RedisCluster
 from redis.exceptions import ConnectionError, NoScriptError
 
-from bot.store.redis.errors import told_apart
+from bot.store.redis.errors import translated_errors
 
 Client = Redis | RedisCluster
 Argument = str | bytes | int
@@ -30,7 +30,7 @@ class Script:
 
     async def run(self, client: Client, keys: Sequence[str], args: Sequence[Argument]) -> Any:
         """Run the script and return its answer; raise `StoreError`."""
-        async with told_apart():
+        async with translated_errors():
             try:
                 return await client.evalsha(self.sha, len(keys), *keys, *args)
             except NoScriptError:
@@ -54,7 +54,7 @@ class Script:
 
         Raises: StoreError: among others where too few replicas have it; the master has it then.
         """
-        async with told_apart():
+        async with translated_errors():
             wait = "WAIT", replicas, milliseconds
             evaluate: tuple[Argument, ...] = ("EVALSHA", self.sha, len(keys), *keys, *args)
             answer, reached = await one_trip(client, evaluate, wait)
@@ -90,7 +90,7 @@ async def answers_of(client: Client, *commands: tuple[Argument, ...]) -> list[An
     Raises:
         StoreError: one of them failed.
     """
-    async with told_apart():
+    async with translated_errors():
         return [_raised(answer) for answer in await one_trip(client, *commands)]
 
 
@@ -107,6 +107,7 @@ READ: Final = _script("read")
 CLAIM: Final = _script("claim")
 HEADS: Final = _script("heads")
 KEEP: Final = _script("keep")
+ENQUEUE: Final = _script("enqueue")
 DRAWN: Final = _script("drawn")
 DRAFT: Final = _script("draft")
 NOTE: Final = _script("note")

@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from redis.exceptions import NoScriptError
 
-from bot.store.redis.errors import told, told_apart
+from bot.store.redis.errors import told, translated_errors
 from bot.store.redis.scripts import Argument, Client, Script, one_trip
 
 T = TypeVar("T")
@@ -50,7 +50,7 @@ class Ask(Generic[T]):
         Raises:
             StoreError, and what `read` raises.
         """
-        async with told_apart():
+        async with translated_errors():
             try:
                 answer = await client.execute_command(*self.command)
             except NoScriptError:
@@ -65,7 +65,7 @@ async def together(client: Client, *asks: Ask[Any]) -> list[Callable[[], Any]]:
     Raises:
         StoreError: nothing was answered.
     """
-    async with told_apart():
+    async with translated_errors():
         answers = await one_trip(client, *[ask.command for ask in asks])
         lost = [at for at, one in enumerate(answers) if isinstance(one, NoScriptError)]
         if lost:

@@ -14,11 +14,8 @@ import msgspec
 
 from bot.model.tables.table import SCHEMA, Snapshot, Stage, Table, Version
 from bot.store.redis.errors import BadDocument, NewerSchema
-from bot.store.tables.pieces import Make, Write, writer_of
-from bot.util.recent import Recent
 from engine.contract.errors import EngineError, OptionError, PositionError
 from engine.contract.game import AnyGame
-from engine.contract.log import EVENTS
 from engine.registry import GAMES, Games, UnknownGame, make_game
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
@@ -29,8 +26,6 @@ MIGRATIONS: Final[Mapping[int, Migration]] = {}
 Position = tuple[bytes, list[bytes]]
 """A position in the store: its state, and the events of its log, oldest first."""
 
-_REMEMBERED: Final = 512
-"""Number of tables whose last position is remembered as it was written: 22 to 30 kB each."""
 _ENCODER: Final = msgspec.json.Encoder()
 _TABLE: Final = msgspec.json.Decoder(Table)
 
@@ -59,8 +54,6 @@ class Documents:
         self.schema: Final = schema
         self._migrations: Final = migrations
         self._game = lru_cache(maxsize=256)(self._make_game)
-        self._head = lru_cache(maxsize=256)(_head_of)
-        self._writers: Final[Recent[str, tuple[Make, Write]]] = Recent(_REMEMBERED)
 
     def game_of(self, table: Table) -> AnyGame:
         """Make the rules a table plays by from its options, its seats and the rules version of its
@@ -81,21 +74,14 @@ class Documents:
         """Return the document of a table."""
         return _ENCODER.encode(table)
 
-    def position_bytes(
-        self, game: AnyGame, state: Any, logged: int = 0, table: str = ""
-    ) -> Position:
+    def position_bytes(self, game: AnyGame, state: Any, logged: int = 0) -> Position:
         """Return the document of a position, and the events of its log after the first `logged`.
 
-        What has not changed since the last position of this `table` is not written again.
+        The game's options are left out: the table has them.
         """
-        kind: Any = type(state)
-        make = writer_of(game.codec, kind)
-        known = self._writers.get(table)
-        if known is None or known[0] is not make:
-            known = self._writers[table] = make, make()
-        events = game.codec.part(EVENTS).encode(state.log[logged:])
-        document = b'%b"state":%b}' % (self._head(game), known[1](state))
-        return document, [_ENCODER.encode(event) for event in events]
+        data = {**game.to_json(state, logged), "options": {}}
+        events = data.pop("log")
+        return _ENCODER.encode(data), [_ENCODER.encode(event) for event in events]
 
     def held(
         self,
@@ -160,11 +146,6 @@ class Documents:
         if type(written) is dict and written.items() <= options.items():
             data["options"] = options  # the table's; older documents have some or all of them
         return game.from_json(data)
-
-
-def _head_of(game: AnyGame) -> bytes:
-    """Return the document of a position up to its state; its options are in the table."""
-    return _ENCODER.encode({**game.header(), "options": {}}).removesuffix(b"}") + b","
 
 
 def _check(table: Table, position: Any) -> None:

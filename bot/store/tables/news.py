@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import structlog
+from cachetools import LRUCache
 from redis.asyncio import RedisCluster
 from redis.asyncio.client import PubSub
 from redis.exceptions import RedisClusterException, RedisError
@@ -21,7 +22,6 @@ from redis.exceptions import RedisClusterException, RedisError
 from bot.model.tables.table import Version
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client, answers_of
-from bot.util.recent import Recent
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -36,7 +36,7 @@ class News:
     def __init__(self, client: Client) -> None:
         self._client: Final = client
         self._following: Final[dict[str, set[asyncio.Event]]] = {}
-        self._told: Final[Recent[str, str]] = Recent(_MOST_TOLD)
+        self._told: Final[LRUCache[str, str]] = LRUCache(_MOST_TOLD)
         """The version of each table that its followers were told last."""
         self._wanted: Final = asyncio.Event()
         self.on_forgotten: Final[list[Callable[[], None]]] = []

@@ -23,11 +23,11 @@ from bot.model.tables.facts import MATCH
 from bot.model.tables.table import Snapshot, Table, Version
 from bot.store.people.index import Index, ids_in
 from bot.store.redis import keys
-from bot.store.redis.errors import BadDocument, answer_of, told_apart
+from bot.store.redis.errors import BadDocument, answer_of, translated_errors
 from bot.store.redis.scripts import COMMIT, DELETE, READ, REFUSE, Client, answers_of
 from bot.store.redis.trip import Ask
 from bot.store.tables.documents import Documents
-from bot.util.recent import RecentWords
+from bot.util.caches import PersonalCache
 
 KEPT_OUTCOMES: Final = 64
 """Number of events of a table that are remembered with their outcomes; as many refusals again."""
@@ -82,6 +82,7 @@ def _keys_written(table: str, match: int) -> tuple[str, ...]:
         keys.jobs(ids.shard_of(table)),
         keys.log(table),
         keys.played(table, match),
+        keys.claims(ids.shard_of(table)),
     )
 
 
@@ -117,7 +118,7 @@ class Store:
         self.keep_records_ms: Final = keep_records_ms
         self.tells: Final = tells
         self.index: Final = Index(client)
-        self._noted: Final[RecentWords[str, tuple[Version, frozenset[str]]]] = RecentWords(
+        self._noted: Final[PersonalCache[str, tuple[Version, frozenset[str]]]] = PersonalCache(
             _REMEMBERED
         )
         """The version of each table that this process has read or written last, and whom it names:
@@ -230,9 +231,7 @@ class Store:
             return "=", []
         if change.state is None:
             return "", []
-        return self.documents.position_bytes(
-            change.game, change.state, change.logged, change.table.id
-        )
+        return self.documents.position_bytes(change.game, change.state, change.logged)
 
     async def refuse(self, held: Snapshot, event: str, outcome: Outcome) -> Committed:
         """Keep a refusal as the first answer to an event; `Stale` if it was judged on an old
@@ -262,6 +261,7 @@ class Store:
         names = [
             keys.table(table.id),
             keys.jobs(ids.shard_of(table.id)),
+            keys.claims(ids.shard_of(table.id)),
             keys.record(table.id, table.match),
             keys.outcomes(table.id),
             keys.refusals(table.id),
@@ -286,7 +286,7 @@ class Store:
         found = await answer_of(self.client.lrange(keys.record(table, match), 0, -1))
         return [line.decode() for line in found]
 
-    async def try_out(self) -> None:
+    async def probe(self) -> None:
         """Run a script, and write and read keys of all kinds, as the bot will.
 
         Raises:
@@ -295,7 +295,7 @@ class Store:
         table = "0" * 8
         names = (keys.place(""), keys.person(""), keys.UPTIME, keys.lease(""))
         await READ.run(self.client, _keys_read(table), [0])
-        async with told_apart():
+        async with translated_errors():
             await keys.ack.put(self.client, 1, table)
             await asyncio.gather(*[self.client.exists(name) for name in names])
 

@@ -531,11 +531,11 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.SetTextOnly: _governed(lambda table, one: replace(table, text_only=one.text_only)),
     want.SetGame: _before_match(
         lambda held, one, context: lobby.set_game(
-            context.games, held.table, one.game, one.seats, one.house
+            context.games, held.table, one.game, one.seats, one.preset
         )
     ),
     want.SetRules: _before_match(
-        lambda held, one, context: lobby.set_rules(context.games, held.table, one.house)
+        lambda held, one, context: lobby.set_rules(context.games, held.table, one.preset)
     ),
     want.SetOption: _before_match(
         lambda held, one, context: lobby.set_option(context.games, held.table, one.name, one.value)
@@ -565,10 +565,10 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.Ready: _ready,
     want.Propose: _propose,
     want.SetTakeBack: _governed(
-        lambda table, one: replace(table, take_back=one.allowed, house=""), governing.settled
+        lambda table, one: replace(table, take_back=one.allowed, preset=""), governing.settled
     ),
     want.SetHints: _governed(
-        lambda table, one: replace(table, hints=one.allowed, house=""), governing.settled
+        lambda table, one: replace(table, hints=one.allowed, preset=""), governing.settled
     ),
     want.Lapse: _lapse,
     want.Cast: _cast,

@@ -31,12 +31,12 @@ def ending_of(reader: Reader, headline: Headline) -> Ending | None:
     table is closed."""
     view, standing, words = reader.public, reader.standing, reader.words
     closed = reader.table.stage is Stage.CLOSED
-    if closed or standing.sheet is None or not reader.look.ending(reader, view):
+    if closed or standing.sheet is None or not reader.presenter.ending(reader, view):
         return None
     over = reader.table.stage is Stage.OVER
     big, told = headline(reader, view)
     sides = _sides(reader, standing.sheet)
-    counts = reader.look.counts(view)
+    counts = reader.presenter.counts(view)
     tables = []
     if counts:
         tables.append(_table(reader, counts, words.plain("ending-counted")))
@@ -55,7 +55,7 @@ def ending_of(reader: Reader, headline: Headline) -> Ending | None:
         tables=tuple(tables),
         tone=_tone(reader, winner, standing.sheet, over),
         told=_begun(plain(told)),
-        last=plain(reader.look.last_turn(reader, view)),
+        last=plain(reader.presenter.last_turn(reader, view)),
         title=words.plain("picture-deal", number=number),
         shown=_shown(reader, view.history),
         won=won,

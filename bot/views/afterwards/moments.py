@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
+from bot.ports.screen import Block, BlockStyle, Control, Kind, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.views.parts import fitting, plain, private_screen
 from bot.views.reader import Reader
@@ -42,7 +42,7 @@ def moments_screen(
         look = words.plain("button-moments-look")
         controls.append(Press(token("", "moments", *name), look, Style.PRIMARY, rank=0))
     elif known:
-        blocks.append(Block((words.text("moments-how"),), Look.QUIET))
+        blocks.append(Block((words.text("moments-how"),), BlockStyle.QUIET))
     for one in told:
         moment, about = one.moment, kind(one)
         label = words.plain(f"button-{about}", who=plain(reader.name(moment.seat)))
@@ -68,7 +68,7 @@ def line_of(reader: Reader, one: Told) -> Text:
     """Say what was done, and what would have been better or worse."""
     words, moment, before = reader.words, one.moment, one.before
     game, view = before.game, before.view
-    controls = before.look.hand(before, view, Draft(0)).controls
+    controls = before.presenter.hand(before, view, Draft(0)).controls
     done, instead = (
         named_action(before, controls, game.parse(text)) for text in (moment.done, moment.instead)
     )

@@ -40,11 +40,11 @@ class Steps(msgspec.Struct, frozen=True):
 def replay_screen(reader: Reader, steps: Steps, events: Sequence[Event]) -> Screen:
     """Show a step: the reader's position is the one after it, `events` led to it. The reader has
     the seat of the perspective."""
-    words, look = reader.words, reader.look
+    words, presenter = reader.words, reader.presenter
     view = reader.view
-    told = [look.line(reader, one) for one in look.chapters(events)]
+    told = [presenter.line(reader, one) for one in presenter.chapters(events)]
     blocks = [Block(tuple(told))] if told else []
-    blocks += [*look.table(reader, view), *_hands(reader, steps.perspective)]
+    blocks += [*presenter.table(reader, view), *_hands(reader, steps.perspective)]
     where = words.text("replay-step", at=steps.number + 1, count=steps.count)
     blocks.append(
         Block((where, words.text("replay-from", who=seen_from(reader, steps.perspective))))
@@ -57,7 +57,7 @@ def replay_screen(reader: Reader, steps: Steps, events: Sequence[Event]) -> Scre
         steps.number,
         steps.count,
     )
-    return replace(screen, picture=look.table_picture(reader, view), track=track)
+    return replace(screen, picture=presenter.table_picture(reader, view), track=track)
 
 
 def seen_from(reader: Reader, perspective: int) -> Text:

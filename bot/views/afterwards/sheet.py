@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.ports.screen import Block, Control, Kind, Look, Screen
+from bot.ports.screen import Block, BlockStyle, Control, Kind, Screen
 from bot.views.clock import APART
 from bot.views.parts import strong
 from bot.views.pictures import graph_picture, sheet_picture
@@ -28,26 +28,26 @@ def sheet_screen(reader: Reader, seat: int | None = None) -> Screen | None:
         return None
     words = reader.words
     number = len(standing.written)
-    look, view = reader.look, reader.public
+    look, view = reader.presenter, reader.public
     how = look.ending(reader, view)
     title = words.text("sheet-title", number=number, how=how)
-    blocks = [Block((strong(title),), Look.TITLE)]
+    blocks = [Block((strong(title),), BlockStyle.TITLE)]
     last = last_turn(reader)
     if last:
         blocks.append(Block((last,), drawn=True))
     counts = look.counts(view)
     for side, score in enumerate(counts):
         team = words.text("counts-title", team=reader.sides[side])
-        blocks.append(Block(tuple(_side(reader, team, score)), Look.SHEET, drawn=True))
+        blocks.append(Block(tuple(_side(reader, team, score)), BlockStyle.SHEET, drawn=True))
     for side, score in enumerate(standing.sheet):
         team = reader.sides[side]
         if counts:
             team = words.text("written-title", team=team)
-        blocks.append(Block(tuple(_side(reader, team, score)), Look.SHEET, drawn=True))
+        blocks.append(Block(tuple(_side(reader, team, score)), BlockStyle.SHEET, drawn=True))
     blocks.append(Block((joined_with(APART, _match(reader)),)))
     proof = _proof(reader)
     if proof:
-        blocks.append(Block(proof, Look.QUIET, drawn=True))
+        blocks.append(Block(proof, BlockStyle.QUIET, drawn=True))
     label = words.plain("button-details")
     controls: tuple[Control, ...] = (
         reader.press("details", reader.table.match, number, label=label, rank=3),
@@ -67,7 +67,7 @@ def over_blocks(reader: Reader) -> list[Block]:
     """Say in a private hand how the deal ended: who ended it and how, the last turn, what each side
     got; nothing while a deal is running."""
     words, standing = reader.words, reader.standing
-    how = reader.look.ending(reader, reader.public)
+    how = reader.presenter.ending(reader, reader.public)
     if standing.sheet is None or not how:
         return []
     lines = [strong(words.text("sheet-title", number=len(standing.written), how=how))]
@@ -82,7 +82,7 @@ def over_blocks(reader: Reader) -> list[Block]:
 def last_turn(reader: Reader) -> Text:
     """Say what was done last in the deal that has ended; nothing if the game does not say it."""
     view = reader.public
-    said = reader.look.last_turn(reader, view)
+    said = reader.presenter.last_turn(reader, view)
     return reader.words.text("last-line", what=said) if said else ()
 
 
@@ -92,7 +92,7 @@ def details_screen(reader: Reader) -> Screen | None:
     sheet = sheet_screen(reader, reader.seat)
     if sheet is None:
         return None
-    checked = Block((reader.words.text("check-verified"),), Look.QUIET)
+    checked = Block((reader.words.text("check-verified"),), BlockStyle.QUIET)
     return replace(sheet, blocks=(*sheet.blocks, checked), controls=(), picture=None)
 
 
@@ -152,11 +152,13 @@ def scores_screen(reader: Reader) -> Screen:
         lines.append(words.text("history-deal", number=number, score=score))
     lines += _match(reader)
     sheet = sheet_screen(reader, reader.seat)
-    blocks = [Block((strong(words.text("button-score")),), Look.TITLE), Block(tuple(lines))]
+    blocks = [Block((strong(words.text("button-score")),), BlockStyle.TITLE), Block(tuple(lines))]
     blocks += score_block(reader)
     if sheet is not None:
         blocks += [  # the graph does not show them
-            replace(block, drawn=False) for block in sheet.blocks if block.look is not Look.TEXT
+            replace(block, drawn=False)
+            for block in sheet.blocks
+            if block.style is not BlockStyle.TEXT
         ]
     return Screen(
         Kind.SHEET,

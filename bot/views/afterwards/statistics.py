@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.model.settings import Settings
 from bot.model.statistics import Rating, Statistics, Tally
-from bot.ports.screen import Block, Control, Kind, Look, Press, Screen
+from bot.ports.screen import Block, BlockStyle, Control, Kind, Press, Screen
 from bot.ports.tokens import token
 from bot.views.afterwards.past import named
 from bot.views.lobby.lobby import game_name
@@ -35,7 +35,7 @@ def stats_screen(words: Words, found: Statistics, *, listed: bool = True) -> Scr
     ]
     if not blocks:
         blocks.append(Block((words.text("stats-none"),)))
-    blocks.append(Block((words.text("stats-which"),), Look.QUIET))
+    blocks.append(Block((words.text("stats-which"),), BlockStyle.QUIET))
     controls: list[Control] = [
         Press(token("", "past", "mine"), words.plain("button-past-mine"), rank=2),
         Press(token("", "top"), words.plain("button-top"), rank=2),
@@ -126,7 +126,7 @@ def top_screen(
         )
         for rank, person, one in rows
     ] or [words.text("top-none")]
-    blocks = [Block(tuple(lines)), Block((words.text("top-how"),), Look.QUIET)]
+    blocks = [Block(tuple(lines)), Block((words.text("top-how"),), BlockStyle.QUIET)]
     controls = turning(words, page, pages, ("top", game, period))
     for one, name in ((EVER, "button-top-ever"), (month, "button-top-month")):
         controls.append(

@@ -17,7 +17,7 @@ MOST_CHECKED = 8
 
 def history_screen(reader: Reader, at: int = -1) -> Screen:
     """Tell the running deal as the reader saw it, and the finished deals."""
-    words, look, view = reader.words, reader.look, reader.view
+    words, look, view = reader.words, reader.presenter, reader.view
     standing = view.standing
     chapters = look.chapters(view.history)
     pages = pages_of(len(chapters), MOST_HISTORY)

@@ -12,7 +12,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.model.choices import digest_of
-from bot.ports.screen import Block, Confirm, Control, Look, Press, Style
+from bot.ports.screen import Block, BlockStyle, Confirm, Control, Press, Style
 from bot.views.parts import fitting, plain
 from bot.views.reader import Reader
 from bot.views.reading.coaching import advice_line, named_action
@@ -36,7 +36,7 @@ def advised(
     """
     action = None if not hint else reader.game.parse(hint)
     if action is not None and reader.game.check(view, action) is None:
-        said = Block((hint_text(reader, controls, action),), Look.ALERT)
+        said = Block((hint_text(reader, controls, action),), BlockStyle.ALERT)
         return [said], _with(reader, view, controls, action)
     legal = reader.game.legal(view)
     if len(legal.actions) == 1 and not legal.open:

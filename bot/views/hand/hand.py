@@ -14,9 +14,9 @@ from bot.model.tables.waiting import Wait, awaited
 from bot.ports.screen import (
     NO_CARD,
     Block,
+    BlockStyle,
     Control,
     Kind,
-    Look,
     Press,
     Prompt,
     Screen,
@@ -50,18 +50,18 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
     words, table = reader.words, reader.table
     view = reader.view
     waits = awaited(table, reader.game, reader.held.state)
-    look = reader.look
-    parts = look.hand(reader, view, draft)
-    blocks: list[Block] = [Block(_head(reader, view, seat, seat in waits), Look.QUIET)]
+    presenter = reader.presenter
+    parts = presenter.hand(reader, view, draft)
+    blocks: list[Block] = [Block(_head(reader, view, seat, seat in waits), BlockStyle.QUIET)]
     controls: list[Control] = []
     if table.stage is Stage.CLOSED:
         blocks.append(Block((words.text("table-closed"),)))
     elif table.seats[seat].away:
-        blocks.append(Block((words.text("seat-away", who=reader.name(seat)),), Look.ALERT))
+        blocks.append(Block((words.text("seat-away", who=reader.name(seat)),), BlockStyle.ALERT))
         controls.append(_button(reader, "back", "button-come-back"))
         blocks += [*played_block(reader, view), *parts.blocks]
     elif table.paused:
-        blocks.append(Block((words.text("table-paused"),), Look.ALERT))
+        blocks.append(Block((words.text("table-paused"),), BlockStyle.ALERT))
     elif waits.get(seat) is Wait.READY:
         over = table.stage is Stage.OVER
         blocks += _ended(reader)
@@ -75,7 +75,7 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         blocks += [*parts.blocks[:1], *advice, *lesson_blocks(reader, parts)]
         blocks += [*played_block(reader, view), *parts.blocks[1:]]
         controls += moves
-        if waits[seat] is Wait.ACT and look.throws(view):
+        if waits[seat] is Wait.ACT and presenter.throws(view):
             controls += _no_throws(reader, controls)
         controls += _beside(reader, controls, waits[seat])
     else:
@@ -84,13 +84,13 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
             controls += parts.controls
     if table.sealed(table.match) and table.stage is Stage.PLAYING:
         # the channel sees no card of this table
-        blocks += [replace(block, drawn=False) for block in look.table(reader, view)]
+        blocks += [replace(block, drawn=False) for block in presenter.table(reader, view)]
     person = table.seats[seat].person
     if others and person is not None:
         also, doors = others_waiting(reader, person.id, others)
         blocks += also
         controls += doors
-    if table.stage is not Stage.CLOSED and look.sorts and parts.cards:
+    if table.stage is not Stage.CLOSED and presenter.sorts and parts.cards:
         controls.append(reader.press("sort", label=words.plain(_sort_label(reader)), rank=8))
     return Screen(
         Kind.HAND,
@@ -147,7 +147,7 @@ def hand_inputs(
         waits,
         bool(view.to_act),
         view.standing,
-        reader.look.hand(reader, view, draft) if quiet else view,
+        reader.presenter.hand(reader, view, draft) if quiet else view,
         draft,
         [one.table for one in others],
     )
@@ -180,8 +180,8 @@ def played_block(reader: Reader, view: View) -> list[Block]:
     known = left.events if same_match and left.deal == standing.deal_number else 0
     events = view.history[known:]
     lines += [
-        reader.look.line(reader, chapter)
-        for chapter in reader.look.chapters(events)
+        reader.presenter.line(reader, chapter)
+        for chapter in reader.presenter.chapters(events)
         if any(getattr(event, "seat", None) == seat for event in chapter)
     ]
     if not lines:

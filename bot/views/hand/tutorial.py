@@ -9,7 +9,7 @@ from enum import StrEnum
 from msgspec.structs import replace
 
 from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
+from bot.ports.screen import Block, BlockStyle, Control, Kind, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.views.hand.hand import hand_screen
 from bot.views.lobby.lobby import game_name
@@ -47,9 +47,9 @@ def lesson_screen(
     told: list[Block] = []
     about = f"{before}-right" if before else f"{situation.name}-{said.value}"
     if words.has(f"lesson-{game}-{about}"):
-        told.append(Block((words.text(f"lesson-{game}-{about}"),), Look.ALERT))
+        told.append(Block((words.text(f"lesson-{game}-{about}"),), BlockStyle.ALERT))
     task = Block((words.text(f"lesson-{game}-{situation.name}"),))
-    table = [replace(one, drawn=False) for one in reader.look.table(reader, reader.view)]
+    table = [replace(one, drawn=False) for one in reader.presenter.table(reader, reader.view)]
     lying = [found for one in table if (found := _short(one))]
     said_so = {line for one in lying for line in one.lines}
     own = [_without(one, said_so) for one in hand.blocks[1:]]
@@ -70,7 +70,7 @@ def lesson_screen(
 def _short(block: Block) -> Block | None:
     """Return a block of the table without small print about each player, such as how many cards
     they hold: nothing is learned from it, and it pushes the buttons off a phone."""
-    if block.look is not Look.QUIET:
+    if block.style is not BlockStyle.QUIET:
         return block
     about = {line for line in block.lines if line and isinstance(line[0], PersonSpan)}
     return _without(block, about)
@@ -98,7 +98,7 @@ def learned_screen(words: Words, game: str, before: str) -> Screen:
 def _head(words: Words, game: str, step: int, steps: int) -> Block:
     title: Text = words.text("tutorial-title", page=step, pages=steps)
     line = joined_with(" · ", [strong(title), words.text(f"game-{game}")])
-    return Block((line,), Look.QUIET)
+    return Block((line,), BlockStyle.QUIET)
 
 
 def _ways(words: Words, game: str, step: int, steps: int) -> Sequence[Control]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.model.people import Person
 from bot.model.tables.table import Table
-from bot.ports.screen import Block, Control, Kind, Look, Screen, Style
+from bot.ports.screen import Block, BlockStyle, Control, Kind, Screen, Style
 from bot.views.clock import meeting_time
 from bot.views.lobby.lobby import game_name, table_name
 from bot.views.parts import by_rank, strong
@@ -75,7 +75,7 @@ def let_in_screen(reader: Reader) -> Screen:
         Kind.MY_TABLES,
         table.id,
         None,
-        (Block((strong(table_name(words, table)),), Look.TITLE), Block((said,))),
+        (Block((strong(table_name(words, table)),), BlockStyle.TITLE), Block((said,))),
         () if reader.seat is not None else (_sit(reader),),
         language=words.language,
     )

@@ -8,7 +8,18 @@ from typing import Final
 
 from bot.model.clock import SECOND, Calls, zone_of
 from bot.model.settings import Settings
-from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Prompt, Screen, Style
+from bot.ports.screen import (
+    Block,
+    BlockStyle,
+    Control,
+    Item,
+    Kind,
+    Picker,
+    Press,
+    Prompt,
+    Screen,
+    Style,
+)
 from bot.ports.tokens import token
 from bot.views.clock import ZONES, date_of, local
 from bot.views.parts import choice, private_screen
@@ -54,9 +65,9 @@ def calls_screen(words: Words, settings: Settings, now: int, left: int) -> Scree
         words.text("calls-quiet-help"),
         words.text("calls-vacation-left", days=left),
     ]
-    typed = Block((words.text("calls-typed"),), Look.QUIET, drawn=True)
+    typed = Block((words.text("calls-typed"),), BlockStyle.QUIET, drawn=True)
     controls = [*_switches(words, calls), *_quiet(words, calls), *_vacation(words, until, left)]
-    blocks = (Block(tuple(lines)), Block(tuple(quietly), Look.QUIET), typed)
+    blocks = (Block(tuple(lines)), Block(tuple(quietly), BlockStyle.QUIET), typed)
     return private_screen(words, Kind.SETTINGS, words.text("calls-title"), blocks, controls)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from bot.model.blocks import Listed, Listing, Opens, PlaceRules
 from bot.model.choices import short_of
 from bot.model.people import Person
-from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Screen
+from bot.ports.screen import Block, BlockStyle, Control, Item, Kind, Picker, Press, Screen
 from bot.ports.tokens import token
 from bot.views.parts import choice, fitting, private_screen, strong
 from bot.words.text import PersonSpan, Text, joined_with
@@ -35,7 +35,7 @@ def people_screen(
     ]
     own = f"people-by-name-{platform}"
     by_name = words.text(own if words.has(own) else "people-by-name")
-    blocks = [Block(tuple(lines)), Block((words.text("people-help"), by_name), Look.QUIET)]
+    blocks = [Block(tuple(lines)), Block((words.text("people-help"), by_name), BlockStyle.QUIET)]
     opens = {one.value: words.plain(f"people-opens-{one.value}") for one in Opens}
     items = [Item(key, name, chosen=int(key == rules.opens)) for key, name in opens.items()]
     switched = "off" if rules.links else "on"

@@ -11,7 +11,7 @@ from bot.model.tables.table import Snapshot, Stage, Table
 from bot.model.tables.waiting import awaited
 from bot.pictures.drawing.palette import Felt, Suits
 from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL
-from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
+from bot.ports.screen import Block, BlockStyle, Control, Kind, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.views.clock import moment_of, up_at
 from bot.views.lobby.lobby import numbered, table_name
@@ -68,7 +68,7 @@ def my_tables_screen(
     title = words.text("my-tables-title")
     blocks = [Block(lines)]
     if settings.calls.off:
-        blocks.append(Block((words.text("my-tables-calls-off"),), Look.QUIET))
+        blocks.append(Block((words.text("my-tables-calls-off"),), BlockStyle.QUIET))
     return private_screen(words, Kind.MY_TABLES, title, blocks, buttons)
 
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.model.presets import RuleSet, different
+from bot.model.presets import Preset, different
 from bot.model.tables.table import Stage
-from bot.ports.screen import Block, Confirm, Control, Item, Kind, Look, Picker, Prompt, Screen
+from bot.ports.screen import Block, BlockStyle, Confirm, Control, Item, Kind, Picker, Prompt, Screen
 from bot.views.lobby.lobby import game_name, option_name, option_value
 from bot.views.parts import fitting, private_screen, strong
 from bot.views.reader import Reader, called
@@ -19,51 +19,51 @@ STANDARD: Final = "standard"
 _LETTERS: Final = 60
 
 
-def house_screen(reader: Reader, sets: Sequence[RuleSet], said: Text = ()) -> Screen:
+def presets_screen(reader: Reader, sets: Sequence[Preset], said: Text = ()) -> Screen:
     """Show the named rules of the table's place for its game; whoever governs the table chooses,
     saves, renames and deletes. `said`: what was found when they were read."""
     words, table = reader.words, reader.table
-    blocks = [Block((said,), Look.ALERT)] if said else []
+    blocks = [Block((said,), BlockStyle.ALERT)] if said else []
     blocks.append(Block((_now(reader),)))
     if sets:
-        blocks.append(Block((words.text("house-saved"), *[_line(reader, one) for one in sets])))
+        blocks.append(Block((words.text("presets-saved"), *[_line(reader, one) for one in sets])))
     controls: list[Control] = []
     if reader.governs:
-        blocks.append(Block((words.text("house-help"),), Look.QUIET))
+        blocks.append(Block((words.text("presets-help"),), BlockStyle.QUIET))
         if table.stage in {Stage.LOBBY, Stage.OVER}:
             controls.append(_picker(reader, sets))
         else:
-            blocks.append(Block((words.text("options-locked"),), Look.QUIET))
+            blocks.append(Block((words.text("options-locked"),), BlockStyle.QUIET))
         controls += [_save(reader), *[one for kept in sets for one in _keeping(reader, kept)]]
     else:
         who = called(table, table.host).name
-        blocks.append(Block((words.text("refusal-NOT_HOST-who", who=who),), Look.QUIET))
+        blocks.append(Block((words.text("refusal-NOT_HOST-who", who=who),), BlockStyle.QUIET))
     controls.append(reader.press("options", label=words.plain("button-options"), rank=8))
-    title = words.text("house-title", game=game_name(words, table.game))
+    title = words.text("presets-title", game=game_name(words, table.game))
     return private_screen(words, Kind.SETTINGS, title, blocks, controls, table.id)
 
 
 def _now(reader: Reader) -> Text:
     words, table = reader.words, reader.table
-    if table.house:
-        return words.text("house-now-named", name=table.house)
-    return words.text("house-now-standard" if _is_standard(reader) else "house-now-own")
+    if table.preset:
+        return words.text("presets-now-named", name=table.preset)
+    return words.text("presets-now-standard" if _is_standard(reader) else "presets-now-own")
 
 
 def _is_standard(reader: Reader) -> bool:
     """Return True if the table plays by no named rules and nothing differs from the standard."""
     table = reader.table
-    chosen = table.house or table.take_back or table.hints is not None
+    chosen = table.preset or table.take_back or table.hints is not None
     return not chosen and not different(reader.game.options_type, table.options)
 
 
-def _line(reader: Reader, one: RuleSet) -> Text:
+def _line(reader: Reader, one: Preset) -> Text:
     """Say the name of a set, and what differs from the standard."""
-    name = strong(reader.words.text("house-name", name=one.name))
+    name = strong(reader.words.text("presets-name", name=one.name))
     return joined([*name, Plain(": "), *_differences(reader, one)])
 
 
-def _differences(reader: Reader, one: RuleSet) -> Text:
+def _differences(reader: Reader, one: Preset) -> Text:
     words = reader.words
     changed = different(reader.game.options_type, one.options).items()
     found = [
@@ -75,37 +75,37 @@ def _differences(reader: Reader, one: RuleSet) -> Text:
     if one.hints is not None:
         value = words.text("hints-on" if one.hints else "hints-off")
         found.append(_said(reader, words.text("hints-name"), value))
-    return joined_with("; ", found) if found else words.text("house-same")
+    return joined_with("; ", found) if found else words.text("presets-same")
 
 
 def _said(reader: Reader, option: Text, value: Text) -> Text:
     return reader.words.text("options-changed", option=option, value=value)
 
 
-def _picker(reader: Reader, sets: Sequence[RuleSet]) -> Picker:
-    words, now = reader.words, reader.table.house
-    items = [Item(STANDARD, words.plain("house-standard"), chosen=int(_is_standard(reader)))]
+def _picker(reader: Reader, sets: Sequence[Preset]) -> Picker:
+    words, now = reader.words, reader.table.preset
+    items = [Item(STANDARD, words.plain("presets-standard"), chosen=int(_is_standard(reader)))]
     items += [Item(one.id, one.name, chosen=int(one.name == now)) for one in sets]
-    label = words.plain("house-pick")
-    return Picker(reader.token("house"), label, tuple(items), 1, 1, at_once=True, rank=1)
+    label = words.plain("presets-pick")
+    return Picker(reader.token("presets"), label, tuple(items), 1, 1, at_once=True, rank=1)
 
 
 def _save(reader: Reader) -> Prompt:
-    label, example = reader.words.plain("house-save"), reader.words.plain("house-example")
-    return Prompt(reader.token("housesave"), label, example, _LETTERS, rank=2)
+    label, example = reader.words.plain("presets-save"), reader.words.plain("presets-example")
+    return Prompt(reader.token("presetsave"), label, example, _LETTERS, rank=2)
 
 
-def _keeping(reader: Reader, one: RuleSet) -> list[Control]:
+def _keeping(reader: Reader, one: Preset) -> list[Control]:
     """Return what renames and deletes a set."""
     words = reader.words
-    rename = fitting(words.plain("house-rename", name=one.name))
-    delete = fitting(words.plain("house-drop", name=one.name))
+    rename = fitting(words.plain("presets-rename", name=one.name))
+    delete = fitting(words.plain("presets-drop", name=one.name))
     return [
-        Prompt(reader.token("housename", one.id), rename, one.name, _LETTERS, rank=5),
+        Prompt(reader.token("presetname", one.id), rename, one.name, _LETTERS, rank=5),
         Confirm(
-            reader.token("housedrop", one.id),
+            reader.token("presetdrop", one.id),
             delete,
-            words.text("confirm-house-drop", name=one.name),
+            words.text("confirm-preset-drop", name=one.name),
             words.plain("button-yes"),
             words.plain("button-cancel"),
             rank=6,

@@ -7,7 +7,7 @@ from typing import Final
 from bot.model.clock import Speed
 from bot.model.server import Server
 from bot.model.settings import LANGUAGES
-from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Screen
+from bot.ports.screen import Block, BlockStyle, Control, Item, Kind, Picker, Press, Screen
 from bot.ports.tokens import token
 from bot.views.answers import places_text
 from bot.views.lobby.lobby import game_name
@@ -41,7 +41,7 @@ def server_screen(words: Words, server: Server, games: Games, platform: str = ""
     lines = tuple([words.text(f"server-{name}", value=value) for name, value in values.items()])
     blocks = [Block(lines)]
     if not single:
-        blocks.append(Block((words.text("server-help"),), Look.QUIET))
+        blocks.append(Block((words.text("server-help"),), BlockStyle.QUIET))
     title = words.text(own if single else "server-title")
     controls = _controls(words, server, games, single)
     return private_screen(words, Kind.SETTINGS, title, blocks, controls)

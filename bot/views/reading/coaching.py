@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.model.choices import digest_of
-from bot.ports.screen import Block, Confirm, Control, Look, Picker, Press
+from bot.ports.screen import Block, BlockStyle, Confirm, Control, Picker, Press
 from bot.views.hand_parts import HandParts
 from bot.views.reader import Reader
 from bot.views.reading.help import lessons
@@ -26,10 +26,10 @@ def lesson_blocks(reader: Reader, parts: HandParts) -> list[Block]:
     action = computer_player(reader.game, level).decide(view, 0)
     lines = [advice_line(reader, parts.controls, action, level)]
     pages = lessons(words, reader.table.game)
-    page = reader.look.page(view, action.verb)
+    page = reader.presenter.page(view, action.verb)
     if 0 < page <= len(pages):
         lines.append(pages[page - 1])
-    return [Block(tuple(lines), Look.ALERT)]
+    return [Block(tuple(lines), BlockStyle.ALERT)]
 
 
 def advice_line(reader: Reader, controls: Sequence[Control], action: Action, level: str) -> Text:
@@ -38,7 +38,7 @@ def advice_line(reader: Reader, controls: Sequence[Control], action: Action, lev
     words = reader.words
     move = named_action(reader, controls, action)
     said = words.text("hint-answer", level=words.text(f"level-{level}"), move=move)
-    why = reader.look.reason(reader, reader.view, action)
+    why = reader.presenter.reason(reader, reader.view, action)
     general = f"lesson-{action.verb}"
     if not why and words.has(general):
         why = words.text(general)
@@ -53,7 +53,7 @@ def named_action(reader: Reader, controls: Sequence[Control], action: Action) ->
         label = _named(control, digest)
         if label:
             return (Plain(label),)
-    named = reader.look.label(reader, reader.view, action)
+    named = reader.presenter.label(reader, reader.view, action)
     if named:
         return (Plain(named),)
     typed = spellings(reader.words, str(action))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.ports.commands import COMMANDS
-from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
+from bot.ports.screen import Block, BlockStyle, Control, Kind, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.views.lobby.lobby import game_name
 from bot.views.parts import fitting, on_platform, private_screen
@@ -30,7 +30,7 @@ def help_screen(words: Words, games: Sequence[str], platform: str = "") -> Scree
     ]
     more = [f"help-{one}-{platform}" for one in ("own", "govern")]
     own = [words.text(one) for one in more if words.has(one)]
-    blocks = [Block(tuple(lines)), Block((*commands, *own), Look.QUIET)]
+    blocks = [Block(tuple(lines)), Block((*commands, *own), BlockStyle.QUIET)]
     controls = _to_learn(words, games)
     return private_screen(words, Kind.ANSWER, words.text("help-title"), blocks, controls)
 

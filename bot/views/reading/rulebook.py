@@ -19,7 +19,7 @@ import msgspec
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
 
-from bot.ports.screen import Block, Look
+from bot.ports.screen import Block, BlockStyle
 from bot.words.text import Plain, Strong, Text, joined, plain_of
 from bot.words.words import FALLBACK, language_of
 from engine.contract.errors import anchor_of
@@ -252,5 +252,5 @@ def _blocks(pieces: Sequence[_Piece]) -> tuple[Block, ...]:
         if kind == "text":
             blocks += [Block((line,)) for line in lines]
         else:
-            blocks.append(Block(lines, Look.SHEET if kind == "row" else Look.TEXT))
+            blocks.append(Block(lines, BlockStyle.SHEET if kind == "row" else BlockStyle.TEXT))
     return tuple(blocks)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.model.outcomes import Refused
-from bot.ports.screen import Block, Kind, Look, Press, Screen, Style
+from bot.ports.screen import Block, BlockStyle, Kind, Press, Screen, Style
 from bot.ports.tokens import Token, token
 from bot.views.lobby.lobby import facts, game_name, rules_lines
 from bot.views.parts import by_rank, fitting, once_each, page_line, pages_of, private_screen
@@ -111,7 +111,7 @@ def _book(words: Words, game: str) -> Rulebook:
 
 
 def _screen(words: Words, title: str, blocks: Sequence[Block], controls: Iterable[Press]) -> Screen:
-    head = Block(((Strong(title),),), Look.TITLE)
+    head = Block(((Strong(title),),), BlockStyle.TITLE)
     shown = [_set(block) for block in blocks]
     pressed = by_rank(once_each(controls))
     return Screen(Kind.RULES, "", None, (head, *shown), pressed, language=words.language)
@@ -147,7 +147,7 @@ def _pages(blocks: Sequence[Block]) -> list[list[Block]]:
         if pages[-1] and _together(lines[number:], begins=at != last) > left:
             pages.append([])
             last, left = -1, whole
-        here, look = pages[-1], blocks[at].look
+        here, look = pages[-1], blocks[at].style
         if at == last:
             here[-1] = Block((*here[-1].lines, line), look)
         else:
@@ -156,7 +156,7 @@ def _pages(blocks: Sequence[Block]) -> list[list[Block]]:
         left -= size
     for page in pages[:-1]:
         end = page[-1]
-        page[-1] = Block((*end.lines[:-1], (*end.lines[-1], _MORE)), end.look)
+        page[-1] = Block((*end.lines[:-1], (*end.lines[-1], _MORE)), end.style)
     return pages
 
 
@@ -192,7 +192,7 @@ def _short_lines(block: Block) -> list[Text]:
 
 def _set(block: Block) -> Block:
     """Return a table that keeps its columns everywhere, or its rows as lines."""
-    if block.look is not Look.SHEET:
+    if block.style is not BlockStyle.SHEET:
         return block
     rows = [_cells(line) for line in block.lines]
     longest = max([len(plain_of(tuple(cell))) for row in rows for cell in row[1:]], default=0)
@@ -222,7 +222,7 @@ def rule_card(reader: Reader, rank: int = 1) -> tuple[list[Block], list[Press]]:
     """Return the card of what the reader may do now, a fact a line, and the button to its rule;
     nothing where the game has no such card."""
     words, game = reader.words, reader.table.game
-    found = None if reader.held.state is None else reader.look.rule_card(reader, reader.view)
+    found = None if reader.held.state is None else reader.presenter.rule_card(reader, reader.view)
     if found is None:
         return [], []
     said = words.plain(f"card-{game}-{found.name}")
@@ -237,7 +237,7 @@ def rules_screen(reader: Reader) -> Screen:
     name = game_name(words, table.game)
     lines: list[Text] = [facts(reader), *rules_lines(reader)]
     blocks, controls = rule_card(reader)
-    blocks.append(Block(tuple(lines), Look.QUIET))
+    blocks.append(Block(tuple(lines), BlockStyle.QUIET))
     short = lessons(words, table.game)
     if short:
         blocks.append(Block(short))

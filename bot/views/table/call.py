@@ -9,7 +9,7 @@ from typing import Final
 from bot.model.clock import REMIND
 from bot.model.tables.table import Snapshot
 from bot.model.tables.waiting import rung_for
-from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
+from bot.ports.screen import Block, BlockStyle, Control, Kind, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.views.clock import APART, moment_of, time_left, up_at
 from bot.views.lobby.lobby import numbered, table_name
@@ -81,4 +81,4 @@ def others_waiting(
         controls.append(Press(token(table.id, "hand"), fitting(plain(name)), Style.PRIMARY, 5))
     if not lines:
         return [], []
-    return [Block((words.text("digest-also"), *lines), Look.ALERT)], controls
+    return [Block((words.text("digest-also"), *lines), BlockStyle.ALERT)], controls

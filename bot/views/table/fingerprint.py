@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.ports.screen import Block, Look
+from bot.ports.screen import Block, BlockStyle
 from bot.views.reader import Reader
 
 
@@ -12,4 +12,4 @@ def fingerprint(reader: Reader) -> tuple[Block, ...]:
     if commitment is None:
         return ()
     line = reader.words.text("fingerprint-line", commitment=commitment)
-    return (Block((line,), Look.PROOF),)
+    return (Block((line,), BlockStyle.PROOF),)

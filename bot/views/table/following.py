@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.model.tables.table import Stage
-from bot.ports.screen import Block, Control, Kind, Look, Screen
+from bot.ports.screen import Block, BlockStyle, Control, Kind, Screen
 from bot.views.lobby.lobby import table_name
 from bot.views.parts import strong
 from bot.views.reader import Reader
@@ -15,9 +15,9 @@ def news_screen(reader: Reader) -> Screen:
     """Say which deal has begun, or how the match has ended. Nothing else changes the message."""
     words, table = reader.words, reader.table
     blocks = (
-        Block((strong(table_name(words, table)),), Look.TITLE),
+        Block((strong(table_name(words, table)),), BlockStyle.TITLE),
         Block(tuple(_news(reader))),
-        Block((words.text("following-why"),), Look.QUIET),
+        Block((words.text("following-why"),), BlockStyle.QUIET),
     )
     controls: tuple[Control, ...] = ()
     if table.stage is not Stage.CLOSED:

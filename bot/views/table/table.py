@@ -16,12 +16,12 @@ from bot.model.tables.table import Stage, Vote, VoteKind
 from bot.model.tables.waiting import Wait, awaited
 from bot.ports.screen import (
     Block,
+    BlockStyle,
     Confirm,
     Control,
     Item,
     Kind,
     Link,
-    Look,
     Picker,
     Press,
     Prompt,
@@ -50,7 +50,7 @@ def table_screen(reader: Reader) -> Screen:
     """Show the channel a match."""
     view = reader.public
     proof = fingerprint(reader)
-    blocks = [Block((title(reader),), Look.TITLE), *_state_blocks(reader, view)]
+    blocks = [Block((title(reader),), BlockStyle.TITLE), *_state_blocks(reader, view)]
     blocks = _within(blocks, MOST_LINES - sum([len(block.lines) for block in proof]))
     return Screen(
         Kind.TABLE,
@@ -58,7 +58,7 @@ def table_screen(reader: Reader) -> Screen:
         None,
         (*blocks, *proof),
         by_rank(_controls(reader)),
-        picture=reader.look.table_picture(reader, view),
+        picture=reader.presenter.table_picture(reader, view),
         language=reader.words.language,
     )
 
@@ -131,7 +131,7 @@ def title(reader: Reader) -> Text:
 
 def _state_blocks(reader: Reader, view: Any) -> list[Block]:
     words, table = reader.words, reader.table
-    look = reader.look
+    presenter = reader.presenter
     found: list[Block] = []
     if table.vote is not None:
         found.append(_vote_block(reader, table.vote))
@@ -139,18 +139,18 @@ def _state_blocks(reader: Reader, view: Any) -> list[Block]:
         return [*found, Block((words.text("table-closed"),))]
     if table.stage is Stage.OVER:
         won, *more = result(reader)
-        found.append(Block((won,), Look.TITLE))
+        found.append(Block((won,), BlockStyle.TITLE))
         found += [Block((line,)) for line in more[:1]]
         return [*found, *_waiting(reader), *[Block((line,)) for line in more[1:]]]
     found += _alerts(reader)
     if not view.to_act:
         return [*found, *_waiting(reader)]
-    turn = strong(words.text("turn-line", what=look.turn(reader, view)))
-    found.append(Block((with_time(reader, turn, view.to_act),), Look.TITLE))
+    turn = strong(words.text("turn-line", what=presenter.turn(reader, view)))
+    found.append(Block((with_time(reader, turn, view.to_act),), BlockStyle.TITLE))
     seats = seats_line(reader)
     if seats:
-        found.append(Block(seats, Look.QUIET))
-    return [*found, *look.table(reader, view)]
+        found.append(Block(seats, BlockStyle.QUIET))
+    return [*found, *presenter.table(reader, view)]
 
 
 def _alerts(reader: Reader) -> list[Block]:
@@ -159,7 +159,7 @@ def _alerts(reader: Reader) -> list[Block]:
     if not table.paused and not table.deserted:
         return []
     what = "table-paused" if table.paused else "table-deserted"
-    return [Block((reader.words.text(what),), Look.ALERT)]
+    return [Block((reader.words.text(what),), BlockStyle.ALERT)]
 
 
 def seats_line(reader: Reader) -> tuple[Text, ...]:
@@ -211,8 +211,8 @@ def _waiting(reader: Reader) -> list[Block]:
     seats = seats_line(reader)
     said = [line for line in (ready(reader), next_line(reader)) if line]
     return [
-        Block((with_time(reader, joined_with(APART, said), waits),), Look.QUIET),
-        *([Block(seats, Look.QUIET)] if seats else []),
+        Block((with_time(reader, joined_with(APART, said), waits),), BlockStyle.QUIET),
+        *([Block(seats, BlockStyle.QUIET)] if seats else []),
     ]
 
 
@@ -251,7 +251,7 @@ def _vote_block(reader: Reader, vote: Vote) -> Block:
     said = vote_text(reader, vote)
     count = reader.words.text("vote-count", yes=len(vote.yes), needed=vote.needed)
     long = vote.kind is VoteKind.TAKE_BACK
-    return Block((said, count) if long else (joined_with(APART, [said, count]),), Look.ALERT)
+    return Block((said, count) if long else (joined_with(APART, [said, count]),), BlockStyle.ALERT)
 
 
 def _controls(reader: Reader) -> list[Control]:
@@ -344,7 +344,7 @@ def more_screen(reader: Reader, avoided: Listing = _NOBODY) -> Screen:
         Kind.SETTINGS,
         table.id,
         own,
-        (Block((words.text("settings-table"),), Look.TITLE),),
+        (Block((words.text("settings-table"),), BlockStyle.TITLE),),
         by_rank(found),
         language=words.language,
     )
@@ -442,7 +442,7 @@ def avoid_screen(reader: Reader, person: Person) -> Screen:
     label = words.plain("button-avoid-now")
     avoid = reader.press("avoid", short_of(person.id), label=label, rank=0, style=Style.DANGER)
     cancel = reader.press("more", label=words.plain("button-cancel"), rank=1)
-    blocks = (Block((words.text("avoided-title"),), Look.TITLE), Block((said,)))
+    blocks = (Block((words.text("avoided-title"),), BlockStyle.TITLE), Block((said,)))
     return Screen(
         Kind.ANSWER,
         reader.table.id,

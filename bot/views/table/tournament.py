@@ -22,7 +22,18 @@ from bot.model.tournament import (
     System,
     Tournament,
 )
-from bot.ports.screen import Block, Confirm, Control, Item, Kind, Look, Picker, Press, Screen, Style
+from bot.ports.screen import (
+    Block,
+    BlockStyle,
+    Confirm,
+    Control,
+    Item,
+    Kind,
+    Picker,
+    Press,
+    Screen,
+    Style,
+)
 from bot.ports.tokens import token
 from bot.views.clock import speed_name, with_time
 from bot.views.lobby.lobby import game_name
@@ -63,7 +74,7 @@ def sealed_screen(reader: Reader) -> Screen:
         deals=len(part.seeds),
         game=game_name(words, table.game),
     )
-    blocks = [Block((strong(title), joined_with(" – ", reader.sides)), Look.TITLE)]
+    blocks = [Block((strong(title), joined_with(" – ", reader.sides)), BlockStyle.TITLE)]
     to_act = reader.public.to_act
     if table.stage is Stage.CLOSED:
         blocks.append(Block((words.text("table-closed"),)))
@@ -72,10 +83,10 @@ def sealed_screen(reader: Reader) -> Screen:
     else:
         who = joined_with(", ", [reader.name(seat) for seat in to_act])
         turn = strong(words.text("tournament-turn", who=who))
-        blocks.append(Block((with_time(reader, turn, to_act),), Look.TITLE))
+        blocks.append(Block((with_time(reader, turn, to_act),), BlockStyle.TITLE))
         away = seats_line(reader)
-        blocks += [Block(away, Look.QUIET)] if away else []
-    blocks.append(Block((words.text("tournament-sealed"),), Look.QUIET))
+        blocks += [Block(away, BlockStyle.QUIET)] if away else []
+    blocks.append(Block((words.text("tournament-sealed"),), BlockStyle.QUIET))
     standing = token("", "tour", part.tournament)
     controls: list[Control] = [Press(standing, words.plain("button-tournament"), rank=1)]
     if table.stage is not Stage.CLOSED:
@@ -130,7 +141,7 @@ def _plan(words: Words, found: Tournament) -> list[Block]:
     how = ["tournament-how", "tournament-one-table", "tournament-absent"]
     return [
         Block((joined_with(" · ", [_form(words, found), _system(words, found.system)]), plan)),
-        Block(tuple([words.text(one) for one in how]), Look.QUIET),
+        Block(tuple([words.text(one) for one in how]), BlockStyle.QUIET),
     ]
 
 
@@ -214,7 +225,7 @@ def _fingerprints(words: Words, round: Round) -> Block:
         )
         for number, seed in enumerate(round.seeds, 1)
     ]
-    return Block((words.text("tournament-fingerprints"), *lines), Look.PROOF)
+    return Block((words.text("tournament-fingerprints"), *lines), BlockStyle.PROOF)
 
 
 def _standing(words: Words, found: Tournament, places: Sequence[Place]) -> list[Block]:

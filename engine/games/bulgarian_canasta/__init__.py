@@ -14,7 +14,6 @@ from engine.games.bulgarian_canasta.events import (
 )
 from engine.games.bulgarian_canasta.game import BulgarianCanasta
 from engine.games.bulgarian_canasta.melds import CanastaKind, Meld, MeldKind
-from engine.games.bulgarian_canasta.opening import threshold
 from engine.games.bulgarian_canasta.pile import key_with_top, keys, pile_is_closed
 from engine.games.bulgarian_canasta.state import Phase, View
 
@@ -41,7 +40,6 @@ __all__ = [
     "key_with_top",
     "keys",
     "pile_is_closed",
-    "threshold",
 ]
 
 GAME: Final = BulgarianCanasta

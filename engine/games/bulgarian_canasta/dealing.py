@@ -16,8 +16,8 @@ from engine.contract.position import NO_SEAT
 from engine.contract.values import but, with_item
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.actions import CutForDeal, Keep
-from engine.games.bulgarian_canasta.options import BulgarianRules
 from engine.games.bulgarian_canasta.refusals import refusal
+from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.state import (
     BOTTOM,
     BOTTOM_THREE,

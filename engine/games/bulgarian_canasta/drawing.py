@@ -14,28 +14,26 @@ from engine.contract.values import but, changer_of, maker, with_item
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.actions import Draw
 from engine.games.bulgarian_canasta.dealing import Step
-from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
 from engine.games.bulgarian_canasta.refusals import refusal
+from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.state import PLAY, TEAMS, Deal, State, Table, Turn, View
 
 _state, _hidden, _turn = maker(State), maker(Hidden), maker(Turn)
-_after_draw: Final = changer_of(
-    Table, "phase", "stock", "pile", "hand_sizes", "red_threes", "thrown"
-)
+_after_draw: Final = changer_of(Table, "phase", "stock", "pile", "hand_sizes", "red_threes")
 
 
-def can_draw(at: State | View, options: BulgarianOptions) -> bool:
+def can_draw(at: State | View, rules: BulgarianRules) -> bool:
     """Return True if a card can be drawn, if need be after recycling the pile (§16)."""
-    return at.table.stock > 0 or _can_recycle(at.table, at.deal, options)
+    return at.table.stock > 0 or _can_recycle(at.table, at.deal, rules)
 
 
-def _can_recycle(table: Table, deal: Deal, options: BulgarianOptions) -> bool:
-    return len(table.pile) >= 2 and deal.recyclings < options.recycle_limit
+def _can_recycle(table: Table, deal: Deal, rules: BulgarianRules) -> bool:
+    return len(table.pile) >= 2 and deal.recyclings < rules.options.recycle_limit
 
 
 def check_draw(view: View, _: Draw, rules: BulgarianRules) -> RuleViolation | None:
     """Refuse a draw if there is no stock, nor a pile to make one of (§16)."""
-    return None if can_draw(view, rules.options) else refusal("STOCK_EMPTY")
+    return None if can_draw(view, rules) else refusal("STOCK_EMPTY")
 
 
 def draw(state: State, seat: int, _: Draw, rules: BulgarianRules) -> Step:
@@ -43,9 +41,9 @@ def draw(state: State, seat: int, _: Draw, rules: BulgarianRules) -> Step:
     table, hidden, deal = state.table, state.hidden, state.deal
 
     def recycling() -> tuple[Cards, Event] | None:
-        if not _can_recycle(table, deal, rules.options):
+        if not _can_recycle(table, deal, rules):
             return None
-        stock = recycled(table.pile[:-1], hidden.seed, deal.recyclings + 1, rules.options)
+        stock = recycled(table.pile[:-1], hidden.seed, deal.recyclings + 1, rules)
         return stock, happened.StockRecycled(len(stock))
 
     drawn = draw_cards(seat, hidden.hands[seat], hidden.stock, recycling)
@@ -55,14 +53,14 @@ def draw(state: State, seat: int, _: Draw, rules: BulgarianRules) -> Step:
     if drawn.red:
         reds = with_item(reds, seat, reds[seat] + drawn.red)
     sizes = with_item(table.hand_sizes, seat, len(drawn.hand))
-    after = _after_draw(table, PLAY, len(drawn.stock), pile, sizes, reds, None)
+    after = _after_draw(table, PLAY, len(drawn.stock), pile, sizes, reds)
     hidden = _hidden(hidden.seed, drawn.stock, with_item(hidden.hands, seat, drawn.hand))
-    turn = _turn(drawn.hand, table.melds[seat % TEAMS], False)
+    turn = _turn(drawn.hand, table.melds[seat % TEAMS])
     return _state(state.standing, deal, after, hidden, state.log, turn), drawn.events
 
 
-def recycled(under: Cards, seed: str, counter: int, options: BulgarianOptions) -> Cards:
+def recycled(under: Cards, seed: str, counter: int, rules: BulgarianRules) -> Cards:
     """Return the new stock (last = top) of the pile's cards under its top card (§16, A51)."""
-    if options.recycle_shuffle == "off":
+    if rules.options.recycle_shuffle == "off":
         return under[::-1]
     return chance.shuffle(under, bytes.fromhex(seed), counter)

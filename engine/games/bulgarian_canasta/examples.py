@@ -28,19 +28,10 @@ from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.bulgarian_canasta.melds import (
     MINIMUM_SIZE,
     Meld,
-    add,
-    has_canasta,
-    lay,
     set_of_rank,
 )
-from engine.games.bulgarian_canasta.options import BulgarianOptions
-from engine.games.bulgarian_canasta.pile import (
-    ENOUGH_CARDS,
-    Take,
-    judge_take,
-    keys,
-    leaves_no_discard,
-)
+from engine.games.bulgarian_canasta.pile import Take, judge_take, keys
+from engine.games.bulgarian_canasta.rules import ENOUGH_CARDS, BulgarianRules
 from engine.games.bulgarian_canasta.shapes import OF_RANK, WILDS, directions, fitting, takes_wild
 from engine.games.bulgarian_canasta.state import View
 
@@ -53,29 +44,20 @@ _BY_SUIT: Final = tuple((SUIT_OF[card], card) for card in ALL_CARDS)
 _lay_meld, _add_cards, _take_pile = maker(LayMeld), maker(AddCards), maker(TakePile)
 
 
-def plays(view: View, options: BulgarianOptions, verb: str) -> tuple[LayMeld | AddCards, ...]:
+def plays(view: View, rules: BulgarianRules, verb: str) -> tuple[LayMeld | AddCards, ...]:
     """Return examples of new melds or of additions that are legal now and leave a discard."""
     if view.turn is None or view.seat != view.table.seat:
         return ()
     hand, melds = view.hand, view.turn.melds
     found = new_melds(hand, melds) if verb == LayMeld.verb else additions(hand, melds)
-    most = len(hand) - ENOUGH_CARDS
+    sure = len(hand) - ENOUGH_CARDS if rules.any_meld else 0  # with as many cards they are legal
     return tuple(
-        [play for play in found if len(play.cards) <= most or _leaves_discard(view, play, options)]
+        [
+            play
+            for play in found
+            if len(play.cards) <= sure or not isinstance(rules.judge(view, play), RuleViolation)
+        ]
     )
-
-
-def _leaves_discard(view: View, play: LayMeld | AddCards, options: BulgarianOptions) -> bool:
-    """Return True if the turn of the viewer can end after a play that leaves few cards."""
-    assert view.seat is not None
-    if isinstance(play, LayMeld):
-        laid = lay(view.melds, play.cards)
-    else:
-        laid = add(view.melds, play.meld - 1, play.cards)
-    assert not isinstance(laid, RuleViolation)
-    left, red = len(view.hand) - len(play.cards), len(view.table.red_threes[view.seat])
-    fault = leaves_no_discard(options, left, red, view.opened_before, has_canasta(laid[0]))
-    return fault is None
 
 
 def new_melds(hand: Cards, melds: Sequence[Meld] = ()) -> list[LayMeld]:
@@ -138,11 +120,11 @@ def additions(hand: Cards, melds: Sequence[Meld]) -> list[AddCards]:
     ]
 
 
-def larger_takes(view: View, options: BulgarianOptions) -> Iterator[TakePile]:
+def larger_takes(view: View, rules: BulgarianRules) -> Iterator[TakePile]:
     """Yield takes with one hand card more in the key meld; where the table asks for it, takes that
     hand in an opening package (A42)."""
-    must_open = options.unopened_take == "must_open" and not view.opened_before
-    for key in keys(view, options):
+    must_open = rules.must_open(view)
+    for key in keys(view, rules):
         rest = without(view.hand, key)
         assert rest is not None
         if must_open:
@@ -150,7 +132,7 @@ def larger_takes(view: View, options: BulgarianOptions) -> Iterator[TakePile]:
         else:
             near = _near(key, view.table.pile[-1])
             tried = [_take_pile(key, (card,)) for card in dict.fromkeys(rest) if card in near]
-        yield from [take for take in tried if isinstance(judge_take(view, take, options), Take)]
+        yield from [take for take in tried if isinstance(judge_take(view, take, rules), Take)]
 
 
 def _near(key: Cards, top: Card) -> Cards:

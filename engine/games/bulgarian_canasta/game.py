@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Any, ClassVar, Final
 
-from engine.canasta.family import CanastaGame, NumberedMelds
-from engine.canasta.hints import Arrangement, Hint, OpeningAfter, Package
-from engine.canasta.taking_back import check_thrown
-from engine.canasta.team_turn import MELD_NUMBERS
-from engine.canasta.values import without_threes
-from engine.contract.cards import ALL_CARDS, RANK_OF, Cards
-from engine.contract.codec import Codec
+from engine.canasta.family import Help, Validity
+from engine.canasta.taking_back import laid_since, put, with_table_before
+from engine.canasta.team import PLAY_ROWS, TeamCanasta, can_undo
+from engine.canasta.team_rules import MELD_NUMBERS
+from engine.canasta.values import IS_RED_THREE, without_threes
+from engine.contract.cards import ALL_CARDS, RANK_OF, Cards, cards
+from engine.contract.codec import Codec, Json
 from engine.contract.deal import some_cuts
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
@@ -27,8 +27,8 @@ from engine.games.bulgarian_canasta import (
     examples,
     hints,
     resample,
-    taking_back,
     turns,
+    validity,
 )
 from engine.games.bulgarian_canasta.actions import (
     AddCards,
@@ -43,10 +43,10 @@ from engine.games.bulgarian_canasta.actions import (
     TakePile,
 )
 from engine.games.bulgarian_canasta.melds import MINIMUM_SIZE, set_of_rank
-from engine.games.bulgarian_canasta.openings import opening_packages
-from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
+from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import keys, takes_with
 from engine.games.bulgarian_canasta.refusals import RULES
+from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.games.bulgarian_canasta.state import (
     BOTTOM_THREE,
@@ -66,20 +66,17 @@ from engine.games.bulgarian_canasta.state import (
     View,
     view_of,
 )
-from engine.games.bulgarian_canasta.validity import check_position, check_shape
 
-ROWS: Final[tuple[Rule[State, View, BulgarianRules], ...]] = (
+ROWS: Final[tuple[AnyRule, ...]] = (
     Rule(CutForDeal, dealing.check_cut_for_deal, dealing.cut_for_deal, phases=(CUT_FOR_DEAL,)),
     Rule(Keep, dealing.check_keep, dealing.keep, phases=(BOTTOM_THREE,)),
     Rule(Cut, dealing.check_cut, dealing.cut_and_deal, phases=(CUT,)),
     Rule(Draw, drawing.check_draw, drawing.draw, phases=(DRAW,)),
     Rule(TakePile, turns.check_take, turns.take_pile, phases=(DRAW,)),
     Rule(EndDeal, turns.check_end_deal, turns.end_deal, phases=(DRAW,)),
-    Rule(LayMeld, turns.check_lay, turns.lay_meld, phases=(PLAY,)),
-    Rule(AddCards, turns.check_add, turns.add_cards, phases=(PLAY,)),
-    Rule(Undo, turns.check_undo, turns.undo, phases=(PLAY,)),
+    *PLAY_ROWS,
     Rule(Discard, turns.check_discard, turns.discard, phases=(PLAY,)),
-    Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
+    Rule(TakeBackThrow, turns.check_take_back, turns.take_back, unasked=True),
 )
 _DRAWING: Final = Draw()
 _ONLY_DRAWING: Final = Legal((_DRAWING,))
@@ -96,21 +93,21 @@ _BY_CHANCE: Final[Mapping[Phase, Action]] = {
 }
 
 
-class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
+class BulgarianCanasta(TeamCanasta[State, View, BulgarianOptions]):
     """The rules of docs/rules/bulgarian-canasta.md for four players, seats 0+2 against 1+3."""
 
     id: ClassVar[str] = "bulgarian-canasta"
+    schema_version: ClassVar[int] = 2
     seat_choices: ClassVar[tuple[int, ...]] = (SEATS,)
     options_type = BulgarianOptions
+    rules_type = BulgarianRules
+    rules: BulgarianRules
     rows: ClassVar[tuple[AnyRule, ...]] = ROWS
     refusals: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
-
-    @property
-    def sides(self) -> tuple[tuple[int, ...], ...]:
-        """Return the two teams of partners who sit opposite (§2)."""
-        return tuple(tuple(range(team, SEATS, TEAMS)) for team in range(TEAMS))
+    help: ClassVar[Help] = hints
+    validity: ClassVar[Validity] = validity
 
     def start(self) -> State:
         """Begin a match: the state that waits for the first shuffle."""
@@ -121,7 +118,7 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         """Return the seat whose turn it is, or all seats that still cut for the deal."""
         if state.table.phase is CUT_FOR_DEAL:
             return state.deal.cutting
-        return (state.table.seat,) if state.table.seat >= 0 else ()
+        return super().to_act(state)
 
     def view(self, state: State, seat: int | None) -> View:
         """Return everything that a seat may know."""
@@ -155,10 +152,10 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         return _legal((Cut(None),), (_open_move(Cut.verb, numbers=dealing.cuts(view)),))
 
     def _legal_draws(self, view: View) -> Legal:
-        found: list[Action] = [_DRAWING if drawing.can_draw(view, self.options) else EndDeal()]
-        known = keys(view, self.options)
+        found: list[Action] = [_DRAWING if drawing.can_draw(view, self.rules) else EndDeal()]
+        known = keys(view, self.rules)
         if known:
-            found += takes_with(view, self.options, known)
+            found += takes_with(view, self.rules, known)
         if len(found) == 1 and (self.options.unopened_take == "free" or not known):
             return _ONLY_DRAWING if found[0] is _DRAWING else _legal(tuple(found))
         numbers = MELD_NUMBERS[: len(view.melds)]
@@ -166,8 +163,8 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
 
     def _legal_plays(self, view: View) -> Legal:
         melds = view.melds
-        found: list[Action] = [_UNDOING] if turns.can_undo(view) else []
-        found += [_DISCARDS[card] for card in turns.throwable(view, self.options)]
+        found: list[Action] = [_UNDOING] if can_undo(view) else []
+        found += [_DISCARDS[card] for card in turns.throwable(view, self.rules)]
         usable = without_threes(view.hand)
         kinds: tuple[OpenMove, ...] = ()
         if len(usable) >= MINIMUM_SIZE or any(
@@ -181,10 +178,10 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
         """Return melds and additions of the hand, cuts at some places, takes with more cards."""
         if move.verb in (LayMeld.verb, AddCards.verb):
-            return examples.plays(view, self.options, move.verb)
+            return examples.plays(view, self.rules, move.verb)
         if move.verb == TakePile.verb:
             takes_it = view.table.phase is DRAW and view.seat == view.table.seat
-            return tuple(examples.larger_takes(view, self.options)) if takes_it else ()
+            return tuple(examples.larger_takes(view, self.rules)) if takes_it else ()
         tried: list[Action] = [CutForDeal(place) for place in (1, len(DECK) // 2, len(DECK))]
         if move.verb == Cut.verb:
             tried = [*some_cuts(move.numbers)]
@@ -194,7 +191,7 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         """Return the code of a throw that goes out on minus or with black threes (A45, §14.6)."""
         if not isinstance(action, Discard) or view.turn is None:
             return None
-        mode = turns.close_mode(view, action.card, self.options)
+        mode = turns.close_mode(view, action.card, self.rules)
         return turns.CONFIRM.get(mode) if isinstance(mode, CloseMode) else None
 
     def by_chance(self, view: View) -> Action | None:
@@ -215,37 +212,13 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
             return legal.actions[0]
         discards = [action for action in legal.actions if isinstance(action, Discard)]
         if len(self.consequences(view, discards)) == len(discards):
-            if turns.can_undo(view):
+            if can_undo(view):
                 return Undo()
             return discards[0]
         quiet = [
-            action
-            for action in discards
-            if turns.close_mode(view, action.card, self.options) is None
+            action for action in discards if turns.close_mode(view, action.card, self.rules) is None
         ]
         return (quiet or discards)[0]
-
-    # --- help for people -------------------------------------------------------------------
-
-    def hints(self, view: View) -> tuple[Hint, ...]:
-        """Return the plays worth offering; see `hints.hints`."""
-        return hints.hints(view, self.options)
-
-    def arrange(self, view: View, cards: Cards, target: int | None = None) -> Arrangement:
-        """Return what chosen cards can be; see `hints.arrange`."""
-        return hints.arrange(view, self.options, cards, target)
-
-    def openings(self, view: View, most: int = 5) -> tuple[Package, ...]:
-        """Return the cheapest packages that open; see `openings.opening_packages`."""
-        return opening_packages(view, self.options, most)
-
-    def opening(self, view: View) -> OpeningAfter | None:
-        """Return what the viewer has laid towards the opening in their turn."""
-        return hints.opening(view)
-
-    def own_melds(self, view: View) -> NumberedMelds:
-        """Return the viewer's melds, with those of their turn."""
-        return tuple(enumerate(view.melds, 1))
 
     # --- what happens ----------------------------------------------------------------------
 
@@ -255,29 +228,40 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
 
     # --- cards -----------------------------------------------------------------------------
 
-    def all_cards(self, state: State) -> Cards:
-        """Return stock, pile, hands, red threes and melds, with those of the current turn."""
-        table, hidden, turn = state.table, state.hidden, state.turn
-        melds = list(table.melds)
-        if turn is not None:
-            melds[table.seat % TEAMS] = turn.melds
-        return (
-            *hidden.stock,
-            *table.pile,
-            *[card for hand in hidden.hands for card in hand],
-            *[card for red in table.red_threes for card in red],
-            *[card for team in melds for meld in team for card in meld.cards],
-        )
+    def pile(self, state: State) -> Cards:
+        """Return the cards of the pile, the last one on top."""
+        return state.table.pile
 
     def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
         """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
-        return resample.resample(view, self.options, seed, holding)
+        return resample.resample(view, self.rules, seed, holding)
 
-    def check_shape(self, state: State) -> None:
-        """Refuse a state without one entry a seat or team; see `validity.check_shape`."""
-        check_shape(state)
+    def migrated(self, state: Json, schema: int) -> Json:
+        """Bring a state to this schema: since 2 it has the table before a throw, and the table
+        says whether a team opened in the running turn."""
+        if schema != 1:
+            return super().migrated(state, schema)
+        found: Any = with_table_before(state, _before)
+        turn = found.get("turn")
+        if isinstance(turn, dict) and "opened_now" in turn:
+            left = {name: value for name, value in turn.items() if name != "opened_now"}
+            table = {**found["table"], "opened_now": turn["opened_now"]}
+            found = {**found, "turn": left, "table": table}
+        return found
 
-    def check_meaning(self, state: State) -> None:
-        """Refuse a state whose parts contradict each other; see `validity.check_position`."""
-        check_position(state)
-        check_thrown(self, state)
+
+def _before(_: dict[str, Any], table: dict[str, Any], thrown: Any, seat: int) -> dict[str, Any]:
+    """Return what differed before a throw, as schema 1 wrote it."""
+    team, (*below, card) = seat % TEAMS, table["pile"].split()
+    melds = thrown.get("melds", [])
+    red = IS_RED_THREE[cards(card)[0]]
+    size = table["hand_sizes"][seat] + (not red) + laid_since(melds, table["melds"][team])
+    return {
+        "pile": " ".join(below),
+        "hand_sizes": put(table["hand_sizes"], seat, size),
+        "red_threes": put(table["red_threes"], seat, thrown.get("red_threes", "")),
+        "melds": put(table["melds"], team, melds),
+        "opened": put(table["opened"], team, thrown.get("opened", False)),
+        "block": thrown.get("block", 0),
+        "opened_now": thrown.get("opened_now", False),
+    }

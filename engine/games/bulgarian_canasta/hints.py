@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from engine.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, best_first, hint_of
+from engine.canasta.hints import Arrangement, Hint, Kind, best_first, hint_of
 from engine.canasta.melding import Shape, both_ways, by_rank, filled, wilds_of
+from engine.canasta.opening import Opening
+from engine.canasta.team_rules import Play
 from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, points
 from engine.contract.cards import RANK_OF, SUIT_OF, Card, Cards, without
 from engine.contract.errors import RuleViolation
@@ -20,28 +22,24 @@ from engine.games.bulgarian_canasta.melds import (
     RUN,
     SET,
     WILD,
-    Laid,
     Meld,
     classify,
     extend,
-    has_canasta,
     own_set,
     set_of_rank,
 )
-from engine.games.bulgarian_canasta.opening import opening_of
-from engine.games.bulgarian_canasta.openings import Play, after_play, opening_packages, score_of
-from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.openings import opening_packages
 from engine.games.bulgarian_canasta.pile import (
     Take,
     judge_take,
     key_with_top,
     keys,
     keys_among,
-    leaves_no_discard,
     pile_is_closed,
     takes,
 )
 from engine.games.bulgarian_canasta.refusals import refusal
+from engine.games.bulgarian_canasta.rules import BulgarianRules, Laid
 from engine.games.bulgarian_canasta.shapes import (
     all_additions,
     all_melds,
@@ -65,7 +63,7 @@ _OPENING_TAKES: Final = 12
 # --- hints ---------------------------------------------------------------------------------
 
 
-def hints(view: View, options: BulgarianOptions) -> tuple[Hint, ...]:
+def hints(view: View, rules: BulgarianRules) -> tuple[Hint, ...]:
     """Return the plays worth offering, best first, at most `MOST_HINTS`; each is legal now.
 
     While a card is to be drawn: the takes (§12), with nothing but a key and with more cards;
@@ -76,30 +74,23 @@ def hints(view: View, options: BulgarianOptions) -> tuple[Hint, ...]:
     if view.seat is None or view.seat != view.table.seat:
         return ()
     if view.table.phase is DRAW:
-        return _take_hints(view, options)
+        return _take_hints(view, rules)
     if view.turn is None:
         return ()
     essential, others = _new_melds(view.hand, view.melds)
     needed, more = _additions(view.hand, view.melds)
     return best_first(
-        _play_hints(view, options, [*essential, *needed]),
-        _play_hints(view, options, [*others, *more]),
+        _play_hints(view, rules, [*essential, *needed]),
+        _play_hints(view, rules, [*others, *more]),
     )
 
 
-def _play_hints(view: View, options: BulgarianOptions, plays: Iterable[Play]) -> list[Hint]:
-    assert view.seat is not None
-    red, hand = len(view.table.red_threes[view.seat]), len(view.hand)
+def _play_hints(view: View, rules: BulgarianRules, plays: Iterable[Play]) -> list[Hint]:
     found: list[Hint] = []
     for play in dict.fromkeys(plays):
-        laid = after_play(view.melds, play)
-        if laid is None:
-            continue
-        fault = leaves_no_discard(
-            options, hand - len(play.cards), red, view.opened_before, has_canasta(laid[0])
-        )
-        if fault is None:
-            found.append(_hint(view, play, play.cards, laid))
+        laid = rules.judge(view, play)
+        if not isinstance(laid, RuleViolation):
+            found.append(_hint(view, rules, play, play.cards, laid))
     return found
 
 
@@ -110,7 +101,9 @@ _NEW: Final = {
 }
 
 
-def _hint(view: View, action: Play | TakePile, cards: Cards, laid: Laid) -> Hint:
+def _hint(
+    view: View, rules: BulgarianRules, action: Play | TakePile, cards: Cards, laid: Laid
+) -> Hint:
     """Return the hint of a legal action that lays `cards`."""
     melds, index = laid
     before = view.melds[index] if index < len(view.melds) else None
@@ -118,18 +111,12 @@ def _hint(view: View, action: Play | TakePile, cards: Cards, laid: Laid) -> Hint
         action,
         cards,
         (before, melds[index]),
-        (_opening_after(view, view.melds), _opening_after(view, melds)),
+        (rules.opening_with(view, view.melds), rules.opening_with(view, melds)),
         kind=Kind.TAKE if isinstance(action, TakePile) else _NEW[melds[index].kind],
         target=None if before is None else index + 1,
         worth=points(cards),
+        bonus=rules.bonus(melds[index]) - (rules.bonus(before) if before else 0),
     )
-
-
-def _opening_after(view: View, melds: tuple[Meld, ...]) -> OpeningAfter | None:
-    if view.table.opened[view.team]:
-        return None
-    package = opening_of(melds, score_of(view))
-    return OpeningAfter(package.points, package.threshold, package.status)
 
 
 def _new_melds(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Play], list[Play]]:
@@ -221,42 +208,36 @@ def _additions(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Play], list[P
     return essential, others
 
 
-def opening(view: View) -> OpeningAfter | None:
-    """Return what the viewer has laid towards the opening; None if none is due."""
-    return None if view.turn is None else _opening_after(view, view.melds)
-
-
 # --- takes ---------------------------------------------------------------------------------
 
 
-def _take_hints(view: View, options: BulgarianOptions) -> tuple[Hint, ...]:
+def _take_hints(view: View, rules: BulgarianRules) -> tuple[Hint, ...]:
     if pile_is_closed(view) is not None:
         return ()
-    must_open = options.unopened_take == "must_open" and not view.opened_before
-    larger: Iterable[TakePile] = _larger_takes(view, options)
-    if must_open:
-        packages = opening_packages(view, options, _OPENING_TAKES)
+    larger: Iterable[TakePile] = _larger_takes(view, rules)
+    if rules.must_open(view):
+        packages = opening_packages(view, rules, _OPENING_TAKES)
         larger = [one for each in packages for one in each.actions if isinstance(one, TakePile)]
     found: list[list[Hint]] = []
     done: set[tuple[Meld, ...]] = set()
-    for actions in (takes(view, options), larger):
+    for actions in (takes(view, rules), larger):
         group: list[Hint] = []
         for action in dict.fromkeys(actions):
-            judged = judge_take(view, action, options)
+            judged = judge_take(view, action, rules)
             if isinstance(judged, Take) and judged.melds not in done:
                 done.add(judged.melds)
                 index = judged.index
                 before = len(view.melds[index].cards) if index < len(view.melds) else 0
                 cards = judged.melds[index].cards[before:]
-                group.append(_hint(view, action, cards, (judged.melds, index)))
+                group.append(_hint(view, rules, action, cards, (judged.melds, index)))
         found.append(group)
     return best_first(found[0], found[1])
 
 
-def _larger_takes(view: View, options: BulgarianOptions) -> Iterator[TakePile]:
+def _larger_takes(view: View, rules: BulgarianRules) -> Iterator[TakePile]:
     """Takes with more hand cards in the key meld (§12.1, A40)."""
     top, wilds = view.table.pile[-1], wilds_of(view.hand)
-    fitting = keys(view, options)
+    fitting = keys(view, rules)
     for key in [key for key in fitting if IS_WILD[key[0]]]:
         rest = without(wilds, key) or ()
         for card in dict.fromkeys((*rest[:1], *rest[-1:])):
@@ -296,7 +277,7 @@ def _larger_takes(view: View, options: BulgarianOptions) -> Iterator[TakePile]:
 
 
 def arrange(
-    view: View, options: BulgarianOptions, cards: Cards, target: int | None = None
+    view: View, rules: BulgarianRules, cards: Cards, target: int | None = None
 ) -> Arrangement:
     """Return the legal order of hand cards chosen without one, as a new meld or added to meld
     `target` (from 1); both orders where a run can go two ways (A31), or the reason why there is
@@ -308,7 +289,7 @@ def arrange(
     are those of the meld with the top card (§12.1).
     """
     if view.table.phase is DRAW and view.seat == view.table.seat:
-        return _arrange_take(view, options, cards, target)
+        return _arrange_take(view, rules, cards, target)
     if view.turn is None:
         return _none(refusal("WRONG_PHASE", phase=view.table.phase))
     if not cards or without(view.hand, cards) is None:
@@ -329,19 +310,16 @@ def arrange(
     made: list[Meld] = []
     judged: Cards = ()
     reason: RuleViolation | None = None
-    opening: OpeningAfter | None = None
-    assert view.seat is not None
-    red = len(view.table.red_threes[view.seat])
+    opening: Opening | None = None
     for order in arrangements(cards, base):
         play = LayMeld(order) if target is None else AddCards(target, order)
-        laid = after_play(melds, play)
-        if laid is None:
-            continue
-        reason = leaves_no_discard(
-            options, len(view.hand) - len(cards), red, view.opened_before, has_canasta(laid[0])
-        )
-        opening = opening or _opening_after(view, laid[0])
         judged = base + order
+        laid = rules.after(melds, play)
+        if isinstance(laid, RuleViolation):
+            reason = laid
+            continue
+        reason = rules.left_fault(view, len(view.hand) - len(cards), laid[0])
+        opening = opening or rules.opening_with(view, laid[0])
         if reason is None:
             orders.append(order)
             actions.append(play)
@@ -354,7 +332,7 @@ def arrange(
 
 
 def _arrange_take(
-    view: View, options: BulgarianOptions, cards: Cards, target: int | None
+    view: View, rules: BulgarianRules, cards: Cards, target: int | None
 ) -> Arrangement:
     reason = pile_is_closed(view)
     if reason is not None:
@@ -366,8 +344,8 @@ def _arrange_take(
     top = view.table.pile[-1]
     found: dict[Cards, tuple[TakePile, Meld]] = {}
     judged_as: Cards = ()
-    opening: OpeningAfter | None = None
-    for key in keys_among(tuple(sorted(cards)), view, options):  # any five wild cards are a key
+    opening: Opening | None = None
+    for key in keys_among(tuple(sorted(cards)), view, rules):  # any five wild cards are a key
         extra = without(cards, key)
         assert extra is not None
         index = None if target is None else target - 1
@@ -377,10 +355,10 @@ def _arrange_take(
         together = (*key_with_top(key, top), *extra)
         for order in arrangements(together, base):
             action = TakePile(key, extra, order, target)
-            judged = judge_take(view, action, options)
+            judged = judge_take(view, action, rules)
             if isinstance(judged, Take):
                 found.setdefault(order, (action, judged.melds[judged.index]))
-                opening = opening or _opening_after(view, judged.melds)
+                opening = opening or rules.opening_with(view, judged.melds)
             else:
                 reason, judged_as = judged, base + order
         if reason is None:
@@ -389,7 +367,7 @@ def _arrange_take(
         actions, melds = zip(*found.values(), strict=True)
         return Arrangement(tuple(found), actions, None, opening, melds)
     if reason is None:
-        judged = judge_take(view, TakePile(cards), options)
+        judged = judge_take(view, TakePile(cards), rules)
         assert isinstance(judged, RuleViolation)
         reason = judged
     return _none(reason, judged_as)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Final
 
+from engine.canasta.melding import TeamMeld
 from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_THREE, IS_WILD, VALUE
 from engine.contract.cards import (
     ACE,
@@ -16,11 +17,8 @@ from engine.contract.cards import (
     RANKS,
     SUIT_OF,
     Cards,
-    text_of,
 )
-from engine.contract.cards import cards as cards_of
-from engine.contract.codec import Json
-from engine.contract.errors import NotationError, PositionError, RuleViolation
+from engine.contract.errors import RuleViolation
 from engine.contract.values import maker, remembered, value
 from engine.games.bulgarian_canasta.refusals import refusal
 
@@ -63,30 +61,20 @@ BONUS: Final = {
 
 
 @value
-class Meld:
+class Meld(TeamMeld):
     """A valid meld: its cards in table order and what follows from them; made by `classify`.
 
     `rank` is the rank of a set, the first rank of a run, -1 for a wild meld; `suit` is -1 but for
-    a run; `step` is the direction of a run (+1 up, -1 down), else 0. `wilds` counts its wild
-    cards, `points` its card points. `opening_valid`: may open for the team (§13.3).
+    a run; `step` is the direction of a run (+1 up, -1 down), else 0. `opening_valid`: may open for
+    the team (§13.3).
     """
 
     kind: MeldKind
-    cards: Cards
-    rank: int
     suit: int
     step: int
-    wilds: int
-    points: int
     opening_valid: bool
 
-    def __hash__(self) -> int:
-        return hash(self.cards)  # all else follows from them
-
-    @property
-    def is_canasta(self) -> bool:
-        """Whether it has seven cards or more (11)."""
-        return len(self.cards) >= CANASTA_SIZE
+    __hash__ = TeamMeld.__hash__
 
     @property
     def canasta(self) -> CanastaKind | None:
@@ -102,35 +90,15 @@ class Meld:
         return CanastaKind.CLEAN_ACES if aces else CanastaKind.CLEAN
 
     @property
-    def bonus(self) -> int:
-        """The bonus of its canasta, 0 when it is none."""
-        kind = self.canasta
-        return 0 if kind is None else BONUS[kind]
-
-    @property
     def stands_for(self) -> str:
         """The ranks that the places of a run stand for, wilds included (A34): ``"4567"``."""
         places = range(len(self.cards))
         return "".join([RANKS[self.rank + self.step * place] for place in places])
 
-    def to_data(self) -> Json:
-        """Return the JSON form of the meld: its cards in table order."""
-        return text_of(self.cards)
-
     @classmethod
-    def from_data(cls, data: Json) -> Meld:
-        """Return the meld that the cards make.
-
-        Raises:
-            PositionError: ``INVALID_MELD`` for cards that make none.
-        """
-        try:
-            found = classify(cards_of(data)) if type(data) is str else None
-        except NotationError as error:
-            raise PositionError(error.code, **error.params) from None
-        if not isinstance(found, Meld):
-            raise PositionError("INVALID_MELD", value=str(data))
-        return found
+    def made_of(cls, cards: Cards) -> Meld | RuleViolation:
+        """See `classify`."""
+        return classify(cards)
 
 
 def _long_series(places: Sequence[bool]) -> tuple[int, int, int] | None:
@@ -210,11 +178,12 @@ _meld: Final = maker(Meld)
 def classify(cards: Cards) -> Meld | RuleViolation:
     """Return the meld that `cards` make in this order, or the first rule that they break (§9-§11).
 
-    >>> classify(cards_of("KC KD KH X")).kind.value, classify(cards_of("QH JH TH")).step
+    >>> from engine.contract.cards import cards
+    >>> classify(cards("KC KD KH X")).kind.value, classify(cards("QH JH TH")).step
     ('set', -1)
-    >>> str(classify(cards_of("9D TD JD")))
+    >>> str(classify(cards("9D TD JD")))
     'RUN_STARTS_WITH_9 (A29) card=9D place=1'
-    >>> str(classify(cards_of("4C 4D X 2S")))
+    >>> str(classify(cards("4C 4D X 2S")))
     'WILD_SERIES (A18) wilds=2 naturals=2 series=2 card=2S place=4'
     """
     size = len(cards)
@@ -232,7 +201,7 @@ def classify(cards: Cards) -> Meld | RuleViolation:
     if wilds == size:
         if size > CANASTA_SIZE:
             return refusal("WILD_MELD_OVER_7", cards=size)
-        return _meld(WILD, cards, -1, -1, 0, wilds, points, True)
+        return _meld(WILD, cards, -1, wilds, points, -1, 0, True)
     if pattern and (code := wild_fault(size, pattern)) is not None:
         return _wild_refusal(code, cards)
     first, second = cards[0], cards[1]
@@ -249,7 +218,7 @@ def _set(cards: Cards, pattern: int, wilds: int, points: int) -> Meld | RuleViol
     for place, card in enumerate(cards, 1):
         if RANK_OF[card] != rank and not IS_WILD[card]:
             return refusal("MIXED_RANKS", card=str(card), place=place, rank=RANKS[rank])
-    return _meld(SET, cards, rank, -1, 0, wilds, points, not pattern & 0b111)
+    return _meld(SET, cards, rank, wilds, points, -1, 0, not pattern & 0b111)
 
 
 def _run(cards: Cards, pattern: int, wilds: int, points: int) -> Meld | RuleViolation:
@@ -270,16 +239,17 @@ def _run(cards: Cards, pattern: int, wilds: int, points: int) -> Meld | RuleViol
         if RANK_OF[card] != stands:
             wanted = RANKS[stands]
             return refusal("RUN_GAP", card=str(card), place=place + 1, wanted=wanted)
-    return _meld(RUN, cards, first, suit, step, wilds, points, not pattern & 0b111)
+    return _meld(RUN, cards, first, wilds, points, suit, step, not pattern & 0b111)
 
 
 def extend(meld: Meld, cards: Cards) -> Meld | RuleViolation:
     """Return `meld` with `cards` added at its end in this order, or the rule that forbids it (§11).
 
-    >>> run = classify(cards_of("4H 5H 6H"))
-    >>> extend(run, cards_of("7H 2C")).stands_for
+    >>> from engine.contract.cards import cards
+    >>> run = classify(cards("4H 5H 6H"))
+    >>> extend(run, cards("7H 2C")).stands_for
     '45678'
-    >>> str(extend(run, cards_of("8H")))
+    >>> str(extend(run, cards("8H")))
     'RUN_GAP (§9.2) card=8H place=4 wanted=7'
     """
     if meld.kind is WILD:
@@ -294,7 +264,8 @@ def extend(meld: Meld, cards: Cards) -> Meld | RuleViolation:
 def has_canasta(melds: Iterable[Meld]) -> bool:
     """Return True if a team with these melds has a canasta (§11).
 
-    >>> has_canasta([classify(cards_of("KC KC KD KD KH KH KS"))])
+    >>> from engine.contract.cards import cards
+    >>> has_canasta([classify(cards("KC KC KD KD KH KH KS"))])
     True
     """
     return any([len(meld.cards) >= CANASTA_SIZE for meld in melds])
@@ -303,7 +274,8 @@ def has_canasta(melds: Iterable[Meld]) -> bool:
 def set_of_rank(melds: Sequence[Meld], rank: int) -> int | None:
     """Return the index of a team's one set of a rank, or None (§9.1, A26).
 
-    >>> melds = classify(cards_of("4H 5H 6H")), classify(cards_of("KC KD KH"))
+    >>> from engine.contract.cards import cards
+    >>> melds = classify(cards("4H 5H 6H")), classify(cards("KC KD KH"))
     >>> set_of_rank(melds, RANKS.index("K")), set_of_rank(melds, RANKS.index("4"))
     (1, None)
     """
@@ -313,48 +285,15 @@ def set_of_rank(melds: Sequence[Meld], rank: int) -> int | None:
     return None
 
 
-Laid = tuple[tuple[Meld, ...], int]
-"""A team's melds after a play and the index of the meld that is new or grew."""
-
-
 def own_set(melds: Sequence[Meld], cards: Cards) -> int | None:
     """Return the index of the team's set to which these cards go, or None (§9.1, A26).
 
     Their natural cards are all of its rank, however many there are and wherever wild cards lie.
 
-    >>> kings = (classify(cards_of("KC KD KH")),)
-    >>> own_set(kings, cards_of("X KS")), own_set(kings, cards_of("X"))
+    >>> from engine.contract.cards import cards
+    >>> kings = (classify(cards("KC KD KH")),)
+    >>> own_set(kings, cards("X KS")), own_set(kings, cards("X"))
     (0, None)
     """
     ranks = {RANK_OF[card] for card in cards if IS_NATURAL[card]}
     return set_of_rank(melds, ranks.pop()) if len(ranks) == 1 else None
-
-
-def lay(melds: tuple[Meld, ...], cards: Cards) -> Laid | RuleViolation:
-    """Return the melds with a new one, or the rule that forbids it.
-
-    Cards of a rank of which the team has a set are added to that set (§9.1, A26).
-
-    >>> kings = (classify(cards_of("KC KD KH")),)
-    >>> melds, index = lay(kings, cards_of("KS KS KS"))
-    >>> len(melds), index, len(melds[index].cards)
-    (1, 0, 6)
-    """
-    index = own_set(melds, cards)
-    if index is not None:
-        return add(melds, index, cards)
-    made = classify(cards)
-    return made if isinstance(made, RuleViolation) else ((*melds, made), len(melds))
-
-
-def add(melds: tuple[Meld, ...], index: int, cards: Cards) -> Laid | RuleViolation:
-    """Return the melds with cards added to the one at `index` (from 0), or why not (§11).
-
-    >>> melds, _ = add((classify(cards_of("KC KD KH")),), 0, cards_of("X"))
-    >>> text_of(melds[0].cards)
-    'KC KD KH X'
-    """
-    grown = extend(melds[index], cards)
-    if isinstance(grown, RuleViolation):
-        return grown
-    return (*melds[:index], grown, *melds[index + 1 :]), index

@@ -11,16 +11,16 @@ from engine.canasta.memory import CardMemory, Told, forget
 from engine.contract.cards import Cards
 from engine.contract.events import DealBegunBy, PackCut
 from engine.games.bulgarian_canasta import events as happened
-from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.state import DECK, HAND_SIZE, SEATS, View
 
 
 class Memory(CardMemory):
     """Folds the history of a deal."""
 
-    def __init__(self, options: BulgarianOptions) -> None:
+    def __init__(self, rules: BulgarianRules) -> None:
         super().__init__(SEATS, len(DECK))
-        self._options = options
+        self._options = rules.options
         self._bottom: Cards | None = None
         self._first = 0
 
@@ -80,6 +80,6 @@ def _deal_order(first: int, kept: int) -> list[int]:
     ]
 
 
-def memory_of(view: View, options: BulgarianOptions) -> Memory:
+def memory_of(view: View, rules: BulgarianRules) -> Memory:
     """Return what a viewer knows of hidden cards."""
-    return Memory(options).after(view, options.recycle_shuffle)
+    return Memory(rules).after(view, rules.options.recycle_shuffle)

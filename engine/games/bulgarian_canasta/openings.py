@@ -14,26 +14,22 @@ from engine.canasta.hints import (
     whole_take,
 )
 from engine.canasta.melding import Shape, by_rank, filled, wilds_of
+from engine.canasta.team_rules import Play
 from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, VALUE, points
 from engine.contract.cards import ACE, JOKER, RANK_OF, SUIT_OF, Card, Cards, without
 from engine.contract.errors import RuleViolation
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.bulgarian_canasta.melds import (
-    BONUS,
     MAXIMUM_WILDS,
     MINIMUM_SIZE,
     RUN,
     WILD,
     CanastaKind,
-    Laid,
     Meld,
-    add,
-    lay,
     set_of_rank,
 )
-from engine.games.bulgarian_canasta.opening import opening_of
-from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import judge_take, key_with_top, keys, pile_is_closed
+from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.shapes import (
     by_suit,
     legal_pattern,
@@ -45,7 +41,6 @@ from engine.games.bulgarian_canasta.shapes import (
 )
 from engine.games.bulgarian_canasta.state import DRAW, View
 
-Play = LayMeld | AddCards
 Plan = tuple[int | None, Shape]
 """The number of the meld that grows (None: a new one), and what is laid."""
 
@@ -62,17 +57,7 @@ def score_of(view: View) -> int:
     return view.standing.scores[view.team]
 
 
-def after_play(melds: tuple[Meld, ...], play: Play) -> Laid | None:
-    """Return the melds after a play and the index of the one that is new or grew, or None if it is
-    not allowed (§9-§11)."""
-    if isinstance(play, LayMeld):
-        laid = lay(melds, play.cards)
-    else:
-        laid = add(melds, play.meld - 1, play.cards)
-    return None if isinstance(laid, RuleViolation) else laid
-
-
-def opening_packages(view: View, options: BulgarianOptions, limit: int = 5) -> tuple[Package, ...]:
+def opening_packages(view: View, rules: BulgarianRules, limit: int = 5) -> tuple[Package, ...]:
     """Return plays that open the team together with what it has laid in this turn (§13.1, §13.3).
 
     They leave a card to throw (A37). The best are first: fewest wilds, then fewest cards, then
@@ -87,33 +72,43 @@ def opening_packages(view: View, options: BulgarianOptions, limit: int = 5) -> t
     if view.seat is None or view.seat != view.table.seat or view.table.opened[view.team]:
         return ()
     if view.table.phase is DRAW:
-        return _packages_with_take(view, options, limit)
+        return _packages_with_take(view, rules, limit)
     if view.turn is None:
         return ()
     most = len(view.hand) + len(view.table.red_threes[view.seat]) - 1
-    return packages_of(view, view.melds, view.hand, most, limit)
+    return packages_of(view, rules, view.melds, view.hand, most, limit)
 
 
 def packages_of(
-    view: View, melds: tuple[Meld, ...], hand: Cards, most: int, limit: int
+    view: View,
+    rules: BulgarianRules,
+    melds: tuple[Meld, ...],
+    hand: Cards,
+    most: int,
+    limit: int,
 ) -> tuple[Package, ...]:
     """Return the cheapest packages of at most `most` hand cards on top of `melds`."""
-    lying = opening_of(melds, score_of(view))
-    plans, candidates = _plans(hand, melds)
+    lying = rules.opening_of(melds, score_of(view))
+    plans, candidates = _plans(hand, melds, rules)
     choices = cheapest_packages(
         candidates,
         _naturals(hand),
         wilds_of(hand),
         need=lying.threshold - lying.points,
-        qualified=lying.has_opening_valid,
+        qualified=lying.qualified,
         most_cards=min(most, len(hand)),
         limit=limit,
     )
-    return tuple([_package(view, melds, hand, choice, plans) for choice in choices])
+    return tuple([_package(view, rules, melds, hand, choice, plans) for choice in choices])
 
 
 def _package(
-    view: View, melds: tuple[Meld, ...], hand: Cards, choice: Choice, plans: list[Plan]
+    view: View,
+    rules: BulgarianRules,
+    melds: tuple[Meld, ...],
+    hand: Cards,
+    choice: Choice,
+    plans: list[Plan],
 ) -> Package:
     wilds = choice.wilds
     actions: list[Play] = []
@@ -123,14 +118,16 @@ def _package(
         wilds = wilds[candidate.wilds :]
         play = LayMeld(cards) if target is None else AddCards(target, cards)
         actions.append(play)
-        laid = after_play(melds, play)
-        assert laid is not None
+        laid = rules.after(melds, play)
+        assert not isinstance(laid, RuleViolation)
         melds = laid[0]
-    package = opening_of(melds, score_of(view))
+    package = rules.opening_of(melds, score_of(view))
     return package_of(actions, hand, package.points, package.threshold)
 
 
-def _plans(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Plan], list[Candidate]]:
+def _plans(
+    hand: Cards, melds: tuple[Meld, ...], rules: BulgarianRules
+) -> tuple[list[Plan], list[Candidate]]:
     """Return the candidates of a package: sets, runs, wild melds and additions."""
     wilds, whole = len(wilds_of(hand)), len(hand) <= _WHOLE_SEARCH
     suits = by_suit(hand)
@@ -146,10 +143,13 @@ def _plans(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Plan], list[Candi
                 for shape in shapes
                 if shape and (target is not None or legal_pattern(len(shape), pattern_of(shape)))
             ]
-    for held in suits:
+    for suit, held in enumerate(suits):
+        if not rules.any_meld and any([one.kind is RUN and one.suit == suit for one in melds]):
+            continue
+        group = "" if rules.any_meld else f"run{suit}"
         for begun, step in run_starts(held):
             shapes_of = run_shapes((), begun, step, held, min(wilds, 3), whole)
-            found += [(None, shape, "") for shape in shapes_of]
+            found += [(None, shape, group) for shape in shapes_of]
     group = "wild"
     found += [(None, (None,) * size, group) for size in range(3, min(wilds, CANASTA_SIZE) + 1)]
     for number, meld in enumerate(melds, 1):
@@ -165,7 +165,7 @@ def _plans(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Plan], list[Candi
                 if meld.kind is WILD or set_shape(meld.cards, (), count) is not None:
                     found.append((number, wild, name))
     return [(target, shape) for target, shape, _ in found], [
-        _candidate(melds, target, shape, name, play)
+        _candidate(melds, target, shape, name, play, rules)
         for play, (target, shape, name) in enumerate(found)
     ]
 
@@ -186,7 +186,12 @@ def _choices(same: Cards, suits: list[dict[int, Card]], whole: bool) -> Iterable
 
 
 def _candidate(
-    melds: tuple[Meld, ...], target: int | None, shape: Shape, name: str, play: int
+    melds: tuple[Meld, ...],
+    target: int | None,
+    shape: Shape,
+    name: str,
+    play: int,
+    rules: BulgarianRules,
 ) -> Candidate:
     naturals = tuple([card for card in shape if card is not None])
     rank = int(name[3:]) if name.startswith("set") else None
@@ -194,7 +199,7 @@ def _candidate(
     worth = sum([VALUE[card] for card in naturals])
     size = len(shape) + (len(base.cards) if base else 0)
     if size >= CANASTA_SIZE and not (base and base.is_canasta):
-        worth += BONUS[_kind_of_canasta(base, shape, rank)]
+        worth += rules.bonus_of(_kind_of_canasta(base, shape, rank))
     return Candidate(
         naturals,
         len(shape) - len(naturals),
@@ -224,25 +229,25 @@ def _text(shape: Shape) -> str:
 # --- a take that hands in the package --------------------------------------------------------
 
 
-def _packages_with_take(view: View, options: BulgarianOptions, limit: int) -> tuple[Package, ...]:
+def _packages_with_take(view: View, rules: BulgarianRules, limit: int) -> tuple[Package, ...]:
     """Takes of a team that must open by them, each with its whole package (A42)."""
-    if options.unopened_take != "must_open" or pile_is_closed(view) is not None:
+    if not rules.must_open(view) or pile_is_closed(view) is not None:
         return ()
     assert view.seat is not None
     pile = view.table.pile
     spare = len(view.table.red_threes[view.seat]) + len(pile) - 2
     found: dict[tuple[Cards, tuple[Cards, ...]], tuple[tuple[int, ...], Package]] = {}
-    for key, order in _key_melds(view, options):
-        laid = lay(view.melds, order)
+    for key, order in _key_melds(view, rules):
+        laid = rules.lay(view.melds, order)
         with_key = key_with_top(key, pile[-1])[len(key) :]
         rest = without((*view.hand, *with_key), order)
         assert rest is not None
         if isinstance(laid, RuleViolation):
             continue
         most = len(rest) + spare + (0 if with_key else 1)
-        for package in packages_of(view, laid[0], rest, most, limit):
+        for package in packages_of(view, rules, laid[0], rest, most, limit):
             take = _take(key, order, pile[-1], package)
-            judged = judge_take(view, take, options)
+            judged = judge_take(view, take, rules)
             if isinstance(judged, RuleViolation):
                 continue
             one = whole_take(take, _handed_in(take), package, judged.hand)
@@ -252,14 +257,14 @@ def _packages_with_take(view: View, options: BulgarianOptions, limit: int) -> tu
     return tuple([one for _, one in sorted(found.values(), key=lambda pair: pair[0])[:limit]])
 
 
-def _key_melds(view: View, options: BulgarianOptions) -> list[tuple[Cards, Cards]]:
+def _key_melds(view: View, rules: BulgarianRules) -> list[tuple[Cards, Cards]]:
     """Keys, each with the meld that it makes with the top card. A run may begin before the key:
     these melds end with the last of key and top card, and whatever follows is an addition."""
     top, wilds = view.table.pile[-1], wilds_of(view.hand)
     whole = len(view.hand) <= _WHOLE_SEARCH
     held = by_suit((*view.hand, top))[SUIT_OF[top]]
     found: list[tuple[Cards, Cards]] = []
-    for key in keys(view, options):
+    for key in keys(view, rules):
         trio = {*key, top}
         if IS_WILD[key[0]] or RANK_OF[key[0]] == RANK_OF[top]:
             found.append((key, key_with_top(key, top)))

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from engine.canasta.taking_back import TakeBackOption, take_back_option
-from engine.contract.rules import Options, Rules, option
+from engine.contract.rules import Options, option
 from engine.contract.values import value
 
 
@@ -39,6 +39,9 @@ class BulgarianOptions(Options):
         "Five wild cards take the pile only when a wild card is on top, or whatever natural card "
         "is there, which then comes to the hand. A41",
     )
+    runs_in_suit: Literal["any", "one"] = option(
+        "any", "A team may have any number of runs of a suit, or only one. A65"
+    )
     recycle_limit: int = option(
         10, "How often the pile may become the new stock in one deal. A63", range(101)
     )
@@ -56,6 +59,3 @@ class BulgarianOptions(Options):
         "10000", "The match is played to so many points, or for so many deals. §4"
     )
     take_back_throw: TakeBackOption = take_back_option("A64")
-
-
-BulgarianRules = Rules[BulgarianOptions]

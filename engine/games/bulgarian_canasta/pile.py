@@ -29,25 +29,19 @@ from engine.games.bulgarian_canasta.melds import (
     RUN,
     SET,
     WILD,
-    Laid,
     Meld,
     MeldKind,
-    add,
     classify,
     has_canasta,
-    lay,
     set_of_rank,
 )
-from engine.games.bulgarian_canasta.opening import opening_of
-from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.refusals import refusal
+from engine.games.bulgarian_canasta.rules import ENOUGH_CARDS, BulgarianRules, Laid
 from engine.games.bulgarian_canasta.shapes import arrangements, directions
 from engine.games.bulgarian_canasta.state import View
 
 WILD_KEY = 5
 NATURAL_KEY = 2
-ENOUGH_CARDS: Final = 2
-"""Hand cards with which a turn can always end (A37, A45)."""
 
 
 @value
@@ -73,31 +67,6 @@ class Take:
 _take, _take_pile = maker(Take), maker(TakePile)
 
 
-def leaves_no_discard(
-    options: BulgarianOptions,
-    hand: int,
-    red_threes: int,
-    opened_before: bool,
-    canasta: bool,
-) -> RuleViolation | None:
-    """Return why a play may not leave so few cards, or None (A37, A45).
-
-    `hand` cards and own laid red threes are left. `opened_before`: the team had opened before this
-    turn. `canasta`: it has a canasta after the play.
-    """
-    if hand + red_threes < 1:
-        return refusal("NO_CARD_TO_DISCARD")
-    if (
-        opened_before
-        and not canasta
-        and hand < ENOUGH_CARDS
-        and not (hand == 1 and red_threes)
-        and options.close_without_canasta == "off"
-    ):
-        return refusal("CLOSE_NEEDS_CANASTA")
-    return None
-
-
 _EMPTY: Final = refusal("PILE_EMPTY")
 _BLOCKED: Final = tuple(
     refusal("PILE_BLOCKED_RED3", turns=turns) for turns in range(RED_THREE_BLOCK + 1)
@@ -118,7 +87,7 @@ def pile_is_closed(view: View) -> RuleViolation | None:
 
 
 @judged_once
-def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take | RuleViolation:
+def judge_take(view: View, action: TakePile, rules: BulgarianRules) -> Take | RuleViolation:
     """Return the take worked out, or the first rule that it breaks (§12)."""
     table, key = view.table, action.key
     closed = pile_is_closed(view)
@@ -129,20 +98,20 @@ def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take 
     if hand is None:
         return refusal("KEY_NOT_IN_HAND", cards=" ".join(map(str, used)))
     pile, top = table.pile, table.pile[-1]
-    fault = _key_fault(key, top, options)
+    fault = _key_fault(key, top, rules)
     if fault is not None:
         return fault
     opened_before = view.opened_before
-    must_open = options.unopened_take == "must_open" and not opened_before
+    must_open = rules.must_open(view)
     if action.package and not must_open:
         return refusal("PACKAGE_NOT_ALLOWED")
     with_top = key_with_top(key, top)
-    laid = _key_meld(view.melds, action, top, with_top + action.extra)
+    laid = _key_meld(view.melds, action, top, with_top + action.extra, rules)
     if isinstance(laid, RuleViolation):
         return laid
     melds, index = laid
     if must_open:
-        package = _package(view, melds, action, hand)
+        package = _package(view, melds, action, hand, rules)
         if isinstance(package, RuleViolation):
             return package
         melds, hand = package
@@ -153,7 +122,7 @@ def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take 
     if left < ENOUGH_CARDS:
         assert view.seat is not None
         own_red = len(table.red_threes[view.seat]) + len(red)
-        fault = leaves_no_discard(options, left, own_red, opened_before, has_canasta(melds))
+        fault = rules.leaves_no_discard(left, own_red, opened_before, has_canasta(melds))
         if fault is not None:
             return fault
     return _take(melds, index, hand, taken, red)
@@ -174,21 +143,21 @@ def key_with_top(key: Cards, top: Card) -> Cards:
     return key if IS_WILD[key[0]] and not IS_WILD[top] else (*key, top)
 
 
-def _key_fault(key: Cards, top: Card, options: BulgarianOptions) -> RuleViolation | None:
+def _key_fault(key: Cards, top: Card, rules: BulgarianRules) -> RuleViolation | None:
     """Return why this key does not take this top card, or None (A38, A39, A41)."""
     all_wild = len(key) == WILD_KEY and all([IS_WILD[card] for card in key])
     if IS_WILD[top]:
         return None if all_wild else refusal("WILD_TOP_NEEDS_5_WILDS", top=str(top))
-    any_top = options.wild_key == "any_top" and IS_NATURAL[top]
+    any_top = rules.options.wild_key == "any_top" and IS_NATURAL[top]
     if all_wild and any_top:
         return None
     if len(key) != NATURAL_KEY or not all([IS_NATURAL[card] for card in key]):
-        reading: dict[str, Param] = {"wild_key": options.wild_key} if any_top else {}
+        reading: dict[str, Param] = {"wild_key": rules.options.wild_key} if any_top else {}
         return refusal("KEY_NEEDS_2_NATURALS", top=str(top), **reading)
     if not _makes_meld(key, top):
         return refusal("KEY_MISMATCH", top=str(top))
-    if options.run_key == "adjacent" and not _are_adjacent(key):
-        return refusal("KEY_MISMATCH", top=str(top), run_key=options.run_key)
+    if rules.options.run_key == "adjacent" and not _are_adjacent(key):
+        return refusal("KEY_MISMATCH", top=str(top), run_key=rules.options.run_key)
     return None
 
 
@@ -218,7 +187,7 @@ def _are_adjacent(key: Cards) -> bool:
 
 
 def _key_meld(
-    melds: tuple[Meld, ...], action: TakePile, top: Card, together: Cards
+    melds: tuple[Meld, ...], action: TakePile, top: Card, together: Cards, rules: BulgarianRules
 ) -> Laid | RuleViolation:
     """Lay the cards of the key meld `together`, in the given or the first legal order (A26, A40).
 
@@ -240,10 +209,10 @@ def _key_meld(
         else:
             order = _run_order(together, before) if kind is RUN else together
     if base is None:
-        return lay(melds, order)
+        return rules.lay(melds, order)
     if target is not None and melds[base].kind is not kind:
         return refusal("TARGET_MISMATCH", meld=target)
-    return add(melds, base, order)
+    return rules.add(melds, base, order)
 
 
 def _run_order(together: Cards, base: Cards) -> Cards:
@@ -259,7 +228,7 @@ def _kind_of(key: Cards, top: Card) -> MeldKind:
 
 
 def _package(
-    view: View, melds: tuple[Meld, ...], action: TakePile, hand: Cards
+    view: View, melds: tuple[Meld, ...], action: TakePile, hand: Cards, rules: BulgarianRules
 ) -> tuple[tuple[Meld, ...], Cards] | RuleViolation:
     """Return melds and hand after the whole opening that a take must hand in, or what is wrong.
 
@@ -267,28 +236,29 @@ def _package(
     counted.
     """
     for number, cards in enumerate(action.package, 2):
-        laid = lay(melds, cards)
+        laid = rules.lay(melds, cards)
         if isinstance(laid, RuleViolation):
             return refusal("INVALID_MELD", meld=number, reason=laid.code)
         melds = laid[0]
     left = without(hand, [card for cards in action.package for card in cards])
     if left is None:
         return refusal("CARD_NOT_AVAILABLE")
-    return opening_of(melds, view.standing.scores[view.team]).fault or (melds, left)
+    opening = rules.opening_of(melds, view.standing.scores[view.team])
+    return rules.opening_fault(opening) or (melds, left)
 
 
 # --- which takes there are -----------------------------------------------------------------
 
 
-def keys(view: View, options: BulgarianOptions) -> list[Cards]:
+def keys(view: View, rules: BulgarianRules) -> list[Cards]:
     """Return the different keys in the hand for the top card of the pile (§12.1).
 
     There is none for a closed pile. Of wild keys there is one for each number of jokers.
     """
-    return [] if pile_is_closed(view) is not None else keys_among(view.hand, view, options)
+    return [] if pile_is_closed(view) is not None else keys_among(view.hand, view, rules)
 
 
-def keys_among(hand: Cards, view: View, options: BulgarianOptions) -> list[Cards]:
+def keys_among(hand: Cards, view: View, rules: BulgarianRules) -> list[Cards]:
     """Return the keys among some cards of the hand, sorted, for a pile that is not closed."""
     top = view.table.pile[-1]
     if IS_WILD[top]:
@@ -299,10 +269,10 @@ def keys_among(hand: Cards, view: View, options: BulgarianOptions) -> list[Cards
         if (
             pair[0] in hand
             and pair[1] in hand
-            and (options.run_key == "with_top" or _are_adjacent(pair))
+            and (rules.options.run_key == "with_top" or _are_adjacent(pair))
         ):
             found.append(pair)
-    if options.wild_key == "any_top" and IS_NATURAL[top]:
+    if rules.options.wild_key == "any_top" and IS_NATURAL[top]:
         found += _wild_keys(hand)
     return found
 
@@ -318,12 +288,12 @@ def _wild_keys(hand: Cards) -> list[Cards]:
     ]
 
 
-def takes(view: View, options: BulgarianOptions) -> list[TakePile]:
+def takes(view: View, rules: BulgarianRules) -> list[TakePile]:
     """Return the legal takes with nothing but a key; see `takes_with`."""
-    return takes_with(view, options, keys(view, options))
+    return takes_with(view, rules, keys(view, rules))
 
 
-def takes_with(view: View, options: BulgarianOptions, known: Iterable[Cards]) -> list[TakePile]:
+def takes_with(view: View, rules: BulgarianRules, known: Iterable[Cards]) -> list[TakePile]:
     """Return the legal takes with nothing but one of these keys, each way and into each meld that
     fits.
 
@@ -333,7 +303,7 @@ def takes_with(view: View, options: BulgarianOptions, known: Iterable[Cards]) ->
         action
         for key in known
         for action in _forms(view, key, view.table.pile[-1])
-        if isinstance(judge_take(view, action, options), Take)
+        if isinstance(judge_take(view, action, rules), Take)
     ]
 
 

@@ -22,6 +22,7 @@ RULES: Final[Mapping[str, str]] = {
     "RUN_OUT_OF_RANGE": "A32",
     "RUN_SUIT": "§9.2",
     "RUN_GAP": "§9.2",
+    "SECOND_RUN": "A65",
     "WILD_CANASTA_CLOSED": "§11",
     "NATURAL_TO_WILD_MELD": "A24",
     "MELD_UNKNOWN": "§8.2.2",

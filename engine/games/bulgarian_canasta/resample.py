@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from engine.canasta.events import CardDiscarded, Opened, PileStarted
 from engine.canasta.memory import in_sight
 from engine.canasta.position import Hidden
 from engine.canasta.resampling import Known, sampled, shown_hands, unseen
-from engine.canasta.taking_back import without_taken_back
 from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.contract.values import but
 from engine.games.bulgarian_canasta.drawing import can_draw
 from engine.games.bulgarian_canasta.memory import memory_of
-from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import keys_among
+from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.state import (
     BOTTOM_THREE,
     CUT,
@@ -37,9 +35,7 @@ from engine.games.bulgarian_canasta.turns import can_take
 _OVER: Final = (SHUFFLE, MATCH_OVER)
 
 
-def resample(
-    view: View, options: BulgarianOptions, seed: bytes, holding: Mapping[int, Cards]
-) -> State:
+def resample(view: View, rules: BulgarianRules, seed: bytes, holding: Mapping[int, Cards]) -> State:
     """Draw a state that the viewer cannot tell from the true one (`Game.resample`).
 
     Its seed does not fit the commitment: nobody knows the one that does.
@@ -53,7 +49,7 @@ def resample(
         return _state(view, Hidden(hidden_seed, pack, no_hands), None)
     if view.commitment is None:
         return _state(view, Hidden("", (), no_hands), None)
-    memory = memory_of(view, options)
+    memory = memory_of(view, rules)
     fixed = memory.places if view.bottom is None else dict(enumerate(view.bottom))
     known = Known(
         in_sight((*view.melds, *table.melds[1 - view.team]), table.pile, *table.red_threes),
@@ -64,27 +60,27 @@ def resample(
         may_hold_red=phase in (BOTTOM_THREE, CUT),
     )
     hands, stock = sampled(shuffled_deck, known, memory, view.seat, holding)
-    if phase is DRAW and not (can_draw(view, options) or _can_take(view, options, hands)):
+    if phase is DRAW and not (can_draw(view, rules) or _can_take(view, rules, hands)):
         held = sorted((*known.hands[table.seat], *unseen(shuffled_deck, known)))
-        tried = keys_among(tuple(held), view, options)
+        tried = keys_among(tuple(held), view, rules)
         first = chance.seeded_number(seed, "resample key", len(tried) or 1)
         for key in (*tried[first:], *tried[:first]):
             holds_it = {table.seat: key}
             hands, stock = sampled(shuffled_deck, known, memory, view.seat, holds_it)
-            if _can_take(view, options, hands):
+            if _can_take(view, rules, hands):
                 break
     turn = view.turn
     if turn is None and phase is PLAY:
         seat = table.seat
-        turn = Turn(hands[seat], table.melds[seat % TEAMS], _opened_now(view))
+        turn = Turn(hands[seat], table.melds[seat % TEAMS])
     return _state(view, Hidden(hidden_seed, stock, hands), turn)
 
 
-def _can_take(view: View, options: BulgarianOptions, hands: tuple[Cards, ...]) -> bool:
+def _can_take(view: View, rules: BulgarianRules, hands: tuple[Cards, ...]) -> bool:
     """Return True if the player to act can take the pile with their hand among these: where no card
     can be drawn all know that they can, for else the deal would be over (A53)."""
     seat = view.table.seat
-    return can_take(but(view, seat=seat, hand=hands[seat], bottom=None, turn=None), options)
+    return can_take(but(view, seat=seat, hand=hands[seat], bottom=None, turn=None), rules)
 
 
 def _cut_pack(view: View, shuffled: Cards) -> Cards:
@@ -97,17 +93,5 @@ def _cut_pack(view: View, shuffled: Cards) -> Cards:
     return tuple(rest)
 
 
-def _opened_now(view: View) -> bool:
-    """Return True if the team to act opened in its running turn (all saw the take that did it)."""
-    if not view.table.opened[view.table.seat % TEAMS]:
-        return False
-    for event in reversed(without_taken_back(view.history)):
-        if isinstance(event, CardDiscarded | PileStarted):
-            return False
-        if isinstance(event, Opened):
-            return True
-    return False
-
-
 def _state(view: View, hidden: Hidden, turn: Turn | None) -> State:
-    return State(view.standing, view.deal, view.table, hidden, view.history, turn=turn)
+    return State(view.standing, view.deal, view.table, hidden, view.history, turn, view.before)

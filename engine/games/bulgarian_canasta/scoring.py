@@ -11,6 +11,7 @@ from engine.contract.cards import RANKS, Cards
 from engine.contract.scores import ScoreLine, SideScore
 from engine.contract.values import value
 from engine.games.bulgarian_canasta.melds import Meld, MeldKind, has_canasta
+from engine.games.bulgarian_canasta.rules import BulgarianRules
 
 CLOSING: Final = 100
 RED_THREE: Final = 100
@@ -57,22 +58,23 @@ def score_deal(
     hands: Sequence[Cards],
     red_threes: Sequence[Cards],
     ending: Ending,
-    no_canasta_melds: str,
+    rules: BulgarianRules,
 ) -> tuple[SideScore, SideScore]:
     """Return what both teams write; hands and red threes are by seat, melds by team (§14, §15).
 
     >>> from engine.contract.cards import cards
     >>> from engine.games.bulgarian_canasta.melds import classify
+    >>> from engine.games.bulgarian_canasta.options import BulgarianOptions
     >>> aces = classify(cards("AC AD AH AS AC AD AH"))  # 140 and 1000
+    >>> rules = BulgarianRules(BulgarianOptions(), 1, 4)
     >>> ending = Ending(0, CloseMode.PLUS, opened_now=False)
     >>> hands = (), cards("KC 3S"), (), cards("X")  # 10, 100 and 50
-    >>> sheet = score_deal([[aces], []], hands, [()] * 4, ending, "minus")
+    >>> sheet = score_deal([[aces], []], hands, [()] * 4, ending, rules)
     >>> [side.total for side in sheet]
     [1240, -160]
     """
     first, second = (
-        _score_team(team, melds[team], hands, red_threes, ending, no_canasta_melds)
-        for team in (0, 1)
+        _score_team(team, melds[team], hands, red_threes, ending, rules) for team in (0, 1)
     )
     return first, second
 
@@ -83,7 +85,7 @@ def _score_team(
     hands: Sequence[Cards],
     red_threes: Sequence[Cards],
     ending: Ending,
-    no_canasta_melds: str,
+    rules: BulgarianRules,
 ) -> SideScore:
     has = has_canasta(melds)
     closed = ending.closer is not None and ending.closer % 2 == team
@@ -94,7 +96,7 @@ def _score_team(
             lines.append(ScoreLine(code, count, points, rule, subject))
 
     closed_on_minus = closed and (ending.mode is CloseMode.MINUS or ending.opened_now)
-    sign = 1 if has or (no_canasta_melds == "plus" and not closed_on_minus) else -1
+    sign = 1 if has or (rules.options.no_canasta_melds == "plus" and not closed_on_minus) else -1
     rule = "§14.2" if has else "§14.3" if closed_on_minus else "A46"
     line(
         CARDS_LAID,
@@ -104,7 +106,7 @@ def _score_team(
     )
     for meld in melds:
         if (kind := meld.canasta) is not None:
-            line(CANASTA_LINE + kind, 1, meld.bonus, "§15.2", _subject(meld))
+            line(CANASTA_LINE + kind, 1, rules.bonus_of(kind), "§15.2", _subject(meld))
     seats = (team, team + 2)
     red = sum([len(red_threes[seat]) for seat in seats])
     line(RED_THREES, red, RED_THREE * red * (1 if has else -1), "§15.3")

@@ -66,26 +66,14 @@ class Deal:
 
 
 @value
-class Thrown:
-    """What the last throw changed, as it was before, while it can be taken back (A64). All of it
-    was seen by all: `melds` and `opened` are the thrower's team's, `red_threes` the thrower's."""
-
-    melds: tuple[Meld, ...] = later(())
-    opened: bool = later(False)
-    opened_now: bool = later(False)
-    red_threes: Cards = later(())
-    block: int = later(0)
-
-
-@value
 class Table:
     """What lies on the table for all to see; melds and hand sizes as at the turn's snapshot.
 
     `seat` is to act (NO_SEAT when none or several are), `stock` counts cards, the last card of
     `pile` is on top; `opened` and `melds` are by team, `red_threes` and `hand_sizes` by seat;
-    `block`: how many more turns a red three keeps the pile closed, 0..3 (A7). `thrown`: what the
-    card on top changed, while its throw can be taken back; `took_back`: the player to act has
-    taken a throw back in this turn (A64).
+    `block`: how many more turns a red three keeps the pile closed, 0..3 (A7). `took_back`: the
+    player to act has taken a throw back in this turn (A64). `opened_now`: their team opened in this
+    turn, by a take that handed in the package.
     """
 
     phase: Phase
@@ -97,8 +85,8 @@ class Table:
     melds: tuple[tuple[Meld, ...], ...]
     opened: tuple[bool, ...]
     block: int
-    thrown: Thrown | None = later(None)
     took_back: bool = later(False)
+    opened_now: bool = later(False)
 
 
 @value
@@ -106,20 +94,20 @@ class Turn:
     """What only the player knows of their running turn after the draw.
 
     `checkpoint`: the hand where undo goes back to (the table's melds are the other half of the
-    snapshot). `melds`: the team's melds with what they laid. `opened_now`: the team opened in this
-    turn (by a take that handed in the package).
+    snapshot). `melds`: the team's melds with what they laid.
     """
 
     checkpoint: Cards
     melds: tuple[Meld, ...]
-    opened_now: bool
 
 
 @value
 class State(DealState[Deal, Table, Hidden]):
-    """A position of the game; see `DealState`."""
+    """A position of the game; see `DealState`. `before`: the table before the last throw, while
+    that can be taken back (A64)."""
 
     turn: Turn | None
+    before: Table | None = later(None)
 
 
 @value
@@ -132,6 +120,7 @@ class View(SeatView[Deal, Table, Cards]):
 
     bottom: Cards | None
     turn: Turn | None
+    before: Table | None = None
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -154,7 +143,7 @@ class View(SeatView[Deal, Table, Cards]):
     @property
     def opened_before(self) -> bool:
         """True if the viewer's team had opened before this turn."""
-        return self.table.opened[self.team] and not (self.turn and self.turn.opened_now)
+        return self.table.opened[self.team] and not (self.turn and self.table.opened_now)
 
 
 NO_DEAL: Final = Deal(
@@ -192,7 +181,8 @@ def new_view(state: State, seat: int | None) -> View:
         if table.phase is BOTTOM_THREE:
             bottom = state.hidden.stock[:BOTTOM]
     hand = () if seat is None else state.hidden.hands[seat]
-    return _view(seat, state.standing, state.deal, table, hand, history, bottom, turn)
+    standing, deal, before = state.standing, state.deal, state.before
+    return _view(seat, standing, deal, table, hand, history, bottom, turn, before)
 
 
 view_of: Final = viewed_once(new_view)

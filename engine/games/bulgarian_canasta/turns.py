@@ -6,38 +6,25 @@ from collections.abc import Collection, Mapping
 from functools import partial
 from typing import Final
 
-from engine.canasta.events import CardDiscarded, CardsLaid, RedThreeLaid
-from engine.canasta.match_end import winner
+from engine.canasta.events import CardDiscarded, CardsLaid, RedThreeLaid, ThrowTakenBack
 from engine.canasta.position import Hidden
-from engine.canasta.team_turn import TeamTurn
+from engine.canasta.taking_back import added, before_throw, restored, take_back_fault
+from engine.canasta.team import publish
+from engine.canasta.team_rules import winner
 from engine.canasta.values import IS_BLACK_THREE, IS_RED_THREE
 from engine.contract import deal
-from engine.contract.cards import Card, Cards, without_one
+from engine.contract.cards import Card, without_one
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event, HandShown
 from engine.contract.values import but, maker, with_item
 from engine.games.bulgarian_canasta import events as happened
-from engine.games.bulgarian_canasta.actions import (
-    AddCards,
-    Discard,
-    EndDeal,
-    LayMeld,
-    TakePile,
-)
+from engine.games.bulgarian_canasta.actions import Discard, EndDeal, TakeBackThrow, TakePile
 from engine.games.bulgarian_canasta.dealing import RED_THREE_BLOCK, Step
 from engine.games.bulgarian_canasta.drawing import can_draw
-from engine.games.bulgarian_canasta.melds import Laid, add, has_canasta, lay
-from engine.games.bulgarian_canasta.opening import opening_of
-from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
-from engine.games.bulgarian_canasta.pile import (
-    ENOUGH_CARDS,
-    Take,
-    judge_take,
-    keys,
-    leaves_no_discard,
-    takes,
-)
+from engine.games.bulgarian_canasta.melds import has_canasta
+from engine.games.bulgarian_canasta.pile import Take, judge_take, keys, takes
 from engine.games.bulgarian_canasta.refusals import refusal
+from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.scoring import BLACK_THREES, CloseMode, Ending, score_deal
 from engine.games.bulgarian_canasta.state import (
     DRAW,
@@ -51,15 +38,8 @@ from engine.games.bulgarian_canasta.state import (
     new_view,
     view_of,
 )
-from engine.games.bulgarian_canasta.taking_back import before_throw
 
-TURN: Final = TeamTurn(
-    refusal, lay, add, opening_of, maker(happened.MeldPublished), happened.CanastaMade
-)
-lay_meld, add_cards = TURN.lay_meld, TURN.add_cards
-can_undo, check_undo, undo = TURN.can_undo, TURN.check_undo, TURN.undo
-opening, opening_status, package_fault = TURN.opening, TURN.opening_status, TURN.package_fault
-
+_publish: Final = partial(publish, maker(happened.MeldPublished), happened.CanastaMade)
 _state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
 _card_discarded = maker(CardDiscarded)
 MAY_CLOSE: Final = (0, 1, BLACK_THREES + 1)
@@ -78,28 +58,26 @@ CONFIRM: Final[Mapping[CloseMode, str]] = {
 
 def check_end_deal(view: View, _: EndDeal, rules: BulgarianRules) -> RuleViolation | None:
     """Refuse to end the deal while a card can be drawn (A53)."""
-    return refusal("DRAW_IS_POSSIBLE") if can_draw(view, rules.options) else None
+    return refusal("DRAW_IS_POSSIBLE") if can_draw(view, rules) else None
 
 
 def end_deal(state: State, _: int, __: EndDeal, rules: BulgarianRules) -> Step:
     """End a deal that has run out: nobody closes it (A53)."""
-    return finished(state, (), Ending(None, CloseMode.EXHAUSTED, False), rules.options)
+    return finished(state, (), Ending(None, CloseMode.EXHAUSTED, False), rules)
 
 
-def can_take(view: View, options: BulgarianOptions) -> bool:
+def can_take(view: View, rules: BulgarianRules) -> bool:
     """Return True if the pile can be taken (§12).
 
     Where the table asks for a whole opening package, a key is enough to wait for the player: they
     have to find a package that opens, or may end the deal.
     """
-    if options.unopened_take == "must_open" and not view.opened_before:
-        return bool(keys(view, options))
-    return bool(takes(view, options))
+    return bool(keys(view, rules) if rules.must_open(view) else takes(view, rules))
 
 
 def check_take(view: View, action: TakePile, rules: BulgarianRules) -> RuleViolation | None:
     """Refuse a take that breaks a rule of §12."""
-    judged = judge_take(view, action, rules.options)
+    judged = judge_take(view, action, rules)
     return judged if isinstance(judged, RuleViolation) else None
 
 
@@ -109,15 +87,15 @@ def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) 
     For a team that has not opened the key meld is part of the player's package, and nobody else
     sees it yet.
     """
-    judged = judge_take(view_of(state, seat), action, rules.options)
+    view = view_of(state, seat)
+    judged, opens = judge_take(view, action, rules), rules.must_open(view)
     assert isinstance(judged, Take)
     table, hidden, team, hand = state.table, state.hidden, seat % TEAMS, judged.hand
-    opens = not table.opened[team] and rules.options.unopened_take == "must_open"
     events: list[Event] = [happened.PileTaken(seat, action.key, table.pile)]
     events += [RedThreeLaid(seat, card) for card in judged.red_threes]
     if opens or table.opened[team]:
-        package = opening_of(judged.melds, state.standing.scores[team]) if opens else None
-        events += TURN.publish(seat, table.melds[team], judged.melds, package)
+        package = rules.opening_of(judged.melds, state.standing.scores[team]) if opens else None
+        events += _publish(seat, table.melds[team], judged.melds, package)
         checkpoint = hand
         table = but(
             table,
@@ -137,45 +115,18 @@ def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) 
             pile=(),
             hand_sizes=with_item(table.hand_sizes, seat, len(checkpoint)),
             red_threes=with_item(table.red_threes, seat, red),
-            thrown=None,
+            opened_now=opens,
         ),
         hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
-        turn=Turn(checkpoint, judged.melds, opens),
+        turn=Turn(checkpoint, judged.melds),
+        before=None,
     ), tuple(events)
-
-
-# --- play ------------------------------------------------------------------------------------
-
-
-def check_lay(view: View, action: LayMeld, rules: BulgarianRules) -> RuleViolation | None:
-    """Refuse cards that are no meld, or after which no discard is left (§8.2, §9)."""
-    return _play_fault(view, action.cards, TURN.judge_lay(view, action), rules.options)
-
-
-def check_add(view: View, action: AddCards, rules: BulgarianRules) -> RuleViolation | None:
-    """Refuse cards that do not go to the meld, or after which no discard is left (§8.2, §9)."""
-    return _play_fault(view, action.cards, TURN.judge_add(view, action), rules.options)
-
-
-def _play_fault(
-    view: View, cards: Cards, laid: Laid | RuleViolation, options: BulgarianOptions
-) -> RuleViolation | None:
-    if isinstance(laid, RuleViolation):
-        return laid
-    left = len(view.hand) - len(cards)
-    if left >= ENOUGH_CARDS:
-        return None
-    assert view.seat is not None
-    red = len(view.table.red_threes[view.seat])
-    return leaves_no_discard(options, left, red, view.opened_before, has_canasta(laid[0]))
 
 
 # --- discard ---------------------------------------------------------------------------------
 
 
-def close_mode(
-    view: View, card: Card, options: BulgarianOptions
-) -> CloseMode | RuleViolation | None:
+def close_mode(view: View, card: Card, rules: BulgarianRules) -> CloseMode | RuleViolation | None:
     """Return how throwing `card` closes the deal, None if it does not, or why it may not (§14).
 
     Whether the card is there and the package opens is not asked here.
@@ -193,7 +144,7 @@ def close_mode(
     if has_canasta(view.melds):
         return CloseMode.PLUS
     opens_now = bool(view.melds) and not view.opened_before
-    if opens_now or (view.opened_before and options.close_without_canasta == "on"):
+    if opens_now or (view.opened_before and rules.options.close_without_canasta == "on"):
         return CloseMode.MINUS
     return refusal("CLOSE_NEEDS_CANASTA")
 
@@ -204,28 +155,28 @@ def check_discard(view: View, action: Discard, rules: BulgarianRules) -> RuleVio
     card = action.card
     if card not in (view.table.red_threes[view.seat] if IS_RED_THREE[card] else view.hand):
         return refusal("CARD_NOT_AVAILABLE", cards=str(card))
-    fault = package_fault(view)
+    fault = rules.package_fault(view)
     if fault is not None:
         return fault
-    return _close_fault(view, card, rules.options)
+    return _close_fault(view, card, rules)
 
 
-def _close_fault(view: View, card: Card, options: BulgarianOptions) -> RuleViolation | None:
+def _close_fault(view: View, card: Card, rules: BulgarianRules) -> RuleViolation | None:
     """Return why a throw may not close the deal; None if it may, or leaves cards in the hand."""
-    mode = None if len(view.hand) > 1 else close_mode(view, card, options)
+    mode = None if len(view.hand) > 1 else close_mode(view, card, rules)
     return mode if isinstance(mode, RuleViolation) else None
 
 
-def throwable(view: View, options: BulgarianOptions) -> Collection[Card]:
+def throwable(view: View, rules: BulgarianRules) -> Collection[Card]:
     """Return the cards that may be thrown in the running turn of the viewer."""
     assert view.seat is not None
-    if package_fault(view) is not None:
+    if rules.package_fault(view) is not None:
         return ()
     hand = view.hand
     found = dict.fromkeys(hand + view.table.red_threes[view.seat])
     if len(hand) > 1:
         return found
-    return [card for card in found if _close_fault(view, card, options) is None]
+    return [card for card in found if _close_fault(view, card, rules) is None]
 
 
 def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> Step:
@@ -240,15 +191,15 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
     if turn.melds != melds[team]:
         opens = None
         if not opened[team]:
-            opens = opening_of(turn.melds, state.standing.scores[team])
+            opens = rules.opening_of(turn.melds, state.standing.scores[team])
             opened = with_item(opened, team, True)
-        told = TURN.publish(seat, melds[team], turn.melds, opens)
+        told = _publish(seat, melds[team], turn.melds, opens)
         melds = with_item(melds, team, turn.melds)
     events = (*told, _card_discarded(seat, card))
     hand = hidden.hands[seat]
     mode: CloseMode | None = None
     if len(hand) in MAY_CLOSE:
-        closes = close_mode(view_of(state, seat), card, rules.options)
+        closes = close_mode(view_of(state, seat), card, rules)
         assert not isinstance(closes, RuleViolation)
         mode = closes
     if IS_RED_THREE[card]:
@@ -266,28 +217,51 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
         melds=melds,
         opened=opened,
         block=block if mode is None else table.block,
-        thrown=before_throw(table, turn, seat, rules.options),
     )
     hidden = _hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand))
-    after = _state(state.standing, state.deal, next_turn, hidden, state.log, None)
+    before = before_throw(table, rules)
+    after = _state(state.standing, state.deal, next_turn, hidden, state.log, None, before)
     if mode is not None:
         from_hand = not view_of(state, seat).opened_before
-        return finished(after, events, Ending(seat, mode, from_hand), rules.options)
-    if can_draw(after, rules.options) or can_take(new_view(after, next_seat), rules.options):
+        return finished(after, events, Ending(seat, mode, from_hand), rules)
+    if can_draw(after, rules) or can_take(new_view(after, next_seat), rules):
         return after, events
-    return finished(after, events, Ending(None, CloseMode.EXHAUSTED, False), rules.options)
+    return finished(after, events, Ending(None, CloseMode.EXHAUSTED, False), rules)
+
+
+# --- taking back a throw ---------------------------------------------------------------------
+
+
+def check_take_back(view: View, _: TakeBackThrow, rules: BulgarianRules) -> RuleViolation | None:
+    """Refuse all but the last thrower, until anybody acts or a hidden card is turned (A64)."""
+    return take_back_fault(view, rules.options.take_back_throw, refusal)
+
+
+def take_back(state: State, seat: int, _: TakeBackThrow, __: BulgarianRules) -> Step:
+    """Restore hand, melds and pile as they were before the throw (A64).
+
+    That all have seen the card, and what was laid, stays known.
+    """
+    before, melds, card = state.before, state.table.melds[seat % TEAMS], state.table.pile[-1]
+    assert before is not None
+    laid = added(before.melds[seat % TEAMS], melds)
+    hand = state.hidden.hands[seat]
+    if not IS_RED_THREE[card]:
+        hand = tuple(sorted((*hand, card)))
+    turn = Turn(tuple(sorted((*hand, *laid))), melds)
+    return restored(state, seat, hand, turn), (ThrowTakenBack(seat, card, laid),)
 
 
 # --- the end of a deal -----------------------------------------------------------------------
 
 
 def finished(
-    state: State, before: tuple[Event, ...], ending: Ending, options: BulgarianOptions
+    state: State, before: tuple[Event, ...], ending: Ending, rules: BulgarianRules
 ) -> Step:
     """Score the deal and show the hands; the match may be over (§15, A55)."""
     table, hands = state.table, state.hidden.hands
-    sheet = score_deal(table.melds, hands, table.red_threes, ending, options.no_canasta_melds)
+    sheet = score_deal(table.melds, hands, table.red_threes, ending, rules)
     shown = [HandShown(seat, hand) for seat, hand in enumerate(hands)]
     told = (*before, happened.DealEnded(ending.closer, ending.mode), *shown)
-    after = but(state, turn=None, table=but(table, thrown=None, took_back=False))
-    return deal.finished(after, told, sheet, partial(winner, options.length))
+    after = but(state, turn=None, before=None)
+    return deal.finished(after, told, sheet, partial(winner, rules.options.length))

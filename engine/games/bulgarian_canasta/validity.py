@@ -22,7 +22,7 @@ _SEATS = tuple(range(SEATS))
 _ONE_ACTS = (BOTTOM_THREE, CUT, DRAW, PLAY)
 
 
-def check_shape(state: State) -> None:
+def check_shape(state: State, seats: int) -> None:
     """Refuse a state without one entry a seat or team, or with a seat that does not exist.
 
     Somebody is to act exactly in the phases where one player is.
@@ -30,10 +30,10 @@ def check_shape(state: State) -> None:
     Raises:
         PositionError: ``WRONG_COUNT`` or ``WRONG_SEAT``.
     """
-    every_canasta.check_team_shape(state, SEATS, one_acts=state.table.phase in _ONE_ACTS)
+    every_canasta.check_team_shape(state, seats, one_acts=state.table.phase in _ONE_ACTS)
     check_seats(
-        ("/state/deal/dealer", state.deal.dealer, range(NO_SEAT, SEATS)),
-        ("/state/deal/first", state.deal.first, range(NO_SEAT, SEATS)),
+        ("/state/deal/dealer", state.deal.dealer, range(NO_SEAT, seats)),
+        ("/state/deal/first", state.deal.first, range(NO_SEAT, seats)),
     )
 
 

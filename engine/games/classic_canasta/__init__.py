@@ -14,7 +14,6 @@ from engine.games.classic_canasta.melds import (
     card_points,
     meld_of_rank,
 )
-from engine.games.classic_canasta.opening import threshold
 from engine.games.classic_canasta.pile import keys, pile_is_closed
 from engine.games.classic_canasta.state import Bound, Phase, View
 
@@ -44,7 +43,6 @@ __all__ = [
     "keys",
     "meld_of_rank",
     "pile_is_closed",
-    "threshold",
     "way_out_of",
 ]
 

@@ -14,8 +14,8 @@ from engine.contract.events import DealBegun, Event, PackCut, SeedCommitted
 from engine.contract.moves import Shuffle
 from engine.contract.position import NO_SEAT
 from engine.contract.values import but
-from engine.games.classic_canasta.options import ClassicRules
 from engine.games.classic_canasta.refusals import refusal
+from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.state import (
     CUT,
     DECK,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from engine.canasta.family import CanastaGame, NumberedMelds
-from engine.canasta.hints import Arrangement, Hint, OpeningAfter, Package
+from engine.canasta.family import Help, Validity
 from engine.canasta.position import no_cards
-from engine.canasta.taking_back import check_thrown
-from engine.canasta.team_turn import MELD_NUMBERS
+from engine.canasta.taking_back import laid_since, put, with_table_before
+from engine.canasta.team import PLAY_ROWS, TeamCanasta, can_undo
+from engine.canasta.team_rules import MELD_NUMBERS
 from engine.canasta.values import IS_WILD
 from engine.contract.cards import ALL_CARDS, RANK_OF, Cards
-from engine.contract.codec import Codec
+from engine.contract.codec import Codec, Json
 from engine.contract.deal import some_cuts
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
@@ -21,7 +21,7 @@ from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
 from engine.contract.values import maker
-from engine.games.classic_canasta import dealing, examples, hints, resample, taking_back, turns
+from engine.games.classic_canasta import dealing, examples, hints, resample, turns, validity
 from engine.games.classic_canasta.actions import (
     AddCards,
     Cut,
@@ -34,10 +34,10 @@ from engine.games.classic_canasta.actions import (
 )
 from engine.games.classic_canasta.going_out import end_fault, way_out_of
 from engine.games.classic_canasta.melds import card_points, meld_of_rank
-from engine.games.classic_canasta.openings import opening_packages
-from engine.games.classic_canasta.options import ClassicOptions, ClassicRules
+from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.pile import Take, judge_take, keys
 from engine.games.classic_canasta.refusals import RULES
+from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.state import (
     CUT,
     DECK,
@@ -54,18 +54,15 @@ from engine.games.classic_canasta.state import (
     empty_table,
     view_of,
 )
-from engine.games.classic_canasta.validity import check_position, check_shape
 
-ROWS: Final[tuple[Rule[State, View, ClassicRules], ...]] = (
+ROWS: Final[tuple[AnyRule, ...]] = (
     Rule(Cut, dealing.check_cut, dealing.cut, phases=(CUT,)),
     Rule(Draw, turns.check_draw, turns.draw, phases=(DRAW,)),
     Rule(TakePile, turns.check_take, turns.take_pile, phases=(DRAW,)),
-    Rule(LayMeld, turns.check_lay, turns.lay_meld, phases=(PLAY,)),
-    Rule(AddCards, turns.check_add, turns.add_cards, phases=(PLAY,)),
-    Rule(Undo, turns.check_undo, turns.undo, phases=(PLAY,)),
+    *PLAY_ROWS,
     Rule(Discard, turns.check_discard, turns.discard, phases=(PLAY,)),
     Rule(EndTurn, turns.check_end_turn, turns.end_turn, phases=(PLAY,)),
-    Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
+    Rule(TakeBackThrow, turns.check_take_back, turns.take_back, unasked=True),
 )
 _DRAWING: Final = Draw()
 _ONLY_DRAWING: Final = Legal((_DRAWING,))
@@ -78,21 +75,21 @@ BINDS: Final = "BINDS_TO_GO_OUT"
 """The consequence of a take after which the turn can end only by going out."""
 
 
-class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
+class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
     """The rules of docs/rules/classic-canasta.md for two players or four (seats 0+2, 1+3)."""
 
     id: ClassVar[str] = "classic-canasta"
+    schema_version: ClassVar[int] = 2
     seat_choices: ClassVar[tuple[int, ...]] = SEAT_CHOICES
     options_type = ClassicOptions
+    rules_type = ClassicRules
+    rules: ClassicRules
     rows: ClassVar[tuple[AnyRule, ...]] = ROWS
     refusals: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
-
-    @property
-    def sides(self) -> tuple[tuple[int, ...], ...]:
-        """Return the two sides: partners who sit opposite, or one player each (C2)."""
-        return tuple(tuple(range(team, self.seats, TEAMS)) for team in range(TEAMS))
+    help: ClassVar[Help] = hints
+    validity: ClassVar[Validity] = validity
 
     def start(self) -> State:
         """Begin a match: the state that waits for the first shuffle."""
@@ -105,10 +102,6 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
             watched=NOTHING_WATCHED,
             turn=None,
         )
-
-    def to_act(self, state: State) -> tuple[int, ...]:
-        """Return the seat whose turn it is."""
-        return (state.table.seat,) if state.table.seat >= 0 else ()
 
     def view(self, state: State, seat: int | None) -> View:
         """Return everything that a seat may know (C24)."""
@@ -129,19 +122,17 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
             return _CUTTING
         return self._legal_plays(view) if view.turn is not None else self._legal_draws(view)
 
-    @staticmethod
-    def _legal_draws(view: View) -> Legal:
+    def _legal_draws(self, view: View) -> Legal:
         tried = [_take_pile(key) for key in keys(view)]
         if not tried:
             return _ONLY_DRAWING
-        takes = [action for action in tried if isinstance(judge_take(view, action), Take)]
+        takes = [one for one in tried if isinstance(judge_take(view, one, self.rules), Take)]
         return _legal((_DRAWING, *takes), (_open_move(TakePile.verb, view.hand),))
 
-    @staticmethod
-    def _legal_plays(view: View) -> Legal:
+    def _legal_plays(self, view: View) -> Legal:
         hand, melds = view.hand, view.melds
-        found: list[Action] = [_UNDOING] if turns.can_undo(view) else []
-        ends = _ends(view)
+        found: list[Action] = [_UNDOING] if can_undo(view) else []
+        ends = self._ends(view)
         found += ends
         if not ends and (not found or view.table.bound is not FREE):
             way = way_out_of(view)
@@ -176,7 +167,7 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
 
     def consequence(self, view: View, action: Action) -> str | None:
         """Return BINDS for a take after which the turn can end only by going out (C21)."""
-        take = judge_take(view, action) if isinstance(action, TakePile) else None
+        take = judge_take(view, action, self.rules) if isinstance(action, TakePile) else None
         return BINDS if isinstance(take, Take) and take.bound is not FREE else None
 
     def by_chance(self, view: View) -> Action | None:
@@ -189,36 +180,28 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
         """Just deal; draw, and throw the first card that is not wild; go out if the player must."""
         if view.turn is None:
             return Cut(None) if view.table.phase is CUT else Draw()
-        ends = _ends(view)
+        ends = self._ends(view)
         if ends:
             quiet = [one for one in ends if isinstance(one, EndTurn) or not IS_WILD[one.card]]
             return (quiet or ends)[0]
         way = None
-        if view.table.bound is not FREE or not turns.can_undo(view):
+        if view.table.bound is not FREE or not can_undo(view):
             way = way_out_of(view)
         return Undo() if way is None else way.plays[0]
 
+    def _ends(self, view: View) -> list[Discard | EndTurn]:
+        """Return the actions that can end the current turn now."""
+        hand, rules = view.hand, self.rules
+        if not hand:
+            return [] if end_fault(view, None, rules) else [EndTurn()]
+        throwable = dict.fromkeys(hand)
+        if len(hand) > 1:  # whichever is thrown, cards stay: one answer for all
+            return (
+                [] if end_fault(view, hand[0], rules) else [_DISCARDS[card] for card in throwable]
+            )
+        return [_DISCARDS[card] for card in throwable if end_fault(view, card, rules) is None]
+
     # --- help for people -------------------------------------------------------------------
-
-    def hints(self, view: View) -> tuple[Hint, ...]:
-        """Return the plays worth offering; see `hints.hints`."""
-        return hints.hints(view, self.options)
-
-    def arrange(self, view: View, cards: Cards, target: int | None = None) -> Arrangement:
-        """Return what chosen cards can be; see `hints.arrange`."""
-        return hints.arrange(view, self.options, cards, target)
-
-    def openings(self, view: View, most: int = 5) -> tuple[Package, ...]:
-        """Return the cheapest packages that open; see `openings.opening_packages`."""
-        return opening_packages(view, most)
-
-    def opening(self, view: View) -> OpeningAfter | None:
-        """Return what the viewer has laid towards the opening in their turn."""
-        return hints.opening(view)
-
-    def own_melds(self, view: View) -> NumberedMelds:
-        """Return the viewer's melds, with those of their turn."""
-        return tuple(enumerate(view.melds, 1))
 
     def card_points(self, cards: Cards) -> int:
         """Return what cards are worth in melds, where a black three counts 5 (C19)."""
@@ -232,40 +215,32 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
 
     # --- cards -----------------------------------------------------------------------------
 
-    def all_cards(self, state: State) -> Cards:
-        """Return stock, pile, hands, red threes and melds, with those of the current turn."""
-        table, hidden, turn = state.table, state.hidden, state.turn
-        melds = list(table.melds)
-        if turn is not None:
-            melds[table.seat % TEAMS] = turn.melds
-        return (
-            *hidden.stock,
-            *state.watched.pile,
-            *[card for hand in hidden.hands for card in hand],
-            *[card for red in table.red_threes for card in red],
-            *[card for team in melds for meld in team for card in meld.cards],
-        )
+    def pile(self, state: State) -> Cards:
+        """Return the cards of the pile, the last one on top."""
+        return state.watched.pile
 
     def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
         """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
         return resample.resample(view, seed, holding)
 
-    def check_shape(self, state: State) -> None:
-        """Refuse a state without one entry a seat or team; see `validity.check_shape`."""
-        check_shape(state, self.seats)
-
-    def check_meaning(self, state: State) -> None:
-        """Refuse a state whose parts contradict each other; see `validity.check_position`."""
-        check_position(state)
-        check_thrown(self, state)
+    def migrated(self, state: Json, schema: int) -> Json:
+        """Bring a state to this schema: since 2 it has the table before a throw."""
+        if schema != 1:
+            return super().migrated(state, schema)
+        return with_table_before(state, _before)
 
 
-def _ends(view: View) -> list[Discard | EndTurn]:
-    """Return the actions that can end the current turn now."""
-    hand = view.hand
-    if not hand:
-        return [] if end_fault(view, None) else [EndTurn()]
-    throwable = dict.fromkeys(hand)
-    if len(hand) > 1:  # whichever is thrown, cards stay: one answer for all
-        return [] if end_fault(view, hand[0]) else [_DISCARDS[card] for card in throwable]
-    return [_DISCARDS[card] for card in throwable if end_fault(view, card) is None]
+def _before(state: dict[str, Any], table: dict[str, Any], thrown: Any, seat: int) -> dict[str, Any]:
+    """Return what differed before a throw, as schema 1 wrote it."""
+    team, below = seat % TEAMS, state["watched"]["pile"].split()[:-1]
+    size = table["hand_sizes"][seat] + 1 + laid_since(thrown["melds"], table["melds"][team])
+    state["watched"] = {**state["watched"], "taken": thrown["taken"]}
+    return {
+        "pile": len(below),
+        "top": below[-1] if below else None,
+        "frozen": thrown["frozen"],
+        "hand_sizes": put(table["hand_sizes"], seat, size),
+        "melds": put(table["melds"], team, thrown["melds"]),
+        "opened": put(table["opened"], team, thrown["opened"]),
+        "bound": thrown["bound"],
+    }

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from engine.canasta.melding import by_rank
+from engine.canasta.team_rules import Play
 from engine.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD, rank_counts
 from engine.contract.cards import ACE, FOUR, THREE, Card, Cards, without
 from engine.contract.errors import RuleViolation
@@ -26,11 +27,9 @@ from engine.games.classic_canasta.melds import (
     canastas,
     meld_of_rank,
 )
-from engine.games.classic_canasta.opening import opening_of
 from engine.games.classic_canasta.refusals import refusal
+from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.state import FREE, GO_OUT_WITH_PILE, View
-
-Play = LayMeld | AddCards
 
 ByRank = Mapping[int, list[Card]]
 """The naturals of a hand."""
@@ -38,7 +37,7 @@ ByRank = Mapping[int, list[Card]]
 WILD_RANK = -1
 
 
-def end_fault(view: View, card: Card | None) -> RuleViolation | None:
+def end_fault(view: View, card: Card | None, rules: ClassicRules) -> RuleViolation | None:
     """Return why the turn may not end by throwing `card`, or with no card in hand (None).
 
     Return None if it may. Whether the card is there is not asked here.
@@ -52,7 +51,7 @@ def end_fault(view: View, card: Card | None) -> RuleViolation | None:
             return refusal("MUST_GO_OUT")
         if not last_turn and lies_black(melds):
             return refusal("BLACK_THREES_STAY")
-        return opening_fault(view)
+        return rules.package_fault(view)
     if table.bound is GO_OUT_WITH_PILE:
         missing = _missing(melds, view.watched.taken)
         if missing:
@@ -60,7 +59,7 @@ def end_fault(view: View, card: Card | None) -> RuleViolation | None:
     if goes_out(view):
         return None
     if last_turn:
-        return opening_fault(view)
+        return rules.package_fault(view)
     return refusal(
         "GOING_OUT_NEEDS_CANASTAS", canastas=canastas(melds), needed=view.canastas_needed
     )
@@ -69,13 +68,6 @@ def end_fault(view: View, card: Card | None) -> RuleViolation | None:
 def goes_out(view: View) -> bool:
     """Return True if a player who empties their hand now is out: their team has the canastas."""
     return canastas(view.melds) >= view.canastas_needed
-
-
-def opening_fault(view: View) -> RuleViolation | None:
-    """Return why what was laid by a team that had no melds is no initial meld, or None (C8)."""
-    if view.opened_before or not view.melds:
-        return None
-    return opening_of(view.melds, view.standing.scores[view.team]).fault
 
 
 def lies_black(melds: tuple[Meld, ...]) -> bool:

@@ -12,18 +12,17 @@ from engine.canasta.hints import (
     Arrangement,
     Hint,
     Kind,
-    OpeningAfter,
-    Package,
     best_first,
     hint_of,
 )
 from engine.canasta.melding import by_rank, cheap_and_dear, wilds_of
+from engine.canasta.team_rules import Play
 from engine.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD
 from engine.contract.cards import RANK_OF, Card, Cards, text_of, without
 from engine.contract.errors import RuleViolation
 from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.classic_canasta.examples import SETS
-from engine.games.classic_canasta.going_out import Play, way_out, way_out_of
+from engine.games.classic_canasta.going_out import way_out, way_out_of
 from engine.games.classic_canasta.melds import (
     BLACK_THREES,
     FEWEST_NATURALS,
@@ -31,19 +30,14 @@ from engine.games.classic_canasta.melds import (
     MOST_WILDS,
     SET,
     WILD,
-    Laid,
     Meld,
-    add,
     card_points,
-    lay,
     meld_of_rank,
 )
-from engine.games.classic_canasta.opening import opening_of
-from engine.games.classic_canasta.openings import KEPT, after_play
-from engine.games.classic_canasta.openings import opening_packages as _opening_packages
-from engine.games.classic_canasta.options import ClassicOptions
+from engine.games.classic_canasta.openings import KEPT, opening_packages
 from engine.games.classic_canasta.pile import Take, judge_take, takes
 from engine.games.classic_canasta.refusals import refusal
+from engine.games.classic_canasta.rules import ClassicRules, Laid
 from engine.games.classic_canasta.state import FREE, GO_OUT_WITH_PILE, View
 
 __all__ = ["arrange", "hints", "opening_packages"]
@@ -56,15 +50,10 @@ _OPENING_TAKES = 12
 _WILD_RANK = -1
 
 
-def opening_packages(view: View, _: ClassicOptions, limit: int = 5) -> tuple[Package, ...]:
-    """See `packages.opening_packages`; no table option changes it."""
-    return _opening_packages(view, limit)
-
-
 # --- hints ---------------------------------------------------------------------------------
 
 
-def hints(view: View, options: ClassicOptions) -> tuple[Hint, ...]:
+def hints(view: View, rules: ClassicRules) -> tuple[Hint, ...]:
     """Return the plays worth offering, best first, at most `MOST_HINTS`; each is legal now, and
     after it the turn can still end.
 
@@ -75,23 +64,23 @@ def hints(view: View, options: ClassicOptions) -> tuple[Hint, ...]:
     if view.seat is None or view.seat != view.table.seat:
         return ()
     if view.turn is None:
-        return _take_hints(view, options)
+        return _take_hints(view, rules)
     if view.table.bound is not FREE:
         way = way_out_of(view)
-        return best_first(_play_hints(view, () if way is None else way.plays), ())
+        return best_first(_play_hints(view, rules, () if way is None else way.plays), ())
     essential, others = _plays(view)
-    return best_first(_play_hints(view, essential), _play_hints(view, others))
+    return best_first(_play_hints(view, rules, essential), _play_hints(view, rules, others))
 
 
-def _play_hints(view: View, plays: Iterable[Play]) -> list[Hint]:
+def _play_hints(view: View, rules: ClassicRules, plays: Iterable[Play]) -> list[Hint]:
     found: list[Hint] = []
     for play in dict.fromkeys(plays):
-        laid = after_play(view.melds, play)
-        if laid is None:
+        laid = rules.judge(view, play)
+        if isinstance(laid, RuleViolation):
             continue
         left = without(view.hand, play.cards)
         if left is not None and _can_end(view, left, laid[0], play):
-            found.append(_hint(view, play, play.cards, laid))
+            found.append(_hint(view, rules, play, play.cards, laid))
     return found
 
 
@@ -107,7 +96,9 @@ def _can_end(view: View, left: Cards, melds: tuple[Meld, ...], play: Play) -> bo
     return way_out(left, melds, view.canastas_needed, owed) is not None
 
 
-def _hint(view: View, action: Play | TakePile, cards: Cards, laid: Laid) -> Hint:
+def _hint(
+    view: View, rules: ClassicRules, action: Play | TakePile, cards: Cards, laid: Laid
+) -> Hint:
     """Return the hint of a legal action that lays `cards`."""
     melds, index = laid
     before = view.melds[index] if index < len(view.melds) else None
@@ -116,10 +107,11 @@ def _hint(view: View, action: Play | TakePile, cards: Cards, laid: Laid) -> Hint
         action,
         cards,
         (before, melds[index]),
-        (_opening_after(view, view.melds), _opening_after(view, melds)),
+        (rules.opening_with(view, view.melds), rules.opening_with(view, melds)),
         kind=Kind.TAKE if isinstance(action, TakePile) else new,
         target=None if before is None else index + 1,
         worth=card_points(cards),
+        bonus=rules.bonus(melds[index]) - (rules.bonus(before) if before else 0),
     )
 
 
@@ -173,41 +165,33 @@ def _grown(
     return found
 
 
-def opening(view: View) -> OpeningAfter | None:
-    """Return what the viewer has laid towards the minimum; None if none is due."""
-    return None if view.turn is None else _opening_after(view, view.melds)
-
-
 # --- takes ---------------------------------------------------------------------------------
 
 
-def _take_hints(view: View, options: ClassicOptions) -> tuple[Hint, ...]:
-    essential = [_take_hint(view, action, take) for action, take in takes(view)]
+def _take_hints(view: View, rules: ClassicRules) -> tuple[Hint, ...]:
+    essential = [_take_hint(view, rules, action, take) for action, take in takes(view, rules)]
     others: list[Hint] = []
-    for package in opening_packages(view, options, _OPENING_TAKES):
+    for package in opening_packages(view, rules, _OPENING_TAKES):
         (action,) = package.actions
         assert isinstance(action, TakePile)
-        take = judge_take(view, action)
+        take = judge_take(view, action, rules)
         assert isinstance(take, Take)
-        others.append(_take_hint(view, action, take))
+        others.append(_take_hint(view, rules, action, take))
     return best_first(essential, others)
 
 
-def _take_hint(view: View, action: TakePile, take: Take) -> Hint:
+def _take_hint(view: View, rules: ClassicRules, action: TakePile, take: Take) -> Hint:
     index = take.index
     before = len(view.melds[index].cards) if index < len(view.melds) else 0
     cards = (*take.melds[index].cards[before:], *[card for meld in action.package for card in meld])
-    return _hint(view, action, cards, (take.melds, index))
+    return _hint(view, rules, action, cards, (take.melds, index))
 
 
 # --- cards without an order ----------------------------------------------------------------
 
 
 def arrange(
-    view: View,
-    options: ClassicOptions,  # noqa: ARG001 - as in every canasta
-    cards: Cards,
-    target: int | None = None,
+    view: View, rules: ClassicRules, cards: Cards, target: int | None = None
 ) -> Arrangement:
     """Return the action of hand cards that were chosen: a new meld, or added to meld `target` (from
     1); or the reason why there is none. The order makes no difference and is naturals first.
@@ -220,7 +204,7 @@ def arrange(
     if view.seat is None or view.seat != view.table.seat:
         return _none(refusal("NOT_YOUR_TURN", seat=view.table.seat))
     if view.turn is None:
-        return _arrange_take(view, cards)
+        return _arrange_take(view, rules, cards)
     if not cards or without(view.hand, cards) is None:
         return _none(refusal("CARD_NOT_AVAILABLE", cards=text_of(cards)))
     order = _naturals_first(cards)
@@ -231,11 +215,11 @@ def arrange(
         target = None if index is None else index + 1
     if target is not None and not 1 <= target <= len(melds):
         return _none(refusal("MELD_UNKNOWN", meld=target))
-    laid = lay(melds, order) if target is None else add(melds, target - 1, order)
+    action: Play = LayMeld(order) if target is None else AddCards(target, order)
+    laid = rules.after(melds, action)
     if isinstance(laid, RuleViolation):
         return _none(laid, order if target is None else melds[target - 1].cards + order)
-    action = LayMeld(order) if target is None else AddCards(target, order)
-    opening = _opening_after(view, laid[0])
+    opening = rules.opening_with(view, laid[0])
     return Arrangement((order,), (action,), None, opening, (laid[0][laid[1]],))
 
 
@@ -247,14 +231,7 @@ def _naturals_first(cards: Cards) -> Cards:
     return tuple(sorted(cards, key=lambda card: (IS_WILD[card], card)))
 
 
-def _opening_after(view: View, melds: tuple[Meld, ...]) -> OpeningAfter | None:
-    if view.opened_before:
-        return None
-    package = opening_of(melds, view.standing.scores[view.team])
-    return OpeningAfter(package.points, package.threshold, package.status)
-
-
-def _arrange_take(view: View, cards: Cards) -> Arrangement:
+def _arrange_take(view: View, rules: ClassicRules, cards: Cards) -> Arrangement:
     top = view.table.top
     if without(view.hand, cards) is None:
         return _none(refusal("CARD_NOT_AVAILABLE", cards=text_of(cards)))
@@ -262,10 +239,10 @@ def _arrange_take(view: View, cards: Cards) -> Arrangement:
         return _none(refusal("PILE_EMPTY"))
     reason: RuleViolation | None = None
     for action in _takes_of(cards, top):
-        judged = judge_take(view, action)
+        judged = judge_take(view, action, rules)
         if isinstance(judged, Take):
             order = (*action.cards, *[card for meld in action.package for card in meld])
-            opening, made = _opening_after(view, judged.melds), judged.melds[judged.index]
+            opening, made = rules.opening_with(view, judged.melds), judged.melds[judged.index]
             return Arrangement((order,), (action,), None, opening, (made,))
         reason = reason or judged
         if judged.code == "PACKAGE_NOT_ALLOWED":

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Final
 
+from engine.canasta.melding import TeamMeld
 from engine.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD, VALUE
-from engine.contract.cards import RANK_OF, RANKS, THREE, Card, Cards, text_of
-from engine.contract.cards import cards as cards_of
-from engine.contract.codec import Json
-from engine.contract.errors import NotationError, PositionError, RuleViolation
+from engine.contract.cards import RANK_OF, RANKS, THREE, Card, Cards
+from engine.contract.errors import RuleViolation
 from engine.contract.values import maker, remembered, value
 from engine.games.classic_canasta.refusals import refusal
 
@@ -41,43 +40,26 @@ class CanastaKind(StrEnum):
     WILD = "wild"
 
 
-BONUS: Final = {CanastaKind.NATURAL: 500, CanastaKind.MIXED: 300, CanastaKind.WILD: 2000}
-
-
 def card_points(cards: Iterable[Card]) -> int:
     """Return what cards are worth in melds (§3): a black three 5, all others their value.
 
-    >>> card_points(cards_of("3C 3S KD X"))
+    >>> from engine.contract.cards import cards
+    >>> card_points(cards("3C 3S KD X"))
     70
     """
     return sum([BLACK_THREE_POINTS if IS_BLACK_THREE[card] else VALUE[card] for card in cards])
 
 
 @value
-class Meld:
+class Meld(TeamMeld):
     """A valid meld: its cards as they were laid and what follows from them; made by `classify`.
 
-    `rank` is -1 for a wild meld; `wilds` counts its wild cards, `points` its card points.
+    `rank` is -1 for a wild meld.
     """
 
     kind: MeldKind
-    cards: Cards
-    rank: int
-    wilds: int
-    points: int
 
-    def __hash__(self) -> int:
-        return hash(self.cards)  # all else follows from them
-
-    @property
-    def naturals(self) -> int:
-        """How many of its cards are natural."""
-        return len(self.cards) - self.wilds
-
-    @property
-    def is_canasta(self) -> bool:
-        """Whether it has seven cards or more."""
-        return len(self.cards) >= CANASTA_SIZE
+    __hash__ = TeamMeld.__hash__
 
     @property
     def canasta(self) -> CanastaKind | None:
@@ -88,30 +70,10 @@ class Meld:
             return CanastaKind.WILD
         return CanastaKind.MIXED if self.wilds else CanastaKind.NATURAL
 
-    @property
-    def bonus(self) -> int:
-        """The bonus of its canasta, 0 when it is none."""
-        kind = self.canasta
-        return 0 if kind is None else BONUS[kind]
-
-    def to_data(self) -> Json:
-        """Return the JSON form of the meld: its cards."""
-        return text_of(self.cards)
-
     @classmethod
-    def from_data(cls, data: Json) -> Meld:
-        """Return the meld that the cards make.
-
-        Raises:
-            PositionError: ``INVALID_MELD`` for cards that make none.
-        """
-        try:
-            found = classify(cards_of(data)) if type(data) is str else None
-        except NotationError as error:
-            raise PositionError(error.code, **error.params) from None
-        if not isinstance(found, Meld):
-            raise PositionError("INVALID_MELD", value=str(data))
-        return found
+    def made_of(cls, cards: Cards) -> Meld | RuleViolation:
+        """See `classify`."""
+        return classify(cards)
 
 
 _meld: Final = maker(Meld)
@@ -121,9 +83,10 @@ _meld: Final = maker(Meld)
 def classify(cards: Cards) -> Meld | RuleViolation:
     """Return the meld that `cards` make, or the first rule that they break (C9, C17, C19).
 
-    >>> classify(cards_of("QS QS QH")).points
+    >>> from engine.contract.cards import cards
+    >>> classify(cards("QS QS QH")).points
     30
-    >>> str(classify(cards_of("4C X 2S")))
+    >>> str(classify(cards("4C X 2S")))
     'TOO_FEW_NATURALS (C9) naturals=1'
     """
     size = len(cards)
@@ -168,10 +131,11 @@ def _black_threes(cards: Cards, wilds: int) -> Meld | RuleViolation:
 def extend(meld: Meld, cards: Cards) -> Meld | RuleViolation:
     """Return `meld` with `cards` added, or the rule that forbids it (C10, C17).
 
-    >>> queens = classify(cards_of("QS QS QH"))
-    >>> extend(queens, cards_of("X QD")).wilds
+    >>> from engine.contract.cards import cards
+    >>> queens = classify(cards("QS QS QH"))
+    >>> extend(queens, cards("X QD")).wilds
     1
-    >>> str(extend(queens, cards_of("KD")))
+    >>> str(extend(queens, cards("KD")))
     'MIXED_RANKS (C9) card=KD rank=Q'
     """
     if meld.kind is WILD:
@@ -184,7 +148,8 @@ def extend(meld: Meld, cards: Cards) -> Meld | RuleViolation:
 def canastas(melds: Iterable[Meld]) -> int:
     """Return the number of canastas among `melds` (§5.2).
 
-    >>> canastas([classify(cards_of("QS QS QH")), classify(cards_of("4C 4C 4D 4D 4H X 2S"))])
+    >>> from engine.contract.cards import cards
+    >>> canastas([classify(cards("QS QS QH")), classify(cards("4C 4C 4D 4D 4H X 2S"))])
     1
     """
     return sum([len(meld.cards) >= CANASTA_SIZE for meld in melds])
@@ -193,7 +158,8 @@ def canastas(melds: Iterable[Meld]) -> int:
 def meld_of_rank(melds: Sequence[Meld], rank: int) -> int | None:
     """Return the index of a team's one meld of a rank, or None; -1 asks for the wild one (C10).
 
-    >>> meld_of_rank([classify(cards_of("QS QS QH"))], RANKS.index("Q"))
+    >>> from engine.contract.cards import cards
+    >>> meld_of_rank([classify(cards("QS QS QH"))], RANKS.index("Q"))
     0
     """
     for index, meld in enumerate(melds):
@@ -207,42 +173,10 @@ def own_meld(melds: Sequence[Meld], cards: Cards) -> int | None:
 
     Their natural cards are all of its rank, however many there are.
 
-    >>> queens = [classify(cards_of("QS QS QH"))]
-    >>> own_meld(queens, cards_of("QD 2S")), own_meld(queens, cards_of("2S"))
+    >>> from engine.contract.cards import cards
+    >>> queens = [classify(cards("QS QS QH"))]
+    >>> own_meld(queens, cards("QD 2S")), own_meld(queens, cards("2S"))
     (0, None)
     """
     ranks = {RANK_OF[card] for card in cards if not IS_WILD[card]}
     return meld_of_rank(melds, ranks.pop()) if len(ranks) == 1 else None
-
-
-Laid = tuple[tuple[Meld, ...], int]
-"""A team's melds after a play and the index of the meld that is new or grew."""
-
-
-def lay(melds: tuple[Meld, ...], cards: Cards) -> Laid | RuleViolation:
-    """Return the melds with a new one, or the rule that forbids it.
-
-    Cards of a rank of which the team has a meld are added to that meld (C10).
-
-    >>> melds, index = lay((classify(cards_of("QS QS QH")),), cards_of("QD"))
-    >>> len(melds), text_of(melds[index].cards)
-    (1, 'QS QS QH QD')
-    """
-    index = own_meld(melds, cards)
-    if index is not None:
-        return add(melds, index, cards)
-    made = classify(cards)
-    return made if isinstance(made, RuleViolation) else ((*melds, made), len(melds))
-
-
-def add(melds: tuple[Meld, ...], index: int, cards: Cards) -> Laid | RuleViolation:
-    """Return the melds with cards added to the one at `index` (from 0), or why not (C10, C17).
-
-    >>> melds, _ = add((classify(cards_of("QS QS QH")),), 0, cards_of("X"))
-    >>> text_of(melds[0].cards)
-    'QS QS QH X'
-    """
-    grown = extend(melds[index], cards)
-    if isinstance(grown, RuleViolation):
-        return grown
-    return (*melds[:index], grown, *melds[index + 1 :]), index

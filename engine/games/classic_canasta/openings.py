@@ -14,32 +14,22 @@ from engine.canasta.hints import (
     whole_take,
 )
 from engine.canasta.melding import by_rank, wilds_of
+from engine.canasta.team_rules import Play
 from engine.canasta.values import CANASTA_SIZE, IS_NATURAL
 from engine.contract.cards import Cards, without
 from engine.contract.errors import RuleViolation
 from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.classic_canasta.examples import SETS
-from engine.games.classic_canasta.going_out import Play
-from engine.games.classic_canasta.melds import SET, WILD, Laid, Meld, add, card_points, lay
-from engine.games.classic_canasta.opening import opening_of
+from engine.games.classic_canasta.melds import SET, WILD, Meld, card_points
 from engine.games.classic_canasta.pile import judge_take, keys
+from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.state import FREE, View
 
 KEPT: Final = 2
 """Hand cards that a package leaves: one to throw, one to keep."""
 
 
-def after_play(melds: tuple[Meld, ...], play: Play) -> Laid | None:
-    """Return the melds after a play and the index of the one that is new or grew, or None if the
-    play is not allowed."""
-    if isinstance(play, LayMeld):
-        laid = lay(melds, play.cards)
-    else:
-        laid = add(melds, play.meld - 1, play.cards)
-    return None if isinstance(laid, RuleViolation) else laid
-
-
-def opening_packages(view: View, limit: int = 5) -> tuple[Package, ...]:
+def opening_packages(view: View, rules: ClassicRules, limit: int = 5) -> tuple[Package, ...]:
     """Return plays that open the team together with what it has laid in this turn and leave a card
     to throw and one to keep: fewest wilds first, then fewest cards, then twos before jokers, then
     most points.
@@ -52,22 +42,23 @@ def opening_packages(view: View, limit: int = 5) -> tuple[Package, ...]:
     if view.seat is None or view.seat != view.table.seat or view.opened_before:
         return ()
     if view.turn is None:
-        return _packages_with_take(view, limit)
+        return _packages_with_take(view, rules, limit)
     if view.table.bound is not FREE:
         return ()
     kept = KEPT if view.table.stock else KEPT - 1
-    return _packages(view, view.melds, view.hand, len(view.hand) - kept, limit)
+    return _packages(view, rules, view.melds, view.hand, len(view.hand) - kept, limit)
 
 
 def _packages(
     view: View,
+    rules: ClassicRules,
     melds: tuple[Meld, ...],
     hand: Cards,
     most: int,
     limit: int,
     budget: int = SEARCH_BUDGET,
 ) -> tuple[Package, ...]:
-    lying = opening_of(melds, view.standing.scores[view.team])
+    lying = rules.opening_of(melds, view.standing.scores[view.team])
     choices = cheapest_packages(
         candidates_of(hand, melds),
         tuple([card for card in hand if IS_NATURAL[card]]),
@@ -78,7 +69,7 @@ def _packages(
         limit=limit,
         budget=budget,
     )
-    return tuple([_package(view, melds, hand, choice) for choice in choices])
+    return tuple([_package(view, rules, melds, hand, choice) for choice in choices])
 
 
 def candidates_of(hand: Cards, melds: tuple[Meld, ...]) -> list[Candidate]:
@@ -112,7 +103,9 @@ def _candidate(naturals: Cards, wilds: int, rank: int, number: int) -> Candidate
     return Candidate(naturals, wilds, card_points(naturals), True, f"rank{rank}", shape, number)
 
 
-def _package(view: View, melds: tuple[Meld, ...], hand: Cards, choice: Choice) -> Package:
+def _package(
+    view: View, rules: ClassicRules, melds: tuple[Meld, ...], hand: Cards, choice: Choice
+) -> Package:
     wilds = choice.wilds
     actions: list[Play] = []
     for candidate in choice.candidates:
@@ -120,17 +113,17 @@ def _package(view: View, melds: tuple[Meld, ...], hand: Cards, choice: Choice) -
         wilds = wilds[candidate.wilds :]
         play = AddCards(candidate.play, cards) if candidate.play else LayMeld(cards)
         actions.append(play)
-        laid = after_play(melds, play)
-        assert laid is not None
+        laid = rules.after(melds, play)
+        assert not isinstance(laid, RuleViolation)
         melds = laid[0]
-    opening = opening_of(melds, view.standing.scores[view.team])
+    opening = rules.opening_of(melds, view.standing.scores[view.team])
     return package_of(actions, hand, opening.points, opening.threshold)
 
 
 # --- a take that hands in the package --------------------------------------------------------
 
 
-def _packages_with_take(view: View, limit: int) -> tuple[Package, ...]:
+def _packages_with_take(view: View, rules: ClassicRules, limit: int) -> tuple[Package, ...]:
     """Takes of a team without melds, each with its whole package, that bind to nothing."""
     top = view.table.top
     found: dict[TakePile, tuple[tuple[int, int, int], Package]] = {}
@@ -139,14 +132,14 @@ def _packages_with_take(view: View, limit: int) -> tuple[Package, ...]:
         rest = without(view.hand, key)
         assert rest is not None
         assert top is not None
-        first = lay((), (top, *key))
+        first = rules.lay((), (top, *key))
         if isinstance(first, RuleViolation):
             continue
         spare = view.table.pile - 1
         most, budget = len(rest) + spare - KEPT, SEARCH_BUDGET // len(known)
-        for package in _packages(view, first[0], rest, most, limit, budget):
+        for package in _packages(view, rules, first[0], rest, most, limit, budget):
             take = _take(key, package)
-            judged = judge_take(view, take)
+            judged = judge_take(view, take, rules)
             if isinstance(judged, RuleViolation) or judged.bound is not FREE:
                 continue
             handed_in = (*take.cards, *[card for meld in take.package for card in meld])

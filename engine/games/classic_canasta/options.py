@@ -3,7 +3,7 @@
 from typing import Literal
 
 from engine.canasta.taking_back import TakeBackOption, take_back_option
-from engine.contract.rules import Options, Rules, option
+from engine.contract.rules import Options, option
 from engine.contract.values import value
 
 
@@ -18,6 +18,3 @@ class ClassicOptions(Options):
         "5000", "The match is played to so many points, or for one deal. C23"
     )
     take_back_throw: TakeBackOption = take_back_option("C28")
-
-
-ClassicRules = Rules[ClassicOptions]

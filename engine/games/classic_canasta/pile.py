@@ -11,9 +11,9 @@ from engine.contract.errors import RuleViolation
 from engine.contract.values import maker, value
 from engine.games.classic_canasta.actions import TakePile
 from engine.games.classic_canasta.going_out import lies_black, way_out
-from engine.games.classic_canasta.melds import Laid, Meld, add, canastas, lay, meld_of_rank
-from engine.games.classic_canasta.opening import opening_of
+from engine.games.classic_canasta.melds import Meld, canastas, meld_of_rank
 from engine.games.classic_canasta.refusals import refusal
+from engine.games.classic_canasta.rules import ClassicRules, Laid
 from engine.games.classic_canasta.state import FREE, GO_OUT, GO_OUT_WITH_PILE, Bound, View
 
 NATURAL_PAIR: Final = 2
@@ -66,7 +66,7 @@ def pile_is_closed(view: View) -> RuleViolation | None:
 
 
 @judged_once
-def judge_take(view: View, action: TakePile) -> Take | RuleViolation:
+def judge_take(view: View, action: TakePile, rules: ClassicRules) -> Take | RuleViolation:
     """Return what the take leads to, or the first rule that it breaks."""
     closed = pile_is_closed(view)
     if closed is not None:
@@ -82,16 +82,16 @@ def judge_take(view: View, action: TakePile) -> Take | RuleViolation:
     fault = _key_fault(view, action.cards, top)
     if fault is not None:
         return fault
-    laid = _top_meld(view.melds, action.cards, top)
+    laid = _top_meld(view.melds, action.cards, top, rules)
     if isinstance(laid, RuleViolation):
         return laid
     melds, index = laid
     for cards in action.package:
-        more = lay(melds, cards)
+        more = rules.lay(melds, cards)
         if isinstance(more, RuleViolation):
             return more
         melds = more[0]
-    return _settled(view, melds, index, hand)
+    return _settled(view, melds, index, hand, rules)
 
 
 def _key_fault(view: View, cards: Cards, top: Card) -> RuleViolation | None:
@@ -109,24 +109,25 @@ def _key_fault(view: View, cards: Cards, top: Card) -> RuleViolation | None:
     return None
 
 
-def _top_meld(melds: tuple[Meld, ...], cards: Cards, top: Card) -> Laid | RuleViolation:
+def _top_meld(
+    melds: tuple[Meld, ...], cards: Cards, top: Card, rules: ClassicRules
+) -> Laid | RuleViolation:
     """Lay the top card in the team's meld of that rank, or in a new one (C10, C13)."""
     index = meld_of_rank(melds, RANK_OF[top])
     if index is None:
-        return lay(melds, (top, *cards))
-    return add(melds, index, (top, *cards))
+        return rules.lay(melds, (top, *cards))
+    return rules.add(melds, index, (top, *cards))
 
 
 def _settled(
-    view: View, melds: tuple[Meld, ...], index: int, hand: Cards
-) -> Take | RuleViolation:  # fmt: skip
+    view: View, melds: tuple[Meld, ...], index: int, hand: Cards, rules: ClassicRules
+) -> Take | RuleViolation:
     """Take the rest of the pile to the hand; the turn must be able to end (C16, C25)."""
     pile = view.watched.pile
     red = tuple([card for card in pile if IS_RED_THREE[card]])
     taken = tuple([card for card in pile if not IS_RED_THREE[card]]) if red else pile
-    short = None
-    if not view.opened_before:
-        short = opening_of(melds, view.standing.scores[view.team]).fault
+    opening = rules.opening_with(view, melds)
+    short = None if opening is None else rules.opening_fault(opening)
     bound = FREE
     if short is not None:
         bound = GO_OUT_WITH_PILE
@@ -175,12 +176,12 @@ def keys(view: View) -> list[Cards]:
     return found
 
 
-def takes(view: View) -> list[tuple[TakePile, Take]]:
+def takes(view: View, rules: ClassicRules) -> list[tuple[TakePile, Take]]:
     """Return the legal takes with nothing but a key of `keys`, each with what it leads to."""
     found: list[tuple[TakePile, Take]] = []
     for key in keys(view):
         action = TakePile(key)
-        judged = judge_take(view, action)
+        judged = judge_take(view, action, rules)
         if isinstance(judged, Take):
             found.append((action, judged))
     return found

@@ -74,5 +74,5 @@ def _sample(view: View, deck: Cards, seed: bytes, holding: Mapping[int, Cards]) 
 
 def _state(view: View, hidden: Hidden, turn: Turn | None) -> State:
     return State(
-        view.standing, view.deal, view.table, hidden, view.history, watched=view.watched, turn=turn
+        view.standing, view.deal, view.table, hidden, view.history, view.watched, turn, view.before
     )

@@ -11,6 +11,7 @@ from engine.contract.cards import RANKS, Cards
 from engine.contract.scores import ScoreLine, SideScore
 from engine.contract.values import value
 from engine.games.classic_canasta.melds import CanastaKind, Meld, MeldKind
+from engine.games.classic_canasta.rules import ClassicRules
 
 CONCEALED: Final = 200
 RED_THREE: Final = 100
@@ -54,18 +55,23 @@ def score_deal(
     hands: Sequence[Cards],
     red_threes: Sequence[Cards],
     ending: Ending,
+    rules: ClassicRules,
 ) -> tuple[SideScore, SideScore]:
     """Return what both teams write; hands and red threes are by seat, melds by team (§7).
 
     >>> from engine.contract.cards import cards
     >>> from engine.games.classic_canasta.melds import classify
+    >>> from engine.games.classic_canasta.options import ClassicOptions
     >>> melds = [classify(cards("KC KC KD KD X 2S 2D"))], [classify(cards("4C 4D 4H"))]
     >>> hands = cards("TC TD"), cards("3C 3S 3S")
-    >>> sheet = score_deal(melds, hands, [(), cards("3H")], Ending(None, EndMode.EXHAUSTED))
+    >>> rules, ending = ClassicRules(ClassicOptions(), 1, 2), Ending(None, EndMode.EXHAUSTED)
+    >>> sheet = score_deal(melds, hands, [(), cards("3H")], ending, rules)
     >>> [side.total for side in sheet]  # the example of §7.4
     [410, -185]
     """
-    first, second = (_score_team(team, melds[team], hands, red_threes, ending) for team in (0, 1))
+    first, second = (
+        _score_team(team, melds[team], hands, red_threes, ending, rules) for team in (0, 1)
+    )
     return first, second
 
 
@@ -75,6 +81,7 @@ def _score_team(
     hands: Sequence[Cards],
     red_threes: Sequence[Cards],
     ending: Ending,
+    rules: ClassicRules,
 ) -> SideScore:
     lines: list[ScoreLine] = []
 
@@ -87,7 +94,7 @@ def _score_team(
     for meld in melds:
         if (kind := meld.canasta) is not None:
             subject = RANKS[meld.rank] if meld.kind is MeldKind.SET else ""
-            line(CANASTA_LINE + kind, 1, meld.bonus, _CANASTA_RULE[kind], subject)
+            line(CANASTA_LINE + kind, 1, rules.bonus_of(kind), _CANASTA_RULE[kind], subject)
     seats = range(team, len(hands), 2)
     red = sum([len(red_threes[seat]) for seat in seats])
     worth = ALL_RED_THREES if red == RED_THREES_IN_PACK else RED_THREE * red

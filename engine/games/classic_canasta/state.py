@@ -60,27 +60,14 @@ class Deal:
 
 
 @value
-class Thrown:
-    """What the last throw changed, as it was before, while it can be taken back (C28). All of it
-    was seen by all: `melds` and `opened` are the thrower's team's, `taken` as in `Watched`."""
-
-    melds: tuple[Meld, ...]
-    opened: bool
-    frozen: bool
-    bound: Bound
-    taken: Cards
-
-
-@value
 class Table:
     """What lies on the table for all to see; melds and hand sizes as at the turn's snapshot.
 
     `seat` is to act (NO_SEAT when none is); `stock` and `pile` count cards, `top` lies on top of
     the pile; `frozen`: a wild card or a red three lies in it (C14). `melds` are by team, `opened`
     tells which teams had melds when the running turn began; `red_threes` and `hand_sizes` are by
-    seat. `bound`: what the take of the running turn binds it to. `thrown`: what the card on top
-    changed, while its throw can be taken back; `took_back`: the player to act has taken a throw
-    back in this turn (C28).
+    seat. `bound`: what the take of the running turn binds it to. `took_back`: the player to act has
+    taken a throw back in this turn (C28).
     """
 
     phase: Phase
@@ -94,7 +81,6 @@ class Table:
     melds: tuple[tuple[Meld, ...], ...]
     opened: tuple[bool, ...]
     bound: Bound
-    thrown: Thrown | None = later(None)
     took_back: bool = later(False)
 
 
@@ -104,7 +90,7 @@ class Watched:
     watched may know them, nobody is shown them.
 
     `pile` is all of it, the last card on top; `taken` is what the running turn took with the
-    pile, without red threes.
+    pile, without red threes, or the turn before while its throw can be taken back.
     """
 
     pile: Cards
@@ -125,10 +111,12 @@ class Turn:
 
 @value
 class State(DealState[Deal, Table, Hidden]):
-    """A position of the game; see `DealState`."""
+    """A position of the game; see `DealState`. `before`: the table before the last throw, while
+    that can be taken back (C28)."""
 
     watched: Watched
     turn: Turn | None
+    before: Table | None = later(None)
 
 
 @value
@@ -141,6 +129,7 @@ class View(SeatView[Deal, Table, Cards]):
 
     watched: Watched
     turn: Turn | None
+    before: Table | None = None
 
     @property
     def team(self) -> int:
@@ -205,7 +194,8 @@ def view_of(state: State, seat: int | None) -> View:
     hand = () if seat is None else state.hidden.hands[seat]
     history = state.log.history(seat)
     turn = state.turn if state.table.seat == seat else None
-    return _view(seat, state.standing, state.deal, state.table, hand, history, state.watched, turn)
+    standing, deal, table, watched = state.standing, state.deal, state.table, state.watched
+    return _view(seat, standing, deal, table, hand, history, watched, turn, state.before)
 
 
 STATE_CODEC: Final = state_codec(State, EVENTS)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from engine.canasta.events import CardDiscarded, RedThreeLaid
-from engine.canasta.match_end import winner
+from engine.canasta.events import CardDiscarded, RedThreeLaid, ThrowTakenBack
 from engine.canasta.position import Hidden
 from engine.canasta.stock import draw_cards
-from engine.canasta.team_turn import TeamTurn
+from engine.canasta.taking_back import added, before_throw, restored, take_back_fault
+from engine.canasta.team import publish
+from engine.canasta.team_rules import winner
 from engine.canasta.values import IS_WILD
 from engine.contract import deal
 from engine.contract.cards import Card, without_one
@@ -17,14 +18,18 @@ from engine.contract.errors import RuleViolation
 from engine.contract.events import Event, HandShown
 from engine.contract.values import but, changer_of, maker, with_item
 from engine.games.classic_canasta import events as happened
-from engine.games.classic_canasta.actions import AddCards, Discard, Draw, EndTurn, LayMeld, TakePile
+from engine.games.classic_canasta.actions import (
+    Discard,
+    Draw,
+    EndTurn,
+    TakeBackThrow,
+    TakePile,
+)
 from engine.games.classic_canasta.dealing import Step
 from engine.games.classic_canasta.going_out import end_fault, goes_out
-from engine.games.classic_canasta.melds import add, lay
-from engine.games.classic_canasta.opening import opening_of
-from engine.games.classic_canasta.options import ClassicOptions, ClassicRules
 from engine.games.classic_canasta.pile import Take, judge_take
 from engine.games.classic_canasta.refusals import refusal
+from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.scoring import Ending, EndMode, score_deal
 from engine.games.classic_canasta.state import (
     DRAW,
@@ -33,25 +38,18 @@ from engine.games.classic_canasta.state import (
     TEAMS,
     State,
     Table,
-    Thrown,
     Turn,
     View,
     Watched,
     view_of,
 )
 
-TURN: Final = TeamTurn(
-    refusal, lay, add, opening_of, maker(happened.MeldPublished), happened.CanastaMade
-)
-lay_meld, add_cards = TURN.lay_meld, TURN.add_cards
-can_undo, check_undo, undo = TURN.can_undo, TURN.check_undo, TURN.undo
-opening, opening_status = TURN.opening, TURN.opening_status
-
+_publish: Final = partial(publish, maker(happened.MeldPublished), happened.CanastaMade)
 
 _state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
-_turn, _thrown, _watched = maker(Turn), maker(Thrown), maker(Watched)
+_turn, _watched = maker(Turn), maker(Watched)
 _card_discarded = maker(CardDiscarded)
-_after_draw: Final = changer_of(Table, "phase", "stock", "hand_sizes", "red_threes", "thrown")
+_after_draw: Final = changer_of(Table, "phase", "stock", "hand_sizes", "red_threes")
 
 
 # --- draw or take the pile -------------------------------------------------------------------
@@ -70,28 +68,30 @@ def draw(state: State, seat: int, _: Draw, __: ClassicRules) -> Step:
     if drawn.red:
         reds = with_item(reds, seat, reds[seat] + drawn.red)
     sizes = with_item(table.hand_sizes, seat, len(drawn.hand))
-    after = _after_draw(table, PLAY, len(drawn.stock), sizes, reds, None)
+    after = _after_draw(table, PLAY, len(drawn.stock), sizes, reds)
     hidden = _hidden(hidden.seed, drawn.stock, with_item(hidden.hands, seat, drawn.hand))
     turn = _turn(drawn.hand, table.melds[seat % TEAMS])
     log, watched = state.log, state.watched
+    if watched.taken:
+        watched = _watched(watched.pile, ())
     return _state(state.standing, state.deal, after, hidden, log, watched, turn), drawn.events
 
 
-def check_take(view: View, action: TakePile, _: ClassicRules) -> RuleViolation | None:
+def check_take(view: View, action: TakePile, rules: ClassicRules) -> RuleViolation | None:
     """Refuse a take that breaks a rule (C12-C16, C25)."""
-    judged = judge_take(view, action)
+    judged = judge_take(view, action, rules)
     return judged if isinstance(judged, RuleViolation) else None
 
 
-def take_pile(state: State, seat: int, action: TakePile, _: ClassicRules) -> Step:
+def take_pile(state: State, seat: int, action: TakePile, rules: ClassicRules) -> Step:
     """Show the melds of the take to all and take the rest of the pile to the hand (C12)."""
-    judged = judge_take(view_of(state, seat), action)
+    judged = judge_take(view_of(state, seat), action, rules)
     assert isinstance(judged, Take)
     table, hidden, team, hand = state.table, state.hidden, seat % TEAMS, judged.hand
     assert table.top is not None
     opens = None
     if not table.opened[team]:
-        opens = opening_of(judged.melds, state.standing.scores[team])
+        opens = rules.opening_of(judged.melds, state.standing.scores[team])
     red = table.red_threes[seat] + judged.red_threes
     return but(
         state,
@@ -105,76 +105,62 @@ def take_pile(state: State, seat: int, action: TakePile, _: ClassicRules) -> Ste
             red_threes=with_item(table.red_threes, seat, red),
             melds=with_item(table.melds, team, judged.melds),
             bound=judged.bound,
-            thrown=None,
         ),
         watched=Watched((), judged.taken),
         hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
         turn=Turn(hand, judged.melds),
+        before=None,
     ), (
         happened.PileTaken(seat, action.cards, table.top, table.pile),
         *[RedThreeLaid(seat, card) for card in judged.red_threes],
-        *TURN.publish(seat, table.melds[team], judged.melds, opens),
+        *_publish(seat, table.melds[team], judged.melds, opens),
     )
-
-
-# --- play ------------------------------------------------------------------------------------
-
-
-def check_lay(view: View, action: LayMeld, _: ClassicRules) -> RuleViolation | None:
-    """Refuse cards that are no meld (C9, C17, C19)."""
-    laid = TURN.judge_lay(view, action)
-    return laid if isinstance(laid, RuleViolation) else None
-
-
-def check_add(view: View, action: AddCards, _: ClassicRules) -> RuleViolation | None:
-    """Refuse cards that do not go to the meld (C10)."""
-    laid = TURN.judge_add(view, action)
-    return laid if isinstance(laid, RuleViolation) else None
 
 
 # --- the end of the turn ---------------------------------------------------------------------
 
 
-def check_discard(view: View, action: Discard, _: ClassicRules) -> RuleViolation | None:
+def check_discard(view: View, action: Discard, rules: ClassicRules) -> RuleViolation | None:
     """Refuse a card with which the turn may not end (C8, C16, C18, C19, C22, C26)."""
     if action.card not in view.hand:
         return refusal("CARD_NOT_AVAILABLE", cards=str(action.card))
-    return end_fault(view, action.card)
+    return end_fault(view, action.card, rules)
 
 
-def check_end_turn(view: View, _: EndTurn, __: ClassicRules) -> RuleViolation | None:
+def check_end_turn(view: View, _: EndTurn, rules: ClassicRules) -> RuleViolation | None:
     """Refuse to end the turn without a discard while there is a card in hand (C18, C22)."""
     if view.hand:
         return refusal("MUST_DISCARD", cards=len(view.hand))
-    return end_fault(view, None)
+    return end_fault(view, None, rules)
 
 
 def discard(state: State, seat: int, action: Discard, rules: ClassicRules) -> Step:
     """Put a card on the pile, which ends the turn (C18, C26)."""
-    return _ended(state, seat, action.card, rules.options)
+    return _ended(state, seat, action.card, rules)
 
 
 def end_turn(state: State, seat: int, _: EndTurn, rules: ClassicRules) -> Step:
     """End the turn without a discard, as no card is left (C18, C22)."""
-    return _ended(state, seat, None, rules.options)
+    return _ended(state, seat, None, rules)
 
 
-def _ended(state: State, seat: int, card: Card | None, options: ClassicOptions) -> Step:
+def _ended(state: State, seat: int, card: Card | None, rules: ClassicRules) -> Step:
     """Publish what was laid, throw `card`, and pass the turn on or end the deal (C18, C22)."""
     turn, table, hidden, team = state.turn, state.table, state.hidden, seat % TEAMS
     assert turn is not None
     melds, opened = table.melds, table.opened
     events: list[Event] = []
     if turn.melds != melds[team]:
-        opens = None if melds[team] else opening_of(turn.melds, state.standing.scores[team])
-        events = TURN.publish(seat, melds[team], turn.melds, opens)
+        score = state.standing.scores[team]
+        opens = None if melds[team] else rules.opening_of(turn.melds, score)
+        events = _publish(seat, melds[team], turn.melds, opens)
         melds = with_item(melds, team, turn.melds)
     if turn.melds and not opened[team]:
         opened = with_item(opened, team, True)
-    hand, pile, thrown = hidden.hands[seat], state.watched.pile, None
+    hand, pile, before = hidden.hands[seat], state.watched.pile, None
     if card is not None:
         hand, pile = without_one(hand, card), (*pile, card)
-        thrown = _before_throw(state, seat, options)
+        before = before_throw(table, rules)
         events.append(_card_discarded(seat, card))
     next_turn = _table(
         phase=DRAW,
@@ -188,42 +174,50 @@ def _ended(state: State, seat: int, card: Card | None, options: ClassicOptions) 
         melds=melds,
         opened=opened,
         bound=FREE,
-        thrown=thrown,
     )
     hidden = _hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand))
-    watched = _watched(pile, ())
-    after = _state(state.standing, state.deal, next_turn, hidden, state.log, watched, None)
+    watched = _watched(pile, () if before is None else state.watched.taken)
+    log = state.log
+    after = _state(state.standing, state.deal, next_turn, hidden, log, watched, None, before)
     if not hand and goes_out(view_of(state, seat)):
         mode = EndMode.OUT if table.opened[team] else EndMode.CONCEALED
-        return finished(after, tuple(events), Ending(seat, mode), options)
+        return finished(after, tuple(events), Ending(seat, mode), rules)
     if not table.stock:
-        return finished(after, tuple(events), Ending(None, EndMode.EXHAUSTED), options)
+        return finished(after, tuple(events), Ending(None, EndMode.EXHAUSTED), rules)
     return after, tuple(events)
 
 
-def _before_throw(state: State, seat: int, options: ClassicOptions) -> Thrown | None:
-    """Return what the throw changes, or None if it cannot be taken back (C28).
+# --- taking back a throw ---------------------------------------------------------------------
 
-    An option may forbid it, and nobody takes back two throws in a turn.
+
+def check_take_back(view: View, _: TakeBackThrow, rules: ClassicRules) -> RuleViolation | None:
+    """Refuse all but the last thrower, until anybody acts or a hidden card is turned (C28)."""
+    return take_back_fault(view, rules.options.take_back_throw, refusal)
+
+
+def take_back(state: State, seat: int, _: TakeBackThrow, __: ClassicRules) -> Step:
+    """Restore hand, melds and pile as they were before the throw (C28).
+
+    That all have seen the card, and what was laid, stays known.
     """
-    table, team = state.table, seat % TEAMS
-    if options.take_back_throw == "off" or table.took_back:
-        return None
-    return _thrown(
-        table.melds[team], table.opened[team], table.frozen, table.bound, state.watched.taken
-    )
+    before, melds = state.before, state.table.melds[seat % TEAMS]
+    *pile, card = state.watched.pile
+    assert before is not None
+    laid = added(before.melds[seat % TEAMS], melds)
+    hand = tuple(sorted((*state.hidden.hands[seat], card)))
+    turn = Turn(tuple(sorted((*hand, *laid))), melds)
+    found = but(restored(state, seat, hand, turn), watched=but(state.watched, pile=tuple(pile)))
+    return found, (ThrowTakenBack(seat, card, laid),)
 
 
 # --- the end of a deal -----------------------------------------------------------------------
 
 
-def finished(
-    state: State, before: tuple[Event, ...], ending: Ending, options: ClassicOptions
-) -> Step:
+def finished(state: State, before: tuple[Event, ...], ending: Ending, rules: ClassicRules) -> Step:
     """Score the deal and show the hands; the match may be over (§7)."""
     table, hands = state.table, state.hidden.hands
-    sheet = score_deal(table.melds, hands, table.red_threes, ending)
+    sheet = score_deal(table.melds, hands, table.red_threes, ending, rules)
     shown = [HandShown(seat, hand) for seat, hand in enumerate(hands)]
     told = (*before, happened.DealEnded(ending.closer, ending.mode), *shown)
-    after = but(state, turn=None, table=but(table, thrown=None, took_back=False))
-    return deal.finished(after, told, sheet, partial(winner, options.length))
+    after = but(state, turn=None, before=None, watched=but(state.watched, taken=()))
+    return deal.finished(after, told, sheet, partial(winner, rules.options.length))

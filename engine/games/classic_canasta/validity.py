@@ -75,7 +75,8 @@ def _check_pile(state: State) -> None:
         raise PositionError("WRONG_CARD", path="/state/table/top", detail=str(top))
     if table.phase is DRAW and not table.stock:
         raise PositionError("WRONG_COUNT", path="/state/table/stock", got=0, wanted=1)
-    if watched.taken and (table.phase is not PLAY or watched.pile):
+    running = table.phase is PLAY and not watched.pile
+    if watched.taken and not running and state.before is None:
         raise PositionError("WRONG_TURN", path="/state/watched/taken")
     if table.bound is not FREE and not watched.taken:
         raise PositionError("WRONG_TURN", path="/state/table/bound")
@@ -88,7 +89,7 @@ def _check_opened(state: State) -> None:
     """
     table = state.table
     for team, (melds, opened) in enumerate(zip(table.melds, table.opened, strict=True)):
-        first_now = bool(state.watched.taken) and team == table.seat % TEAMS
+        first_now = bool(state.turn and state.watched.taken) and team == table.seat % TEAMS
         if opened is not bool(melds) and not (first_now and melds):
             raise PositionError("BAD_VALUE", path=f"/state/table/opened/{team}", value=str(opened))
 

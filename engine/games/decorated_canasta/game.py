@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Any, ClassVar, Final
 
-from engine.canasta.family import CanastaGame, NumberedMelds
-from engine.canasta.hints import Arrangement, Hint, OpeningAfter, Package
+from engine.canasta.family import CanastaGame, Help, NumberedMelds, Validity
+from engine.canasta.opening import Opening
 from engine.canasta.position import no_cards
-from engine.canasta.taking_back import check_thrown
+from engine.canasta.taking_back import with_table_before
 from engine.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
 from engine.contract.cards import ALL_CARDS, Cards
-from engine.contract.codec import Codec
+from engine.contract.codec import Codec, Json
 from engine.contract.deal import some_cuts
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
@@ -21,7 +21,7 @@ from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule, always
 from engine.contract.scores import Standing
 from engine.contract.values import maker
-from engine.games.decorated_canasta import resample
+from engine.games.decorated_canasta import resample, validity
 from engine.games.decorated_canasta.actions import (
     AddCards,
     Cut,
@@ -38,7 +38,7 @@ from engine.games.decorated_canasta.actions import (
 )
 from engine.games.decorated_canasta.groups import HEART_ACE
 from engine.games.decorated_canasta.help import examples, hints
-from engine.games.decorated_canasta.help.openings import opening_packages
+from engine.games.decorated_canasta.help.hints import GroupOnTable
 from engine.games.decorated_canasta.options import DecoratedOptions, DecoratedRules
 from engine.games.decorated_canasta.phases import (
     dealing,
@@ -68,7 +68,6 @@ from engine.games.decorated_canasta.state import (
     empty_table,
     view_of,
 )
-from engine.games.decorated_canasta.validity import check_position, check_shape
 
 ROWS: Final[tuple[Rule[State, View, DecoratedRules], ...]] = (
     Rule(Cut, dealing.check_cut, dealing.cut, phases=(CUT,)),
@@ -99,12 +98,15 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
     """The rules of docs/rules/decorated-canasta.md for 2 to 6 players, each a side of their own."""
 
     id: ClassVar[str] = "decorated-canasta"
+    schema_version: ClassVar[int] = 2
     seat_choices: ClassVar[tuple[int, ...]] = SEAT_CHOICES
     options_type = DecoratedOptions
     rows: ClassVar[tuple[AnyRule, ...]] = ROWS
     refusals: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
+    help: ClassVar[Help] = hints
+    validity: ClassVar[Validity] = validity
 
     def start(self) -> State:
         """Begin a match: the state that waits for the first shuffle."""
@@ -241,25 +243,17 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
 
     # --- help for people -------------------------------------------------------------------
 
-    def hints(self, view: View) -> tuple[Hint, ...]:
-        """Return the plays worth offering; see `hints.hints`."""
-        return hints.hints(view, self.rules)
-
-    def arrange(self, view: View, cards: Cards, target: int | None = None) -> Arrangement:
-        """Return what chosen cards can be; see `hints.arrange`."""
-        return hints.arrange(view, self.rules, cards, target)
-
-    def openings(self, view: View, most: int = 5) -> tuple[Package, ...]:
-        """Return the cheapest packages that open; see `openings.opening_packages`."""
-        return opening_packages(view, self.rules, most)
-
-    def opening(self, view: View) -> OpeningAfter | None:
+    def opening(self, view: View) -> Opening | None:
         """Return what the viewer has laid towards the opening in their turn."""
         return hints.opening(view, self.rules)
 
     def own_melds(self, view: View) -> NumberedMelds:
         """Return the viewer's melds, with those of their turn."""
         return hints.numbered_groups(view.groups)
+
+    def bonus(self, meld: GroupOnTable) -> int:
+        """Return what the canasta of a group is worth, 0 if it is none."""
+        return meld.bonus
 
     # --- what happens ----------------------------------------------------------------------
 
@@ -290,11 +284,8 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
         return resample.resample(view, seed, holding)
 
-    def check_shape(self, state: State) -> None:
-        """Refuse a state without one entry a seat or team; see `validity.check_shape`."""
-        check_shape(state, self.seats)
-
-    def check_meaning(self, state: State) -> None:
-        """Refuse a state whose parts contradict each other; see `validity.check_position`."""
-        check_position(state)
-        check_thrown(self, state)
+    def migrated(self, state: Json, schema: int) -> Json:
+        """Bring a state to this schema: since 2 it has the table before a throw."""
+        if schema != 1:
+            return super().migrated(state, schema)
+        return with_table_before(state, taking_back.before_throw_of)

@@ -83,4 +83,4 @@ def _in_sight(view: View) -> Cards:
 
 
 def _state(view: View, hidden: Hidden, turn: Turn | None) -> State:
-    return State(view.standing, view.deal, view.table, hidden, view.history, turn=turn)
+    return State(view.standing, view.deal, view.table, hidden, view.history, turn, view.before)

@@ -71,27 +71,14 @@ class Deal:
 
 
 @value
-class Thrown:
-    """What the last throw changed, as it was before, while it can be taken back (H36): the
-    thrower's collection, and how the turn stood. All of it was seen by all."""
-
-    phase: Phase
-    collection: Collection
-    source: Source
-    taken: Cards
-    opened_before: bool
-
-
-@value
 class Table:
     """What all see; collections and hand sizes as last settled, a running turn left out.
 
     `seat` is to act (NO_SEAT when nobody is), `stock` counts cards, the last card of `talon` is
     on top. `source`: where the seat took its card; `taken`: what of the talon it took, from the
     bottom up (in phase PILE the whole talon as it was, its rest lies there still);
-    `opened_before`: the seat had opened before this turn. `thrown`: what the card on top changed,
-    while its throw can be taken back; `took_back`: the player to act has taken a throw back in
-    this turn (H36).
+    `opened_before`: the seat had opened before this turn. `took_back`: the player to act has taken
+    a throw back in this turn (H36).
     """
 
     phase: Phase
@@ -103,7 +90,6 @@ class Table:
     source: Source
     taken: Cards
     opened_before: bool
-    thrown: Thrown | None = later(None)
     took_back: bool = later(False)
 
     @property
@@ -132,9 +118,11 @@ class Turn:
 
 @value
 class State(DealState[Deal, Table, Hidden]):
-    """A position of the game; see `DealState`."""
+    """A position of the game; see `DealState`. `before`: the table before the last throw, while
+    that can be taken back (H36)."""
 
     turn: Turn | None
+    before: Table | None = later(None)
 
 
 @value
@@ -146,6 +134,7 @@ class View(SeatView[Deal, Table, Cards]):
     """
 
     turn: Turn | None
+    before: Table | None = None
 
     @property
     def groups(self) -> tuple[Group, ...]:
@@ -182,7 +171,8 @@ def view_of(state: State, seat: int | None) -> View:
     hand = () if seat is None else state.hidden.hands[seat]
     history = state.log.history(seat)
     turn = state.turn if state.table.seat == seat else None
-    return _view(seat, state.standing, state.deal, state.table, hand, history, turn)
+    standing, deal, table = state.standing, state.deal, state.table
+    return _view(seat, standing, deal, table, hand, history, turn, state.before)
 
 
 STATE_CODEC: Final = state_codec(State, EVENTS)

@@ -56,6 +56,13 @@ def check_shape(state: State, seats: int) -> None:
         ("/state/table/collections", table.collections, seats),
         ("/state/hidden/hands", state.hidden.hands, seats),
     )
+    before = state.before
+    if before is not None:
+        check_sizes(
+            ("/state/before/hand_sizes", before.hand_sizes, seats),
+            ("/state/before/collections", before.collections, seats),
+        )
+        check_seats(("/state/before/seat", before.seat, range(seats)))
     check_seats(
         ("/state/table/seat", table.seat, range(seats) if table.phase in _ONE_ACTS else (NO_SEAT,)),
         ("/state/deal/starter", state.deal.starter, range(NO_SEAT, seats)),

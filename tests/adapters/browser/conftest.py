@@ -25,14 +25,14 @@ Frame = dict[str, Any]
 PATIENCE = 30.0
 
 
-class House:
+class App:
     """A local chat that can be stopped and started again at the same address."""
 
     def __init__(
-        self, redis: Redis | RedisCluster, front: Scripted, settings: LocalSettings
+        self, redis: Redis | RedisCluster, scripted: Scripted, settings: LocalSettings
     ) -> None:
         self.redis = redis
-        self.front = front
+        self.scripted = scripted
         self.settings = settings
         self.chat: LocalChat
         self._task: asyncio.Task[None] | None = None
@@ -42,12 +42,12 @@ class House:
         return self.chat.address
 
     async def start(self) -> None:
-        await self.serve(LocalChat(self.front, self.redis, self.settings, STUDIO))
+        await self.serve(LocalChat(self.scripted, self.redis, self.settings, STUDIO))
 
     async def serve(self, chat: LocalChat) -> None:
         """Serve a chat until `stop`."""
         self.chat = chat
-        self.front.chat = chat
+        self.scripted.chat = chat
         self._task = asyncio.create_task(self.chat.run())
         ready = asyncio.create_task(self.chat.ready.wait())
         done, _ = await asyncio.wait({self._task, ready}, return_when="FIRST_COMPLETED")
@@ -83,8 +83,8 @@ class Served(Protocol):
 class Visitor:
     """A browser, as far as the server can tell: keeps every text that it was sent."""
 
-    def __init__(self, house: Served, name: str) -> None:
-        self.house = house
+    def __init__(self, app: Served, name: str) -> None:
+        self.app = app
         self.name = name
         self.id = ""
         self.session = ClientSession(cookie_jar=CookieJar(unsafe=True))
@@ -97,11 +97,11 @@ class Visitor:
 
     @property
     def origin(self) -> dict[str, str]:
-        return {"Origin": self.house.address.rstrip("/")}
+        return {"Origin": self.app.address.rstrip("/")}
 
     async def enter(self, **more: Any) -> tuple[int, dict[str, Any]]:
         body = encode({"name": self.name, **more})
-        url = self.house.address + "enter"
+        url = self.app.address + "enter"
         async with self.session.post(url, data=body, headers=self.origin) as answer:
             told = await answer.json()
             self.id = told.get("person", self.id)
@@ -110,7 +110,7 @@ class Visitor:
     async def connect(self, **open: Any) -> None:
         await self.hang_up()
         self.frames.clear()
-        url = self.house.address + "ws"
+        url = self.app.address + "ws"
         self.socket = await self.session.ws_connect(url, headers=self.origin)
         self._reader = asyncio.create_task(self._read())
         await self.socket.send_json({"do": "open", "room": "kafene", **open})
@@ -157,8 +157,8 @@ class Visitor:
     async def quiet(self) -> None:
         """Waits until everything that was caused has come: what is stored in both chats, and what
         is written between two pings. The first is answered before the chats are read."""
-        assert isinstance(self.house, House)
-        chats = self.house.chat.chats
+        assert isinstance(self.app, App)
+        chats = self.app.chat.chats
         for chat, room in (
             (f"person/{self.id.partition(':')[2]}", ""),
             (f"place/{self.room}", self.room),
@@ -191,18 +191,18 @@ class Visitor:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def house(store: Redis) -> AsyncIterator[House]:
+async def app(store: Redis) -> AsyncIterator[App]:
     """A chat on loopback that is open."""
-    house = House(store, Scripted(), LocalSettings(port=0))
-    await house.start()
-    yield house
-    await house.stop()
+    app = App(store, Scripted(), LocalSettings(port=0))
+    await app.start()
+    yield app
+    await app.stop()
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def people(house: House) -> AsyncIterator[list[Visitor]]:
+async def people(app: App) -> AsyncIterator[list[Visitor]]:
     """Ani and Boris, both in."""
-    ani, boris = await house.visitor("Ani"), await house.visitor("Boris")
+    ani, boris = await app.visitor("Ani"), await app.visitor("Boris")
     yield [ani, boris]
     for one in (ani, boris):
         await one.close()

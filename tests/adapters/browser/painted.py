@@ -26,6 +26,6 @@ def picture_of(screen: Screen) -> Picture:
 
 async def get(one: Visitor, key: str, **headers: str) -> tuple[int, bytes, CIMultiDictProxy[str]]:
     """What the server answers to somebody who asks for ``KEY?room=…&message=…``."""
-    url = f"{one.house.address}picture/{key}"
+    url = f"{one.app.address}picture/{key}"
     async with one.session.get(url, headers=headers) as answer:
         return answer.status, await answer.read(), answer.headers

@@ -12,14 +12,15 @@ from adapters.browser.server import LocalChat
 from bot.model.people import Person
 from bot.ports.board import Preview
 from bot.ports.chat import Completion, Event, Gone, Reply, Target
+from bot.ports.inputs import Dropped, Input, Picked, Pressed, Said, Typed
 from bot.ports.screen import (
     Block,
+    BlockStyle,
     Confirm,
     Control,
     Item,
     Kind,
     Link,
-    Look,
     Picker,
     Picture,
     Press,
@@ -168,7 +169,7 @@ class Scripted:
             "t1",
             None,
             (
-                Block((line(words["lobby"]),), Look.TITLE),
+                Block((line(words["lobby"]),), BlockStyle.TITLE),
                 Block(tuple(line(PersonSpan(s.person.id, s.person.name)) for s in people)),
             ),
             (
@@ -198,7 +199,7 @@ class Scripted:
             "t1",
             None,
             (
-                Block((line(words["table"], " · 2 415 : 1 880"),), Look.TITLE),
+                Block((line(words["table"], " · 2 415 : 1 880"),), BlockStyle.TITLE),
                 Block(
                     (
                         line(
@@ -214,8 +215,8 @@ class Scripted:
                         line(Strong("READY TO OPEN 115 / 120"), " → 5 more"),
                     )
                 ),
-                Block((line("⛔ ", CardSpan("3D", "♦3"), " blocks the pile"),), Look.ALERT),
-                Block((self.last or line("East took the pile"),), Look.QUIET),
+                Block((line("⛔ ", CardSpan("3D", "♦3"), " blocks the pile"),), BlockStyle.ALERT),
+                Block((self.last or line("East took the pile"),), BlockStyle.QUIET),
             ),
             (
                 Press("hand", words["hand"], Style.PRIMARY, 0),
@@ -269,7 +270,7 @@ class Scripted:
             0,
             (
                 Block((line(words["may"]), verdict)),
-                *((Block((self.last,), Look.QUIET),) if self.last else ()),
+                *((Block((self.last,), BlockStyle.QUIET),) if self.last else ()),
             ),
             tuple(sorted(controls, key=lambda control: control.rank)),
             Picture(
@@ -291,7 +292,7 @@ class Scripted:
             "t1",
             None,
             (
-                Block((line(WORDS["en"]["sheet"]),), Look.TITLE),
+                Block((line(WORDS["en"]["sheet"]),), BlockStyle.TITLE),
                 Block(
                     (
                         row("Cards laid", "+310"),
@@ -299,7 +300,7 @@ class Scripted:
                         row("2 red threes", "+200"),
                         row("Cards left in hand", "−45"),
                     ),
-                    Look.SHEET,
+                    BlockStyle.SHEET,
                 ),
             ),
             (Press("next", WORDS["en"]["next"], Style.PRIMARY, 0),),
@@ -311,7 +312,7 @@ class Scripted:
             Kind.RULES,
             "t1",
             None,
-            (Block((line("§10.3"),), Look.TITLE), Block((line(text),))),
+            (Block((line("§10.3"),), BlockStyle.TITLE), Block((line(text),))),
             (Press("rules", "More", rank=0),),
         )
 
@@ -353,7 +354,21 @@ class Scripted:
         await asyncio.sleep(self.slow)
         return None
 
-    # --- Front ---
+    # --- InputHandler ---
+
+    async def handle(self, event: Event, input: Input) -> Reply:
+        match input:
+            case Pressed(token):
+                return await self.press(event, token)
+            case Picked(token, keys, among):
+                assert among is None, "the page shows a picker whole"
+                return await self.pick(event, token, keys)
+            case Typed(token, text):
+                return await self.answer(event, token, text)
+            case Said(text):
+                return await self.say(event, text)
+            case Dropped():
+                return Reply(refused=True)
 
     async def press(self, event: Event, token: str) -> Reply:
         done = await self._once(event, token)
@@ -397,14 +412,7 @@ class Scripted:
         await self.show(seat)
         return Reply()
 
-    async def pick(
-        self,
-        event: Event,
-        token: str,
-        keys: tuple[str, ...],
-        among: frozenset[str] | None = None,
-    ) -> Reply:
-        assert among is None, "the page shows a picker whole"
+    async def pick(self, event: Event, token: str, keys: tuple[str, ...]) -> Reply:
         done = await self._once(event, f"{token} {' '.join(keys)}")
         if done is not None:
             return done
@@ -456,18 +464,6 @@ class Scripted:
         del event, table, cards
         return Preview(version)
 
-    async def drop(
-        self,
-        event: Event,
-        table: str,
-        version: int,
-        target: str,
-        cards: tuple[str, ...],
-        way: str = "",
-    ) -> Reply:
-        del event, table, version, target, cards, way
-        return Reply(refused=True)
-
     async def complete(self, event: Event, text: str) -> tuple[Completion, ...]:
         known = {"/play": "open a table", "/hand": "my cards", "/rules": "how to play"}
         found = tuple(Completion(k, v) for k, v in known.items() if k.startswith(text))
@@ -477,9 +473,9 @@ class Scripted:
             found += tuple(one for one in more if one.text.startswith(text))
         return found
 
-    async def private(self, event: Event) -> tuple[Screen, ...]:
+    async def private_screens(self, event: Event) -> tuple[Screen, ...]:
         seat = self.seats.get(event.person.id)
         return (self.hand(seat),) if seat is not None and self.started else ()
 
-    async def back(self, place: str) -> None:
+    async def place_reopened(self, place: str) -> None:
         """Do nothing: the browser's chat is never closed."""

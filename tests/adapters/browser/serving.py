@@ -12,15 +12,15 @@ from pydantic import SecretStr
 
 from adapters.browser.service import LocalService
 from adapters.browser.settings import Settings
-from tests.bot.house import House
+from tests.bot.application import App
 from tests.bot.servers import free_port
 from tests.until import until
 
 
 @asynccontextmanager
-async def opened(house: House, code: str = "", **services: Any) -> AsyncIterator[LocalService]:
+async def opened(app: App, code: str = "", **services: Any) -> AsyncIterator[LocalService]:
     """The chat in the browser, with the bot's tables. `code`: the entry code."""
-    handed = replace(house.bot.services, **services)
+    handed = replace(app.bot.services, **services)
     service = LocalService(
         handed, Settings(port=free_port(), code=SecretStr(code) if code else None)
     )

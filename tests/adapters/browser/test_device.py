@@ -28,10 +28,10 @@ from bot.ports.chat import Target
 from bot.ports.screen import Kind, Screen
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening
-from tests.adapters.browser.conftest import House as Serving
+from tests.adapters.browser.conftest import App as Serving
 from tests.adapters.browser.pushing import PushService, push_service
 from tests.adapters.browser.scripted import Scripted
-from tests.bot.house import House
+from tests.bot.application import App
 from tests.bot.readers import STUDIO
 from tests.chromium import PHONE, Pages
 from tests.paths import ROOT
@@ -50,8 +50,8 @@ PLAIN: Final = """
 class Cafe:
     """The chat in the browser with a real bot, and a push service on this machine."""
 
-    def __init__(self, house: House, chat: LocalChat, service: PushService) -> None:
-        self.house = house
+    def __init__(self, app: App, chat: LocalChat, service: PushService) -> None:
+        self.app = app
         self.chat = chat
         self.service = service
 
@@ -68,7 +68,7 @@ class Cafe:
     async def plays(self, page: Page, *others: Person, language: str = "en") -> str:
         """They come in and play belot, against computers if there are no others."""
         host = await self.comes_in(page, language=language)
-        tables = self.house.bot.tables
+        tables = self.app.bot.tables
         opening = Opening("belot", {"cut": "chance"}, speed=Speed.SLOW)
         outcome: Any = await tables.open("local:kafene", f"open-{host.id}", host, opening)
         table = str(outcome.params["table"])
@@ -86,13 +86,13 @@ class Cafe:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def cafe(store: Redis) -> AsyncIterator[Cafe]:
-    house = House(store)
-    listening = asyncio.create_task(house.bot.news.listen())
-    services = house.bot.services
+    app = App(store)
+    listening = asyncio.create_task(app.bot.news.listen())
+    services = app.bot.services
     settings = LocalSettings(port=0, contact="mailto:owner@example.org")
     async with push_service() as service:
         chat = LocalChat(
-            services.front,
+            services.dispatcher,
             store,
             settings,
             STUDIO,
@@ -101,8 +101,8 @@ async def cafe(store: Redis) -> AsyncIterator[Cafe]:
         )
         serving = Serving(store, Scripted(), settings)
         await serving.serve(chat)
-        house.bot.platforms["local"] = chat
-        yield Cafe(house, chat, service)
+        app.bot.platforms["local"] = chat
+        yield Cafe(app, chat, service)
         await serving.stop()
     listening.cancel()
 

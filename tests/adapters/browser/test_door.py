@@ -23,7 +23,7 @@ from adapters.browser.visitors import Visitors, person_name
 from adapters.web.server.crowd import CrowdLimits
 from adapters.web.sockets import Bad
 from bot.http.listening import Limits
-from tests.adapters.browser.conftest import House, Visitor
+from tests.adapters.browser.conftest import App, Visitor
 from tests.adapters.browser.scripted import Scripted
 from tests.bot.readers import STUDIO
 
@@ -37,36 +37,36 @@ async def web() -> AsyncIterator[ClientSession]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def locked(store: Redis) -> AsyncIterator[House]:
+async def locked(store: Redis) -> AsyncIterator[App]:
     """A chat with an entry code."""
-    house = House(store, Scripted(), LocalSettings(port=0, code="Moka-2"))
-    await house.start()
-    yield house
-    await house.stop()
+    app = App(store, Scripted(), LocalSettings(port=0, code="Moka-2"))
+    await app.start()
+    yield app
+    await app.stop()
 
 
-async def test_the_page_runs_nothing_but_our_files(house: House, web: ClientSession) -> None:
-    async with web.get(house.address) as answer:
+async def test_the_page_runs_nothing_but_our_files(app: App, web: ClientSession) -> None:
+    async with web.get(app.address) as answer:
         page = await answer.text()
         rules = answer.headers["Content-Security-Policy"]
     assert answer.status == 200
     assert "unsafe" not in rules
     assert "default-src 'none'" in rules
-    assert "http://" not in page.replace(house.address, "")
+    assert "http://" not in page.replace(app.address, "")
     assert "https://" not in page
     assert "style=" not in page
     assert "<script>" not in page
     for file in (resources.files("adapters.browser") / "static").iterdir():
         if file.is_file():
-            async with web.get(f"{house.address}static/{file.name}") as answer:
+            async with web.get(f"{app.address}static/{file.name}") as answer:
                 assert await answer.read() == file.read_bytes()
-    async with web.get(house.address + "static/main.js") as answer:
+    async with web.get(app.address + "static/main.js") as answer:
         assert answer.headers["Content-Type"].startswith("text/javascript")
         etag = answer.headers["ETag"]
-    async with web.get(house.address + "static/main.js", headers={"If-None-Match": etag}) as answer:
+    async with web.get(app.address + "static/main.js", headers={"If-None-Match": etag}) as answer:
         assert answer.status == 304
     for path in ("static/nothing.js", "static/..%2fserver.py", "static/../server.py", "x"):
-        async with web.get(house.address + path) as answer:
+        async with web.get(app.address + path) as answer:
             assert answer.status == 404
 
 
@@ -88,10 +88,10 @@ async def test_the_page_runs_nothing_but_our_files(house: House, web: ClientSess
     ],
 )
 async def test_a_foreign_host_gets_nothing(
-    house: House, web: ClientSession, host: str, status: int
+    app: App, web: ClientSession, host: str, status: int
 ) -> None:
-    port = str(house.settings.port)
-    async with web.get(house.address, headers={"Host": host.format(port=port)}) as answer:
+    port = str(app.settings.port)
+    async with web.get(app.address, headers={"Host": host.format(port=port)}) as answer:
         assert answer.status == status
 
 
@@ -106,24 +106,24 @@ async def test_a_foreign_host_gets_nothing(
         {"Origin": "{own}", "Sec-Fetch-Site": "cross-site"},
     ],
 )
-async def test_a_foreign_page_changes_nothing(house: House, headers: dict[str, str]) -> None:
-    own = house.address.rstrip("/")
+async def test_a_foreign_page_changes_nothing(app: App, headers: dict[str, str]) -> None:
+    own = app.address.rstrip("/")
     sent = {key: value.format(own=own) for key, value in headers.items()}
-    ani = Visitor(house, "Ani")
+    ani = Visitor(app, "Ani")
     await ani.enter()
     async with ani.session.post(
-        house.address + "enter", data=b'{"name":"Mallory"}', headers=sent
+        app.address + "enter", data=b'{"name":"Mallory"}', headers=sent
     ) as answer:
         assert answer.status == 403
     with pytest.raises(WSServerHandshakeError) as refused:
-        await ani.session.ws_connect(house.address + "ws", headers=sent)
+        await ani.session.ws_connect(app.address + "ws", headers=sent)
     assert refused.value.status == 403
     await ani.close()
 
 
-async def test_a_cookie_is_ours_or_nothing(house: House, web: ClientSession) -> None:
-    ani = Visitor(house, "Ani")
-    url = house.address + "enter"
+async def test_a_cookie_is_ours_or_nothing(app: App, web: ClientSession) -> None:
+    ani = Visitor(app, "Ani")
+    url = app.address + "enter"
     async with ani.session.post(url, data=b'{"name":"Ani"}', headers=ani.origin) as answer:
         (morsel,) = answer.cookies.values()
     assert morsel["httponly"]
@@ -143,12 +143,12 @@ async def test_a_cookie_is_ours_or_nothing(house: House, web: ClientSession) -> 
     ]
     for cookie in forged:
         headers = ani.origin | {"Cookie": f"{morsel.key}={cookie}".encode().decode("latin-1")}
-        async with web.get(house.address + "me", headers=headers) as answer:
+        async with web.get(app.address + "me", headers=headers) as answer:
             assert await answer.json() == {"code": False, "why": ""}
         with pytest.raises(WSServerHandshakeError) as refused:
-            await web.ws_connect(house.address + "ws", headers=headers)
+            await web.ws_connect(app.address + "ws", headers=headers)
         assert refused.value.status == 401
-    async with web.get(house.address + "me", headers={"Cookie": f"{morsel.key}={value}"}) as answer:
+    async with web.get(app.address + "me", headers={"Cookie": f"{morsel.key}={value}"}) as answer:
         assert (await answer.json())["name"] == "Ani"
     await ani.close()
 
@@ -160,8 +160,8 @@ async def test_another_secret_makes_another_cookie(store: Redis) -> None:
     assert await two.known(one.cookie(visitor)) is None
 
 
-async def test_a_new_name_is_the_same_person(house: House) -> None:
-    ani = Visitor(house, "Ani")
+async def test_a_new_name_is_the_same_person(app: App) -> None:
+    ani = Visitor(app, "Ani")
     await ani.enter()
     before = ani.id
     ani.name = " Баба\u202e \t Ани "
@@ -175,17 +175,17 @@ async def test_a_new_name_is_the_same_person(house: House) -> None:
     await ani.close()
 
 
-async def test_bad_forms_are_refused(house: House, web: ClientSession) -> None:
-    origin = {"Origin": house.address.rstrip("/")}
+async def test_bad_forms_are_refused(app: App, web: ClientSession) -> None:
+    origin = {"Origin": app.address.rstrip("/")}
     for body in (b"", b"[]", b'{"name":5}', b'{"name":"x","language":"xx"}', b"[" * 3000):
-        async with web.post(house.address + "enter", data=body, headers=origin) as answer:
+        async with web.post(app.address + "enter", data=body, headers=origin) as answer:
             assert answer.status == 400
     big = b'{"name":"' + b"x" * 20_000
-    async with web.post(house.address + "enter", data=big, headers=origin) as answer:
+    async with web.post(app.address + "enter", data=big, headers=origin) as answer:
         assert answer.status == 413
 
 
-async def test_the_code_is_asked_and_then_known(locked: House) -> None:
+async def test_the_code_is_asked_and_then_known(locked: App) -> None:
     ani = Visitor(locked, "Ani")
     async with ani.session.get(locked.address + "me") as answer:
         assert (await answer.json())["code"] is True
@@ -197,7 +197,7 @@ async def test_the_code_is_asked_and_then_known(locked: House) -> None:
     await ani.close()
 
 
-async def test_guessing_is_slow(locked: House) -> None:
+async def test_guessing_is_slow(locked: App) -> None:
     ani = Visitor(locked, "Ani")
     answers = [(await ani.enter(code=f"guess{n}"))[0] for n in range(8)]
     assert answers == [403] * 5 + [429] * 3
@@ -205,7 +205,7 @@ async def test_guessing_is_slow(locked: House) -> None:
     await ani.close()
 
 
-async def test_right_codes_cost_nothing(locked: House) -> None:
+async def test_right_codes_cost_nothing(locked: App) -> None:
     """Eight friends come in at once; behind a proxy they have one address."""
     for _ in range(8):
         friend = Visitor(locked, "Vera")
@@ -216,11 +216,11 @@ async def test_right_codes_cost_nothing(locked: House) -> None:
 async def test_behind_a_proxy_only_who_guesses_is_slowed(store: Redis) -> None:
     """A proxy that is trusted says who asks; what stands before its word is the stranger's own."""
     settings = LocalSettings(port=0, code="Moka-2", proxies=("127.0.0.0/8", "10.0.0.1"))
-    house = House(store, Scripted(), settings)
-    await house.start()
+    app = App(store, Scripted(), settings)
+    await app.start()
 
     async def come(code: str, forwarded: str) -> int:
-        somebody = Visitor(house, "Vera")
+        somebody = Visitor(app, "Vera")
         somebody.session.headers["X-Forwarded-For"] = forwarded
         status, _ = await somebody.enter(code=code)
         await somebody.close()
@@ -230,10 +230,10 @@ async def test_behind_a_proxy_only_who_guesses_is_slowed(store: Redis) -> None:
     assert guesses == [403] * 5 + [429] * 3, "one stranger, whatever they say before the proxy"
     assert await come("moka-2", "203.0.113.9") == 429
     assert await come("moka-2", "203.0.113.10") == 200
-    await house.stop()
+    await app.stop()
 
 
-async def test_a_word_of_nobody_we_trust_is_not_believed(locked: House) -> None:
+async def test_a_word_of_nobody_we_trust_is_not_believed(locked: App) -> None:
     answers = []
     for number in range(8):
         stranger = Visitor(locked, "Mallory")
@@ -243,7 +243,7 @@ async def test_a_word_of_nobody_we_trust_is_not_believed(locked: House) -> None:
     assert answers == [403] * 5 + [429] * 3
 
 
-async def test_a_new_code_asks_again_and_keeps_the_person(locked: House) -> None:
+async def test_a_new_code_asks_again_and_keeps_the_person(locked: App) -> None:
     ani = Visitor(locked, "Ani")
     await ani.enter(code="moka-2")
     before = ani.id
@@ -268,9 +268,9 @@ async def test_beyond_loopback_there_is_a_code(store: Redis) -> None:
 
 async def test_hosts_beyond_loopback(store: Redis, web: ClientSession) -> None:
     for hosts, expected in (((), 200), (("cards.example",), 421)):
-        house = House(store, Scripted(), LocalSettings(host="0.0.0.0", port=0, hosts=hosts))
-        await house.start()
-        port = house.settings.port
+        app = App(store, Scripted(), LocalSettings(host="0.0.0.0", port=0, hosts=hosts))
+        await app.start()
+        port = app.settings.port
         url = f"http://127.0.0.1:{port}/"
         for host, status in (
             ("cards.example", 200),
@@ -279,7 +279,7 @@ async def test_hosts_beyond_loopback(store: Redis, web: ClientSession) -> None:
         ):
             async with web.get(url, headers={"Host": host}) as answer:
                 assert answer.status == status, (hosts, host)
-        await house.stop()
+        await app.stop()
 
 
 async def test_the_first_in_a_room_governs_it(store: Redis) -> None:
@@ -319,13 +319,13 @@ ODD_COOKIES = (b"a" * 16 + b".\xff", b"a" * 16 + b".\xed\xa0\x80", b"\xff", b"\x
 @pytest.mark.parametrize("cookie", ODD_COOKIES)
 @pytest.mark.parametrize("path", ["", "me", "ws", "picture/abc", "enter"])
 async def test_odd_cookies_are_no_fault_of_ours(
-    house: House, path: str, cookie: bytes, caplog: pytest.LogCaptureFixture
+    app: App, path: str, cookie: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
-    port = str(house.settings.port).encode()
+    port = str(app.settings.port).encode()
     cookies = b"Cookie: kafene-" + port + b"=" + cookie + b"\r\n"
     method, body = (b"POST", b'{"name":"Ani"}') if path == "enter" else (b"GET", b"")
     wanted = {"": 200, "me": 200, "enter": 200}.get(path, 401)
-    assert await raw(house, method, path, cookies, body) == wanted
+    assert await raw(app, method, path, cookies, body) == wanted
     assert not caplog.records
 
 
@@ -340,10 +340,10 @@ async def test_odd_cookies_are_no_fault_of_ours(
     ],
 )
 async def test_odd_bodies_are_no_fault_of_ours(
-    house: House, lines: bytes, caplog: pytest.LogCaptureFixture
+    app: App, lines: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
     body = b"\xff\xfe garbage"
-    assert await raw(house, b"POST", "enter", lines, body) == 400
+    assert await raw(app, b"POST", "enter", lines, body) == 400
     assert not caplog.records
 
 
@@ -351,17 +351,15 @@ async def test_odd_bodies_are_no_fault_of_ours(
     "code", ["\\ud800", "\\udfff", "ж", "\\u0000", "x" * 4000], ids=["1", "2", "3", "4", "5"]
 )
 async def test_odd_codes_are_no_fault_of_ours(
-    locked: House, code: str, caplog: pytest.LogCaptureFixture
+    locked: App, code: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     body = f'{{"name":"Ani","code":"{code}"}}'.encode()
     assert await raw(locked, b"POST", "enter", b"", body) in {400, 403}
     assert not caplog.records
 
 
-async def test_what_is_no_http_is_a_short_line(
-    house: House, caplog: pytest.LogCaptureFixture
-) -> None:
-    port = URL(house.address).port
+async def test_what_is_no_http_is_a_short_line(app: App, caplog: pytest.LogCaptureFixture) -> None:
+    port = URL(app.address).port
     with capture_logs() as said:
         for data in (
             b"\x16\x03\x01\x02\x00\r\n\r\n",
@@ -378,7 +376,7 @@ async def test_what_is_no_http_is_a_short_line(
 
 
 async def test_a_browser_that_goes_is_no_fault_of_ours(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gone = asyncio.Event()
 
@@ -387,10 +385,10 @@ async def test_a_browser_that_goes_is_no_fault_of_ours(
         raise ExceptionGroup("", [ConnectionResetError("Cannot write to closing transport")])
 
     monkeypatch.setattr(Connection, "run", goes)
-    ani = Visitor(house, "Ani")
+    ani = Visitor(app, "Ani")
     await ani.enter()
     with capture_logs() as said:
-        socket = await ani.session.ws_connect(house.address + "ws", headers=ani.origin)
+        socket = await ani.session.ws_connect(app.address + "ws", headers=ani.origin)
         await gone.wait()
         await socket.receive()
         await socket.close()
@@ -403,18 +401,18 @@ async def test_made_up_people_keep_nobody_out(
 ) -> None:
     """All pages are taken by two people of one stranger: the next newcomer gets in."""
     monkeypatch.setattr(server, "CROWD", CrowdLimits(pages=5, of_person=2))
-    house = House(store, Scripted(), LocalSettings(port=0))
-    await house.start()
-    ani, first, second = Visitor(house, "Ani"), Visitor(house, "M1"), Visitor(house, "M2")
+    app = App(store, Scripted(), LocalSettings(port=0))
+    await app.start()
+    ani, first, second = Visitor(app, "Ani"), Visitor(app, "M1"), Visitor(app, "M2")
     await ani.enter()
     await ani.connect()
     sockets = []
     for one in (first, second):
         await one.enter()
         for _ in range(2):
-            url = house.address + "ws"
+            url = app.address + "ws"
             sockets.append(await one.session.ws_connect(url, headers=one.origin))
-    vera = await house.visitor("Vera")
+    vera = await app.visitor("Vera")
     closed = await sockets[0].receive()
     assert (closed.type, closed.data) == (WSMsgType.CLOSE, 1013)
     assert not ani.socket.closed
@@ -422,17 +420,17 @@ async def test_made_up_people_keep_nobody_out(
         await socket.close()
     for one in (ani, first, second, vera):
         await one.close()
-    await house.stop()
+    await app.stop()
 
 
 async def test_pages_behind_a_trusted_proxy_are_counted_by_address(
     store: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "CROWD", CrowdLimits(of_network=1))
-    house = House(store, Scripted(), LocalSettings(port=0, proxies=("127.0.0.1",)))
-    await house.start()
-    ani, vera = Visitor(house, "Ani"), Visitor(house, "Vera")
-    url, near = house.address + "ws", {"X-Forwarded-For": "192.0.2.1"}
+    app = App(store, Scripted(), LocalSettings(port=0, proxies=("127.0.0.1",)))
+    await app.start()
+    ani, vera = Visitor(app, "Ani"), Visitor(app, "Vera")
+    url, near = app.address + "ws", {"X-Forwarded-For": "192.0.2.1"}
     for one in (ani, vera):
         await one.enter()
     sockets = [await ani.session.ws_connect(url, headers=ani.origin | near)]
@@ -446,13 +444,13 @@ async def test_pages_behind_a_trusted_proxy_are_counted_by_address(
         await socket.close()
     for one in (ani, vera):
         await one.close()
-    await house.stop()
+    await app.stop()
 
 
-async def raw(house: House, method: bytes, path: str, lines: bytes, body: bytes) -> int:
+async def raw(app: App, method: bytes, path: str, lines: bytes, body: bytes) -> int:
     """A request by hand: no client sends what some strangers send."""
-    own = house.address.rstrip("/").encode()
-    port = URL(house.address).port or 80
+    own = app.address.rstrip("/").encode()
+    port = URL(app.address).port or 80
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(
         b"%b /%b HTTP/1.1\r\nHost: localhost:%d\r\nOrigin: %b\r\n%bContent-Length: %d\r\n\r\n%b"
@@ -463,9 +461,9 @@ async def raw(house: House, method: bytes, path: str, lines: bytes, body: bytes)
     return int(line.split()[1])
 
 
-async def half(house: House) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+async def half(app: App) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     """A stranger who begins a request and does not end it."""
-    address = URL(house.address)
+    address = URL(app.address)
     reader, writer = await asyncio.open_connection("127.0.0.1", address.port)
     writer.write(b"GET / HTTP/1.1\r\nHost: ")
     return reader, writer
@@ -473,23 +471,23 @@ async def half(house: House) -> tuple[asyncio.StreamReader, asyncio.StreamWriter
 
 async def test_half_requests_are_cut_off(store: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server, "LIMITS", Limits(head_seconds=0.01))
-    house = House(store, Scripted(), LocalSettings(port=0))
-    await house.start()
-    reader, writer = await half(house)
+    app = App(store, Scripted(), LocalSettings(port=0))
+    await app.start()
+    reader, writer = await half(app)
     with suppress(ConnectionResetError):  # it ends so where our half came after the line was cut
         assert await reader.read() == b""
     writer.close()
-    await house.stop()
+    await app.stop()
 
 
 async def test_half_requests_keep_nobody_out(store: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many there are: they make room, and who has the page open goes on."""
     monkeypatch.setattr(server, "LIMITS", Limits(connections=10, head_seconds=3600.0))
-    house = House(store, Scripted(), LocalSettings(port=0))
-    await house.start()
-    ani = await house.visitor("Ani")
-    strangers = [await half(house) for _ in range(30)]
-    vera = await house.visitor("Vera")
+    app = App(store, Scripted(), LocalSettings(port=0))
+    await app.start()
+    ani = await app.visitor("Ani")
+    strangers = [await half(app) for _ in range(30)]
+    vera = await app.visitor("Vera")
     assert vera.id
     assert vera.id != ani.id
     assert not ani.socket.closed
@@ -497,15 +495,15 @@ async def test_half_requests_keep_nobody_out(store: Redis, monkeypatch: pytest.M
         writer.close()
     await ani.close()
     await vera.close()
-    await house.stop()
+    await app.stop()
 
 
-async def test_a_name_is_had_by_one_person_in_a_room(house: House) -> None:
+async def test_a_name_is_had_by_one_person_in_a_room(app: App) -> None:
     """Whoever comes second under a name that looks the same has a number behind it."""
     async with AsyncExitStack() as stack:
 
         async def comes(name: str, room: str) -> str:
-            visitor = await house.visitor(name, room=room)
+            visitor = await app.visitor(name, room=room)
             stack.push_async_callback(visitor.close)
             welcome: str = (await visitor.until("welcome"))["name"]
             return welcome

@@ -16,13 +16,13 @@ from playwright.async_api import Locator, Route, ViewportSize, expect
 
 from bot.model.tables.draft import Draft
 from bot.ports.chat import Target
-from bot.ports.screen import Block, Kind, Look, Press, Screen
+from bot.ports.screen import Block, BlockStyle, Kind, Press, Screen
 from bot.views.hand.hand import hand_screen
 from bot.views.table.table import table_screen
 from bot.words.text import PersonSpan
 from engine.games.belot import Belot
 from engine.games.bulgarian_canasta.state import Phase
-from tests.adapters.browser.conftest import House
+from tests.adapters.browser.conftest import App
 from tests.adapters.browser.scripted import line
 from tests.adapters.browser.windows import Windows, no_overflow, opened, person_of
 from tests.bot.pictures.positions import held_of, holding, middle, page_of
@@ -37,8 +37,8 @@ CARDS = "#pane-private .screen-cards"
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def windows(pages: Pages, house: House) -> AsyncIterator[Windows]:
-    async with opened(pages, house) as windows:
+async def windows(pages: Pages, app: App) -> AsyncIterator[Windows]:
+    async with opened(pages, app) as windows:
         yield windows
 
 
@@ -54,7 +54,7 @@ def panel(prompt: int, label: str = "Draw", **more: Any) -> Screen:
 
 
 @pytest.mark.parametrize("language", ["en", "bg", "hu"])
-async def test_what_is_said_of_a_hand(house: House, windows: Windows, language: str) -> None:
+async def test_what_is_said_of_a_hand(app: App, windows: Windows, language: str) -> None:
     """Whose turn it is, all cards in words, the way to the table, on a phone and on a desktop; the
     same after a reload and after the bot was started again. Nothing there plays."""
     page = await windows.enter("Maria", PHONE, language)
@@ -64,19 +64,19 @@ async def test_what_is_said_of_a_hand(house: House, windows: Windows, language: 
         hand(belot.position(trick="7H 8H 9H", leader=1), language, game=Belot()),
     ]
     said = page.locator("#pane-private .screen-hand")
-    message = await house.chat.send(to, screens[0], "h")
+    message = await app.chat.send(to, screens[0], "h")
     for number, screen in enumerate(screens):
         if number:
-            await house.chat.edit(to, message, screen)
+            await app.chat.edit(to, message, screen)
         assert screen.picture is not None
         cards = [item.label for item in screen.picture.cards for _ in range(item.count)]
-        title = next(one for one in screen.blocks if one.look is Look.TITLE)
+        title = next(one for one in screen.blocks if one.style is BlockStyle.TITLE)
         for what in ("", "reload", "restart"):
             if what == "reload":
                 await page.reload()
             elif what == "restart":
-                await house.stop()
-                await house.start()
+                await app.stop()
+                await app.start()
             await page.wait_for_selector(".top-state.is-online", state="attached")
             await until(partial(_reads, said, cards), f"{cards}")
             await expect(said).to_contain_text("".join([one.text for one in title.lines[0]]))  # type: ignore[union-attr]
@@ -95,7 +95,7 @@ async def _reads(said: Locator, cards: list[str]) -> bool:
     return [one.replace("\ufe0e", "") for one in chips] == cards
 
 
-async def test_hands_of_several_tables(house: House, windows: Windows) -> None:
+async def test_hands_of_several_tables(app: App, windows: Windows) -> None:
     """Each is told, the one that waits for me first; a hand of which nothing is left to do, at a
     table that is not in sight, is not."""
     page = await windows.enter("Maria", PHONE)
@@ -104,19 +104,19 @@ async def test_hands_of_several_tables(house: House, windows: Windows) -> None:
     rests = replace(hand(belot.auction_position(dealer=0), game=Belot()), table="t-rests")
     over = replace(rests, table="t-over", controls=())
     for number, screen in enumerate((mine, rests, over)):
-        await house.chat.send(to, screen, f"h{number}")
+        await app.chat.send(to, screen, f"h{number}")
     doors = page.locator("#pane-private .screen-door")
     await expect(doors).to_have_count(2)
     wanted = [f"/?table={one}#kafene" for one in (mine.table, "t-rests")]
     assert [await one.get_attribute("href") for one in await doors.all()] == wanted
 
 
-async def test_without_messages_the_table_has_all_the_room(house: House, windows: Windows) -> None:
+async def test_without_messages_the_table_has_all_the_room(app: App, windows: Windows) -> None:
     """Where nobody has written anything, no line of the table is cut off for a chat; where somebody
     has, the chat keeps its part."""
     page = await windows.enter("Maria", DESKTOP)
     room = Target(place="local:kafene")
-    await house.chat.send(room, table_screen(page_of(held_of(middle(phase=Phase.PLAY)))), "t")
+    await app.chat.send(room, table_screen(page_of(held_of(middle(phase=Phase.PLAY)))), "t")
     drawn = page.locator("#pane-room .pane-pin img.picture")
     await expect(drawn).to_have_js_property("naturalWidth", 1200)
     words = page.locator("#pane-room .pane-pin .screen-words")
@@ -127,7 +127,7 @@ async def test_without_messages_the_table_has_all_the_room(house: House, windows
     await expect(page.locator("#pane-room .said")).to_be_in_viewport(ratio=1)
 
 
-async def test_the_turn_is_true_and_snatches_nothing(house: House, windows: Windows) -> None:
+async def test_the_turn_is_true_and_snatches_nothing(app: App, windows: Windows) -> None:
     """Deciding beforehand is no turn. When it is one, a phone shows the hand, unless somebody is
     writing: then the tab beckons."""
     page = await windows.enter("Maria", PHONE)
@@ -136,7 +136,7 @@ async def test_the_turn_is_true_and_snatches_nothing(house: House, windows: Wind
     beforehand = hand(belot.auction_position(dealer=0), game=Belot())
     assert not beforehand.waits
     assert any(":plan" in getattr(one, "token", "") for one in beforehand.controls)
-    message = await house.chat.send(to, beforehand, "h")
+    message = await app.chat.send(to, beforehand, "h")
     await expect(page.locator("#tab-private .badge")).to_have_text("1")
     assert await page.title() == plain
     assert await page.locator("#tab-private .badge.is-turn, #pane-private .is-waiting").count() == 0
@@ -145,33 +145,33 @@ async def test_the_turn_is_true_and_snatches_nothing(house: House, windows: Wind
     writes = page.locator("#pane-room .composer input")
     await writes.press_sequentially("see you")
     mine = hand(belot.position(trick="7H 8H 9H", leader=1), game=Belot())
-    await house.chat.edit(to, message, mine)
+    await app.chat.edit(to, message, mine)
     await expect(page.locator("#tab-private .badge.is-turn")).to_be_visible()
     await writes.press_sequentially(" tonight")
     await expect(writes).to_have_value("see you tonight")
     await writes.press("Enter")
     await expect(page.locator("#pane-room .said p")).to_have_text("see you tonight")
     await writes.blur()
-    await house.chat.edit(to, message, beforehand)
+    await app.chat.edit(to, message, beforehand)
     await expect(page).to_have_title(plain)
-    await house.chat.edit(to, message, mine)
+    await app.chat.edit(to, message, mine)
     await expect(page.locator(CARDS)).to_be_visible()
 
 
 FREEZE = "window.at = performance.now(); performance.now = () => window.at"
 
 
-async def test_no_press_by_accident(house: House, windows: Windows) -> None:
+async def test_no_press_by_accident(app: App, windows: Windows) -> None:
     """What took the place of another button is not pressed until 600 ms have passed, by finger or
     by the key that was pressed twice. What is pressed while the page is drawn anew is not lost."""
     page = await windows.open(DESKTOP, quick=False, locale="en-GB")
-    await page.goto(f"{house.address}chat")
+    await page.goto(f"{app.address}chat")
     await page.fill("input[name=name]", "Maria")
     await page.keyboard.press("Enter")
     await page.wait_for_selector(".top-state.is-online", state="attached")
     to = Target(person=await person_of(page))
-    house.front.quiet = True
-    events = house.front.events
+    app.scripted.quiet = True
+    events = app.scripted.events
 
     async def pressed(*tokens: str) -> None:
         await until(lambda: [what for _, what in events] == list(tokens), f"{tokens}: {events}")
@@ -179,7 +179,7 @@ async def test_no_press_by_accident(house: House, windows: Windows) -> None:
         await page.evaluate("new Promise(requestAnimationFrame)")
         await expect(page.locator("[aria-busy=true]")).to_have_count(0)
 
-    message = await house.chat.send(to, panel(1), "h")
+    message = await app.chat.send(to, panel(1), "h")
     draw = page.get_by_role("button", name="Draw", exact=True)
     box = await draw.bounding_box()
     assert box is not None
@@ -187,12 +187,12 @@ async def test_no_press_by_accident(house: House, windows: Windows) -> None:
     await page.evaluate(FREEZE)
     await page.mouse.click(x, y)
     await pressed("t1:p:1:x")
-    await house.chat.edit(to, message, panel(2, "Go out"))
+    await app.chat.edit(to, message, panel(2, "Go out"))
     out = page.get_by_role("button", name="Go out", exact=True)
     await expect(out).to_be_visible()
     await page.mouse.click(x, y)
     await page.evaluate("window.at += 601")
-    await house.chat.edit(to, message, panel(2, "Go out", language="hu"))
+    await app.chat.edit(to, message, panel(2, "Go out", language="hu"))
     await expect(page.locator("#pane-private .screen-call")).to_have_attribute("lang", "hu")
     await page.mouse.click(x, y)
     await pressed("t1:p:1:x", "t1:p:2:x")
@@ -202,7 +202,7 @@ async def test_no_press_by_accident(house: House, windows: Windows) -> None:
     await out.focus()
     await page.keyboard.press("Enter")
     await pressed("t1:p:1:x", "t1:p:2:x", "t1:p:2:x")
-    await house.chat.edit(to, message, panel(3, "Throw the ace"))
+    await app.chat.edit(to, message, panel(3, "Throw the ace"))
     ace = page.get_by_role("button", name="Throw the ace", exact=True)
     await expect(ace).to_be_focused()
     await page.keyboard.press("Enter")
@@ -218,14 +218,14 @@ async def test_no_press_by_accident(house: House, windows: Windows) -> None:
     await page.mouse.move(x, y)
     await page.mouse.down()
     before = len(windows.watched[-1].received)
-    await house.chat.edit(to, message, panel(4, "Something else"))
+    await app.chat.edit(to, message, panel(4, "Something else"))
     await until(lambda: "Something else" in windows.watched[-1].received[before:], "another hand")
     await page.mouse.up()
     await pressed("t1:p:3:x")
     await expect(page.get_by_role("button", name="Something else")).to_be_visible()
 
 
-async def test_the_table_stays(house: House, windows: Windows) -> None:
+async def test_the_table_stays(app: App, windows: Windows) -> None:
     """The table's picture is pinned, and stays until the new one is there; who only watches has no
     button for players; names do not turn a line round; a refusal's link leads to its rule."""
     page = await windows.enter("Maria", DESKTOP)
@@ -236,11 +236,11 @@ async def test_the_table_stays(house: House, windows: Windows) -> None:
     )
     assert first.picture
     assert second.picture
-    message = await house.chat.send(room, first, "t")
+    message = await app.chat.send(room, first, "t")
     drawn = page.locator("#pane-room .screen-pinned img.picture")
     await expect(drawn).to_have_js_property("naturalWidth", 1200)
     for number in range(30):
-        await house.chat.send(room, replace(house.front.rules(), table=f"r{number}"), f"r{number}")
+        await app.chat.send(room, replace(app.scripted.rules(), table=f"r{number}"), f"r{number}")
     await expect(page.locator("#pane-room .screen-rules")).to_have_count(30)
     await expect(drawn).to_be_in_viewport(ratio=0.99)
     high = await drawn.evaluate("(image) => image.getBoundingClientRect().height")
@@ -253,7 +253,7 @@ async def test_the_table_stays(house: House, windows: Windows) -> None:
         await route.continue_()
 
     await page.route(f"**/picture/{second.picture.key}*", late)
-    await house.chat.edit(room, message, second)
+    await app.chat.edit(room, message, second)
     await asyncio.wait_for(held.wait(), 30)
     seen = await drawn.evaluate(
         "(one) => [one.naturalWidth, one.getBoundingClientRect().height, one.src]"
@@ -270,14 +270,14 @@ async def test_the_table_stays(house: House, windows: Windows) -> None:
     assert await buttons.filter(has_text="My cards").count() == 0
     me = await person_of(page)
     names = Block((line(PersonSpan(me, "عمر"), " 13"),))
-    await house.chat.edit(room, message, replace(second, blocks=(*second.blocks, names)))
+    await app.chat.edit(room, message, replace(second, blocks=(*second.blocks, names)))
     await expect(buttons.filter(has_text="My cards")).to_have_count(1)
     assert await page.locator("bdi.text-person.is-me").inner_text() == "عمر"
 
     # who closed their page sleeps
     zoe = await windows.enter("Zoe")
     names = Block((line(PersonSpan(await person_of(zoe), "Zoe")),))
-    await house.chat.edit(room, message, replace(second, blocks=(*second.blocks, names)))
+    await app.chat.edit(room, message, replace(second, blocks=(*second.blocks, names)))
     await expect(page.locator("bdi.text-person", has_text="Zoe")).to_be_visible()
     away = page.locator("bdi.text-person:text-is('Zoe') + .text-away")
     assert await away.count() == 0
@@ -285,17 +285,17 @@ async def test_the_table_stays(house: House, windows: Windows) -> None:
     await expect(away).to_be_visible()
 
 
-async def test_one_language(house: House, windows: Windows) -> None:
+async def test_one_language(app: App, windows: Windows) -> None:
     """The page's switch tells the bot, and the page follows the bot's own settings."""
     page = await windows.enter("Maria")
     await page.click(".top-me")
     await page.select_option("select[name=language]", "bg")
-    await until(lambda: [what for _, what in house.front.events] == ["/language bg"], "told")
+    await until(lambda: [what for _, what in app.scripted.events] == ["/language bg"], "told")
     await page.click(".top-me")
-    house.front.shows[await person_of(page)] = Screen(
+    app.scripted.shows[await person_of(page)] = Screen(
         Kind.SETTINGS, "", None, (Block((line("Beállítások"),)),), language="hu"
     )
     ask = Screen(Kind.ANSWER, "", None, (), (Press("picture", "Settings", rank=0),))
-    await house.chat.send(Target(person=await person_of(page)), ask, "a")
+    await app.chat.send(Target(person=await person_of(page)), ask, "a")
     await page.get_by_role("button", name="Settings", exact=True).click()
     await expect(page.locator("html")).to_have_attribute("lang", "hu")

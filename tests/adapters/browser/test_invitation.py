@@ -14,7 +14,7 @@ from adapters.browser.visitors import DEFAULT_ROOMS, Visitors
 from adapters.web.server.pages import load_pages
 from tests.adapters.browser.conftest import Visitor
 from tests.adapters.browser.serving import opened
-from tests.bot.house import House, control
+from tests.bot.application import App, control
 from tests.bot.people import FRIENDS
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
@@ -38,20 +38,20 @@ async def session() -> AsyncIterator[ClientSession]:
 
 
 async def test_a_link_says_who_waits_and_nothing_else(store: Redis, session: ClientSession) -> None:
-    house = House(store)
+    app = App(store)
     place = f"local:{SECRET}"
-    async with opened(house) as service:
+    async with opened(app) as service:
         url = f"{service._chat.address}room?room="
         assert await asked(session, url + SECRET) == (200, {})
-        await house.say(NORTH, "/play belot", place)
+        await app.say(NORTH, "/play belot", place)
         for number, person in enumerate((NORTH, EAST)):
-            lobby = await house.public(place)
-            await house.press(person, control(lobby, f"sit:{number}"), place=place)
+            lobby = await app.public(place)
+            await app.press(person, control(lobby, f"sit:{number}"), place=place)
         told = {"game": "belot", "waiting": ["North", "East"], "free": 2}
         assert await asked(session, url + SECRET) == (200, told)
         assert await asked(session, url + "no/room") == (400, None)
-        lobby = await house.public(place)
-        await house.press(NORTH, control(lobby, "fill"), place=place)
+        lobby = await app.public(place)
+        await app.press(NORTH, control(lobby, "fill"), place=place)
         playing = {"game": "belot", "waiting": ["North", "East"], "playing": True}
         assert await asked(session, url + SECRET) == (200, playing)
         async with session.get(url.replace("room?", "room/qr.svg?") + SECRET) as answer:
@@ -62,8 +62,8 @@ async def test_a_link_says_who_waits_and_nothing_else(store: Redis, session: Cli
 async def test_where_a_code_is_asked_only_who_is_in_may_ask(
     store: Redis, session: ClientSession
 ) -> None:
-    house = House(store)
-    async with opened(house, code="open-sesame") as service:
+    app = App(store)
+    async with opened(app, code="open-sesame") as service:
         for path in ("room", "room/qr.svg"):
             url = f"{service._chat.address}{path}?room={SECRET}"
             assert (await asked(session, url))[0] == 401
@@ -77,7 +77,7 @@ async def test_whoever_asks_too_much_waits(
     store: Redis, session: ClientSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(invitation, "ASKS", (0.3, 0.0))
-    async with opened(House(store)) as service:
+    async with opened(App(store)) as service:
         url = f"{service._chat.address}room?room={SECRET}"
         found = [(await asked(session, url))[0] for _ in range(4)]
         assert found == [200, 200, 200, 429]

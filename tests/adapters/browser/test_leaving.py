@@ -19,11 +19,12 @@ from adapters.browser.visitors import Visitors
 from adapters.web.table.site import TableSite
 from bot.app.wiring import Kafene
 from bot.model.people import Person, place_of_own
+from bot.ports.inputs import Pressed
 from bot.store.people.people import person_keys
 from tests.adapters.browser.conftest import Visitor
 from tests.adapters.browser.serving import opened
 from tests.adapters.web.table.conftest import TablePage
-from tests.bot.house import House
+from tests.bot.application import App
 from tests.bot.people import FRIENDS
 from tests.chromium import PHONE, Pages
 from tests.paths import ROOT
@@ -43,25 +44,25 @@ class Browser(Visitor):
 
     async def copied(self) -> Browser:
         """Another browser with the same cookie: it was stolen, or carried over."""
-        other = Browser(self.house, self.name)
+        other = Browser(self.app, self.name)
         other.session.cookie_jar.update_cookies(
             {one.key: one.value for one in self.session.cookie_jar}
         )
         return other
 
     async def log_out(self) -> int:
-        url = self.house.address + "logout"
+        url = self.app.address + "logout"
         async with self.session.post(url, headers=self.origin) as answer:
             return answer.status
 
     async def me(self) -> str:
         """Who the server says this is; empty if it does not know."""
-        async with self.session.get(self.house.address + "me") as answer:
+        async with self.session.get(self.app.address + "me") as answer:
             return str((await answer.json()).get("person", ""))
 
     async def table(self) -> TablePage:
         """The page of the tables, in the same browser."""
-        page = TablePage(self.house.address, self.session)
+        page = TablePage(self.app.address, self.session)
         await page.connect()
         await page.say("enter", door="local")
         await page.hears("entered")
@@ -71,8 +72,8 @@ class Browser(Visitor):
 class Kitchen:
     """The chat with a real bot that hears what is published."""
 
-    def __init__(self, house: House, address: str) -> None:
-        self.house = house
+    def __init__(self, app: App, address: str) -> None:
+        self.app = app
         self.address = address
 
     @asynccontextmanager
@@ -86,10 +87,10 @@ class Kitchen:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def kitchen(store: Redis) -> AsyncIterator[Kitchen]:
-    house = House(store)
-    listening = asyncio.create_task(house.bot.news.listen())
-    async with opened(house) as service:
-        yield Kitchen(house, service._chat.address)
+    app = App(store)
+    listening = asyncio.create_task(app.bot.news.listen())
+    async with opened(app) as service:
+        yield Kitchen(app, service._chat.address)
     listening.cancel()
 
 
@@ -126,12 +127,12 @@ async def test_who_is_forgotten_is_somebody_new(kitchen: Kitchen) -> None:
         await ani.connect()
         table = await ani.table()
         before = await ani.me()
-        store = kitchen.house.bot.tables.store.client
+        store = kitchen.app.bot.tables.store.client
         bot = Kafene(
             store, chats={"local": person_keys(KEYS)}
         )  # which keys of the chat know people
-        event = kitchen.house.event(Person(before, "Ани"), "local:kafene")
-        assert not (await bot.front.press(event, "-:forget")).refused
+        event = kitchen.app.event(Person(before, "Ани"), "local:kafene")
+        assert not (await bot.dispatcher.handle(event, Pressed("-:forget"))).refused
         await until(lambda: ani.socket.closed)
         await table.hears("trouble", code="cookie")
         assert await ani.me() == ""
@@ -172,28 +173,28 @@ async def test_a_table_of_their_own_is_no_room(kitchen: Kitchen) -> None:
     async with kitchen.browser("Ани") as ani:
         table = await ani.table()
         person = await ani.me()
-        house = kitchen.house
-        await house.say(Person(person, "Ани"), "/practice belot", "local:kafene")
-        await table.opens(table=await house.bot.services.boards.at(place_of_own(person)))
+        app = kitchen.app
+        await app.say(Person(person, "Ани"), "/practice belot", "local:kafene")
+        await table.opens(table=await app.bot.services.boards.at(place_of_own(person)))
         for odd in ("local:a b", "local:../x", "local:@", f"local:{'x' * 40}"):
             await table.say("open", place=odd)
             await table.hears("closed", why="none")
-        rooms = await house.bot.tables.store.client.zrange("local:rooms", 0, -1)
+        rooms = await app.bot.tables.store.client.zrange("local:rooms", 0, -1)
         assert rooms == []
         await table.close()
 
 
 async def test_a_person_of_the_browser_gets_nothing_of_another_chat(kitchen: Kitchen) -> None:
     """By the socket of the chat, which takes any token, and by that of the tables."""
-    house = kitchen.house
-    await house.say(FRIENDS[0], "/play belot")
-    held = await house.held()
+    app = kitchen.app
+    await app.say(FRIENDS[0], "/play belot")
+    held = await app.held()
     async with kitchen.browser("Mara") as mara:
         await mara.connect()
         table = await mara.table()
         await table.say("open", table=held.table.id)
         await table.hears("closed", why="gone")
-        sent = list(house.wall.requests)
+        sent = list(app.wall.requests)
         for what in ("look", "sit:-1", "hand", "score", "options", "close"):
             for page in (mara, table):
                 said = [
@@ -202,8 +203,8 @@ async def test_a_person_of_the_browser_gets_nothing_of_another_chat(kitchen: Kit
                 ]
                 assert said[0]["refused"], what
                 assert {**said[0], "id": ""} == {**said[1], "id": ""}, what
-        assert (await house.held()).version == held.version
-        assert house.wall.requests == sent
+        assert (await app.held()).version == held.version
+        assert app.wall.requests == sent
         await table.close()
 
 

@@ -14,35 +14,35 @@ from bot.model.blocks import Listing, PlaceRules
 from bot.model.people import Person
 from bot.store.operator import Blocked
 from bot.store.people.blocks import Blocks
-from tests.adapters.browser.conftest import House, Visitor
+from tests.adapters.browser.conftest import App, Visitor
 from tests.adapters.browser.scripted import Scripted
-from tests.bot.house import wording
+from tests.bot.application import wording
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def public(store: Redis) -> AsyncIterator[House]:
+async def public(store: Redis) -> AsyncIterator[App]:
     """A chat that others reach, with a code of administrators."""
     settings = LocalSettings(host="0.0.0.0", port=0, code="moka", admin="Grinder-7")
-    house = House(store, Scripted(), settings)
-    await house.start()
-    yield house
-    await house.stop()
+    app = App(store, Scripted(), settings)
+    await app.start()
+    yield app
+    await app.stop()
 
 
-async def comes(house: House, name: str, code: str = "moka", **open: Any) -> Visitor:
+async def comes(app: App, name: str, code: str = "moka", **open: Any) -> Visitor:
     """Somebody comes in by a code."""
-    visitor = Visitor(house, name)
+    visitor = Visitor(app, name)
     status, _ = await visitor.enter(code=code)
     assert status == 200
     await visitor.connect(**open)
     return visitor
 
 
-def governs(house: House) -> bool:
+def governs(app: App) -> bool:
     """Whether whoever acted last governs the room, as the bot was told."""
-    return house.front.admin
+    return app.scripted.admin
 
 
 def texts(visitor: Visitor) -> list[str]:
@@ -56,7 +56,7 @@ def told(frame: dict[str, Any]) -> str:
     return "".join([one.get("text", one.get("name", "")) for one in frame["toast"]])
 
 
-async def test_whoever_knows_the_code_governs_every_room(public: House) -> None:
+async def test_whoever_knows_the_code_governs_every_room(public: App) -> None:
     ani = await comes(public, "Ani")
     boss = await comes(public, "Boss", "grinder-7")
     room = await comes(public, "Room", room="mine")
@@ -81,7 +81,7 @@ async def test_whoever_knows_the_code_governs_every_room(public: House) -> None:
         await visitor.close()
 
 
-async def test_the_code_cannot_be_guessed(public: House) -> None:
+async def test_the_code_cannot_be_guessed(public: App) -> None:
     ani = await comes(public, "Ani")
     for number in range(5):
         assert (await ani.act("say", text=f"/admin guess{number}"))["refused"]
@@ -92,7 +92,7 @@ async def test_the_code_cannot_be_guessed(public: House) -> None:
         await visitor.close()
 
 
-async def test_another_code_ends_what_the_old_one_gave(public: House) -> None:
+async def test_another_code_ends_what_the_old_one_gave(public: App) -> None:
     boss = await comes(public, "Boss", "grinder-7")
     await boss.hang_up()
     await public.stop()
@@ -106,7 +106,7 @@ async def test_another_code_ends_what_the_old_one_gave(public: House) -> None:
     await boss.close()
 
 
-async def test_whoever_is_blocked_writes_nothing_in_the_room(public: House, store: Redis) -> None:
+async def test_whoever_is_blocked_writes_nothing_in_the_room(public: App, store: Redis) -> None:
     ani, boris = await comes(public, "Ani"), await comes(public, "Boris")
     blocked = Listing().plus(Person(boris.id, "Boris"), "salt")
     assert await Blocks(store).places.put("local:kafene", PlaceRules(blocked))
@@ -123,7 +123,7 @@ async def test_whoever_is_blocked_writes_nothing_in_the_room(public: House, stor
 
 
 async def test_whom_the_operator_has_blocked_writes_nothing_anywhere(
-    public: House, store: Redis
+    public: App, store: Redis
 ) -> None:
     """Nobody reads it, whatever they govern."""
     ani, boris = await comes(public, "Ani"), await comes(public, "Boris", "grinder-7")
@@ -139,7 +139,7 @@ async def test_whom_the_operator_has_blocked_writes_nothing_anywhere(
         await visitor.close()
 
 
-async def test_each_mutes_for_themselves(public: House) -> None:
+async def test_each_mutes_for_themselves(public: App) -> None:
     ani, boris, eva = [await comes(public, name) for name in ("Ani", "Boris", "Eva")]
     await boris.act("say", text="one")
     await eva.act("say", text="two")

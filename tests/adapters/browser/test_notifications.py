@@ -13,7 +13,7 @@ from playwright.async_api import Page, expect
 from bot.ports.chat import Target
 from bot.ports.screen import Block, Kind, Press, Screen
 from bot.words.text import PersonSpan, Plain, TimeSpan
-from tests.adapters.browser.conftest import House
+from tests.adapters.browser.conftest import App
 from tests.adapters.browser.windows import Windows, no_overflow, opened, person_of
 from tests.chromium import Pages
 from tests.e2e.window import PHONE
@@ -39,8 +39,8 @@ window.Notification = class {
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def tabs(pages: Pages, house: House) -> AsyncIterator[Windows]:
-    async with opened(pages, house) as tabs:
+async def tabs(pages: Pages, app: App) -> AsyncIterator[Windows]:
+    async with opened(pages, app) as tabs:
         yield tabs
 
 
@@ -61,8 +61,8 @@ async def back(page: Page) -> None:
     await page.evaluate("window.front = true; window.dispatchEvent(new Event('focus'))")
 
 
-async def test_a_ring_reaches_one_tab(house: House, tabs: Windows) -> None:
-    chat = house.chat
+async def test_a_ring_reaches_one_tab(app: App, tabs: Windows) -> None:
+    chat = app.chat
     maria, boris = await tabs.enter("Maria"), await tabs.enter("Boris")
     normal = await maria.title()
     person = await person_of(maria)
@@ -103,25 +103,25 @@ async def test_a_ring_reaches_one_tab(house: House, tabs: Windows) -> None:
     assert await boris.evaluate("[sounds, notices.length]") == [0, 0]
 
 
-async def test_a_page_that_was_away_rings_when_it_is_back(house: House, tabs: Windows) -> None:
+async def test_a_page_that_was_away_rings_when_it_is_back(app: App, tabs: Windows) -> None:
     """The bot died after it had sent the hand, and its next life has brought it up to date. A hand
     that waits no more does not ring."""
     maria = await tabs.enter("Maria")
     normal, to = await maria.title(), Target(person=await person_of(maria))
     await away(maria)
     for waits, title in ((False, normal), (True, RUNG)):
-        chat = house.chat
-        await house.stop()
+        chat = app.chat
+        await app.stop()
         sent = await chat.send(to, hand(to.person, 3600), f"one {waits}", rings=True)
         await chat.edit(to, sent, hand(to.person, 3500, mine=waits))
-        await house.start()
+        await app.start()
         await expect(maria.locator("#pane-private .until")).to_have_count(1)
         await expect(maria).to_have_title(title)
-        await house.chat.delete(to, sent)
+        await app.chat.delete(to, sent)
         await expect(maria.locator("#pane-private .until")).to_have_count(0)
 
 
-async def test_sound_and_notification_as_wanted(house: House, tabs: Windows) -> None:
+async def test_sound_and_notification_as_wanted(app: App, tabs: Windows) -> None:
     maria = await tabs.enter("Maria", PHONE)
     to = Target(person=await person_of(maria))
     await away(maria)
@@ -131,7 +131,7 @@ async def test_sound_and_notification_as_wanted(house: House, tabs: Windows) -> 
     await maria.uncheck("input[name=ring-title]")
     await no_overflow(maria)
     assert await maria.evaluate("sounds") == 1, "it is heard when it is switched on"
-    await chat_rings(house, to, "one")
+    await chat_rings(app, to, "one")
     await holds(maria, "notices.length === 1")
     assert await maria.evaluate("notices") == ["Kafene: Your turn"]
     assert "(1)" not in await maria.title()
@@ -142,7 +142,7 @@ async def test_sound_and_notification_as_wanted(house: House, tabs: Windows) -> 
     for name, on in (("sound", True), ("notice", True), ("title", False)):
         assert await maria.is_checked(f"input[name=ring-{name}]") is on
     await away(maria)
-    await chat_rings(house, to, "two")
+    await chat_rings(app, to, "two")
     await holds(maria, "notices.length === 1 && sounds === 1")
 
 
@@ -151,9 +151,9 @@ async def holds(page: Page, what: str) -> None:
     await until(lambda: page.evaluate(what), what)
 
 
-async def chat_rings(house: House, to: Target, nonce: str) -> None:
+async def chat_rings(app: App, to: Target, nonce: str) -> None:
     """Another hand comes that rings."""
-    await house.chat.send(to, hand(to.person, 3600), nonce, rings=True)
+    await app.chat.send(to, hand(to.person, 3600), nonce, rings=True)
 
 
 async def test_the_time_left(tabs: Windows) -> None:
@@ -181,9 +181,9 @@ async def test_the_time_left(tabs: Windows) -> None:
     ]
 
 
-async def test_what_stands_below(house: House) -> None:
-    chat, room = house.chat, Target(place="local:kafene")
-    ani = await house.visitor("Ani")
+async def test_what_stands_below(app: App) -> None:
+    chat, room = app.chat, Target(place="local:kafene")
+    ani = await app.visitor("Ani")
     public = Screen(Kind.TABLE, "abc", None, ())
     table = await chat.send(room, public, "one")
     for number in range(3):

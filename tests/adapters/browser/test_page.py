@@ -19,7 +19,7 @@ from adapters.browser.settings import LocalSettings
 from bot.ports.chat import Event, Reply, Target
 from bot.ports.screen import Block, Confirm, Item, Kind, Link, Picker, Press, Screen
 from bot.words.text import RuleSpan
-from tests.adapters.browser.conftest import House
+from tests.adapters.browser.conftest import App
 from tests.adapters.browser.scripted import Scripted, line, name_of
 from tests.adapters.browser.windows import LABELS, Windows, no_overflow, opened, person_of
 from tests.chromium import DESKTOP, Pages
@@ -30,8 +30,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(50), pytest.mark.asyncio(loop
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def windows(pages: Pages, house: House) -> AsyncIterator[Windows]:
-    async with opened(pages, house) as windows:
+async def windows(pages: Pages, app: App) -> AsyncIterator[Windows]:
+    async with opened(pages, app) as windows:
         yield windows
 
 
@@ -63,7 +63,7 @@ async def test_a_turn_by_typed_moves(windows: Windows) -> None:
     await expect(
         page.locator("#pane-room .screen-table").get_by_role("link", name="Play at the table")
     ).to_have_attribute("href", "/?table=t1#kafene")
-    seat = next(iter(windows.house.front.seats.values()))
+    seat = next(iter(windows.app.scripted.seats.values()))
     card = next(iter(seat.hand))
     await type_move(page, f"discard {card.lower()}")
     await expect(page.locator(CARD)).to_have_count(14)
@@ -71,11 +71,11 @@ async def test_a_turn_by_typed_moves(windows: Windows) -> None:
     await expect(page.locator("#pane-room")).to_contain_text("You threw")
 
 
-async def test_a_confirmation_has_two_steps(house: House, windows: Windows) -> None:
+async def test_a_confirmation_has_two_steps(app: App, windows: Windows) -> None:
     page = await windows.enter("Maria")
     out = Confirm("close.1", "Go out", line("This would cost 120 points."), "Go out", "Play on")
     ask = Screen(Kind.CALL, "", None, (Block((line("Closing"),)),), (out,))
-    await house.chat.send(Target(place="local:kafene"), ask, "a")
+    await app.chat.send(Target(place="local:kafene"), ask, "a")
     await page.get_by_role("button", name="Go out", exact=True).click()
     await expect(page.get_by_role("alertdialog")).to_contain_text("120 points")
     await expect(page.get_by_role("button", name="Play on")).to_be_focused()
@@ -112,7 +112,7 @@ async def test_two_people_and_no_byte_of_the_other_hand(windows: Windows) -> Non
     for page in (maria, peter):
         await expect(page.locator(CARD)).to_have_count(15)
     one, other = [
-        windows.house.front.hand(seat).picture for seat in windows.house.front.seats.values()
+        windows.app.scripted.hand(seat).picture for seat in windows.app.scripted.seats.values()
     ]
     assert one is not None
     assert other is not None
@@ -131,7 +131,7 @@ async def test_two_people_and_no_byte_of_the_other_hand(windows: Windows) -> Non
 
 async def test_by_keyboard_only(windows: Windows) -> None:
     page = await windows.open(DESKTOP, locale="en-GB", reduced_motion="reduce")
-    await page.goto(f"{windows.house.address}chat")
+    await page.goto(f"{windows.app.address}chat")
     await page.wait_for_selector("input[name=name]")
     await page.keyboard.type("Maria")
     await page.keyboard.press("Enter")
@@ -220,7 +220,7 @@ async def test_a_long_name_in_a_long_room_stands_in_one_row_on_a_phone(windows: 
 
 
 async def test_sixty_cards_on_a_phone(windows: Windows) -> None:
-    windows.house.front.cards = 60
+    windows.app.scripted.cards = 60
     page = await windows.enter("Maria", PHONE)
     await windows.deal(page)
     await expect(page.locator(CARD)).to_have_count(60)
@@ -277,7 +277,7 @@ async def test_an_answer_of_three_lines_is_read_whole(windows: Windows) -> None:
         del event, text
         return Reply(line("There is no tournament here. " * 4), refused=True)
 
-    windows.house.front.say = refused  # type: ignore[method-assign]  # of this test alone
+    windows.app.scripted.say = refused  # type: ignore[method-assign]  # of this test alone
     await page.click("#tab-private")
     await type_move(page, "tournament")
     answer = page.locator("#pane-private .said-answer")
@@ -290,7 +290,7 @@ async def test_an_answer_of_three_lines_is_read_whole(windows: Windows) -> None:
 
 async def test_reload_and_restart(windows: Windows) -> None:
     """The cards are true afterwards; what was typed while the bot was away is done once."""
-    house = windows.house
+    app = windows.app
     page = await windows.enter("Maria")
     await windows.deal(page)
     await expect(page.locator(CARD)).to_have_count(15)
@@ -298,25 +298,25 @@ async def test_reload_and_restart(windows: Windows) -> None:
     await page.reload()
     await expect(page.locator(CARD)).to_have_count(15)
     assert await cards_of(page) == before
-    await house.stop()
+    await app.stop()
     await expect(page.locator(".top-state.is-online")).to_have_count(0)
-    card = next(iter(next(iter(house.front.seats.values())).hand))
+    card = next(iter(next(iter(app.scripted.seats.values())).hand))
     await type_move(page, f"discard {card.lower()}")  # told when there is somebody
-    await house.start()
+    await app.start()
     await expect(page.locator(".top-state.is-online")).to_have_count(1, timeout=15_000)
     await expect(page.locator(CARD)).to_have_count(14)
-    assert sum(what.startswith("throw") for _, what in house.front.events) == 1
+    assert sum(what.startswith("throw") for _, what in app.scripted.events) == 1
 
 
 async def test_an_edit_keeps_focus_and_scroll_and_half_typed_words(windows: Windows) -> None:
-    house = windows.house
+    app = windows.app
     page = await windows.enter("Maria")
     await page.click(".pane-empty .button-primary")
     await page.wait_for_selector(".screen-lobby")
     name = page.locator(".screen-lobby .prompt input")
     await name.fill("half a na")
-    house.front.name = "Other"
-    await house.front._redraw()
+    app.scripted.name = "Other"
+    await app.scripted._redraw()
     await expect(name).to_have_attribute("placeholder", "Other")
     await expect(name).to_be_focused()
     await expect(name).to_have_value("half a na")
@@ -326,12 +326,12 @@ async def test_an_edit_keeps_focus_and_scroll_and_half_typed_words(windows: Wind
     messages = page.locator("#pane-room .pane-messages")
     said = messages.locator(".screen-rules")
     for _ in range(30):
-        await house.front._post("local:kafene", house.front.rules())
+        await app.scripted._post("local:kafene", app.scripted.rules())
     await expect(said).to_have_count(30)
     await page.evaluate(two_frames)
     await messages.evaluate("(e) => { e.scrollTop = 300; }")
     await page.evaluate(two_frames)
-    await house.front._post("local:kafene", house.front.rules())
+    await app.scripted._post("local:kafene", app.scripted.rules())
     await expect(said).to_have_count(31)
     await page.evaluate(two_frames)
     assert abs(await messages.evaluate("(e) => e.scrollTop") - 300) < 2
@@ -347,7 +347,7 @@ async def test_a_name_is_kept_while_another_language_comes(windows: Windows) -> 
         await route.continue_()
 
     await page.route("**/static/words/bg.json", late)
-    await page.goto(f"{windows.house.address}chat")
+    await page.goto(f"{windows.app.address}chat")
     await page.select_option("select[name=language]", "bg")
     await page.fill("input[name=name]", "Мария")
     button = page.get_by_role("button", name=LABELS["bg"][0])
@@ -385,24 +385,24 @@ async def test_rooms_settings_and_look(windows: Windows) -> None:
     await expect(page.locator("h2", has_text="Моите карти")).to_be_visible()
 
 
-async def test_what_is_of_before_goes(house: House, windows: Windows) -> None:
+async def test_what_is_of_before_goes(app: App, windows: Windows) -> None:
     """A panel in which something was done closes; an answer that comes when I have left the room is
     not shown in the next one."""
     page = await windows.enter("Maria")
     menu = Screen(Kind.ANSWER, "", None, (Block((line("More"),)),), (Press("pause", "Pause"),))
-    house.front.shows[await person_of(page)] = menu
+    app.scripted.shows[await person_of(page)] = menu
     ask = Screen(Kind.RULES, "", None, (), (Press("picture", "Menu", rank=0),))
-    await house.chat.send(Target(place="local:kafene"), ask, "a")
+    await app.chat.send(Target(place="local:kafene"), ask, "a")
     await page.get_by_role("button", name="Menu").click()
     await page.locator(".is-note").get_by_role("button", name="Pause").click()
     await expect(page.locator(".is-note")).to_have_count(0)
-    house.front.slow = 0.5
+    app.scripted.slow = 0.5
     await page.fill("#pane-room .composer input", "/rules")
     await page.press("#pane-room .composer input", "Enter")
-    await until(lambda: house.front.events[-1][1] == "/rules", "the line")
+    await until(lambda: app.scripted.events[-1][1] == "/rules", "the line")
     await page.evaluate("location.hash = '#other'")
     await expect(page.locator(".menu-rooms summary")).to_contain_text("#other")
-    house.front.slow = 0
+    app.scripted.slow = 0
     await page.fill("#pane-room .composer input", "/play")
     await page.press("#pane-room .composer input", "Enter")
     await expect(page.locator(".screen-lobby")).to_be_visible()  # answers come in order
@@ -437,19 +437,19 @@ def everything() -> Screen:
 
 
 async def test_every_other_control(windows: Windows) -> None:
-    house = windows.house
-    house.front.quiet = True
+    app = windows.app
+    app.scripted.quiet = True
     page = await windows.enter("Maria")
     me = str(await page.evaluate("fetch('/me').then((r) => r.json()).then((m) => m.person)"))
-    await house.chat.send(Target(person=me), everything(), "x")
+    await app.chat.send(Target(person=me), everything(), "x")
     pane = page.locator("#pane-private")
     await pane.get_by_role("button", name="Discard: 4♦").click()
     await pane.get_by_role("button", name="first").click()
-    await until(lambda: len(house.front.events) == 2, "two picks")
+    await until(lambda: len(app.scripted.events) == 2, "two picks")
     await pane.get_by_role("button", name="More").click()
     await pane.get_by_text("Why?").click()
     await expect(pane.locator(".is-note")).to_contain_text("Wild cards")
-    assert [what for _, what in house.front.events] == [
+    assert [what for _, what in app.scripted.events] == [
         "throw 4D",
         "some a",
         "turn 2",
@@ -461,10 +461,10 @@ async def test_every_other_control(windows: Windows) -> None:
 
 
 async def test_the_code_is_asked_in_the_page(store: Redis, pages: Pages) -> None:
-    house = House(store, Scripted(), LocalSettings(port=0, code="moka-2"))
-    await house.start()
+    app = App(store, Scripted(), LocalSettings(port=0, code="moka-2"))
+    await app.start()
     async with pages.open(locale="bg-BG") as page:
-        await page.goto(f"{house.address}chat")
+        await page.goto(f"{app.address}chat")
         await page.fill("input[name=name]", "Мария")
         await page.fill("input[name=code]", "kafe")
         await page.keyboard.press("Enter")
@@ -472,4 +472,4 @@ async def test_the_code_is_asked_in_the_page(store: Redis, pages: Pages) -> None
         await page.fill("input[name=code]", "moka-2")
         await page.keyboard.press("Enter")
         await page.wait_for_selector(".top-state.is-online", state="attached")
-    await house.stop()
+    await app.stop()

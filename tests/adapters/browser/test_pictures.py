@@ -12,7 +12,7 @@ from redis.asyncio import Redis
 from adapters.browser.settings import LocalSettings
 from bot.ports.chat import Target
 from bot.ports.screen import Kind, Screen
-from tests.adapters.browser.conftest import House, Visitor
+from tests.adapters.browser.conftest import App, Visitor
 from tests.adapters.browser.painted import HAND, OTHER, TABLE, get, picture_of
 from tests.adapters.browser.scripted import Scripted
 from tests.adapters.browser.windows import Watched
@@ -30,9 +30,9 @@ def png_of(screen: Screen) -> bytes:
     return LAYOUTS.draw(picture_of(screen).layout, picture_of(screen).facts)
 
 
-async def test_a_table_for_everybody_who_is_in(house: House, people: list[Visitor]) -> None:
+async def test_a_table_for_everybody_who_is_in(app: App, people: list[Visitor]) -> None:
     ani, boris = people
-    message = await house.chat.send(ROOM, TABLE, "n1")
+    message = await app.chat.send(ROOM, TABLE, "n1")
     key = picture_of(TABLE).key
     for one in (ani, boris):
         status, body, headers = await get(one, f"{key}?room=kafene&message={message}")
@@ -41,14 +41,14 @@ async def test_a_table_for_everybody_who_is_in(house: House, people: list[Visito
         assert "private" in headers["Cache-Control"]
         again = {"If-None-Match": headers["ETag"]}
         assert (await get(one, f"{key}?room=kafene&message={message}", **again))[0] == 304
-    stranger = Visitor(house, "Carl")
+    stranger = Visitor(app, "Carl")
     assert (await get(stranger, f"{key}?room=kafene&message={message}"))[0] == 401
     await stranger.close()
 
 
-async def test_a_hand_for_its_owner_alone(house: House, people: list[Visitor]) -> None:
+async def test_a_hand_for_its_owner_alone(app: App, people: list[Visitor]) -> None:
     ani, boris = people
-    message = await house.chat.send(Target(person=ani.id), HAND, "n1")
+    message = await app.chat.send(Target(person=ani.id), HAND, "n1")
     key = picture_of(HAND).key
     assert (await get(ani, f"{key}?room=&message={message}"))[:2] == (200, png_of(HAND))
     person = ani.id.partition(":")[2]
@@ -70,46 +70,46 @@ async def test_a_hand_for_its_owner_alone(house: House, people: list[Visitor]) -
         f"{key.upper()}x",
     ):
         assert (await get(boris, asked))[0] == 400, asked
-    stranger = Visitor(house, "Carl")
+    stranger = Visitor(app, "Carl")
     assert (await get(stranger, f"{key}?message={message}"))[0] == 401
     await stranger.close()
 
 
 async def test_the_own_message_never_gives_the_hand_of_another(
-    house: House, people: list[Visitor]
+    app: App, people: list[Visitor]
 ) -> None:
     """Numbers of messages count up in each chat: the same number is another message."""
     ani, boris = people
-    first = await house.chat.send(Target(person=ani.id), HAND, "n1")
-    second = await house.chat.send(Target(person=boris.id), OTHER, "n2")
+    first = await app.chat.send(Target(person=ani.id), HAND, "n1")
+    second = await app.chat.send(Target(person=boris.id), OTHER, "n2")
     assert first == second
     status, body, headers = await get(boris, f"{picture_of(HAND).key}?message={second}")
     assert (status, body) == (200, png_of(OTHER)), "what the own message shows now"
     assert headers["Cache-Control"] == "no-store"
 
 
-async def test_after_a_restart_and_an_edit(house: House, people: list[Visitor]) -> None:
+async def test_after_a_restart_and_an_edit(app: App, people: list[Visitor]) -> None:
     ani, _ = people
     target = Target(person=ani.id)
-    message = await house.chat.send(target, HAND, "n1")
-    await house.stop()
-    await house.start()
+    message = await app.chat.send(target, HAND, "n1")
+    await app.stop()
+    await app.start()
     key = picture_of(HAND).key
     assert (await get(ani, f"{key}?message={message}"))[:2] == (200, png_of(HAND))
-    await house.chat.edit(target, message, OTHER)
+    await app.chat.edit(target, message, OTHER)
     status, body, headers = await get(ani, f"{key}?message={message}")
     assert (status, body, headers["Cache-Control"]) == (200, png_of(OTHER), "no-store")
     newer = picture_of(OTHER).key
     assert (await get(ani, f"{newer}?message={message}"))[:2] == (200, png_of(OTHER))
-    await house.chat.edit(target, message, replace(OTHER, picture=None))
-    await house.stop()
-    await house.start()
+    await app.chat.edit(target, message, replace(OTHER, picture=None))
+    await app.stop()
+    await app.start()
     assert (await get(ani, f"{newer}?message={message}"))[0] == 404
 
 
-async def test_an_answer_has_its_picture(house: House, people: list[Visitor]) -> None:
+async def test_an_answer_has_its_picture(app: App, people: list[Visitor]) -> None:
     ani, boris = people
-    house.front.shows[ani.id] = HAND
+    app.scripted.shows[ani.id] = HAND
     answer = await ani.act("press", token="picture")
     picture: dict[str, Any] = answer["screen"]["picture"]
     assert picture["key"] == picture_of(HAND).key
@@ -121,17 +121,17 @@ async def test_an_answer_has_its_picture(house: House, people: list[Visitor]) ->
 
 async def test_the_page_shows_them(pages: Pages, store: Redis) -> None:
     """The table and a lesson as pictures; a hand in words alone."""
-    house = House(store, Scripted(), LocalSettings(port=0))
-    await house.start()
+    app = App(store, Scripted(), LocalSettings(port=0))
+    await app.start()
     try:
         async with pages.open({"width": 400, "height": 800}, locale="en-GB") as page:
             watched = Watched(page)
-            await page.goto(f"{house.address}chat")
+            await page.goto(f"{app.address}chat")
             await page.fill("input[name=name]", "Maria")
             await page.get_by_role("button", name="Come in").click()
             await page.wait_for_selector(".top-state.is-online", state="attached")
             room = page.locator("#pane-room")
-            await house.chat.send(ROOM, TABLE, "n1")
+            await app.chat.send(ROOM, TABLE, "n1")
             drawn = room.locator("img.picture")
             await drawn.scroll_into_view_if_needed()
             await expect(drawn).to_have_attribute("alt", picture_of(TABLE).alt)
@@ -140,19 +140,19 @@ async def test_the_page_shows_them(pages: Pages, store: Redis) -> None:
             assert box is not None
             assert 300 < box["width"] <= 400
             assert abs(box["height"] * 3 - box["width"] * 2) < 6
-            person = next(iter(await people_of(house)))
-            message = await house.chat.send(Target(person=person), HAND, "n2")
+            person = next(iter(await people_of(app)))
+            message = await app.chat.send(Target(person=person), HAND, "n2")
             await page.locator("#tab-private").click()
             await expect(page.locator("#pane-private .screen-hand")).to_be_visible()
             lesson = replace(HAND, kind=Kind.LESSON)
-            await house.chat.edit(Target(person=person), message, lesson)
+            await app.chat.edit(Target(person=person), message, lesson)
             mine = page.locator("#pane-private img.picture")
             await expect(mine).to_have_js_property("naturalWidth", 1200)
             assert watched.faults == []
     finally:
-        await house.stop()
+        await app.stop()
 
 
-async def people_of(house: House) -> list[str]:
+async def people_of(app: App) -> list[str]:
     """Who is in."""
-    return await until(lambda: [one.visitor.person.id for one in house.chat._open])
+    return await until(lambda: [one.visitor.person.id for one in app.chat._open])

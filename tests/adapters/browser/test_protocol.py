@@ -13,7 +13,7 @@ from adapters.browser.protocol import Body
 from adapters.browser.settings import LocalSettings
 from bot.model.people import Person
 from bot.ports.chat import Closed, Event, Gone, Reply, Target
-from tests.adapters.browser.conftest import House, Visitor
+from tests.adapters.browser.conftest import App, Visitor
 from tests.adapters.browser.scripted import Scripted, name_of
 from tests.bot.servers import valkey_cluster
 from tests.until import until
@@ -50,10 +50,10 @@ async def test_a_table_from_the_lobby_to_the_cards(people: list[Visitor]) -> Non
     assert hand_of(ani) != hand_of(boris)
 
 
-async def test_no_byte_of_a_hand_reaches_anybody_else(house: House, people: list[Visitor]) -> None:
+async def test_no_byte_of_a_hand_reaches_anybody_else(app: App, people: list[Visitor]) -> None:
     ani, boris = people
     await dealt(people)
-    carl = await house.visitor("Carl")
+    carl = await app.visitor("Carl")
     await ani.act("press", token="draw.0")
     key = hand_of(ani)["picture"]["cards"][0]["key"]
     await ani.act("pick", token="pick.1", keys=[key])
@@ -75,13 +75,13 @@ async def test_no_byte_of_a_hand_reaches_anybody_else(house: House, people: list
     await carl.close()
 
 
-async def test_a_private_screen_is_refused_in_a_room(house: House, people: list[Visitor]) -> None:
-    screen = house.front.hand(house.front.seat(_event(people[0])))
+async def test_a_private_screen_is_refused_in_a_room(app: App, people: list[Visitor]) -> None:
+    screen = app.scripted.hand(app.scripted.seat(_event(people[0])))
     with pytest.raises(ValueError, match="private"):
-        await house.chat.send(ROOM, screen, "x")
-    message = await house.chat.send(ROOM, house.front.lobby(), "y")
+        await app.chat.send(ROOM, screen, "x")
+    message = await app.chat.send(ROOM, app.scripted.lobby(), "y")
     with pytest.raises(ValueError, match="private"):
-        await house.chat.edit(ROOM, message, screen)
+        await app.chat.edit(ROOM, message, screen)
 
 
 def _event(visitor: Visitor) -> Event:
@@ -98,37 +98,37 @@ async def test_lines_are_seen_by_all_and_commands_by_none(people: list[Visitor])
     assert lobby["body"]["screen"]["kind"] == "lobby"
 
 
-async def test_the_same_event_twice_is_done_once(house: House, people: list[Visitor]) -> None:
+async def test_the_same_event_twice_is_done_once(app: App, people: list[Visitor]) -> None:
     ani = people[0]
     first = await ani.act("press", id="one-and-only-1", token="rules")
     await ani.connect()
     again = await ani.act("press", id="one-and-only-1", token="rules")
     assert first == again
-    assert [what for _, what in house.front.events] == ["rules"]
+    assert [what for _, what in app.scripted.events] == ["rules"]
     # somebody else's event of that name is another one
     await people[1].act("press", id="one-and-only-1", token="rules")
-    assert len(house.front.events) == 2
+    assert len(app.scripted.events) == 2
 
 
-async def test_sent_again_while_it_runs_it_is_still_one(house: House) -> None:
-    house.front.slow = 0.2
-    ani = await house.visitor("Ani")
+async def test_sent_again_while_it_runs_it_is_still_one(app: App) -> None:
+    app.scripted.slow = 0.2
+    ani = await app.visitor("Ani")
     say = {"do": "say", "id": "slow-line-1", "room": "kafene", "text": "hello"}
     await ani.socket.send_json(say)
-    await until(lambda: house.front.events)
+    await until(lambda: app.scripted.events)
     await ani.connect()
     await ani.act("say", id="slow-line-1", text="hello")
-    assert len(house.front.events) == 1
+    assert len(app.scripted.events) == 1
     assert len(ani.messages("kafene")) == 1
     await ani.close()
 
 
 async def test_what_was_missed_comes_with_edits_and_deletions(
-    house: House, people: list[Visitor]
+    app: App, people: list[Visitor]
 ) -> None:
     ani, boris = people
-    keep = await house.chat.send(ROOM, house.front.lobby(), "a")
-    gone = await house.chat.send(ROOM, house.front.rules(), "b")
+    keep = await app.chat.send(ROOM, app.scripted.lobby(), "a")
+    gone = await app.chat.send(ROOM, app.scripted.rules(), "b")
     await boris.quiet()
     seen = max(
         frame["upto"]
@@ -137,10 +137,10 @@ async def test_what_was_missed_comes_with_edits_and_deletions(
     )
     epoch = (await boris.until("welcome"))["epoch"]
     await boris.hang_up()
-    house.front.name = "Another"
-    await house.chat.edit(ROOM, keep, house.front.lobby())
-    await house.chat.delete(ROOM, gone)
-    await house.chat.delete(ROOM, gone)  # gone already: fine
+    app.scripted.name = "Another"
+    await app.chat.edit(ROOM, keep, app.scripted.lobby())
+    await app.chat.delete(ROOM, gone)
+    await app.chat.delete(ROOM, gone)  # gone already: fine
     await ani.act("say", text="where are you?")
     await boris.connect(seen=seen, epoch=epoch)
     delta = await boris.until("chat", "room", "kafene")
@@ -154,20 +154,20 @@ async def test_what_was_missed_comes_with_edits_and_deletions(
 
 
 async def test_what_changes_while_the_page_is_told_is_told_next(
-    house: House, people: list[Visitor], monkeypatch: pytest.MonkeyPatch
+    app: App, people: list[Visitor], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The store was read before the second line, and nothing changes after it."""
-    chats, left = house.chat.chats, ["second"]
+    chats, left = app.chat.chats, ["second"]
     read = chats.since
 
     async def read_and_change(chat: str, seen: int) -> Delta:
         found = await read(chat, seen)
         if chat == "place/kafene" and found.messages and left:
-            await house.chat.send(ROOM, house.front.rules(), left.pop())
+            await app.chat.send(ROOM, app.scripted.rules(), left.pop())
         return found
 
     monkeypatch.setattr(chats, "since", read_and_change)
-    await house.chat.send(ROOM, house.front.lobby(), "first")
+    await app.chat.send(ROOM, app.scripted.lobby(), "first")
     await until(lambda: [len(one.messages("kafene")) for one in people] == [2, 2], "both lines")
     assert left == []
 
@@ -182,14 +182,12 @@ async def test_another_name_counts_in_every_open_page(people: list[Visitor]) -> 
     assert (line["body"]["person"], line["body"]["name"]) == (ani.id, "Granny")
 
 
-async def test_after_a_new_store_everything_is_read_again(
-    house: House, people: list[Visitor]
-) -> None:
+async def test_after_a_new_store_everything_is_read_again(app: App, people: list[Visitor]) -> None:
     """What a page has seen of another store says nothing, in a room or in private."""
     ani = people[0]
     for number in range(3):
-        await house.chat.send(ROOM, house.front.lobby(), f"room {number}")
-        await house.chat.send(Target(person=ani.id), house.front.rules(), f"mine {number}")
+        await app.chat.send(ROOM, app.scripted.lobby(), f"room {number}")
+        await app.chat.send(Target(person=ani.id), app.scripted.rules(), f"mine {number}")
     epoch = (await ani.until("welcome"))["epoch"]
     await ani.connect(seen=2, seen_private=2, epoch=epoch)
     assert [len(ani.messages(room)) for room in ("kafene", "")] == [1, 1], "the newest of each"
@@ -198,16 +196,16 @@ async def test_after_a_new_store_everything_is_read_again(
 
 
 async def test_a_page_that_slept_through_many_deletions_starts_anew(
-    house: House, people: list[Visitor]
+    app: App, people: list[Visitor]
 ) -> None:
     """Deletions that are no longer remembered cannot be told: the page gets all there is."""
     ani = people[0]
-    dead = await house.chat.send(ROOM, house.front.lobby(), "first")
+    dead = await app.chat.send(ROOM, app.scripted.lobby(), "first")
     await ani.quiet()
     welcome, chat = await ani.until("welcome"), await ani.until("chat", "room", "kafene")
     await ani.hang_up()
-    await house.chat.delete(ROOM, dead)
-    chats = house.chat.chats
+    await app.chat.delete(ROOM, dead)
+    chats = app.chat.chats
     for number in range(KEEP):
         id = await chats.send("place/kafene", Body(text=str(number)), "")
         await chats.delete("place/kafene", id)
@@ -226,18 +224,18 @@ async def test_a_page_that_slept_through_many_deletions_starts_anew(
 
 
 async def test_what_rings_is_told_to_a_page_that_comes_back(
-    house: House, people: list[Visitor]
+    app: App, people: list[Visitor]
 ) -> None:
     """The bot died after a send; its next life sends the same and brings the message up to date."""
-    ani, chat = people[0], house.chat
+    ani, chat = people[0], app.chat
     mine = Target(person=ani.id)
     await ani.quiet()
     welcome, told = await ani.until("welcome"), await ani.until("chat", "room", "")
     await ani.hang_up()
-    sent = [await chat.send(mine, house.front.rules(), f"n{n % 2}", rings=True) for n in range(3)]
+    sent = [await chat.send(mine, app.scripted.rules(), f"n{n % 2}", rings=True) for n in range(3)]
     assert sent[0] == sent[2]
-    await chat.edit(mine, sent[0], house.front.rules())
-    await chat.edit(mine, sent[1], house.front.lobby())
+    await chat.edit(mine, sent[0], app.scripted.rules())
+    await chat.edit(mine, sent[1], app.scripted.lobby())
     await ani.connect(seen_private=told["upto"], epoch=welcome["epoch"])
     found = (await ani.until("chat", "room", ""))["messages"]
     rings = {str(one["id"]): one["body"].get("rings", False) for one in found}
@@ -245,7 +243,7 @@ async def test_what_rings_is_told_to_a_page_that_comes_back(
 
 
 async def test_what_failed_is_tried_again(
-    house: House, people: list[Visitor], monkeypatch: pytest.MonkeyPatch
+    app: App, people: list[Visitor], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The page sends the same act again; only what was answered is remembered."""
     ani = people[0]
@@ -254,34 +252,34 @@ async def test_what_failed_is_tried_again(
         raise ArithmeticError(token)
 
     with monkeypatch.context() as patched:
-        patched.setattr(house.front, "press", torn)
+        patched.setattr(app.scripted, "press", torn)
         for _ in range(2):
             failed = await ani.act("press", id="tried-twice-1", token="rules")
             assert (failed["is"], failed["code"]) == ("trouble", "broken")
-    assert not house.front.events
+    assert not app.scripted.events
     answered = await ani.act("press", id="tried-twice-1", token="rules")
     assert answered["is"] == "answer"
-    assert [what for _, what in house.front.events] == ["rules"]
+    assert [what for _, what in app.scripted.events] == ["rules"]
 
 
-async def test_a_restart_loses_nothing(house: House, people: list[Visitor]) -> None:
+async def test_a_restart_loses_nothing(app: App, people: list[Visitor]) -> None:
     ani = people[0]
     await dealt(people)
     before = ani.messages("kafene"), ani.messages("")
     closed = ani.socket
-    await house.stop()
+    await app.stop()
     await until(lambda: closed.closed)
     assert closed.close_code == 1012
-    await house.start()
+    await app.start()
     await ani.connect()
     assert (ani.messages("kafene"), ani.messages("")) == before
     # and the messages from before can be edited, and sent again, by who knows their ids
-    await house.chat.edit(ROOM, house.front.table, house.front.lobby())
-    assert await house.chat.send(ROOM, house.front.lobby(), "n1") == house.front.table
+    await app.chat.edit(ROOM, app.scripted.table, app.scripted.lobby())
+    assert await app.chat.send(ROOM, app.scripted.lobby(), "n1") == app.scripted.table
 
 
-async def test_platform_answers(house: House, people: list[Visitor]) -> None:
-    chat, lobby = house.chat, house.front.lobby()
+async def test_platform_answers(app: App, people: list[Visitor]) -> None:
+    chat, lobby = app.chat, app.scripted.lobby()
     assert chat.name == "local"
     assert await chat.send(ROOM, lobby, "n") == await chat.send(ROOM, lobby, "n")
     assert await chat.send(ROOM, lobby, "") != await chat.send(ROOM, lobby, "")
@@ -295,24 +293,24 @@ async def test_platform_answers(house: House, people: list[Visitor]) -> None:
     await chat.send(Target(person=people[0].id), lobby, "n")
 
 
-async def test_the_newest_messages_are_kept(house: House, people: list[Visitor]) -> None:
+async def test_the_newest_messages_are_kept(app: App, people: list[Visitor]) -> None:
     ani = people[0]
-    first = await house.chat.send(ROOM, house.front.lobby(), "first")
-    second = await house.chat.send(ROOM, house.front.lobby(), "second")
+    first = await app.chat.send(ROOM, app.scripted.lobby(), "first")
+    second = await app.chat.send(ROOM, app.scripted.lobby(), "second")
     for number in range(KEEP - 1):
         if number == KEEP // 2:
-            house.front.name = "still in use"
-            await house.chat.edit(ROOM, first, house.front.lobby())
-        await house.chat.chats.send("place/kafene", Body(text=str(number)), f"l{number}")
-    await house.chat.edit(ROOM, first, house.front.lobby())
+            app.scripted.name = "still in use"
+            await app.chat.edit(ROOM, first, app.scripted.lobby())
+        await app.chat.chats.send("place/kafene", Body(text=str(number)), f"l{number}")
+    await app.chat.edit(ROOM, first, app.scripted.lobby())
     with pytest.raises(Gone):
-        await house.chat.edit(ROOM, second, house.front.lobby())
+        await app.chat.edit(ROOM, second, app.scripted.lobby())
     await ani.connect()
     assert len(ani.messages("kafene")) == KEEP
-    keys = await house.redis.keys("local:{place/kafene}*")
+    keys = await app.redis.keys("local:{place/kafene}*")
     assert len([key for key in keys if b":name:" not in key]) == 6
     for key in keys:
-        assert await house.redis.ttl(key) > 0
+        assert await app.redis.ttl(key) > 0
 
 
 @pytest.mark.parametrize(
@@ -350,7 +348,7 @@ async def test_bytes_are_bad_and_too_much_ends_it(people: list[Visitor]) -> None
     assert ani.socket.close_code == 1009
 
 
-async def test_a_flood_is_slowed_and_then_ended(house: House, people: list[Visitor]) -> None:
+async def test_a_flood_is_slowed_and_then_ended(app: App, people: list[Visitor]) -> None:
     ani, boris = people
     for number in range(400):
         if ani.socket.closed:
@@ -361,34 +359,34 @@ async def test_a_flood_is_slowed_and_then_ended(house: House, people: list[Visit
         await asyncio.sleep(0)
     await ani.until("trouble", "code", "slow")
     await until(lambda: ani.socket.closed)
-    assert len(house.front.events) < 120
+    assert len(app.scripted.events) < 120
     assert (await boris.act("press", token="rules"))["is"] == "answer"
 
 
-async def test_a_slow_page_holds_up_nobody(house: House, people: list[Visitor]) -> None:
+async def test_a_slow_page_holds_up_nobody(app: App, people: list[Visitor]) -> None:
     """One that reads nothing gets the newest state later, not every state."""
     ani, boris = people
-    message = await house.chat.send(ROOM, house.front.rules(), "x")
+    message = await app.chat.send(ROOM, app.scripted.rules(), "x")
     assert boris._reader is not None
     boris._reader.cancel()
     for number in range(150):
-        house.front.name = f"name {number} " + "x" * 5000
-        await asyncio.wait_for(house.chat.edit(ROOM, message, house.front.lobby()), 1)
+        app.scripted.name = f"name {number} " + "x" * 5000
+        await asyncio.wait_for(app.chat.edit(ROOM, message, app.scripted.lobby()), 1)
     await ani.quiet()
     assert "name 149" in ani.bytes
 
 
-async def test_before_it_is_open_nothing_is_done(house: House) -> None:
-    ani = Visitor(house, "Ani")
+async def test_before_it_is_open_nothing_is_done(app: App) -> None:
+    ani = Visitor(app, "Ani")
     await ani.enter()
-    url = house.address + "ws"
+    url = app.address + "ws"
     async with ani.session.ws_connect(url, headers=ani.origin) as socket:
         await socket.send_json({"do": "press", "id": "too-early-1", "room": "kafene", "token": "x"})
         assert (await socket.receive_json())["code"] == "closed"
         await socket.send_json({"do": "ping"})
         assert (await socket.receive_json()) == {"is": "pong"}
     await ani.close()
-    assert not house.front.events
+    assert not app.scripted.events
 
 
 async def test_completions(people: list[Visitor]) -> None:
@@ -445,9 +443,9 @@ async def test_who_is_here(people: list[Visitor]) -> None:
     await told(ani.id)
 
 
-async def test_one_person_two_pages(house: House, people: list[Visitor]) -> None:
+async def test_one_person_two_pages(app: App, people: list[Visitor]) -> None:
     ani = people[0]
-    other = Visitor(house, "Ani")
+    other = Visitor(app, "Ani")
     other.session.cookie_jar.update_cookies(
         {c.key: c.value for c in ani.session.cookie_jar}  # the same browser
     )
@@ -459,10 +457,10 @@ async def test_one_person_two_pages(house: House, people: list[Visitor]) -> None
     await other.close()
 
 
-async def test_many_pages_of_one_person_are_refused(house: House) -> None:
-    ani = Visitor(house, "Ani")
+async def test_many_pages_of_one_person_are_refused(app: App) -> None:
+    ani = Visitor(app, "Ani")
     await ani.enter()
-    url = house.address + "ws"
+    url = app.address + "ws"
     sockets = [await ani.session.ws_connect(url, headers=ani.origin) for _ in range(12)]
     with pytest.raises(WSServerHandshakeError) as refused:
         await ani.session.ws_connect(url, headers=ani.origin)
@@ -472,10 +470,10 @@ async def test_many_pages_of_one_person_are_refused(house: House) -> None:
     await ani.close()
 
 
-async def test_the_store_may_be_away_for_a_moment(house: House, people: list[Visitor]) -> None:
+async def test_the_store_may_be_away_for_a_moment(app: App, people: list[Visitor]) -> None:
     """A fault of the store is answered; the page keeps its line."""
     ani = people[0]
-    chat: Any = house.chat.chats
+    chat: Any = app.chat.chats
     right = chat._client
 
     class Away:
@@ -493,12 +491,12 @@ async def test_the_store_may_be_away_for_a_moment(house: House, people: list[Vis
 async def test_a_chat_on_a_cluster(tmp_path: Any) -> None:
     with valkey_cluster(tmp_path) as cluster:
         async with cluster.client() as client:
-            house = House(client, Scripted(), LocalSettings(port=0))
-            await house.start()
-            people = [await house.visitor("Ani"), await house.visitor("Boris")]
+            app = App(client, Scripted(), LocalSettings(port=0))
+            await app.start()
+            people = [await app.visitor("Ani"), await app.visitor("Boris")]
             await dealt(people)
             assert hand_of(people[0])["kind"] == "hand"
             await people[0].act("say", text="hello")
             for one in people:
                 await one.close()
-            await house.stop()
+            await app.stop()

@@ -25,7 +25,7 @@ from bot.ports import Person
 from bot.ports.chat import Target
 from bot.ports.screen import Kind, Screen
 from bot.store.people.people import PersonKeys, person_keys
-from tests.adapters.browser.conftest import House, Visitor
+from tests.adapters.browser.conftest import App, Visitor
 from tests.adapters.browser.pushing import PushService, push_service
 from tests.adapters.browser.scripted import Scripted
 from tests.bot.readers import STUDIO
@@ -36,14 +36,14 @@ pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytes
 SETTINGS = LocalSettings(port=0, contact="mailto:owner@example.org")
 
 
-class Pushing(House):
+class Pushing(App):
     """A chat whose push service is on this machine."""
 
     service: PushService
 
     async def start(self) -> None:
         await self.serve(
-            LocalChat(self.front, self.redis, self.settings, STUDIO, None, self.service)
+            LocalChat(self.scripted, self.redis, self.settings, STUDIO, None, self.service)
         )
 
 
@@ -55,17 +55,17 @@ async def service() -> AsyncIterator[PushService]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def pushing(store: Redis, service: PushService) -> AsyncIterator[Pushing]:
-    house = Pushing(store, Scripted(), SETTINGS)
-    house.service = service
-    await house.start()
-    yield house
-    await house.stop()
+    app = Pushing(store, Scripted(), SETTINGS)
+    app.service = service
+    await app.start()
+    yield app
+    await app.stop()
 
 
 @asynccontextmanager
-async def came_in(house: House, name: str) -> AsyncIterator[Visitor]:
+async def came_in(app: App, name: str) -> AsyncIterator[Visitor]:
     """Somebody who came in and has no page open."""
-    visitor = Visitor(house, name)
+    visitor = Visitor(app, name)
     await visitor.enter()
     yield visitor
     await visitor.close()
@@ -74,7 +74,7 @@ async def came_in(house: House, name: str) -> AsyncIterator[Visitor]:
 async def asks(one: Visitor, method: str, body: object = None, **headers: str) -> int:
     """The status of a request for devices."""
     own = {**one.origin, **headers}
-    url = one.house.address + "push"
+    url = one.app.address + "push"
     async with one.session.request(method, url, json=body, headers=own) as answer:
         return answer.status
 
@@ -83,9 +83,9 @@ def hand(table: str = "abc") -> Screen:
     return Screen(Kind.HAND, table, 0, (), waits=True)
 
 
-async def idle(house: Pushing) -> None:
+async def idle(app: Pushing) -> None:
     """All that rings has been sent."""
-    await asyncio.wait_for(house.chat._push._rings.join(), 20)
+    await asyncio.wait_for(app.chat._push._rings.join(), 20)
 
 
 # --- three days ---------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ async def test_three_days_of_a_slow_game(
     the table rings; whoever is forgotten hears nothing more."""
     world = Friends(store)
     both = world.chats["local"] = world.bot.platforms["local"] = Both("local", world.clock)
-    house = House(store, Scripted(), SETTINGS)
+    app = App(store, Scripted(), SETTINGS)
     services = world.bot.services
     chat = LocalChat(
         Scripted(),
@@ -133,10 +133,10 @@ async def test_three_days_of_a_slow_game(
         service,
     )
     both.chat = chat
-    await house.serve(chat)
+    await app.serve(chat)
     people: list[Visitor] = []
     for name in evening_world.NAMES:
-        one = Visitor(house, name)
+        one = Visitor(app, name)
         await one.enter()
         assert await asks(one, "POST", service.browser(name).subscription) == 204
         people.append(one)
@@ -184,7 +184,7 @@ async def test_three_days_of_a_slow_game(
     assert await keys.devices.fields(store, people[0].id.partition(":")[2]) == {}
     for one in people:
         await one.close()
-    await house.stop()
+    await app.stop()
 
 
 # --- devices ------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from adapters.browser.visitors import FIRST, Visitors
 from bot.ports.chat import Event, Target
 from bot.ports.screen import Screen
 from bot.ports.services import CannotStart
-from tests.adapters.browser.conftest import House, Visitor
+from tests.adapters.browser.conftest import App, Visitor
 from tests.adapters.browser.painted import HAND, OTHER, get, picture_of
 from tests.adapters.browser.scripted import Scripted
 from tests.bot.readers import STUDIO
@@ -36,21 +36,21 @@ LIMITS = ShareLimits((3, 0), unknown=(4, 0), acts=(12, 0), lines=(2, 0), rooms=(
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def strict(store: Redis, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+async def strict(store: Redis, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[App]:
     """A chat with little for each."""
     monkeypatch.setattr(server, "SHARES", LIMITS)
-    house = House(store, Scripted(), LocalSettings(port=0, proxies=("127.0.0.1",)))
-    await house.start()
-    yield house
-    await house.stop()
+    app = App(store, Scripted(), LocalSettings(port=0, proxies=("127.0.0.1",)))
+    await app.start()
+    yield app
+    await app.stop()
 
 
-async def keys(house: House) -> set[bytes | str]:
+async def keys(app: App) -> set[bytes | str]:
     """All keys of the store."""
-    return set(await house.redis.keys("*"))
+    return set(await app.redis.keys("*"))
 
 
-async def test_all_pages_of_a_person_share_what_they_may_do(strict: House) -> None:
+async def test_all_pages_of_a_person_share_what_they_may_do(strict: App) -> None:
     ani, vera = await strict.visitor("Ani"), await strict.visitor("Vera")
     second = Visitor(strict, "Ani")
     url = URL(strict.address)
@@ -67,7 +67,7 @@ async def test_all_pages_of_a_person_share_what_they_may_do(strict: House) -> No
         await one.close()
 
 
-async def test_lines_are_fewer_than_acts(strict: House) -> None:
+async def test_lines_are_fewer_than_acts(strict: App) -> None:
     ani = await strict.visitor("Ani")
     texts = ("one", " /play", "two", "three", "/rules")
     answers = [await ani.act("say", text=text) for text in texts]
@@ -78,7 +78,7 @@ async def test_lines_are_fewer_than_acts(strict: House) -> None:
     await ani.close()
 
 
-async def test_rooms_beyond_ones_share_are_shown_and_leave_no_key(strict: House) -> None:
+async def test_rooms_beyond_ones_share_are_shown_and_leave_no_key(strict: App) -> None:
     ani = await strict.visitor("Ani")
     for room in ("r1", "r2"):
         await ani.connect(room=room)
@@ -89,7 +89,7 @@ async def test_rooms_beyond_ones_share_are_shown_and_leave_no_key(strict: House)
         answer = await ani.act("say", room="r4", text=text)
         assert (answer["is"], answer["code"]) == ("trouble", "rooms")
     assert await keys(strict) == before
-    assert strict.front.events == []
+    assert strict.scripted.events == []
     vera = await strict.visitor("Vera", room="r3")
     await ani.connect(room="r3")
     assert not [frame for frame in ani.frames if frame["is"] == "trouble"]
@@ -98,7 +98,7 @@ async def test_rooms_beyond_ones_share_are_shown_and_leave_no_key(strict: House)
         await one.close()
 
 
-async def test_newcomers_of_an_address_have_a_share(strict: House) -> None:
+async def test_newcomers_of_an_address_have_a_share(strict: App) -> None:
     async def newcomer(address: str) -> int:
         one = Visitor(strict, "Mallory")
         one.session.headers["X-Forwarded-For"] = address
@@ -115,25 +115,25 @@ async def test_newcomers_of_an_address_have_a_share(strict: House) -> None:
     assert behind == [200, 200, 200, 200, 429], "a proxy that does not tell"
 
 
-async def test_who_only_came_in_is_soon_forgotten(house: House) -> None:
-    ani = Visitor(house, "Ani")
+async def test_who_only_came_in_is_soon_forgotten(app: App) -> None:
+    ani = Visitor(app, "Ani")
     await ani.enter()
     key = "local:{person/" + ani.id.partition(":")[2] + "}:profile"
-    assert 0 < await house.redis.pttl(key) <= FIRST
+    assert 0 < await app.redis.pttl(key) <= FIRST
     await ani.connect()
-    assert FIRST < await house.redis.pttl(key) <= YEAR
+    assert FIRST < await app.redis.pttl(key) <= YEAR
     await ani.enter()
-    assert await house.redis.pttl(key) > FIRST
+    assert await app.redis.pttl(key) > FIRST
     before = ani.id
-    await house.redis.delete(key)
+    await app.redis.delete(key)
     await ani.hang_up()
     assert (await ani.enter())[0] == 200
     assert ani.id != before, "a cookie lives as long as what it names"
     await ani.close()
 
 
-async def test_a_room_without_a_table_lives_for_days(house: House, people: list[Visitor]) -> None:
-    store = house.redis
+async def test_a_room_without_a_table_lives_for_days(app: App, people: list[Visitor]) -> None:
+    store = app.redis
 
     async def life(room: str) -> set[int]:
         keys = await store.keys(f"local:{{place/{room}}}:*")
@@ -142,11 +142,11 @@ async def test_a_room_without_a_table_lives_for_days(house: House, people: list[
 
     await people[0].act("say", text="hello")
     assert await life("kafene") == {IDLE}
-    await house.chat.send(ROOM, house.front.lobby(), "n")
+    await app.chat.send(ROOM, app.scripted.lobby(), "n")
     assert await life("kafene") == {SILENCE}
     await people[0].act("say", text="hello again")
-    id = await house.chat.chats.send("place/kafene", Body(text="x"), "")
-    await house.chat.delete(ROOM, str(id))
+    id = await app.chat.chats.send("place/kafene", Body(text="x"), "")
+    await app.chat.delete(ROOM, str(id))
     await people[0].connect()
     assert await life("kafene") == {SILENCE}
 
@@ -161,17 +161,15 @@ def full(server: Server) -> Iterator[None]:
         ask(server.port, "CONFIG", "SET", "maxmemory", "0")
 
 
-async def test_a_full_store_is_said_and_shows_what_it_has(
-    house: House, browser_store: Server
-) -> None:
-    ani = await house.visitor("Ani")
+async def test_a_full_store_is_said_and_shows_what_it_has(app: App, browser_store: Server) -> None:
+    ani = await app.visitor("Ani")
     await ani.act("say", text="before")
     with full(browser_store):
         answer = await ani.act("say", id="said-twice-1", text="after")
         assert (answer["is"], answer["code"]) == ("trouble", "full")
         await ani.connect()
         assert [one["body"]["text"] for one in ani.messages("kafene").values()] == ["before"]
-        vera = Visitor(house, "Vera")
+        vera = Visitor(app, "Vera")
         assert await vera.enter() == (507, {"code": False, "why": "full"})
     assert (await ani.act("say", id="said-twice-1", text="after"))["is"] == "answer"
     await vera.close()
@@ -179,13 +177,13 @@ async def test_a_full_store_is_said_and_shows_what_it_has(
 
 
 async def test_what_cannot_be_shown_keeps_nobody_out(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def torn(_: Event) -> tuple[Screen, ...]:
         raise OverflowError("a spoilt position")
 
-    monkeypatch.setattr(house.front, "private", torn)
-    ani = await house.visitor("Ani")
+    monkeypatch.setattr(app.scripted, "private_screens", torn)
+    ani = await app.visitor("Ani")
     assert (await ani.act("press", token="rules"))["is"] == "answer"
     await ani.close()
 
@@ -227,21 +225,21 @@ class Slow:
 
 
 async def test_a_person_has_a_share_of_the_drawing(
-    house: House, people: list[Visitor], monkeypatch: pytest.MonkeyPatch
+    app: App, people: list[Visitor], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Many pictures are asked for at once: another person's is begun before the third of them."""
     ani, vera = people
     studio = Slow()
-    monkeypatch.setattr(house.chat._gallery, "_studio", studio)
-    message = await house.chat.send(Target(person=ani.id), HAND, "n")
-    await house.chat.send(Target(person=vera.id), OTHER, "n")
-    came, share = [], house.chat._shares.pictures
+    monkeypatch.setattr(app.chat._gallery, "_studio", studio)
+    message = await app.chat.send(Target(person=ani.id), HAND, "n")
+    await app.chat.send(Target(person=vera.id), OTHER, "n")
+    came, share = [], app.chat._shares.pictures
 
     def counted(person: str) -> asyncio.Semaphore:
         came.append(person)
         return share(person)
 
-    monkeypatch.setattr(house.chat._shares, "pictures", counted)
+    monkeypatch.setattr(app.chat._shares, "pictures", counted)
     key = picture_of(HAND).key
     many = [asyncio.create_task(get(ani, f"{key}?message={message}")) for _ in range(8)]
     await until(lambda: len(came) == 8)

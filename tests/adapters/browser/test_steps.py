@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -13,7 +12,7 @@ from playwright.async_api import expect
 
 from bot.ports.chat import Event, File, Reply
 from bot.ports.screen import Block, Kind, Press, Screen, Track
-from tests.adapters.browser.conftest import House
+from tests.adapters.browser.conftest import App
 from tests.adapters.browser.scripted import Scripted, line
 from tests.adapters.browser.windows import Windows, opened
 from tests.chromium import Pages
@@ -25,8 +24,8 @@ GIF = b"GIF89a" + bytes(range(256))
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def windows(pages: Pages, house: House) -> AsyncIterator[Windows]:
-    async with opened(pages, house) as windows:
+async def windows(pages: Pages, app: App) -> AsyncIterator[Windows]:
+    async with opened(pages, app) as windows:
         yield windows
 
 
@@ -39,7 +38,7 @@ def step(at: int) -> Reply:
     return Reply(screen=Screen(Kind.HISTORY, "", None, blocks, (on, take), track=track))
 
 
-def scripted(front: Scripted, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def scripted(bot: Scripted, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Have the bot show steps; return what was picked."""
     picked: list[str] = []
 
@@ -51,22 +50,22 @@ def scripted(front: Scripted, monkeypatch: pytest.MonkeyPatch) -> list[str]:
             return Reply(line("Steps 1 to 4"), file=File("steps.gif", GIF, "Ann threw"))
         return step(int(token.rpartition(":")[2]))
 
-    async def pick(_: Event, token: str, keys: tuple[str, ...], __: Any = None) -> Reply:
+    async def pick(_: Event, token: str, keys: tuple[str, ...]) -> Reply:
         assert token == "-:replay"
         picked.extend(keys)
         return step(int(keys[0]))
 
     for name, does in (("say", say), ("press", press), ("pick", pick)):
-        monkeypatch.setattr(front, name, does)
+        monkeypatch.setattr(bot, name, does)
     return picked
 
 
 async def test_a_slider_and_arrow_keys(
-    windows: Windows, house: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    windows: Windows, app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     page = await windows.enter("Maria", PHONE, accept_downloads=True)
     await windows.deal(page)
-    picked = scripted(house.front, monkeypatch)
+    picked = scripted(app.scripted, monkeypatch)
     await page.click(".tabs button >> nth=0")
     table = page.locator("#pane-room .screen-table.screen-pinned")
     await expect(table.locator(".screen-words")).to_be_visible()

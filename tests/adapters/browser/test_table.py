@@ -19,7 +19,7 @@ from bot.model.people import Person
 from bot.ports.services import CannotStart
 from tests.adapters.browser.serving import opened
 from tests.adapters.web.table.conftest import PUBLIC, TablePage
-from tests.bot.house import House
+from tests.bot.application import App
 from tests.until import until
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -48,26 +48,26 @@ def pages_of_tables(service: LocalService) -> list[Connection]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def house(store: Redis) -> House:
-    return House(store)
+async def app(store: Redis) -> App:
+    return App(store)
 
 
-async def test_the_cookie_is_the_door(house: House) -> None:
+async def test_the_cookie_is_the_door(app: App) -> None:
     """No ticket is given: the browser has the cookie. A room without a table says so; one with a
-    table shows it to everybody in the house."""
-    async with opened(house) as service, visitor(service, "Ани") as page:
+    table shows it to everybody in the app."""
+    async with opened(app) as service, visitor(service, "Ани") as page:
         await page.say("enter", door="local")
         entered = await page.hears("entered")
         assert (entered["ticket"], entered["name"], entered["language"]) == ("", "Ани", "bg")
         await page.say("open", place="local:кафене")
         await page.hears("closed", why="none")
         person = Person(entered["person"], "Ани")
-        await house.say(person, "/play", "local:кафене")
+        await app.say(person, "/play", "local:кафене")
         frame = await page.opens(place="local:Кафене", language="bg")
         assert frame["public"]["kind"] == "lobby"
         sit = next(one["token"] for one in frame["public"]["controls"] if ":sit:" in one["token"])
         assert not (await page.act("press", token=sit))["refused"]
-        seat = (await house.held("local:кафене")).table.seats[0]
+        seat = (await app.held("local:кафене")).table.seats[0]
         assert seat.person == person
         async with visitor(service, "Ани") as namesake:
             await namesake.say("enter", door="local")
@@ -78,8 +78,8 @@ async def test_the_cookie_is_the_door(house: House) -> None:
             assert other.guest.admin, "on this machine everybody governs"
 
 
-async def test_without_the_cookie_nobody_comes_in(house: House) -> None:
-    async with opened(house) as service, ClientSession() as session:
+async def test_without_the_cookie_nobody_comes_in(app: App) -> None:
+    async with opened(app) as service, ClientSession() as session:
         page = TablePage(service._chat.address, session)
         await page.connect()
         await page.say("enter", door="local")
@@ -87,9 +87,9 @@ async def test_without_the_cookie_nobody_comes_in(house: House) -> None:
         await until(lambda: page.socket.closed)
 
 
-async def test_with_a_public_address_a_code_is_asked(house: House) -> None:
+async def test_with_a_public_address_a_code_is_asked(app: App) -> None:
     """It leads to the chat of this machine as well: nobody governs it just by being there."""
-    async with opened(house, public_url=PUBLIC) as service:
+    async with opened(app, public_url=PUBLIC) as service:
         assert service._chat.code
         for name, governs in (("Ани", True), ("Боби", False)):  # who opens a room governs it
             async with visitor(service, name, code=service._chat.code) as page:
@@ -103,8 +103,8 @@ async def test_with_a_public_address_a_code_is_asked(house: House) -> None:
                 assert one.guest.admin is governs
 
 
-async def test_the_files_of_the_page(house: House) -> None:
-    async with opened(house) as service, ClientSession() as session:
+async def test_the_files_of_the_page(app: App) -> None:
+    async with opened(app) as service, ClientSession() as session:
         etag = ""
         for path in ("", "chat", "table/main.js"):
             async with session.get(service._chat.address + path) as answer:
@@ -120,19 +120,19 @@ async def test_the_files_of_the_page(house: House) -> None:
 
 
 async def test_a_store_that_takes_no_key_of_the_tables_is_told(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(site, "secret_of", AsyncMock(side_effect=OutOfMemoryError("no room")))
     with pytest.raises(ExceptionGroup) as refused:
-        async with opened(house):
+        async with opened(app):
             pass
     assert refused.group_contains(CannotStart, match="does not take its keys")
 
 
-async def test_a_stop_tells_the_pages_of_tables(house: House) -> None:
+async def test_a_stop_tells_the_pages_of_tables(app: App) -> None:
     """While the port is still open: whoever is not told by then is cut off."""
     async with AsyncExitStack() as stack:
-        async with opened(house) as service:
+        async with opened(app) as service:
             page = await stack.enter_async_context(visitor(service, "Ани"))
             await page.say("enter", door="local")
             await page.hears("entered")

@@ -17,7 +17,7 @@ from bot.store.people.blocks import Blocks
 from tests.adapters.browser.conftest import Visitor
 from tests.adapters.browser.serving import opened
 from tests.adapters.web.table.conftest import TablePage, TestDoor
-from tests.bot.house import House
+from tests.bot.application import App
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(15)]
@@ -59,8 +59,8 @@ class Cafe:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def cafe(store: Redis) -> AsyncIterator[Cafe]:
-    house = House(store)
-    async with opened(house, page_doors=(TestDoor(),)) as service:
+    app = App(store)
+    async with opened(app, page_doors=(TestDoor(),)) as service:
         service._chat.presence.grace = GRACE
         assert service._chat._site is not None
         service._chat._site.talk.settle()

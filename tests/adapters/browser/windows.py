@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.async_api import Page, ViewportSize
 
-from tests.adapters.browser.conftest import House
+from tests.adapters.browser.conftest import App
 from tests.chromium import DESKTOP, Pages, hear
 from tests.e2e.window import QUICK
 from tests.until import until
@@ -43,8 +43,8 @@ class Watched:
 class Windows:
     """Opens windows of separate people."""
 
-    def __init__(self, pages: Pages, house: House) -> None:
-        self.house = house
+    def __init__(self, pages: Pages, app: App) -> None:
+        self.app = app
         self.watched: list[Watched] = []
         self.opened = AsyncExitStack()
         self._pages = pages
@@ -60,7 +60,7 @@ class Windows:
         self, name: str, size: ViewportSize = DESKTOP, language: str = "en", **more: Any
     ) -> Page:
         page = await self.open(size, locale="en-GB", **more)
-        await page.goto(f"{self.house.address}chat")
+        await page.goto(f"{self.app.address}chat")
         await page.fill("input[name=name]", name)
         await page.select_option("select[name=language]", language)
         await page.get_by_role("button", name=LABELS[language][0]).click()
@@ -96,9 +96,9 @@ async def no_overflow(page: Page) -> None:
 
 
 @asynccontextmanager
-async def opened(pages: Pages, house: House) -> AsyncIterator[Windows]:
+async def opened(pages: Pages, app: App) -> AsyncIterator[Windows]:
     """Open windows until the end of the block; see that their consoles stayed silent."""
-    windows = Windows(pages, house)
+    windows = Windows(pages, app)
     async with windows.opened:
         yield windows
     assert [one.faults for one in windows.watched if one.faults] == []

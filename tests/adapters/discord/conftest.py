@@ -28,7 +28,7 @@ from bot.store.tables.notes import Notes
 from engine.playthrough import seeds
 from tests.adapters.discord.launcher import point_at
 from tests.adapters.discord.standin import TOKEN, Standin
-from tests.bot.house import AtOnce
+from tests.bot.application import AtOnce
 from tests.bot.people import held_of
 from tests.bot.servers import Server, valkey_server
 from tests.bot.store.declaring import undeclared

@@ -15,7 +15,7 @@ from bot.store.servers import Servers
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User
 from tests.adapters.discord.standin import Standin, text_of
-from tests.bot.house import wording
+from tests.bot.application import wording
 
 SEND_MESSAGES = discord.Permissions(send_messages=True).value
 pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]

@@ -8,6 +8,7 @@ import pytest
 from simcord.backend.errors import BackendError
 
 from bot.ports.chat import Event, File, Reply
+from bot.ports.inputs import Input
 from bot.words.text import Plain
 from bot.words.words import words_in
 from tests.adapters.discord.conftest import Running
@@ -23,10 +24,10 @@ FILES = {
 
 
 def brings(running: Running, monkeypatch: pytest.MonkeyPatch, file: File) -> None:
-    async def press(_: Event, __: str) -> Reply:
+    async def handle(_: Event, __: Input) -> Reply:
         return Reply((Plain("Deal 1, steps 3 to 6"),), file=file)
 
-    monkeypatch.setattr(running.bot.front, "press", press)
+    monkeypatch.setattr(running.bot.dispatcher, "handle", handle)
 
 
 @pytest.mark.parametrize("what", FILES)

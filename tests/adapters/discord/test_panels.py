@@ -28,7 +28,7 @@ from adapters.discord.state import DiscordState
 from bot.ports.chat import Gone, Reply
 from bot.ports.misclicks import Calm
 from bot.ports.screen import Block, Kind, Picture, Press, Screen
-from bot.store.redis.deadline import waits_at_most
+from bot.store.redis.deadline import deadline
 from bot.store.redis.scripts import Client
 from bot.words.text import Plain
 from tests.orders.loop import BY_HAND, HandTime
@@ -176,7 +176,7 @@ class Ann:
         screens: Any = self
         self.pictures = Pictures(self)
         self.panels = Panels(wire, self.notes, screens, self.pictures)
-        services: Any = SimpleNamespace(front=self, refusal_text=None, screens=self, games=())
+        services: Any = SimpleNamespace(dispatcher=self, refusal_text=None, screens=self, games=())
         self.direct_hands = DirectHands(self.notes, screens, self.pictures)
         self.router = Router(
             services,
@@ -208,7 +208,7 @@ class Ann:
     async def png_of(self, picture: Picture | None) -> bytes | None:
         return None if picture is None else picture.key.encode()
 
-    async def press(self, _: object, __: str) -> Reply:
+    async def handle(self, _: object, __: object) -> Reply:
         await asyncio.sleep(self.takes)
         toast = (Plain(self.toast),) if self.toast else ()
         return Reply(toast, self.shown, self.refused)
@@ -451,7 +451,7 @@ async def test_hands_are_drawn_after_the_deed_that_changed_them(client: Client) 
     ann, _ = await fresh(client)
     running = asyncio.create_task(ann.panels.run())
     await asyncio.sleep(3.0)  # it has looked at what a bot before it left
-    with waits_at_most(0.0):
+    with deadline(0.0):
         ann.panels.changed(TABLE)
     ann.text, ann.picture = "second", "P2"
     await asyncio.sleep(1.0)
@@ -481,7 +481,7 @@ async def test_a_hand_in_a_private_chat(
             assert once, "a press has one answer"
         return Reply()
 
-    monkeypatch.setattr(ann, "press", played)
+    monkeypatch.setattr(ann, "handle", played)
     began = HandTime.monotonic()
     await ann.router.serve(ann.discord.press(letter.message, ann.token(), hidden=False))
     assert [kind for kind, _ in ann.discord.answers] == [_UPDATE]

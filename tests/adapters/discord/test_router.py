@@ -72,7 +72,7 @@ def test_an_answer_is_in_the_language_of_who_pressed() -> None:
 
 
 class Suggesting:
-    """A front that knows many moves, and the way out for what is suggested of them."""
+    """A dispatcher that knows many moves, and the way out for what is suggested of them."""
 
     def __init__(self, *moves: str) -> None:
         self.moves = moves
@@ -91,26 +91,28 @@ class Suggesting:
 async def test_no_more_moves_are_suggested_than_discord_takes() -> None:
     """It takes 25 choices of 100 letters; of more it would show none at all."""
     cards = [f"discard {number:02}" for number in range(40)]
-    front = Suggesting("/discard", f"discard {'x' * 100}", *cards)
-    services: Any = SimpleNamespace(front=front, refusal_text=None, screens=None, games=())
+    dispatcher = Suggesting("/discard", f"discard {'x' * 100}", *cards)
+    services: Any = SimpleNamespace(
+        dispatcher=dispatcher, refusal_text=None, screens=None, games=()
+    )
     nothing: Any = None
-    wire: Any = front
+    wire: Any = dispatcher
     typed = interaction()
     typed.type = discord.InteractionType.autocomplete
     typed.data = {"name": "move", "options": [{"value": "disc", "focused": True}]}
     router = Router(services, wire, nothing, nothing, nothing, nothing, nothing, Calm())
     await router.serve(typed)
-    assert front.suggested == cards[:25]
+    assert dispatcher.suggested == cards[:25]
 
 
 class Failing:
-    """A front and a state that fail so, and the way out for what is said of it."""
+    """A dispatcher and a state that fail so, and the way out for what is said of it."""
 
     def __init__(self, error: Exception) -> None:
         self.error = error
         self.said: list[str] = []
 
-    async def press(self, *_: object) -> Reply:
+    async def handle(self, *_: object) -> Reply:
         raise self.error
 
     def recall_question(self, _: str) -> None:
@@ -137,7 +139,7 @@ async def test_a_fault_of_ours_is_told_as_one(error: Exception, code: str, custo
     """Nobody looks at Redis for a bug of the bot; and whoever pressed hears something."""
     failing: Any = Failing(error)
     told = lambda _, refusal: (Plain(refusal.code),)  # noqa: E731
-    services: Any = SimpleNamespace(front=failing, refusal_text=told, screens=None, games=())
+    services: Any = SimpleNamespace(dispatcher=failing, refusal_text=told, screens=None, games=())
     nothing: Any = None
     pressed = interaction()
     pressed.data = {"custom_id": custom}

@@ -36,7 +36,7 @@ from tests.adapters.telegram.people import Client
 from tests.adapters.telegram.profile import Profile
 from tests.adapters.telegram.server import Server, serving
 from tests.adapters.telegram.world import BOT_ID, TOKEN, USERNAME, Group, User, World
-from tests.bot.house import AtOnce
+from tests.bot.application import AtOnce
 from tests.bot.pictures import traced
 from tests.bot.servers import Server as Valkey
 from tests.bot.servers import valkey_server

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.ports.chat import Event, File, Reply
+from bot.ports.inputs import Input
 from bot.words.text import Plain
 from bot.words.words import words_in
 from tests.adapters.telegram.conftest import GROUP, Scene
@@ -21,10 +22,10 @@ async def pressed(scene: Scene, monkeypatch: pytest.MonkeyPatch, who: int) -> Js
     assert scene.bot is not None
     message = await lobby(scene, scene.people[0])
 
-    async def press(_: Event, __: str) -> Reply:
+    async def handle(_: Event, __: Input) -> Reply:
         return Reply((Plain("Deal 1, steps 3 to 6"),), file=FILM)
 
-    monkeypatch.setattr(scene.bot.front, "press", press)
+    monkeypatch.setattr(scene.bot.dispatcher, "handle", handle)
     answer: Json = await scene.people[who].pressed(message, choice(message, ":rules"))
     return answer
 

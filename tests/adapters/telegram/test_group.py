@@ -8,7 +8,7 @@ from adapters.telegram.menu import PUBLIC
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import Client
 from tests.adapters.telegram.world import USERNAME, words_of
-from tests.bot.house import wording
+from tests.bot.application import wording
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]

@@ -10,7 +10,7 @@ from bot.model.jobs import FORGET_PLACE, LEAVE
 from bot.model.operator import Grounds, Known
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.world import BOT_ID, USERNAME
-from tests.bot.house import wording
+from tests.bot.application import wording
 from tests.until import until
 
 NAME = f"telegram:{GROUP}"

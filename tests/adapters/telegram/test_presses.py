@@ -479,8 +479,7 @@ async def test_a_fault_of_ours_is_told_as_one(
 
     ana = scene.people[0]
     message = await lobby(scene, ana)
-    monkeypatch.setattr("bot.handlers.dispatcher.Door.press", fails)
-    monkeypatch.setattr("bot.handlers.dispatcher.Door.say", fails)
+    monkeypatch.setattr("bot.handlers.dispatcher.Dispatcher.handle", fails)
     fault = words_in("en").plain("refusal-OUR_FAULT")
     assert (await ana.pressed(message, choice(message, ":sit:0")))["text"] == fault
     ana.start()

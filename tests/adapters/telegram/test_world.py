@@ -17,13 +17,13 @@ from adapters.telegram.doctor import examine
 from adapters.telegram.receiving.webhook import secret_of
 from bot.history.matches import Matches
 from bot.model.people import Person
-from bot.model.presets import HouseRules, RuleSet
+from bot.model.presets import Preset, Presets
 from bot.model.tables import intents as want
 from bot.outbox.slots import PUBLIC
 from bot.ports.chat import Later, Target
 from bot.ports.services import CannotStart
 from bot.store.matches import MatchStore
-from bot.store.presets import HouseStore
+from bot.store.presets import PresetStore
 from bot.store.redis import keys
 from bot.store.tables.notes import Notes
 from bot.tables.rules.actor import Actor
@@ -102,8 +102,8 @@ async def test_what_belongs_to_a_group_goes_along(scene: Scene, backwards: bool)
     for number in range(5):
         played = replace(made_up(number, random), place=f"telegram:{GROUP}")
         await Matches(matches).add(played)
-    kept = HouseRules((RuleSet("a", "Ours", "belot", {}),), {"belot": "a"})
-    await HouseStore(client).put(f"telegram:{GROUP}", kept)
+    kept = Presets((Preset("a", "Ours", "belot", {}),), {"belot": "a"})
+    await PresetStore(client).put(f"telegram:{GROUP}", kept)
     before = await matches.names(keys.history(f"telegram:{GROUP}"))
     migrate(scene)
     tell_of_migration(scene, backwards=backwards)
@@ -114,7 +114,7 @@ async def test_what_belongs_to_a_group_goes_along(scene: Scene, backwards: bool)
         return names == before and not left
 
     await until(followed, "the matches at their new place")
-    assert (await HouseStore(client).of(f"telegram:{NEW}")).sets == kept.sets
+    assert (await PresetStore(client).of(f"telegram:{NEW}")).sets == kept.sets
     assert {one.place for one in await matches.of(before)} == {f"telegram:{NEW}"}
 
 

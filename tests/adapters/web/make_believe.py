@@ -32,7 +32,7 @@ from bot.ports.board import (
     Verdict,
     Way,
 )
-from bot.ports.screen import Block, Control, Kind, Look, Picker, Picture, Press, Screen, Style
+from bot.ports.screen import Block, BlockStyle, Control, Kind, Picker, Picture, Press, Screen, Style
 from bot.words.text import Plain
 
 _PACK: Final = (
@@ -177,7 +177,7 @@ class MakeBelieve:
         )
         public = Screen(Kind.TABLE, "t1", None, (), (), Picture("table", "Table"))
         mine = self.turn == 0
-        due = Block(((Plain("Lay or throw."),),), Look.TITLE)
+        due = Block(((Plain("Lay or throw."),),), BlockStyle.TITLE)
         controls: tuple[Control, ...] = (*acts, *self.pickers)
         hand = Screen(
             Kind.HAND, "t1", 0, (due,) * mine, controls, language=self.language, waits=mine

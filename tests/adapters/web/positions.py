@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.ports.board import Board, BoardSeat, Frame, Lying, Mark, Play, Stack
-from bot.ports.screen import Block, Kind, Look, Press, Screen, Style
+from bot.ports.screen import Block, BlockStyle, Kind, Press, Screen, Style
 from bot.words.text import Plain
 from tests.adapters.web.make_believe import MakeBelieve, is_wild
 
@@ -155,7 +155,7 @@ class Position(MakeBelieve):
             [Press(f"t1:p:1:{at}", act, Style.PLAIN, 0) for at, act in enumerate(acts)]
         )
         public = Screen(Kind.TABLE, "t1", None, (), (Press("t1:score", "Score"),))
-        due = Block(((Plain(DUE[self.language]),),), Look.TITLE)
+        due = Block(((Plain(DUE[self.language]),),), BlockStyle.TITLE)
         hand = Screen(
             Kind.HAND, "t1", 0, (due,) * mine, controls, language=self.language, waits=mine
         )

@@ -18,7 +18,7 @@ from bot.views.table.table import table_screen
 from bot.words.words import words_in
 from engine.registry import GAMES
 from tests.adapters.web.make_believe import MakeBelieve
-from tests.bot.readers import HOUSE, reader_of
+from tests.bot.readers import CATALOGUE, reader_of
 
 IVO: Final = Person("test:0", "Иво")
 
@@ -66,6 +66,6 @@ class Position(MakeBelieve):
     def frame(self) -> Frame:
         """Return the table as the bot shows it."""
         reader = reader_of(words_in(self.language), self.held, 0)
-        board = board_of(reader, HOUSE.of(self.held.table.game).board, self.known, self.hint)
+        board = board_of(reader, CATALOGUE.of(self.held.table.game).board, self.known, self.hint)
         draft = Draft(self.held.table.prompts[0], hint=self.hint)
         return Frame(board, table_screen(reader), hand_screen(reader, draft))

@@ -13,11 +13,11 @@ from adapters.web import examine as of_settings
 from adapters.web.doctor import examine
 from adapters.web.service import PageService
 from bot.http.listening import listening
-from tests.adapters.web.table.conftest import house, served, serving
-from tests.bot.house import House
+from tests.adapters.web.table.conftest import app, served, serving
+from tests.bot.application import App
 from tests.bot.servers import dead_port
 
-__all__ = ["house", "served"]
+__all__ = ["app", "served"]
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
@@ -36,8 +36,8 @@ async def test_nothing_is_there() -> None:
     assert "cannot be reached" in text
 
 
-async def test_no_chat_has_a_door(house: House) -> None:
-    services = replace(house.bot.services, public_url="https://kafene.example")
+async def test_no_chat_has_a_door(app: App) -> None:
+    services = replace(app.bot.services, public_url="https://kafene.example")
     async with serving(services) as service:
         found = await examine(service.address)
     assert [text for fine, text in found if not fine] == [

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from playwright.async_api import expect
 
 from bot.ports.board import Frame, Stack, Verdict
-from bot.ports.screen import Block, Kind, Look, Press, Screen
+from bot.ports.screen import Block, BlockStyle, Kind, Press, Screen
 from bot.words.text import Plain, RuleSpan, Strong
 from tests.adapters.web.make_believe import MakeBelieve
 from tests.adapters.web.sitting import Open, sitting
@@ -58,7 +58,7 @@ class Answering(MakeBelieve):
 
 def screen(*lines: tuple[Any, ...]) -> Screen:
     """Return a private screen of these lines under a title."""
-    title = Block(((Plain("Title"),),), Look.TITLE)
+    title = Block(((Plain("Title"),),), BlockStyle.TITLE)
     return Screen(Kind.HISTORY, "t1", 0, (title, Block(lines)), language="en")
 
 
@@ -323,7 +323,7 @@ class Barred(MakeBelieve):
                 for one in frame.board.stacks
             ]
         )
-        advice = Block(((Plain("💡 A computer would throw the jack."),),), Look.ALERT)
+        advice = Block(((Plain("💡 A computer would throw the jack."),),), BlockStyle.ALERT)
         hand = replace(frame.hand, blocks=(*frame.hand.blocks, advice))
         return replace(frame, board=replace(frame.board, stacks=stacks), hand=hand)
 

@@ -29,7 +29,7 @@ class Child(Bot):
     @property
     def server(self) -> int:
         """The process of its own Valkey."""
-        return int((self.folder / "data" / "server.lock").read_text())
+        return int((self.folder / "data" / "server.lock").read_text().split()[1])
 
     async def ready(self) -> None:
         """Waits until its chat runs."""

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.chats import HOUSE, Chat, examine_chats, find_chats, open_chats
+from bot.app.chats import CHATS_FOLDER, Chat, examine_chats, find_chats, open_chats
 from bot.app.wiring import Kafene
 from bot.ports.settings import BadSettings
 from bot.store.redis.connection import connect
@@ -41,7 +41,7 @@ def open_chat(services, environ):
 """
 
 
-def opened(environ: Mapping[str, str], package: str = HOUSE) -> list[Any]:
+def opened(environ: Mapping[str, str], package: str = CHATS_FOLDER) -> list[Any]:
     """What is opened; nothing is sent to the Redis, which does not exist."""
 
     async def run() -> list[Any]:

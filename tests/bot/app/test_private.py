@@ -96,7 +96,7 @@ async def test_a_new_folder_is_its_owners_alone(room: Path) -> None:
         assert open_to_others(data) == []
         assert readable_as_nobody(room) == ["open"]
         found = {one.name for one in data.rglob("*")}
-        assert {"valkey.log", "bot.lock", "server.lock", "valkey.sock", "appendonlydir"} <= found
+        assert {"valkey.log", "server.lock", "valkey.sock", "appendonlydir"} <= found
         files = [one for one in data.rglob("*") if one.is_file()]
         assert any(SEED.encode() in one.read_bytes() for one in files)  # it is worth reading
         assert all(stat.S_IMODE(one.stat().st_mode) == 0o600 for one in files)

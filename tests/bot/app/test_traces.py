@@ -74,19 +74,19 @@ async def test_no_file_names_who_is_forgotten(
         client: Any = connect(server.url)
         await client.config_set("rdbcompression", "no")  # what is packed would not be found
         await Indexing(client, CHATS).build()
-        house = house_of(client)
-        people, matches = await people_played(house, 16)
+        app = house_of(client)
+        people, matches = await people_played(app, 16)
         gone, stays, place = people[:3], people[5], matches[0].place
         for person in (*gone, stays):
             assert len(in_files(folder, *words_of(person))) >= 2
         assert in_files(folder, place)
         for person in gone:
-            assert await house.bot.forgetting.forget(person)
-        assert await house.bot.forgetting.forget_place(place)
+            assert await app.bot.forgetting.forget(person)
+        assert await app.bot.forgetting.forget_place(place)
         words = [word for person in gone for word in words_of(person)]
 
         async def erased() -> bool:
-            return await house.bot.traces.erase() and not in_files(folder, *words, place)
+            return await app.bot.traces.erase() and not in_files(folder, *words, place)
 
         await until(erased, "no file has them")
         assert len(in_files(folder, *words_of(stays))) == 2

@@ -1,11 +1,12 @@
-"""A bot on a Valkey of its own, for `test_valkey`: it counts to 200, says what it found before, and
-waits to be killed."""
+"""A bot on a Valkey of its own, for `test_embedded`: it counts to 200, says what it found before,
+and waits to be killed. With ``outlived`` its server does not end with it."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
 
+from bot.app import embedded
 from bot.app.embedded import EmbeddedServer
 from bot.store.redis.connection import connect
 
@@ -22,4 +23,6 @@ async def live(folder: str) -> None:
 
 def main() -> None:
     """Live."""
+    if "outlived" in sys.argv:
+        embedded.LAUNCHER = embedded.LAUNCHER.replace("prctl(1, signal.SIGTERM)", "getpid()")  # type: ignore[misc]
     asyncio.run(live(sys.argv[1]))

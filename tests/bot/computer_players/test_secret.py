@@ -15,7 +15,7 @@ from bot.tables.records import record_of
 from engine.contract.values import but
 from engine.games.belot.state import State
 from engine.replay import replay
-from tests.bot.house import AtOnce, House, quick
+from tests.bot.application import App, AtOnce, quick
 from tests.bot.people import FRIENDS
 
 
@@ -30,18 +30,18 @@ class Listening(AtOnce):
         return await super().decide(game, level, view, nonce)
 
 
-async def to_move(house: House) -> Snapshot:
+async def to_move(app: App) -> Snapshot:
     """A computer player is to act: who sees its cards alone can see them."""
-    await house.say(FRIENDS[0], "/play belot")
-    await house.act(FRIENDS[0], want.Sit(0))
-    await house.act(FRIENDS[0], want.SetOption("cut", "chance"))
-    await house.act(FRIENDS[0], want.PlayWithComputers())
+    await app.say(FRIENDS[0], "/play belot")
+    await app.act(FRIENDS[0], want.Sit(0))
+    await app.act(FRIENDS[0], want.SetOption("cut", "chance"))
+    await app.act(FRIENDS[0], want.PlayWithComputers())
 
     def computers(held: Snapshot) -> bool:
         to_act = held.game.to_act(held.state)
         return bool(to_act) and held.table.seats[to_act[0]].computer
 
-    return await house.play(quick("easy"), computers)
+    return await app.play(quick("easy"), computers)
 
 
 @pytest.mark.budget(10)
@@ -49,11 +49,11 @@ async def test_it_depends_on_the_secret_seed_and_follows_from_the_record(
     redis_client: Redis,
 ) -> None:
     players = Listening()
-    house = House(redis_client, players=players)
-    held = await to_move(house)
-    jobs = await house.bot.tables.jobs.of_table(held.table.id)
+    app = App(redis_client, players=players)
+    held = await to_move(app)
+    jobs = await app.bot.tables.jobs.of_table(held.table.id)
     job = next(job for _, job in jobs if job.kind == MOVE)
-    await ComputerTurns(house.bot.tables, players).move(job)
+    await ComputerTurns(app.bot.tables, players).move(job)
     (nonce,) = players.nonces
     public = f"{job} {held.game.view(held.state, None).commitment}"
     assert nonce == f"{public} {secret_of(held)}"
@@ -63,9 +63,9 @@ async def test_it_depends_on_the_secret_seed_and_follows_from_the_record(
     for seat in (None, 0, 1, 2, 3):
         assert held.game.view(other, seat) == held.game.view(state, seat), "nobody sees it"
     assert secret_of(unlike) != secret_of(held)
-    record = await record_of(house.bot.tables, held.table.id, held.table.match)
+    record = await record_of(app.bot.tables, held.table.id, held.table.match)
     assert record is not None
-    games = house.bot.catalogue.games
+    games = app.bot.catalogue.games
     known = [
         secret_of(Snapshot(held.version, held.table, held.game, step.after))
         for step in replay(record, games)

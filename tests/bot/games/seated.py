@@ -12,34 +12,34 @@ from bot.model.tables import intents as want
 from bot.model.tables.change import Change
 from bot.model.tables.table import Snapshot
 from bot.store.tables.tables import Stored
-from tests.bot.house import House, control, said
+from tests.bot.application import App, control, said
 from tests.bot.people import FRIENDS
 from tests.bot.views.walk import Walk
 
 BULGARIAN, CLASSIC, DECORATED = "bulgarian-canasta", "classic-canasta", "decorated-canasta"
 
 
-async def in_position(house: House, game: str, state: Any, **options: str) -> Snapshot:
+async def in_position(app: App, game: str, state: Any, **options: str) -> Snapshot:
     """As many friends as the position is for sit down, start, and are put into it."""
     people = FRIENDS[: len(state.table.hand_sizes)]
-    await house.say(FRIENDS[0], f"/play {game} {len(people)}")
+    await app.say(FRIENDS[0], f"/play {game} {len(people)}")
     for name, value in options.items():
-        await house.act(FRIENDS[0], want.SetOption(name, value))
+        await app.act(FRIENDS[0], want.SetOption(name, value))
     for number, person in enumerate(people):
-        await house.press(person, control(await house.public(), f"sit:{number}"))
-    await house.press(FRIENDS[0], control(await house.public(), "start"))
-    held = await house.held()
+        await app.press(person, control(await app.public(), f"sit:{number}"))
+    await app.press(FRIENDS[0], control(await app.public(), "start"))
+    held = await app.held()
     change = Change(held.table, held.game, state)
-    stored = await house.bot.tables.store.commit(held.version, change, "", Done(0))
+    stored = await app.bot.tables.store.commit(held.version, change, "", Done(0))
     assert isinstance(stored, Stored)
-    found = await house.bot.tables.read(held.table.id)
+    found = await app.bot.tables.read(held.table.id)
     assert found is not None
     return found
 
 
-async def plays(house: House, person: Person, label: str) -> None:
+async def plays(app: App, person: Person, label: str) -> None:
     """Press the button of a hand; it is not refused."""
-    reply = await house.press(person, control(await house.hand(person), label))
+    reply = await app.press(person, control(await app.hand(person), label))
     assert not reply.refused, said(reply)
 
 

@@ -11,14 +11,14 @@ from bot.ports.services import CannotStart
 from bot.store.redis.connection import connect
 from bot.views.generic import GENERIC
 from engine.registry import GAMES, UnknownGame
-from tests.bot.readers import HOUSE
+from tests.bot.readers import CATALOGUE
 from tests.engine.games.toy.game import ToyGame
 
 ORDER = ["bulgarian-canasta", "belot", "classic-canasta", "decorated-canasta"]
 
 
 def test_the_games_of_the_house_come_first() -> None:
-    assert list(HOUSE.games) == ORDER
+    assert list(CATALOGUE.games) == ORDER
     assert set(GAMES) == set(ORDER)
     more = catalogue(["tests", "tests"])
     assert list(more.games) == [*ORDER, "toy"]
@@ -26,8 +26,8 @@ def test_the_games_of_the_house_come_first() -> None:
 
 
 def test_a_game_without_a_presentation_is_shown_by_the_contract() -> None:
-    assert HOUSE.of("no-such-game") is GENERIC
-    assert all(HOUSE.of(game) is not GENERIC for game in ORDER)
+    assert CATALOGUE.of("no-such-game") is GENERIC
+    assert all(CATALOGUE.of(game) is not GENERIC for game in ORDER)
 
 
 @pytest.mark.parametrize(

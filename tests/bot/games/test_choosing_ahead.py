@@ -10,12 +10,13 @@ from redis.asyncio import Redis
 
 from bot.model.people import Person
 from bot.model.tables.table import Snapshot
+from bot.ports.inputs import Pressed
 from bot.ports.screen import Picker
 from engine.games.bulgarian_canasta.state import Phase as Bulgarian
 from engine.games.classic_canasta.state import Phase as Classic
 from engine.games.decorated_canasta.state import Phase as Decorated
+from tests.bot.application import App, control, has, said, seen, wording
 from tests.bot.games.seated import in_position, plays
-from tests.bot.house import House, control, has, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.positions import bulgarian_canasta, classic_canasta, decorated_canasta
 
@@ -37,25 +38,25 @@ POSITIONS: Final[dict[str, Any]] = {
 }
 
 
-async def chosen(house: House, game: str = "bulgarian-canasta") -> Snapshot:
+async def chosen(app: App, game: str = "bulgarian-canasta") -> Snapshot:
     """North, who waits, has chosen four kings of five; the table before that."""
-    held = await in_position(house, game, POSITIONS[game])
-    await house.redraw()
-    await picks(house, NORTH, *CHOSEN)
+    held = await in_position(app, game, POSITIONS[game])
+    await app.redraw()
+    await picks(app, NORTH, *CHOSEN)
     return held
 
 
-async def picks(house: House, person: Person, *cards: str) -> None:
-    reply = await house.pick(person, control(await house.hand(person), "c"), *cards)
+async def picks(app: App, person: Person, *cards: str) -> None:
+    reply = await app.pick(person, control(await app.hand(person), "c"), *cards)
     assert not reply.refused, said(reply)
 
 
-async def throws(house: House, seat: int) -> None:
+async def throws(app: App, seat: int) -> None:
     """Whoever sits there throws something."""
-    hand = await house.hand(FRIENDS[seat])
+    hand = await app.hand(FRIENDS[seat])
     label = next(one.label for one in hand.controls if one.label.startswith("Throw "))
-    await plays(house, FRIENDS[seat], label)
-    await house.redraw()
+    await plays(app, FRIENDS[seat], label)
+    await app.redraw()
 
 
 def marked(screen: Any) -> list[str]:
@@ -67,80 +68,80 @@ def marked(screen: Any) -> list[str]:
 
 @pytest.mark.parametrize("game", POSITIONS)
 async def test_they_are_chosen_when_the_turn_comes(redis_client: Redis, game: str) -> None:
-    house = House(redis_client)
-    held = await chosen(house, game)
-    hand = house.wall.of(NORTH.id)[-1]
+    app = App(redis_client)
+    held = await chosen(app, game)
+    hand = app.wall.of(NORTH.id)[-1]
     assert marked(hand) == list(CHOSEN)
     assert not hand.waits
     assert "= 40" in seen(hand)
     assert not has(hand, "draft:lay"), "nothing can be laid yet"
-    assert (await house.held()).version == held.version
-    await throws(house, held.state.table.seat)
-    hand = house.wall.of(NORTH.id)[-1]
+    assert (await app.held()).version == held.version
+    await throws(app, held.state.table.seat)
+    hand = app.wall.of(NORTH.id)[-1]
     assert hand.waits
     assert marked(hand) == list(CHOSEN)
-    await plays(house, NORTH, "Draw")
-    await house.redraw()
-    hand = house.wall.of(NORTH.id)[-1]
+    await plays(app, NORTH, "Draw")
+    await app.redraw()
+    hand = app.wall.of(NORTH.id)[-1]
     assert marked(hand) == list(CHOSEN)
     lay = next(one.label for one in hand.controls if one.label.endswith("= 40"))
-    await plays(house, NORTH, lay)
-    assert not marked(await house.hand(NORTH)), "the fifth king was not chosen"
-    await plays(house, NORTH, "Undo my melds")
-    assert marked(await house.hand(NORTH)) == list(CHOSEN)
+    await plays(app, NORTH, lay)
+    assert not marked(await app.hand(NORTH)), "the fifth king was not chosen"
+    await plays(app, NORTH, "Undo my melds")
+    assert marked(await app.hand(NORTH)) == list(CHOSEN)
 
 
 async def test_cards_that_leave_the_hand_drop_out(redis_client: Redis) -> None:
-    house = House(redis_client)
-    held = await chosen(house)
-    await throws(house, held.state.table.seat)
-    await plays(house, NORTH, "Draw")
-    await house.say(NORTH, "discard KH")
-    await house.redraw()
-    hand = house.wall.of(NORTH.id)[-1]
+    app = App(redis_client)
+    held = await chosen(app)
+    await throws(app, held.state.table.seat)
+    await plays(app, NORTH, "Draw")
+    await app.say(NORTH, "discard KH")
+    await app.redraw()
+    hand = app.wall.of(NORTH.id)[-1]
     assert not hand.waits
     assert marked(hand) == ["KC", "KD", "KS"]
-    await plays(house, NORTH, "Take back K♥")
-    assert marked(await house.hand(NORTH)) == list(CHOSEN)
+    await plays(app, NORTH, "Take back K♥")
+    assert marked(await app.hand(NORTH)) == list(CHOSEN)
 
 
 async def test_it_is_nobody_elses(redis_client: Redis) -> None:
     """The others are shown what they were shown; the hand is edited, its picture is not."""
-    house = House(redis_client)
-    held = await in_position(house, "bulgarian-canasta", POSITIONS["bulgarian-canasta"])
-    await house.redraw()
-    others = [house.wall.of(person.id)[-1] for person in FRIENDS[1:]]
-    asked, pictures = len(house.wall.requests), house.wall.pictures
-    await picks(house, NORTH, *CHOSEN)
-    await house.redraw()
-    assert house.wall.requests[asked:] == [("edit", "hand")], "nothing else was behind"
-    assert house.wall.pictures == pictures
-    assert [house.wall.of(person.id)[-1] for person in FRIENDS[1:]] == others
-    assert (await house.held()).version == held.version
+    app = App(redis_client)
+    held = await in_position(app, "bulgarian-canasta", POSITIONS["bulgarian-canasta"])
+    await app.redraw()
+    others = [app.wall.of(person.id)[-1] for person in FRIENDS[1:]]
+    asked, pictures = len(app.wall.requests), app.wall.pictures
+    await picks(app, NORTH, *CHOSEN)
+    await app.redraw()
+    assert app.wall.requests[asked:] == [("edit", "hand")], "nothing else was behind"
+    assert app.wall.pictures == pictures
+    assert [app.wall.of(person.id)[-1] for person in FRIENDS[1:]] == others
+    assert (await app.held()).version == held.version
 
 
 @pytest.mark.parametrize("game", POSITIONS)
 async def test_it_never_becomes_a_move(redis_client: Redis, game: str) -> None:
     """What lays or throws chosen cards is refused while others act, made up by a client too."""
-    house = House(redis_client)
-    held = await chosen(house, game)
+    app = App(redis_client)
+    held = await chosen(app, game)
     for what in ("lay", "take", "throw"):
         token = f"{held.table.id}:draft:{held.table.prompts[0]}:{what}"
         for cards in (CHOSEN, CHOSEN[:1]):
-            await picks(house, NORTH, *cards)
-            reply = await house.bot.front.press(house.event(NORTH), token)
+            await picks(app, NORTH, *cards)
+            reply = await app.handle(app.event(NORTH), Pressed(token))
             assert reply.refused, what
-    assert (await house.held()).version == held.version
-    assert marked(await house.hand(NORTH)) == list(CHOSEN[:1])
-    await plays(house, NORTH, wording("button-clear"))
-    assert not marked(await house.hand(NORTH))
+    assert (await app.held()).version == held.version
+    assert marked(await app.hand(NORTH)) == list(CHOSEN[:1])
+    await plays(app, NORTH, wording("button-clear"))
+    assert not marked(await app.hand(NORTH))
 
 
 async def test_a_tap_on_the_hand_of_before_is_refused(redis_client: Redis) -> None:
-    house = House(redis_client)
-    held = await chosen(house)
-    old = control(await house.hand(NORTH), "c")
-    await throws(house, held.state.table.seat)
-    reply = await house.pick(NORTH, old, "7S")
+    app = App(redis_client)
+    held = await chosen(app)
+    old = control(await app.hand(NORTH), "c")
+    await throws(app, held.state.table.seat)
+    reply = await app.pick(NORTH, old, "7S")
     assert said(reply) == wording("refusal-OLD_CONTROL")
-    assert marked(await house.hand(NORTH)) == list(CHOSEN)
+    assert marked(await app.hand(NORTH)) == list(CHOSEN)

@@ -15,7 +15,7 @@ from bot.model.outcomes import Done, Refused
 from bot.model.tables.change import Change
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot
-from bot.ports.screen import Confirm, Look, Picker, Press, Screen, Style, throws
+from bot.ports.screen import BlockStyle, Confirm, Picker, Press, Screen, Style, throws
 from bot.views.answers import refusal_text
 from bot.views.hand.hand import hand_screen
 from bot.words.text import plain_of
@@ -24,10 +24,10 @@ from engine.contract.errors import RuleViolation
 from engine.games.bulgarian_canasta.state import Phase as Bulgarian
 from engine.games.classic_canasta.state import Phase as Classic
 from engine.games.decorated_canasta.state import Phase as Decorated
+from tests.bot.application import App, control, said, seen
 from tests.bot.games.seated import BULGARIAN, CLASSIC, DECORATED, in_position, sitting
-from tests.bot.house import House, control, said, seen
 from tests.bot.people import FRIENDS
-from tests.bot.readers import HOUSE
+from tests.bot.readers import CATALOGUE
 from tests.bot.views.gallery import page_of
 from tests.bot.views.text import written
 from tests.positions import bulgarian_canasta, classic_canasta, decorated_canasta
@@ -71,7 +71,7 @@ def test_only_take_takes_the_pile(game: str) -> None:
     """Typed or picked: what lays before a card has come is refused, and says how to take."""
     held = sitting(game, TAKEABLE[game])
     view = held.game.view(held.state, 0)
-    moves = HOUSE.of(game).moves
+    moves = CATALOGUE.of(game).moves
     for line in LAYING[game]:
         try:
             action = held.game.parse(moves.typed(held.game, view, line))
@@ -124,7 +124,7 @@ def test_a_pile_that_cannot_be_taken_says_what_is_needed(game: str, language: st
     greyed = [one for one in screen.controls if isinstance(one, Press) and not one.enabled]
     (button,) = [one for one in greyed if ":p:" in one.token]
     view = held.game.view(held.state, 0)
-    offered = HOUSE.of(game).moves.offered(held.game, view, Draft(held.table.prompts[0]))
+    offered = CATALOGUE.of(game).moves.offered(held.game, view, Draft(held.table.prompts[0]))
     (action,) = [one for one in offered if digest_of(one) in button.token]
     fault = held.game.check(view, action)
     assert isinstance(fault, RuleViolation)
@@ -138,16 +138,16 @@ def test_a_pile_that_cannot_be_taken_says_what_is_needed(game: str, language: st
 
 async def test_a_typed_meld_leaves_the_pile_where_it_is(redis_client: Redis) -> None:
     """In the room and in the private chat the line is answered with the way to take (D9)."""
-    house = House(redis_client)
-    before = await in_position(house, "bulgarian", TAKEABLE[BULGARIAN])
+    app = App(redis_client)
+    before = await in_position(app, "bulgarian", TAKEABLE[BULGARIAN])
     for private in (False, True):
-        reply = await house.say(FRIENDS[0], "meld KS JS", private=private)
+        reply = await app.say(FRIENDS[0], "meld KS JS", private=private)
         assert reply.refused
         assert "take K♠ J♠" in said(reply)
-    after = await house.held()
+    after = await app.held()
     assert after.state.table.pile == before.state.table.pile
-    assert not (await house.say(FRIENDS[0], "take KS JS")).refused
-    assert (await house.held()).state.table.phase == "play"
+    assert not (await app.say(FRIENDS[0], "take KS JS")).refused
+    assert (await app.held()).state.table.phase == "play"
 
 
 # --- ideas ---------------------------------------------------
@@ -220,7 +220,7 @@ def test_the_button_that_lays_has_the_points_and_the_verdict_says_how_far(game: 
 
 def verdict(screen: Screen) -> str:
     """The line of what is chosen."""
-    found = [block for block in screen.blocks if block.look is Look.VERDICT]
+    found = [block for block in screen.blocks if block.style is BlockStyle.VERDICT]
     return " ".join([plain_of(line) for block in found for line in block.lines])
 
 
@@ -333,26 +333,26 @@ async def test_what_i_have_laid_lies_in_the_picture_of_my_hand(
     """Where the table is not beside the hand, words alone told of it. It costs no picture more: the
     hand's own is another one anyway, and nobody else's is drawn."""
     state, line = LAID[game]
-    house, me = House(redis_client), FRIENDS[0]
-    await in_position(house, game, state)
-    await house.redraw()
-    before = house.wall.of(me.id)[-1].picture
+    app, me = App(redis_client), FRIENDS[0]
+    await in_position(app, game, state)
+    await app.redraw()
+    before = app.wall.of(me.id)[-1].picture
     assert before is not None
     assert "laid" not in json.loads(before.facts)
-    pictures = house.wall.pictures
-    reply = await house.say(me, line)
+    pictures = app.wall.pictures
+    reply = await app.say(me, line)
     assert not reply.refused, said(reply)
-    await house.redraw()
-    assert house.wall.pictures == pictures + 1
-    mine = house.wall.of(me.id)[-1].picture
+    await app.redraw()
+    assert app.wall.pictures == pictures + 1
+    mine = app.wall.of(me.id)[-1].picture
     assert mine is not None
     (meld,) = json.loads(mine.facts)["laid"]
     assert sorted(meld["cards"]) == sorted(line.split()[1:])
     assert "On the table: " in mine.alt
-    assert (await house.public()).picture not in {None, mine}
-    assert "laid" not in json.loads(house.wall.of(FRIENDS[1].id)[-1].picture.facts)  # type: ignore[union-attr]
-    await house.press(me, control(await house.hand(me), "Undo my melds"))
-    assert (await house.hand(me)).picture == before
+    assert (await app.public()).picture not in {None, mine}
+    assert "laid" not in json.loads(app.wall.of(FRIENDS[1].id)[-1].picture.facts)  # type: ignore[union-attr]
+    await app.press(me, control(await app.hand(me), "Undo my melds"))
+    assert (await app.hand(me)).picture == before
 
 
 def test_a_canasta_in_the_picture_of_my_hand_says_its_kind() -> None:
@@ -377,48 +377,48 @@ def test_a_canasta_in_the_picture_of_my_hand_says_its_kind() -> None:
 async def test_common_turns_cost_no_more_presses(redis_client: Redis) -> None:
     """Draw and throw: two. A suggestion that opens: one. By hand: its cards and one. The pile: one.
     Where the pile is barred, *Draw* is still the only press."""
-    house, me = House(redis_client), FRIENDS[0]
+    app, me = App(redis_client), FRIENDS[0]
     state = bulgarian_canasta.position(
         hands={0: "KS QS JS TS KD KC QD QC JD 5H 5C 2S X"}, draws="5D", hand_size=13, pile="4D QH"
     )
-    await in_position(house, "bulgarian", state)
+    await in_position(app, "bulgarian", state)
     presses = 0
 
     async def pressed(wanted: Callable[[Press], bool]) -> None:
         nonlocal presses
-        hand = await house.hand(me)
+        hand = await app.hand(me)
         one = next(
             one for one in hand.controls if isinstance(one, Press) and one.enabled and wanted(one)
         )
         assert one.rank <= CHOSEN_RANK
         presses += 1
-        assert not (await house.press(me, one)).refused
+        assert not (await app.press(me, one)).refused
 
     async def again() -> None:
         """The same position anew; what it cost until now is forgotten."""
         nonlocal presses
         presses = 0
-        held = await house.held()
+        held = await app.held()
         change = Change(held.table, held.game, state)
-        await house.bot.tables.store.commit(held.version, change, "", Done(0))
-        await house.bot.tables.read(held.table.id)
+        await app.bot.tables.store.commit(held.version, change, "", Done(0))
+        await app.bot.tables.read(held.table.id)
 
     await pressed(lambda one: one.label == "Draw")
     await pressed(throws)
     assert presses == 2
-    assert (await house.held()).state.table.seat == 1
+    assert (await app.held()).state.table.seat == 1
     await again()
     await pressed(lambda one: one.label.startswith("Take with"))
     assert presses == 1
-    assert (await house.held()).state.table.phase == "play"
+    assert (await app.held()).state.table.phase == "play"
     await again()
     await pressed(lambda one: one.label == "Draw")
     await pressed(lambda one: " = " in one.label)
     assert presses == 2
-    assert "READY TO OPEN" in seen(await house.hand(me))
+    assert "READY TO OPEN" in seen(await app.hand(me))
     await again()
     await pressed(lambda one: one.label == "Draw")
-    picker = control(await house.hand(me), "Choose cards")
-    await house.pick(me, picker, "5H", "5C", "5D")
+    picker = control(await app.hand(me), "Choose cards")
+    await app.pick(me, picker, "5H", "5C", "5D")
     await pressed(lambda one: one.label == "Lay 5♣ 5♦ 5♥ = 15")
     assert presses == 2

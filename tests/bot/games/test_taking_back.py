@@ -20,8 +20,8 @@ from bot.ports.screen import Press
 from bot.tables.job_guard import NOBODY
 from bot.words.words import words_in
 from engine.games.bulgarian_canasta import state as bulgarian_state
+from tests.bot.application import App, control, has, said, seen, wording
 from tests.bot.games.seated import in_position, plays
-from tests.bot.house import House, control, has, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.engine.games.bulgarian_canasta import table as bulgarian
 from tests.engine.games.classic_canasta import table as classic
@@ -39,48 +39,48 @@ POSITIONS: Final = {
 BACK: Final = "Take back 7♠"
 
 
-async def thrown(house: House, game: str = "bulgarian-canasta", **options: str) -> None:
+async def thrown(app: App, game: str = "bulgarian-canasta", **options: str) -> None:
     """North has thrown the seven of spades; East is to draw."""
-    await in_position(house, game, POSITIONS[game], **options)
-    await plays(house, NORTH, "Throw 7♠")
+    await in_position(app, game, POSITIONS[game], **options)
+    await plays(app, NORTH, "Throw 7♠")
 
 
 @pytest.mark.parametrize("game", POSITIONS)
 async def test_the_button_is_there_until_the_next_player_acts(
     redis_client: Redis, game: str
 ) -> None:
-    house = House(redis_client)
-    await thrown(house, game)
-    hand = await house.hand(NORTH)
+    app = App(redis_client)
+    await thrown(app, game)
+    hand = await app.hand(NORTH)
     assert isinstance(control(hand, BACK), Press)
     assert not hand.waits
-    assert (await house.hand(EAST)).waits
-    assert not has(await house.hand(EAST), BACK)
+    assert (await app.hand(EAST)).waits
+    assert not has(await app.hand(EAST), BACK)
     old = control(hand, BACK)
-    await plays(house, EAST, "draw" if has(await house.hand(EAST), "draw") else "Draw")
-    assert not has(await house.hand(NORTH), BACK)
-    before = await house.held()
-    reply = await house.press(NORTH, old)
+    await plays(app, EAST, "draw" if has(await app.hand(EAST), "draw") else "Draw")
+    assert not has(await app.hand(NORTH), BACK)
+    before = await app.held()
+    reply = await app.press(NORTH, old)
     assert reply.refused
     assert wording("refusal-THROW_STANDS")[:40] in said(reply)
-    assert (await house.held()).version == before.version
+    assert (await app.held()).version == before.version
 
 
 @pytest.mark.parametrize("game", POSITIONS)
 async def test_all_are_told_and_the_turn_goes_back(redis_client: Redis, game: str) -> None:
-    house = House(redis_client)
-    await thrown(house, game)
-    await plays(house, NORTH, BACK)
-    assert "North: takes back 7♠" in seen(await house.public())
-    hand = await house.hand(NORTH)
+    app = App(redis_client)
+    await thrown(app, game)
+    await plays(app, NORTH, BACK)
+    assert "North: takes back 7♠" in seen(await app.public())
+    hand = await app.hand(NORTH)
     assert hand.waits
     assert has(hand, "Throw 7♠")
-    east = await house.hand(EAST)
+    east = await app.hand(EAST)
     assert not east.waits
     assert not has(east, "Draw")
-    await plays(house, NORTH, "Throw 9♣")
-    assert not has(await house.hand(NORTH), "Take back 9♣")  # once a turn
-    assert "takes back 7♠, threw 9♣" in seen(await house.public())
+    await plays(app, NORTH, "Throw 9♣")
+    assert not has(await app.hand(NORTH), "Take back 9♣")  # once a turn
+    assert "takes back 7♠, threw 9♣" in seen(await app.public())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -93,65 +93,65 @@ def test_the_words_are_in_every_language(language: str) -> None:
 
 @pytest.mark.parametrize("line", ["take back", "unthrow", "върни си хвърлената", "dobás vissza"])
 async def test_it_is_typed(redis_client: Redis, line: str) -> None:
-    house = House(redis_client)
-    await thrown(house)
-    reply = await house.say(NORTH, line)
+    app = App(redis_client)
+    await thrown(app)
+    reply = await app.say(NORTH, line)
     assert not reply.refused, said(reply)
-    assert (await house.held()).state.table.seat == 0
+    assert (await app.held()).state.table.seat == 0
 
 
 async def test_a_word_alone_is_talk_where_nobody_waits_for_it(redis_client: Redis) -> None:
     """*back* in the room is no move of who has thrown; in their private chat it is."""
-    house = House(redis_client)
-    await thrown(house)
-    before = await house.held()
+    app = App(redis_client)
+    await thrown(app)
+    before = await app.held()
     for word in ("back", "undo", "върни"):
-        assert await house.say(NORTH, word) == Reply()
-    assert (await house.held()).version == before.version
-    await house.bot.tables.places.project(None, before.table)
-    reply = await house.say(NORTH, "undo", "test:private", private=True)
+        assert await app.say(NORTH, word) == Reply()
+    assert (await app.held()).version == before.version
+    await app.bot.tables.places.project(None, before.table)
+    reply = await app.say(NORTH, "undo", "test:private", private=True)
     assert not reply.refused, said(reply)
-    assert (await house.held()).state.table.seat == 0
+    assert (await app.held()).state.table.seat == 0
 
 
 async def test_in_the_own_turn_the_same_words_undo_melds(redis_client: Redis) -> None:
-    house = House(redis_client)
-    await in_position(house, "bulgarian-canasta", POSITIONS["bulgarian-canasta"])
+    app = App(redis_client)
+    await in_position(app, "bulgarian-canasta", POSITIONS["bulgarian-canasta"])
     for line in ("lay kc kd kh", "take back"):
-        reply = await house.say(NORTH, line)
+        reply = await app.say(NORTH, line)
         assert not reply.refused, said(reply)
-    held = await house.held()
-    assert held.state.turn == bulgarian_state.Turn(held.state.hidden.hands[0], (), False)
+    held = await app.held()
+    assert held.state.turn == bulgarian_state.Turn(held.state.hidden.hands[0], ())
 
 
 async def test_a_refusal_says_why(redis_client: Redis) -> None:
-    house = House(redis_client)
-    await thrown(house)
-    reply = await house.say(EAST, "unthrow")
+    app = App(redis_client)
+    await thrown(app)
+    reply = await app.say(EAST, "unthrow")
     assert reply.refused
     assert wording("refusal-THROW_STANDS")[:40] in said(reply)
 
 
 async def test_by_option_a_throw_stands(redis_client: Redis) -> None:
-    house = House(redis_client)
-    await thrown(house, take_back_throw="off")
-    assert not has(await house.hand(NORTH), BACK)
-    reply = await house.say(NORTH, "take back my throw")
+    app = App(redis_client)
+    await thrown(app, take_back_throw="off")
+    assert not has(await app.hand(NORTH), BACK)
+    reply = await app.say(NORTH, "take back my throw")
     assert wording("refusal-TAKE_BACK_OFF")[:30] in said(reply)
 
 
 async def test_the_clock_of_the_next_player_stops(redis_client: Redis) -> None:
     """Who was rung is no longer waited for: their turn ends, and with it ring, line and clock."""
-    house = House(redis_client)
-    await thrown(house)
-    held = await house.held()
+    app = App(redis_client)
+    await thrown(app)
+    held = await app.held()
     east = held.table.turn(1)
     assert east.runs
     told = want.Tell(1, east.number, CALL, rings=True)
-    await house.bot.tables.act(held.table.id, "", NOBODY, told)
-    assert [one.seat for one in rings((await house.held()).table, {1})] == [1]
-    await plays(house, NORTH, BACK)
-    held = await house.held()
+    await app.bot.tables.act(held.table.id, "", NOBODY, told)
+    assert [one.seat for one in rings((await app.held()).table, {1})] == [1]
+    await plays(app, NORTH, BACK)
+    held = await app.held()
     assert set(awaited(held.table, held.game, held.state)) == {0}
     assert not held.table.turn(1).runs
     assert not rings(held.table, {1})
@@ -173,9 +173,9 @@ def pace_after(held: Snapshot, computer: int, state: Any) -> int:
 async def test_a_computer_waits_until_a_person_could_take_a_throw_back(
     redis_client: Redis,
 ) -> None:
-    house = House(redis_client)
-    await thrown(house)
-    held = await house.held()
+    app = App(redis_client)
+    await thrown(app)
+    held = await app.held()
     assert pace_after(held, 1, held.state) == 800 * TIME_TO_TAKE_BACK == 2400
     by_computer = replace(held.table.seats[0], person=None, level="easy")
     alone = held.table.with_seat(0, by_computer)

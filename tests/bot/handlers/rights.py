@@ -13,9 +13,10 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from bot.handlers.request import Control, Where
-from bot.handlers.routes import CONTROLS, LESSON
+from bot.handlers.routes import Route, Where, find_routes
 from bot.model.tables.rights import Part, Right, may
+
+ROUTES, LESSON_ROUTES, _ = find_routes()
 
 PAGE: Final = Path(__file__).with_suffix(".txt")
 HEAD: Final = """\
@@ -53,7 +54,7 @@ def _name(part: Part) -> str:
     return (part.name or "").lower()
 
 
-def said(control: Control, part: Part) -> str:
+def said(control: Route, part: Part) -> str:
     """Return what becomes of a control for a person."""
     if control.right is Right.OWN:
         return "own"
@@ -72,11 +73,11 @@ def page() -> str:
     """Return the whole text."""
     names = [_name(part)[:_WIDTH] for part in PARTS]
     lines = [HEAD, f"{'':14}" + "".join([f"{one:{_WIDTH}}" for one in names]).rstrip()]
-    for name, control in sorted(CONTROLS.items()):
+    for name, control in sorted(ROUTES.items()):
         cells = [said(control, part) for part in PARTS]
         row = cells[0] if len(set(cells)) == 1 else "".join([f"{one:{_WIDTH}}" for one in cells])
         lines.append(f"{name:15}{row.rstrip()}")
-    lines.append(f"\nIn a lesson, which is the person's own: {', '.join(sorted(LESSON))}")
+    lines.append(f"\nIn a lesson, which is the person's own: {', '.join(sorted(LESSON_ROUTES))}")
     return "\n".join(lines) + "\n"
 
 

@@ -8,7 +8,7 @@ from redis.asyncio import Redis
 from bot.model.people import Person
 from bot.model.tables import intents as want
 from bot.tables.rules.actor import Actor
-from tests.bot.house import House, said, wording
+from tests.bot.application import App, said, wording
 from tests.bot.people import FRIENDS
 
 PLACES = ("test:one", "test:two")
@@ -17,24 +17,24 @@ NORTH = FRIENDS[0]
 
 
 @pytest.fixture
-def house(redis_client: Redis) -> House:
-    return House(redis_client)
+def app(redis_client: Redis) -> App:
+    return App(redis_client)
 
 
-async def two_tables(house: House) -> None:
+async def two_tables(app: App) -> None:
     """The same four sit at two tables; both matches have begun."""
     for place in PLACES:
-        await house.say(NORTH, "/play", place)
+        await app.say(NORTH, "/play", place)
         for number, person in enumerate(FRIENDS, 1):
-            await house.say(person, f"/sit {number}", place)
-        await house.say(NORTH, "/begin", place)
-        await house.redraw(place)  # brings the index of people up to date
+            await app.say(person, f"/sit {number}", place)
+        await app.say(NORTH, "/begin", place)
+        await app.redraw(place)  # brings the index of people up to date
 
 
-async def play_until(house: House, place: str, person: Person, *, waits: bool) -> None:
+async def play_until(app: App, place: str, person: Person, *, waits: bool) -> None:
     """Play at a table until it waits for a person, or for others."""
     while True:
-        held = await house.held(place)
+        held = await app.held(place)
         seats = held.game.to_act(held.state)
         if (held.table.seat_of(person.id) in seats) is waits:
             return
@@ -42,42 +42,42 @@ async def play_until(house: House, place: str, person: Person, *, waits: bool) -
         assert seat is not None
         action = held.game.stand_in(held.game.view(held.state, seat))
         event, who = f"{place} {held.version}", Actor(FRIENDS[seat])
-        await house.bot.tables.act(held.table.id, event, who, want.Act(0, str(action)))
+        await app.bot.tables.act(held.table.id, event, who, want.Act(0, str(action)))
 
 
-async def test_a_typed_move_goes_to_the_table_that_waits(house: House) -> None:
+async def test_a_typed_move_goes_to_the_table_that_waits(app: App) -> None:
     """Not to the first of one's tables: "discard kd" would be a move in the wrong match."""
-    await two_tables(house)
+    await two_tables(app)
     for waiting in PLACES:
         for place in PLACES:
-            await play_until(house, place, NORTH, waits=place == waiting)
-        before = {place: (await house.held(place)).version for place in PLACES}
-        held = await house.held(waiting)
+            await play_until(app, place, NORTH, waits=place == waiting)
+        before = {place: (await app.held(place)).version for place in PLACES}
+        held = await app.held(waiting)
         seat = held.table.seat_of(NORTH.id)
         assert seat is not None
         line = str(held.game.stand_in(held.game.view(held.state, seat)))
-        reply = await house.say(NORTH, line, PRIVATE, private=True)
+        reply = await app.say(NORTH, line, PRIVATE, private=True)
         assert not reply.refused, said(reply)
-        after = {place: (await house.held(place)).version for place in PLACES}
+        after = {place: (await app.held(place)).version for place in PLACES}
         assert [place for place in PLACES if after[place] != before[place]] == [waiting]
 
 
-async def test_a_line_where_one_sits_is_about_that_table(house: House) -> None:
+async def test_a_line_where_one_sits_is_about_that_table(app: App) -> None:
     """Also when another one waits."""
-    await two_tables(house)
-    await play_until(house, PLACES[0], NORTH, waits=False)
-    await play_until(house, PLACES[1], NORTH, waits=True)
-    held = await house.held(PLACES[1])
+    await two_tables(app)
+    await play_until(app, PLACES[0], NORTH, waits=False)
+    await play_until(app, PLACES[1], NORTH, waits=True)
+    held = await app.held(PLACES[1])
     before = held.version
     seat = held.table.seat_of(NORTH.id)
     assert seat is not None
     line = str(held.game.stand_in(held.game.view(held.state, seat)))
-    reply = await house.say(NORTH, f"/{line}", PLACES[0])
+    reply = await app.say(NORTH, f"/{line}", PLACES[0])
     assert reply.refused
-    assert (await house.held(PLACES[1])).version == before
+    assert (await app.held(PLACES[1])).version == before
 
 
-async def test_who_sits_nowhere_is_told_so(house: House) -> None:
-    assert said(await house.say(NORTH, "/draw", PRIVATE)) == wording("refusal-NO_TABLE_HERE")
-    await house.say(NORTH, "/play", PRIVATE)
-    assert said(await house.say(NORTH, "/draw", PRIVATE)) == wording("refusal-NOT_SEATED")
+async def test_who_sits_nowhere_is_told_so(app: App) -> None:
+    assert said(await app.say(NORTH, "/draw", PRIVATE)) == wording("refusal-NO_TABLE_HERE")
+    await app.say(NORTH, "/play", PRIVATE)
+    assert said(await app.say(NORTH, "/draw", PRIVATE)) == wording("refusal-NOT_SEATED")

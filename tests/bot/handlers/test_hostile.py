@@ -17,11 +17,12 @@ from bench.hostile.making import nearly, rubbish, spoilt
 from bench.hostile.measuring import Costly, Meter
 from bench.hostile.reading import Kind
 from bench.hostile.scene import MALLORY, Scene, friends_of
-from bot.handlers.dispatcher import Door
+from bot.handlers.dispatcher import Dispatcher
 from bot.model.people import Person
 from bot.model.settings import Settings
 from bot.model.tables.table import Seat, Stage
 from bot.ports.chat import Event, Reply
+from bot.ports.inputs import Input, Pressed
 from bot.store.redis.scripts import Client
 from bot.tables.rules.lobby.lobby import new_table
 from engine.registry import GAMES
@@ -69,23 +70,25 @@ async def test_what_is_planted_is_found(
     scene = Scene(redis_client, (GAME,))
     await scene.open(moves=0)
     (place,) = scene.games
-    victim, settings = friends_of(place)[0], scene.house.bot.settings
+    victim, settings = friends_of(place)[0], scene.app.bot.settings
 
-    async def spoils(_: Door, __: Event, ___: str) -> Reply:
+    handle = Dispatcher.handle
+
+    async def spoils(_: Dispatcher, __: Event, ___: Input) -> Reply:
         await settings.put(victim.id, Settings("hu"))
         return Reply()
 
-    async def fails(door: Door, event: Event, _: str) -> Reply:
+    async def fails(dispatcher: Dispatcher, event: Event, _: Input) -> Reply:
         here = [one for one in scene.tables.values() if one.place == place]
         table = next(one.id for one in here if one.stage is Stage.PLAYING)
-        return await door.press(event, f"{table}:score")
+        return await handle(dispatcher, event, Pressed(f"{table}:score"))
 
     attacker = Attack(scene, Random(2))
     attacker.people = [MALLORY]
     async with attacker.listening():
         for planted, found in ((spoils, Foreign), (fails, Failed)):
             with monkeypatch.context() as patch:
-                patch.setattr(Door, "say", planted)
+                patch.setattr(Dispatcher, "handle", planted)
                 patch.setattr("bot.handlers.reading.reading.scores_screen", None)
                 with pytest.raises(found):
                     await attacker.go_on(400)

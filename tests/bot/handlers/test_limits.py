@@ -8,7 +8,7 @@ from redis.asyncio import Redis
 
 from bot.handlers.limits import Floods, Verdict
 from bot.ports.chat import Reply
-from tests.bot.house import House, control, said, wording
+from tests.bot.application import App, control, said, wording
 from tests.bot.people import FRIENDS
 
 NORTH, EAST, *_ = FRIENDS
@@ -57,15 +57,15 @@ async def test_it_costs_nobody_else_anything(redis_client: Redis) -> None:
     """The cards a hundred times: politely told once in the person's language, then silence, and
     nothing of it reaches the store."""
     clock = Clock()
-    house = House(redis_client, buckets=Floods(20, 5.0, clock))
-    await house.four()
+    app = App(redis_client, buckets=Floods(20, 5.0, clock))
+    await app.four()
     clock.now += 60
-    hand = control(await house.public(), "hand")
-    replies = [await house.press(NORTH, hand, language="bg") for _ in range(30)]
+    hand = control(await app.public(), "hand")
+    replies = [await app.press(NORTH, hand, language="bg") for _ in range(30)]
     assert not any(one.refused for one in replies[:20])
     assert said(replies[20]) == wording("refusal-TOO_FAST", "bg")
     assert replies[21:] == [Reply(refused=True)] * 9
-    assert not (await house.press(EAST, hand)).refused
-    assert await house.say(NORTH, "good evening") == Reply(refused=True), "talk gets no answer"
+    assert not (await app.press(EAST, hand)).refused
+    assert await app.say(NORTH, "good evening") == Reply(refused=True), "talk gets no answer"
     clock.now += 1
-    assert not (await house.press(NORTH, hand)).refused
+    assert not (await app.press(NORTH, hand)).refused

@@ -11,6 +11,7 @@ from bench.hostile.scene import MALLORY, Scene
 from bot.app.logs import set_up_logs
 from bot.model.people import Person
 from bot.ports.commands import ALIASES, COMMANDS, TABLE_WORDS
+from bot.ports.inputs import Dropped, Picked, Pressed, Said, Typed
 from bot.store.redis.errors import BadDocument, Unreachable
 from bot.store.redis.scripts import Client
 from bot.tables.tables import Tables
@@ -27,29 +28,31 @@ PLACE = f"test:{GAME}"
 
 async def everything(scene: Scene, person: Person) -> int:
     """Presses, picks and types all that there is in all that may be typed into; how much it was."""
-    front, count = scene.house.bot.front, 0
+    dispatcher, count = scene.app.bot.dispatcher, 0
     tokens = list(scene.tokens)
     for at, token in enumerate(tokens):
         typed = TYPED[at % len(TYPED)]
-        event = scene.house.event(person, PLACE)
-        await front.press(event, token)
-        await front.pick(scene.house.event(person, PLACE), token, (typed, "QS", "KD"))
-        await front.answer(scene.house.event(person, PLACE), token, typed)
-        await front.press(scene.house.event(person, PLACE), f"{token}:{WORD}"[:64])
+        event = scene.app.event(person, PLACE)
+        await dispatcher.handle(event, Pressed(token))
+        await dispatcher.handle(scene.app.event(person, PLACE), Picked(token, (typed, "QS", "KD")))
+        await dispatcher.handle(scene.app.event(person, PLACE), Typed(token, typed))
+        await dispatcher.handle(scene.app.event(person, PLACE), Pressed(f"{token}:{WORD}"[:64]))
         count += 4
     for name in (*COMMANDS, *TABLE_WORDS, *ALIASES, WORD.lower()):
         for private in (False, True):
-            event = scene.house.event(person, PLACE, private=private, title=WORD)
-            await front.say(event, f"/{name} {TYPED[count % len(TYPED)]}")
+            event = scene.app.event(person, PLACE, private=private, title=WORD)
+            await dispatcher.handle(event, Said(f"/{name} {TYPED[count % len(TYPED)]}"))
             count += 1
     for typed in TYPED:
-        event = scene.house.event(person, PLACE, private=True)
-        await front.say(event, typed)
-        await front.complete(event, typed)
+        event = scene.app.event(person, PLACE, private=True)
+        await dispatcher.handle(event, Said(typed))
+        await dispatcher.complete(event, typed)
         for hand in scene.hands:
             cards = (*hand.cards, WORD)
-            await front.drop(scene.house.event(person, PLACE), hand.table, 1, typed[:60], cards)
-            await front.preview(scene.house.event(person, PLACE), hand.table, 1, cards)
+            await dispatcher.handle(
+                scene.app.event(person, PLACE), Dropped(hand.table, 1, typed[:60], cards)
+            )
+            await dispatcher.preview(scene.app.event(person, PLACE), hand.table, 1, cards)
         count += 4
     return count
 
@@ -78,7 +81,7 @@ async def test_no_typed_word_and_no_card_is_logged(
             await everything(scene, scene.hands[0].person)
             monkeypatch.setattr(Tables, "act", acting)
     said = stream.getvalue()
-    assert "front failed" in said, "something fails, and that is logged"
+    assert "dispatcher failed" in said, "something fails, and that is logged"
     assert WORD.lower() not in quiet.lower(), quiet[-3000:]
     for line in said.splitlines():
         assert WORD.lower() not in line.lower()

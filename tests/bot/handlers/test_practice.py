@@ -12,14 +12,15 @@ from bot.model.outcomes import Done
 from bot.model.people import Person, place_of_own
 from bot.model.tables import intents as want
 from bot.model.tables.table import Stage
-from bot.ports.chat import Reply
+from bot.ports.chat import Event, Reply
+from bot.ports.inputs import Pressed
 from bot.ports.services import Gathering, Shown
 from bot.tables.rules.actor import Actor
 from bot.views.reading.help import lessons
 from bot.words.text import plain_of
 from bot.words.words import words_in
 from engine.playthrough import Player
-from tests.bot.house import ROOM, House, control, quick, said, seen, wording
+from tests.bot.application import ROOM, App, control, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.lanes import mostly_by_night
 
@@ -32,64 +33,64 @@ GAMES = ("bulgarian-canasta", "classic-canasta", "decorated-canasta", "belot")
 
 
 @pytest.fixture
-def house(redis_client: Redis) -> House:
+def app(redis_client: Redis) -> App:
     """A bot that nobody has asked for anything yet."""
-    return House(redis_client)
+    return App(redis_client)
 
 
-async def drawn(house: House) -> None:
+async def drawn(app: App) -> None:
     """Eve's table is drawn as it is now."""
-    await house.bot.outbox.redraw(Job((await house.held(OWN)).table.id, REDRAW))
+    await app.bot.outbox.redraw(Job((await app.held(OWN)).table.id, REDRAW))
 
 
-async def move(house: House, play: Player) -> None:
+async def move(app: App, play: Player) -> None:
     """Whoever is to act at Eve's table plays."""
-    held = await house.held(OWN)
+    held = await app.held(OWN)
     seat = held.game.to_act(held.state)[0]
     action = str(play(held.game, held.game.view(held.state, seat)))
     if held.table.seats[seat].computer:
         intent: Any = want.ComputerMoves(seat, held.table.prompts[seat], action)
-        outcome = await house.bot.tables.act(held.table.id, "", Actor(), intent)
+        outcome = await app.bot.tables.act(held.table.id, "", Actor(), intent)
     else:
-        outcome = await house.bot.tables.act(held.table.id, "", Actor(EVE), want.Act(0, action))
+        outcome = await app.bot.tables.act(held.table.id, "", Actor(EVE), want.Act(0, action))
     assert isinstance(outcome, Done), outcome
 
 
-async def test_nobody_else_sees_the_table_and_the_room_may_have_its_own(house: House) -> None:
-    await house.say(NORTH, "/play belot")
-    await house.redraw()
-    room = list(house.wall.of(ROOM))
-    reply = await house.say(EVE, "/practice")
+async def test_nobody_else_sees_the_table_and_the_room_may_have_its_own(app: App) -> None:
+    await app.say(NORTH, "/play belot")
+    await app.redraw()
+    room = list(app.wall.of(ROOM))
+    reply = await app.say(EVE, "/practice")
     assert not reply.refused
     assert wording("practice-line", count=3) == said(reply)
-    await drawn(house)
-    assert house.wall.of(ROOM) == room, "nothing of it is in the room"
-    first = house.wall.of(EVE.id)[0]
-    lesson = (await house.press(EVE, control(first, "show"))).screen
+    await drawn(app)
+    assert app.wall.of(ROOM) == room, "nothing of it is in the room"
+    first = app.wall.of(EVE.id)[0]
+    lesson = (await app.press(EVE, control(first, "show"))).screen
     assert wording("lesson-bulgarian-canasta-turn") in seen(lesson)
-    kinds = {screen.kind.value for screen in house.wall.of(EVE.id)}
+    kinds = {screen.kind.value for screen in app.wall.of(EVE.id)}
     assert {"table", "hand"} <= kinds
-    own = (await house.held(OWN)).table.id
-    told = {where for where, screen in house.wall.told if screen.table == own}
+    own = (await app.held(OWN)).table.id
+    told = {where for where, screen in app.wall.told if screen.table == own}
     assert told == {EVE.id}
-    assert not house.wall.of(NORTH.id)
-    assert (await house.held()).table.game == "belot"
+    assert not app.wall.of(NORTH.id)
+    assert (await app.held()).table.game == "belot"
 
 
-async def test_it_comes_again_and_another_game_takes_its_place(house: House) -> None:
-    await house.say(EVE, "/practice belot")
-    first = (await house.held(OWN)).table
-    assert not (await house.say(EVE, "/practice belot", "test:elsewhere")).refused
-    assert (await house.held(OWN)).table.id == first.id
-    assert not (await house.say(EVE, "/practice classic")).refused
-    assert (await house.held(OWN)).table.game == "classic-canasta"
-    before = await house.bot.tables.read(first.id)
+async def test_it_comes_again_and_another_game_takes_its_place(app: App) -> None:
+    await app.say(EVE, "/practice belot")
+    first = (await app.held(OWN)).table
+    assert not (await app.say(EVE, "/practice belot", "test:elsewhere")).refused
+    assert (await app.held(OWN)).table.id == first.id
+    assert not (await app.say(EVE, "/practice classic")).refused
+    assert (await app.held(OWN)).table.game == "classic-canasta"
+    before = await app.bot.tables.read(first.id)
     assert before is None or before.table.stage is Stage.CLOSED
 
 
-async def test_a_closed_private_chat_is_said(house: House) -> None:
-    house.wall.closed.add(EVE.id)
-    reply = await house.say(EVE, "/practice")
+async def test_a_closed_private_chat_is_said(app: App) -> None:
+    app.wall.closed.add(EVE.id)
+    reply = await app.say(EVE, "/practice")
     assert reply.refused
     assert said(reply) == wording("practice-closed")
 
@@ -98,74 +99,76 @@ async def test_a_closed_private_chat_is_said(house: House) -> None:
     "game",
     ["belot", *mostly_by_night([one for one in GAMES if one != "belot"], "bulgarian-canasta")],
 )
-async def test_every_turn_of_a_deal_is_taught(house: House, game: str) -> None:
+async def test_every_turn_of_a_deal_is_taught(app: App, game: str) -> None:
     """What a computer player would do is named as its button names it, with a reason; the pages of
     the first steps come in their moments."""
-    await house.say(EVE, f"/practice {game}")
+    await app.say(EVE, f"/practice {game}")
     words, taught, pages = words_in("en"), 0, set()
     first = lessons(words, game)
     advice = wording("hint-answer", level=wording("level-normal"), move="~").partition("~")[0]
     play, turns = quick(), 0
-    while (held := await house.held(OWN)).table.stage is Stage.PLAYING and turns < 300:
+    while (held := await app.held(OWN)).table.stage is Stage.PLAYING and turns < 300:
         turns += 1
         seat = held.table.seat_of(EVE.id)
         assert seat is not None
         if seat in held.game.to_act(held.state):
-            text = seen(await house.hand(EVE, OWN))
+            text = seen(await app.hand(EVE, OWN))
             assert text.count(advice) == 1
             pages |= {page for page, one in enumerate(first, 1) if plain_of(one) in text}
             taught += 1
-        await move(house, play)
+        await move(app, play)
     assert taught > 5
     assert len(pages) >= 3  # which ones depends on the cards
-    assert advice not in seen(await house.public(OWN))
+    assert advice not in seen(await app.public(OWN))
 
 
-async def test_other_tables_teach_nothing(house: House) -> None:
-    await house.four()
-    person, hand = await house.to_draw()
+async def test_other_tables_teach_nothing(app: App) -> None:
+    await app.four()
+    person, hand = await app.to_draw()
     assert hand.waits
     assert "💡" not in seen(hand), person
 
 
-async def listed(house: House) -> Shown:
+async def listed(app: App) -> Shown:
     """Eve's only table, as a list of her tables shows it."""
-    await house.redraw(OWN)  # brings the index of the tables up to date
-    (shown,) = await house.bot.boards.tables(EVE.id)
+    await app.redraw(OWN)  # brings the index of the tables up to date
+    (shown,) = await app.bot.boards.tables(EVE.id)
     return shown
 
 
-async def test_a_whole_match_begins_at_once_and_takes_no_room(house: House) -> None:
+async def test_a_whole_match_begins_at_once_and_takes_no_room(app: App) -> None:
     """*Play now*: at the person's own table, the room keeps its own; nobody is asked to cut."""
-    await house.say(NORTH, "/play belot")
-    room = (await house.held()).version
-    reply = await house.bot.front.press(house.event(EVE, ""), "-:now:belot")
-    held = await house.held(OWN)
+    await app.say(NORTH, "/play belot")
+    room = (await app.held()).version
+    reply = await app.handle(app.event(EVE, ""), Pressed("-:now:belot"))
+    held = await app.held(OWN)
     assert reply == Reply(opens=held.table.id)
     assert held.table.stage is Stage.PLAYING
     assert (held.table.game, held.table.options["length"]) == ("belot", "151")
     assert not held.table.practice
     assert held.state.table.phase != "cut"
-    assert await house.bot.boards.gathering(ROOM) == Gathering("belot", (), 4)
-    assert (await house.held()).version == room
-    again = await house.bot.front.press(house.event(EVE), "-:now:belot")
+    assert await app.bot.boards.gathering(ROOM) == Gathering("belot", (), 4)
+    assert (await app.held()).version == room
+    again = await app.handle(app.event(EVE), Pressed("-:now:belot"))
     assert again.opens == held.table.id, "it goes on"
-    shown = await listed(house)
+    shown = await listed(app)
     assert shown.title == wording("own-match", table=wording("game-belot"))
 
 
-async def test_a_running_match_ends_only_if_its_owner_says_so(house: House) -> None:
-    press = house.bot.front.press
-    first = (await press(house.event(EVE), "-:now:belot")).opens
+async def test_a_running_match_ends_only_if_its_owner_says_so(app: App) -> None:
+    async def press(event: Event, token: str) -> Reply:
+        return await app.handle(event, Pressed(token))
+
+    first = (await press(app.event(EVE), "-:now:belot")).opens
     for what in ("now", "practice"):
-        asked = (await press(house.event(EVE), f"-:{what}:classic-canasta")).screen
+        asked = (await press(app.event(EVE), f"-:{what}:classic-canasta")).screen
         assert asked is not None
-        assert (await house.press(EVE, control(asked, "now:belot"))).opens == first
-    assert (await house.held(OWN)).table.id == first
-    event, anew = house.event(EVE), "-:practice:classic-canasta:anew"
+        assert (await app.press(EVE, control(asked, "now:belot"))).opens == first
+    assert (await app.held(OWN)).table.id == first
+    event, anew = app.event(EVE), "-:practice:classic-canasta:anew"
     opened = (await press(event, anew)).opens
     assert opened not in {"", first}
-    assert (await house.held(OWN)).table.practice
+    assert (await app.held(OWN)).table.practice
     assert (await press(event, anew)).opens == opened, "the same event comes again"
-    shown = await listed(house)
+    shown = await listed(app)
     assert shown.title == wording("own-practice", table=wording("game-classic-canasta"))

@@ -11,7 +11,7 @@ from redis.asyncio import Redis
 from bot.model.tables.table import Stage
 from bot.ports.chat import Reply
 from bot.words.words import all_ids, words_in
-from tests.bot.house import House, control, quick, said, wording
+from tests.bot.application import App, control, quick, said, wording
 from tests.bot.people import FRIENDS, MODERATOR
 from tests.paths import ROOT
 
@@ -46,14 +46,14 @@ WORDS = {
     "take-no-picture": "why there is no picture",
     "mine-not-yet": "why nothing can be forgotten yet",
     "hint-slow": "that the computer still thinks",
-    "house-dropped": "that saved options are gone from the game",
+    "presets-dropped": "that saved options are gone from the game",
     "people-blocked-now": "who is blocked; the screen behind it has all of them",
     "people-blocked-later": "who is blocked, and that they play this match on",
     "people-unblocked-now": "who is not blocked any more",
     "avoided-now": "that this match goes on, and where the list is",
     "mine-forgotten": "that everything about them is gone",
 }
-"""The words of the front, and what they say that no screen does."""
+"""The words of the handlers, and what they say that no screen does."""
 SILENT = {"OPENED": "the table", "SAT_DOWN": "the table"}
 """What is done without a word, and where it is seen."""
 
@@ -80,73 +80,73 @@ def test_the_words_of_answers_are_on_the_list() -> None:
 async def test_what_the_table_or_the_hand_shows_is_answered_without_words(
     redis_client: Redis,
 ) -> None:
-    """From the lobby to the end of a deal, by every way of the front that changes the table."""
-    house = House(redis_client)
-    await _lobby(house)
-    assert await house.say(NORTH, "/begin") == Reply()
+    """From the lobby to the end of a deal, by every way of the handlers that changes the table."""
+    app = App(redis_client)
+    await _lobby(app)
+    assert await app.say(NORTH, "/begin") == Reply()
     for line in ("/pause", "/resume"):
-        assert await house.say(MODERATOR, line, admin=True) == Reply(), line
-    await house.play(quick(), lambda held: held.state.table.phase == "draw")
-    held = await house.held()
+        assert await app.say(MODERATOR, line, admin=True) == Reply(), line
+    await app.play(quick(), lambda held: held.state.table.phase == "draw")
+    held = await app.held()
     person = FRIENDS[held.state.table.seat]
-    hand = await house.hand(person)
-    assert await house.press(person, hand.controls[0]) == Reply()
-    hand = await house.hand(person)
+    hand = await app.hand(person)
+    assert await app.press(person, hand.controls[0]) == Reply()
+    hand = await app.hand(person)
     picker = control(hand, "c")
-    assert await house.pick(person, picker, picker.items[0].key) == Reply()  # type: ignore[union-attr]
-    assert await house.press(person, control(hand, "sort")) == Reply()
+    assert await app.pick(person, picker, picker.items[0].key) == Reply()  # type: ignore[union-attr]
+    assert await app.press(person, control(hand, "sort")) == Reply()
     thrown = next(one for one in hand.controls if one.label.startswith("Throw "))
-    assert await house.press(person, thrown) == Reply()
-    held = await house.play(quick(), lambda held: held.table.stage is Stage.OVER)
+    assert await app.press(person, thrown) == Reply()
+    held = await app.play(quick(), lambda held: held.table.stage is Stage.OVER)
     for one in FRIENDS:
-        assert await house.press(one, control(await house.public(), "next")) == Reply()
+        assert await app.press(one, control(await app.public(), "next")) == Reply()
     for line in ("/away", "/back", "/table"):
-        assert await house.say(EAST, line) == Reply(), line
-    more = (await house.press(EAST, control(await house.public(), "more"))).screen
+        assert await app.say(EAST, line) == Reply(), line
+    more = (await app.press(EAST, control(await app.public(), "more"))).screen
     assert more is not None
-    reply = await house.press(EAST, control(more, "pause"))
+    reply = await app.press(EAST, control(more, "pause"))
     assert not said(reply)
     assert reply.screen is not None, "the menu as it is now"
-    public = await house.public()
+    public = await app.public()
     yes, no = [one for one in public.controls if ":vote:" in getattr(one, "token", "")]
-    assert said(await house.press(WEST, no)) == wording("done-VOTED"), "it counts nobody against"
-    assert await house.press(SOUTH, yes) == Reply()
+    assert said(await app.press(WEST, no)) == wording("done-VOTED"), "it counts nobody against"
+    assert await app.press(SOUTH, yes) == Reply()
 
 
-async def _lobby(house: House) -> None:
-    opened = await house.say(NORTH, "/play")
-    assert opened == Reply(opens=(await house.held()).table.id)
-    options = (await house.press(NORTH, control(await house.public(), "options"))).screen
+async def _lobby(app: App) -> None:
+    opened = await app.say(NORTH, "/play")
+    assert opened == Reply(opens=(await app.held()).table.id)
+    options = (await app.press(NORTH, control(await app.public(), "options"))).screen
     assert options is not None
     for what, key in (("Length", "one_deal"), (wording("option-first_dealer"), "random")):
-        reply = await house.pick(NORTH, control(options, what), key)
+        reply = await app.pick(NORTH, control(options, what), key)
         assert not said(reply)
         assert reply.screen is not None, "the options as they are now"
     for number, person in enumerate(FRIENDS):
-        assert await house.press(person, control(await house.public(), f"sit:{number}")) == Reply()
-    settings = (await house.say(NORTH, "/settings")).screen
+        assert await app.press(person, control(await app.public(), f"sit:{number}")) == Reply()
+    settings = (await app.say(NORTH, "/settings")).screen
     assert settings is not None
-    reply = await house.press(NORTH, control(settings, "mysort"))
+    reply = await app.press(NORTH, control(settings, "mysort"))
     assert not said(reply)
     assert reply.screen is not None
 
 
 @pytest.mark.parametrize("line", ["/speed slow", "/speed 90 min"])
 async def test_a_speed_is_seen_in_the_lobby(redis_client: Redis, line: str) -> None:
-    house = House(redis_client)
-    await house.say(NORTH, "/play")
-    before = await house.public()
-    assert await house.say(NORTH, line) == Reply()
-    assert await house.public() != before
+    app = App(redis_client)
+    await app.say(NORTH, "/play")
+    before = await app.public()
+    assert await app.say(NORTH, line) == Reply()
+    assert await app.public() != before
 
 
 async def test_a_command_that_stands_alone_takes_nothing_after_it(redis_client: Redis) -> None:
     """``/away Boyan`` put away whoever typed it, and said nothing of Boyan."""
-    house = House(redis_client)
-    await house.four()
-    before = await house.held()
+    app = App(redis_client)
+    await app.four()
+    before = await app.held()
     for word in ("away", "back", "pause", "resume", "close", "leave", "join"):
-        reply = await house.say(EAST, f"/{word} Boyan")
+        reply = await app.say(EAST, f"/{word} Boyan")
         assert reply.refused, word
         assert said(reply) == wording("refusal-STANDS_ALONE", command=word)
-    assert (await house.held()).version == before.version
+    assert (await app.held()).version == before.version

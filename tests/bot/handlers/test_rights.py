@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -12,13 +13,13 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from bench.hostile.scene import CUP, OVER, Scene, friends_of
-from bot.handlers.request import Where
-from bot.handlers.routes import CONTROLS
+from bot.handlers.routes import Where, find_routes
 from bot.model.ids import is_table_id, table_id
 from bot.model.people import Person
 from bot.model.tables.rights import Part, Right, may, part_of
 from bot.model.tables.table import Follower, Kept, Meeting, Seat, Table
 from bot.ports.chat import Event, Reply
+from bot.ports.inputs import Dropped, Picked, Pressed, Said, Typed
 from bot.ports.screen import Link
 from bot.ports.tokens import read_token
 from bot.store.redis.scripts import Client
@@ -26,11 +27,13 @@ from bot.tables.rules.lobby.lobby import new_table
 from bot.views.table.table import ONLOOKER
 from bot.words.text import plain_of
 from engine.registry import GAMES
+from tests.bot.application import wording
 from tests.bot.handlers import rights
-from tests.bot.house import wording
 from tests.bot.people import FRIENDS
 from tests.bot.views.text import written
 from tests.lanes import volume
+
+ROUTES: Final = find_routes().tables
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
@@ -47,7 +50,7 @@ def test_the_page_is_as_the_code() -> None:
 
 def test_a_control_of_a_table_asks_for_a_right() -> None:
     """And one that needs no table for none that only a table could give."""
-    for name, control in CONTROLS.items():
+    for name, control in ROUTES.items():
         if control.where is Where.NOWHERE:
             assert control.right in {Right.OWN, Right.PLACE, Right.MATCH}, name
         elif control.where is Where.TABLE:
@@ -57,13 +60,13 @@ def test_a_control_of_a_table_asks_for_a_right() -> None:
 def test_an_onlooker_is_shown_what_they_may_press() -> None:
     may_press = {
         name.rstrip("[]?>")
-        for name, control in CONTROLS.items()
+        for name, control in ROUTES.items()
         if control.right in {Right.LOOK, Right.OWN} and name[0] not in "/-"
     }
     assert may_press >= ONLOOKER
-    assert {
-        name for name, one in CONTROLS.items() if one.right is Right.LOOK if name[0] != "/"
-    } <= (ONLOOKER)
+    assert {name for name, one in ROUTES.items() if one.right is Right.LOOK if name[0] != "/"} <= (
+        ONLOOKER
+    )
 
 
 # --- what a person is to a table ---------------------------------------------------------------
@@ -172,7 +175,7 @@ class Watch:
     async def of(self, does: Callable[[], Any]) -> tuple[Any, Counter[str], int]:
         """Return an answer, the commands that the store was given for it, and the number of
         messages."""
-        wall = self._scene.house.wall
+        wall = self._scene.app.wall
         before, told = await self._commands(), len(wall.requests)
         answer = await does()
         after = await self._commands()
@@ -199,7 +202,7 @@ def _tokens(scene: Scene, random: Random) -> list[str]:
     tables = [*scene.tables]
     over = next((one for one in scene.tables.values() if one.place == OVER), None)
     made = [token for token in scene.tokens if _unknown(token) != token]
-    for name, control in CONTROLS.items():
+    for name, control in ROUTES.items():
         what = name.rstrip("[]?>")
         if name[0] in "/-" or control.right is Right.OWN:
             continue
@@ -217,11 +220,11 @@ def _tokens(scene: Scene, random: Random) -> list[str]:
 
 
 def _ways(scene: Scene, token: str) -> Iterator[tuple[str, Callable[[Event, str], Any]]]:
-    front = scene.house.bot.front
+    dispatcher = scene.app.bot.dispatcher
     keys = scene.picks.get(token, ("0",))[:1]
-    yield "press", front.press
-    yield "pick", lambda event, one: front.pick(event, one, keys)
-    yield "answer", lambda event, one: front.answer(event, one, "pass")
+    yield "press", lambda event, one: dispatcher.handle(event, Pressed(one))
+    yield "pick", lambda event, one: dispatcher.handle(event, Picked(one, keys))
+    yield "answer", lambda event, one: dispatcher.handle(event, Typed(one, "pass"))
 
 
 @pytest.mark.parametrize("stranger", STRANGERS, ids=lambda one: one.name)
@@ -255,41 +258,42 @@ async def test_a_table_of_others_does_not_exist(redis_client: Client, stranger: 
             assert not sent, (way, token)
             tried += 1
     assert tried > min(TRIED, 200)
-    bot = scene.house.bot
+    bot = scene.app.bot
     for table in scene.tables:
         for cards in ((), ("KD",)):
-            preview = await bot.front.preview(event(), table, 3, cards)
-            assert preview == await bot.front.preview(event(), UNKNOWN, 3, cards)
-            dropped = await bot.front.drop(event(), table, 3, "trick", cards)
-            unknown = await bot.front.drop(event(), UNKNOWN, 3, "trick", cards)
+            preview = await bot.dispatcher.preview(event(), table, 3, cards)
+            assert preview == await bot.dispatcher.preview(event(), UNKNOWN, 3, cards)
+            dropped = await bot.dispatcher.handle(event(), Dropped(table, 3, "trick", cards))
+            unknown = await bot.dispatcher.handle(event(), Dropped(UNKNOWN, 3, "trick", cards))
             assert _told(dropped) == _told(unknown)
         assert await bot.boards.frame(table, stranger.person, "en", 0, stranger.place) is None
         assert not await bot.boards.may_look(table, stranger.person, stranger.place)
         assert await bot.services.screens.public(table, event()) is None
         assert await bot.services.screens.hand(table, stranger.person.id) is None
-    assert await bot.front.private(event()) == ()
+    assert await bot.dispatcher.private_screens(event()) == ()
 
 
 async def test_a_link_lets_a_person_look_on_and_ask_for_a_seat(redis_client: Client) -> None:
     """A person of the same chat who is in no place of the table: nothing else, in every stage."""
     scene = Scene(redis_client)
     await scene.open(moves=4)
-    watch, house = Watch(scene), scene.house
+    watch, app = Watch(scene), scene.app
     eve = Person("test:eve", "Eve")
     here = wording("refusal-NOT_OF_HERE")
     practised = {one.id for one in scene.tables.values() if one.only_for}
     for table in scene.tables.values():
         if table.id in practised:
             continue
-        for name, control in sorted(CONTROLS.items()):
+        for name, control in sorted(ROUTES.items()):
             what = name.rstrip("[]?>")
             if name[0] in "/-" or control.where is Where.NOWHERE or what == "sit":
                 continue
             for place, private in (("", False), ("test:elsewhere", False), ("test:9", True)):
-                event = house.event(eve, place, private=private)
+                event = app.event(eve, place, private=private)
                 token = f"{table.id}:{what}:0:1"
-                reply, commands, sent = await watch.of(lambda: house.bot.front.press(event, token))  # noqa: B023
-                if control.right is not Right.LOOK and CONTROLS.get(what) is control:
+                handled = partial(app.handle, event, Pressed(token))
+                reply, commands, sent = await watch.of(handled)
+                if control.right is not Right.LOOK and ROUTES.get(what) is control:
                     assert plain_of(reply.toast) == here, (name, place)
                 if what not in {"show", "sort"}:  # a lesson and settings of their own
                     assert not written_by(commands), (name, place)
@@ -299,55 +303,55 @@ async def test_a_link_lets_a_person_look_on_and_ask_for_a_seat(redis_client: Cli
                     read = None if isinstance(one, Link) else read_token(one.token)
                     if read is not None and read.table == table.id:
                         assert read.what in ONLOOKER, (name, one)
-        frame = await house.bot.boards.frame(table.id, eve, "en")
+        frame = await app.bot.boards.frame(table.id, eve, "en")
         if frame is not None:
             assert frame.hand is None
             for one in frame.public.controls:
                 read = None if isinstance(one, Link) else read_token(one.token)
                 assert read is None or read.what in ONLOOKER
     for line in ("/history here", "/top", "/play belot", "/tournament", "/server"):
-        reply = await house.bot.front.say(house.event(eve, "", admin=True), line)
+        reply = await app.handle(app.event(eve, "", admin=True), Said(line))
         assert plain_of(reply.toast) == here, line
 
 
 async def test_a_person_by_a_link_knocks_also_at_an_open_table(redis_client: Client) -> None:
     scene = Scene(redis_client)
     await scene.open(moves=4)
-    house, eve = scene.house, Person("test:eve", "Eve")
+    app, eve = scene.app, Person("test:eve", "Eve")
     (table,) = [one for one in scene.tables.values() if one.place == "test:lobby"]
     assert not table.private
-    reply = await house.bot.front.press(house.event(eve, ""), f"{table.id}:sit:-1")
+    reply = await app.handle(app.event(eve, ""), Pressed(f"{table.id}:sit:-1"))
     assert plain_of(reply.toast) == wording("done-KNOCKED", who=table.host.name)
-    now = (await house.held("test:lobby")).table
+    now = (await app.held("test:lobby")).table
     assert [one.id for one in now.knocks] == [eve.id]
     assert now.seat_of(eve.id) is None
     host = friends_of("test:lobby")[0]
-    (letin,) = [one for one in (await house.public("test:lobby")).controls if ":letin:" in str(one)]
-    await house.press(host, letin, place="test:lobby")
-    now = (await house.held("test:lobby")).table
+    (letin,) = [one for one in (await app.public("test:lobby")).controls if ":letin:" in str(one)]
+    await app.press(host, letin, place="test:lobby")
+    now = (await app.held("test:lobby")).table
     assert now.seat_of(eve.id) is not None
-    reply = await house.bot.front.press(house.event(eve, ""), f"{table.id}:up")
+    reply = await app.handle(app.event(eve, ""), Pressed(f"{table.id}:up"))
     assert not reply.refused
-    reply = await house.bot.front.press(house.event(eve, ""), f"{table.id}:sit:-1")
+    reply = await app.handle(app.event(eve, ""), Pressed(f"{table.id}:sit:-1"))
     assert not reply.refused, "who was let in once is expected"
-    assert (await house.held("test:lobby")).table.seat_of(eve.id) is not None
+    assert (await app.held("test:lobby")).table.seat_of(eve.id) is not None
 
 
 async def test_a_tournament_is_for_its_place_and_its_people(redis_client: Client) -> None:
     scene = Scene(redis_client)
     await scene.open(moves=4)
-    house, eve = scene.house, Person("test:eve", "Eve")
-    found = await house.bot.tournaments.at(CUP)
+    app, eve = scene.app, Person("test:eve", "Eve")
+    found = await app.bot.tournaments.at(CUP)
     assert found is not None
     gone = wording("refusal-NO_TOURNAMENT")
     for what in ("tour", "tenter", "tleave", "tbegin", "tend", "tnew"):
         for place in ("", "test:elsewhere"):
-            event = house.event(eve, place, admin=True)
-            reply = await house.bot.front.press(event, f"-:{what}:{found.id}")
+            event = app.event(eve, place, admin=True)
+            reply = await app.handle(event, Pressed(f"-:{what}:{found.id}"))
             assert plain_of(reply.toast) == gone, what
-    reply = await house.bot.front.press(house.event(eve, CUP), f"-:tenter:{found.id}")
+    reply = await app.handle(app.event(eve, CUP), Pressed(f"-:tenter:{found.id}"))
     assert not reply.refused
-    reply = await house.bot.front.press(house.event(eve, ""), f"-:tour:{found.id}")
+    reply = await app.handle(app.event(eve, ""), Pressed(f"-:tour:{found.id}"))
     assert not reply.refused, "an entrant looks from anywhere"
 
 
@@ -355,19 +359,19 @@ async def test_what_was_asked_in_a_place_is_read_on_in_private(redis_client: Cli
     """For an hour; some chats answer in private. It gives no other right."""
     scene = Scene(redis_client)
     await scene.open(moves=4)
-    house, eve = scene.house, Person("test:eve", "Eve")
+    app, eve = scene.app, Person("test:eve", "Eve")
     (table,) = [one for one in scene.tables.values() if one.place == OVER]
 
     async def press(token: str) -> Reply:
-        return await house.bot.front.press(house.event(eve, "test:9", private=True), token)
+        return await app.handle(app.event(eve, "test:9", private=True), Pressed(token))
 
     match = f"-:replay:{table.id}:1:1"
     assert plain_of((await press(match)).toast) == wording("details-gone")
-    await house.say(eve, "/history here", OVER)
+    await app.say(eve, "/history here", OVER)
     shown = await press("-:past:here:0")
     assert shown.screen is not None
     assert not (await press(match)).refused
-    reply = await press(f"{table.id}:house")
+    reply = await press(f"{table.id}:presets")
     assert plain_of(reply.toast) == wording("refusal-NOT_OF_HERE")
     ttl = await redis_client.pttl(f"person:{{{eve.id}}}:vouched")
     assert 0 < ttl <= 3600 * 1000

@@ -19,7 +19,7 @@ from redis.asyncio.client import Pipeline
 from bot.model.jobs import REDRAW
 from bot.ports.screen import Picker, Press
 from bot.views.hand import hand as hands
-from tests.bot.house import House, control, quick, said
+from tests.bot.application import App, control, quick, said
 from tests.bot.people import FRIENDS
 from tests.bot.toys import jobs_in
 from tests.paths import ROOT
@@ -32,8 +32,8 @@ VALUES = {"bot/handlers/request.py", "bot/handlers/limits.py", "bot/handlers/__i
 
 
 @pytest.fixture
-def house(redis_client: Redis) -> House:
-    return House(redis_client)
+def app(redis_client: Redis) -> App:
+    return App(redis_client)
 
 
 @pytest.fixture
@@ -91,48 +91,48 @@ async def taken(deed: Callable[[], Awaitable[Any]], way: int) -> list[str]:
     return found
 
 
-async def ready(house: House, kind: type, what: str) -> tuple[Any, Any]:
+async def ready(app: App, kind: type, what: str) -> tuple[Any, Any]:
     """Somebody's turn, with a control of their hand; everything is on screen."""
-    await house.four()
-    await house.play(quick(), lambda held: held.state.table.phase == "draw")
-    await house.redraw()
-    held = await house.held()
+    await app.four()
+    await app.play(quick(), lambda held: held.state.table.phase == "draw")
+    await app.redraw()
+    held = await app.held()
     person = FRIENDS[held.state.table.seat]
-    hand = await house.hand(person)
+    hand = await app.hand(person)
     if what == "c":
-        await house.press(person, hand.controls[0])
-        await house.redraw()
-        hand = await house.hand(person)
+        await app.press(person, hand.controls[0])
+        await app.redraw()
+        hand = await app.hand(person)
     found = control(hand, what)
     assert isinstance(found, kind)
     return person, found
 
 
-async def test_a_press_is_two_trips(house: House, trips: list[str]) -> None:
+async def test_a_press_is_two_trips(app: App, trips: list[str]) -> None:
     """One that reads everything, one that commits; one more for a process that has never seen the
     table."""
-    person, draw = await ready(house, Press, "p")
+    person, draw = await ready(app, Press, "p")
     trips.clear()
-    reply = await house.press(person, draw)
+    reply = await app.press(person, draw)
     assert not reply.refused, said(reply)
     assert trips == ["HGET+HGET+EVALSHA+HMGET+HSET+PEXPIRE+HGETALL", "EVALSHA"]
-    hand = await house.hand(person)
-    again = House(house.bot.tables.store.client)
+    hand = await app.hand(person)
+    again = App(app.bot.tables.store.client)
     trips.clear()
     reply = await again.press(person, next(one for one in hand.controls if isinstance(one, Press)))
     assert not reply.refused, said(reply)
     assert len(trips) == 3
 
 
-async def test_to_sit_down_is_five_trips_more(house: House, trips: list[str]) -> None:
+async def test_to_sit_down_is_five_trips_more(app: App, trips: list[str]) -> None:
     """Beside those of a press: whom they avoid, at how many tables they sit, the entry of the index
     (all of them in one), how often they have sat down (the first times), and that they are there.
     Their settings are kept once for ever."""
-    await house.say(FRIENDS[0], "/play")
-    await house.press(FRIENDS[0], control(await house.public(), "sit:0"))
-    sit = control(await house.public(), "sit:1")
+    await app.say(FRIENDS[0], "/play")
+    await app.press(FRIENDS[0], control(await app.public(), "sit:0"))
+    sit = control(await app.public(), "sit:1")
     trips.clear()
-    assert not (await house.press(FRIENDS[1], sit)).refused
+    assert not (await app.press(FRIENDS[1], sit)).refused
     read, avoided, settings, sits, index, commit, sat, there = trips
     assert (avoided, settings, sits) == ("HMGET+HMGET", "HSET", "SMEMBERS")
     assert (index, commit, sat, there) == ("ZADD", "EVALSHA", "HSET", "HSET+PEXPIRE")
@@ -141,15 +141,15 @@ async def test_to_sit_down_is_five_trips_more(house: House, trips: list[str]) ->
 
 @pytest.mark.parametrize("waits", [False, True], ids=["my turn", "another's"])
 async def test_a_tap_is_three_trips_and_one_screen(
-    house: House, trips: list[str], monkeypatch: pytest.MonkeyPatch, waits: bool
+    app: App, trips: list[str], monkeypatch: pytest.MonkeyPatch, waits: bool
 ) -> None:
     """The third stores which draft the message shows; nothing is redrawn for it later."""
-    person, picker = await ready(house, Picker, "c")
+    person, picker = await ready(app, Picker, "c")
     if waits:
         person = next(one for one in FRIENDS if one != person)
-        picker = control(await house.hand(person), "c")
+        picker = control(await app.hand(person), "c")
         assert isinstance(picker, Picker)
-    before = await jobs_in(house.bot.tables, REDRAW)
+    before = await jobs_in(app.bot.tables, REDRAW)
     made, made_of = [], hands.hand_screen
 
     def counted(*args: Any) -> Any:
@@ -158,29 +158,29 @@ async def test_a_tap_is_three_trips_and_one_screen(
 
     monkeypatch.setattr("bot.outbox.table_contents.hand_screen", counted)
     monkeypatch.setattr("bot.outbox.table_contents.table_screen", counted)
-    await house.pick(person, picker, picker.items[2].key)  # the server learns the script
+    await app.pick(person, picker, picker.items[2].key)  # the server learns the script
     for item in picker.items[:2]:
         trips.clear()
         made.clear()
-        assert not (await house.pick(person, picker, item.key)).refused
+        assert not (await app.pick(person, picker, item.key)).refused
         assert len(made) == 1
         assert trips == ["HGET+HGET+EVALSHA+HMGET+HSET+PEXPIRE+HGETALL", "EVALSHA", "EVALSHA"]
-        shown = house.wall.of(person.id)[-1]
+        shown = app.wall.of(person.id)[-1]
         tapped = control(shown, "c")
         assert isinstance(tapped, Picker)
         assert [one.key for one in tapped.items if one.chosen] == [item.key]
-    assert await jobs_in(house.bot.tables, REDRAW) == before
+    assert await jobs_in(app.bot.tables, REDRAW) == before
 
 
-async def test_a_press_takes_the_walk_of_the_page(house: House) -> None:
+async def test_a_press_takes_the_walk_of_the_page(app: App) -> None:
     """Eight files, none of them twice."""
-    person, draw = await ready(house, Press, "p")
-    assert await taken(lambda: house.press(person, draw), 1) == walk_of(1)
+    person, draw = await ready(app, Press, "p")
+    assert await taken(lambda: app.press(person, draw), 1) == walk_of(1)
     assert len({name.partition(":")[0] for name in walk_of(1)}) == 8
 
 
-async def test_a_tap_takes_the_walk_of_the_page(house: House) -> None:
-    person, picker = await ready(house, Picker, "c")
+async def test_a_tap_takes_the_walk_of_the_page(app: App) -> None:
+    person, picker = await ready(app, Picker, "c")
     tap = picker.items[0].key
-    assert await taken(lambda: house.pick(person, picker, tap), 2) == walk_of(2)
-    assert len({name.partition(":")[0] for name in walk_of(2)}) == 8
+    assert await taken(lambda: app.pick(person, picker, tap), 2) == walk_of(2)
+    assert len({name.partition(":")[0] for name in walk_of(2)}) == 9

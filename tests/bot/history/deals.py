@@ -18,7 +18,7 @@ from engine.playthrough import play_deal, random_player, seeds
 from engine.record import Record, record_of
 from engine.registry import make_game
 
-HOUSE: Final = catalogue()
+CATALOGUE: Final = catalogue()
 
 
 @cache
@@ -56,4 +56,4 @@ def reader_of(game: AnyGame, state: Any, seat: int | None, language: str = "en")
         stage=Stage.PLAYING,
     )
     held = Snapshot(Version(1), table, game, state)
-    return Reader(words_in(language), held, HOUSE.of(game.id).look, seat, Settings())
+    return Reader(words_in(language), held, CATALOGUE.of(game.id).presenter, seat, Settings())

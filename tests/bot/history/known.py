@@ -15,8 +15,8 @@ from bot.model.settings import Settings
 from bot.model.tables import intents as want
 from bot.store.redis.scripts import Client
 from bot.tables.rules.actor import Actor
+from tests.bot.application import App
 from tests.bot.history.playing import made_up
-from tests.bot.house import House
 from tests.bot.store.naming import CHATS, contents
 from tests.bot.store.noted import discord_notes, local_notes, telegram_notes
 
@@ -35,17 +35,17 @@ def named(stored: dict[str, str], person: Person) -> list[str]:
     return [key for key, text in stored.items() if pattern.search(key) or pattern.search(text)]
 
 
-def house_of(client: Client) -> House:
+def house_of(client: Client) -> App:
     """A bot that knows the keys of all chats."""
-    house = House(client)
-    forgetting: Any = house.bot.front._parts.forgetting
+    app = App(client)
+    forgetting: Any = app.bot.forgetting
     forgetting._chats = CHATS
-    return house
+    return app
 
 
-async def people_played(house: House, count: int) -> tuple[list[Person], list[PlayedMatch]]:
+async def people_played(app: App, count: int) -> tuple[list[Person], list[PlayedMatch]]:
     """So many people with their matches, tables, settings and notes."""
-    random, counts = Random(count), Matches(house.bot.matches)
+    random, counts = Random(count), Matches(app.bot.matches)
     people = [Person(f"test:p{number}", f"Name{number}x") for number in range(count)]
     for number, (chat, id) in enumerate(IDS.items()):
         people[number] = Person(f"{chat}:{id}", f"{chat.title()}x")
@@ -62,18 +62,18 @@ async def people_played(house: House, count: int) -> tuple[list[Person], list[Pl
         await counts.add(matches[-1])
     for number in range(0, count - 3, 4):
         place, four = f"test:other{number}", people[number : number + 4]
-        await house.say(four[0], "/play belot", place)
-        table = (await house.held(place)).table.id
+        await app.say(four[0], "/play belot", place)
+        table = (await app.held(place)).table.id
         for seat, person in enumerate(four):
-            act = house.bot.tables.act
+            act = app.bot.tables.act
             await act(table, f"{person.id}:sit{number}", Actor(person), want.Sit(seat))
             await act(table, f"{person.id}:again{number}", Actor(person), want.Sit(seat))
-            await house.bot.settings.put(person.id, Settings("bg"))
-            await house.bot.matches.put_listed(person.id, seat % 2 == 0)
+            await app.bot.settings.put(person.id, Settings("bg"))
+            await app.bot.matches.put_listed(person.id, seat % 2 == 0)
         if number % 8 == 0:
-            await house.bot.tables.act(table, f"start{number}", Actor(four[0]), want.Start())
-    table = (await house.held("test:other0")).table.id
-    client: Any = house.bot.tables.store.client
+            await app.bot.tables.act(table, f"start{number}", Actor(four[0]), want.Start())
+    table = (await app.held("test:other0")).table.id
+    client: Any = app.bot.tables.store.client
     await discord_notes(client, IDS["discord"], table)
     await telegram_notes(client, int(IDS["telegram"]))
     await local_notes(client, IDS["local"])

@@ -22,7 +22,7 @@ from bot.model.tables.table import Snapshot, Stage
 from bot.model.tables.waiting import Wait, awaited
 from bot.store.redis import keys
 from engine.players import computer_player
-from tests.bot.house import House
+from tests.bot.application import App
 from tests.bot.people import FRIENDS
 
 DAY: Final = 24 * 3600 * 1000
@@ -54,45 +54,45 @@ QUICK_GAMES: Final = [
 """The games of a test of the past: two by day, all by night."""
 
 
-async def begun(house: House, game: str, **options: str) -> Snapshot:
+async def begun(app: App, game: str, **options: str) -> Snapshot:
     """Four friends sit; a short match of a game has begun."""
-    await house.say(FRIENDS[0], f"/play {game.partition('-')[0]}")
+    await app.say(FRIENDS[0], f"/play {game.partition('-')[0]}")
     for name, value in {**SHORT[game], **options}.items():
-        await house.act(FRIENDS[0], want.SetOption(name, value))
+        await app.act(FRIENDS[0], want.SetOption(name, value))
     for seat, person in enumerate(FRIENDS):
-        await house.act(person, want.Sit(seat))
-    await house.act(FRIENDS[0], want.Start())
-    return await house.held()
+        await app.act(person, want.Sit(seat))
+    await app.act(FRIENDS[0], want.Start())
+    return await app.held()
 
 
-async def one_move(house: House, *, number: int = 1) -> Snapshot:
+async def one_move(app: App, *, number: int = 1) -> Snapshot:
     """Whoever is awaited decides as a computer player would."""
-    held = await house.held()
+    held = await app.held()
     seat, wait = next(iter(awaited(held.table, held.game, held.state).items()))
     person = held.table.seats[seat].person
     assert person is not None
     if wait is Wait.READY:
-        await house.act(person, want.Ready())
+        await app.act(person, want.Ready())
     else:
         view = held.game.view(held.state, seat)
         action = computer_player(held.game, "easy").decide(view, number, 5)
-        await house.act(person, want.Act(0, str(action)))
-    return await house.held()
+        await app.act(person, want.Act(0, str(action)))
+    return await app.held()
 
 
-async def to_the_end(house: House) -> Snapshot:
+async def to_the_end(app: App) -> Snapshot:
     """Play until the match is over."""
-    held = await house.held()
+    held = await app.held()
     while held.table.stage is Stage.PLAYING:
-        held = await one_move(house)
+        held = await one_move(app)
     return held
 
 
-async def told(house: House, table: str) -> None:
+async def told(app: App, table: str) -> None:
     """Do what the worker does with the facts of a table."""
     jobs, consumers = (
-        house.bot.tables.jobs,
-        Consumers(house.bot.tables.jobs, Matches(house.bot.matches)),
+        app.bot.tables.jobs,
+        Consumers(app.bot.tables.jobs, Matches(app.bot.matches)),
     )
     for _, job in await jobs.of_table(table):
         if job.kind == HAPPENED:

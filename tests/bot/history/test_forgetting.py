@@ -18,9 +18,9 @@ from bot.store.people.indexing import Indexing
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client
 from bot.tables.rules.actor import Actor
+from tests.bot.application import control, wording
 from tests.bot.history.known import house_of, named, naming, people_played
 from tests.bot.history.playing import begun, made_up, one_move, to_the_end, told
-from tests.bot.house import control, wording
 from tests.bot.people import FRIENDS, MODERATOR
 from tests.bot.store.naming import CHATS, contents
 from tests.bot.views.text import written
@@ -38,23 +38,23 @@ async def test_whoever_is_forgotten_stands_nowhere(
     """A scan of every key finds neither id nor name. The others' tables, matches and numbers stay,
     and rebuilding gives the numbers that are stored. So it is by the index, and by a search while
     there is none yet."""
-    house = house_of(redis_client)
+    app = house_of(redis_client)
     if indexed:
         await Indexing(redis_client, CHATS).build()
-    everybody, matches = await people_played(house, people)
+    everybody, matches = await people_played(app, people)
     gone = [*everybody[:4], *everybody[5:7]]
     before = await contents(redis_client)
     for person in gone:
         assert len(named(before, person)) > 1
-        reply = await house.say(person, "/me", place=f"test:own-{person.name[:3]}")
+        reply = await app.say(person, "/me", place=f"test:own-{person.name[:3]}")
         assert reply.screen is not None
         forget = control(reply.screen, "forget")
-        answer = await house.press(person, forget)
+        answer = await app.press(person, forget)
         assert not answer.refused, answer
     after = await contents(redis_client)
     for person in everybody[:60]:
         assert bool(named(after, person)) is (person not in gone)
-    kept = await house.bot.matches.of([one.id for one in matches])
+    kept = await app.bot.matches.of([one.id for one in matches])
     assert len(kept) > len(matches) // 2
     ratings: dict[str, Ratings] = {}
     for match in sorted(kept, key=lambda one: one.order):
@@ -62,88 +62,88 @@ async def test_whoever_is_forgotten_stands_nowhere(
             key = keys.ratings(match.place, match.game, period)
             ratings[key] = rated(ratings.get(key, Ratings()), match)
     for key, found in ratings.items():
-        stored = read(await house.bot.matches.ledger(key), Ratings)
+        stored = read(await app.bot.matches.ledger(key), Ratings)
         assert stored.people == found.people
 
 
 async def test_a_match_goes_on_without_whoever_is_forgotten(redis_client: Client) -> None:
     """A computer player takes the seat; the record replays; the history has somebody nameless."""
-    house = house_of(redis_client)
-    await begun(house, "belot")
-    held = await house.held()
+    app = house_of(redis_client)
+    await begun(app, "belot")
+    held = await app.held()
     while not held.state.standing.written:
-        held = await one_move(house)
+        held = await one_move(app)
     ann, *others = FRIENDS
-    assert await house.bot.front._parts.forgetting.forget(ann)
+    assert await app.bot.forgetting.forget(ann)
     assert await naming(redis_client, ann) == []
-    held = await house.held()
+    held = await app.held()
     assert held.table.seats[0].person is None
     assert held.table.seats[0].computer
     assert held.table.host in others
-    await house.act(MODERATOR, want.Close(), admin=True)
+    await app.act(MODERATOR, want.Close(), admin=True)
     table = held.table.id
-    await told(house, table)
+    await told(app, table)
     assert await naming(redis_client, ann) == []
-    (match,) = await house.bot.matches.of([f"{table}.1"])
+    (match,) = await app.bot.matches.of([f"{table}.1"])
     nobody = match.at(0)[0]
     assert (nobody.name, nobody.person[:5]) == ("", "gone:")
     assert match.seats[0].person == ""
-    reply = await house.say(others[1], "/history mine")
+    reply = await app.say(others[1], "/history mine")
     assert reply.screen is not None
     assert wording("computer-name", number=4) in written(reply.screen)
 
 
 async def test_a_match_that_was_not_counted_yet_is_kept_nameless(redis_client: Client) -> None:
-    house = house_of(redis_client)
-    await begun(house, "bulgarian-canasta")
-    held = await to_the_end(house)
+    app = house_of(redis_client)
+    await begun(app, "bulgarian-canasta")
+    held = await to_the_end(app)
     ann = FRIENDS[0]
-    assert await house.bot.front._parts.forgetting.forget(ann)
+    assert await app.bot.forgetting.forget(ann)
     assert await naming(redis_client, ann) == []
-    (match,) = await house.bot.matches.of([f"{held.table.id}.1"])
+    (match,) = await app.bot.matches.of([f"{held.table.id}.1"])
     assert [bool(one.name) for one in match.seats] == [False, True, True, True]
-    await told(house, held.table.id)
+    await told(app, held.table.id)
     assert await naming(redis_client, ann) == []
 
 
 async def test_whoever_had_others_in_their_private_chat(redis_client: Client) -> None:
     """On Telegram the private chat has the person's number: nothing is left of the table, of the
     match that ran there, nor of those of before."""
-    house = house_of(redis_client)
+    app = house_of(redis_client)
     await Indexing(redis_client, CHATS).build()
     ann, guest = Person("telegram:4242424242", "Telegramx"), Person("telegram:5151515151", "Guestx")
-    counts = Matches(house.bot.matches)
+    counts = Matches(app.bot.matches)
     seats = (Player(ann.id, ann.name), Player(guest.id, guest.name), Player(level="easy"))
     past = made_up(1, Random(1))
     await counts.add(replace(past, seats=(*seats, past.seats[3]), place=ann.id, deals=past.deals))
-    await house.say(ann, "/play belot", ann.id)
-    table = (await house.held(ann.id)).table.id
+    await app.say(ann, "/play belot", ann.id)
+    table = (await app.held(ann.id)).table.id
     for seat, person in enumerate((ann, guest)):
-        await house.bot.tables.act(table, f"tg:4242424242/{seat}", Actor(person), want.Sit(seat))
+        await app.bot.tables.act(table, f"tg:4242424242/{seat}", Actor(person), want.Sit(seat))
     fills = want.PlayWithComputers()
-    await house.bot.tables.act(table, "tg:4242424242/7", Actor(ann), fills)
-    held = await house.bot.tables.read(table)
+    await app.bot.tables.act(table, "tg:4242424242/7", Actor(ann), fills)
+    held = await app.bot.tables.read(table)
     assert held is not None
     assert (held.table.match, len(held.table.people)) == (1, 2)
     assert "tg:4242424242" not in str(await contents(redis_client))
-    assert await house.bot.forgetting.forget(ann)
+    assert await app.bot.forgetting.forget(ann)
     assert await naming(redis_client, ann) == []
-    assert await house.bot.forgetting.forget(guest)
+    assert await app.bot.forgetting.forget(guest)
     assert await naming(redis_client, guest) == []
 
 
 async def test_what_is_stored_is_shown_to_its_person_alone(redis_client: Client) -> None:
     """No word of a table's position or of another person's numbers."""
-    house = house_of(redis_client)
-    held = await begun(house, "bulgarian-canasta")
-    await house.say(FRIENDS[0], "/language hu")
-    reply = await house.say(FRIENDS[0], "/me")
+    app = house_of(redis_client)
+    held = await begun(app, "bulgarian-canasta")
+    await app.say(FRIENDS[0], "/language hu")
+    reply = await app.say(FRIENDS[0], "/me")
     assert reply.screen is not None
     said = written(reply.screen)
     assert keys.settings(FRIENDS[0].id) in said
     assert keys.table(held.table.id) in said
     assert held.state.hidden.seed not in said
     assert '"seats"' not in said
-    stranger = await house.say(Person("test:nobody", "Nobody"), "/me")
+    stranger = await app.say(Person("test:nobody", "Nobody"), "/me")
     assert stranger.screen is not None
     assert wording("mine-nothing") in written(stranger.screen)

@@ -26,8 +26,8 @@ from bot.store.tables.documents import Documents
 from bot.tables.rules.actor import Actor
 from engine.record import Score, loads
 from engine.registry import GAMES
+from tests.bot.application import AtOnce
 from tests.bot.history.counting import Counting
-from tests.bot.house import AtOnce
 from tests.bot.people import FRIENDS, QUICK, event, held_of, keeps_order, opened
 from tests.bot.toys import (
     HOUR,

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import pytest
 
+from bot.jobs.claims import Jobs
 from bot.model.jobs import HAPPENED, Job
-from bot.store.jobs import Jobs
 from bot.store.redis import keys
 from bot.store.redis.connection import connect
 from tests.bot.history.playing import made_up, stored, tell, whole

@@ -17,9 +17,9 @@ from bot.store.people.indexing import Indexing
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client
 from bot.tables.rules.actor import Actor
+from tests.bot.application import ROOM, App
 from tests.bot.history.known import house_of
 from tests.bot.history.playing import made_up
-from tests.bot.house import ROOM, House
 from tests.bot.people import FRIENDS
 from tests.bot.store.naming import CHATS, contents, not_indexed
 from tests.bot.tournaments.playing import Event as Tourney
@@ -28,23 +28,23 @@ SERVER, OTHER = "telegram:-100777", "telegram:-100888"
 PLACES = (SERVER, f"{SERVER}/31", f"{OTHER}/31")
 
 
-async def lived(house: House) -> None:
+async def lived(app: App) -> None:
     """People have played, play, enter a tournament and have rules in each place."""
-    random, counts = Random(3), Matches(house.bot.matches)
+    random, counts = Random(3), Matches(app.bot.matches)
     for number, place in enumerate(PLACES):
         for match in range(3):
             await counts.add(replace(made_up(10 * number + match, random, 6, 5), place=place))
-        await house.say(FRIENDS[0], "/play belot", place)
-        table = (await house.held(place)).table.id
+        await app.say(FRIENDS[0], "/play belot", place)
+        table = (await app.held(place)).table.id
         for seat, person in enumerate(FRIENDS):
-            await house.bot.tables.act(table, f"{number}.{seat}", Actor(person), want.Sit(seat))
-        await house.bot.tables.act(table, f"{number}.start", Actor(FRIENDS[0]), want.Start())
-        await house.say(FRIENDS[1], "/tournament belot", place)
-        await house.say(FRIENDS[1], "/tournament enter", place)
-        client: Any = house.bot.tables.store.client
+            await app.bot.tables.act(table, f"{number}.{seat}", Actor(person), want.Sit(seat))
+        await app.bot.tables.act(table, f"{number}.start", Actor(FRIENDS[0]), want.Start())
+        await app.say(FRIENDS[1], "/tournament belot", place)
+        await app.say(FRIENDS[1], "/tournament enter", place)
+        client: Any = app.bot.tables.store.client
         await client.set(keys.server(place), "{}")
         await client.hset(f"{keys.server(place)}:rules", "document", '{"blocked":["telegram:5"]}')
-        await house.bot.house.put(place, await house.bot.house.of(place))
+        await app.bot.presets.put(place, await app.bot.presets.of(place))
         listing = Listing().plus(FRIENDS[2], "salt")
         await Blocks(client).places.put(server_of(place), PlaceRules(listing))
         await Blocks(client).avoided.put(FRIENDS[3].id, listing)
@@ -53,18 +53,18 @@ async def lived(house: House) -> None:
 @pytest.mark.parametrize("indexed", [True, False])
 async def test_a_server_is_forgotten(redis_client: Client, indexed: bool) -> None:
     """With all its places, also if the store was written by a version without an index."""
-    house = house_of(redis_client)
+    app = house_of(redis_client)
     if indexed:
         await Indexing(redis_client, CHATS).build()
-    await lived(house)
+    await lived(app)
     if not indexed:
         names: list[Any] = [name async for name in redis_client.scan_iter("known:*")]
         await redis_client.delete(*names)
-    tables = [(await house.held(place)).table.id for place in PLACES]
+    tables = [(await app.held(place)).table.id for place in PLACES]
     before = await contents(redis_client)
     told = [one for one in before.items() if "100777" in "".join(one)]
     assert len(told) > 20
-    forgotten = await house.bot.forgetting.forget_place(SERVER)
+    forgotten = await app.bot.forgetting.forget_place(SERVER)
     assert forgotten.done
     assert forgotten.keys > 20
     after = await contents(redis_client)
@@ -73,26 +73,26 @@ async def test_a_server_is_forgotten(redis_client: Client, indexed: bool) -> Non
     assert left == {tables[2]}  # with records and all
     kept = {key for key in before if "100888" in key or key.startswith("{s")}
     assert {key for key in kept if "100888" in before[key]} <= set(after)
-    assert (await house.held(PLACES[2])).table.place == PLACES[2]
+    assert (await app.held(PLACES[2])).table.place == PLACES[2]
     assert await not_indexed(redis_client, [one.id for one in FRIENDS]) == []
-    assert (await house.bot.forgetting.forget_place(SERVER)).keys == 0
+    assert (await app.bot.forgetting.forget_place(SERVER)).keys == 0
 
 
 async def test_one_place_of_a_server_is_forgotten(redis_client: Client) -> None:
-    house = house_of(redis_client)
-    await lived(house)
-    assert await house.bot.forgetting.forget_place(PLACES[1])
+    app = house_of(redis_client)
+    await lived(app)
+    assert await app.bot.forgetting.forget_place(PLACES[1])
     after = await contents(redis_client)
     assert [one for one in after.items() if "100777/31" in "".join(one)] == []
-    assert (await house.held(PLACES[0])).table.place == PLACES[0]
-    assert (await house.bot.forgetting.forget_place(PLACES[1])).keys == 0
+    assert (await app.held(PLACES[0])).table.place == PLACES[0]
+    assert (await app.bot.forgetting.forget_place(PLACES[1])).keys == 0
 
 
 async def test_tables_of_a_tournament_are_closed_too(redis_client: Client) -> None:
-    house = house_of(redis_client)
-    event = Tourney(house)
+    app = house_of(redis_client)
+    event = Tourney(app)
     await event.begun(4)
     tables = [one.table.id for one in await event.tables()]
     assert tables
-    assert (await house.bot.forgetting.forget_place(ROOM)).done
-    assert [one for one in tables if await house.bot.tables.read(one) is not None] == []
+    assert (await app.bot.forgetting.forget_place(ROOM)).done
+    assert [one for one in tables if await app.bot.tables.read(one) is not None] == []

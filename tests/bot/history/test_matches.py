@@ -20,6 +20,7 @@ from bot.store.matches import MatchStore
 from bot.store.redis import keys
 from bot.store.redis.errors import StoreError
 from bot.store.redis.scripts import Client
+from tests.bot.application import App
 from tests.bot.history.playing import (
     Dead,
     Mortal,
@@ -31,7 +32,6 @@ from tests.bot.history.playing import (
     told,
     whole,
 )
-from tests.bot.house import House
 from tests.bot.people import FRIENDS
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
@@ -106,12 +106,12 @@ async def test_what_the_server_refuses_is_an_error_of_the_store(redis_client: Cl
 
 @pytest.mark.parametrize("game", ["bulgarian-canasta", "belot"])
 async def test_a_played_match_is_kept_as_it_was(redis_client: Client, game: str) -> None:
-    house = House(redis_client)
-    await begun(house, game)
-    held = await to_the_end(house)
-    assert not await house.bot.matches.of([f"{held.table.id}.1"])
-    await told(house, held.table.id)
-    (match,) = await house.bot.matches.of([f"{held.table.id}.1"])
+    app = App(redis_client)
+    await begun(app, game)
+    held = await to_the_end(app)
+    assert not await app.bot.matches.of([f"{held.table.id}.1"])
+    await told(app, held.table.id)
+    (match,) = await app.bot.matches.of([f"{held.table.id}.1"])
     standing = held.state.standing
     assert match.people == tuple([one.id for one in FRIENDS])
     assert tuple([deal.written for deal in match.deals]) == standing.written
@@ -120,7 +120,7 @@ async def test_a_played_match_is_kept_as_it_was(redis_client: Client, game: str)
     ends = [name for deal in match.deals for name in deal.notable if " deal-ends" in name]
     assert len(ends) >= len(match.deals) - 1
     for person in FRIENDS:
-        found = read(await house.bot.matches.ledger(keys.statistics(person.id)), Statistics)
+        found = read(await app.bot.matches.ledger(keys.statistics(person.id)), Statistics)
         side = match.side_of(held.table.seat_of(person.id) or 0)
         assert found.games[game].won == (side == match.won)
         assert found.games[game].points == sum(deal.written[side] for deal in match.deals)

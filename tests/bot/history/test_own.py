@@ -14,20 +14,20 @@ from bot.ports.chat import Reply
 from bot.store.people.mentions import Mention, Mentions
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client
+from tests.bot.application import App, control
 from tests.bot.history.known import house_of, named, people_played
 from tests.bot.history.playing import begun
-from tests.bot.house import House, control
 from tests.bot.people import FRIENDS
 from tests.bot.store.naming import CHATS, contents
 
 pytestmark = pytest.mark.budget(20)
 
 
-async def file_of(house: House, person: Person) -> tuple[bytes, dict[str, Any]]:
+async def file_of(app: App, person: Person) -> tuple[bytes, dict[str, Any]]:
     """The file of a person, by the way that people go."""
-    shown = await house.say(person, "/me", place=f"test:own-{person.name}")
+    shown = await app.say(person, "/me", place=f"test:own-{person.name}")
     assert shown.screen is not None
-    reply: Reply = await house.press(person, control(shown.screen, "mydata"))
+    reply: Reply = await app.press(person, control(shown.screen, "mydata"))
     assert reply.file is not None
     assert (reply.file.name, reply.file.kind) == ("kafene-me.json", "application/json")
     assert reply.file.about
@@ -35,11 +35,11 @@ async def file_of(house: House, person: Person) -> tuple[bytes, dict[str, Any]]:
 
 
 async def test_all_of_it_and_nothing_of_others(redis_client: Client) -> None:
-    house = house_of(redis_client)
-    everybody, matches = await people_played(house, 8)
+    app = house_of(redis_client)
+    everybody, matches = await people_played(app, 8)
     stored = await contents(redis_client)
     for person in everybody[:5]:
-        data, told = await file_of(house, person)
+        data, told = await file_of(app, person)
         theirs = {one.id: one for one in matches if person.id in one.people}
         assert set(told["matches"]) == set(theirs)
         for id, one in told["matches"].items():
@@ -62,8 +62,8 @@ async def test_all_of_it_and_nothing_of_others(redis_client: Client) -> None:
 
 async def test_it_is_listed_in_the_order_of_the_keys(redis_client: Client) -> None:
     """Valkey names keys in any order: a page that is turned would show some twice, others never."""
-    house = house_of(redis_client)
-    (person, *_), _ = await people_played(house, 8)
+    app = house_of(redis_client)
+    (person, *_), _ = await people_played(app, 8)
     found = [one async for one in Mentions(redis_client, person.id, CHATS).all()]
     listed = [one.key for one in found]
     assert len(listed) > 5
@@ -74,14 +74,14 @@ async def test_it_is_listed_in_the_order_of_the_keys(redis_client: Client) -> No
 
 async def test_no_hand_is_in_it(redis_client: Client) -> None:
     """Of a running deal there is the name of its keys, and no card."""
-    house = house_of(redis_client)
-    held = await begun(house, "bulgarian-canasta")
-    data, told = await file_of(house, FRIENDS[0])
+    app = house_of(redis_client)
+    held = await begun(app, "bulgarian-canasta")
+    data, told = await file_of(app, FRIENDS[0])
     assert keys.table(held.table.id) in told["named_in"]
     text = data.decode()
     assert held.state.hidden.seed not in text
     assert not re.search(r"\b([2-9]|10|[JQKA])[CDHS]\b", text)
-    _, nothing = await file_of(house, Person("test:nobody", "Nobody"))
+    _, nothing = await file_of(app, Person("test:nobody", "Nobody"))
     assert not any(nothing[one] for one in ("own", "matches", "ratings", "named_in"))
 
 

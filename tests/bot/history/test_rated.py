@@ -20,6 +20,7 @@ from bot.model.tables import intents as want
 from bot.model.tables.facts import MATCH, Happened
 from bot.model.tables.table import Decided, Seat, Snapshot, Stage, VoteKind
 from bot.model.tables.waiting import Wait, awaited
+from bot.ports.inputs import Pressed
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client
 from bot.tables.rules.actor import Actor
@@ -28,7 +29,7 @@ from bot.tables.rules.lobby.lobby import new_table
 from bot.tables.rules.seats import forgotten
 from engine.contract.moves import DEALER
 from engine.registry import GAMES, make_game
-from tests.bot.house import ROOM, House, quick, seen
+from tests.bot.application import ROOM, App, quick, seen
 from tests.bot.people import FRIENDS
 from tests.lanes import volume
 
@@ -163,24 +164,24 @@ def test_who_is_forgotten_has_decided_nothing() -> None:
 # --- whole matches --------------------------------------------------------------------------------
 
 
-async def begun(house: House, people: int, **options: str) -> Snapshot:
+async def begun(app: App, people: int, **options: str) -> Snapshot:
     """A match of belot of so many friends; computer players have the other seats."""
-    await house.say(NORTH, "/play belot")
+    await app.say(NORTH, "/play belot")
     for name, value in options.items():
-        await house.act(NORTH, want.SetOption(name, value))
+        await app.act(NORTH, want.SetOption(name, value))
     for seat, person in enumerate(FRIENDS[:people]):
-        await house.act(person, want.Sit(seat))
+        await app.act(person, want.Sit(seat))
     for seat in range(people, 4):
-        await house.act(NORTH, want.AddComputer(seat, "normal"))
-    await house.act(NORTH, want.Start())
-    return await house.held()
+        await app.act(NORTH, want.AddComputer(seat, "normal"))
+    await app.act(NORTH, want.Start())
+    return await app.held()
 
 
-async def goes(house: House, until: Callable[[Snapshot], bool]) -> Snapshot:
+async def goes(app: App, until: Callable[[Snapshot], bool]) -> Snapshot:
     """Everybody plays, and is ready between deals."""
     player, number = quick("easy"), 0
     while True:
-        held = await house.held()
+        held = await app.held()
         if held.table.stage is not Stage.PLAYING or until(held):
             return held
         waits, number = awaited(held.table, held.game, held.state), number + 1
@@ -188,24 +189,24 @@ async def goes(house: House, until: Callable[[Snapshot], bool]) -> Snapshot:
         one = held.table.seats[seat]
         if waits[seat] is Wait.READY:
             assert one.person is not None
-            await house.act(one.person, want.Ready())
+            await app.act(one.person, want.Ready())
             continue
         action = str(player(held.game, held.game.view(held.state, seat)))
         intent: Any = want.Act(0, action)
         who = Actor(one.person)
         if one.computer:
             who, intent = Actor(), want.ComputerMoves(seat, held.table.prompts[seat], action)
-        done = await house.bot.tables.act(held.table.id, f"goes-{number}-{action}", who, intent)
+        done = await app.bot.tables.act(held.table.id, f"goes-{number}-{action}", who, intent)
         assert isinstance(done, Done)
 
 
-async def rated_people(house: House) -> dict[str, Rating]:
+async def rated_people(app: App) -> dict[str, Rating]:
     """Who is rated by now; after a match also for that."""
-    held = await house.held()
+    held = await app.held()
     if held.table.stage is not Stage.PLAYING:
-        for consumer in house.bot.consumers:
+        for consumer in app.bot.consumers:
             await consumer(Happened(MATCH, held.table.id, held.table.match))
-    stored = await house.bot.matches.ledger(keys.ratings(ROOM, "belot"))
+    stored = await app.bot.matches.ledger(keys.ratings(ROOM, "belot"))
     return dict(read(stored, Ratings).people)
 
 
@@ -216,16 +217,16 @@ def nearly(held: Snapshot) -> bool:
 @pytest.mark.slow
 @pytest.mark.budget(30)
 async def test_who_leaves_a_match_that_is_lost_has_lost_it(redis_client: Client) -> None:
-    house = House(redis_client)
-    await begun(house, 4)
-    held = await goes(house, nearly)
+    app = App(redis_client)
+    await begun(app, 4)
+    held = await goes(app, nearly)
     scores = held.state.standing.scores
     seat = held.game.sides[scores.index(min(scores))][0]
     quitter = held.table.seats[seat].person
     assert quitter is not None
-    await house.act(quitter, want.StandUp())
-    held = await goes(house, lambda _: False)
-    found = await rated_people(house)
+    await app.act(quitter, want.StandUp())
+    held = await goes(app, lambda _: False)
+    found = await rated_people(app)
     winners = held.game.sides[held.state.standing.winner]
     assert set(found) == {one.id for one in FRIENDS}
     assert found[quitter.id].won == (seat in winners)
@@ -235,20 +236,18 @@ async def test_who_leaves_a_match_that_is_lost_has_lost_it(redis_client: Client)
 @pytest.mark.budget(30)
 async def test_who_leaves_in_the_middle_of_the_only_deal_has_lost_it(redis_client: Client) -> None:
     """Whichever side loses: who leaves it early is rated, and for a win nobody is."""
-    house, fell = House(redis_client), 0
+    app, fell = App(redis_client), 0
     for number in range(volume(2, night=6)):
-        await begun(house, 2, length="one_deal") if not number else await house.act(
-            NORTH, want.Start()
-        )
-        await goes(house, lambda held: held.state.table.phase == "play")
-        before = (await rated_people(house)).get(EAST.id)
-        await house.act(EAST, want.StandUp())
-        held = await goes(house, lambda _: False)
-        now = (await rated_people(house)).get(EAST.id)
+        await begun(app, 2, length="one_deal") if not number else await app.act(NORTH, want.Start())
+        await goes(app, lambda held: held.state.table.phase == "play")
+        before = (await rated_people(app)).get(EAST.id)
+        await app.act(EAST, want.StandUp())
+        held = await goes(app, lambda _: False)
+        now = (await rated_people(app)).get(EAST.id)
         lost = 1 not in held.game.sides[held.state.standing.winner]
         assert (now != before) is lost
         fell += lost
-        await house.act(EAST, want.Sit(1))
+        await app.act(EAST, want.Sit(1))
     assert fell
 
 
@@ -256,30 +255,30 @@ async def test_who_leaves_in_the_middle_of_the_only_deal_has_lost_it(redis_clien
 @pytest.mark.budget(30)
 async def test_who_throws_bad_cards_away_has_lost(redis_client: Client) -> None:
     """Who gives a match up in its first deal, before anything is written, is rated for it."""
-    house = House(redis_client)
-    await begun(house, 2)
-    await house.act(NORTH, want.Propose(VoteKind.CONCEDE))
-    found = await rated_people(house)
+    app = App(redis_client)
+    await begun(app, 2)
+    await app.act(NORTH, want.Propose(VoteKind.CONCEDE))
+    found = await rated_people(app)
     assert {id: one.won for id, one in found.items()} == {NORTH.id: 0, EAST.id: 1}
-    held = await house.held()
+    held = await app.held()
     for what in ("match", "fair"):
         token = f"-:{what}:{held.table.id}:{held.table.match}"
-        reply = await house.bot.front.press(house.event(NORTH), token)
+        reply = await app.handle(app.event(NORTH), Pressed(token))
         assert reply.screen is not None, what
-    assert "0" in seen((await house.say(NORTH, "/history here")).screen)
+    assert "0" in seen((await app.say(NORTH, "/history here")).screen)
 
 
 @pytest.mark.slow
 @pytest.mark.budget(30)
 async def test_who_comes_in_the_last_trick_has_not_won(redis_client: Client) -> None:
-    house = House(redis_client)
-    await begun(house, 2)
-    held = await goes(house, lambda one: nearly(one) and sum(one.state.table.tricks) >= 6)
+    app = App(redis_client)
+    await begun(app, 2)
+    held = await goes(app, lambda one: nearly(one) and sum(one.state.table.tricks) >= 6)
     scores = held.state.standing.scores
     seat = next(one for one in held.game.sides[scores.index(max(scores))] if one > 1)
-    await house.act(SOUTH, want.Sit(seat))
-    await goes(house, lambda _: False)
-    found = await rated_people(house)
+    await app.act(SOUTH, want.Sit(seat))
+    await goes(app, lambda _: False)
+    found = await rated_people(app)
     assert set(found) == {NORTH.id, EAST.id}
 
 
@@ -287,14 +286,14 @@ async def test_who_comes_in_the_last_trick_has_not_won(redis_client: Client) -> 
 @pytest.mark.budget(30)
 async def test_who_lets_a_computer_play_wins_nothing(redis_client: Client) -> None:
     """From the first card on, and back for the last one; a lost match is theirs all the same."""
-    house = House(redis_client)
-    await begun(house, 2)
-    await house.act(NORTH, want.GoAway())
-    held = await goes(house, lambda one: nearly(one) and sum(one.state.table.tricks) >= 7)
+    app = App(redis_client)
+    await begun(app, 2)
+    await app.act(NORTH, want.GoAway())
+    held = await goes(app, lambda one: nearly(one) and sum(one.state.table.tricks) >= 7)
     if held.table.stage is Stage.PLAYING and held.table.seats[0].away:
-        await house.act(NORTH, want.ComeBack())
-    held = await goes(house, lambda _: False)
-    found = await rated_people(house)
+        await app.act(NORTH, want.ComeBack())
+    held = await goes(app, lambda _: False)
+    found = await rated_people(app)
     won = 0 in held.game.sides[held.state.standing.winner]
     assert (NORTH.id in found) is not won
     assert EAST.id in found

@@ -12,9 +12,9 @@ from structlog.testing import capture_logs
 from bot.history.matches import Matches, read
 from bot.history.ratings import lately
 from bot.history.retention import JOB, Retention
+from bot.jobs.claims import Jobs
 from bot.model.matches import COUNTED, PlayedMatch
 from bot.model.statistics import Rating, Ratings, Statistics
-from bot.store.jobs import Jobs
 from bot.store.matches import GRACE, MatchStore
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client

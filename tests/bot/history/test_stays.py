@@ -8,12 +8,12 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.history.stays import Stays, job_of
+from bot.jobs.claims import Jobs
 from bot.model.clock import DAY
 from bot.model.ids import shard_of
 from bot.model.jobs import FORGET_PLACE, LEAVE, Job
 from bot.model.operator import EVERYWHERE, Grounds, Known
 from bot.ports.chat import Closed, Later, Wrong
-from bot.store.jobs import Jobs
 from bot.store.operator import KnownGroups
 from bot.store.redis.scripts import Client
 from tests.bot.toys import Clock

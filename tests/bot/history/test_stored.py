@@ -10,7 +10,7 @@ from bot.app.wiring import Kafene
 from bot.history.stored import COOL_SECONDS, TURN_SECONDS, Stored
 from bot.store.people.mentions import Mention
 from bot.store.redis.scripts import Client
-from bot.util.recent import RecentWords
+from bot.util.caches import PersonalCache
 from tests.bot.history.known import house_of
 from tests.bot.people import FRIENDS
 
@@ -64,13 +64,13 @@ async def test_it_is_read_for_one_person_at_a_time() -> None:
 
 async def test_nothing_stays_in_memory_of_who_is_forgotten(redis_client: Client) -> None:
     """Another process hears of it with its next beat."""
-    house = house_of(redis_client)
+    app = house_of(redis_client)
     other = Kafene(redis_client)
     assert await other._beat()
-    words: RecentWords[str, str] = RecentWords(2)
+    words: PersonalCache[str, str] = PersonalCache(2)
     words["a"] = "Ann"
-    await house.say(FRIENDS[0], "/language bg")
-    assert await house.bot.forgetting.forget(FRIENDS[0])
+    await app.say(FRIENDS[0], "/language bg")
+    assert await app.bot.forgetting.forget(FRIENDS[0])
     assert not words
     words["a"] = "Ann"
     assert await other._beat()

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 import structlog
 
+from bot.jobs.claims import Jobs
 from bot.jobs.queue import Queue
 from bot.jobs.worker import Worker
 from bot.model import ids
 from bot.model.jobs import EXPIRE, MOVE, REDRAW, Job
-from bot.store.jobs import Jobs
 from bot.store.redis import keys
 from bot.store.redis.errors import Full
 from bot.store.redis.scripts import Client
@@ -241,7 +241,7 @@ async def test_a_store_that_is_full_is_asked_seldom_and_said_in_equal_lines(
     redis_client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Before, *jobs cannot be claimed* came 20 times a second, on a disk that was full. Equal lines
-    are logged once a minute (`bot.app.logs.Once`)."""
+    are logged ten times a minute at most (`bot.app.logs.AtMost`)."""
     process, tries = Process(redis_client), 0
     await behind(redis_client, *[redraw(number) for number in range(256)])
     claim = process.jobs.claim

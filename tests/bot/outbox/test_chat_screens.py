@@ -15,7 +15,7 @@ from bot.ports.services import Services
 from bot.store.redis.scripts import Client
 from bot.views.hand.hand import hand_screen
 from bot.views.table.table import table_screen
-from tests.bot.house import ROOM, House, quick
+from tests.bot.application import ROOM, App, quick
 from tests.bot.people import FRIENDS
 
 NO_TABLE = "0" * 8
@@ -23,19 +23,19 @@ PRESENTER = "bot.outbox.table_contents"
 
 
 @pytest.fixture
-async def house(redis_client: Client) -> AsyncIterator[House]:
-    found = House(redis_client)
+async def app(redis_client: Client) -> AsyncIterator[App]:
+    found = App(redis_client)
     yield found
     found.bot.studio.close()
 
 
 @pytest.fixture
-def services(house: House) -> Services[Client]:
-    return house.bot.services
+def services(app: App) -> Services[Client]:
+    return app.bot.services
 
 
-async def test_a_table_that_is_not_there(house: House, services: Services[Client]) -> None:
-    screens, event = services.screens, house.event(FRIENDS[0])
+async def test_a_table_that_is_not_there(app: App, services: Services[Client]) -> None:
+    screens, event = services.screens, app.event(FRIENDS[0])
     for none in ("", NO_TABLE, "other"):
         assert await screens.place_of(none) == ""
     for none in ("", NO_TABLE, "other"):
@@ -44,69 +44,69 @@ async def test_a_table_that_is_not_there(house: House, services: Services[Client
     assert await screens.moved("test:nowhere", "test:elsewhere") is None
 
 
-async def test_what_a_table_shows(house: House, services: Services[Client]) -> None:
-    held = await house.four()
+async def test_what_a_table_shows(app: App, services: Services[Client]) -> None:
+    held = await app.four()
     table = held.table.id
     assert await services.screens.place_of(table) == ROOM
-    assert await services.screens.public(table, house.event(FRIENDS[0])) == await house.public()
-    elsewhere = house.event(FRIENDS[0], "test:elsewhere")
+    assert await services.screens.public(table, app.event(FRIENDS[0])) == await app.public()
+    elsewhere = app.event(FRIENDS[0], "test:elsewhere")
     assert await services.screens.public(table, elsewhere) is None, "others would see it there"
     for person in FRIENDS:
-        assert await services.screens.hand(table, person.id) == await house.hand(person)
+        assert await services.screens.hand(table, person.id) == await app.hand(person)
     assert await services.screens.hand(table, Person("test:nobody", "N").id) is None
 
 
-async def test_a_hand_is_posted_again(house: House, services: Services[Client]) -> None:
+async def test_a_hand_is_posted_again(app: App, services: Services[Client]) -> None:
     """In a new message; the old one goes away."""
-    await house.four()
-    await house.redraw()
+    await app.four()
+    await app.redraw()
     person = FRIENDS[1]
-    (before,) = [where for where in house.wall.shown if where[0] == person.id]
-    await services.screens.repost(person.id, await house.hand(person))
-    await house.redraw()
-    (after,) = [where for where in house.wall.shown if where[0] == person.id]
+    (before,) = [where for where in app.wall.shown if where[0] == person.id]
+    await services.screens.repost(person.id, await app.hand(person))
+    await app.redraw()
+    (after,) = [where for where in app.wall.shown if where[0] == person.id]
     assert after != before
     await services.screens.reachable(person.id)
-    await house.redraw()
-    (last,) = [where for where in house.wall.shown if where[0] == person.id]
+    await app.redraw()
+    (last,) = [where for where in app.wall.shown if where[0] == person.id]
     assert last != after
-    (screen,) = house.wall.of(person.id)
+    (screen,) = app.wall.of(person.id)
     assert screen.kind is Kind.HAND
 
 
 @pytest.mark.parametrize("leads_back", [True, False])
 async def test_hands_lead_to_the_table_wherever_it_is(
-    house: House, monkeypatch: pytest.MonkeyPatch, leads_back: bool
+    app: App, monkeypatch: pytest.MonkeyPatch, leads_back: bool
 ) -> None:
     """Below much talk it is posted again when a turn begins, and all hands know it at once."""
-    monkeypatch.setattr(house.wall, "leads_back", leads_back)
-    await house.four()
-    await house.to_draw()
-    await house.redraw()
+    monkeypatch.setattr(app.wall, "leads_back", leads_back)
+    await app.four()
+    await app.to_draw()
+    await app.redraw()
 
     def posted() -> str:
-        (message,) = [id for where, id in house.wall.shown if where == ROOM]
+        (message,) = [id for where, id in app.wall.shown if where == ROOM]
         return message
 
-    before, turn = posted(), (await house.held()).table.turn_number
-    house.wall.talks(ROOM, 30)
-    clock = house.bot.tables.clock
-    monkeypatch.setattr(house.bot.tables, "clock", lambda: clock() + 300_000)
-    await house.play(quick(), lambda held: held.table.turn_number > turn)
-    await house.redraw()
+    before, turn = posted(), (await app.held()).table.turn_number
+    app.wall.talks(ROOM, 30)
+    clock = app.bot.tables.clock
+    monkeypatch.setattr(app.bot.tables, "clock", lambda: clock() + 300_000)
+    await app.play(quick(), lambda held: held.table.turn_number > turn)
+    await app.redraw()
     assert posted() != before
     at = (ROOM, posted()) if leads_back else ("", "")
-    assert [house.wall.of(one.id)[-1].table_at for one in FRIENDS] == [at] * 4
+    assert [app.wall.of(one.id)[-1].table_at for one in FRIENDS] == [at] * 4
 
 
-async def test_a_place_moves(house: House, services: Services[Client]) -> None:
-    held = await house.four()
+async def test_a_place_moves(app: App, services: Services[Client]) -> None:
+    held = await app.four()
     assert isinstance(await services.screens.moved(ROOM, "test:hall"), Done)
     assert await services.screens.place_of(held.table.id) == "test:hall"
 
 
-def test_games_and_refusals(house: House, services: Services[Client]) -> None:
-    assert [game.id for game in services.games] == list(house.bot.catalogue.games)
+def test_games_and_refusals(app: App, services: Services[Client]) -> None:
+    assert [game.id for game in services.games] == list(app.bot.catalogue.games)
     for game in services.games:
         assert set(game.names) == {"en", "bg", "hu"}
         assert len(game.seats) != 1
@@ -115,13 +115,13 @@ def test_games_and_refusals(house: House, services: Services[Client]) -> None:
 
 
 async def test_a_redraw_makes_only_what_has_changed(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of four hands and a table: after a draw from the stock, one hand and the table."""
-    await house.four()
-    await house.redraw()
-    person, hand = await house.to_draw()
-    await house.redraw()
+    await app.four()
+    await app.redraw()
+    person, hand = await app.to_draw()
+    await app.redraw()
     made: list[str] = []
 
     def counted(what: str, make: Callable[..., Screen]) -> Callable[..., Screen]:
@@ -133,12 +133,12 @@ async def test_a_redraw_makes_only_what_has_changed(
 
     monkeypatch.setattr(f"{PRESENTER}.hand_screen", counted("hand", hand_screen))
     monkeypatch.setattr(f"{PRESENTER}.table_screen", counted("table", table_screen))
-    await house.redraw()
+    await app.redraw()
     assert made == [], "nothing has happened"
-    await house.press(person, hand.controls[0])
-    await house.redraw()
+    await app.press(person, hand.controls[0])
+    await app.redraw()
     assert sorted(made) == ["hand", "table", "table"], "the table, and what of it cannot wait"
     made.clear()
-    await house.bot.settings.put(FRIENDS[0].id, Settings(language="bg"))
-    await house.redraw()
+    await app.bot.settings.put(FRIENDS[0].id, Settings(language="bg"))
+    await app.redraw()
     assert made == ["hand"]

@@ -12,11 +12,12 @@ from bot.model.tables.table import Snapshot
 from bot.model.tables.waiting import Wait, awaited
 from bot.outbox.slots import PUBLIC
 from bot.ports.chat import Closed, Later
+from bot.ports.inputs import Pressed
 from bot.ports.screen import Kind, Picker, Screen
 from bot.store.tables.notes import Notes
 from bot.words.text import CardSpan
 from engine.registry import GAMES
-from tests.bot.house import ROOM, House, control, has, quick, seen
+from tests.bot.application import ROOM, App, control, has, quick, seen
 from tests.bot.people import FRIENDS
 from tests.bot.toys import Clock
 from tests.lanes import mostly_by_night
@@ -29,8 +30,8 @@ BEGINNING = 20
 
 
 @pytest.fixture
-def house(redis_client: Redis) -> House:
-    return House(redis_client)
+def app(redis_client: Redis) -> App:
+    return App(redis_client)
 
 
 def shows_cards(screen: Screen) -> bool:
@@ -46,44 +47,44 @@ def commitment_of(held: Snapshot) -> str:
     return held.game.view(held.state, None).commitment or ""
 
 
-async def begin(house: House, game: str) -> None:
+async def begin(app: App, game: str) -> None:
     """Four friends sit down to a match of a game."""
-    await house.say(FRIENDS[0], f"/play {game} 4")
-    await house.redraw()
+    await app.say(FRIENDS[0], f"/play {game} 4")
+    await app.redraw()
     for number, person in enumerate(FRIENDS):
-        await house.press(person, control(await house.public(), f"sit:{number}"))
-    await house.press(FRIENDS[0], control(await house.public(), "start"))
+        await app.press(person, control(await app.public(), f"sit:{number}"))
+    await app.press(FRIENDS[0], control(await app.public(), "start"))
 
 
-async def moments(house: House) -> AsyncIterator[Snapshot]:
+async def moments(app: App) -> AsyncIterator[Snapshot]:
     """Yield the table after every commit, before it is drawn, until the last deal has begun."""
     player = quick()
     since = 0
     deals: set[str] = set()
     while since < BEGINNING:
-        held = await house.held()
+        held = await app.held()
         yield held
         deals.add(commitment_of(held))
         since += len(deals) >= DEALS
         seat, wait = next(iter(awaited(held.table, held.game, held.state).items()))
         if wait is Wait.READY:
-            await house.act(FRIENDS[seat], want.Ready())
+            await app.act(FRIENDS[seat], want.Ready())
         else:
             action = player(held.game, held.game.view(held.state, seat))
-            await house.act(FRIENDS[seat], want.Act(0, str(action)))
+            await app.act(FRIENDS[seat], want.Act(0, str(action)))
 
 
 @pytest.mark.parametrize("game", mostly_by_night(GAMES, "belot", "bulgarian-canasta"))
-async def test_the_public_message_comes_before_every_card(house: House, game: str) -> None:
-    await begin(house, game)
+async def test_the_public_message_comes_before_every_card(app: App, game: str) -> None:
+    await begin(app, game)
     public: set[str] = set()
     cards = 0
-    async for held in moments(house):
+    async for held in moments(app):
         commitment = commitment_of(held)
         assert len(commitment) == 64
-        before = len(house.wall.told)
-        await house.redraw()
-        for chat, screen in house.wall.told[before:]:
+        before = len(app.wall.told)
+        await app.redraw()
+        for chat, screen in app.wall.told[before:]:
             if chat == ROOM and screen.kind is Kind.TABLE:
                 assert commitment in seen(screen)
                 public.add(commitment)
@@ -97,32 +98,32 @@ async def test_the_public_message_comes_before_every_card(house: House, game: st
 
 
 @pytest.mark.parametrize("game", mostly_by_night(GAMES, "belot"))
-async def test_a_hand_that_is_earlier_brings_the_fingerprint(house: House, game: str) -> None:
+async def test_a_hand_that_is_earlier_brings_the_fingerprint(app: App, game: str) -> None:
     """Whoever asks for their cards before the public message is drawn."""
-    await begin(house, game)
+    await begin(app, game)
     deals: set[str] = set()
-    async for held in moments(house):
+    async for held in moments(app):
         commitment = commitment_of(held)
         if commitment not in deals:
             deals.add(commitment)
-            await house.bot.tables.places.project(None, held.table)
-            before = len(house.wall.told)
-            reply = await house.say(FRIENDS[1], "/hand")
-            shown = [screen for _, screen in house.wall.told[before:]]
-            shown += await house.bot.front.private(house.event(FRIENDS[1]))
+            await app.bot.tables.places.project(None, held.table)
+            before = len(app.wall.told)
+            reply = await app.say(FRIENDS[1], "/hand")
+            shown = [screen for _, screen in app.wall.told[before:]]
+            shown += await app.bot.dispatcher.private_screens(app.event(FRIENDS[1]))
             assert len(shown) == 2
             for screen in (reply.screen, *shown):
                 assert commitment in seen(screen)
-            story = await house.bot.front.press(house.event(FRIENDS[1]), f"{held.table.id}:history")
+            story = await app.handle(app.event(FRIENDS[1]), Pressed(f"{held.table.id}:history"))
             assert commitment in seen(story.screen)
-            told = await house.bot.front.complete(house.event(FRIENDS[1]), "d")
+            told = await app.bot.dispatcher.complete(app.event(FRIENDS[1]), "d")
             assert not told
-            await house.redraw()
-            assert commitment not in seen(await house.hand(FRIENDS[1]))
+            await app.redraw()
+            assert commitment not in seen(await app.hand(FRIENDS[1]))
             assert not any(
                 commitment in seen(screen)
                 for person in FRIENDS
-                for screen in house.wall.of(person.id)
+                for screen in app.wall.of(person.id)
             )
     assert len(deals) >= DEALS
 
@@ -130,49 +131,49 @@ async def test_a_hand_that_is_earlier_brings_the_fingerprint(house: House, game:
 @pytest.mark.parametrize("trouble", [Later(5), Closed(), OSError("no line"), RuntimeError("odd")])
 @pytest.mark.slow
 async def test_hands_do_not_wait_for_a_room_that_cannot_be_reached(
-    house: House, trouble: Exception
+    app: App, trouble: Exception
 ) -> None:
-    await begin(house, "belot")
+    await begin(app, "belot")
     clock = Clock()
-    house.bot.tables.clock = clock  # type: ignore[misc]
-    held = await house.held()
+    app.bot.tables.clock = clock  # type: ignore[misc]
+    held = await app.held()
     commitment = commitment_of(held)
-    house.wall.trouble[ROOM] = trouble
-    await house.redraw()
+    app.wall.trouble[ROOM] = trouble
+    await app.redraw()
     for person in FRIENDS:
-        (hand,) = house.wall.of(person.id)
+        (hand,) = app.wall.of(person.id)
         assert commitment in seen(hand)
     if isinstance(trouble, Closed):
         return
-    house.wall.trouble.clear()
+    app.wall.trouble.clear()
     clock.move(5)
-    await house.redraw()
-    assert any(commitment in seen(screen) for screen in house.wall.of(ROOM))
+    await app.redraw()
+    assert any(commitment in seen(screen) for screen in app.wall.of(ROOM))
     for person in FRIENDS:
-        (hand,) = house.wall.of(person.id)
+        (hand,) = app.wall.of(person.id)
         assert commitment not in seen(hand)
 
 
-async def test_no_hand_keeps_the_fingerprint_of_a_table_that_was_drawn_again(house: House) -> None:
+async def test_no_hand_keeps_the_fingerprint_of_a_table_that_was_drawn_again(app: App) -> None:
     """Nobody knows what the table's message shows: a process died between sending it again and
     editing it, or two processes have edited it."""
-    await begin(house, "belot")
-    await house.redraw()
-    held = await house.held()
-    notes = Notes(house.bot.tables.store.client)
+    await begin(app, "belot")
+    await app.redraw()
+    held = await app.held()
+    notes = Notes(app.bot.tables.store.client)
     note = await notes.open(held.table.id, PUBLIC)
     await note.change(lambda now: now and now.outdated())
-    await house.redraw()
+    await app.redraw()
     for person in FRIENDS:
-        (hand,) = house.wall.of(person.id)
+        (hand,) = app.wall.of(person.id)
         assert commitment_of(held) not in seen(hand)
 
 
-async def test_the_check_of_the_running_deal_shows_its_fingerprint(house: House) -> None:
-    await house.four()
-    held = await house.held()
-    more = (await house.press(FRIENDS[0], control(await house.public(), "more"))).screen
+async def test_the_check_of_the_running_deal_shows_its_fingerprint(app: App) -> None:
+    await app.four()
+    held = await app.held()
+    more = (await app.press(FRIENDS[0], control(await app.public(), "more"))).screen
     assert more is not None
     assert has(more, "check")
-    checked = (await house.press(FRIENDS[0], control(more, "check"))).screen
+    checked = (await app.press(FRIENDS[0], control(more, "check"))).screen
     assert commitment_of(held) in seen(checked)

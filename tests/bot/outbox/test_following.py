@@ -21,7 +21,7 @@ from bot.outbox.slots import NEWS
 from bot.store.redis.scripts import Client
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.following import follow
-from tests.bot.house import AtOnce, wording
+from tests.bot.application import AtOnce, wording
 from tests.bot.views.text import written
 from tests.notifications.world import World
 
@@ -182,7 +182,7 @@ async def test_who_may_follow(evening: Evening) -> None:
     told = [await evening.wants(one, want.Follow(True)) for one in people]
     assert [isinstance(one, Done) for one in told] == [at < MOST_FOLLOWERS for at in range(30)]
     assert {one.code for one in told[MOST_FOLLOWERS:]} == {"TOO_MANY_FOLLOWERS"}
-    assert await evening.bot.front._parts.forgetting.forget(people[0])
+    assert await evening.bot.forgetting.forget(people[0])
     left = (await evening.held(evening.place)).table.followers
     assert [one.person for one in left] == people[1:MOST_FOLLOWERS]
     await evening.wants(people[1], want.Follow(False))

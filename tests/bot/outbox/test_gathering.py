@@ -13,7 +13,7 @@ from bot.model.settings import LANGUAGES, Settings
 from bot.model.tables import intents as want
 from bot.ports.screen import Press, Screen
 from bot.ports.tokens import token
-from tests.bot.house import House, control, has, seen, wording
+from tests.bot.application import App, control, has, seen, wording
 from tests.bot.people import FRIENDS
 
 NORTH, EAST, SOUTH, _ = FRIENDS
@@ -21,85 +21,85 @@ EVE = Person("test:eve", "Eve")
 
 
 @pytest.fixture
-def house(redis_client: Redis) -> House:
-    return House(redis_client)
+def app(redis_client: Redis) -> App:
+    return App(redis_client)
 
 
-async def off(house: House, person: Person) -> None:
+async def off(app: App, person: Person) -> None:
     """Somebody wants no calls."""
-    await house.bot.settings.put(person.id, Settings(calls=Calls(off=True)))
+    await app.bot.settings.put(person.id, Settings(calls=Calls(off=True)))
 
 
-async def test_whoever_wants_no_calls_is_expected_without_a_ring(house: House) -> None:
+async def test_whoever_wants_no_calls_is_expected_without_a_ring(app: App) -> None:
     """The line names them, and rings the others; also when it is time."""
-    await off(house, EAST)
-    await house.say(NORTH, "/play belot at 12:00", named=(EAST, SOUTH))
-    await house.redraw()
-    assert [one.person for one in house.wall.rang] == [SOUTH.id]
-    assert EAST.name in seen(house.wall.rang[0].screen)
-    held = await house.held()
+    await off(app, EAST)
+    await app.say(NORTH, "/play belot at 12:00", named=(EAST, SOUTH))
+    await app.redraw()
+    assert [one.person for one in app.wall.rang] == [SOUTH.id]
+    assert EAST.name in seen(app.wall.rang[0].screen)
+    held = await app.held()
     table = replace(held.table, meeting=replace(held.table.meeting, rung=True))
-    shown = await house.bot.contents.make_all(replace(held, table=table))
+    shown = await app.bot.contents.make_all(replace(held, table=table))
     (now,) = [one for slot, one in shown.items() if slot.startswith("meeting:")]
     assert now.screen.notify == (NORTH.id, SOUTH.id)
-    await off(house, SOUTH)
-    shown = await house.bot.contents.make_all(held)
+    await off(app, SOUTH)
+    shown = await app.bot.contents.make_all(held)
     (asked,) = [one for slot, one in shown.items() if slot.startswith("asked:")]
     assert (asked.rings, asked.screen.notify) == (False, ())
     assert has(asked.screen, "decline")
 
 
-async def let_in(house: House) -> list[Screen]:
+async def let_in(app: App) -> list[Screen]:
     """Eve asks in her own chat for a seat and is let in; what she is shown there."""
-    await house.say(NORTH, "/play belot")
-    await house.say(NORTH, "/sit 1")
-    await house.act(NORTH, want.SetPrivate(True))
-    table = (await house.held()).table.id
+    await app.say(NORTH, "/play belot")
+    await app.say(NORTH, "/sit 1")
+    await app.act(NORTH, want.SetPrivate(True))
+    table = (await app.held()).table.id
     asks = Press(token(table, "sit", -1), "")
-    asked = await house.press(EVE, asks, place="test:@eve", private=True)
+    asked = await app.press(EVE, asks, place="test:@eve", private=True)
     assert not asked.refused
-    await house.redraw()
-    assert house.wall.of(EVE.id) == []
-    await house.press(NORTH, control(await house.public(), "letin"))
-    await house.redraw()
-    return house.wall.of(EVE.id)
+    await app.redraw()
+    assert app.wall.of(EVE.id) == []
+    await app.press(NORTH, control(await app.public(), "letin"))
+    await app.redraw()
+    return app.wall.of(EVE.id)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_whoever_asked_elsewhere_is_told_there_that_they_are_let_in(
-    house: House, language: str
+    app: App, language: str
 ) -> None:
     """Once, in their own words, and until the match begins."""
-    await house.bot.settings.put(EVE.id, Settings(language))
-    (told,) = await let_in(house)
+    await app.bot.settings.put(EVE.id, Settings(language))
+    (told,) = await let_in(app)
     assert wording("gather-let-in", language) in seen(told)
-    assert [(one.person, one.by) for one in house.wall.rang] == [(EVE.id, "hand")]
-    await house.redraw()
-    await house.act(NORTH, want.PlayWithComputers())
-    await house.redraw()
-    assert told not in house.wall.of(EVE.id)
-    assert len(house.wall.rang) == 1
+    assert [(one.person, one.by) for one in app.wall.rang] == [(EVE.id, "hand")]
+    await app.redraw()
+    await app.act(NORTH, want.PlayWithComputers())
+    await app.redraw()
+    assert told not in app.wall.of(EVE.id)
+    assert len(app.wall.rang) == 1
 
 
-async def test_whoever_wants_no_calls_is_told_without_a_ring(house: House) -> None:
-    await off(house, EVE)
-    assert len(await let_in(house)) == 1
-    assert house.wall.rang == []
-    await house.act(EVE, want.StandUp())
-    await house.redraw()
-    (told,) = house.wall.of(EVE.id)
+async def test_whoever_wants_no_calls_is_told_without_a_ring(app: App) -> None:
+    await off(app, EVE)
+    assert len(await let_in(app)) == 1
+    assert app.wall.rang == []
+    await app.act(EVE, want.StandUp())
+    await app.redraw()
+    (told,) = app.wall.of(EVE.id)
     assert wording("gather-may-sit") in seen(told)
     assert has(told, "sit")
-    await house.act(EVE, want.Forget())
-    await house.redraw()
-    assert house.wall.of(EVE.id) == []
+    await app.act(EVE, want.Forget())
+    await app.redraw()
+    assert app.wall.of(EVE.id) == []
 
 
-async def test_whoever_asked_at_the_table_sees_it_there(house: House) -> None:
-    await house.say(NORTH, "/play belot")
-    await house.act(NORTH, want.SetPrivate(True))
-    await house.press(EVE, control(await house.public(), "sit"))
-    await house.press(NORTH, control(await house.public(), "letin"))
-    await house.redraw()
-    assert (await house.held()).table.seat_of(EVE.id) is not None
-    assert house.wall.of(EVE.id) == []
+async def test_whoever_asked_at_the_table_sees_it_there(app: App) -> None:
+    await app.say(NORTH, "/play belot")
+    await app.act(NORTH, want.SetPrivate(True))
+    await app.press(EVE, control(await app.public(), "sit"))
+    await app.press(NORTH, control(await app.public(), "letin"))
+    await app.redraw()
+    assert (await app.held()).table.seat_of(EVE.id) is not None
+    assert app.wall.of(EVE.id) == []

@@ -16,9 +16,9 @@ from bot.pictures.studio import Studio
 from bot.views.parts import plain
 from bot.words.text import joined_with
 from engine.registry import GAMES
-from tests.bot.history.deals import HOUSE, played, reader_of
+from tests.bot.history.deals import CATALOGUE, played, reader_of
 
-LAYOUTS = HOUSE.layouts()
+LAYOUTS = CATALOGUE.layouts()
 EVERY = [one if one == "belot" else pytest.param(one, marks=pytest.mark.night) for one in GAMES]
 
 
@@ -31,9 +31,12 @@ def panels(name: str) -> list[Panel]:
     found: list[Panel] = []
     for at in range(len(frames) - 9, len(frames) - 1):
         reader = reader_of(deal.game, frames[at].state, None)
-        picture = reader.look.table_picture(reader, reader.view)
+        picture = reader.presenter.table_picture(reader, reader.view)
         assert picture is not None
-        lines = [reader.look.line(reader, one) for one in reader.look.chapters(frames[at].events)]
+        lines = [
+            reader.presenter.line(reader, one)
+            for one in reader.presenter.chapters(frames[at].events)
+        ]
         found.append(Panel(picture.layout, picture.facts, plain(joined_with(" · ", lines))))
     return list(dict.fromkeys(found))  # what only its player sees changes no picture
 

@@ -17,7 +17,7 @@ from bot.pictures.layouts import HAND, Layouts, key_of
 from bot.pictures.studio import Studio
 from bot.ports.screen import Picture
 from tests.bot.pictures.positions import KEPT
-from tests.bot.readers import HOUSE, LAYOUTS
+from tests.bot.readers import CATALOGUE, LAYOUTS
 
 draw = Layouts.draw
 
@@ -31,7 +31,7 @@ def pictures() -> list[Picture]:
 @pytest.fixture
 def studio() -> Iterator[Studio]:
     """A studio that has room for two or three pictures."""
-    made = Studio(LAYOUTS, HOUSE.samples(), 150_000)
+    made = Studio(LAYOUTS, CATALOGUE.samples(), 150_000)
     yield made
     made.close()
 
@@ -124,7 +124,7 @@ async def test_the_studio_warms_up(studio: Studio, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(Layouts, "draw", watched)
     await studio.warm()
     assert {HAND, TEAM_CANASTA} == set(seen)
-    assert len(seen) == len(HOUSE.samples())
+    assert len(seen) == len(CATALOGUE.samples())
     assert (studio.kept_bytes, studio.drawn) == (0, 0)
 
     def torn(_: Layouts, layout: str, facts: str) -> bytes:

@@ -95,4 +95,4 @@ def test_any_view_is_drawn(
             once(None if screen is None else screen.picture)
         view = game.view(step.after, random.randrange(game.seats))
         reader = reader_of(words_in(language), held, view.seat, settings)
-        once(reader.look.table_picture(reader, view))
+        once(reader.presenter.table_picture(reader, view))

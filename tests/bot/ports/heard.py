@@ -1,4 +1,4 @@
-"""What a trial of a service tells."""
+"""What the self-test of a service tells."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from bot.tables.records import last_state, record_of
 from bot.tables.rules.actor import Actor
 from engine.players import computer_player
 from engine.registry import GAMES
-from tests.bot.house import House, said, wording
+from tests.bot.application import App, said, wording
 from tests.faces.wall import Wall
 from tests.lanes import volume
 
@@ -68,7 +68,7 @@ async def value_of(client: Any, name: str) -> object:
     return await client.execute_command("DEBUG", "DIGEST-VALUE", name)
 
 
-async def step(house: House, held: Snapshot, number: int) -> None:
+async def step(app: App, held: Snapshot, number: int) -> None:
     """Whoever is awaited decides, a person or a computer player."""
     seat = next(iter(awaited(held.table, held.game, held.state)))
     view = held.game.view(held.state, seat)
@@ -78,7 +78,7 @@ async def step(house: House, held: Snapshot, number: int) -> None:
     if who.computer:
         intent = want.ComputerMoves(seat, held.table.prompts[seat], action)
     somebody = Actor() if who.computer else Actor(who.person)
-    outcome = await house.bot.tables.act(held.table.id, f"older-{number}", somebody, intent)
+    outcome = await app.bot.tables.act(held.table.id, f"older-{number}", somebody, intent)
     assert isinstance(outcome, Done), outcome
 
 
@@ -87,13 +87,13 @@ async def test_what_an_earlier_bot_stored_is_read_and_played_on(
     redis_client: Redis, commit: str
 ) -> None:
     await put(redis_client, commit)
-    house = House(redis_client)
-    house.bot.platforms["local"] = wall = Wall("local")
+    app = App(redis_client)
+    app.bot.platforms["local"] = wall = Wall("local")
     games = set()
     for room in ROOMS:
-        held = await house.held(f"local:{room}")
+        held = await app.held(f"local:{room}")
         games.add(held.table.game)
-        await house.bot.outbox.redraw(Job(held.table.id, REDRAW))
+        await app.bot.outbox.redraw(Job(held.table.id, REDRAW))
         assert wall.of(f"local:{room}"), "everybody sees it"
         if room == "lobby":
             assert held.table.stage is Stage.LOBBY
@@ -101,11 +101,11 @@ async def test_what_an_earlier_bot_stored_is_read_and_played_on(
         for number in range(MOVES):
             if held.table.stage is not Stage.PLAYING or between_deals(held.game, held.state):
                 break
-            await step(house, held, number)
-            held = await house.held(f"local:{room}")
-        await house.bot.outbox.redraw(Job(held.table.id, REDRAW))
+            await step(app, held, number)
+            held = await app.held(f"local:{room}")
+        await app.bot.outbox.redraw(Job(held.table.id, REDRAW))
         assert number > 30 or between_deals(held.game, held.state)
-        record = await record_of(house.bot.tables, held.table.id, held.table.match)
+        record = await record_of(app.bot.tables, held.table.id, held.table.match)
         assert record is not None
         assert last_state(held.game, record, GAMES) == held.state
     assert games == set(GAMES)
@@ -113,18 +113,18 @@ async def test_what_an_earlier_bot_stored_is_read_and_played_on(
 
 async def test_what_is_from_before_is_refused_in_words_and_left_alone(redis_client: Redis) -> None:
     data = await put(redis_client, BEFORE)
-    house = House(redis_client)
+    app = App(redis_client)
     before = {name: await value_of(redis_client, name) for name in data if ":t:" in name}
-    tables = [table async for table in all_ids(house.bot)]
+    tables = [table async for table in all_ids(app.bot)]
     assert len(tables) == len(ROOMS)
     for table in tables:
         with pytest.raises(BadDocument) as error:
-            await house.bot.tables.read(table)
+            await app.bot.tables.read(table)
         assert "cannot be read: " in why_unreadable(error.value), "what the operator is told"
     for room in ROOMS:
         person = Person("local:aaaaaaaaaaaaaaaa", "Ani")
-        reply = await house.say(person, "/table", f"local:{room}")
+        reply = await app.say(person, "/table", f"local:{room}")
         assert said(reply) == wording("refusal-TABLE_BROKEN")
     kept = {name: await value_of(redis_client, name) for name in before if name != keys.UPTIME}
     assert kept == before
-    assert not await house.bot.tables.at("local:elsewhere"), "other rooms have theirs"
+    assert not await app.bot.tables.at("local:elsewhere"), "other rooms have theirs"

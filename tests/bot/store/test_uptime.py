@@ -7,9 +7,9 @@ import time
 import pytest
 import structlog
 
+from bot.jobs.claims import Jobs
 from bot.model.jobs import MOVE, Job
 from bot.store import uptime
-from bot.store.jobs import Jobs
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client
 from bot.store.uptime import BEAT_SECONDS, ServerClock, Uptime

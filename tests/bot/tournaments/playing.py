@@ -1,4 +1,4 @@
-"""Tournaments that are played through the real front and store, without a worker: what is due is
+"""Tournaments that are played through the real handlers and store, without a worker: what is due is
 done by hand."""
 
 from __future__ import annotations
@@ -15,29 +15,29 @@ from bot.model.tournament import Phase, Tournament
 from bot.ports.screen import Screen
 from bot.tables.rules.actor import Actor
 from engine.players import computer_player
-from tests.bot.house import ROOM, House, control
+from tests.bot.application import ROOM, App, control
 
 PEOPLE: Final = tuple([Person(f"test:p{number}", f"P{number}") for number in range(9)])
 
 
 class Event:
-    """A tournament at a house, and who is in it."""
+    """A tournament at a app, and who is in it."""
 
-    def __init__(self, house: House) -> None:
-        self.house: Final = house
+    def __init__(self, app: App) -> None:
+        self.app: Final = app
         self.place = ROOM
         self._random: Final = Random(7)
         self.acts = 0
 
     async def screen(self, person: Person, text: str = "/tournament", **more: Any) -> Screen:
         """What a person is shown."""
-        reply = await self.house.say(person, text, **more)
+        reply = await self.app.say(person, text, **more)
         assert reply.screen is not None, reply
         return reply.screen
 
     async def press(self, person: Person, what: str) -> Screen:
         """A button of what the person is shown."""
-        reply = await self.house.press(person, control(await self.screen(person), what))
+        reply = await self.app.press(person, control(await self.screen(person), what))
         assert reply.screen is not None, reply
         return reply.screen
 
@@ -46,7 +46,7 @@ class Event:
         await self.screen(PEOPLE[0], f"/tournament {game}")
         for name, key in picked.items():
             picker = control(await self.screen(PEOPLE[0]), f"tset:{(await self.now()).id}:{name}")
-            await self.house.pick(PEOPLE[0], picker, key)
+            await self.app.pick(PEOPLE[0], picker, key)
         for person in PEOPLE[:people]:
             await self.press(person, "tenter")
         return await self.now()
@@ -60,31 +60,31 @@ class Event:
 
     async def now(self) -> Tournament:
         """The tournament as it stands."""
-        found = await self.house.bot.tournaments.at(self.place)
+        found = await self.app.bot.tournaments.at(self.place)
         assert found is not None
         return found
 
     async def goes_on(self) -> None:
         """What the worker does when the job is due."""
         found = await self.now()
-        await self.house.bot.director.direct(Job(found.id, TOURNAMENT))
+        await self.app.bot.director.direct(Job(found.id, TOURNAMENT))
 
     async def tables(self) -> list[Snapshot]:
         """The tables of the running round that stand."""
         last = (await self.now()).last
         assert last is not None
-        found = [await self.house.bot.tables.read(one.id) for one in last.tables]
+        found = [await self.app.bot.tables.read(one.id) for one in last.tables]
         return [one for one in found if one is not None]
 
     async def deal(self, table: str) -> Snapshot:
         """A deal is played at a table, and those who count hear of it."""
         while True:
-            held = await self.house.bot.tables.read(table)
+            held = await self.app.bot.tables.read(table)
             assert held is not None
             if held.table.stage is not Stage.PLAYING:
                 break
             await self.move(held)
-        for consumer in self.house.bot.consumers:
+        for consumer in self.app.bot.consumers:
             await consumer(Happened(MATCH, table, held.table.match))
         return held
 
@@ -100,7 +100,7 @@ class Event:
             intent = want.Act(0, str(action))
         self.acts += 1
         who = Actor() if table.seats[seat].computer else Actor(person)
-        await self.house.bot.tables.act(table.id, f"act-{self.acts}", who, intent)
+        await self.app.bot.tables.act(table.id, f"act-{self.acts}", who, intent)
 
     async def played(self) -> Tournament:
         """The tournament is played to its end."""

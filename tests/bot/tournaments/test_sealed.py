@@ -18,12 +18,13 @@ from bot.model.tables.facts import MATCH, Happened
 from bot.model.tables.table import Snapshot, Stage
 from bot.model.tournament import Phase
 from bot.ports.chat import Reply
+from bot.ports.inputs import Pressed
 from bot.store.matches import MatchStore
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client
 from bot.tournaments.rules import course
+from tests.bot.application import ROOM, App, said, wording
 from tests.bot.history.known import named
-from tests.bot.house import ROOM, House, said, wording
 from tests.bot.store.naming import contents
 from tests.bot.tournaments.playing import PEOPLE, Event
 from tests.bot.views.text import written
@@ -65,27 +66,27 @@ def said_of(reply: Reply) -> tuple[object, ...]:
     return said(reply), shown, reply.refused, None if reply.file is None else reply.file.data
 
 
-async def all_told(house: House, person: Person, table: str) -> dict[str, tuple[object, ...]]:
+async def all_told(app: App, person: Person, table: str) -> dict[str, tuple[object, ...]]:
     """What a person hears who asks for everything that may tell of the first deal of a table."""
-    told = {line: said_of(await house.say(person, line)) for line in LINES}
+    told = {line: said_of(await app.say(person, line)) for line in LINES}
     for token in TOKENS:
-        event = house.event(person)
-        told[token] = said_of(await house.bot.front.press(event, token.format(table)))
+        event = app.event(person)
+        told[token] = said_of(await app.handle(event, Pressed(token.format(table))))
     return told
 
 
-async def kept(house: House) -> list[PlayedMatch]:
+async def kept(app: App) -> list[PlayedMatch]:
     """The matches in the history of the room, the oldest first."""
-    matches = house.bot.matches
+    matches = app.bot.matches
     return await matches.of(await matches.names(keys.history(ROOM)))
 
 
-async def half_played(house: House, people: int = 8, game: str = "belot", **how: str) -> Event:
+async def half_played(app: App, people: int = 8, game: str = "belot", **how: str) -> Event:
     """A tournament in which the first table has finished the first deal and the others have not."""
-    event = Event(house)
+    event = Event(app)
     await event.begun(people, game, **{"rounds": "1", "deals": "2", **how})
     for held in await event.tables():
-        await house.bot.tables.places.project(None, held.table)
+        await app.bot.tables.places.project(None, held.table)
     return event
 
 
@@ -93,30 +94,30 @@ async def half_played(house: House, people: int = 8, game: str = "belot", **how:
 async def test_who_plays_a_deal_hears_nothing_of_it(redis_client: Client, game: str) -> None:
     """All that they and others can ask for says the same before and after a table has finished
     it."""
-    house = House(redis_client)
-    event = await half_played(house, game=game)
+    app = App(redis_client)
+    event = await half_played(app, game=game)
     one, other = await event.tables()
     people = (other.table.people[0], PEOPLE[8])
     for person in people:
-        await all_told(house, person, one.table.id)  # from now on their language is known
-    before = [await all_told(house, person, one.table.id) for person in people]
+        await all_told(app, person, one.table.id)  # from now on their language is known
+    before = [await all_told(app, person, one.table.id) for person in people]
     done = await event.deal(one.table.id)
     assert done.table.stage is Stage.OVER
     await event.goes_on()
     one, other = await event.tables()
     assert one.table.sealed(1)
     assert other.table.match == 1
-    after = [await all_told(house, person, one.table.id) for person in people]
+    after = [await all_told(app, person, one.table.id) for person in people]
     for heard, hears in zip(before, after, strict=True):
         assert {ask: hears[ask] for ask in heard if hears[ask] != heard[ask]} == {}
-    assert await kept(house) == []
+    assert await kept(app) == []
     await event.deal(other.table.id)
     await event.goes_on()
     written = [one.table.duplicate.deals[0] for one in await event.tables() if one.table.duplicate]
-    found = await kept(house)
+    found = await kept(app)
     played = sorted([match.deals[0].written for match in found])
     assert played == sorted([one for one in written if any(one)])
-    ratings = read(await house.bot.matches.ledger(keys.ratings(ROOM, found[0].game)), Ratings)
+    ratings = read(await app.bot.matches.ledger(keys.ratings(ROOM, found[0].game)), Ratings)
     assert {id: one.matches for id, one in ratings.people.items()} == {
         id: 1 for match in found for id in match.people
     }
@@ -125,16 +126,16 @@ async def test_who_plays_a_deal_hears_nothing_of_it(redis_client: Client, game: 
 async def test_it_counts_in_the_order_in_which_deals_are_opened(redis_client: Client) -> None:
     """A deal that lay sealed for long is counted after what ended meanwhile, so nothing is counted
     anew; and counting all of it again gives the same."""
-    house = House(redis_client)
-    event = await half_played(house)
+    app = App(redis_client)
+    event = await half_played(app)
     await event.played()
-    found = await kept(house)
+    found = await kept(app)
     assert len(found) == 4
     assert [match.match for match in found] == [1, 1, 2, 2]
     ratings = Ratings()
     for match in found:
         ratings = rated(ratings, match)
-    assert read(await house.bot.matches.ledger(keys.ratings(ROOM, "belot")), Ratings) == ratings
+    assert read(await app.bot.matches.ledger(keys.ratings(ROOM, "belot")), Ratings) == ratings
     opened = (await event.now()).played[0].times
     assert len(opened) == 2
     assert all(match.ended >= opened[match.match - 1] for match in found)
@@ -145,38 +146,38 @@ async def test_a_sealed_deal_is_not_opened_by_having_people_forgotten(
 ) -> None:
     """All people of a table that has finished it are forgotten; nobody is left there, the seal
     stays, and nothing names them any more. The others' part is counted in the end."""
-    house = House(redis_client)
-    event = await half_played(house, 6)
+    app = App(redis_client)
+    event = await half_played(app, 6)
     few, many = sorted(await event.tables(), key=lambda held: len(held.table.people))
     spy, gone = many.table.people[0], few.table.people
     await event.deal(few.table.id)
     for person in gone:
-        assert not (await house.bot.front.press(house.event(person), ":forget")).refused
+        assert not (await app.handle(app.event(person), Pressed(":forget"))).refused
         assert named(await contents(redis_client), person) == []
-    left = await house.bot.tables.read(few.table.id)
+    left = await app.bot.tables.read(few.table.id)
     assert left is None or not left.table.people
     for token in TOKENS[:11]:
-        reply = await house.bot.front.press(house.event(spy), token.format(few.table.id))
+        reply = await app.handle(app.event(spy), Pressed(token.format(few.table.id)))
         assert few.table.id not in written(reply.screen) if reply.screen else reply.refused, token
-    assert await kept(house) == []
+    assert await kept(app) == []
     await event.deal(many.table.id)
     await event.goes_on()
-    assert {match.table for match in await kept(house)} == {few.table.id, many.table.id}
-    reply = await house.bot.front.press(house.event(spy), f"-:replay:{few.table.id}:1:1:0:-2")
+    assert {match.table for match in await kept(app)} == {few.table.id, many.table.id}
+    reply = await app.handle(app.event(spy), Pressed(f"-:replay:{few.table.id}:1:1:0:-2"))
     assert reply.screen is not None
 
 
 async def test_a_tournament_that_is_broken_off_counts_what_was_finished(
     redis_client: Client,
 ) -> None:
-    house = House(redis_client)
-    event = await half_played(house)
+    app = App(redis_client)
+    event = await half_played(app)
     one, _ = await event.tables()
     await event.deal(one.table.id)
-    await house.say(PEOPLE[8], "/tournament end", admin=True)
+    await app.say(PEOPLE[8], "/tournament end", admin=True)
     await event.goes_on()
     assert (await event.now()).phase is Phase.BROKEN
-    assert [match.table for match in await kept(house)] == [one.table.id]
+    assert [match.table for match in await kept(app)] == [one.table.id]
 
 
 class Dead(BaseException):
@@ -197,26 +198,26 @@ class Mortal:
         return getattr(self._client, name)
 
 
-async def finished_by_all(house: House) -> tuple[Event, list[Snapshot]]:
+async def finished_by_all(app: App) -> tuple[Event, list[Snapshot]]:
     """A tournament whose last table has just finished the deal; nobody has heard of it."""
-    event = await half_played(house, deals="1")
+    event = await half_played(app, deals="1")
     tables = await event.tables()
     for held in tables:
         await event.deal(held.table.id)
-    assert await kept(house) == []
+    assert await kept(app) == []
     return event, tables
 
 
 async def test_whoever_dies_a_deal_that_is_opened_counts_once(redis_client: Client) -> None:
     """The process dies after each command once while the deal is opened; another one goes on."""
-    alive = House(redis_client)
+    alive = App(redis_client)
     event, tables = await finished_by_all(alive)
     found, mortal, deaths = await event.now(), Mortal(redis_client), 0
     for commands in range(500):
-        house = House(mortal)
+        app = App(mortal)
         mortal.left = commands
         try:
-            await house.bot.director.direct(Job(found.id, TOURNAMENT))
+            await app.bot.director.direct(Job(found.id, TOURNAMENT))
         except Dead:
             deaths += 1
             continue
@@ -236,16 +237,16 @@ async def test_whoever_dies_a_deal_that_is_opened_counts_once(redis_client: Clie
 async def test_it_counts_also_if_nobody_opens_it(redis_client: Client) -> None:
     """A bot of before does not count what it opens: the fact is told again within the hour, here
     or there."""
-    house = House(redis_client)
-    event, tables = await finished_by_all(house)
-    found, jobs = await event.now(), house.bot.tables.jobs
+    app = App(redis_client)
+    event, tables = await finished_by_all(app)
+    found, jobs = await event.now(), app.bot.tables.jobs
     pending = [[job for _, job in await jobs.of_table(one.table.id)] for one in tables]
     facts = [[job for job in some if job.kind == HAPPENED] for some in pending]
     heard = course.heard(found, {one.table.id: (((5, 5),), False) for one in tables}, 1)
-    await house.bot.tournaments.put(heard)
+    await app.bot.tournaments.put(heard)
     for (job,) in facts:
-        await house.bot.handlers(house.bot.outbox)[HAPPENED](job)
-    assert len(await kept(house)) == len(tables)
+        await app.bot.handlers(app.bot.outbox)[HAPPENED](job)
+    assert len(await kept(app)) == len(tables)
     left = [[job.kind for _, job in await jobs.of_table(one.table.id)] for one in tables]
     assert not any(HAPPENED in some for some in left)
 
@@ -253,10 +254,10 @@ async def test_it_counts_also_if_nobody_opens_it(redis_client: Client) -> None:
 async def test_a_match_of_before_without_a_tournament_is_still_read(redis_client: Client) -> None:
     """A bot of before has told it without its tournament: it counts at once, and the table itself
     keeps its cards."""
-    house = House(redis_client)
-    event = await half_played(house)
+    app = App(redis_client)
+    event = await half_played(app)
     one, other = await event.tables()
-    while (held := await house.bot.tables.read(one.table.id)) and held.table.stage is Stage.PLAYING:
+    while (held := await app.bot.tables.read(one.table.id)) and held.table.stage is Stage.PLAYING:
         await event.move(held)
     key = keys.played(one.table.id, 1)
     client: Any = redis_client
@@ -264,8 +265,8 @@ async def test_a_match_of_before_without_a_tournament_is_still_read(redis_client
     old = line.replace(f'"tournament":"{(await event.now()).id}"', '"unknown":""')
     assert old != line
     await client.lset(key, -1, old)
-    await house.bot.consumers[0](Happened(MATCH, one.table.id, 1))
-    assert len(await kept(house)) == 1
-    event_ = house.event(other.table.people[0])
-    reply = await house.bot.front.press(event_, f"-:replay:{one.table.id}:1:1")
+    await app.bot.consumers[0](Happened(MATCH, one.table.id, 1))
+    assert len(await kept(app)) == 1
+    event_ = app.event(other.table.people[0])
+    reply = await app.handle(event_, Pressed(f"-:replay:{one.table.id}:1:1"))
     assert wording("refusal-SEALED") in said(reply)

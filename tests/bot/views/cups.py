@@ -19,9 +19,9 @@ from bot.views.table.tournament import sealed_screen, tournament_screen
 from bot.words.words import words_in
 from engine.contract.moves import DEALER, Shuffle
 from engine.registry import make_game
-from tests.bot.readers import HOUSE, reader_of
+from tests.bot.readers import CATALOGUE, reader_of
 
-GAMES: Final = tuple(HOUSE.games)
+GAMES: Final = tuple(CATALOGUE.games)
 HOST: Final = Person("discord:80351110224678000", "Host")
 ALONE: Final = ((0,), (1,), (2,), (3,))
 """The sides of a game in which everybody plays for themselves."""
@@ -63,7 +63,7 @@ def shown(language: str, found: Tournament, person: str, governs: bool) -> Scree
 
 def sealed(language: str, *stages: Stage) -> Iterator[Screen]:
     """What the channel sees of a table whose cards are still played at others."""
-    options = dict(HOUSE.of("belot").practice)
+    options = dict(CATALOGUE.of("belot").practice)
     game = make_game("belot", options, 4)
     people = [Person(f"test:{name}", name) for name in ("Ann", "Bob", "Cid")]
     table = Table(

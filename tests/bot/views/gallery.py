@@ -17,7 +17,7 @@ from bot.model.ids import lesson_id
 from bot.model.matches import OPEN, PAGE, PUBLIC
 from bot.model.outcomes import Refusal
 from bot.model.people import Person
-from bot.model.presets import RuleSet
+from bot.model.presets import Preset
 from bot.model.server import Server
 from bot.model.settings import Settings
 from bot.model.statistics import Ratings, Statistics
@@ -39,11 +39,11 @@ from bot.views.answers import refusal_text
 from bot.views.hand.hand import hand_screen
 from bot.views.hand.tutorial import Said, learned_screen, lesson_screen
 from bot.views.lobby.gathering import asking_screen, free_screen, let_in_screen, meeting_screen
-from bot.views.lobby.lobby import options_screen
+from bot.views.lobby.options import options_screen
 from bot.views.personal.calls import calls_screen, zone_screen
 from bot.views.personal.people import MOST_NAMED, avoided_screen, people_screen
 from bot.views.personal.personal import my_tables_screen, settings_screen
-from bot.views.places.presets import house_screen
+from bot.views.places.presets import presets_screen
 from bot.views.places.server import server_screen
 from bot.views.reader import Reader
 from bot.views.reading.help import help_screen, tutorial_screen, welcome_screen
@@ -59,12 +59,12 @@ from engine.moments import Moment
 from engine.registry import GAMES
 from engine.replay import DealReport, Verification
 from tests.bot.history.playing import NOTABLE, made_up
-from tests.bot.readers import HOUSE, reader_of
+from tests.bot.readers import CATALOGUE, reader_of
 from tests.bot.views import cups
 from tests.bot.views.walk import PEOPLE
 
 NOTHING: Final = cast(Any, None)
-PRESENTER: Final = TableContents(HOUSE, NOTHING, NOTHING, NOTHING, NOTHING)
+PRESENTER: Final = TableContents(CATALOGUE, NOTHING, NOTHING, NOTHING, NOTHING)
 NOW: Final = 1_800_000_000_000
 QUIET: Final = Settings(
     calls=Calls(True, (22 * 60, 8 * 60), "+05:30", (NOW - DAY, NOW + 3 * DAY), digest=False)
@@ -81,13 +81,13 @@ RARE: Final = (
 MOST_PANELS: Final = 4
 
 
-def kept(held: Snapshot) -> tuple[RuleSet, ...]:
+def kept(held: Snapshot) -> tuple[Preset, ...]:
     """As many sets of rules as a place may have, with long names; all options are unusual."""
     table, known = held.table, specs(held.game.options_type)
     last = {one.name: one.choices[-1] for one in known if one.choices}
     return tuple(
         [
-            RuleSet(f"abc12{number}", f"{number} {'w' * 30}", table.game, last, True, not number)
+            Preset(f"abc12{number}", f"{number} {'w' * 30}", table.game, last, True, not number)
             for number in range(MOST_SETS)
         ]
     )
@@ -191,9 +191,9 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     seat = reader.seat
     yield Seen("options", seat, options_screen(reader, GAMES))
     yield Seen("options", seat, options_screen(replace(reader, governs=True), GAMES))
-    yield Seen("our rules", seat, house_screen(reader, kept(held)))
+    yield Seen("our rules", seat, presets_screen(reader, kept(held)))
     ours = replace(reader, governs=True)
-    yield Seen("our rules", seat, house_screen(ours, kept(held), (Plain("…"),)))
+    yield Seen("our rules", seat, presets_screen(ours, kept(held), (Plain("…"),)))
     yield Seen("rules", seat, rules_screen(reader))
     person = None if seat is None else held.table.seats[seat].person
     if person is not None:
@@ -268,7 +268,7 @@ def _of_the_past(language: str) -> Iterator[Screen]:
         counts = counted(counts, "test:p1", match)
     yield stats_screen(words, Statistics())
     yield stats_screen(words, counts, listed=False)
-    games = tuple(HOUSE.games)
+    games = tuple(CATALOGUE.games)
     tally = replace(counts.games["belot"], notable=dict.fromkeys((*NOTABLE, *RARE), 2))
     yield stats_screen(words, replace(counts, games=dict.fromkeys(games, tally)))
     rows = [(rank, one, rating) for rank, (one, rating) in enumerate(ratings.ordered(), 1)]
@@ -291,9 +291,9 @@ def everywhere(language: str) -> Iterator[Seen]:
     """What is about no table."""
     words = words_in(language)
     for platform in ("", "telegram", "local", "discord"):
-        yield Seen("help", None, help_screen(words, tuple(HOUSE.games), platform))
+        yield Seen("help", None, help_screen(words, tuple(CATALOGUE.games), platform))
         yield Seen("people", None, people_screen(words, PlaceRules(), (), platform))
-    yield Seen("help", None, welcome_screen(words, tuple(HOUSE.games)))
+    yield Seen("help", None, welcome_screen(words, tuple(CATALOGUE.games)))
     for sort in ("rank", "suit"):
         yield Seen("settings", None, settings_screen(words, Settings(language, sort)))
     for suits in ("two", "contrast"):
@@ -310,7 +310,7 @@ def everywhere(language: str) -> Iterator[Seen]:
     role, places = "discord:&1", ("discord:1/22222", "discord:1/33333")
     for server in (Server(), Server(places, "belot", Speed.SLOW, "hu", role, threads=True)):
         for platform in PLATFORMS:
-            yield Seen("server", None, server_screen(words, server, HOUSE.games, platform))
+            yield Seen("server", None, server_screen(words, server, CATALOGUE.games, platform))
     few, many = Listing().plus(PEOPLE[0], SALT), listed()
     for rules in (PlaceRules(), PlaceRules(few, few, few, Opens.LISTED, links=False)):
         for platform in PLATFORMS:
@@ -319,7 +319,7 @@ def everywhere(language: str) -> Iterator[Seen]:
     yield Seen("people", None, people_screen(words, rules, PEOPLE))
     for listing in (Listing(), few, many):
         yield Seen("avoided", None, avoided_screen(words, listing))
-    for game in HOUSE.games:
+    for game in CATALOGUE.games:
         for number in range(7):
             yield Seen("tutorial", None, tutorial_screen(words, game, number))
     for screen in _lessons(language):
@@ -334,9 +334,9 @@ def everywhere(language: str) -> Iterator[Seen]:
 def _lessons(language: str) -> Iterator[Screen]:
     """Every prepared situation with what may be said of the press before; the end."""
     words, settings = words_in(language), Settings(language)
-    for game in HOUSE.games:
+    for game in CATALOGUE.games:
         before = ""
-        situations = HOUSE.of(game).situations()
+        situations = CATALOGUE.of(game).situations()
         for step, one in enumerate(situations, 1):
             lesson = Lesson(lesson_id(game, step))
             held = held_in(one, lesson, PEOPLE[0], settings, language)

@@ -9,7 +9,7 @@ from contextlib import suppress
 from itertools import accumulate
 from typing import Any, Final
 
-from bot.ports.screen import Block, Look, Picture, Screen
+from bot.ports.screen import Block, BlockStyle, Picture, Screen
 from bot.words.text import RuleSpan, Text, plain_of
 from tests.bot.views.counted import after_match, chosen_series
 from tests.bot.views.read_back import Fact, Reading, Said
@@ -42,9 +42,9 @@ def read_sheet(reader: Reading, screen: Screen) -> list[Said]:
     found: list[Said] = []
     words = reader.wording
     for block in screen.blocks:
-        if block.look is Look.SHEET:
+        if block.style is BlockStyle.SHEET:
             found += _read_side(reader, block)
-        elif block.look is Look.TITLE:
+        elif block.style is BlockStyle.TITLE:
             for args in words.read(plain_of(block.lines[0]), "sheet-title"):
                 how = reader.ending(args["how"]) if args["how"] else ()
                 found.append(one(("sheet", reader.value("number", args["number"]), how)))

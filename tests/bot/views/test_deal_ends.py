@@ -22,7 +22,7 @@ from engine.games.classic_canasta import Phase as ClassicPhase
 from engine.registry import make_game
 from tests.adapters.web import ends
 from tests.adapters.web.real_position import held_at
-from tests.bot.readers import HOUSE, reader_of
+from tests.bot.readers import CATALOGUE, reader_of
 from tests.positions import bulgarian_canasta, classic_canasta
 from tests.positions.belot import auction_position, position
 
@@ -48,7 +48,7 @@ def board(game: Any, state: Any, language: str = "en", hint: str = "", **more: A
     """What the first player's page is told."""
     held = held_at(game, state, language, **more)
     reader = reader_of(words_in(language), held, 0)
-    return board_of(reader, HOUSE.of(game.id).board, hint=hint)
+    return board_of(reader, CATALOGUE.of(game.id).board, hint=hint)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -193,7 +193,7 @@ def test_a_throw_that_feeds_the_next_player_says_so(card: str, warned: str) -> N
         incomplete=True,
     )
     reader = reader_of(words_in("en"), held_at(ends.CANASTA, state), 0)
-    look = HOUSE.of(ends.CANASTA.id).board
+    look = CATALOGUE.of(ends.CANASTA.id).board
     verdicts = look.preview(reader, reader.view, Draft(0), (card,))
     thrown = next(one for one in verdicts if one.target == "pile")
     assert thrown.fits
@@ -234,7 +234,7 @@ def test_the_partner_at_a_table_of_two_is_the_next_player() -> None:
         incomplete=True,
     )
     reader = reader_of(words_in("bg"), held_at(game, state, "bg"), 0)
-    verdicts = HOUSE.of(game.id).board.preview(reader, reader.view, Draft(0), ("QC",))
+    verdicts = CATALOGUE.of(game.id).board.preview(reader, reader.view, Draft(0), ("QC",))
     line = next(one.line for one in verdicts if one.target == "pile")
     assert "⚠ следва 🤖 Мара и има от тях на масата" in line
 
@@ -243,7 +243,9 @@ def test_trumps_are_led_for_their_own_reason() -> None:
     state = position(contract="S", declarer=2, leader=0, hands={0: "JS 9S AS KD 7H"})
     reader = reader_of(words_in("en"), held_at(ends.BELOT, state), 0)
     said = {
-        card: plain_of(reader.look.reason(reader, reader.view, ends.BELOT.parse(f"play {card}")))
+        card: plain_of(
+            reader.presenter.reason(reader, reader.view, ends.BELOT.parse(f"play {card}"))
+        )
         for card in ("9S", "7H", "KD")
     }
     assert said["9S"].startswith("Your team plays the contract")
@@ -254,7 +256,7 @@ def test_trumps_are_led_for_their_own_reason() -> None:
 def reasons(state: State, *moves: str) -> list[str]:
     """Say why a computer would do each of these, to the player at seat 0."""
     reader = reader_of(words_in("en"), held_at(ends.BELOT, state), 0)
-    parse, reason = ends.BELOT.parse, reader.look.reason
+    parse, reason = ends.BELOT.parse, reader.presenter.reason
     return [plain_of(reason(reader, reader.view, parse(one))) for one in moves]
 
 

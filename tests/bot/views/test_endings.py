@@ -126,8 +126,8 @@ def test_a_turn_names_the_cards_and_the_meld_they_join(language: str) -> None:
     onto = {words.plain(f"to-{rank}") for rank in "456789TJQKA"}
     onto |= {words.plain("to-run", suit=sign) for sign in "♣♦♥♠"} | {words.plain("to-wild")}
     added = 0
-    for chapter in reader.look.chapters(held.game.view(held.state, None).history):
-        told = plain_of(reader.look.line(reader, chapter))
+    for chapter in reader.presenter.chapters(held.game.view(held.state, None).history):
+        told = plain_of(reader.presenter.line(reader, chapter))
         laid: list[Any] = [event for event in chapter if event.tag == "melds"]
         new = [event for event in laid if event.size == len(event.cards)]
         counted = sum([event.size for event in new]) > MOST_NAMED

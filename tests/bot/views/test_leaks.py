@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from bot.games.bulgarian_canasta.presenter import BulgarianLook
+from bot.games.bulgarian_canasta.presenter import BulgarianPresenter
 from bot.model.settings import LANGUAGES
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot
@@ -22,7 +22,7 @@ from bot.words.text import CardSpan, Plain
 from bot.words.words import words_in
 from engine.canasta.values import IS_WILD
 from engine.contract.cards import Card
-from tests.bot.readers import HOUSE
+from tests.bot.readers import CATALOGUE
 from tests.bot.views import gallery
 from tests.bot.views.gallery import Seen, page_of
 from tests.bot.views.leaks import Leak, check_known, check_same, known_cards, other_truth
@@ -114,7 +114,7 @@ def test_the_hand_of_another_is_found(playing: Snapshot, language: str) -> None:
                     check_known(seen.screen, playing.game.view(playing.state, other))
 
 
-class _Talker(BulgarianLook):
+class _Talker(BulgarianPresenter):
     """Says what it must not know, without naming a card: whether the next card is a wild one, or
     has a twin in the hand of the reader."""
 
@@ -139,8 +139,8 @@ def _partner_has_more_kings(state: Any, _: Any) -> bool:
 def test_a_leak_without_a_card_is_found(
     monkeypatch: pytest.MonkeyPatch, what: Callable[[Any, Any], bool]
 ) -> None:
-    talker = replace(HOUSE.of("bulgarian-canasta"), look=_Talker(what))
-    monkeypatch.setattr(HOUSE, "of", lambda _: talker)
+    talker = replace(CATALOGUE.of("bulgarian-canasta"), presenter=_Talker(what))
+    monkeypatch.setattr(CATALOGUE, "of", lambda _: talker)
     caught = 0
     for held in draws():
         seen, *_ = gallery.public(held, "en")

@@ -21,11 +21,12 @@ from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot, Stage, Version
 from bot.model.tables.waiting import Pace, awaited
 from bot.ports.chat import Event, Reply
+from bot.ports.inputs import Picked, Pressed, Typed
 from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
 from bot.ports.tokens import read_token
 from bot.store.tables.tables import Stored
 from bot.tables.tables import Limits
-from bot.views.lobby.lobby import options_screen
+from bot.views.lobby.options import options_screen
 from bot.views.table.table import more_screen
 from bot.words import phrases
 from bot.words.text import plain_of
@@ -189,18 +190,20 @@ async def _use(
     bot: Kafene, held: Snapshot, person: Person, control: Control, random: Random
 ) -> Reply:
     event = _event(person, held)
-    front = bot.front
+    dispatcher = bot.dispatcher
     match control:
         case Press(token=token) | Confirm(token=token):
-            return await front.press(event, token)
+            return await dispatcher.handle(event, Pressed(token))
         case Prompt(token=token):
             seat = held.table.seat_of(person.id)
-            return await front.answer(event, token, _typed(held, seat, random))
+            return await dispatcher.handle(event, Typed(token, _typed(held, seat, random)))
         case Picker(token=token, items=items, page_token=turn, pages=pages):
             if pages > 1 and random.random() < 0.3:
-                return await front.pick(event, turn, (str(random.randrange(pages)),))
+                return await dispatcher.handle(event, Picked(turn, (str(random.randrange(pages)),)))
             if control.at_once:
-                return await front.pick(event, token, (random.choice(items).key,))
+                return await dispatcher.handle(event, Picked(token, (random.choice(items).key,)))
             keys = [item.key for item in items for _ in range(item.count)]
-            return await front.pick(event, token, tuple(random.sample(keys, min(3, len(keys)))))
+            return await dispatcher.handle(
+                event, Picked(token, tuple(random.sample(keys, min(3, len(keys)))))
+            )
     raise AssertionError(control)

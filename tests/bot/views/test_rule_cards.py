@@ -17,7 +17,7 @@ from bot.views.reading.rulebook import Rulebook
 from bot.views.reading.rules import rules_screen
 from bot.words.text import plain_of
 from bot.words.words import words_in
-from tests.bot.readers import HOUSE, reader_of
+from tests.bot.readers import CATALOGUE, reader_of
 
 ADA: Final = Person("test:ada", "Ada")
 CARDS: Final = {
@@ -38,7 +38,7 @@ NAMES: Final = {
 @pytest.mark.parametrize("game", CARDS)
 def test_the_card_of_the_moment_comes_first(game: str) -> None:
     """With the way to its rule, which exists, and to all rules."""
-    situations = {one.name: one for one in HOUSE.of(game).situations()}
+    situations = {one.name: one for one in CATALOGUE.of(game).situations()}
     for (name, card), language in product(CARDS[game].items(), LANGUAGES):
         held = held_in(situations[name], Lesson(lesson_id(game, 1)), ADA, Settings(), language)
         words = words_in(language)

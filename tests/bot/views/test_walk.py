@@ -28,7 +28,7 @@ from bot.model.settings import CLAIM, LANGUAGES
 from bot.model.tables.intents import Intent, Tell, TimeIsUp
 from bot.model.tables.table import Snapshot, Stage
 from bot.model.tables.waiting import Wait, awaited
-from bot.ports.screen import Look
+from bot.ports.screen import BlockStyle
 from bot.views.lobby.lobby import offers
 from bot.views.table.fingerprint import fingerprint
 from bot.words import words
@@ -44,8 +44,8 @@ from tests.bot.views.said import check as check_said
 from tests.bot.views.text import written
 from tests.bot.views.walk import FAR, NOBODY, Walk, walks_of
 from tests.bot.words.asked import asked_by_the_engine, refusals_of_the_bot
-from tests.house import modules, text_of, tree_of
 from tests.lanes import lane
+from tests.source import modules, text_of, tree_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(40)]
 
@@ -210,7 +210,7 @@ def check_fingerprint(held: Snapshot, seen: Seen) -> None:
     assert commitment in written(seen.screen), written(seen.screen)
     if seen.name == "public":
         last = seen.screen.blocks[-1]
-        assert last.look is Look.PROOF
+        assert last.style is BlockStyle.PROOF
         assert commitment in plain_of(last.lines[0])
 
 

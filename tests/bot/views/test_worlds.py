@@ -17,14 +17,14 @@ from bench.worlds.__main__ import Compared, compare_deal
 from bench.worlds.asking import World, asked
 from bench.worlds.pairs import Pair, deal, game_of, pair
 from bench.worlds.showing import Leak, compared
-from bot.games.belot.presenter import BelotLook
-from bot.handlers.reading import reading
+from bot.games.belot.presenter import BelotPresenter
+from bot.handlers.dispatcher import Dispatcher
 from bot.model.tables.waiting import jobs_of
 from bot.views.reader import Reader
 from bot.words.text import Plain
 from engine.contract.moves import Step
 from engine.registry import GAMES
-from tests.bot.readers import HOUSE
+from tests.bot.readers import CATALOGUE
 from tests.bot.servers import Server
 from tests.lanes import mostly_by_night, volume
 
@@ -76,14 +76,14 @@ def test_a_word_about_hidden_cards_is_found(
     one = moment(steps, 0)
     assert strongest(one.one.state) != strongest(one.other.state)
 
-    class Talker(BelotLook):
+    class Talker(BelotPresenter):
         def turn(self, reader: Reader, view: Any) -> Any:
             said = super().turn(reader, view)
             return (*said, Plain(strongest(reader.held.state)))
 
     assert compared(one, steps, Random(1), whole=True) > 20
-    talking = replace(HOUSE.of(GAME), look=Talker())
-    monkeypatch.setattr(HOUSE, "of", lambda _: talking)
+    talking = replace(CATALOGUE.of(GAME), presenter=Talker())
+    monkeypatch.setattr(CATALOGUE, "of", lambda _: talking)
     with pytest.raises(Leak):
         compared(one, steps, Random(1), whole=False)
 
@@ -105,12 +105,12 @@ async def test_a_completion_that_knows_more_is_found(
 ) -> None:
     one = moment(steps, 0)
     assert await asked(worlds, one, Random(1)) > 30
-    real = reading.completions
+    real = Dispatcher.complete
 
-    async def knowing(parts: Any, event: Any, text: str) -> Any:
-        held = await parts.tables.at(event.place)
-        return (*await real(parts, event, text), strongest(held.state) if held else "")
+    async def knowing(dispatcher: Any, event: Any, text: str) -> Any:
+        held = await dispatcher._tables.at(event.place)
+        return (*await real(dispatcher, event, text), strongest(held.state) if held else "")
 
-    monkeypatch.setattr(reading, "completions", knowing)
+    monkeypatch.setattr(Dispatcher, "complete", knowing)
     with pytest.raises(Leak, match="completions"):
         await asked(worlds, one, Random(1))

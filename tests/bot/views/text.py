@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from bot.ports.screen import Confirm, Control, Item, Kind, Link, Look, Picker, Press, Prompt, Screen
+from bot.ports.screen import (
+    BlockStyle,
+    Confirm,
+    Control,
+    Item,
+    Kind,
+    Link,
+    Picker,
+    Press,
+    Prompt,
+    Screen,
+)
 from bot.words.text import Text, plain_of
 
 _HEADS = {
-    Look.TITLE: "# ",
-    Look.QUIET: "  · ",
-    Look.PROOF: "  · ",
-    Look.ALERT: "! ",
-    Look.SHEET: "  | ",
+    BlockStyle.TITLE: "# ",
+    BlockStyle.QUIET: "  · ",
+    BlockStyle.PROOF: "  · ",
+    BlockStyle.ALERT: "! ",
+    BlockStyle.SHEET: "  | ",
 }
 
 
@@ -18,7 +29,7 @@ def proofs(screen: Screen) -> list[str]:
     """Return the lines with a fingerprint, of a screen that shows cards of the running deal."""
     if screen.kind not in {Kind.TABLE, Kind.HAND}:
         return []
-    blocks = [block for block in screen.blocks if block.look is Look.PROOF]
+    blocks = [block for block in screen.blocks if block.style is BlockStyle.PROOF]
     return [plain_of(line) for block in blocks for line in block.lines]
 
 
@@ -30,7 +41,7 @@ def written(screen: Screen) -> str:
         shown = " ".join(map(_item, screen.picture.cards))
         lines.append(f"[{screen.picture.layout}] {shown or screen.picture.alt}")
     for block in screen.blocks:
-        lines += [f"{_HEADS.get(block.look, '')}{_line(line)}" for line in block.lines]
+        lines += [f"{_HEADS.get(block.style, '')}{_line(line)}" for line in block.lines]
     lines += [f"  {control.rank} {_control(control)}" for control in screen.controls]
     return "\n".join(lines)
 

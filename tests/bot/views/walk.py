@@ -133,7 +133,7 @@ class Walk:
         """The table gets rules with a name; friends are expected; the time comes, and one who will
         not come says so. Nothing of this is chance."""
         host, late, table = Actor(self.held.table.host), FRIENDS[3], self.held.table
-        named = want.HouseOptions("Ours", dict(table.options), hints=True)
+        named = want.PresetOptions("Ours", dict(table.options), hints=True)
         for arranged in (
             want.SetHints(True),
             want.SetRules(named),
@@ -212,7 +212,9 @@ class Walk:
         if self._plan(waits) or (self.random.random() < 0.02 and self._take_back()):
             return
         seat = self.random.choice(list(waits))
-        if self.random.random() < 0.04 and not table.seats[seat].computer:
+        view = self.held.game.view(self.held.state, seat)
+        ceremony = self.held.game.by_chance(view) is not None  # a walk has few of them
+        if self.random.random() < (0.3 if ceremony else 0.04) and not table.seats[seat].computer:
             self._clock(seat)
             return
         if waits[seat] is Wait.READY:

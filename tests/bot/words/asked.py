@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from typing import get_args
 
 from bot.model.settings import LANGUAGES
-from bot.words.grammar import house_kinds
+from bot.words.grammar import known_kinds
 from bot.words.words import all_ids
 from engine.canasta import hints
-from engine.canasta.team_turn import OpeningStatus
+from engine.canasta.opening import OpeningStatus
 from engine.contract.cards import RANKS, SUITS
 from engine.contract.rules import specs
 from engine.games.belot import Belot
@@ -40,8 +40,8 @@ from engine.games.decorated_canasta.groups import CanastaKind as DecoratedKind
 from engine.games.decorated_canasta.refusals import RULES as DECORATED_RULES
 from engine.games.decorated_canasta.state import Phase as DecoratedPhase
 from engine.players import levels
-from tests.house import modules, text_of, tree_of
 from tests.paths import ROOT
+from tests.source import modules, text_of, tree_of
 
 
 def asked_by_the_engine() -> list[str]:
@@ -63,7 +63,7 @@ def asked_by_the_engine() -> list[str]:
     wanted += [f"turn-{phase}" for phase in Phase]
     wanted += [f"verb-{action.verb}" for action in kind.action_types]
     wanted += [f"action-{action.verb}" for action in kind.action_types]
-    wanted += [f"typed-{verb}" for verb in (kind.verb for kind in house_kinds())]
+    wanted += [f"typed-{verb}" for verb in (kind.verb for kind in known_kinds())]
     wanted += [f"hint-reason-{reason}" for reason in hints.Reason]
     wanted += [f"canasta-kind-{one}" for one in CanastaKind]
     wanted += [f"close-mode-{one}" for one in CloseMode]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bot.model.settings import LANGUAGES
 from bot.words import phrases
-from bot.words.grammar import MOST_LETTERS, house_kinds, read_line, with_cards
+from bot.words.grammar import MOST_LETTERS, known_kinds, read_line, with_cards
 from bot.words.spelling import card_spellings, folded, split_cards, verb_spellings
 from bot.words.text import plain_of
 from bot.words.words import words_in
@@ -69,7 +69,7 @@ def test_cards_without_blanks(some: list[str]) -> None:
     assert read_line(f"meld {', '.join(some)}") == f"meld {' '.join(some)}"
 
 
-@given(st.sampled_from(sorted(verb_spellings(house_kinds()).items())), CASES)
+@given(st.sampled_from(sorted(verb_spellings(known_kinds()).items())), CASES)
 def test_every_verb_in_every_spelling(
     spelling: tuple[tuple[str, ...], tuple[str, ...]], case: type[str]
 ) -> None:
@@ -93,9 +93,9 @@ def parsed(line: str) -> Action:
 
 def test_every_language_has_every_verb() -> None:
     for language in LANGUAGES:
-        for kind in house_kinds():
+        for kind in known_kinds():
             first = words_in(language).plain(f"typed-{kind.verb}").split(",")[0]
-            assert verb_spellings(house_kinds())[tuple(folded(first).split())] == (kind.verb,)
+            assert verb_spellings(known_kinds())[tuple(folded(first).split())] == (kind.verb,)
 
 
 @pytest.mark.parametrize(

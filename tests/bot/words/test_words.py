@@ -203,7 +203,7 @@ def test_a_command_is_a_span_of_its_own(language: str) -> None:
 def test_a_command_that_somebody_typed_is_no_command(typed: str) -> None:
     """As the name of a set of rules, or their own: else a press on the name would do it."""
     words = words_in("en")
-    said = words.text("house-now-named", name=typed)
+    said = words.text("presets-now-named", name=typed)
     assert not [one for one in said if isinstance(one, CommandSpan)]
     assert typed in plain_of(said)
     kicks = words.text("my-tables-line", table=typed, what=words.text("my-tables-none"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.canasta.events import CardDrawn
-from engine.canasta.match_end import winner
+from engine.canasta.team_rules import winner
 from engine.canasta.values import IS_RED_THREE, IS_THREE, IS_WILD
 from engine.contract.cards import RANK_OF, Card, Cards, cards, text_of
 from engine.contract.events import Event
@@ -23,6 +23,7 @@ from engine.games.bulgarian_canasta.actions import (
     TakePile,
 )
 from engine.games.bulgarian_canasta.melds import CanastaKind
+from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.scoring import (
     BLACK_FOUR,
     BLACK_THREES_HELD,
@@ -48,6 +49,9 @@ from tests.conformance.bulgarian_canasta.turns import (
 from tests.conformance.runner import Bag, CaseError, Input, cards_in, given, texts_of
 from tests.positions.bulgarian_canasta import pack_position, position
 from tests.positions.melding import SEED
+
+MINUS = BulgarianCanasta()
+PLUS = BulgarianCanasta(BulgarianOptions(no_canasta_melds="plus"))
 
 # --- drawing and the end of the stock --------------------------------------------------------
 
@@ -269,8 +273,8 @@ def deal_score(inputs: Input) -> dict[str, Any]:
     hands = [tuple(sorted(cards_in(hand))) for hand in inputs["hands"]]
     red = [cards_in(one) for one in inputs["red"]]
     ending = _ending(inputs)
-    sheet = score_deal(melds, hands, red, ending, "minus")
-    on_plus = score_deal(melds, hands, red, ending, "plus")
+    sheet = score_deal(melds, hands, red, ending, MINUS.rules)
+    on_plus = score_deal(melds, hands, red, ending, PLUS.rules)
     before = tuple(inputs.get("score_before") or (0, 0))
     standing = Standing(1, before).scored(sheet, lambda scores, deals: None)  # noqa: ARG005
     return {

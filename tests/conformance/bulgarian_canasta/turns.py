@@ -22,13 +22,10 @@ from engine.contract.rules import options_of
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.actions import Discard, Draw, LayMeld, TakePile
-from engine.games.bulgarian_canasta.melds import Meld, MeldKind, classify, extend, lay
-from engine.games.bulgarian_canasta.opening import threshold
+from engine.games.bulgarian_canasta.melds import Meld, MeldKind, classify, extend
 from engine.games.bulgarian_canasta.options import BulgarianOptions
-from engine.games.bulgarian_canasta.pile import leaves_no_discard
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.state import DECK, SEATS, Phase, State
-from engine.games.bulgarian_canasta.turns import opening
 from tests.conformance.runner import Bag, CaseError, Input, cards_in, given, texts_of
 from tests.positions.bulgarian_canasta import position
 
@@ -109,7 +106,7 @@ def described(made: Meld | RuleViolation) -> dict[str, Any]:
         "wilds": made.wilds,
         "card_points": made.points,
         "canasta": None if made.canasta is None else made.canasta.value,
-        "bonus": made.bonus,
+        "bonus": BulgarianCanasta().rules.bonus(made),
     }
 
 
@@ -118,7 +115,7 @@ def described(made: Meld | RuleViolation) -> dict[str, Any]:
 
 def thresholds(inputs: Input) -> dict[str, Any]:
     """``threshold``: of a score before the deal."""
-    return {"threshold": threshold(inputs["score"])}
+    return {"threshold": game_of(inputs).rules.threshold(inputs["score"])}
 
 
 def opening_package(inputs: Input) -> dict[str, Any]:
@@ -133,10 +130,11 @@ def opening_package(inputs: Input) -> dict[str, Any]:
     for one in package:
         laying = LayMeld(one)
         if game.check(game.view(state, PLAYER), laying) is not None:
-            return {"threshold": threshold(score), "opens": False, "reason": INVALID_MELD}
+            threshold = game.rules.threshold(score)
+            return {"threshold": threshold, "opens": False, "reason": INVALID_MELD}
         state, _ = game.apply(state, PLAYER, laying)
     view = game.view(state, PLAYER)
-    shown = opening(view)
+    shown = game.rules.opening(view)
     assert shown is not None
     violation = game.check(view, thrown)
     events = () if violation else game.apply(state, PLAYER, thrown)[1]
@@ -145,7 +143,7 @@ def opening_package(inputs: Input) -> dict[str, Any]:
         "card_points": shown.card_points,
         "bonus": shown.bonus,
         "total": shown.points,
-        "opening_valid_meld": shown.has_opening_valid,
+        "opening_valid_meld": shown.qualified,
         "opens": any([isinstance(event, Opened) for event in events]),
         "reason": violation and violation.code,
     }
@@ -271,8 +269,7 @@ def _loose(used: Cards, top: Card | None = None) -> Cards:
 
 def play_leaves(inputs: Input) -> dict[str, Any]:
     """``play_leaves``: the rule that every play and every take is asked."""
-    violation = leaves_no_discard(
-        game_of(inputs).options,
+    violation = game_of(inputs).rules.leaves_no_discard(
         inputs["hand_cards_left"],
         inputs["own_laid_red_threes"],
         inputs["team_open_before_turn"],
@@ -333,8 +330,9 @@ def discard(inputs: Input) -> dict[str, Any]:
 def _all_laid(package: Iterable[Cards]) -> bool:
     """Whether the engine lets all melds of a package be laid one after the other."""
     melds: tuple[Meld, ...] = ()
+    rules = BulgarianCanasta().rules
     for one in package:
-        laid = lay(melds, one)
+        laid = rules.lay(melds, one)
         if isinstance(laid, RuleViolation):
             return False
         melds = laid[0]
@@ -379,7 +377,7 @@ def undo(inputs: Input) -> dict[str, Any]:
     view = game.view(state, PLAYER)
     assert state.turn is not None
     thrown = [action for action in game.legal(view).actions if isinstance(action, Discard)]
-    shown = opening(view)
+    shown = game.rules.opening(view)
     return {
         "legal": violation is None,
         "reason": violation and violation.code,

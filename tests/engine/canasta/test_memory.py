@@ -21,7 +21,7 @@ CANASTAS = ("bulgarian-canasta", "classic-canasta", "decorated-canasta")
 def test_what_is_remembered_step_by_step_is_what_the_whole_history_tells(name: str) -> None:
     game, random = make_game(name, {}), Random(8)
     module = importlib.import_module(f"engine.games.{name.replace('-', '_')}.memory")
-    more = (game.options,) if name == "bulgarian-canasta" else ()
+    more = (game.rules,) if name == "bulgarian-canasta" else ()
     player = random_player(random)
     last: dict[int | None, Any] = {}
     known = 0

@@ -11,14 +11,14 @@ import pytest
 
 from engine.contract.errors import RuleViolation
 from engine.contract.values import but
+from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta.actions import TakePile
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import Take, judge_take
 from engine.games.bulgarian_canasta.state import Phase, State
-from engine.registry import make_game
 from tests.positions.bulgarian_canasta import position
 
-GAME = make_game("bulgarian-canasta")
+GAME = BulgarianCanasta()
 START = position(phase=Phase.DRAW, hands={0: "KC KD 4C 5C 9H", 1: "8C 8D"}, pile="KS")
 
 
@@ -55,7 +55,7 @@ def test_what_is_kept_is_not_stored() -> None:
     before = position(phase=Phase.DRAW, hands={0: "KC KD 4C 5C 9H", 1: "8C 8D"}, pile="KS")
     data, stored = GAME.to_json(before), pickle.dumps(before)
     view = GAME.view(before, 0)
-    assert isinstance(judge_take(view, TakePile(view.hand[:2]), GAME.options), RuleViolation)
+    assert isinstance(judge_take(view, TakePile(view.hand[:2]), GAME.rules), RuleViolation)
     assert GAME.to_json(before) == data
     assert pickle.dumps(before) == stored
     assert GAME.view(pickle.loads(stored), 0) == view
@@ -66,9 +66,9 @@ def test_a_take_is_judged_once_under_the_same_options() -> None:
     view = GAME.view(START, 0)
     take = GAME.parse("take KC KD")
     assert isinstance(take, TakePile)
-    judged = judge_take(view, take, GAME.options)
+    judged = judge_take(view, take, GAME.rules)
     assert isinstance(judged, Take)
-    assert judge_take(view, take, GAME.options) is judged
-    strict = BulgarianOptions(unopened_take="must_open")
+    assert judge_take(view, take, GAME.rules) is judged
+    strict = BulgarianCanasta(BulgarianOptions(unopened_take="must_open")).rules
     assert isinstance(judge_take(view, take, strict), RuleViolation)
-    assert judge_take(view, take, GAME.options) == judged
+    assert judge_take(view, take, GAME.rules) == judged

@@ -7,11 +7,13 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 import pytest
 
+from engine.canasta.actions import Discard
 from engine.canasta.events import CardDiscarded, ThrowTakenBack
 from engine.canasta.taking_back import UNTHROW, without_taken_back
 from engine.contract.cards import Cards, cards
@@ -49,10 +51,21 @@ def bare(state: Any) -> Any:
     return replace(state, log=None, table=replace(state.table, took_back=False))
 
 
+def thrown_for_good(state: Any) -> Any:
+    """A state as it would be if its last throw stood at once."""
+    found = replace(bare(state), before=None)
+    return replace(found, watched=replace(found.watched, taken=())) if is_classic(state) else found
+
+
+def is_classic(state: Any) -> bool:
+    """Whether what a turn took with the pile is part of the state."""
+    return hasattr(state, "watched")
+
+
 def remembered(game: AnyGame, state: Any, viewer: int) -> Any:
     """What a viewer remembers of the deal."""
     memory = importlib.import_module(f"engine.games.{game.id.replace('-', '_')}.memory")
-    more = (game.options,) if game.id == "bulgarian-canasta" else ()
+    more = (game.rules,) if game.id == "bulgarian-canasta" else ()
     return memory.memory_of(game.view(state, viewer), *more)
 
 
@@ -91,9 +104,7 @@ def test_a_throw_that_is_taken_back_never_was_but_for_what_all_know(name: str) -
                 assert load_position(data)[1] == state
             again, _ = game.apply(back, step.actor, step.action)
             assert may(game, again) == []  # once a turn
-            assert bare(again) == replace(
-                bare(step.after), table=replace(step.after.table, thrown=None)
-            )
+            assert bare(again) == thrown_for_good(step.after)
     assert tried > 15
 
 
@@ -119,7 +130,7 @@ def test_by_option_every_throw_stands(name: str) -> None:
         refused = game.refusal(step.after, step.actor, UNTHROW)
         assert refused is not None
         assert refused.code == "TAKE_BACK_OFF"
-        assert step.after.table.thrown is None
+        assert step.after.before is None
 
 
 PLAYING: Final = {
@@ -226,7 +237,7 @@ def test_a_throw_that_the_table_forbids_to_take_back_is_refused(name: str) -> No
         load_position(data)
     assert (refused.value.code, refused.value.params["path"]) == (
         "WRONG_TURN",
-        "/state/table/thrown",
+        "/state/before",
     )
 
 
@@ -234,13 +245,49 @@ def test_a_position_from_before_this_rule_is_read() -> None:
     game, start = turn("bulgarian-canasta")
     threw = played(game, start, "discard 7S")
     data = json.loads(json.dumps(game.to_json(threw)))
-    del data["state"]["table"]["thrown"]
+    del data["state"]["before"]
     del data["options"]["take_back_throw"]
     again, state = load_position(data)
     assert dict(again.options.texts())["take_back_throw"] == "on"
     assert may(again, state) == []
-    assert bare(state) == replace(bare(threw), table=replace(threw.table, thrown=None))
-    assert "thrown" not in json.dumps(game.to_json(start))
+    assert bare(state) == thrown_for_good(threw)
+    assert "before" not in game.to_json(start)["state"]
+
+
+OLD: Final = json.loads((Path(__file__).parent / "schema_1.json").read_text(encoding="utf-8"))
+"""Positions that the program wrote before states kept the table before a throw."""
+
+
+@pytest.mark.parametrize("number", range(len(OLD)))
+def test_a_position_of_the_schema_before_is_read(number: int) -> None:
+    """A throw is taken back, and thrown again it leads to the same position."""
+    game, state = load_position(OLD[number])
+    data = json.loads(json.dumps(game.to_json(state)))
+    assert (data["schema"], OLD[number]["schema"]) == (2, 1)
+    assert load_position(data)[1] == state
+    if "thrown" not in OLD[number]["state"]["table"]:
+        assert state.before is None
+        return
+    (seat,) = [seat for seat in range(game.seats) if may_of(game, state, seat)]
+    back, (event,) = game.apply(state, seat, UNTHROW)
+    assert (back.table.seat, back.before, back.table.took_back) == (seat, None, True)
+    assert isinstance(event, ThrowTakenBack)
+    again, _ = game.apply(back, seat, Discard(event.card))
+    assert bare(again) == thrown_for_good(state)
+
+
+def may_of(game: AnyGame, state: Any, seat: int) -> bool:
+    """Whether a seat may take a throw back."""
+    return UNTHROW in game.optional(game.view(state, seat))
+
+
+@pytest.mark.parametrize("spoilt", [{}, 5, {"melds": 3}, {"collection": {}}, []])
+def test_a_spoilt_throw_of_the_schema_before_is_refused(spoilt: Any) -> None:
+    for name in CANASTAS:
+        data = json.loads(json.dumps(next(one for one in OLD if one["game"] == name)))
+        data["state"]["table"]["thrown"] = spoilt
+        with pytest.raises(PositionError):
+            load_position(data)
 
 
 def test_the_history_without_throws_that_were_taken_back() -> None:

@@ -275,7 +275,7 @@ def test_the_path_of_a_log_has_no_slash_at_its_end(kind: type[AnyGame]) -> None:
     assert error.value.params["path"] == "/log"
 
 
-_LATER: Final = ("thrown", "took_back")
+_LATER: Final = ("before", "took_back", "opened_now")
 """What positions of older programs lack."""
 
 

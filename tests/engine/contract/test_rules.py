@@ -22,7 +22,9 @@ GAMES: dict[str, type[AnyGame]] = {"toy": MendedToy}
 @pytest.mark.parametrize(("version", "code"), [(1, None), (2, "NOT_NOW"), (None, "NOT_NOW")])
 def test_a_rule_asks_its_version(version: int | None, code: str | None) -> None:
     game = MendedToy(seats=3, rules=version)
-    assert game.rules == Rules(game.options, version or 2, 3)
+    assert isinstance(game.rules, Rules)
+    given = game.rules.options, game.rules.version, game.rules.seats
+    assert given == (game.options, version or 2, 3)
     state, _ = game.apply(game.start(), DEALER, Shuffle(bytes(32)))
     view = game.view(state, 0)
     refused = game.check(view, Bid(0))

@@ -14,8 +14,8 @@ import pytest
 
 from engine.contract.rules import specs
 from engine.registry import GAMES
-from tests.house import modules, text_of, tree_of
 from tests.paths import ROOT
+from tests.source import modules, text_of, tree_of
 
 LETTERS: Final = {
     "A": "bulgarian-canasta",

@@ -12,8 +12,8 @@ import pytest
 from engine.contract.errors import anchor_of
 from engine.contract.rules import specs
 from engine.registry import GAMES
-from tests.house import text_of
 from tests.paths import ROOT
+from tests.source import text_of
 
 FOLDER: Final = ROOT / "docs" / "rules"
 LANGUAGES: Final = ("en", "bg", "hu")

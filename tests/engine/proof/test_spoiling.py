@@ -78,5 +78,5 @@ def test_a_record_that_raises_something_else_is_found(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(spoiling, "replay", failing)
     with pytest.raises(InvariantBroken) as broken:
-        check_spoilt(BulgarianCanasta(), 4, 100)
+        check_spoilt(BulgarianCanasta(), 5, 100)
     assert broken.value.code == "SPOILT_RECORD"

@@ -1,22 +1,26 @@
 #!lua flags=allow-oom
 -- Due jobs of a shard are claimed: they are due again when the claim ends, so they come back if the
 -- claimer dies. A full store lets this through, because what is due may be what empties it.
--- What has this claim already is returned too: the answer was lost, and the claimer asks again.
--- KEYS  1 jobs     ARGV  1 now (ms)  2 end of the claim, the new due time
---       3 JSON: free, how many to claim of each kind; first, jobs to claim before all others; left,
+-- What has this token already is returned too: the answer was lost, and the claimer asks again.
+-- KEYS  1 jobs  2 claims
+-- ARGV  1 now (ms)  2 end of the claim, the new due time (ms)  3 its token
+--       4 lifetime of the claims (ms)
+--       5 JSON: free, how many to claim of each kind; first, jobs to claim before all others; left,
 --       jobs that the claimer leaves to others
 -- Returns what is claimed; the kinds of which more is due; when the next job is due ('': none waits).
 local MOST_SEEN = 1000
-local now, ask = tonumber(ARGV[1]), cjson.decode(ARGV[3])
+local now, token, ask = tonumber(ARGV[1]), ARGV[3], cjson.decode(ARGV[5])
 local seen, claimed, more, kinds = {}, {}, {}, {}
 for _, job in ipairs(ask.left) do
   seen[job] = true
 end
 for _, job in ipairs(redis.call('ZRANGE', KEYS[1], ARGV[2], ARGV[2], 'BYSCORE')) do
-  local kind = string.match(job, '^[^|]*|([^|]+)|') or ''
-  ask.free[kind] = (ask.free[kind] or 0) - 1
-  seen[job] = true
-  claimed[#claimed + 1] = job
+  if redis.call('HGET', KEYS[2], job) == token then
+    local kind = string.match(job, '^[^|]*|([^|]+)|') or ''
+    ask.free[kind] = (ask.free[kind] or 0) - 1
+    seen[job] = true
+    claimed[#claimed + 1] = job
+  end
 end
 local function look_at(job)
   if seen[job] then
@@ -28,6 +32,7 @@ local function look_at(job)
   if free > 0 then
     ask.free[kind] = free - 1
     redis.call('ZADD', KEYS[1], 'XX', ARGV[2], job)
+    redis.call('HSET', KEYS[2], job, token)
     claimed[#claimed + 1] = job
   elseif not more[kind] then
     more[kind] = true
@@ -43,6 +48,7 @@ local due = redis.call('ZRANGE', KEYS[1], '-inf', now, 'BYSCORE', 'LIMIT', 0, MO
 for _, job in ipairs(due) do
   look_at(job)
 end
+redis.call('PEXPIRE', KEYS[2], ARGV[4])
 local waits = redis.call('ZRANGE', KEYS[1], '(' .. ARGV[1], '+inf', 'BYSCORE', 'LIMIT', 0, 1,
   'WITHSCORES')
 return {claimed, kinds, waits[2] or ''}

@@ -1,6 +1,6 @@
 #!lua
 -- One action of a table goes in whole, or not at all.
--- KEYS  1 table  2 outcomes  3 refusals  4 record  5 jobs  6 log  7 played
+-- KEYS  1 table  2 outcomes  3 refusals  4 record  5 jobs  6 log  7 played  8 claims of jobs
 -- ARGV  1 event ('': none)  2 number of the version it builds on (0: a new table)
 --       3 schema of the writer
 --       4 outcome  5 document  6 position ('': none, '=': as it is)  7 outcomes kept
@@ -85,8 +85,14 @@ if ARGV[8] ~= '0' then
   redis.call('PEXPIRE', KEYS[4], ARGV[8])
 end
 each(3, function(...) redis.call('ZADD', KEYS[5], ...) end)
+for job = lists[3][1] + 1, lists[3][2], 2 do
+  redis.call('HDEL', KEYS[8], ARGV[job]) -- it is to be done again
+end
 each(4, function(...) redis.call('ZADD', KEYS[5], 'NX', ...) end)
-each(5, function(...) redis.call('ZREM', KEYS[5], ...) end)
+each(5, function(...)
+  redis.call('ZREM', KEYS[5], ...)
+  redis.call('HDEL', KEYS[8], ...)
+end)
 each(6, function(...) redis.call('RPUSH', KEYS[7], ...) end)
 -- a user of the server who may not publish commits all the same
 redis.pcall('PUBLISH', 'kafene:news',

@@ -1,14 +1,15 @@
 #!lua flags=allow-oom
 -- A table was drawn as it stood in a version: its redraw job is done, if nothing happened since. A
--- job that somebody else has claimed, or that was put again, stays.
--- KEYS  1 table  2 jobs
--- ARGV  1 number of the version drawn  2 its stamp  3 the job  4 the end of its claim ('': none)
+-- job that another process has claimed, or that was put again, stays.
+-- KEYS  1 table  2 jobs  3 claims
+-- ARGV  1 number of the version drawn  2 its stamp  3 the job  4 the token of its claim ('': none)
 -- Returns 1 if the version still is the one drawn, 0 if something happened since.
 local now = redis.call('HMGET', KEYS[1], 'version', 'mark')
 if now[1] and (now[1] ~= ARGV[1] or (now[2] or '') ~= ARGV[2]) then
   return 0
 end
-if ARGV[4] == '' or tonumber(redis.call('ZSCORE', KEYS[2], ARGV[3]) or 0) == tonumber(ARGV[4]) then
+if ARGV[4] == '' or redis.call('HGET', KEYS[3], ARGV[3]) == ARGV[4] then
   redis.call('ZREM', KEYS[2], ARGV[3])
+  redis.call('HDEL', KEYS[3], ARGV[3])
 end
 return 1

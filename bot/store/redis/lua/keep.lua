@@ -1,20 +1,28 @@
 #!lua flags=allow-oom
--- What happens to claims of a shard, if they still are the claimer's: a job that was claimed by
--- somebody else or put again since has another due time.
--- KEYS  1 jobs
--- ARGV  1 the new due time ('': the jobs go)  2.. job, the end of its claim ('': it has none), ...
+-- Claims of a shard are renewed or end, and jobs are removed, if they still have the claimer's token:
+-- a job that was claimed by another process since has another one, a job that was put again has none.
+-- KEYS  1 jobs  2 claims
+-- ARGV  1 the new due time (ms; '': the jobs are removed)
+--       2 lifetime of the claims (ms; '': these claims end)
+--       3.. job, its token ('': whatever it has), ...
 -- Returns the jobs that were changed.
 local held = {}
-for at = 2, #ARGV, 2 do
-  local due = redis.call('ZSCORE', KEYS[1], ARGV[at])
-  local claim = ARGV[at + 1]
-  if due and (claim == '' or tonumber(claim) == tonumber(due)) then
-    held[#held + 1] = ARGV[at]
+for at = 3, #ARGV, 2 do
+  local job, token = ARGV[at], ARGV[at + 1]
+  local mine = token == '' or redis.call('HGET', KEYS[2], job) == token
+  if mine and redis.call('ZSCORE', KEYS[1], job) then
+    held[#held + 1] = job
     if ARGV[1] == '' then
-      redis.call('ZREM', KEYS[1], ARGV[at])
+      redis.call('ZREM', KEYS[1], job)
     else
-      redis.call('ZADD', KEYS[1], 'XX', ARGV[1], ARGV[at])
+      redis.call('ZADD', KEYS[1], 'XX', ARGV[1], job)
+    end
+    if ARGV[2] == '' then
+      redis.call('HDEL', KEYS[2], job)
     end
   end
+end
+if ARGV[2] ~= '' then
+  redis.call('PEXPIRE', KEYS[2], ARGV[2])
 end
 return held

@@ -11,7 +11,7 @@ from bot.model.clock import LONGEST, SHORTEST, Speed
 from bot.model.outcomes import Refused, refused_by_engine
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES
-from bot.model.tables.intents import HouseOptions
+from bot.model.tables.intents import PresetOptions
 from bot.model.tables.series import Evening
 from bot.model.tables.table import Meeting, Seat, Stage, Table
 from bot.tables.rules.series import arranged
@@ -39,7 +39,7 @@ def new_table(
     private: bool = False,
     title: str = "",
     rings: str = "",
-    house: HouseOptions | None = None,
+    preset: PresetOptions | None = None,
 ) -> Table:
     """Return a new table in its lobby, with free seats.
 
@@ -62,13 +62,13 @@ def new_table(
         title=title,
         meeting=Meeting(rings=rings),
     )
-    return set_language(table if house is None else set_rules(games, table, house), language)
+    return set_language(table if preset is None else set_rules(games, table, preset), language)
 
 
 def set_game(
-    games: Games, table: Table, game: str, seats: int, house: HouseOptions | None = None
+    games: Games, table: Table, game: str, seats: int, preset: PresetOptions | None = None
 ) -> Table:
-    """Choose another game with its default options, or those of the place (`house`), or the same
+    """Choose another game with its default options, or those of the place (`preset`), or the same
     game for more or fewer players: then its options and computer players stay. People keep their
     settings, and their seats as far as there are as many. Another number of seats begins another
     series, another game also another evening."""
@@ -100,20 +100,20 @@ def set_game(
         stage=Stage.LOBBY,
         series=series,
         evening=table.evening if same else Evening(),
-        house=table.house if same else "",
+        preset=table.preset if same else "",
         level=table.level if same else "",
     )
-    return changed if same or house is None else set_rules(games, changed, house)
+    return changed if same or preset is None else set_rules(games, changed, preset)
 
 
-def set_rules(games: Games, table: Table, house: HouseOptions) -> Table:
+def set_rules(games: Games, table: Table, preset: PresetOptions) -> Table:
     """Play by named rules of the place, or by the standard options."""
     return replace(
         arranged(table),
-        options=_options(games, table.game, house.options),
-        house=house.name,
-        take_back=house.take_back,
-        hints=house.hints,
+        options=_options(games, table.game, preset.options),
+        preset=preset.name,
+        take_back=preset.take_back,
+        hints=preset.hints,
         rules=None,
         ready=(),
         stage=Stage.LOBBY,
@@ -128,9 +128,9 @@ def _still_here(seat: Seat) -> Seat:
 def set_option(games: Games, table: Table, name: str, value: str) -> Table:
     """Set one option of the game. What was named rules is then a choice of this table."""
     options = _options(games, table.game, {**table.options, name: value})
-    house = table.house if options == table.options else ""
+    preset = table.preset if options == table.options else ""
     return replace(
-        arranged(table), options=options, house=house, rules=None, ready=(), stage=Stage.LOBBY
+        arranged(table), options=options, preset=preset, rules=None, ready=(), stage=Stage.LOBBY
     )
 
 

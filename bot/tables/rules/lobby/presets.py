@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.model.ids import digest
 from bot.model.outcomes import Refused
-from bot.model.presets import HouseRules, RuleSet
+from bot.model.presets import Preset, Presets
 from bot.model.tables.table import Table
 from bot.words.cleaning import short_name
 from bot.words.spelling import folded
@@ -20,7 +20,7 @@ MOST_NAME: Final = 32
 _ID_LETTERS: Final = 6
 
 
-def named(rules: HouseRules, game: str, id: str) -> RuleSet:
+def named(rules: Presets, game: str, id: str) -> Preset:
     """Return a set of a game by its id.
 
     Raises:
@@ -32,12 +32,12 @@ def named(rules: HouseRules, game: str, id: str) -> RuleSet:
     raise Refused("NO_RULE_SET")
 
 
-def begins_with(rules: HouseRules, game: str, id: str) -> HouseRules:
+def begins_with(rules: Presets, game: str, id: str) -> Presets:
     """Let the next table of a game begin with a set (empty: with the standard options)."""
     return replace(rules, usual={**rules.usual, game: id})
 
 
-def saved(rules: HouseRules, table: Table, typed: str) -> tuple[HouseRules, RuleSet]:
+def saved(rules: Presets, table: Table, typed: str) -> tuple[Presets, Preset]:
     """Save the options of a table under a name; a set of the game with this name is replaced. The
     next table begins with it.
 
@@ -49,12 +49,12 @@ def saved(rules: HouseRules, table: Table, typed: str) -> tuple[HouseRules, Rule
     if before is None and len(rules.of(table.game)) >= MOST_SETS:
         raise Refused("TOO_MANY_SETS", most=MOST_SETS)
     id = _new_id(rules) if before is None else before.id
-    made = RuleSet(id, name, table.game, dict(table.options), table.take_back, table.hints)
+    made = Preset(id, name, table.game, dict(table.options), table.take_back, table.hints)
     others = [one for one in rules.sets if one.id != id]
     return begins_with(replace(rules, sets=(*others, made)), table.game, id), made
 
 
-def renamed(rules: HouseRules, game: str, id: str, typed: str) -> HouseRules:
+def renamed(rules: Presets, game: str, id: str, typed: str) -> Presets:
     """Give a set another name.
 
     Raises:
@@ -68,7 +68,7 @@ def renamed(rules: HouseRules, game: str, id: str, typed: str) -> HouseRules:
     return replace(rules, sets=tuple(sets))
 
 
-def without(rules: HouseRules, game: str, id: str) -> HouseRules:
+def without(rules: Presets, game: str, id: str) -> Presets:
     """Delete a set. Tables that would have begun with it begin with the standard options.
 
     Raises:
@@ -86,12 +86,12 @@ def _name(typed: str) -> str:
     return name
 
 
-def _with_name(rules: HouseRules, game: str, name: str) -> RuleSet | None:
+def _with_name(rules: Presets, game: str, name: str) -> Preset | None:
     same = [one for one in rules.of(game) if folded(one.name) == folded(name)]
     return same[0] if same else None
 
 
-def _new_id(rules: HouseRules) -> str:
+def _new_id(rules: Presets) -> str:
     """Return an id that no set has, nor had before it was deleted: old buttons name nothing. It
     stands in buttons for ever, so nothing of it follows from what people typed."""
     known = [one.id for one in rules.sets]

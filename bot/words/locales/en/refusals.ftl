@@ -20,6 +20,7 @@ refusal-RUN_WRONG_DIRECTION = After { $first } the run can't go on with { $card 
 refusal-RUN_OUT_OF_RANGE = There is no room for { $card }: a run goes from the four to the ace.
 refusal-RUN_SUIT = { $card } is of another suit. A run stays in one suit.
 refusal-RUN_GAP = { $card } is not the next card of the run, which is { $wanted }. Cards are added only at the open end.
+refusal-SECOND_RUN = { $card } would begin a second run of its suit, and at this table a team has only one. Add your cards to meld { $meld }, or keep them.
 refusal-WILD_CANASTA_CLOSED = This wild canasta is complete: nothing more can be added. Start another meld.
 refusal-NATURAL_TO_WILD_MELD = { $card } can't go there: this meld takes only wild cards.
 refusal-MELD_UNKNOWN = Your team has no meld number { $meld }. Pick one of those on the table.

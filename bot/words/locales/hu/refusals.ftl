@@ -20,6 +20,7 @@ refusal-RUN_WRONG_DIRECTION = { $first } után nem jöhet { $card }: a négyest�
 refusal-RUN_OUT_OF_RANGE = Ennek már nincs helye: { $card }. A sor négyestől ászig tart.
 refusal-RUN_SUIT = Ez más színű: { $card }. Egy sor egy színből áll.
 refusal-RUN_GAP = Nem { $card } a sor következő lapja, hanem ez: { $wanted }. Bővíteni csak a nyitott végén lehet.
+refusal-SECOND_RUN = Ezzel második sor kezdődne ebből a színből: { $card }. Ennél az asztalnál színenként egy sora lehet a csapatnak. Bővítsd a meglévő sort (csoport: { $meld }), vagy tartsd meg a lapokat.
 refusal-WILD_CANASTA_CLOSED = Ez a zsolikanaszta kész, nem kerül hozzá több. Kezdhetsz új csoportot.
 refusal-NATURAL_TO_WILD_MELD = Ide nem mehet: { $card }. Ez a csoport csak zsolit fogad.
 refusal-MELD_UNKNOWN = A csapatodnak nincs { $meld }. számú csoportja. Válassz azokból, amik az asztalon vannak.

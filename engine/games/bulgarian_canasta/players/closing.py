@@ -9,6 +9,7 @@ from engine.games.bulgarian_canasta.melds import Meld, has_canasta
 from engine.games.bulgarian_canasta.players.outlook import CARD_IN_HAND, Outlook
 from engine.games.bulgarian_canasta.players.plays import Laid
 from engine.games.bulgarian_canasta.players.worth import Weights, meld_worth
+from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.state import View
 
 CLOSING = 100
@@ -41,24 +42,24 @@ def closing_gain(
 def _now(laid: Laid, look: Outlook, four_black: bool, on_minus: bool) -> float:
     """Return our score less theirs if we close now; without a canasta `on_minus`, or as the table
     counts melds then (§14.3, A46)."""
-    minus = look.options.no_canasta_melds == "minus"
+    minus = look.rules.options.no_canasta_melds == "minus"
     ours = has_canasta(laid.melds)
-    score = _melds_now(laid.melds, ours, on_minus or minus) + CLOSING
+    score = _melds_now(laid.melds, ours, on_minus or minus, look.rules) + CLOSING
     score += 100 * look.own_red * (1 if ours else -1)
     if four_black:
         score += FOUR_BLACK if ours else -FOUR_BLACK
     score -= _hand(look, look.partner)
-    theirs = _melds_now(look.their_melds, look.they_have, minus)
+    theirs = _melds_now(look.their_melds, look.they_have, minus, look.rules)
     theirs += 100 * look.their_red * (1 if look.they_have else -1)
     theirs -= sum([_hand(look, seat) for seat in look.opponents])
     return score - theirs
 
 
-def _melds_now(melds: tuple[Meld, ...], has: bool, minus: bool) -> float:
+def _melds_now(melds: tuple[Meld, ...], has: bool, minus: bool, rules: BulgarianRules) -> float:
     """Return what a side's melds count; `has` it a canasta? Without one they may count `minus`."""
     value = sum([meld.points for meld in melds])
     if has:
-        return value + sum([meld.bonus for meld in melds])
+        return value + sum([rules.bonus(meld) for meld in melds])
     return -value if minus else value
 
 
@@ -74,11 +75,11 @@ def _later(view: View, laid: Laid, look: Outlook, weights: Weights) -> float:
     Both sides finish part of what they have begun and get rid of part of their hands.
     """
     melds = view.melds
-    ours = _prospect(melds, weights) - weights.finish * _hand(look, look.partner)
+    ours = _prospect(melds, weights, look.rules) - weights.finish * _hand(look, look.partner)
     ours -= 0.2 * points(view.hand)
     ours += 0.12 * max(0.0, points(view.hand) - 60)
     ours += weights.crowded * max(0, look.unseen.hand_sizes[look.partner] - 13)
-    theirs = _prospect(look.their_melds, weights)
+    theirs = _prospect(look.their_melds, weights, look.rules)
     if look.they_opened:
         crowd = [max(0, look.unseen.hand_sizes[seat] - 13) for seat in look.opponents]
         theirs += weights.crowded * sum(crowd)
@@ -95,8 +96,8 @@ def _chance(melds: tuple[Meld, ...], weights: Weights) -> float:
     return 1.0 if longest >= CANASTA_SIZE else weights.chance_of_canasta[longest]
 
 
-def _prospect(melds: tuple[Meld, ...], weights: Weights) -> float:
+def _prospect(melds: tuple[Meld, ...], weights: Weights, rules: BulgarianRules) -> float:
     """Return what melds may be worth at the end."""
     chance = _chance(melds, weights)
-    worth = fsum([meld_worth(meld, weights) for meld in melds])
+    worth = fsum([meld_worth(meld, weights, rules) for meld in melds])
     return worth + (2 * chance - 1) * sum([meld.points for meld in melds])

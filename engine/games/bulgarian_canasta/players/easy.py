@@ -10,10 +10,9 @@ from engine.canasta.players import undone_this_turn
 from engine.contract.moves import Legal, Undo
 from engine.contract.notation import Action
 from engine.games.bulgarian_canasta.actions import TakePile
-from engine.games.bulgarian_canasta.opening import opening_of
+from engine.games.bulgarian_canasta.game import BulgarianCanasta
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.state import PLAY, State, View
-from engine.games.bulgarian_canasta.turns import package_fault
 
 PILE_WORTH_TAKING: Final = 4
 POINTS_A_CARD: Final = 6
@@ -22,21 +21,22 @@ POINTS_A_CARD: Final = 6
 class Easy(players.Easy[State, View, BulgarianOptions]):
     """Takes a pile of some cards, and opens with what it sees."""
 
+    game: BulgarianCanasta
+
     def before_throwing(self, view: View, legal: Legal, random: Random) -> Action | None:
         """Return a take, a play, or an undo of what does not open."""
         if view.table.phase is not PLAY:
             takes = [action for action in legal.actions if isinstance(action, TakePile)]
             wanted = len(view.table.pile) >= PILE_WORTH_TAKING
             return random.choice(takes) if takes and wanted else None
-        play = self.some_play(view, legal, random) if _may_lay(view) else None
-        return Undo() if play is None and package_fault(view) is not None else play
+        play = self.some_play(view, legal, random) if self._may_lay(view) else None
+        return Undo() if play is None and self.game.rules.package_fault(view) is not None else play
 
-
-def _may_lay(view: View) -> bool:
-    """Return True if laying on may still lead to an opening: beginners try with what they see."""
-    if undone_this_turn(view):
-        return False
-    if view.table.opened[view.team]:
-        return True
-    opening = opening_of(view.melds, view.standing.scores[view.team])
-    return opening.threshold <= opening.points + len(view.hand) * POINTS_A_CARD
+    def _may_lay(self, view: View) -> bool:
+        """Return True if laying on may still lead to an opening: beginners try what they see."""
+        if undone_this_turn(view):
+            return False
+        opening = self.game.rules.opening_with(view, view.melds)
+        if opening is None:
+            return True
+        return opening.threshold <= opening.points + len(view.hand) * POINTS_A_CARD

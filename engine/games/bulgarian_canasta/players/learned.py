@@ -6,7 +6,7 @@ Written by `python -m bench.bulgarian_learning --deals 5000 7000 --seeds 0 10000
 
 from typing import Final
 
-SCRIPT: Final = "7e2fe1fba47a61502aec0211c2de9032158d43b2bb6e8dbfbd17422257bd3ffa"
+SCRIPT: Final = "9a714db26af5aff2111812d5cb11b52c458c6c3fb1f1346285daa639d9531114"
 """The hash (SHA-256) of the script that wrote this."""
 
 WEIGHTS: Final[tuple[float, ...]] = (

@@ -11,7 +11,6 @@ from typing import Final
 from engine.canasta.players import undone_this_turn
 from engine.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
 from engine.contract.cards import ACE, RANK_OF, Card, Cards
-from engine.contract.game import Game
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
 from engine.games.bulgarian_canasta.actions import (
@@ -24,9 +23,8 @@ from engine.games.bulgarian_canasta.actions import (
     TakePile,
 )
 from engine.games.bulgarian_canasta.dealing import RED_THREE_BLOCK
+from engine.games.bulgarian_canasta.game import BulgarianCanasta
 from engine.games.bulgarian_canasta.melds import has_canasta
-from engine.games.bulgarian_canasta.opening import opening_of
-from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import Take, judge_take
 from engine.games.bulgarian_canasta.players.closing import worth_closing, worth_ending
 from engine.games.bulgarian_canasta.players.danger import KeyChances, PileToTake, pile_worth
@@ -56,7 +54,6 @@ from engine.games.bulgarian_canasta.state import (
     CUT_FOR_DEAL,
     DECK,
     DRAW,
-    State,
     View,
 )
 from engine.games.bulgarian_canasta.turns import MAY_CLOSE, throwable
@@ -74,13 +71,13 @@ class Normal:
 
     def __init__(
         self,
-        game: Game[State, View, BulgarianOptions],
+        game: BulgarianCanasta,
         weights: Weights = NORMAL,
         opening_nodes: int = OPENING_NODES,
         closing_nodes: int = MOST_LAYOUTS,
     ) -> None:
         self.game = game
-        self.options = game.options
+        self.rules = game.rules
         self.weights = weights
         self.opening_nodes = opening_nodes
         self.closing_nodes = closing_nodes
@@ -97,7 +94,7 @@ class Normal:
             return Keep(self.kept(view.bottom or ()))
         if phase is CUT:
             return Cut(1 + Random(seed).randrange(view.table.stock - 1))
-        look = outlook(view, self.options)
+        look = outlook(view, self.rules)
         return self.draw(view, look) if phase is DRAW else self.play(view, look)
 
     @staticmethod
@@ -137,7 +134,7 @@ class Normal:
         """Return the takes, each with the worth of the position after it."""
         legal = self.game.legal(view)
         actions: list[Action] = [one for one in legal.actions if isinstance(one, TakePile)]
-        if self.options.unopened_take == "must_open" and not view.opened_before:
+        if self.rules.must_open(view):
             for move in legal.open:
                 actions += self.game.expand(view, move)
         pile = view.table.pile
@@ -147,31 +144,31 @@ class Normal:
         for action in actions:
             if not isinstance(action, TakePile):
                 continue
-            judged = judge_take(view, action, self.options)
+            judged = judge_take(view, action, self.rules)
             if not isinstance(judged, Take):
                 continue
             hand, melds = judged.hand, judged.melds
-            if not view.opened_before and self.options.unopened_take == "free":
+            if not view.opened_before and not self.rules.must_open(view):
                 hand = tuple(sorted(hand + melds[judged.index].cards))
                 melds = view.melds
             red = look.own_red + len(judged.red_threes)
-            worth = team_worth(melds, red, self.weights, look.urgency)
+            worth = team_worth(melds, red, self.weights, self.rules, look.urgency)
             worth += hand_worth(hand, melds, look.urgency, self.weights)
             found.append((action, worth + denied))
         return found
 
     def closes_after(self, view: View, action: TakePile) -> bool:
         """Return True if a take lets the player close on plus in the same turn."""
-        judged = judge_take(view, action, self.options)
+        judged = judge_take(view, action, self.rules)
         if not isinstance(judged, Take) or not view.opened_before:
             return False
-        laid = layout_to(Laid(judged.hand, judged.melds), 1, self.closing_nodes)
+        laid = layout_to(Laid(judged.hand, judged.melds), 1, self.rules, self.closing_nodes)
         return laid is not None and has_canasta(laid.melds)
 
     def worth(self, hand: Cards, view: View, look: Outlook) -> float:
         """Return the worth of the viewer's side with this hand and the melds as they are."""
         melds = view.melds
-        return team_worth(melds, look.own_red, self.weights, look.urgency) + hand_worth(
+        return team_worth(melds, look.own_red, self.weights, self.rules, look.urgency) + hand_worth(
             hand, melds, look.urgency, self.weights
         )
 
@@ -196,10 +193,10 @@ class Normal:
         for ever.
         """
         four = holds_four_black(start.hand)
-        if not four:
-            needs = view.opened_before and self.options.close_without_canasta == "off"
-            if left_over(start.hand, start.melds) > 1 or (needs and not may_have_canasta(start)):
-                return None
+        needs = view.opened_before and self.rules.options.close_without_canasta == "off"
+        too_many = left_over(start.hand, start.melds) > 1 or (needs and not may_have_canasta(start))
+        if too_many and not four:
+            return None
         opened = view.table.opened[view.team]
         if not opened and undone_this_turn(view):
             return None
@@ -207,12 +204,10 @@ class Normal:
         if laid is None:
             return None
         if not opened:
-            opening = opening_of(laid.melds, view.standing.scores[view.team])
-            if not opening.suffices:
+            opening = self.rules.opening_of(laid.melds, view.standing.scores[view.team])
+            if not opening.ready:
                 return None
-        canasta = has_canasta(laid.melds)
-        before = view.opened_before
-        if before and not canasta and not four and self.options.close_without_canasta == "off":
+        if needs and not four and not has_canasta(laid.melds):
             return None
         if not worth_closing(view, laid, look, self.weights, four):
             return None
@@ -229,10 +224,10 @@ class Normal:
         """Return what can be laid to close by throwing the last card, or the one beside four black
         threes; or all of the hand if a red three can be thrown."""
         if four:
-            return layout_to(start, FOUR_BLACK + 1, self.closing_nodes)
-        laid = layout_to(start, 1, self.closing_nodes)
+            return layout_to(start, FOUR_BLACK + 1, self.rules, self.closing_nodes)
+        laid = layout_to(start, 1, self.rules, self.closing_nodes)
         if laid is None and own_red:
-            laid = layout(start)
+            laid = layout(start, self.rules)
             return None if laid.hand else laid
         return laid
 
@@ -248,8 +243,8 @@ class Normal:
         """Return the best play, as `lay_step`."""
         best: Laid | None = None
         best_worth = self._worth_of(start, teams_red, urgency) + 0.5
-        for laid in single_plays(start):
-            if not leaves_a_discard(laid, own_red, opened_before, self.options):
+        for laid in single_plays(start, self.rules):
+            if not leaves_a_discard(laid, own_red, opened_before, self.rules):
                 continue
             worth = self._worth_of(laid, teams_red, urgency)
             if worth > best_worth:
@@ -261,7 +256,7 @@ class Normal:
         return self._worth_of(laid, look.own_red, look.urgency)
 
     def _worth_of(self, laid: Laid, teams_red: int, urgency: float) -> float:
-        worth = team_worth(laid.melds, teams_red, self.weights, urgency)
+        worth = team_worth(laid.melds, teams_red, self.weights, self.rules, urgency)
         return worth + hand_worth(laid.hand, laid.melds, urgency, self.weights)
 
     def opening_step(self, view: View, look: Outlook, start: Laid) -> Action | None:
@@ -317,8 +312,8 @@ class Normal:
                 continue
             seen.add(key)
             nodes += 1
-            opens = laid.melds and opening_of(laid.melds, score).suffices
-            if opens and leaves_a_discard(laid, own_red, False, self.options):
+            opens = laid.melds and self.rules.opening_of(laid.melds, score).ready
+            if opens and leaves_a_discard(laid, own_red, False, self.rules):
                 wilds = sum([IS_WILD[card] for play in laid.plays for card in play.cards])
                 worth = self._worth_of(laid, teams_red, urgency) + helps
                 worth -= self.weights.wild_in_opening * wilds
@@ -329,7 +324,7 @@ class Normal:
             if nodes < self.opening_nodes:
                 after = [
                     one
-                    for one in single_plays(laid)
+                    for one in single_plays(laid, self.rules)
                     if len(one.hand) + own_red >= 1 and (one.hand, len(one.melds)) not in seen
                 ]
                 after.sort(key=lambda one: self._worth_of(one, teams_red, urgency))
@@ -353,7 +348,7 @@ class Normal:
     def discard_costs(self, view: View, look: Outlook) -> list[tuple[float, Card]]:
         """Return the cards that may be thrown, each with what that costs: its worth in hand, and
         the pile if it is taken."""
-        cards = throwable(view, self.options)
+        cards = throwable(view, self.rules)
         next_one, weights = look.opponents[0], self.weights
         taken = PileToTake(view.table.pile, look.unseen.known[next_one])
         keys = KeyChances(next_one, look)
@@ -372,8 +367,9 @@ class Normal:
 
     def red_three_cost(self, view: View, look: Outlook) -> float:
         """Return what throwing a red three costs: its worth, and a pile that the partner misses."""
-        with_it = team_worth(view.melds, look.own_red, self.weights, look.urgency)
-        loss = with_it - team_worth(view.melds, look.own_red - 1, self.weights, look.urgency)
+        melds, own_red, urgency = view.melds, look.own_red, look.urgency
+        loss = team_worth(melds, own_red, self.weights, self.rules, urgency)
+        loss -= team_worth(melds, own_red - 1, self.weights, self.rules, urgency)
         if view.table.block == PARTNERS_BLOCK:
             loss += self.weights.bars_partner * pile_worth(view.table.pile)
         return loss + 15

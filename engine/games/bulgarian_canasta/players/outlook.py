@@ -8,7 +8,7 @@ from engine.canasta.players import Unseen, stepped, unseen
 from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta.melds import Meld, has_canasta
 from engine.games.bulgarian_canasta.memory import memory_of
-from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.state import DECK, SEATS, TEAMS, View
 
 CARD_IN_HAND: Final = 10
@@ -27,7 +27,7 @@ class Outlook:
     seat: int
     partner: int
     opponents: tuple[int, int]
-    options: BulgarianOptions
+    rules: BulgarianRules
     unseen: Unseen
     own_red: int
     their_melds: tuple[Meld, ...]
@@ -45,7 +45,7 @@ class Outlook:
 _outlook: Final = maker(Outlook)
 
 
-def outlook(view: View, options: BulgarianOptions) -> Outlook:
+def outlook(view: View, rules: BulgarianRules) -> Outlook:
     """Return the outlook of the seat that is to act."""
     seat = view.seat
     assert seat is not None
@@ -58,11 +58,11 @@ def outlook(view: View, options: BulgarianOptions) -> Outlook:
         seat,
         (seat + 2) % SEATS,
         opponents,
-        options,
+        rules,
         unseen(
             DECK,
             (view.hand, table.pile, *table.red_threes, *melds),
-            memory_of(view, options).known_hands(),
+            memory_of(view, rules).known_hands(),
             table.hand_sizes,
         ),
         sum([len(table.red_threes[one]) for one in range(team, SEATS, TEAMS)]),
@@ -70,15 +70,15 @@ def outlook(view: View, options: BulgarianOptions) -> Outlook:
         sum([len(table.red_threes[one]) for one in opponents]),
         table.opened[other],
         they_have,
-        _urgency(view, options, they_have, min([table.hand_sizes[one] for one in opponents])),
+        _urgency(view, rules, they_have, min([table.hand_sizes[one] for one in opponents])),
     )
 
 
-def _urgency(view: View, options: BulgarianOptions, they_have: bool, smallest: int) -> float:
+def _urgency(view: View, rules: BulgarianRules, they_have: bool, smallest: int) -> float:
     """Return the urgency: opponents with a canasta and few cards close soon, and so ends a deal
     whose stock runs out."""
     urgency = stepped(smallest, _CLOSES) if they_have else 0.02
-    left = options.recycle_limit - view.deal.recyclings
+    left = rules.options.recycle_limit - view.deal.recyclings
     if view.table.stock < SEATS and (left <= 0 or len(view.table.pile) < SEATS):
         urgency = max(urgency, 0.5)
     return urgency

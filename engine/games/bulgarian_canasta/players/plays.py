@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.canasta.melding import by_rank, wilds_of
+from engine.canasta.team_rules import Play
 from engine.canasta.values import (
     CANASTA_SIZE,
     IS_BLACK_THREE,
@@ -33,11 +34,8 @@ from engine.contract.errors import RuleViolation
 from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta import examples
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld
-from engine.games.bulgarian_canasta.melds import RUN, SET, WILD, Meld, add, has_canasta, lay
-from engine.games.bulgarian_canasta.options import BulgarianOptions
-from engine.games.bulgarian_canasta.pile import ENOUGH_CARDS, leaves_no_discard
-
-Play = LayMeld | AddCards
+from engine.games.bulgarian_canasta.melds import RUN, SET, WILD, Meld, has_canasta
+from engine.games.bulgarian_canasta.rules import ENOUGH_CARDS, BulgarianRules
 
 MOST_WILDS = 3
 FOUR_BLACK = 4
@@ -63,12 +61,9 @@ class Laid:
     melds: tuple[Meld, ...]
     plays: tuple[Play, ...] = ()
 
-    def after(self, play: Play) -> Laid | None:
-        """With one more play; None when the melds do not allow it."""
-        if isinstance(play, LayMeld):
-            made = lay(self.melds, play.cards)
-        else:
-            made = add(self.melds, play.meld - 1, play.cards)
+    def after(self, play: Play, rules: BulgarianRules) -> Laid | None:
+        """Return this with one more play, or None if the rules do not allow it."""
+        made = rules.after(self.melds, play)
         if isinstance(made, RuleViolation):
             return None
         left = without(self.hand, play.cards)
@@ -78,20 +73,18 @@ class Laid:
 _laid: Final = maker(Laid)
 
 
-def leaves_a_discard(
-    laid: Laid, own_red: int, opened_before: bool, options: BulgarianOptions
-) -> bool:
-    """Whether the rules let a turn stand like this (A37, A45)."""
+def leaves_a_discard(laid: Laid, own_red: int, opened_before: bool, rules: BulgarianRules) -> bool:
+    """Return True if the rules let a turn stand like this (A37, A45)."""
     left = len(laid.hand)
-    return left >= ENOUGH_CARDS or not leaves_no_discard(
-        options, left, own_red, opened_before, has_canasta(laid.melds)
+    return left >= ENOUGH_CARDS or not rules.leaves_no_discard(
+        left, own_red, opened_before, has_canasta(laid.melds)
     )
 
 
 @lru_cache(REMEMBERED)
-def single_plays(laid: Laid) -> tuple[Laid, ...]:
-    """Every single play worth a thought: new melds, one card added, a canasta completed."""
-    found = [laid.after(play) for play in _tried(laid.hand, laid.melds)]
+def single_plays(laid: Laid, rules: BulgarianRules) -> tuple[Laid, ...]:
+    """Return what single plays lead to: new melds, one card added, a canasta completed."""
+    found = [laid.after(play, rules) for play in _tried(laid.hand, laid.melds)]
     return tuple([one for one in found if one is not None])
 
 
@@ -155,17 +148,15 @@ def _next_cards(meld: Meld, hand: Cards, wilds: list[Card], missing: int) -> lis
 
 
 @lru_cache(REMEMBERED)
-def layout(start: Laid) -> Laid:
+def layout(start: Laid, rules: BulgarianRules) -> Laid:
     """As much of the hand laid as a greedy player can: naturals to melds, new melds, then wilds.
 
     Used to see whether the turn can close; keeps the table options of discarding out of sight.
     """
     laid = start
     while laid.hand:
-        after = next(
-            filter(None, map(laid.after, sorted(_tried(laid.hand, laid.melds), key=_first_laid))),
-            None,
-        )
+        tried = sorted(_tried(laid.hand, laid.melds), key=_first_laid)
+        after = next(filter(None, (laid.after(play, rules) for play in tried)), None)
         if after is None:
             return laid
         laid = after
@@ -173,24 +164,26 @@ def layout(start: Laid) -> Laid:
 
 
 @lru_cache(REMEMBERED)
-def layout_to(start: Laid, most: int, nodes: int = MOST_LAYOUTS) -> Laid | None:
+def layout_to(
+    start: Laid, most: int, rules: BulgarianRules, nodes: int = MOST_LAYOUTS
+) -> Laid | None:
     """Return plays after which as many cards are left in hand, or None if none are found.
 
     First those of `layout`. Then others in their place, but none that leave more cards for which
     there is no play: at most so many positions.
     """
-    laid, so_far = layout(start), start
+    laid, so_far = layout(start, rules), start
     if len(laid.hand) == most:
         return laid
     for play in laid.plays if len(laid.hand) < most else ():
         if len(so_far.hand) <= most:
             break
-        after = so_far.after(play)
+        after = so_far.after(play, rules)
         assert after is not None
         so_far = after
     if len(so_far.hand) == most:
         return so_far
-    path, tried = [_towards(start, most)], 0
+    path, tried = [_towards(start, most, rules)], 0
     while path and tried < nodes:
         found = next(path[-1], None)
         if found is None:
@@ -199,15 +192,15 @@ def layout_to(start: Laid, most: int, nodes: int = MOST_LAYOUTS) -> Laid | None:
             return found
         else:
             tried += 1
-            path.append(_towards(found, most))
+            path.append(_towards(found, most, rules))
     return None
 
 
-def _towards(laid: Laid, most: int) -> Iterator[Laid]:
+def _towards(laid: Laid, most: int, rules: BulgarianRules) -> Iterator[Laid]:
     """Yield what single plays lead to, after which no more cards may be left."""
     for play in sorted(_tried(laid.hand, laid.melds), key=_first_laid):
         if len(laid.hand) - len(play.cards) >= most:
-            after = laid.after(play)
+            after = laid.after(play, rules)
             if after is not None and left_over(after.hand, after.melds) <= most:
                 yield after
 

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.canasta.looking_ahead import LookAhead, Prior
+from engine.canasta.looking_ahead import Prior, TurnsAhead
 from engine.canasta.players import undone_this_turn
-from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.games.bulgarian_canasta.actions import Discard, Draw, EndDeal, LayMeld, TakePile
+from engine.games.bulgarian_canasta.game import BulgarianCanasta
 from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.players.normal import Normal
 from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook
 from engine.games.bulgarian_canasta.players.plays import Laid, leaves_a_discard, single_plays
-from engine.games.bulgarian_canasta.players.quick import Quick
 from engine.games.bulgarian_canasta.players.value import value_of
 from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights
 from engine.games.bulgarian_canasta.state import DRAW, PLAY, SEATS, TEAMS, State, View
@@ -44,23 +43,22 @@ WORTH_LAYING = 30.0
 """Points that a discard may seem worse than the best and still be tried, and a play than none."""
 
 
-class Strong(LookAhead[State, View, BulgarianOptions]):
+class Strong(TurnsAhead[State, View, BulgarianOptions]):
     """Looks a round ahead over sampled deals (`Game.resample`)."""
 
     actions_a_millisecond = 2.8
     most_worlds = 40
+    game: BulgarianCanasta
     normal: Normal
+    quick: Normal
 
-    def __init__(
-        self, game: Game[State, View, BulgarianOptions], weights: Weights = NORMAL
-    ) -> None:
+    def __init__(self, game: BulgarianCanasta, weights: Weights = NORMAL) -> None:
         quick = Normal(game, weights, QUICK_OPENING_NODES, QUICK_CLOSING_NODES)
         super().__init__(game, Normal(game, weights), quick)
-        self.turns = Quick(game, quick)
 
     def judged(self, state: State, side: int) -> float:
         """See `value_of`."""
-        return value_of(state, side)
+        return value_of(state, side, self.game.rules)
 
     def judged_after(self, moves: Sequence[Action]) -> Sequence[int]:
         """Return the turns of the next opponent and the partner where a card is to be drawn or the
@@ -82,7 +80,7 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
             if view.table.phase is DRAW:
                 other = LESS_THAN_DRAWING if isinstance(first, Draw) else LESS_THAN_TAKING
             return [other for _ in moves]
-        found = self.normal.discard_costs(view, outlook(view, self.game.options))
+        found = self.normal.discard_costs(view, outlook(view, self.game.rules))
         costs = {card: cost for cost, card in found}
         known = (THROWS_DIFFER,) if opened else (EARLY_THROWS_DIFFER, EARLY_NOISE)
         return [
@@ -95,19 +93,37 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
     def ready(self, world: State) -> None:
         """Remember the deal for all seats, once for all moves: it is kept with the history."""
         for seat in range(SEATS):
-            memory_of(self.game.view(world, seat), self.game.options)
+            memory_of(self.game.view(world, seat), self.game.rules)
 
-    def advanced(self, state: State, seat: int, seed: int) -> tuple[State, int, int]:  # noqa: ARG002
-        """Play the rest of a turn; see `Quick`. Before the team has opened it costs more."""
+    def begins(self, view: View) -> Action | None:
+        """Take the pile or draw; ask the player only where there is a choice."""
+        if view.table.phase is not DRAW:
+            return None
+        legal = self.game.legal(view)
+        first: Action = legal.actions[0]
+        if len(legal.actions) > 1 or legal.open or not isinstance(first, Draw):
+            return self.quick.draw(view, self.look(view))
+        return first
+
+    def look(self, view: View) -> Outlook:
+        """Return the player's outlook for the rest of the turn."""
+        return outlook(view, self.game.rules)
+
+    def play(self, view: View, look: Outlook) -> Action:
+        """Return how the turn that has begun goes on."""
+        return self.quick.play(view, look)
+
+    def advanced(self, state: State, seat: int, seed: int) -> tuple[State, int, int]:
+        """Play the rest of a turn. Before the team has opened it costs more."""
         opened = state.table.opened[seat % TEAMS]
-        state, actions, undone = self.turns.turn(state)
+        state, actions, undone = super().advanced(state, seat, seed)
         return state, actions if opened else actions + OPENING_WORK, undone
 
     def moves(self, view: View, first: Action) -> Sequence[Action]:
         """Return the normal player's move and others that may be as good, likeliest first."""
         if view.table.phase not in (DRAW, PLAY):
             return [first]
-        look = outlook(view, self.game.options)
+        look = outlook(view, self.game.rules)
         moves: list[Action] = [first]
         if view.table.phase is DRAW:
             takes = sorted(self.normal.takes(view, look), key=lambda one: -one[1])
@@ -134,8 +150,8 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
         least = self.normal.laid_worth(start, look) - WORTH_LAYING
         after = [
             (self.normal.laid_worth(laid, look), laid.plays[0])
-            for laid in single_plays(start)
-            if leaves_a_discard(laid, own_red, view.opened_before, look.options)
+            for laid in single_plays(start, look.rules)
+            if leaves_a_discard(laid, own_red, view.opened_before, look.rules)
         ]
         after.sort(key=lambda one: -one[0])
         return [play for worth, play in after[:2] if worth >= least]

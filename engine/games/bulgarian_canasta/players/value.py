@@ -30,8 +30,8 @@ from engine.contract.cards import (
 )
 from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta.melds import RUN, SET, WILD, has_canasta
-from engine.games.bulgarian_canasta.opening import threshold
 from engine.games.bulgarian_canasta.players.learned import WEIGHTS
+from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.scoring import BLACK_THREES
 from engine.games.bulgarian_canasta.state import SEATS, TEAMS, State
 
@@ -63,21 +63,21 @@ class _Side:
     need: int
 
 
-def features(state: State) -> list[float]:
+def features(state: State, rules: BulgarianRules) -> list[float]:
     """Return what the position shows to the side of the seat to act."""
     table, hands = state.table, state.hidden.hands
     seat = table.seat
     has = [has_canasta(melds) for melds in table.melds]
     ours, theirs = seat % TEAMS, (seat + 1) % TEAMS
-    sides = [_side(state, side, has) for side in range(TEAMS)]
+    sides = [_side(state, side, has, rules) for side in range(TEAMS)]
     first, second, third, fourth = [
         _hand(hands[at % SEATS], sides[at % TEAMS]) for at in range(seat, seat + SEATS)
     ]
     each = zip(first, second, third, fourth, strict=True)
     return [
         *_pile(state, seat),
-        *_shown(state, ours, has),
-        *_shown(state, theirs, has),
+        *_shown(state, ours, has, rules),
+        *_shown(state, theirs, has, rules),
         *[one + third - two - four for one, two, third, four in each],
         *first,
         *second,
@@ -128,7 +128,7 @@ def holds_key(hand: Cards, top: Card) -> bool:
     return same > 1 or near & 0b11 == 0b11 or near & 0b1010 == 0b1010 or near & 0b11000 == 0b11000
 
 
-def _side(state: State, side: int, has: list[bool]) -> _Side:
+def _side(state: State, side: int, has: list[bool], rules: BulgarianRules) -> _Side:
     sets: dict[int, tuple[int, int]] = {}
     runs: list[tuple[int, int, int, int, int]] = []
     wild = 0
@@ -143,11 +143,11 @@ def _side(state: State, side: int, has: list[bool]) -> _Side:
         else:
             wild = max(wild, size)
     opened = state.table.opened[side]
-    need = 0 if opened else threshold(state.standing.scores[side])
+    need = 0 if opened else rules.threshold(state.standing.scores[side])
     return _Side(sets, runs, wild, has[side], has[1 - side], need)
 
 
-def _shown(state: State, side: int, has: list[bool]) -> list[float]:
+def _shown(state: State, side: int, has: list[bool], rules: BulgarianRules) -> list[float]:
     """Return what the melds and red threes of a side show."""
     table = state.table
     own, danger = has[side], has[1 - side]
@@ -160,7 +160,7 @@ def _shown(state: State, side: int, has: list[bool]) -> list[float]:
         points += meld.points
         longest = max(longest, size)
         if size >= CANASTA_SIZE:
-            bonus += meld.bonus
+            bonus += rules.bonus(meld)
             made += 1
         elif meld.kind is WILD:
             wild += (size - 2) ** 2
@@ -172,7 +172,7 @@ def _shown(state: State, side: int, has: list[bool]) -> list[float]:
                 aces += (size - 2) * (0.5 if meld.wilds else 1.0)
     red = float(sum([len(table.red_threes[seat]) for seat in range(side, SEATS, TEAMS)]))
     opened = table.opened[side]
-    need = 0 if opened else threshold(state.standing.scores[side])
+    need = 0 if opened else rules.threshold(state.standing.scores[side])
     return [
         points / 100 if own else 0.0,
         0.0 if own else points / 100,
@@ -368,7 +368,7 @@ def _opening(sets: _Sets, runs: int, jokers: int, twos: int, need: int) -> list[
     return [lacks / 100, lacks_filled / 100, float(not lacks), float(not lacks_filled)]
 
 
-def value_of(state: State, side: int) -> float:
+def value_of(state: State, side: int, rules: BulgarianRules) -> float:
     """Return the points by which a side will probably be ahead when the deal ends."""
-    found = weighed(WEIGHTS, features(state))
+    found = weighed(WEIGHTS, features(state, rules))
     return found if state.table.seat % TEAMS == side else -found

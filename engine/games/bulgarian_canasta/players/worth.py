@@ -27,6 +27,7 @@ from engine.contract.cards import (
 )
 from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta.melds import RUN, SET, WILD, Meld
+from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.scoring import BLACK_THREES
 
 REMEMBERED: Final = 1024
@@ -93,11 +94,11 @@ NORMAL: Final = Weights()
 """The judgement of an experienced player, set by hand."""
 
 
-def meld_worth(meld: Meld, weights: Weights) -> float:
+def meld_worth(meld: Meld, weights: Weights, rules: BulgarianRules) -> float:
     """Return the bonus of a canasta, or the progress towards it, without the card points."""
     size = len(meld.cards)
     if size >= CANASTA_SIZE:
-        return meld.bonus
+        return rules.bonus(meld)
     worth = weights.progress[size]
     if meld.kind is WILD:
         return worth * weights.wild_meld
@@ -107,7 +108,11 @@ def meld_worth(meld: Meld, weights: Weights) -> float:
 
 
 def team_worth(
-    melds: Iterable[Meld], red_threes: int, weights: Weights, urgency: float = 0.0
+    melds: Iterable[Meld],
+    red_threes: int,
+    weights: Weights,
+    rules: BulgarianRules,
+    urgency: float = 0.0,
 ) -> float:
     """Return the worth of a team's melds and red threes.
 
@@ -116,7 +121,7 @@ def team_worth(
     """
     worth, longest, points = 0.0, 0, 0
     for meld in melds:
-        worth += meld_worth(meld, weights)
+        worth += meld_worth(meld, weights, rules)
         size = len(meld.cards)
         longest = max(longest, size)
         points += meld.points

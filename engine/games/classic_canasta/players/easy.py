@@ -10,8 +10,8 @@ from engine.canasta.players import undone_this_turn
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.games.classic_canasta.actions import Discard, EndTurn, TakePile
+from engine.games.classic_canasta.game import ClassicCanasta
 from engine.games.classic_canasta.going_out import goes_out
-from engine.games.classic_canasta.opening import opening_of
 from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.state import Bound, State, View
 
@@ -22,6 +22,8 @@ POINTS_A_CARD: Final = 6
 
 class Easy(players.Easy[State, View, ClassicOptions]):
     """Takes a pile of some cards without a package, and never means to go out with it."""
+
+    game: ClassicCanasta
 
     def before_throwing(self, view: View, legal: Legal, random: Random) -> Action | None:
         """Return a take, a play, or the end of a turn without a card to throw."""
@@ -36,17 +38,16 @@ class Easy(players.Easy[State, View, ClassicOptions]):
             return random.choice(takes) if takes and wanted else None
         if view.table.bound is not Bound.FREE:
             return self.game.stand_in(view)
-        play = self.some_play(view, legal, random) if _may_lay(view) else None
+        play = self.some_play(view, legal, random) if self._may_lay(view) else None
         if play is not None or any([isinstance(one, Discard) for one in legal.actions]):
             return play
         return EndTurn() if EndTurn() in legal.actions else None
 
-
-def _may_lay(view: View) -> bool:
-    """Return True if laying on may still end well: beginners try with what they see."""
-    if undone_this_turn(view):
-        return False
-    if not view.opened_before:
-        opening = opening_of(view.melds, view.standing.scores[view.team])
+    def _may_lay(self, view: View) -> bool:
+        """Return True if laying on may still end well: beginners try with what they see."""
+        if undone_this_turn(view):
+            return False
+        opening = self.game.rules.opening_with(view, view.melds)
+        if opening is None:
+            return len(view.hand) > FEW_CARDS or goes_out(view)
         return opening.threshold <= opening.points + len(view.hand) * POINTS_A_CARD
-    return len(view.hand) > FEW_CARDS or goes_out(view)

@@ -9,9 +9,10 @@ from typing import Final
 
 from engine.canasta.melding import wilds_of
 from engine.canasta.players import undone_this_turn
+from engine.canasta.team_rules import Play
 from engine.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_THREE, IS_WILD
 from engine.contract.cards import JOKER, RANK_OF, Card, Cards
-from engine.contract.game import Game
+from engine.contract.errors import RuleViolation
 from engine.contract.notation import Action
 from engine.games.classic_canasta.actions import (
     AddCards,
@@ -24,10 +25,10 @@ from engine.games.classic_canasta.actions import (
 )
 from engine.games.classic_canasta.dealing import CUTS
 from engine.games.classic_canasta.examples import new_melds
-from engine.games.classic_canasta.going_out import Play, WayOut, way_out_of
-from engine.games.classic_canasta.melds import WILD, Meld, classify
-from engine.games.classic_canasta.openings import KEPT, after_play, opening_packages
-from engine.games.classic_canasta.options import ClassicOptions
+from engine.games.classic_canasta.game import ClassicCanasta
+from engine.games.classic_canasta.going_out import WayOut, way_out_of
+from engine.games.classic_canasta.melds import WILD, Meld
+from engine.games.classic_canasta.openings import KEPT, opening_packages
 from engine.games.classic_canasta.pile import Take, judge_take, keys, takes
 from engine.games.classic_canasta.players.danger import PileTaken, chance_to_take
 from engine.games.classic_canasta.players.outlook import Outlook, outlook
@@ -37,8 +38,9 @@ from engine.games.classic_canasta.players.worth import (
     normal_weights,
     room_for_wilds,
 )
+from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.scoring import CONCEALED
-from engine.games.classic_canasta.state import CUT, Bound, State, View
+from engine.games.classic_canasta.state import CUT, Bound, View
 
 CARD_IN_HAND = 12
 """What a card left in an unknown hand costs on average, black threes included."""
@@ -51,10 +53,9 @@ sampled deal bring the same."""
 class Normal:
     """Plays by judgement: see `Weights`."""
 
-    def __init__(
-        self, game: Game[State, View, ClassicOptions], weights: Weights | None = None
-    ) -> None:
+    def __init__(self, game: ClassicCanasta, weights: Weights | None = None) -> None:
         self.game = game
+        self.rules = game.rules
         self.weights = normal_weights(game.seats) if weights is None else weights
         remembered = lru_cache(REMEMBERED)
         self._step: Callable[..., Play | None] = remembered(self._found_step)
@@ -89,22 +90,23 @@ class Normal:
                 best, best_worth = action, worth
         return best
 
-    @staticmethod
-    def takes(view: View) -> Iterator[tuple[TakePile, Take]]:
+    def takes(self, view: View) -> Iterator[tuple[TakePile, Take]]:
         """Return the takes that are looked at: with a key alone, or with the cheapest packages."""
-        yield from takes(view)
+        yield from takes(view, self.rules)
         if view.opened_before:
             return
-        for package in opening_packages(view, PACKAGES):
+        for package in opening_packages(view, self.rules, PACKAGES):
             (action,) = package.actions
             assert isinstance(action, TakePile)
-            judged = judge_take(view, action)
+            judged = judge_take(view, action, self.rules)
             if isinstance(judged, Take):
                 yield action, judged
 
     def worth(self, view: View, look: Outlook, hand: Cards, melds: tuple[Meld, ...]) -> float:
         """Return what a hand and the team's melds are worth together."""
-        return Worths(hand, melds, look.urgency, self.weights, view.canastas_needed).whole()
+        return Worths(
+            hand, melds, look.urgency, self.weights, view.canastas_needed, self.rules
+        ).whole()
 
     def _opening_helps(self, view: View) -> float:
         team = [view.table.red_threes[seat] for seat in self.game.sides[view.team]]
@@ -131,17 +133,17 @@ class Normal:
     def _pays(self, view: View, look: Outlook, way: WayOut) -> bool:
         melds = view.melds
         for play in way.plays:
-            laid = after_play(melds, play)
-            assert laid is not None
+            laid = self.rules.after(melds, play)
+            assert not isinstance(laid, RuleViolation)
             melds = laid[0]
         return self._ahead(view, look, melds, ())
 
     def _ahead(self, view: View, look: Outlook, melds: tuple[Meld, ...], hand: Cards) -> bool:
         """Return True if the deal may end now: the team is not far behind, or it ends anyway."""
-        ours = sum([meld.points + meld.bonus for meld in melds]) + 5 * len(hand)
+        ours = sum([meld.points + self.rules.bonus(meld) for meld in melds]) + 5 * len(hand)
         if not view.opened_before:
             ours += CONCEALED
-        theirs = sum([meld.points + meld.bonus for meld in look.their_melds])
+        theirs = sum([meld.points + self.rules.bonus(meld) for meld in look.their_melds])
         theirs += 100 * look.their_red * (1 if look.their_melds else -1)
         cards = sum([look.unseen.hand_sizes[seat] for seat in look.opponents])
         seats = range(len(look.unseen.hand_sizes))
@@ -156,14 +158,14 @@ class Normal:
             return None
         best: Action | None = None
         best_worth = -1e9 if view.melds else self.worth(view, look, view.hand, view.melds)
-        for package in opening_packages(view, PACKAGES):
+        for package in opening_packages(view, self.rules, PACKAGES):
             if not package.actions:
                 return None
             melds = view.melds
             for play in package.actions:
                 assert isinstance(play, LayMeld | AddCards)
-                laid = after_play(melds, play)
-                assert laid is not None
+                laid = self.rules.after(melds, play)
+                assert not isinstance(laid, RuleViolation)
                 melds = laid[0]
             worth = self.worth(view, look, package.left, melds) + self._opening_helps(view)
             worth -= self.weights.wild_in_opening * package.wilds
@@ -186,9 +188,9 @@ class Normal:
     ) -> Play | None:
         """Return the best play, as `_best_play`."""
         best: Play | None = None
-        worths = Worths(hand, melds, urgency, self.weights, needed)
+        worths = Worths(hand, melds, urgency, self.weights, needed, self.rules)
         best_worth = worths.whole()
-        for worth, play in _judged_plays(worths, hand, melds, last):
+        for worth, play in _judged_plays(self.rules, worths, hand, melds, last):
             if worth > best_worth:
                 best, best_worth = play, worth
         return best
@@ -198,10 +200,14 @@ class Normal:
         if not view.opened_before and not view.melds:
             if undone_this_turn(view):
                 return []
-            return [one.actions[0] for one in opening_packages(view, most) if one.actions]
+            return [
+                one.actions[0] for one in opening_packages(view, self.rules, most) if one.actions
+            ]
         hand, melds, urgency, needed, last = self._laying(view, look)
-        worths = Worths(hand, melds, urgency, self.weights, needed)
-        judged = sorted(_judged_plays(worths, hand, melds, last), key=lambda one: -one[0])
+        worths = Worths(hand, melds, urgency, self.weights, needed, self.rules)
+        judged = sorted(
+            _judged_plays(self.rules, worths, hand, melds, last), key=lambda one: -one[0]
+        )
         return [play for _, play in judged[:most]]
 
     # --- discard -------------------------------------------------------------------------------
@@ -239,7 +245,7 @@ class Normal:
         self, hand: Cards, melds: tuple[Meld, ...], urgency: float, needed: int
     ) -> Mapping[Card, float]:
         """Return what each card of a hand is worth in it."""
-        worths = Worths(hand, melds, urgency, self.weights, needed)
+        worths = Worths(hand, melds, urgency, self.weights, needed, self.rules)
         whole = worths.hand()
         ranks = {RANK_OF[card]: whole - worths.thrown(card) for card in hand}
         return {card: ranks[RANK_OF[card]] for card in hand}
@@ -264,22 +270,18 @@ class Normal:
 
 
 def _judged_plays(
-    worths: Worths, hand: Cards, melds: tuple[Meld, ...], last: bool
+    rules: ClassicRules, worths: Worths, hand: Cards, melds: tuple[Meld, ...], last: bool
 ) -> Iterator[tuple[float, Play]]:
     """Yield the plays after which the turn can end, each with what it leads to."""
     most = len(hand) - (0 if last else KEPT)
-    places = {meld.rank: at for at, meld in enumerate(melds)}
     for play in _plays(hand, melds):
         cards = play.cards
         if len(cards) > most or (IS_BLACK_THREE[cards[0]] and not last):
             continue
-        if isinstance(play, AddCards):
-            at = play.meld - 1
-        else:  # naturals come first, and go to the team's meld of their rank
-            at = len(melds) if IS_WILD[cards[0]] else places.get(RANK_OF[cards[0]], len(melds))
-        meld = classify(melds[at].cards + cards if at < len(melds) else cards)
-        if isinstance(meld, Meld):
-            yield worths.laid(cards, meld, at), play
+        laid = rules.after(melds, play)
+        if not isinstance(laid, RuleViolation):
+            after, at = laid
+            yield worths.laid(cards, after[at], at), play
 
 
 def _plays(hand: Cards, melds: tuple[Meld, ...]) -> Iterator[Play]:

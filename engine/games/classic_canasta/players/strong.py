@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.canasta.looking_ahead import LookAhead
+from engine.canasta.looking_ahead import TurnsAhead
 from engine.contract.cards import RANK_OF
-from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.games.classic_canasta.actions import Discard, Draw
+from engine.games.classic_canasta.game import ClassicCanasta
 from engine.games.classic_canasta.memory import memory_of
 from engine.games.classic_canasta.options import ClassicOptions
+from engine.games.classic_canasta.pile import keys
 from engine.games.classic_canasta.players.normal import Normal
-from engine.games.classic_canasta.players.outlook import outlook
-from engine.games.classic_canasta.players.quick import Quick
+from engine.games.classic_canasta.players.outlook import Outlook, outlook
 from engine.games.classic_canasta.players.value import value_of
 from engine.games.classic_canasta.state import DRAW, PLAY, Bound, State, View
 
@@ -22,15 +22,16 @@ PLAYS = 2
 """Throws and plays that are tried, beside the normal player's move."""
 
 
-class Strong(LookAhead[State, View, ClassicOptions]):
+class Strong(TurnsAhead[State, View, ClassicOptions]):
     """Looks one round ahead over sampled deals (`Game.resample`)."""
 
     actions_a_millisecond = 3.0
+    game: ClassicCanasta
     normal: Normal
+    quick: Normal
 
-    def __init__(self, game: Game[State, View, ClassicOptions]) -> None:
+    def __init__(self, game: ClassicCanasta) -> None:
         super().__init__(game, Normal(game))
-        self.turns = Quick(game, self.normal)
 
     def moves(self, view: View, first: Action) -> list[Action]:
         """Return the normal player's move, and those that it thinks nearly as good."""
@@ -56,10 +57,22 @@ class Strong(LookAhead[State, View, ClassicOptions]):
         for seat in range(self.game.seats):
             memory_of(self.game.view(world, seat))
 
-    def advanced(self, state: State, seat: int, seed: int) -> tuple[State, int, int]:  # noqa: ARG002
-        """Play the rest of a turn; see `Quick`."""
-        return self.turns.turn(state)
+    def begins(self, view: View) -> Action | None:
+        """Take the pile or draw; ask the player only where there is a key to the pile."""
+        if view.turn is not None:
+            return None
+        return self.quick.draw(view) if keys(view) else Draw()
+
+    def look(self, view: View) -> Outlook:
+        """Return the player's outlook for the rest of the turn."""
+        return outlook(view)
+
+    def play(self, view: View, look: Outlook) -> Action:
+        """Return how the turn goes on. A player who has to go out goes out."""
+        if view.table.bound is not Bound.FREE:
+            return self.game.stand_in(view)
+        return self.quick.play(view, look)
 
     def judged(self, state: State, side: int) -> float:
         """See `value_of`."""
-        return value_of(state, side)
+        return value_of(state, side, self.game.rules)

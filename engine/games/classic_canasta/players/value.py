@@ -12,6 +12,7 @@ from engine.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_W
 from engine.contract.cards import RANK_OF
 from engine.games.classic_canasta.melds import SET, canastas
 from engine.games.classic_canasta.players.learned import VALUES
+from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.scoring import BLACK_THREE_HELD
 from engine.games.classic_canasta.state import CANASTAS_TO_GO_OUT, TEAMS, State
 
@@ -21,9 +22,9 @@ LATE = 40.0
 """Cards of the stock above which a deal is all young: below, what features say fades in."""
 
 
-def features(state: State, side: int) -> list[float]:
+def features(state: State, side: int, rules: ClassicRules) -> list[float]:
     """Return what a side shows less what the other does, and the same by how late it is."""
-    mine, theirs = _shown(state, side), _shown(state, 1 - side)
+    mine, theirs = _shown(state, side, rules), _shown(state, 1 - side, rules)
     found = [one - other for one, other in zip(mine, theirs, strict=True)]
     late = max(0.0, 1 - state.table.stock / LATE)
     turn = 1.0 if state.table.seat % TEAMS == side else -1.0
@@ -31,7 +32,7 @@ def features(state: State, side: int) -> list[float]:
     return [*found, *[late * one for one in found]]
 
 
-def _shown(state: State, side: int) -> list[float]:
+def _shown(state: State, side: int, rules: ClassicRules) -> list[float]:
     table = state.table
     seats = range(side, len(table.hand_sizes), TEAMS)
     melds = table.melds[side]
@@ -41,7 +42,7 @@ def _shown(state: State, side: int) -> list[float]:
     mixed = realised = 0.0
     lying = set()
     for meld in melds:
-        realised += meld.points + meld.bonus
+        realised += meld.points + rules.bonus(meld)
         if meld.kind is SET:
             lying.add(meld.rank)
             if len(meld.cards) < CANASTA_SIZE:
@@ -86,6 +87,6 @@ def _shown(state: State, side: int) -> list[float]:
     ]
 
 
-def value_of(state: State, side: int) -> float:
+def value_of(state: State, side: int, rules: ClassicRules) -> float:
     """Return the points by which a side will probably be ahead when the deal ends."""
-    return weighed(VALUES[len(state.table.hand_sizes)], features(state, side))
+    return weighed(VALUES[len(state.table.hand_sizes)], features(state, side, rules))

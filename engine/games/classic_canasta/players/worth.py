@@ -20,6 +20,7 @@ from engine.games.classic_canasta.melds import (
     canastas,
     meld_of_rank,
 )
+from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.scoring import BLACK_THREE_HELD
 from engine.games.classic_canasta.state import TEAMS
 
@@ -111,11 +112,11 @@ def normal_weights(seats: int) -> Weights:
     return TWO if seats == TEAMS else FOUR
 
 
-def meld_worth(meld: Meld, weights: Weights) -> float:
+def meld_worth(meld: Meld, weights: Weights, rules: ClassicRules) -> float:
     """Return the points of a meld and its bonus, or its progress towards one."""
     size = len(meld.cards)
     if size >= CANASTA_SIZE:
-        return meld.points + meld.bonus
+        return meld.points + rules.bonus(meld)
     if meld.kind is BLACK_THREES:
         return meld.points
     progress = weights.progress[size]
@@ -137,18 +138,26 @@ class Worths:
         "_made",
         "_melds",
         "_needed",
+        "_rules",
         "_team",
         "_urgency",
         "_weights",
     )
 
     def __init__(
-        self, hand: Cards, melds: tuple[Meld, ...], urgency: float, weights: Weights, needed: int
+        self,
+        hand: Cards,
+        melds: tuple[Meld, ...],
+        urgency: float,
+        weights: Weights,
+        needed: int,
+        rules: ClassicRules,
     ) -> None:
         """Take a position apart; `needed`: canastas with which the team may go out."""
         self._melds, self._urgency, self._weights, self._needed = melds, urgency, weights, needed
+        self._rules = rules
         self._counts = counts = rank_counts(hand)
-        self._team = [meld_worth(meld, weights) for meld in melds]
+        self._team = [meld_worth(meld, weights, rules) for meld in melds]
         self._fits = [_fit(meld, counts, weights) for meld in melds]
         self._held = [weights.held[count] for count in counts[FOUR_RANK : ACE + 1]]
         for meld in melds:
@@ -188,9 +197,10 @@ class Worths:
         made = self._made + (len(meld.cards) >= CANASTA_SIZE)
         if at < len(team):
             made -= len(self._melds[at].cards) >= CANASTA_SIZE
-            team[at], fits[at] = meld_worth(meld, self._weights), _fit(meld, counts, self._weights)
+            team[at] = meld_worth(meld, self._weights, self._rules)
+            fits[at] = _fit(meld, counts, self._weights)
         else:
-            team.append(meld_worth(meld, self._weights))
+            team.append(meld_worth(meld, self._weights, self._rules))
             fits.append(_fit(meld, counts, self._weights))
             if meld.kind is SET:
                 held = [*held]

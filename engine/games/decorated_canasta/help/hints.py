@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from engine.canasta.family import NumberedMelds
-from engine.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, best_first, hint_of
+from engine.canasta.hints import Arrangement, Hint, Kind, best_first, hint_of
 from engine.canasta.melding import by_rank, cheap_and_dear, wilds_of
+from engine.canasta.opening import Opening
 from engine.canasta.values import CANASTA_SIZE, points
 from engine.contract.cards import Card, Cards, without
 from engine.contract.errors import RuleViolation
@@ -44,9 +45,6 @@ from engine.games.decorated_canasta.state import PILE, View
 __all__ = ["Rearrangement", "arrange", "hints", "opening_packages", "rearrangements"]
 
 _PAIR: Final = 2
-CLOSED: Final = "closed"
-READY: Final = "ready"
-"""The status words of a first lay that does not reach the minimum yet, and of one that does."""
 
 
 # --- hints ---------------------------------------------------------------------------------
@@ -165,7 +163,7 @@ def _additions(
         yield group, found
 
 
-def _hint(offer: Offer, openings: tuple[OpeningAfter | None, OpeningAfter | None]) -> Hint:
+def _hint(offer: Offer, openings: tuple[Opening | None, Opening | None]) -> Hint:
     """Return the hint of an offer; `openings`: what is laid before it and after it."""
     old, group = offer.before, offer.after
     return hint_of(
@@ -176,18 +174,19 @@ def _hint(offer: Offer, openings: tuple[OpeningAfter | None, OpeningAfter | None
         kind=Kind.NEW_WILD if group.rank == WILD else Kind.NEW_SET,
         target=None if old is None else old.number,
         worth=points(offer.cards),
+        bonus=offer.bonus,
     )
 
 
-def _opening(view: View, groups: tuple[Group, ...], rules: DecoratedRules) -> OpeningAfter | None:
+def _opening(view: View, groups: tuple[Group, ...], rules: DecoratedRules) -> Opening | None:
     """Return what groups count towards the minimum; None for a player who had opened."""
     if view.table.collections[view.table.seat].opened:
         return None
     minimum, value = MINIMUMS[rules.options.minimum], value_of(groups)
-    return OpeningAfter(value, minimum, READY if value >= minimum else CLOSED)
+    return Opening(minimum, value)
 
 
-def opening(view: View, rules: DecoratedRules) -> OpeningAfter | None:
+def opening(view: View, rules: DecoratedRules) -> Opening | None:
     """Return what the viewer has laid towards the minimum (H20); None if none is due."""
     return None if view.turn is None else _opening(view, view.groups, rules)
 
@@ -246,7 +245,7 @@ def arrange(
     judged: Cards = ()
     melds: list[GroupOnTable] = []
     actions: list[LayGroup | AddCards] = []
-    opening: OpeningAfter | None = None
+    opening: Opening | None = None
     for play in plays:
         if isinstance(play, LayGroup):
             fault = check_lay(view, play, rules)

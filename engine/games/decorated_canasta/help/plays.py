@@ -52,11 +52,11 @@ def with_top(view: View) -> View:
             source=Source.PILE,
             taken=table.talon,
             opened_before=mine.opened,
-            thrown=None,
             took_back=False,
         ),
         hand=hand_with(view.hand, table.talon[-1:]),
         turn=Turn(view.hand, mine.groups, mine.heart_aces),
+        before=None,
     )
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.canasta.events import CardDiscarded
 from engine.canasta.position import Hidden
+from engine.canasta.taking_back import before_throw
 from engine.contract.cards import JOKER, Card, without_one
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
@@ -30,7 +31,6 @@ from engine.games.decorated_canasta.state import (
     PLAY,
     State,
     Table,
-    Thrown,
     View,
     view_of,
 )
@@ -129,10 +129,10 @@ def discard(state: State, seat: int, action: Discard, rules: DecoratedRules) -> 
         source=FROM_NOWHERE,
         taken=(),
         opened_before=collections[following].opened,
-        thrown=_kept_for_taking_back(table, seat, rules),
     )
     hidden = _hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand))
-    after = _state(state.standing, state.deal, next_turn, hidden, state.log, None)
+    before = before_throw(table, rules)
+    after = _state(state.standing, state.deal, next_turn, hidden, state.log, None, before)
     if not hand:
         return finished(after, events, _ending(table, seat), rules)
     if collections[following].pending:
@@ -145,18 +145,6 @@ def _ending(table: Table, seat: int) -> Ending:
     from_hand, took = not table.opened_before, table.source is FROM_TALON
     sweep = is_sweep(from_hand=from_hand, took_talon=took, talon=len(table.taken))
     return Ending(seat, from_hand, sweep)
-
-
-def _kept_for_taking_back(table: Table, seat: int, rules: DecoratedRules) -> Thrown | None:
-    """Return what the throw changes, or None where it stands at once (H36).
-
-    It does by option, and for who has taken a throw back in this turn.
-    """
-    if rules.options.take_back_throw == "off" or table.took_back:
-        return None
-    return Thrown(
-        table.phase, table.collections[seat], table.source, table.taken, table.opened_before
-    )
 
 
 # --- the starter's first turn --------------------------------------------------------------------

@@ -247,12 +247,12 @@ def finished(
     after = but(
         state,
         turn=None,
+        before=None,
         table=but(
             table,
             source=FROM_NOWHERE,
             taken=(),
             opened_before=False,
-            thrown=None,
             took_back=False,
         ),
     )

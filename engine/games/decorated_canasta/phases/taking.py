@@ -67,10 +67,10 @@ def take_free(state: State, seat: int, _: TakeFree, __: DecoratedRules) -> Step:
             source=FREE_TOP,
             taken=(card,),
             opened_before=mine.opened,
-            thrown=None,
         ),
         hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
         turn=Turn(hand, mine.groups, mine.heart_aces),
+        before=None,
     )
     return after, (happened.TakenFree(seat, card),)
 
@@ -118,10 +118,10 @@ def take_top(state: State, seat: int, _: TakeTop, __: DecoratedRules) -> Step:
             source=FROM_TALON,
             taken=table.talon,
             opened_before=mine.opened,
-            thrown=None,
         ),
         hidden=but(hidden, hands=with_item(hidden.hands, seat, hand_with(before, (top,)))),
         turn=Turn(before, mine.groups, mine.heart_aces),
+        before=None,
     )
     return after, (happened.TopTaken(seat, top),)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from engine.canasta.actions import TakeBackThrow
 from engine.canasta.events import ThrowTakenBack
-from engine.canasta.taking_back import take_back_fault
-from engine.contract.cards import Card
+from engine.canasta.taking_back import put, restored, take_back_fault
+from engine.contract.cards import Card, cards
 from engine.contract.errors import RuleViolation
-from engine.contract.values import but, with_item
 from engine.games.decorated_canasta.groups import HEART_ACE, WILD, Collection, Group
 from engine.games.decorated_canasta.options import DecoratedRules
 from engine.games.decorated_canasta.phases.dealing import Step
@@ -28,33 +28,16 @@ def take_back(state: State, seat: int, _: TakeBackThrow, __: DecoratedRules) -> 
     All have seen the card and what was laid, and that stays known. A new group that lost its
     cards again in this turn is gone.
     """
-    table, hidden = state.table, state.hidden
-    *below, card = table.talon
-    thrown, now = table.thrown, table.collections[seat]
-    assert thrown is not None
-    laid = tuple(sorted((lying(now) - lying(thrown.collection)).elements()))
-    hand = tuple(sorted((*hidden.hands[seat], card)))
-    checkpoint = tuple(sorted((*hand, *laid)))
+    before, now, card = state.before, state.table.collections[seat], state.table.talon[-1]
+    assert before is not None
+    old = before.collections[seat]
+    laid = tuple(sorted((lying(now) - lying(old)).elements()))
+    hand = tuple(sorted((*state.hidden.hands[seat], card)))
     turn = None
-    if thrown.phase is PLAY:
-        groups = _with_dissolved(thrown.collection.groups, now.groups)
-        turn = Turn(checkpoint, groups, now.heart_aces)
-    before = but(
-        table,
-        phase=thrown.phase,
-        seat=seat,
-        talon=tuple(below),
-        hand_sizes=with_item(table.hand_sizes, seat, len(checkpoint)),
-        collections=with_item(table.collections, seat, thrown.collection),
-        source=thrown.source,
-        taken=thrown.taken,
-        opened_before=thrown.opened_before,
-        thrown=None,
-        took_back=True,
-    )
-    hidden = but(hidden, hands=with_item(hidden.hands, seat, hand))
-    after = but(state, table=before, hidden=hidden, turn=turn)
-    return after, (ThrowTakenBack(seat, card, laid),)
+    if before.phase is PLAY:
+        groups = _with_dissolved(old.groups, now.groups)
+        turn = Turn(tuple(sorted((*hand, *laid))), groups, now.heart_aces)
+    return restored(state, seat, hand, turn), (ThrowTakenBack(seat, card, laid),)
 
 
 def lying(collection: Collection) -> Counter[Card]:
@@ -72,3 +55,22 @@ def _with_dissolved(old: tuple[Group, ...], now: tuple[Group, ...]) -> tuple[Gro
     left = {group.number: group for group in now}
     there = [left.pop(group.number, Group(group.number, (), WILD, 0)) for group in old]
     return (*there, *left.values())
+
+
+def before_throw_of(
+    _: dict[str, Any], table: dict[str, Any], thrown: Any, seat: int
+) -> dict[str, Any]:
+    """Return what differed before a throw, as schema 1 wrote it."""
+    now, old = table["collections"][seat], thrown["collection"]
+    laid = [sum(len(cards(group.split(":")[1])) for group in one["groups"]) for one in (old, now)]
+    aces = now["heart_aces"] - old["heart_aces"]
+    size = table["hand_sizes"][seat] + 1 + laid[1] - laid[0] + aces
+    return {
+        "phase": thrown["phase"],
+        "talon": " ".join(table["talon"].split()[:-1]),
+        "hand_sizes": put(table["hand_sizes"], seat, size),
+        "collections": put(table["collections"], seat, old),
+        "source": thrown["source"],
+        "taken": thrown["taken"],
+        "opened_before": thrown["opened_before"],
+    }

@@ -32,9 +32,10 @@ FOUR = 4
 """Seats of the table whose weights also serve tables of three, five and six."""
 
 
-def features(state: State, side: int) -> list[float]:
+def features(state: State, side: int, _: object = None) -> list[float]:
     """Return what a player shows less what the others do on average, and what the turn and the
-    talon are worth to whoever has it."""
+    talon are worth to whoever has it. The rule book, which the last parameter is in every canasta,
+    makes no difference."""
     table = state.table
     seats = len(table.collections)
     shown = [_shown(state, seat) for seat in range(seats)]

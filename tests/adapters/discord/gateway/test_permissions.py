@@ -10,7 +10,7 @@ from simcord.backend.models import Channel
 
 from adapters.discord.gateway.permissions import Rights
 from adapters.discord.state import DiscordState
-from bot.handlers.dispatcher import Door
+from bot.handlers.dispatcher import Dispatcher
 from bot.ports.chat import Closed, Gone, Later, Missing, Target
 from bot.store.redis.scripts import Client
 from bot.words.words import words_in
@@ -169,10 +169,10 @@ async def test_a_place_that_is_shut_and_opens_again(
     """What is missing is said, and what Discord tells then opens it."""
     back: list[str] = []
 
-    async def noted(_: Door, place: str) -> None:
+    async def noted(_: Dispatcher, place: str) -> None:
         back.append(place)
 
-    monkeypatch.setattr(Door, "back", noted)
+    monkeypatch.setattr(Dispatcher, "place_reopened", noted)
     ann, platform = User(standin, "ann"), running.service.platform
     for what, (makes, shuts, missing, opens) in SHUT.items():
         channel = makes(standin)
@@ -203,10 +203,10 @@ async def test_a_thread_that_another_process_has_found_shut(
     """It was killed since, or does not listen: the table was missing for more than a minute."""
     back: list[str] = []
 
-    async def noted(_: Door, place: str) -> None:
+    async def noted(_: Dispatcher, place: str) -> None:
         back.append(place)
 
-    monkeypatch.setattr(Door, "back", noted)
+    monkeypatch.setattr(Dispatcher, "place_reopened", noted)
     ann, thread = User(standin, "ann"), a_thread(standin)
     place = f"discord:{standin.guild.id}/{thread.id}"
     for shut in ({"locked": True}, {"archived": True}, {"locked": True, "archived": True}):
@@ -227,10 +227,10 @@ async def test_a_channel_that_another_process_has_found_shut(
     rights."""
     back: list[str] = []
 
-    async def noted(_: Door, place: str) -> None:
+    async def noted(_: Dispatcher, place: str) -> None:
         back.append(place)
 
-    monkeypatch.setattr(Door, "back", noted)
+    monkeypatch.setattr(Dispatcher, "place_reopened", noted)
     other, place = DiscordState(client), place_of(standin)
     await other.write_shut(str(standin.guild.id), place)
     await other.write_shut("77", "discord:77/1")

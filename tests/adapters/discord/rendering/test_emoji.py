@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
@@ -14,13 +12,12 @@ from structlog.testing import capture_logs
 from adapters.discord.api import Wire
 from adapters.discord.doctor import examine
 from adapters.discord.rendering import emoji
-from adapters.discord.rendering.emoji import MARKER, FaceKeeper, name_of, pictures_of, wanted
+from adapters.discord.rendering.emoji import name_of, pictures_of, wanted
 from adapters.discord.rendering.markup import Face, Faces
 from adapters.discord.rendering.render import Body, render
-from bot.pictures import emoji as drawn_emoji
 from bot.ports import LANGUAGES
 from bot.ports.chat import Target
-from bot.ports.screen import Block, Item, Kind, Look, Picker, Press, Screen
+from bot.ports.screen import Block, BlockStyle, Item, Kind, Picker, Press, Screen
 from bot.store.redis.scripts import Client
 from bot.words.text import CardSpan, Plain
 from tests.adapters.discord.asking import READ, Discord, Json, discord, layout
@@ -55,7 +52,7 @@ def screen(*blocks: Block, kind: Kind = Kind.TABLE, **more: Any) -> Screen:
     return Screen(kind, "", None, blocks or (said(),), (Press("-:show", "Show"),), **more)
 
 
-def said(look: Look = Look.TEXT, cards: int = 1) -> Block:
+def said(look: BlockStyle = BlockStyle.TEXT, cards: int = 1) -> Block:
     return Block(((Plain("Top card: "), *[CardSpan("KD", "K♦")] * cards),), look)
 
 
@@ -73,7 +70,7 @@ def test_a_card_in_a_sentence_is_its_face() -> None:
 @pytest.mark.parametrize(
     "one",
     [
-        screen(said(Look.QUIET)),
+        screen(said(BlockStyle.QUIET)),
         screen(kind=Kind.CALL),
         screen(picture=replace(HAND.picture, key="", facts="")) if HAND.picture else screen(),
     ],
@@ -143,59 +140,34 @@ async def test_uploaded_once(running_later: Running) -> None:
     standin, service = running_later.standin, running_later.service
     await running_later.start()
     standin.backend.create_application_emoji("logo")
-    await emoji.synced(service._wire)
-    (marker,) = [name for name in had(standin) if name.startswith(MARKER)]
-    assert had(standin) == {*wanted(), marker, "logo"}
-    assert changes(standin) == ["POST"] * 66
-    await emoji.synced(service._wire)
-    assert len(changes(standin)) == 66
+    await emoji.upload_missing(service._wire)
+    assert had(standin) == {*wanted(), "logo"}
+    assert changes(standin) == ["POST"] * 65
+    await emoji.upload_missing(service._wire)
+    assert len(changes(standin)) == 65
 
 
-async def test_another_drawing_replaces_the_older_one_and_survives_a_crash(
+async def test_an_upload_that_is_cut_off_goes_on_from_there(
     running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The upload is cut off in the middle. The next one goes on from there."""
     standin, wire = running.standin, running.service._wire
-    two = {name: wanted()[name] for name in ("KD", "QD_D", "joker")}
-    monkeypatch.setattr(emoji, "wanted", lambda: two)
-    before = await emoji.synced(wire)
-    monkeypatch.setattr(drawn_emoji, "_SUIT", 40)
+    three = {name: wanted()[name] for name in ("KD", "QD_D", "joker")}
+    monkeypatch.setattr(emoji, "wanted", lambda: three)
     upload, names = wire.put_emoji, list[str]()
 
     async def cut(name: str, image: bytes) -> str:
         names.append(name)
-        if name == "QD_D":
+        if names == ["KD", "QD_D"]:
             raise ConnectionError
         return await upload(name, image)
 
     monkeypatch.setattr(wire, "put_emoji", cut)
     with pytest.raises(ConnectionError):
-        await emoji.synced(wire)
-    assert {"KD", "KD_old", "QD_D_old", "joker"} <= had(standin), "messages still show these"
-    monkeypatch.setattr(wire, "put_emoji", upload)
-    after = await emoji.synced(wire)
-    assert not set(before.values()) & set(after.values())
-    assert {name for name in had(standin) if not name.startswith(MARKER)} == set(two)
-    assert len(had(standin)) == 4, "the older back is gone"
-    assert names[1:] == ["KD", "QD_D"]
-
-
-async def test_a_doubt_while_the_faces_are_listed_is_looked_into() -> None:
-    """The list on its way may still name the face that was refused just now."""
-    lists: list[int] = []
-
-    async def emojis() -> dict[str, str]:
-        lists.append(len(lists))
-        if len(lists) == 1:
-            keeper.doubted()
-        return {}
-
-    wire: Any = SimpleNamespace(emojis=emojis)
-    keeper = FaceKeeper(wire)
-    keeping = asyncio.create_task(keeper.keep())
-    await until(lambda: lists == [0, 1], "another list")
-    keeping.cancel()
-    await asyncio.gather(keeping, return_exceptions=True)
+        await emoji.upload_missing(wire)
+    assert had(standin) == {"KD"}
+    await emoji.upload_missing(wire)
+    assert had(standin) == set(three)
+    assert names == ["KD", "QD_D", "QD_D", "joker"]
 
 
 async def test_the_doctor_uploads_what_is_missing(standin: Standin) -> None:

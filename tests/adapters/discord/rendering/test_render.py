@@ -16,7 +16,8 @@ from adapters.discord.rendering.markup import line
 from adapters.discord.rendering.render import MOST_ALT, key_of, modal, render, said, with_file
 from bot.ports.chat import Event, File, Reply, Target
 from bot.ports.commands import COMMANDS
-from bot.ports.screen import Block, Item, Kind, Look, Picker, Picture, Press, Prompt, Screen
+from bot.ports.inputs import Picked
+from bot.ports.screen import Block, BlockStyle, Item, Kind, Picker, Picture, Press, Prompt, Screen
 from bot.views.reading.help import help_screen
 from bot.words.text import CardSpan, CommandSpan, PlaceSpan, Plain, RuleSpan
 from bot.words.words import words_in
@@ -77,8 +78,8 @@ def hand(**pickers: int) -> Screen:
         [Picker(f"t:c:{name}", "Cards", items(count, 2), 0, 40) for name, count in pickers.items()]
     )
     place = PlaceSpan("discord:111111/222222", "The café")
-    where = Block(((Plain("Deal 1 · "), place),), Look.QUIET)
-    title = Block(((Plain("Your turn"),),), Look.TITLE)
+    where = Block(((Plain("Deal 1 · "), place),), BlockStyle.QUIET)
+    title = Block(((Plain("Your turn"),),), BlockStyle.TITLE)
     picture = Picture("hand", "cards", items(3, 2))
     return Screen(Kind.HAND, "t", 0, (where, title), (*controls, Press("t:p", "Draw")), picture)
 
@@ -110,7 +111,7 @@ def test_more_than_fits_goes_on() -> None:
     bodies = render(screen)
     assert len(bodies) == 2
     assert len(fit_discord(screen).controls) == 60
-    hints = [Block(((Plain(f"hint {one} {'x' * 1500}"),),), Look.QUIET) for one in range(4)]
+    hints = [Block(((Plain(f"hint {one} {'x' * 1500}"),),), BlockStyle.QUIET) for one in range(4)]
     screen = Screen(Kind.HAND, "t", 0, (*hand().blocks, *hints), hand().controls)
     (body,) = render(screen)
     text = str(body)
@@ -126,8 +127,8 @@ def test_more_than_fits_goes_on() -> None:
 
 
 def test_a_hand_keeps_the_fingerprint() -> None:
-    hints = [Block(((Plain(f"hint {one} {'x' * 1500}"),),), Look.QUIET) for one in range(4)]
-    proof = Block(((Plain(f"Fingerprint of the deal: {'0f' * 32}"),),), Look.PROOF)
+    hints = [Block(((Plain(f"hint {one} {'x' * 1500}"),),), BlockStyle.QUIET) for one in range(4)]
+    proof = Block(((Plain(f"Fingerprint of the deal: {'0f' * 32}"),),), BlockStyle.PROOF)
     screen = Screen(Kind.HAND, "t", 0, (*hand().blocks, *hints, proof), hand().controls)
     fit_discord(screen)
     assert "hint 2" not in str(render(screen))
@@ -181,20 +182,13 @@ def test_a_rule_is_a_button_below_what_is_said() -> None:
 
 
 class Recorder:
-    """A front that writes down what is picked."""
+    """A dispatcher that writes down what is picked."""
 
     def __init__(self) -> None:
         self.picked: list[tuple[tuple[str, ...], frozenset[str] | None]] = []
 
-    async def pick(
-        self,
-        event: Event,
-        token: str,
-        keys: tuple[str, ...],
-        among: frozenset[str] | None = None,
-    ) -> Reply:
-        del event, token
-        self.picked.append((keys, among))
+    async def handle(self, _: Event, input: Picked) -> Reply:
+        self.picked.append((input.keys, input.among))
         return Reply()
 
 
@@ -206,7 +200,7 @@ async def test_a_pick_is_about_its_own_select(standin: Standin, running: Running
     (letter,) = ann.letters()
     recorder = Recorder()
     router: Any = running.service._router
-    router._front = recorder
+    router._dispatcher = recorder
     first, second = [
         custom
         for part in walk_components(letter.components)

@@ -240,13 +240,13 @@ async def test_a_result_that_is_no_move_does_nothing() -> None:
     """Whatever it carries: the row of results plays moves, and nothing else is done by it."""
     ana = User(4200, "Ana", is_bot=False)
     state: Any = SimpleNamespace(note_choice=AsyncMock())
-    front: Any = SimpleNamespace(press=AsyncMock(), pick=AsyncMock())
-    nothing: Any = SimpleNamespace(front=front, screens=None, boards=None)
+    dispatcher: Any = SimpleNamespace(handle=AsyncMock())
+    nothing: Any = SimpleNamespace(dispatcher=dispatcher, screens=None, boards=None)
     inline = Inline(nothing, nothing, state, nothing, nothing)
     for what in ("close", "stand", "start"):
         result = data(What.PRESS, token("0123abcd", what))
         await inline.play_choice(read_choice(1, ChosenInlineResult(result, ana, "")))
-    assert (front.press.mock_calls, front.pick.mock_calls) == ([], [])
+    assert dispatcher.handle.mock_calls == []
 
 
 async def test_another_process_may_hear_of_the_choice(
@@ -265,7 +265,7 @@ async def test_another_process_may_hear_of_the_choice(
     async with connect(telegram_store.url) as client:
         state = TelegramState(client)
         await state.set_private(ana.id, True)
-        nothing: Any = SimpleNamespace(front=None, screens=None, boards=None)
+        nothing: Any = SimpleNamespace(dispatcher=None, screens=None, boards=None)
         answers: Any = SimpleNamespace(tell=tell)
         one, other = [Inline(nothing, nothing, state, nothing, answers) for _ in range(2)]
         spot, chat = Spot(ana.id), Chat(ana.id, "private")

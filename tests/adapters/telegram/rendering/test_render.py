@@ -11,7 +11,7 @@ from adapters.telegram.rendering.ids import Data, What, data, key_of, read_data,
 from adapters.telegram.rendering.markup import Reader, html_of, plain_for
 from adapters.telegram.rendering.render import MOST_EPHEMERAL, render
 from bot.ports.chat import clipped
-from bot.ports.screen import Block, Item, Kind, Look, Picker, Picture, Press, Screen
+from bot.ports.screen import Block, BlockStyle, Item, Kind, Picker, Picture, Press, Screen
 from bot.words.text import CardSpan, CommandSpan, PersonSpan, Plain, RuleSpan, Strong
 from tests.adapters.telegram.fitting import check_all, checked, fit_telegram
 from tests.adapters.telegram.rules import Bad, parsed
@@ -101,10 +101,10 @@ def test_what_has_no_end_is_cut_in_pieces() -> None:
 
 
 def test_a_small_hand_keeps_its_cards_and_what_may_be_done() -> None:
-    quiet = Block(((Plain("news " * 100),),), Look.QUIET)
-    title = Block(((Plain("Draw a card"),),), Look.TITLE)
-    where = Block(((Plain("Deal 1"),),), Look.QUIET)
-    hints = Block(((Plain("hint " * 150),),), Look.QUIET)
+    quiet = Block(((Plain("news " * 100),),), BlockStyle.QUIET)
+    title = Block(((Plain("Draw a card"),),), BlockStyle.TITLE)
+    where = Block(((Plain("Deal 1"),),), BlockStyle.QUIET)
+    hints = Block(((Plain("hint " * 150),),), BlockStyle.QUIET)
     cards = Picture("hand", "Your cards: K♦ K♣")
     screen = Screen(Kind.HAND, "t", 0, (where, title, quiet, hints), (), cards)
     (message,) = render(screen, most=MOST_EPHEMERAL)
@@ -115,15 +115,15 @@ def test_a_small_hand_keeps_its_cards_and_what_may_be_done() -> None:
     assert "hint" not in text
 
 
-PROOF = Block(((Plain(f"Fingerprint of the deal: {'0f' * 32}"),),), Look.PROOF)
+PROOF = Block(((Plain(f"Fingerprint of the deal: {'0f' * 32}"),),), BlockStyle.PROOF)
 
 
 @pytest.mark.parametrize(
-    ("look", "kept"), [(Look.QUIET, False), (Look.TEXT, True), (Look.ALERT, True)]
+    ("look", "kept"), [(BlockStyle.QUIET, False), (BlockStyle.TEXT, True), (BlockStyle.ALERT, True)]
 )
-def test_a_table_keeps_the_fingerprint_in_its_photo(look: Look, kept: bool) -> None:
+def test_a_table_keeps_the_fingerprint_in_its_photo(look: BlockStyle, kept: bool) -> None:
     """Quiet blocks go first; where the rest is too long the fingerprint comes before it."""
-    title = Block(((Plain("Deal 1"),),), Look.TITLE)
+    title = Block(((Plain("Deal 1"),),), BlockStyle.TITLE)
     long = [Block(((Plain(f"line {at} {'word ' * 60}"),),), look) for at in range(5)]
     picture = Picture("table", "The table", key="k")
     screen = Screen(Kind.TABLE, "t", None, (title, *long, PROOF), picture=picture)
@@ -136,8 +136,8 @@ def test_a_table_keeps_the_fingerprint_in_its_photo(look: Look, kept: bool) -> N
 
 
 def test_a_small_hand_keeps_the_fingerprint() -> None:
-    where = Block(((Plain("Deal 1"),),), Look.QUIET)
-    hints = Block(((Plain("hint " * 250),),), Look.TEXT)
+    where = Block(((Plain("Deal 1"),),), BlockStyle.QUIET)
+    hints = Block(((Plain("hint " * 250),),), BlockStyle.TEXT)
     cards = Picture("hand", "Your cards: K♦ K♣", key="k")
     screen = Screen(Kind.HAND, "t", 0, (where, hints, PROOF), (), cards)
     fit_telegram(screen)

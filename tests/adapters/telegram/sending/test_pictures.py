@@ -15,7 +15,7 @@ from bot.canasta.pictures.team_table import TEAM_CANASTA
 from bot.model.tables.draft import Draft
 from bot.pictures.layouts import HAND, Layouts
 from bot.ports.chat import Closed, Gone, Later, Target
-from bot.ports.screen import Block, Kind, Look, Picture, Press, Screen
+from bot.ports.screen import Block, BlockStyle, Kind, Picture, Press, Screen
 from bot.views.hand.hand import hand_screen
 from bot.views.table.table import table_screen
 from bot.words.text import Plain
@@ -251,7 +251,7 @@ async def test_the_same_picture_again_is_no_error(wall: Wall) -> None:
 
 
 async def test_a_caption_is_cut_where_the_picture_says_it(wall: Wall) -> None:
-    lying = Block(((Plain("lying there " * 90),),), Look.QUIET)
+    lying = Block(((Plain("lying there " * 90),),), BlockStyle.QUIET)
     long = replace(TABLE, blocks=(*TABLE.blocks[:2], lying))
     message = await wall.send(long)
     assert "lying" not in words_of(wall.message)

@@ -19,7 +19,7 @@ from bot.app.wiring import Kafene
 from bot.model.people import Person
 from bot.ports.pages import Entered, NotLetIn
 from bot.ports.services import Services
-from tests.bot.house import ROOM, House
+from tests.bot.application import ROOM, App
 from tests.bot.people import FRIENDS
 from tests.bot.servers import free_port
 from tests.until import until
@@ -161,13 +161,13 @@ class TablePage:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def house(store: Redis) -> House:
-    return House(store)
+async def app(store: Redis) -> App:
+    return App(store)
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def served(house: House) -> AsyncIterator[PageService]:
-    async with serving(with_door(house.bot)) as service:
+async def served(app: App) -> AsyncIterator[PageService]:
+    async with serving(with_door(app.bot)) as service:
         yield service
 
 

@@ -38,7 +38,7 @@ from tests.adapters.telegram.launching import ANI, NOW, init_data
 from tests.adapters.telegram.world import TOKEN as TELEGRAM_TOKEN
 from tests.adapters.web.table.conftest import serving
 from tests.adapters.web.table.hosts import DISCORD, NAMES, OURS, TELEGRAM, Hosts
-from tests.bot.house import House, control
+from tests.bot.application import App, control
 from tests.bot.servers import Server
 from tests.chromium import PATIENCE_MS, SWITCHES, find_chromium
 from tests.e2e.at_table import DRAG, TAP, Framed, Player
@@ -65,7 +65,7 @@ class World:
     """A bot whose page has both doors, behind the proxies of both hosts; a browser that finds them
     under their names."""
 
-    house: House
+    app: App
     service: PageService
     hosts: Hosts
     discord: Standin
@@ -86,11 +86,11 @@ class World:
         self, person: Person, place: str, game: str = "classic", language: str = "en"
     ) -> Snapshot:
         """Somebody plays with computers in a place, and the cards are dealt."""
-        await self.house.say(person, f"/play {game}", place, language=language)
+        await self.app.say(person, f"/play {game}", place, language=language)
         for what in ("sit:0", "fill"):
-            lobby = await self.house.public(place)
-            await self.house.press(person, control(lobby, what), place=place)
-        held = await self.house.held(place)
+            lobby = await self.app.public(place)
+            await self.app.press(person, control(lobby, what), place=place)
+        held = await self.app.held(place)
         assert held.state is not None
         return held
 
@@ -114,9 +114,9 @@ async def world(
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(discord.http.Route, "BASE", f"http://127.0.0.1:{standin.port}/api/v10")
         async with browser_store.client() as client, async_playwright() as driver:
-            house = House(client)
+            app = App(client)
             doors = (Activity(DISCORD_TOKEN, SECRET), MiniApp(TELEGRAM_TOKEN, lambda: NOW + 60))
-            services = replace(house.bot.services, public_url=f"https://{OURS}", page_doors=doors)
+            services = replace(app.bot.services, public_url=f"https://{OURS}", page_doors=doors)
             async with serving(services, proxies=("127.0.0.1",)) as service:
                 hosts = Hosts(service.address)
                 async with hosts.serving(context) as port:
@@ -124,7 +124,7 @@ async def world(
                     browser = await driver.chromium.launch(
                         executable_path=find_chromium(), args=[rules, *SWITCHES]
                     )
-                    yield World(house, service, hosts, standin, browser)
+                    yield World(app, service, hosts, standin, browser)
                     await browser.close()
     await standin.stop()
     assert not standin.violations
@@ -287,10 +287,10 @@ async def test_in_discord(world: World) -> None:
 
 
 @asynccontextmanager
-async def at_work(house: House) -> AsyncIterator[None]:
+async def at_work(app: App) -> AsyncIterator[None]:
     """The bot does its jobs (computers move) until the end of the block."""
     stop = asyncio.Event()
-    task = asyncio.create_task(house.bot.run(stop))
+    task = asyncio.create_task(app.bot.run(stop))
     try:
         yield
     finally:
@@ -322,8 +322,8 @@ async def test_a_whole_match_in_a_frame(world: World, host: str) -> None:
         shown = world.hosts.shows(DISCORD, url, app=app, locale="bg")
     await page.goto(shown)
     player.page = cast(Page, Framed(page))
-    async with at_work(world.house):
-        while (await world.house.held(place)).table.stage is not Stage.OVER:
+    async with at_work(world.app):
+        while (await world.app.held(place)).table.stage is not Stage.OVER:
             await until(lambda: player.mine)
             if player.wanted("next") and player.ready == player.deal:
                 continue

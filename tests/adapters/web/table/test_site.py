@@ -28,6 +28,7 @@ from bot.http.buckets import Bucket, Buckets
 from bot.model.people import Person, place_of_own
 from bot.model.tables import intents as want
 from bot.ports.chat import Event
+from bot.ports.inputs import Said
 from bot.ports.pages import Entered
 from bot.ports.services import CannotStart
 from bot.store.redis.key import Key
@@ -41,7 +42,7 @@ from tests.adapters.web.table.conftest import (
     serving,
     with_door,
 )
-from tests.bot.house import House, control
+from tests.bot.application import App, control
 from tests.bot.people import FRIENDS
 from tests.bot.servers import free_port
 from tests.until import until
@@ -51,10 +52,10 @@ FORGED = Tickets(b"x" * 64).write(first_ticket(Entered(person=FRIENDS[0]), time.
 NAMES = [one.name for one in FRIENDS]
 
 
-async def test_who_comes_in_sees_their_hand_and_no_other(house: House, page: TablePage) -> None:
-    held = await house.four()
-    await house.to_draw()
-    await house.redraw()
+async def test_who_comes_in_sees_their_hand_and_no_other(app: App, page: TablePage) -> None:
+    held = await app.four()
+    await app.to_draw()
+    await app.redraw()
     entered = await page.enters(NAMES[1])
     assert entered["person"] == FRIENDS[1].id
     assert entered["table"] == held.table.id
@@ -62,7 +63,7 @@ async def test_who_comes_in_sees_their_hand_and_no_other(house: House, page: Tab
     frame = await page.opens(table=held.table.id, language="en")
     board = frame["board"]
     assert board["seat"] == 1
-    view = held.game.view((await house.held()).state, 1)
+    view = held.game.view((await app.held()).state, 1)
     assert sorted(board["hand"]) == sorted(map(str, view.hand))
     facts = [screen["picture"]["facts"] for screen in (frame["public"], frame["hand"])]
     assert facts == ["", ""], "the page draws the board itself"
@@ -76,14 +77,14 @@ async def test_who_comes_in_sees_their_hand_and_no_other(house: House, page: Tab
     await stranger.close()
 
 
-async def test_a_change_brings_the_newest_state(house: House, page: TablePage) -> None:
+async def test_a_change_brings_the_newest_state(app: App, page: TablePage) -> None:
     """Whole, with its version; what the page has already is not sent again."""
-    await house.four()
+    await app.four()
     await page.enters(NAMES[0])
     first = await page.opens()
-    person, hand = await house.to_draw()
-    await house.press(person, control(hand, "Draw"))
-    newest = (await house.held()).version.number
+    person, hand = await app.to_draw()
+    await app.press(person, control(hand, "Draw"))
+    newest = (await app.held()).version.number
     frame = await page.sees(newest)
     assert set(frame) == set(first)
     versions = [one["board"]["version"] for one in page.frames if one["is"] == "frame"]
@@ -93,23 +94,23 @@ async def test_a_change_brings_the_newest_state(house: House, page: TablePage) -
     assert len([one for one in page.frames if one["is"] == "frame"]) == len(versions)
 
 
-async def test_what_was_done_is_done_once(house: House, page: TablePage) -> None:
+async def test_what_was_done_is_done_once(app: App, page: TablePage) -> None:
     """A preview writes nothing; an act that is sent again, here or to another process, gets the
     first answer and happens once."""
-    held = await house.four()
-    person, hand = await house.to_draw()
+    held = await app.four()
+    person, hand = await app.to_draw()
     await page.enters(person.name)
     board = (await page.opens(table=held.table.id))["board"]
     tried = await page.act("try", version=board["version"], cards=board["hand"][:1])
     assert tried == {"is": "tried", "id": tried["id"], "version": board["version"]} | tried
-    assert (await house.held()).version.number == board["version"]
+    assert (await app.held()).version.number == board["version"]
     press = {"token": getattr(control(hand, "Draw"), "token", "")}
     answer = await page.act("press", id="draw-once-1", **press)
     assert (answer["is"], answer["refused"]) == ("answer", False)
-    drawn = (await house.held()).version.number
+    drawn = (await app.held()).version.number
     assert drawn > board["version"]
     assert await page.act("press", id="draw-once-1", **press) == answer
-    other = Kafene(house.bot.tables.store.client)
+    other = Kafene(app.bot.tables.store.client)
     async with serving(with_door(other)) as second:
         again = TablePage(second.address, page.session)
         await again.connect()
@@ -120,14 +121,14 @@ async def test_what_was_done_is_done_once(house: House, page: TablePage) -> None
         refused = await again.act("press", id="draw-twice-1", **press)
         assert refused["refused"]
         await again.close()
-    assert (await house.held()).version.number == drawn
+    assert (await app.held()).version.number == drawn
     await page.sees(drawn)
 
 
-async def test_buttons_of_the_screens(house: House, page: TablePage) -> None:
+async def test_buttons_of_the_screens(app: App, page: TablePage) -> None:
     """A press on a control of the hand; what is refused says why."""
-    await house.four()
-    person, hand = await house.to_draw()
+    await app.four()
+    person, hand = await app.to_draw()
     await page.enters(person.name)
     await page.opens()
     token = control(hand, "Draw").token  # type: ignore[union-attr]
@@ -136,17 +137,17 @@ async def test_buttons_of_the_screens(house: House, page: TablePage) -> None:
     again = await page.act("press", token=token)
     assert again["refused"]
     assert again["toast"]
-    table = (await house.held()).table.id
+    table = (await app.held()).table.id
     unknown = await page.act("press", token=f"{table}:nonsense")
     assert unknown["refused"]
 
 
-async def test_a_page_comes_back_by_its_ticket(house: House, page: TablePage) -> None:
+async def test_a_page_comes_back_by_its_ticket(app: App, page: TablePage) -> None:
     """In another process as well; nothing of it is in the logs."""
-    held = await house.four()
+    held = await app.four()
     with capture_logs() as logs:
         ticket = (await page.enters(NAMES[2]))["ticket"]
-        other = Kafene(house.bot.tables.store.client)
+        other = Kafene(app.bot.tables.store.client)
         async with serving(with_door(other)) as second:
             again = TablePage(second.address, page.session)
             await again.connect()
@@ -190,13 +191,13 @@ async def test_the_doors_refuse(page: TablePage, served: PageService, web: Clien
     await page.hears("closed", why="none")
 
 
-async def test_tables_of_others_do_not_exist(house: House, page: TablePage) -> None:
+async def test_tables_of_others_do_not_exist(app: App, page: TablePage) -> None:
     """Tables of other chats, practice tables of others and unknown ids are answered alike."""
     event = Event(id="foreign-1", person=Person("other:1", "Zoe"), place="other:room")
-    await house.bot.front.say(event, "/play")
-    await house.say(FRIENDS[0], "/practice belot")
-    foreign = await house.bot.services.boards.at("other:room")
-    own = await house.bot.services.boards.at(place_of_own(FRIENDS[0].id))
+    await app.bot.dispatcher.handle(event, Said("/play"))
+    await app.say(FRIENDS[0], "/practice belot")
+    foreign = await app.bot.services.boards.at("other:room")
+    own = await app.bot.services.boards.at(place_of_own(FRIENDS[0].id))
     assert foreign
     assert own
     await page.enters(NAMES[1])
@@ -206,9 +207,9 @@ async def test_tables_of_others_do_not_exist(house: House, page: TablePage) -> N
         await page.hears("closed", why="gone")
 
 
-async def test_a_table_that_is_opened_again_is_sent_again(house: House, page: TablePage) -> None:
+async def test_a_table_that_is_opened_again_is_sent_again(app: App, page: TablePage) -> None:
     """The page has lost what it showed, and nothing has happened since."""
-    held = await house.four()
+    held = await app.four()
     await page.enters(NAMES[0])
     first = await page.opens(table=held.table.id)
     page.frames.clear()
@@ -216,13 +217,13 @@ async def test_a_table_that_is_opened_again_is_sent_again(house: House, page: Ta
 
 
 async def test_of_two_tables_the_last_one_opened_is_shown(
-    house: House, page: TablePage, served: PageService, monkeypatch: pytest.MonkeyPatch
+    app: App, page: TablePage, served: PageService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Though the first one is still being read when the other is opened."""
-    await house.say(FRIENDS[0], "/play")
-    await house.say(FRIENDS[0], "/play", "test:hall")
-    first, other = [(await house.held(one)).table.id for one in ("test:room", "test:hall")]
-    boards = house.bot.services.boards
+    await app.say(FRIENDS[0], "/play")
+    await app.say(FRIENDS[0], "/play", "test:hall")
+    first, other = [(await app.held(one)).table.id for one in ("test:room", "test:hall")]
+    boards = app.bot.services.boards
     real, read, may = boards.frame, list[str](), asyncio.Event()
 
     async def frame(_: object, table: str, *args: Any) -> Any:
@@ -244,22 +245,22 @@ async def test_of_two_tables_the_last_one_opened_is_shown(
 
 
 async def test_a_table_that_is_no_more(
-    house: House, page: TablePage, monkeypatch: pytest.MonkeyPatch
+    app: App, page: TablePage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await house.say(FRIENDS[0], "/play")
+    await app.say(FRIENDS[0], "/play")
     await page.enters(NAMES[0])
     await page.opens()
-    boards = house.bot.services.boards
+    boards = app.bot.services.boards
     monkeypatch.setattr(type(boards), "frame", AsyncMock(return_value=None))
-    await house.act(FRIENDS[0], want.Close())
+    await app.act(FRIENDS[0], want.Close())
     assert (await page.hears("closed"))["why"] == "gone"
 
 
 async def test_floods_are_held_up(
-    house: House, served: PageService, web: ClientSession, monkeypatch: pytest.MonkeyPatch
+    app: App, served: PageService, web: ClientSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """From all pages of a person together; who goes on is cut off."""
-    await house.four()
+    await app.four()
     monkeypatch.setattr(served._site, "_all", Buckets(lambda: Bucket(5, 0)))
     monkeypatch.setattr(any_connection, "MOST_TROUBLES", 3)
     pages = [TablePage(served.address, web) for _ in range(2)]
@@ -309,12 +310,12 @@ async def test_a_page_that_never_comes_in_goes(
 
 
 async def test_a_store_that_is_away_for_a_moment(
-    house: House, page: TablePage, monkeypatch: pytest.MonkeyPatch
+    app: App, page: TablePage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The state comes when it can be read again."""
-    await house.four()
+    await app.four()
     await page.enters(NAMES[0])
-    boards = house.bot.services.boards
+    boards = app.bot.services.boards
     real, faults = boards.frame, [ConnectionError("away"), TimeoutError("away")]
 
     async def frame(*args: Any, **more: Any) -> Any:
@@ -367,7 +368,7 @@ async def test_only_the_chats_may_show_it_in_a_frame(
 
 
 async def test_nobody_can_come_before_the_key_of_tickets_is_read(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever came sooner would be sent away."""
     listened = []
@@ -383,21 +384,19 @@ async def test_nobody_can_come_before_the_key_of_tickets_is_read(
         return await secret_of(redis, key)
 
     monkeypatch.setattr(site, "secret_of", secret)
-    async with serving(with_door(house.bot), port=port):
+    async with serving(with_door(app.bot), port=port):
         assert listened == []
 
 
-async def test_a_store_that_takes_no_key_is_told(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_store_that_takes_no_key_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(site, "secret_of", AsyncMock(side_effect=OutOfMemoryError("no room")))
     with pytest.raises(CannotStart, match=r"page .* does not take its keys"):
-        async with serving(with_door(house.bot)):
+        async with serving(with_door(app.bot)):
             pass
 
 
-async def test_a_stop_ends_what_is_open(house: House, web: ClientSession) -> None:
-    async with serving(with_door(house.bot)) as service:
+async def test_a_stop_ends_what_is_open(app: App, web: ClientSession) -> None:
+    async with serving(with_door(app.bot)) as service:
         page = TablePage(service.address, web)
         await page.connect()
         await page.enters("Zoe")
@@ -430,10 +429,10 @@ class SlowSocket:
         self.ended = (code, message)
 
 
-async def test_a_slow_page_gets_the_newest_state_and_no_queue(house: House) -> None:
+async def test_a_slow_page_gets_the_newest_state_and_no_queue(app: App) -> None:
     """And only so many answers: then it must come back and ask."""
-    held = await house.four()
-    services: Any = house.bot.services
+    held = await app.four()
+    services: Any = app.bot.services
     slow: Any = SlowSocket()
     one = connection.Connection(TableSite(services, Proxies()), slow, Any)  # type: ignore[arg-type]
     running = asyncio.create_task(one.run())
@@ -442,9 +441,9 @@ async def test_a_slow_page_gets_the_newest_state_and_no_queue(house: House) -> N
     one.guest = guest
     one._say(Pong())
     await one._open(guest, Open(table=held.table.id))
-    person, hand = await house.to_draw()
-    await house.press(person, control(hand, "Draw"))
-    newest = (await house.held()).version.number
+    person, hand = await app.to_draw()
+    await app.press(person, control(hand, "Draw"))
+    newest = (await app.held()).version.number
     slow.may.set()
     await until(lambda: len(slow.sent) == 3)
     assert [one["is"] for one in slow.sent] == ["pong", "frame", "people"]
@@ -460,11 +459,11 @@ async def test_a_slow_page_gets_the_newest_state_and_no_queue(house: House) -> N
 
 
 async def test_a_page_that_reads_nothing_cannot_stay(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All that is still sent when a socket is closed must be sent soon; the first reason counts."""
     monkeypatch.setattr(any_connection, "PATIENCE", 0.0)
-    services: Any = house.bot.services
+    services: Any = app.bot.services
     slow: Any = SlowSocket()
     one = connection.Connection(TableSite(services, Proxies()), slow, Any)  # type: ignore[arg-type]
     for _ in range(3):
@@ -479,11 +478,11 @@ async def test_a_page_that_reads_nothing_cannot_stay(
 
 
 async def test_strangers_of_one_network_have_a_share(
-    house: House, web: ClientSession, monkeypatch: pytest.MonkeyPatch
+    app: App, web: ClientSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Until they come in; the proxy says where they come from, and nobody else is believed."""
     monkeypatch.setattr(site, "NEWCOMERS_OF_NETWORK", 1)
-    async with serving(with_door(house.bot), proxies=("127.0.0.1",)) as service:
+    async with serving(with_door(app.bot), proxies=("127.0.0.1",)) as service:
         pages = [TablePage(service.address, web) for _ in range(3)]
         near, far = {"X-Forwarded-For": "203.0.113.9"}, {"X-Forwarded-For": "203.0.113.10"}
         await pages[0].connect(**near)
@@ -497,26 +496,26 @@ async def test_strangers_of_one_network_have_a_share(
             await one.close()
 
 
-async def test_cards_are_tried_and_dropped(house: House, page: TablePage) -> None:
+async def test_cards_are_tried_and_dropped(app: App, page: TablePage) -> None:
     """The verdicts come for all stacks; a drop that is sent again is the same drop."""
-    held = await house.four()
-    person, hand = await house.to_draw()
-    await house.press(person, control(hand, "Draw"))
+    held = await app.four()
+    person, hand = await app.to_draw()
+    await app.press(person, control(hand, "Draw"))
     await page.enters(person.name)
     board = (await page.opens(table=held.table.id))["board"]
     cards, version = board["hand"][:1], board["version"]
     tried = await page.act("try", version=version, cards=cards)
     fits = {one["target"] for one in tried["verdicts"] if one["fits"]}
     assert "pile" in fits
-    assert (await house.held()).version.number == version
+    assert (await app.held()).version.number == version
     drop = {"version": version, "target": "pile", "cards": cards}
     answer = await page.act("drop", id="drop-once-1", **drop)
     assert (answer["is"], answer["refused"]) == ("answer", False)
-    thrown = (await house.held()).version.number
+    thrown = (await app.held()).version.number
     assert thrown > version
     assert await page.act("drop", id="drop-once-1", **drop) == answer
     assert (await page.act("drop", id="drop-twice-1", **drop))["refused"]
-    assert (await house.held()).version.number == thrown
+    assert (await app.held()).version.number == thrown
     await page.sees(thrown)
     old = await page.act("try", version=version, cards=cards)
     assert (old["version"], old.get("verdicts", [])) == (thrown, []), "it is old by now"

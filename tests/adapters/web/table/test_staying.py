@@ -17,12 +17,13 @@ from adapters.web.table import site
 from adapters.web.table.connection import Connection
 from adapters.web.table.tickets import ALL_SECONDS, first_ticket
 from bot.app.wiring import Kafene
+from bot.ports.inputs import Pressed
 from bot.ports.pages import Entered
 from bot.store.operator import Blocked
 from bot.store.people.generations import Generations, name_of
 from bot.store.redis import keys
 from tests.adapters.web.table.conftest import TablePage, TestDoor, serving, with_door
-from tests.bot.house import ROOM, House
+from tests.bot.application import ROOM, App
 from tests.bot.people import FRIENDS
 from tests.until import until
 
@@ -36,10 +37,10 @@ def door() -> TestDoor:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def served(house: House, door: TestDoor) -> AsyncIterator[PageService]:
+async def served(app: App, door: TestDoor) -> AsyncIterator[PageService]:
     """The page, in a process that hears what others do."""
-    listening = asyncio.create_task(house.bot.news.listen())
-    async with serving(with_door(house.bot, door)) as service:
+    listening = asyncio.create_task(app.bot.news.listen())
+    async with serving(with_door(app.bot, door)) as service:
         yield service
     listening.cancel()
 
@@ -75,17 +76,15 @@ def ticket_of(service: PageService, issued: float, **more: object) -> str:
 # --- blocked by the operator ----------------------------------------------------------------------
 
 
-async def test_whom_the_operator_has_blocked_comes_in_no_more(
-    house: House, page: TablePage
-) -> None:
+async def test_whom_the_operator_has_blocked_comes_in_no_more(app: App, page: TablePage) -> None:
     """By no door, whether they sit at a table or not; what is open ends."""
-    await house.four()
-    client = house.bot.tables.store.client
+    await app.four()
+    client = app.bot.tables.store.client
     for name in (ANI.name, "Zoe"):
         again = TablePage(page.address, page.session)
         await again.connect()
         entered = await again.enters(name)
-        await again.opens(table=(await house.held()).table.id)
+        await again.opens(table=(await app.held()).table.id)
         await Blocked(client).block(entered["person"], 5)
         await Generations(client).raised(entered["person"])
         await turned_away(again, "blocked", "final")
@@ -100,15 +99,15 @@ async def test_whom_the_operator_has_blocked_comes_in_no_more(
 # --- logging out ----------------------------------------------------------------------------------
 
 
-async def test_who_logs_out_is_out_everywhere(house: House, page: TablePage) -> None:
+async def test_who_logs_out_is_out_everywhere(app: App, page: TablePage) -> None:
     """Also in another process, and for good: but the chat may let them in again."""
-    await house.four()
+    await app.four()
     ticket = (await page.enters(ANI.name))["ticket"]
     second = await by_ticket(page, ticket)
     await second.hears("entered")
     stranger = await by_ticket(page, "")
     await turned_away(stranger, "ticket", "anew")
-    other = Kafene(house.bot.tables.store.client)
+    other = Kafene(app.bot.tables.store.client)
     listening = asyncio.create_task(other.news.listen())
     async with serving(with_door(other)) as service, ClientSession() as web:
         elsewhere = TablePage(service.address, web)
@@ -134,23 +133,23 @@ async def test_who_logs_out_is_out_everywhere(house: House, page: TablePage) -> 
     await again.close()
 
 
-async def test_who_is_forgotten_is_out(house: House, page: TablePage, served: PageService) -> None:
+async def test_who_is_forgotten_is_out(app: App, page: TablePage, served: PageService) -> None:
     """And what was answered, which may name them, is in no memory."""
-    await house.four()
+    await app.four()
     ticket = (await page.enters(ANI.name))["ticket"]
     await page.opens()
     await page.act("press", token="-:settings")
     assert len(served._site._answers._known) == 1
-    await house.bot.front.press(house.event(ANI), "-:forget")
+    await app.bot.dispatcher.handle(app.event(ANI), Pressed("-:forget"))
     await turned_away(page, "out", "final")
     assert len(served._site._answers._known) == 0
     await turned_away(await by_ticket(page, ticket), "out", "final")
-    store = house.bot.tables.store.client
+    store = app.bot.tables.store.client
     assert not [key async for key in store.scan_iter() if ANI.id.encode() in key]
 
 
-async def test_a_generation_outlives_every_ticket_of_it(house: House) -> None:
-    store = house.bot.tables.store.client
+async def test_a_generation_outlives_every_ticket_of_it(app: App) -> None:
+    store = app.bot.tables.store.client
     generations = Generations(store)
     assert await generations.of(ANI.id, FRIENDS[1].id) == [0, 0]
     assert await generations.of() == []
@@ -164,9 +163,9 @@ async def test_a_generation_outlives_every_ticket_of_it(house: House) -> None:
     assert ANI.id not in name_of(ANI.id)
 
 
-async def test_a_generation_is_above_the_one_before(house: House) -> None:
+async def test_a_generation_is_above_the_one_before(app: App) -> None:
     """Whether an older version has counted it, or a process whose clock is ahead has raised it."""
-    store = house.bot.tables.store.client
+    store = app.bot.tables.store.client
     generations = Generations(store)
     await store.set(name_of(ANI.id), 3)
     assert await generations.of(ANI.id) == [3]
@@ -182,16 +181,16 @@ async def test_a_generation_is_above_the_one_before(house: House) -> None:
 
 @pytest.mark.parametrize("forgotten", [False, True], ids=["logged out", "forgotten"])
 async def test_what_the_chat_signed_before_is_void(
-    house: House, page: TablePage, forgotten: bool
+    app: App, page: TablePage, forgotten: bool
 ) -> None:
     """Telegram's word is good for an hour, and it can be shown again; what it signs later is
     good."""
     now = int(time.time())
-    await house.bot.tables.store.client.set(name_of(ANI.id), 3)  # an older version has counted
+    await app.bot.tables.store.client.set(name_of(ANI.id), 3)  # an older version has counted
     before = {"who": ANI.name, "signed": str(now - 600)}
     await page.enters(**before)
     if forgotten:
-        await house.bot.front.press(house.event(ANI), "-:forget")
+        await app.bot.dispatcher.handle(app.event(ANI), Pressed("-:forget"))
         await page.close()
     else:
         await page.say("leave")
@@ -205,13 +204,13 @@ async def test_what_the_chat_signed_before_is_void(
 
 
 async def test_who_is_put_out_while_they_come_in(
-    house: House, page: TablePage, served: PageService, monkeypatch: pytest.MonkeyPatch
+    app: App, page: TablePage, served: PageService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Between the look at their generation and the list of open pages."""
     real = served._site._wanted
 
     async def wanted(guest: Entered) -> str:
-        await Generations(house.bot.tables.store.client).raised(guest.person.id)
+        await Generations(app.bot.tables.store.client).raised(guest.person.id)
         return await real(guest)
 
     monkeypatch.setattr(served._site, "_wanted", wanted)
@@ -278,9 +277,9 @@ async def test_a_chat_that_cannot_say_changes_nothing(
     assert len(door.asked) == 1, "it is asked again after some minutes"
 
 
-async def test_a_place_whose_chat_is_gone_counts_no_more(house: House) -> None:
+async def test_a_place_whose_chat_is_gone_counts_no_more(app: App) -> None:
     """Its door is not there any more, so nobody can say."""
-    services = with_door(house.bot)
+    services = with_door(app.bot)
     door = services.page_doors[0]
     door.name = "elsewhere"  # type: ignore[misc]
     async with serving(services) as service, ClientSession() as web:

@@ -15,7 +15,7 @@ from bot.ports.tokens import read_token
 from bot.store.servers import Servers
 from bot.views.table.table import ONLOOKER
 from tests.adapters.web.table.conftest import TablePage
-from tests.bot.house import ROOM, House
+from tests.bot.application import ROOM, App
 from tests.bot.people import FRIENDS
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
@@ -27,17 +27,17 @@ def tokens(screen: dict[str, Any]) -> set[str]:
     return {one.what for one in found if one is not None}
 
 
-async def test_a_person_of_another_chat_gets_nothing(house: House, page: TablePage) -> None:
+async def test_a_person_of_another_chat_gets_nothing(app: App, page: TablePage) -> None:
     """By any token or drop, whatever they know: a table of another chat, and somebody's practice,
     are answered exactly as a table that nobody ever opened. Nothing changes, and nothing is sent.
     """
     zoe = Person("other:1", "Zoe")
-    await house.say(zoe, "/play classic", "other:room")
-    lobby = await house.held("other:room")
-    await house.say(FRIENDS[0], "/practice belot")
-    practice = await house.held(place_of_own(FRIENDS[0].id))
+    await app.say(zoe, "/play classic", "other:room")
+    lobby = await app.held("other:room")
+    await app.say(FRIENDS[0], "/practice belot")
+    practice = await app.held(place_of_own(FRIENDS[0].id))
     await page.enters("Mallory")
-    sent = list(house.wall.requests)
+    sent = list(app.wall.requests)
     for tried in (
         "look",
         "sit:-1",
@@ -62,58 +62,58 @@ async def test_a_person_of_another_chat_gets_nothing(house: House, page: TablePa
             answer = await page.act("press", token=token)
             none = await page.act("press", token=token.replace(id, "00000000"))
             assert {**answer, "id": ""} == {**none, "id": ""}, token
-    assert (await house.held("other:room")).version == lobby.version
-    assert (await house.held(place_of_own(FRIENDS[0].id))).version == practice.version
-    assert house.wall.requests == sent
+    assert (await app.held("other:room")).version == lobby.version
+    assert (await app.held(place_of_own(FRIENDS[0].id))).version == practice.version
+    assert app.wall.requests == sent
 
 
-async def test_to_look_on_vouches_for_no_place(house: House, page: TablePage) -> None:
+async def test_to_look_on_vouches_for_no_place(app: App, page: TablePage) -> None:
     """A person whose chat says only who they are, as Telegram does of who opens the Mini App: the
     group's history, leaderboard, rules and tournaments stay shut, and so does what plays there."""
-    await house.say(FRIENDS[0], "/play belot")
-    held = await house.held()
+    await app.say(FRIENDS[0], "/play belot")
+    held = await app.held()
     entered = await page.enters("Zoe", place="", table=held.table.id)
     assert (entered["place"], entered["table"]) == ("", held.table.id)
     frame = await page.opens(table=held.table.id)
     assert tokens(frame["public"]) <= ONLOOKER
     assert "sit" in tokens(frame["public"])
-    sent = list(house.wall.requests)
+    sent = list(app.wall.requests)
     shut = ["-:play:belot", "-:anew:belot", "-:top", "-:past:here", "-:tnew", "-:tour"]
-    shut += [f"{held.table.id}:{one}" for one in ("start", "fill", "close", "house", "private")]
+    shut += [f"{held.table.id}:{one}" for one in ("start", "fill", "close", "presets", "private")]
     for one in shut:
         answer = await page.act("press", token=one)
         assert answer["refused"], one
         assert answer["screen"] is None, one
-    assert (await house.held()).version == held.version
-    assert house.wall.requests == sent, "nothing is sent to the group"
+    assert (await app.held()).version == held.version
+    assert app.wall.requests == sent, "nothing is sent to the group"
     asks = await page.act("press", token=f"{held.table.id}:sit:1")
     assert not asks["refused"]
-    table = (await house.held()).table
+    table = (await app.held()).table
     assert table.people == held.table.people, "they ask, and somebody there lets them in"
-    await house.act(FRIENDS[0], want.Invite("test:Zoe"))
-    seen = await page.sees((await house.held()).version.number)
+    await app.act(FRIENDS[0], want.Invite("test:Zoe"))
+    seen = await page.sees((await app.held()).version.number)
     assert "up" in tokens(seen["public"]), "who sits there belongs there"
 
 
-async def test_nobody_opens_a_table_where_they_are_not(house: House, page: TablePage) -> None:
+async def test_nobody_opens_a_table_where_they_are_not(app: App, page: TablePage) -> None:
     """The group's table is closed; who looked on at it opens no new one there, or anywhere."""
-    await house.say(FRIENDS[0], "/play belot")
-    held = await house.held()
+    await app.say(FRIENDS[0], "/play belot")
+    held = await app.held()
     await page.enters("Zoe", place="", table=held.table.id)
     await page.opens(table=held.table.id)
-    await house.act(FRIENDS[0], want.Close())
+    await app.act(FRIENDS[0], want.Close())
     for act, more in (("press", {"token": "-:play:belot"}), ("press", {"token": "-:anew:belot"})):
         assert (await page.act(act, **more))["refused"]
-    assert await house.bot.services.boards.at(ROOM) in {"", held.table.id}
-    assert await house.bot.services.boards.at("") == ""
+    assert await app.bot.services.boards.at(ROOM) in {"", held.table.id}
+    assert await app.bot.services.boards.at("") == ""
 
 
 async def test_who_is_in_a_place_stays_in_it(
-    house: House, page: TablePage, served: PageService
+    app: App, page: TablePage, served: PageService
 ) -> None:
     """The event of whoever opens a table of another place names the place that was vouched for."""
-    await house.say(FRIENDS[0], "/play", "test:hall")
-    other = (await house.held("test:hall")).table.id
+    await app.say(FRIENDS[0], "/play", "test:hall")
+    other = (await app.held("test:hall")).table.id
     await page.enters("Zoe")
     frame = await page.opens(table=other)
     assert tokens(frame["public"]) <= ONLOOKER
@@ -123,7 +123,7 @@ async def test_who_is_in_a_place_stays_in_it(
     assert (event.place, event.admin) == (ROOM, False)
     answer = await page.act("press", token="-:play:belot")
     assert not answer["refused"]
-    assert (await house.held()).table.host.id == "test:Zoe", "and opens tables there alone"
+    assert (await app.held()).table.host.id == "test:Zoe", "and opens tables there alone"
 
 
 async def test_who_has_no_table_open_still_has_what_is_their_own(page: TablePage) -> None:
@@ -135,10 +135,10 @@ async def test_who_has_no_table_open_still_has_what_is_their_own(page: TablePage
     assert (await page.act("press", token="-:play"))["refused"]
 
 
-async def test_the_page_opens_tables_where_the_chat_would(house: House, page: TablePage) -> None:
+async def test_the_page_opens_tables_where_the_chat_would(app: App, page: TablePage) -> None:
     """Who governs a server has named one channel for tables; the page knew no server, and opened
     them everywhere. A ticket carries the server, too."""
-    servers = Servers(house.bot.tables.store.client)
+    servers = Servers(app.bot.tables.store.client)
     await servers.put("test:1", Server(places=("test:hall",)))
     ticket = (await page.enters("Zoe", server="test:1"))["ticket"]
     back = TablePage(page.address, page.session)
@@ -147,5 +147,5 @@ async def test_the_page_opens_tables_where_the_chat_would(house: House, page: Ta
     await back.hears("entered")
     for one in (page, back):
         assert (await one.act("press", token="-:play:belot"))["refused"]
-    assert await house.bot.services.boards.at(ROOM) == ""
+    assert await app.bot.services.boards.at(ROOM) == ""
     await back.close()

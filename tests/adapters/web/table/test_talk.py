@@ -18,7 +18,7 @@ from bot.model.people import Person
 from bot.model.settings import LANGUAGES
 from bot.store.people.blocks import Blocks
 from tests.adapters.web.table.conftest import TablePage, serving, with_door
-from tests.bot.house import House
+from tests.bot.application import App
 from tests.bot.people import FRIENDS
 from tests.paths import ROOT
 from tests.until import until
@@ -52,15 +52,15 @@ async def caught_up(page: TablePage) -> None:
 
 
 async def test_a_phrase_goes_to_whoever_may_look_in_every_process(
-    house: House, web: ClientSession
+    app: App, web: ClientSession
 ) -> None:
     """Who plays says it; who looks on hears it, and has none to say. Nobody types a line here."""
-    held = await house.four()
-    table, store = held.table.id, house.bot.tables.store.client
+    held = await app.four()
+    table, store = held.table.id, app.bot.tables.store.client
     async with AsyncExitStack() as stack:
         pages = {}
         served = []
-        for bot in (house.bot, Kafene(store)):
+        for bot in (app.bot, Kafene(store)):
             stack.callback(asyncio.create_task(bot.news.listen()).cancel)
             served.append(await stack.enter_async_context(serving(with_door(bot))))
         for name, process in ((NAMES[0], 0), (NAMES[1], 1), ("Guest", 0)):
@@ -91,11 +91,11 @@ async def test_a_phrase_goes_to_whoever_may_look_in_every_process(
         assert (await guest.act("phrase", phrase="wow"))["code"] == "bad"
 
 
-async def test_a_phrase_reaches_nobody_who_may_look_no_more(house: House, page: TablePage) -> None:
+async def test_a_phrase_reaches_nobody_who_may_look_no_more(app: App, page: TablePage) -> None:
     """Those who govern the place want no guests any more, or block a player who still sits there;
     and somebody who is muted or avoided is not heard."""
-    held = await house.four()
-    blocks = Blocks(house.bot.tables.store.client)
+    held = await app.four()
+    blocks = Blocks(app.bot.tables.store.client)
     guest, ani, boris = [TablePage(page.address, page.session) for _ in range(3)]
     for one, name, place in ((guest, "Guest", ""), (ani, NAMES[0], None), (boris, NAMES[1], None)):
         await one.connect()

@@ -30,7 +30,7 @@ from bot.store.redis import keys
 from bot.store.redis.connection import connect
 from bot.tables.tables import Tables
 from tests.bot.app.cli.running import Run, on, playing
-from tests.bot.house import House
+from tests.bot.application import App
 from tests.bot.people import FRIENDS, held_of
 from tests.bot.tournaments.playing import PEOPLE, Event
 from tests.until import until
@@ -49,7 +49,7 @@ def test_block_in_a_tournament(url: str, kafene: Run) -> None:
     """A computer plays on at their table, and they have left the tournament."""
 
     async def begun(tables: Tables) -> str:
-        event = Event(House(tables.store.client))
+        event = Event(App(tables.store.client))
         await event.begun(4)
         (held,) = await event.tables()
         return held.table.id
@@ -60,7 +60,7 @@ def test_block_in_a_tournament(url: str, kafene: Run) -> None:
     assert kafene.out == f"table {table} goes on without them\n{person.id} is blocked\n"
 
     async def found(tables: Tables) -> tuple[bool, int | None]:
-        now = await Event(House(tables.store.client)).now()
+        now = await Event(App(tables.store.client)).now()
         return now.plays(person.id), (await held_of(tables, table)).table.seat_of(person.id)
 
     assert on(url, found) == (False, None)

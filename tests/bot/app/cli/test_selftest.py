@@ -61,13 +61,13 @@ def test_a_file_that_cannot_be_written(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_what_is_printed_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     report = Report("discord", Masked(["secret-of-the-bot"]))
-    known = Line("an edit", "Edits.", [5, 5.0], Verdict.AS_EXPECTED, [5, 5.0], "edit_pace")
-    other = Line("a thread", "Opens.", [403, 50001], Verdict.DIFFERENT, [200, 0], "a_thread")
-    never = Line("a press", "Waits.", True, Verdict.NOT_TRIED, None, "a_press", "nobody came")
+    known = Line("an edit", [5, 5.0], Verdict.AS_EXPECTED, [5, 5.0], "edit_pace")
+    other = Line("a thread", [403, 50001], Verdict.DIFFERENT, [200, 0], "a_thread")
+    never = Line("a press", True, Verdict.NOT_TRIED, None, "a_press", "nobody came")
     for line in (known, other, never):
         report.line(line)
     assert report.end() == 0
-    report.line(Line("x", "X.", "a", Verdict.WRONG, [400, "\x1b[2Jsecret-of-the-bot"], "x"))
+    report.line(Line("x", "a", Verdict.WRONG, [400, "\x1b[2Jsecret-of-the-bot"], "x"))
     assert report.end() == 1
     out = capsys.readouterr().out
     printed = [" ".join(line.split()) for line in out.splitlines()]
@@ -90,8 +90,8 @@ def test_what_is_printed_and_written(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert [one["verdict"] for one in written["lines"]][-2:] == ["not tried", "WRONG"]
 
 
-def test_a_trial_that_had_to_stop(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_selftest_that_had_to_stop(capsys: pytest.CaptureFixture[str]) -> None:
     report = Report("telegram", Masked([]))
-    report.stopped("the bot is muted")
+    report.stop("the bot is muted")
     assert report.end() == 1
     assert "WRONG       the bot is muted" in capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""Belot through the `Front` on a real server: choosing it, bidding, playing, announcing, what is
+"""Belot through the dispatcher on a real server: choosing it, bidding, playing, announcing, what is
 decided beforehand, and a whole match by nothing but the buttons that are shown."""
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ from bot.model.tables.change import Change
 from bot.model.tables.table import Snapshot, Stage
 from bot.model.tables.waiting import Wait, awaited
 from bot.ports.chat import Reply
+from bot.ports.inputs import Pressed
 from bot.ports.screen import Confirm, Picker, Press, Screen
 from bot.store.tables.tables import Stored
 from bot.tables.transfer import export
 from engine.games.belot.state import State
-from tests.bot.house import House, control, has, said, seen, wording
+from tests.bot.application import App, control, has, said, seen, wording
 from tests.bot.people import FRIENDS, MODERATOR
 from tests.engine.games.belot.table import at, speaking
 from tests.lanes import volume
@@ -32,24 +33,24 @@ NORTH, EAST, SOUTH, WEST = FRIENDS
 
 
 @pytest.fixture
-def house(redis_client: Redis) -> House:
-    return House(redis_client)
+def app(redis_client: Redis) -> App:
+    return App(redis_client)
 
 
-async def sitting(house: House, state: State | None = None, **options: str) -> Snapshot:
+async def sitting(app: App, state: State | None = None, **options: str) -> Snapshot:
     """Four friends at a table of belot; in this position, where one is given."""
-    await house.say(NORTH, "/play belot")
+    await app.say(NORTH, "/play belot")
     for name, value in {"cut": "chance", **options}.items():
-        await house.act(NORTH, want.SetOption(name, value))
+        await app.act(NORTH, want.SetOption(name, value))
     for number, person in enumerate(FRIENDS):
-        await house.press(person, control(await house.public(), f"sit:{number}"))
-    await house.press(NORTH, control(await house.public(), "start"))
-    held = await house.held()
+        await app.press(person, control(await app.public(), f"sit:{number}"))
+    await app.press(NORTH, control(await app.public(), "start"))
+    held = await app.held()
     if state is not None:
         change = Change(held.table, held.game, state)
-        stored = await house.bot.tables.store.commit(held.version, change, "", Done(0))
+        stored = await app.bot.tables.store.commit(held.version, change, "", Done(0))
         assert isinstance(stored, Stored)
-        held = await house.bot.tables.read(held.table.id) or held
+        held = await app.bot.tables.read(held.table.id) or held
     return held
 
 
@@ -57,52 +58,52 @@ async def sitting(house: House, state: State | None = None, **options: str) -> S
 
 
 @pytest.mark.parametrize("line", ["/play belot", "/play Белот", "/маса белот", "/play BEL"])
-async def test_the_game_is_named_behind_play(house: House, line: str) -> None:
-    reply = await house.say(NORTH, line)
+async def test_the_game_is_named_behind_play(app: App, line: str) -> None:
+    reply = await app.say(NORTH, line)
     assert reply == Reply(opens=reply.opens)
-    assert (await house.held()).table.game == "belot"
-    assert "A table for Belot" in seen(await house.public())
+    assert (await app.held()).table.game == "belot"
+    assert "A table for Belot" in seen(await app.public())
 
 
-async def test_or_picked_in_the_lobby_with_its_options(house: House) -> None:
-    await house.say(NORTH, "/play")
-    assert (await house.held()).table.game == "bulgarian-canasta"
-    await house.pick(NORTH, control(await house.public(), "Which game?"), "belot")
-    assert (await house.held()).table.game == "belot"
-    options = (await house.press(NORTH, control(await house.public(), "options"))).screen
+async def test_or_picked_in_the_lobby_with_its_options(app: App) -> None:
+    await app.say(NORTH, "/play")
+    assert (await app.held()).table.game == "bulgarian-canasta"
+    await app.pick(NORTH, control(await app.public(), "Which game?"), "belot")
+    assert (await app.held()).table.game == "belot"
+    options = (await app.press(NORTH, control(await app.public(), "options"))).screen
     assert options is not None
     for name, key in (("Length", "51"), ("After contra", "frozen"), ("Cutting", "chance")):
-        reply = await house.pick(NORTH, control(options, name), key)
+        reply = await app.pick(NORTH, control(options, name), key)
         assert reply.screen is not None
         options = reply.screen
-    assert "to 51 points" in seen(await house.public())
-    table = (await house.held()).table
+    assert "to 51 points" in seen(await app.public())
+    table = (await app.held()).table
     assert (table.options["length"], table.options["after_contra"]) == ("51", "frozen")
 
 
-async def test_help_practice_and_rules_are_the_games_own(house: House) -> None:
-    help_ = (await house.say(NORTH, "/help")).screen
+async def test_help_practice_and_rules_are_the_games_own(app: App) -> None:
+    help_ = (await app.say(NORTH, "/help")).screen
     assert help_ is not None
-    shown = (await house.press(NORTH, control(help_, wording("help-show", game="Belot")))).screen
+    shown = (await app.press(NORTH, control(help_, wording("help-show", game="Belot")))).screen
     assert "Belot" in seen(shown)
     assert "must follow suit" in seen(shown)
-    await house.press(NORTH, control(help_, "Practise Belot"))
-    held = await house.held(place_of_own(NORTH.id))
+    await app.press(NORTH, control(help_, "Practise Belot"))
+    held = await app.held(place_of_own(NORTH.id))
     assert (held.table.game, held.table.options["length"]) == ("belot", "one_deal")
-    await house.redraw(place_of_own(NORTH.id))
-    rules = (await house.say(NORTH, "/rules")).screen
+    await app.redraw(place_of_own(NORTH.id))
+    rules = (await app.say(NORTH, "/rules")).screen
     assert "tierce 20" in seen(rules)
-    assert "Over-ruff" in seen((await house.say(NORTH, "/rules belot B16")).screen)
+    assert "Over-ruff" in seen((await app.say(NORTH, "/rules belot B16")).screen)
 
 
 # --- bidding and playing -----------------------------------------------------------------------
 
 
-async def test_the_bidding_by_buttons_and_by_typing(house: House) -> None:
-    held = await sitting(house, speaking())
+async def test_the_bidding_by_buttons_and_by_typing(app: App) -> None:
+    held = await sitting(app, speaking())
     first = held.state.table.seat
     names = [FRIENDS[(first + turn) % 4] for turn in range(4)]
-    hand = await house.hand(names[0])
+    hand = await app.hand(names[0])
     assert [one.label for one in hand.controls[:7]] == [
         "Pass",
         "♣ clubs",
@@ -112,29 +113,29 @@ async def test_the_bidding_by_buttons_and_by_typing(house: House) -> None:
         "no trumps",
         "all trumps",
     ]
-    await house.press(names[0], control(hand, "♦ diamonds"))
-    assert not (await house.say(names[1], "контра")).refused
-    low = await house.say(names[2], "клубс, спатия")
+    await app.press(names[0], control(hand, "♦ diamonds"))
+    assert not (await app.say(names[1], "контра")).refused
+    low = await app.say(names[2], "клубс, спатия")
     assert not said(low), "that is talk"
-    low = await house.say(names[2], "bid clubs")
+    low = await app.say(names[2], "bid clubs")
     assert "The bid is already ♦ diamonds" in said(low)
     assert "B4" in said(low)
-    assert not (await house.say(names[2], "купа")).refused
-    await house.say(names[3], "пас")
-    public = seen(await house.public())
+    assert not (await app.say(names[2], "купа")).refused
+    await app.say(names[3], "пас")
+    public = seen(await app.public())
     assert f"{names[0].name} ♦ diamonds · {names[1].name} contra" in public
-    wrong = await house.say(names[0], "sing hearts")
+    wrong = await app.say(names[0], "sing hearts")
     assert not said(wrong)
-    hand = await house.hand(names[0])
-    wrong = await house.answer(names[0], control(hand, "type"), "sing hearts")
+    hand = await app.hand(names[0])
+    wrong = await app.answer(names[0], control(hand, "type"), "sing hearts")
     assert "Try hearts, pass" in said(wrong), "the examples are belot's"
-    wrong = await house.answer(names[0], control(hand, "type"), "as")
+    wrong = await app.answer(names[0], control(hand, "type"), "as")
     assert wording("refusal-WRONG_PHASE-belot-auction") in said(wrong)
 
 
-async def test_one_press_plays_a_card_and_others_say_why_not(house: House) -> None:
-    await sitting(house, at(contract="H", hands={1: "7S KS QD"}, trick="AS"))
-    hand = await house.hand(EAST)
+async def test_one_press_plays_a_card_and_others_say_why_not(app: App) -> None:
+    await sitting(app, at(contract="H", hands={1: "7S KS QD"}, trick="AS"))
+    hand = await app.hand(EAST)
     queen = control(hand, "Q♦")
     assert isinstance(queen, Press)
     assert not queen.enabled
@@ -143,31 +144,31 @@ async def test_one_press_plays_a_card_and_others_say_why_not(house: House) -> No
         "KS": True,
         "QD": False,
     }
-    reply = await house.press(EAST, queen)
+    reply = await app.press(EAST, queen)
     assert reply.refused
     assert "B14" in said(reply)
-    await house.press(EAST, control(hand, "K♠"))
-    table = (await house.held()).state.table
+    await app.press(EAST, control(hand, "K♠"))
+    table = (await app.held()).state.table
     assert [str(card) for card in table.trick][:2] == ["AS", "KS"], "a single card may follow"
-    assert "North A♠ ★ · East K♠" in seen(await house.public())
+    assert "North A♠ ★ · East K♠" in seen(await app.public())
 
 
 @pytest.mark.parametrize("line", ["#3", "play #3", "хвърлям #3", "play #3 none"])
-async def test_a_card_is_typed_by_its_number_in_the_picture(house: House, line: str) -> None:
+async def test_a_card_is_typed_by_its_number_in_the_picture(app: App, line: str) -> None:
     """Belot's order: trumps first, the strongest first; K♠ is the third card."""
-    await sitting(house, at(contract="H", hands={1: "7S KS QD 7H JH"}, trick="AS"))
-    hand = await house.hand(EAST)
+    await sitting(app, at(contract="H", hands={1: "7S KS QD 7H JH"}, trick="AS"))
+    hand = await app.hand(EAST)
     assert hand.picture is not None
     assert [item.card for item in hand.picture.cards] == ["JH", "7H", "KS", "7S", "QD"]
-    assert not (await house.say(EAST, line)).refused
-    table = (await house.held()).state.table
+    assert not (await app.say(EAST, line)).refused
+    table = (await app.held()).state.table
     assert [str(card) for card in table.trick] == ["AS", "KS"]
 
 
-async def test_a_card_that_may_not_be_played_says_why_by_its_number_too(house: House) -> None:
-    await sitting(house, at(contract="H", hands={1: "7S KS QD 7H JH"}, trick="AS"))
-    hand = await house.hand(EAST)
-    refused = await house.answer(EAST, control(hand, "type"), "#5")
+async def test_a_card_that_may_not_be_played_says_why_by_its_number_too(app: App) -> None:
+    await sitting(app, at(contract="H", hands={1: "7S KS QD 7H JH"}, trick="AS"))
+    hand = await app.hand(EAST)
+    refused = await app.answer(EAST, control(hand, "type"), "#5")
     assert "B14" in said(refused)
     assert "Q♦" in said(refused)
 
@@ -176,22 +177,22 @@ ANNOUNCING = at(contract="C", hands={0: "7S 8S 9S KD QH TC 7D AC"})
 
 
 async def test_announcements_go_with_the_first_card_unless_one_chooses_otherwise(
-    house: House,
+    app: App,
 ) -> None:
-    await sitting(house, ANNOUNCING)
-    hand = await house.hand(NORTH)
+    await sitting(app, ANNOUNCING)
+    hand = await app.hand(NORTH)
     assert "With your first card you announce: tierce ♠ to the 9" in seen(hand)
     picker = control(hand, wording("announce-pick"))
     assert isinstance(picker, Picker)
     assert [item.label for item in picker.items] == ["tierce ♠ to the 9 = 20", "nothing"]
-    await house.pick(NORTH, picker, picker.items[1].key)
-    hand = await house.hand(NORTH)
+    await app.pick(NORTH, picker, picker.items[1].key)
+    hand = await app.hand(NORTH)
     assert "you announce: nothing" in seen(hand)
-    assert (await house.pick(NORTH, picker, "zzz")).refused
-    await house.pick(NORTH, control(hand, wording("announce-pick")), picker.items[0].key)
-    await house.press(NORTH, control(await house.hand(NORTH), "K♦"))
-    assert (await house.held()).state.table.bonuses.announced[0] == ("tierce",)
-    public = seen(await house.public())
+    assert (await app.pick(NORTH, picker, "zzz")).refused
+    await app.pick(NORTH, control(hand, wording("announce-pick")), picker.items[0].key)
+    await app.press(NORTH, control(await app.hand(NORTH), "K♦"))
+    assert (await app.held()).state.table.bonuses.announced[0] == ("tierce",)
+    public = seen(await app.public())
     assert "Announced: North tierce" in public
     assert "9♠" not in public, "the cards are shown when the deal is counted"
 
@@ -201,36 +202,36 @@ async def test_announcements_go_with_the_first_card_unless_one_chooses_otherwise
     [("kd", ("tierce",)), ("хвърлям Кка", ("tierce",)), ("kd none", ()), ("play kd нищо", ())],
 )
 async def test_a_typed_card_announces_what_there_is(
-    house: House, line: str, announced: tuple[str, ...]
+    app: App, line: str, announced: tuple[str, ...]
 ) -> None:
-    await sitting(house, ANNOUNCING)
-    await house.say(NORTH, line)
-    table = (await house.held()).state.table
+    await sitting(app, ANNOUNCING)
+    await app.say(NORTH, line)
+    table = (await app.held()).state.table
     assert [str(card) for card in table.trick] == ["KD"]
     assert table.bonuses.announced[0] == announced
 
 
-async def test_belot_is_declared_unless_one_would_rather_not(house: House) -> None:
-    await sitting(house, at(contract="H", hands={0: "QH KH 7D"}))
-    hand = await house.hand(NORTH)
+async def test_belot_is_declared_unless_one_would_rather_not(app: App) -> None:
+    await sitting(app, at(contract="H", hands={0: "QH KH 7D"}))
+    hand = await app.hand(NORTH)
     silent, loud = control(hand, "Q♥ without belot"), control(hand, "Q♥ with belot")
     assert loud.rank < silent.rank
-    await house.press(NORTH, silent)
-    assert (await house.held()).state.table.bonuses.belots[0] == ""
-    await house.say(NORTH, "/close")
+    await app.press(NORTH, silent)
+    assert (await app.held()).state.table.bonuses.belots[0] == ""
+    await app.say(NORTH, "/close")
 
 
-async def test_the_rest_is_claimed_and_the_sheet_has_every_line(house: House) -> None:
-    await sitting(house, at(contract="NT", declarer=0, hands={0: "AS TS AD", 1: "7C 8C 9C"}))
-    await house.press(NORTH, control(await house.hand(NORTH), wording("action-claim")))
-    await house.redraw()
-    (sheet,) = [one for one in house.wall.of("test:room") if one.kind == "sheet"]
+async def test_the_rest_is_claimed_and_the_sheet_has_every_line(app: App) -> None:
+    await sitting(app, at(contract="NT", declarer=0, hands={0: "AS TS AD", 1: "7C 8C 9C"}))
+    await app.press(NORTH, control(await app.hand(NORTH), wording("action-claim")))
+    await app.redraw()
+    (sheet,) = [one for one in app.wall.of("test:room") if one.kind == "sheet"]
     text = seen(sheet)
     assert "no trumps, " in text.splitlines()[2]
     wanted = (wording("score-last_ten"), wording("score-no_trumps"), "÷ 10", "Card points, North")
     for line in ("cards won", *wanted):
         assert line in text
-    history = (await house.say(NORTH, "/history")).screen
+    history = (await app.say(NORTH, "/history")).screen
     assert "claimed the rest, 3 tricks" in seen(history)
 
 
@@ -238,95 +239,95 @@ async def test_the_rest_is_claimed_and_the_sheet_has_every_line(house: House) ->
 
 
 async def test_what_is_decided_beforehand_happens_and_only_its_owner_sees_it(
-    house: House,
+    app: App,
 ) -> None:
     hands = {0: "AS 8D 9D", 1: "7S KS QD", 2: "8S 9S KC", 3: "JS QS TC"}
-    await sitting(house, at(contract="NT", hands=hands))
-    waiting = await house.hand(SOUTH)
+    await sitting(app, at(contract="NT", hands=hands))
+    waiting = await app.hand(SOUTH)
     low = next(one for one in waiting.controls if one.label.startswith("follow low"))
-    await house.press(SOUTH, low)
-    waiting = await house.hand(SOUTH)
+    await app.press(SOUTH, low)
+    waiting = await app.hand(SOUTH)
     assert "Decided in advance" in seen(waiting)
     for person in (NORTH, EAST, WEST):
-        assert "in advance" not in seen(await house.hand(person))
-    assert "in advance" not in seen(await house.public())
-    await house.press(NORTH, control(await house.hand(NORTH), "A♠"))
-    await house.press(EAST, control(await house.hand(EAST), "7♠"))
-    table = (await house.held()).state.table
+        assert "in advance" not in seen(await app.hand(person))
+    assert "in advance" not in seen(await app.public())
+    await app.press(NORTH, control(await app.hand(NORTH), "A♠"))
+    await app.press(EAST, control(await app.hand(EAST), "7♠"))
+    table = (await app.held()).state.table
     assert [str(card) for card in table.trick] == ["AS", "7S", "8S"]
-    assert not has(await house.hand(SOUTH), "plan:-")
+    assert not has(await app.hand(SOUTH), "plan:-")
 
 
-async def test_an_export_without_secrets_does_not_tell_what_is_decided(house: House) -> None:
-    held = await sitting(house, speaking())
+async def test_an_export_without_secrets_does_not_tell_what_is_decided(app: App) -> None:
+    held = await sitting(app, speaking())
     person = FRIENDS[(held.state.table.seat + 1) % 4]
-    await house.act(person, want.SetPremove("pass-to.H"))
-    tables = house.bot.tables
+    await app.act(person, want.SetPremove("pass-to.H"))
+    tables = app.bot.tables
     assert b"pass-to.H" not in (await export(tables, held.table.id) or b"pass-to.H")
     assert b"pass-to.H" in (await export(tables, held.table.id, secrets=True) or b"")
 
 
-async def test_passing_up_to_a_contract_is_picked_and_taken_back(house: House) -> None:
-    held = await sitting(house, speaking())
+async def test_passing_up_to_a_contract_is_picked_and_taken_back(app: App) -> None:
+    held = await sitting(app, speaking())
     person = FRIENDS[(held.state.table.seat + 1) % 4]
-    hand = await house.hand(person)
-    await house.pick(person, control(hand, wording("plan-pass")), "pass-to.H")
-    hand = await house.hand(person)
+    hand = await app.hand(person)
+    await app.pick(person, control(hand, wording("plan-pass")), "pass-to.H")
+    hand = await app.hand(person)
     assert "pass unless someone bids above ♥ hearts" in seen(hand)
-    await house.press(person, control(hand, "plan"))
-    assert "Decided in advance" not in seen(await house.hand(person))
+    await app.press(person, control(hand, "plan"))
+    assert "Decided in advance" not in seen(await app.hand(person))
 
 
-async def test_comforts_are_settings_of_a_person_at_all_tables(house: House) -> None:
-    await sitting(house)
-    await house.redraw()
-    settings = (await house.say(EAST, "/settings")).screen
+async def test_comforts_are_settings_of_a_person_at_all_tables(app: App) -> None:
+    await sitting(app)
+    await app.redraw()
+    settings = (await app.say(EAST, "/settings")).screen
     assert settings is not None
     # off in the first games, until somebody chooses
     assert f"{wording('comfort-forced-play')}: off" in seen(settings)
-    reply = await house.press(EAST, control(settings, wording("comfort-forced-play-button")))
-    assert (await house.held()).table.seats[1].automations_off == ()
+    reply = await app.press(EAST, control(settings, wording("comfort-forced-play-button")))
+    assert (await app.held()).table.seats[1].automations_off == ()
     on = f"✓ {wording('comfort-forced-play-button')}"
     assert reply.screen is not None
-    reply = await house.press(EAST, control(reply.screen, on))
+    reply = await app.press(EAST, control(reply.screen, on))
     assert f"{wording('comfort-forced-play')}: off" in seen(reply.screen)
-    assert (await house.held()).table.seats[1].automations_off == ("forced-play",)
-    await house.act(MODERATOR, want.Close(), admin=True)
-    await house.say(EAST, "/play belot")
-    await house.press(EAST, control(await house.public(), "sit:2"))
-    assert (await house.held()).table.seats[2].automations_off == ("forced-play",)
-    await house.redraw()
+    assert (await app.held()).table.seats[1].automations_off == ("forced-play",)
+    await app.act(MODERATOR, want.Close(), admin=True)
+    await app.say(EAST, "/play belot")
+    await app.press(EAST, control(await app.public(), "sit:2"))
+    assert (await app.held()).table.seats[2].automations_off == ("forced-play",)
+    await app.redraw()
     settings = reply.screen
     assert settings is not None
-    await house.press(EAST, control(settings, wording("comfort-forced-play-button")))
-    assert (await house.held()).table.seats[2].automations_off == ()
+    await app.press(EAST, control(settings, wording("comfort-forced-play-button")))
+    assert (await app.held()).table.seats[2].automations_off == ()
 
 
-async def test_no_card_plays_itself_in_the_first_games(house: House) -> None:
+async def test_no_card_plays_itself_in_the_first_games(app: App) -> None:
     """From the third time on that somebody sits down, a card that is the only one does."""
     for time in range(FAMILIAR + 1):
-        await house.say(EAST, "/play belot")
-        await house.press(EAST, control(await house.public(), "sit:2"))
-        off = (await house.held()).table.seats[2].automations_off
+        await app.say(EAST, "/play belot")
+        await app.press(EAST, control(await app.public(), "sit:2"))
+        off = (await app.held()).table.seats[2].automations_off
         assert off == (BEWILDERING if time < FAMILIAR else ())
-        await house.act(MODERATOR, want.Close(), admin=True)
+        await app.act(MODERATOR, want.Close(), admin=True)
 
 
 # --- a whole match -------------------------------------------------------------------------------
 
 
-async def test_a_whole_match_by_what_is_shown(house: House) -> None:
+async def test_a_whole_match_by_what_is_shown(app: App) -> None:
     """Four people press what their hands show until somebody has won."""
     random, length = Random(3), volume(51, night=151)
-    await sitting(house, length=str(length))
+    await sitting(app, length=str(length))
     kinds: set[str] = set()
-    while (held := await house.held()).table.stage is Stage.PLAYING:
+    while (held := await app.held()).table.stage is Stage.PLAYING:
         for seat, wait in awaited(held.table, held.game, held.state).items():
-            hand = await house.hand(FRIENDS[seat])
+            hand = await app.hand(FRIENDS[seat])
             shown: list[Any] = [one for one in hand.controls if _acts(one)]
             one = shown[0] if wait is Wait.READY else _wanted(random, held, shown)
             kinds.add(one.token.split(":")[1])
-            reply = await house.press(FRIENDS[seat], one)
+            reply = await app.press(FRIENDS[seat], one)
             assert not reply.refused, said(reply)
             break
     assert kinds == {"p", "next"}
@@ -335,8 +336,8 @@ async def test_a_whole_match_by_what_is_shown(house: House) -> None:
     scores = held.state.standing.scores
     assert max(scores) >= length
     for person in FRIENDS:
-        _check_over(await house.hand(person))
-    checked = (await house.press(NORTH, control(await house.public(), "score"))).screen
+        _check_over(await app.hand(person))
+    checked = (await app.press(NORTH, control(await app.public(), "score"))).screen
     assert "Card points" in seen(checked)
 
 
@@ -361,10 +362,10 @@ def _check_over(hand: Screen) -> None:
     assert "The match goes to" in seen(hand)
 
 
-async def test_taking_back_a_plan_that_is_not_there_changes_nothing(house: House) -> None:
-    held = await sitting(house)
+async def test_taking_back_a_plan_that_is_not_there_changes_nothing(app: App) -> None:
+    held = await sitting(app)
     waits = FRIENDS[(held.state.table.seat + 1) % 4]
     token = f"{held.table.id}:plan"
-    for event in (house.event(waits), house.event(waits)):
-        assert await house.bot.front.press(event, token) == Reply()
-    assert (await house.held()).version == held.version
+    for event in (app.event(waits), app.event(waits)):
+        assert await app.handle(event, Pressed(token)) == Reply()
+    assert (await app.held()).version == held.version

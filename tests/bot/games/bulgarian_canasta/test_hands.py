@@ -13,6 +13,7 @@ from bot.model.settings import LANGUAGES
 from bot.model.tables.change import Change
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot
+from bot.ports.inputs import Picked
 from bot.ports.screen import Picker, Prompt, Screen
 from bot.store.tables.tables import Stored
 from bot.views.hand.hand import hand_screen
@@ -20,7 +21,7 @@ from bot.words.words import words_in
 from engine.contract.cards import cards, text_of
 from engine.games.bulgarian_canasta.state import DECK, Phase
 from engine.registry import make_game
-from tests.bot.house import House, control, wording
+from tests.bot.application import App, control, wording
 from tests.bot.people import FRIENDS
 from tests.bot.views.gallery import hands, page_of
 from tests.bot.views.limits import MOST_ITEMS, check_limits, check_reach
@@ -53,7 +54,7 @@ def test_a_prompt_to_cut_names_the_places_that_there_are() -> None:
     """Of the whole pack when the deal is cut for, then of what is left of it. There is nothing to
     sort yet."""
     asked: dict[str, int] = {}
-    for held in Walk(0, options={"first_dealer": "cut"}).steps(120):
+    for held in Walk(0, options={"cut": "hand", "first_dealer": "cut"}).steps(120):
         if held.table.stage != "playing" or held.state.table.phase not in CUTTING:
             continue
         seat = held.game.to_act(held.state)[0]
@@ -113,37 +114,35 @@ def test_many_chosen_cards_have_short_labels() -> None:
 
 
 async def test_cards_are_chosen_on_several_pages(redis_client: Redis) -> None:
-    house = House(redis_client)
-    await house.four()
-    held = await house.held()
+    app = App(redis_client)
+    await app.four()
+    held = await app.held()
     state = _dealt(SIXTY, Phase.PLAY).state
     state = held.game.from_json({**held.game.to_json(state)})
     change = Change(held.table, held.game, state)
-    assert isinstance(
-        await house.bot.tables.store.commit(held.version, change, "", Done(0)), Stored
-    )
+    assert isinstance(await app.bot.tables.store.commit(held.version, change, "", Done(0)), Stored)
     north = FRIENDS[0]
-    first = await house.hand(north)
+    first = await app.hand(north)
     one = control(first, "c")
     assert isinstance(one, Picker)
     assert one.pages > 1
-    await house.pick(north, one, one.items[0].key, one.items[1].key)
-    await house.bot.front.pick(house.event(north), one.page_token, ("1",))
-    second = await house.hand(north)
+    await app.pick(north, one, one.items[0].key, one.items[1].key)
+    await app.handle(app.event(north), Picked(one.page_token, ("1",)))
+    second = await app.hand(north)
     two = control(second, "c")
     assert isinstance(two, Picker)
     assert two.page == 1
     assert not {item.key for item in one.items} & {item.key for item in two.items}
-    await house.pick(north, two, two.items[0].key, one.items[5].key)
+    await app.pick(north, two, two.items[0].key, one.items[5].key)
     wanted = sorted([one.items[0].key, one.items[1].key, two.items[0].key])
-    assert sorted(_chosen(await house.hand(north))) == wanted, "only its own page is chosen anew"
-    await house.pick(north, two)
-    await house.bot.front.pick(house.event(north), two.page_token, ("77",))
-    await house.bot.front.pick(house.event(north), two.page_token, ("x",))
-    assert sorted(_chosen(await house.hand(north))) == wanted[:2]
-    thrown = control(await house.hand(north), "pp")
+    assert sorted(_chosen(await app.hand(north))) == wanted, "only its own page is chosen anew"
+    await app.pick(north, two)
+    await app.handle(app.event(north), Picked(two.page_token, ("77",)))
+    await app.handle(app.event(north), Picked(two.page_token, ("x",)))
+    assert sorted(_chosen(await app.hand(north))) == wanted[:2]
+    thrown = control(await app.hand(north), "pp")
     assert isinstance(thrown, Picker)
-    assert not (await house.pick(north, thrown, thrown.items[0].key)).refused
+    assert not (await app.pick(north, thrown, thrown.items[0].key)).refused
 
 
 def _chosen(screen: Screen) -> list[str]:

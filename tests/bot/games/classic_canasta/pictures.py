@@ -87,7 +87,11 @@ def finished(seats: int) -> State:
     hands = [cards("AS AD 3C 3S X")] * seats
     ending = Ending(0, EndMode.CONCEALED)
     sheet = score_deal(
-        state.table.melds, hands, (cards("3D 3H 3D 3H"), *[()] * (seats - 1)), ending
+        state.table.melds,
+        hands,
+        (cards("3D 3H 3D 3H"), *[()] * (seats - 1)),
+        ending,
+        ClassicCanasta().rules,
     )
     written = tuple([side.total for side in sheet])
     standing = Standing(1, written, (written,), sheet)

@@ -1,4 +1,4 @@
-"""Classic canasta through the `Front` on a real server: for how many, taking the pile, going out,
+"""Classic canasta through the dispatcher: for how many, taking the pile, going out,
 what is typed, and what nobody is shown."""
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from engine.contract.cards import SUITS
 from engine.games.classic_canasta.going_out import way_out_of
 from engine.games.classic_canasta.state import NOTHING_WATCHED, Bound, Phase, State
 from engine.players import computer_player
+from tests.bot.application import App, control, has, said, seen, wording
 from tests.bot.games.seated import in_position, plays
-from tests.bot.house import House, control, has, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.views import gallery
 from tests.bot.views.leaks import check_known, known_cards
@@ -37,13 +37,13 @@ BINDING = position(seats=2, hands={0: "KC KD 4C 4D 4H 4S 4C 4D 4H 5C"}, pile="KS
 
 
 @pytest.fixture
-def house(redis_client: Redis) -> House:
-    return House(redis_client)
+def app(redis_client: Redis) -> App:
+    return App(redis_client)
 
 
-async def sitting(house: House, state: State, **options: str) -> Snapshot:
+async def sitting(app: App, state: State, **options: str) -> Snapshot:
     """Friends at a table of classic canasta in this position, as many as it is for."""
-    return await in_position(house, "classic", state, **options)
+    return await in_position(app, "classic", state, **options)
 
 
 # --- for how many ---------------------------------------------------
@@ -59,63 +59,63 @@ async def sitting(house: House, state: State, **options: str) -> Snapshot:
         ("/play 2", 2),
     ],
 )
-async def test_for_how_many_is_said_behind_play(house: House, line: str, seats: int) -> None:
-    reply = await house.say(NORTH, line)
+async def test_for_how_many_is_said_behind_play(app: App, line: str, seats: int) -> None:
+    reply = await app.say(NORTH, line)
     assert reply == Reply(opens=reply.opens)
-    table = (await house.held()).table
+    table = (await app.held()).table
     assert (table.game, len(table.seats)) == ("classic-canasta", seats)
-    sat = await house.press(NORTH, control(await house.public(), "sit:1"))
+    sat = await app.press(NORTH, control(await app.public(), "sit:1"))
     assert sat == Reply()
 
 
-async def test_a_number_that_the_game_is_not_for_is_refused(house: House) -> None:
-    reply = await house.say(NORTH, "/play classic 3")
+async def test_a_number_that_the_game_is_not_for_is_refused(app: App) -> None:
+    reply = await app.say(NORTH, "/play classic 3")
     assert reply.refused
     assert "Possible: 2 4" in said(reply)
 
 
-async def test_or_picked_in_the_lobby_where_what_was_chosen_stays(house: House) -> None:
-    await house.say(NORTH, "/play classic")
-    await house.act(NORTH, want.SetOption("length", "one_deal"))
-    lobby = await house.public()
+async def test_or_picked_in_the_lobby_where_what_was_chosen_stays(app: App) -> None:
+    await app.say(NORTH, "/play classic")
+    await app.act(NORTH, want.SetOption("length", "one_deal"))
+    lobby = await app.public()
     picker = control(lobby, "How many players?")
     assert isinstance(picker, Picker)
     assert [(item.label, item.chosen) for item in picker.items] == [
         ("2 players", 0),
         ("4 players", 1),
     ]
-    await house.pick(NORTH, picker, "2")
-    assert "seat 2: free" in seen(await house.public())
-    held = await house.held()
+    await app.pick(NORTH, picker, "2")
+    assert "seat 2: free" in seen(await app.public())
+    held = await app.held()
     assert (len(held.table.seats), held.table.options["length"]) == (2, "one_deal")
-    options = (await house.press(NORTH, control(await house.public(), "options"))).screen
+    options = (await app.press(NORTH, control(await app.public(), "options"))).screen
     assert options is not None
-    reply = await house.pick(NORTH, control(options, "How many players?"), "4")
+    reply = await app.pick(NORTH, control(options, "How many players?"), "4")
     assert reply.screen is not None
-    assert len((await house.held()).table.seats) == 4
-    assert (await house.pick(NORTH, picker, "3")).refused
-    assert (await house.pick(EAST, picker, "2")).refused, "that is for the host to say"
+    assert len((await app.held()).table.seats) == 4
+    assert (await app.pick(NORTH, picker, "3")).refused
+    assert (await app.pick(EAST, picker, "2")).refused, "that is for the host to say"
 
 
-async def test_a_game_for_one_number_asks_for_none(house: House) -> None:
-    await house.say(NORTH, "/play belot")
-    assert not has(await house.public(), "How many players?")
+async def test_a_game_for_one_number_asks_for_none(app: App) -> None:
+    await app.say(NORTH, "/play belot")
+    assert not has(await app.public(), "How many players?")
 
 
 # --- help, rules, practice ---------------------------------------------------
 
 
-async def test_help_practice_and_rules_are_the_games_own(house: House) -> None:
-    help_ = (await house.say(NORTH, "/help")).screen
+async def test_help_practice_and_rules_are_the_games_own(app: App) -> None:
+    help_ = (await app.say(NORTH, "/help")).screen
     assert help_ is not None
     shown = (
-        await house.press(NORTH, control(help_, wording("help-show", game="Classic canasta")))
+        await app.press(NORTH, control(help_, wording("help-show", game="Classic canasta")))
     ).screen
     assert "You and the partner opposite play against the other two" in seen(shown)
-    assert "frozen for both teams" in seen((await house.say(NORTH, "/rules classic C14")).screen)
-    reply = await house.say(NORTH, "/practice classic 2")
+    assert "frozen for both teams" in seen((await app.say(NORTH, "/rules classic C14")).screen)
+    reply = await app.say(NORTH, "/practice classic 2")
     assert said(reply).startswith("You and a computer, one deal, no clock.")
-    held = await house.held(place_of_own(NORTH.id))
+    held = await app.held(place_of_own(NORTH.id))
     assert (held.table.options["length"], len(held.table.seats)) == ("one_deal", 2)
     assert held.table.options["cut"] == "chance"
     assert held.table.stage is Stage.PLAYING
@@ -127,32 +127,32 @@ async def test_help_practice_and_rules_are_the_games_own(house: House) -> None:
 @pytest.mark.parametrize(
     "way", ["just deal", "place", "cut 40", "цепя 40", "emel 40", "просто раздай"]
 )
-async def test_the_first_player_cuts_where_the_table_says_so(house: House, way: str) -> None:
-    await house.say(NORTH, "/play classic 2")
-    await house.act(NORTH, want.SetOption("cut", "hand"))
+async def test_the_first_player_cuts_where_the_table_says_so(app: App, way: str) -> None:
+    await app.say(NORTH, "/play classic 2")
+    await app.act(NORTH, want.SetOption("cut", "hand"))
     for number, person in enumerate((NORTH, EAST)):
-        await house.press(person, control(await house.public(), f"sit:{number}"))
-    await house.press(NORTH, control(await house.public(), "start"))
-    held = await house.held()
+        await app.press(person, control(await app.public(), f"sit:{number}"))
+    await app.press(NORTH, control(await app.public(), "start"))
+    held = await app.held()
     assert held.state.table.phase is Phase.CUT
     first = FRIENDS[held.state.table.seat]
     other = FRIENDS[1 - held.state.table.seat]
-    assert f"{first.name} cuts the pack" in seen(await house.public())
-    hand = await house.hand(first)
+    assert f"{first.name} cuts the pack" in seen(await app.public())
+    hand = await app.hand(first)
     assert wording("phase-cut") in seen(hand)
-    assert wording("phase-cut") not in seen(await house.hand(other))
+    assert wording("phase-cut") not in seen(await app.hand(other))
     if way == "just deal":
-        await plays(house, first, "Just deal")
+        await plays(app, first, "Just deal")
     elif way == "place":
         prompt = next(one for one in hand.controls if isinstance(one, Prompt))
         assert "1" in prompt.label
         assert "107" in prompt.label
-        assert (await house.answer(first, prompt, "108")).refused
-        assert not (await house.answer(first, prompt, "40")).refused
+        assert (await app.answer(first, prompt, "108")).refused
+        assert not (await app.answer(first, prompt, "40")).refused
     else:
-        reply = await house.say(first, way)
+        reply = await app.say(first, way)
         assert not reply.refused, said(reply)
-    state = (await house.held()).state
+    state = (await app.held()).state
     assert state.table.phase is Phase.DRAW
     (cut,) = [event for event in state.log if event.tag == "cuts"]
     assert way in {"just deal", "просто раздай"} or cut.place == 40
@@ -161,56 +161,56 @@ async def test_the_first_player_cuts_where_the_table_says_so(house: House, way: 
 # --- taking the pile ---------------------------------------------------
 
 
-async def test_a_take_that_binds_asks_first_and_leads_out(house: House) -> None:
-    await sitting(house, BINDING)
-    take = control(await house.hand(NORTH), "Take with K♣ K♦ → K♠ K♣ K♦")
+async def test_a_take_that_binds_asks_first_and_leads_out(app: App) -> None:
+    await sitting(app, BINDING)
+    take = control(await app.hand(NORTH), "Take with K♣ K♦ → K♠ K♣ K♦")
     assert isinstance(take, Confirm)
-    assert "you must go out this turn" in seen(await house.hand(NORTH))
-    await house.press(NORTH, take)
-    held = await house.held()
+    assert "you must go out this turn" in seen(await app.hand(NORTH))
+    await app.press(NORTH, take)
+    held = await app.held()
     assert held.state.table.bound is Bound.GO_OUT_WITH_PILE
-    assert "North took the pile and must go out" in seen(await house.public())
-    hand = await house.hand(NORTH)
+    assert "North took the pile and must go out" in seen(await app.public())
+    hand = await app.hand(NORTH)
     assert "below the minimum: go out now" in seen(hand)
-    await plays(house, NORTH, "Lay 4♣ 4♣ 4♦ 4♦ 4♥ 4♥ 4♠")
-    await plays(house, NORTH, "Throw 5♣")
-    held = await house.held()
+    await plays(app, NORTH, "Lay 4♣ 4♣ 4♦ 4♦ 4♥ 4♥ 4♠")
+    await plays(app, NORTH, "Throw 5♣")
+    held = await app.held()
     line = next(one for one in held.state.standing.sheet[0].lines if one.code == "concealed")
     assert line.points == 200
-    await house.redraw()
-    sheet = next(one for one in house.wall.of("test:room") if one.kind == "sheet")
+    await app.redraw()
+    sheet = next(one for one in app.wall.of("test:room") if one.kind == "sheet")
     assert "North went out concealed" in seen(sheet)
 
 
-async def test_a_typed_take_that_binds_is_what_was_typed(house: House) -> None:
-    await sitting(house, BINDING)
-    assert not (await house.say(NORTH, "take kc kd")).refused
-    assert (await house.held()).state.table.bound is Bound.GO_OUT_WITH_PILE
+async def test_a_typed_take_that_binds_is_what_was_typed(app: App) -> None:
+    await sitting(app, BINDING)
+    assert not (await app.say(NORTH, "take kc kd")).refused
+    assert (await app.held()).state.table.bound is Bound.GO_OUT_WITH_PILE
 
 
 @pytest.mark.parametrize("line", ["take kc kd 5c 5d 5h", "вземам Кс Кка 5с 5ка 5ку", "take"])
-async def test_key_and_package_are_told_apart_by_themselves(house: House, line: str) -> None:
+async def test_key_and_package_are_told_apart_by_themselves(app: App, line: str) -> None:
     """Kings alone are 30; ``take`` alone is what there is to take, and says what is missing."""
     hand = "KC KD 5C 5D 5H 9S TS JS QS 7D 6C"
-    await sitting(house, position(hands={0: hand}, pile="4C KS", scores=(-100, 0)))
-    reply = await house.say(NORTH, line)
+    await sitting(app, position(hands={0: hand}, pile="4C KS", scores=(-100, 0)))
+    reply = await app.say(NORTH, line)
     assert not reply.refused, said(reply)
-    melds = (await house.held()).state.table.melds[0]
+    melds = (await app.held()).state.table.melds[0]
     assert [str(card) for card in melds[0].cards] == ["KS", "KC", "KD"]
     assert len(melds) == (1 if line == "take" else 2)
 
 
-async def test_the_top_card_alone_goes_to_a_meld(house: House) -> None:
+async def test_the_top_card_alone_goes_to_a_meld(app: App) -> None:
     hand = "5C 5D 9S TS JS QS 7D 6C"
-    await sitting(house, position(hands={0: hand}, pile="4C KS", melds=(["KC KD KH"], ())))
-    take = control(await house.hand(NORTH), "Take: K♠ → meld 1")
+    await sitting(app, position(hands={0: hand}, pile="4C KS", melds=(["KC KD KH"], ())))
+    take = control(await app.hand(NORTH), "Take: K♠ → meld 1")
     assert isinstance(take, Press)
-    await house.press(NORTH, take)
-    hand_ = await house.hand(NORTH)
+    await app.press(NORTH, take)
+    hand_ = await app.hand(NORTH)
     assert "Pile taken: " in seen(hand_)
     assert "4♣" in seen(hand_)
-    await plays(house, NORTH, "Throw 4♣")
-    assert "took the pile (2), adding K♠ to a meld" in seen(await house.public())
+    await plays(app, NORTH, "Throw 4♣")
+    assert "took the pile (2), adding K♠ to a meld" in seen(await app.public())
 
 
 @pytest.mark.parametrize(
@@ -223,13 +223,13 @@ async def test_the_top_card_alone_goes_to_a_meld(house: House) -> None:
     ],
 )
 async def test_what_bars_the_pile_stands_there_and_in_the_answer(
-    house: House, pile: str, sign: str, line: str, rule: str
+    app: App, pile: str, sign: str, line: str, rule: str
 ) -> None:
     hand = "KC KD X 5D 5H 9D TS JS QS 7D 6C"
-    await sitting(house, position(hands={0: hand}, pile=pile))
-    assert sign in seen(await house.public())
-    assert sign in seen(await house.hand(NORTH))
-    reply = await house.say(NORTH, line)
+    await sitting(app, position(hands={0: hand}, pile=pile))
+    assert sign in seen(await app.public())
+    assert sign in seen(await app.hand(NORTH))
+    reply = await app.say(NORTH, line)
     assert reply.refused
     assert rule in said(reply)
 
@@ -237,40 +237,40 @@ async def test_what_bars_the_pile_stands_there_and_in_the_answer(
 # --- going out ---------------------------------------------------
 
 
-async def test_the_last_cards_are_laid_and_the_turn_ends(house: House) -> None:
+async def test_the_last_cards_are_laid_and_the_turn_ends(app: App) -> None:
     state = position(hands={0: "4C 4D 4H"}, melds=([KINGS], ()), phase=PLAY, incomplete=True)
-    await sitting(house, state)
-    hand = await house.hand(NORTH)
+    await sitting(app, state)
+    hand = await app.hand(NORTH)
     assert "You can go out now: 4♣ 4♦ 4♥" in seen(hand)
     assert "Canastas: 1, 1 needed to go out" in seen(hand)
-    await plays(house, NORTH, "Lay 4♣ 4♦ 4♥")
-    assert wording("phase-play-empty") in seen(await house.hand(NORTH))
-    reply = await house.say(NORTH, "край на хода")
+    await plays(app, NORTH, "Lay 4♣ 4♦ 4♥")
+    assert wording("phase-play-empty") in seen(await app.hand(NORTH))
+    reply = await app.say(NORTH, "край на хода")
     assert not reply.refused, said(reply)
-    assert (await house.held()).state.standing.written
+    assert (await app.held()).state.standing.written
 
 
-async def test_without_the_canastas_the_last_card_stays_and_why(house: House) -> None:
+async def test_without_the_canastas_the_last_card_stays_and_why(app: App) -> None:
     """Two players need two."""
     state = position(
         seats=2, hands={0: "4C 4D 4H 9S"}, melds=([KINGS], ()), phase=PLAY, incomplete=True
     )
-    await sitting(house, state)
-    hand = await house.hand(NORTH)
+    await sitting(app, state)
+    hand = await app.hand(NORTH)
     assert "Canastas: 1, 2 needed to go out" in seen(hand)
     assert "You can go out" not in seen(hand)
-    assert not (await house.say(NORTH, "meld 4c 4d 4h")).refused
-    hand = await house.hand(NORTH)
+    assert not (await app.say(NORTH, "meld 4c 4d 4h")).refused
+    hand = await app.hand(NORTH)
     assert "your team needs 2 canastas, and it has 1" in seen(hand)
     assert "C18" in seen(hand)
-    reply = await house.say(NORTH, "9s")
+    reply = await app.say(NORTH, "9s")
     assert reply.refused
     assert "needs 2 canastas" in said(reply)
-    await plays(house, NORTH, wording("action-undo"))
-    assert len((await house.held()).state.hidden.hands[0]) == 4
+    await plays(app, NORTH, wording("action-undo"))
+    assert len((await app.held()).state.hidden.hands[0]) == 4
 
 
-async def test_the_last_turn_of_an_exhausted_stock(house: House) -> None:
+async def test_the_last_turn_of_an_exhausted_stock(app: App) -> None:
     state = position(
         hands={0: "4C 4D"},
         melds=([KINGS], ()),
@@ -280,15 +280,15 @@ async def test_the_last_turn_of_an_exhausted_stock(house: House) -> None:
         red_threes={1: "3D 3H 3D 3H"},
         hand_size=31,
     )
-    await sitting(house, state)
-    assert "this is the last turn of the deal" in seen(await house.public())
-    await plays(house, NORTH, "Throw 4♣")
-    await house.redraw()
-    sheet = next(one for one in house.wall.of("test:room") if one.kind == "sheet")
+    await sitting(app, state)
+    assert "this is the last turn of the deal" in seen(await app.public())
+    await plays(app, NORTH, "Throw 4♣")
+    await app.redraw()
+    sheet = next(one for one in app.wall.of("test:room") if one.kind == "sheet")
     assert wording("close-mode-exhausted") in seen(sheet)
 
 
-async def test_the_minimum_counts_down_as_one_lays(house: House) -> None:
+async def test_the_minimum_counts_down_as_one_lays(app: App) -> None:
     state = position(
         hands={0: "5C 5D 5H QC QD X 2S 9C"},
         laid=["KC KD KH"],
@@ -296,31 +296,31 @@ async def test_the_minimum_counts_down_as_one_lays(house: House) -> None:
         scores=(1600, 0),
         hand_size=11,
     )
-    await sitting(house, state)
-    hand = await house.hand(NORTH)
+    await sitting(app, state)
+    hand = await app.hand(NORTH)
     assert "NOT OPEN YET 30 / 90 → 60 to go" in seen(hand)
     assert hand.picture is not None
-    reply = await house.say(NORTH, "9c")
+    reply = await app.say(NORTH, "9c")
     assert reply.refused
     assert "60 more needed" in said(reply)
-    await plays(house, NORTH, "Q♣ Q♦ 🃏 = 70")
-    hand = await house.hand(NORTH)
+    await plays(app, NORTH, "Q♣ Q♦ 🃏 = 70")
+    hand = await app.hand(NORTH)
     assert "READY TO OPEN 100 / 90" in seen(hand)
     assert wording("phase-play") in seen(hand), "no more is asked for"
     assert wording("phase-play-opening") not in seen(hand)
-    await plays(house, NORTH, "Throw 9♣")
-    assert "opened with 100" in seen(await house.public())
+    await plays(app, NORTH, "Throw 9♣")
+    assert "opened with 100" in seen(await app.public())
 
 
 # --- what nobody is shown ---------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-async def test_nobody_is_shown_the_pile_below_its_top(house: House, seats: int) -> None:
+async def test_nobody_is_shown_the_pile_below_its_top(app: App, seats: int) -> None:
     """C24: those who watched may know it, the table does not show it."""
     pile = "4D 4D 6H 6H JC JC KS"
     held = await sitting(
-        house,
+        app,
         position(seats=seats, pile=pile, hands={seat: f"9{SUITS[seat]}" for seat in range(seats)}),
     )
     shown: list[tuple[int | None, Screen]] = []
@@ -339,7 +339,7 @@ async def test_nobody_is_shown_the_pile_below_its_top(house: House, seats: int) 
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-async def test_whoever_must_go_out_finds_every_play_on_the_screen(house: House, seats: int) -> None:
+async def test_whoever_must_go_out_finds_every_play_on_the_screen(app: App, seats: int) -> None:
     """By nothing but buttons, from a bound turn to the end of the deal."""
     state = (
         BINDING
@@ -351,20 +351,20 @@ async def test_whoever_must_go_out_finds_every_play_on_the_screen(house: House, 
             hand_size=11,
         )
     )
-    await sitting(house, state)
-    await house.press(NORTH, control(await house.hand(NORTH), "Take with K♣ K♦ → K♠ K♣ K♦"))
-    game: Any = (await house.held()).game
+    await sitting(app, state)
+    await app.press(NORTH, control(await app.hand(NORTH), "Take with K♣ K♦ → K♠ K♣ K♦"))
+    game: Any = (await app.held()).game
     player = computer_player(game, "easy")
-    while (await house.held()).state.table.phase is PLAY:
-        held = await house.held()
+    while (await app.held()).state.table.phase is PLAY:
+        held = await app.held()
         view = game.view(held.state, 0)
         way = way_out_of(view)
         action = way.plays[0] if way is not None and way.plays else player.decide(view, 1, 20)
-        hand = await house.hand(NORTH)
+        hand = await app.hand(NORTH)
         label = next(
             one.label
             for one in hand.controls
             if isinstance(one, Press) and one.token.endswith(digest_of(action))
         )
-        await plays(house, NORTH, label)
-    assert (await house.held()).state.standing.written
+        await plays(app, NORTH, label)
+    assert (await app.held()).state.standing.written

@@ -2,13 +2,13 @@
 
 from typing import Any, Final
 
-from bot.views.generic import GenericLook, GenericMoves
+from bot.views.generic import GenericMoves, GenericPresenter
 from bot.views.presentation import Presentation
 from bot.views.reader import Reader
 from bot.words.text import Text, joined_with
 
 
-class ToyLook(GenericLook):
+class ToyPresenter(GenericPresenter):
     """Says in the game's own words whom the table waits for."""
 
     def turn(self, reader: Reader, view: Any) -> Text:
@@ -18,4 +18,4 @@ class ToyLook(GenericLook):
         return reader.words.text("toy-turn", who=who) if seats else ()
 
 
-PRESENTATION: Final = Presentation(ToyLook(), GenericMoves(), order=9)
+PRESENTATION: Final = Presentation(ToyPresenter(), GenericMoves(), order=9)

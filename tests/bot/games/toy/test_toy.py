@@ -31,7 +31,7 @@ pytestmark = [pytest.mark.budget(12), pytest.mark.slow]
     ],
 )
 def test_its_words_and_its_look_are_found(language: str, name: str, turn: str) -> None:
-    assert not words_in(language).has("game-toy"), "no game of the house"
+    assert not words_in(language).has("game-toy"), "no game of ours"
     found = catalogue(["tests"])
     assert found.games["toy"] is GAME
     assert found.of("toy") == PRESENTATION
@@ -43,7 +43,7 @@ def test_its_words_and_its_look_are_found(language: str, name: str, turn: str) -
     )
     state, _ = game.apply(game.start(), -1, game.parse(f"shuffle {'5e' * 32}"))
     held = Snapshot(Version(1), replace(table, stage=Stage.PLAYING), game, state)
-    assert turn in written(table_screen(Reader(words, held, found.of("toy").look)))
+    assert turn in written(table_screen(Reader(words, held, found.of("toy").presenter)))
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_its_words_and_its_look_are_found(language: str, name: str, turn: str) -
     ],
 )
 def test_its_moves_can_be_typed(typed: str, meant: str) -> None:
-    """The grammar follows from its actions, whose verbs come before those of the house."""
+    """The grammar follows from its actions, whose verbs come before those of the app."""
     catalogue(["tests"])
     game = GAME(seats=4)
     assert read_move(game, typed) == meant

@@ -11,8 +11,9 @@ from bot.handlers.limits import Floods
 from bot.model.people import Person
 from bot.ports.board import Board, Play
 from bot.ports.chat import Event, Reply
+from bot.ports.inputs import Dropped, Pressed
 from bot.ports.screen import Confirm
-from tests.bot.house import House, control, quick, said, wording
+from tests.bot.application import App, control, quick, said, wording
 from tests.bot.people import FRIENDS
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
@@ -21,50 +22,50 @@ EVE = Person("test:eve", "Eve")
 
 
 @pytest.fixture
-def house(redis_client: Redis) -> House:
-    return House(redis_client)
+def app(redis_client: Redis) -> App:
+    return App(redis_client)
 
 
-async def to_throw(house: House) -> tuple[Person, Board]:
+async def to_throw(app: App) -> tuple[Person, Board]:
     """Somebody who is to lay and throw, and what their page shows."""
-    held = await house.four()
-    held = await house.play(quick(), lambda held: held.state.table.phase == "play")
+    held = await app.four()
+    held = await app.play(quick(), lambda held: held.state.table.phase == "play")
     person = FRIENDS[held.state.table.seat]
-    return person, await board_of(house, person)
+    return person, await board_of(app, person)
 
 
-async def board_of(house: House, person: Person) -> Board:
-    found = await house.bot.boards.frame((await house.held()).table.id, person, "en")
+async def board_of(app: App, person: Person) -> Board:
+    found = await app.bot.boards.frame((await app.held()).table.id, person, "en")
     assert found is not None
     return found.board
 
 
 async def drop(
-    house: House, person: Person, board: Board, play: Play, event: Event | None = None
+    app: App, person: Person, board: Board, play: Play, event: Event | None = None
 ) -> Reply:
-    return await house.bot.front.drop(
-        event or house.event(person), board.table, board.version, play.target, play.cards
+    return await app.handle(
+        event or app.event(person), Dropped(board.table, board.version, play.target, play.cards)
     )
 
 
-async def test_a_tap_on_the_stock_draws(house: House) -> None:
-    await house.four()
-    held = await house.play(quick(), lambda held: held.state.table.phase == "draw")
+async def test_a_tap_on_the_stock_draws(app: App) -> None:
+    await app.four()
+    held = await app.play(quick(), lambda held: held.state.table.phase == "draw")
     person = FRIENDS[held.state.table.seat]
-    stock = next(one for one in (await board_of(house, person)).stacks if one.id == "stock")
-    reply = await house.bot.front.press(house.event(person), stock.press)
+    stock = next(one for one in (await board_of(app, person)).stacks if one.id == "stock")
+    reply = await app.handle(app.event(person), Pressed(stock.press))
     assert not reply.refused
-    assert (await house.held()).state.table.phase == "play"
+    assert (await app.held()).state.table.phase == "play"
     for other in FRIENDS:
-        board = await board_of(house, other)
+        board = await board_of(app, other)
         assert [one.press for one in board.stacks if one.id == "stock"] == [""]
 
 
-async def test_own_melds_have_the_number_that_buttons_call_them_by(house: House) -> None:
-    await house.four()
-    await house.play(quick(), lambda held: any(held.state.table.melds))
+async def test_own_melds_have_the_number_that_buttons_call_them_by(app: App) -> None:
+    await app.four()
+    await app.play(quick(), lambda held: any(held.state.table.melds))
     for person in FRIENDS:
-        board = await board_of(house, person)
+        board = await board_of(app, person)
         assert board.seat is not None
         for one in board.stacks:
             if one.kind == "meld":
@@ -76,76 +77,76 @@ def throw(board: Board) -> Play:
     return next(play for play in board.plays if play.target == "pile")
 
 
-async def test_a_throw_is_dropped_once(house: House) -> None:
-    person, board = await to_throw(house)
-    event = house.event(person)
-    assert not (await drop(house, person, board, throw(board), event)).refused
-    held = await house.held()
+async def test_a_throw_is_dropped_once(app: App) -> None:
+    person, board = await to_throw(app)
+    event = app.event(person)
+    assert not (await drop(app, person, board, throw(board), event)).refused
+    held = await app.held()
     assert held.version.number > board.version
-    again = await drop(house, person, board, throw(board), event)
+    again = await drop(app, person, board, throw(board), event)
     assert not again.refused, "the same event gets its first answer"
-    assert (await house.held()).version == held.version
-    late = await drop(house, person, board, throw(board))
+    assert (await app.held()).version == held.version
+    late = await drop(app, person, board, throw(board))
     assert late.refused
     assert said(late) == wording("refusal-OLD_CONTROL")
-    assert (await house.held()).version == held.version
+    assert (await app.held()).version == held.version
 
 
-async def test_what_others_do_does_not_make_a_drop_old(house: House) -> None:
-    person, board = await to_throw(house)
+async def test_what_others_do_does_not_make_a_drop_old(app: App) -> None:
+    person, board = await to_throw(app)
     other = next(one for one in FRIENDS if one != person)
-    await house.say(other, "/away")
-    assert (await house.held()).version.number > board.version
-    assert not (await drop(house, person, board, throw(board))).refused
+    await app.say(other, "/away")
+    assert (await app.held()).version.number > board.version
+    assert not (await drop(app, person, board, throw(board))).refused
 
 
-async def test_an_unknown_version_is_old(house: House) -> None:
-    person, board = await to_throw(house)
-    reply = await house.bot.front.drop(
-        house.event(person), board.table, board.version - 1, "pile", throw(board).cards
+async def test_an_unknown_version_is_old(app: App) -> None:
+    person, board = await to_throw(app)
+    reply = await app.handle(
+        app.event(person), Dropped(board.table, board.version - 1, "pile", throw(board).cards)
     )
     assert reply.refused, "nobody knows what the page has shown"
 
 
-async def test_a_preview_writes_nothing(house: House, redis_client: Redis) -> None:
-    person, board = await to_throw(house)
-    front, event = house.bot.front, house.event(person)
+async def test_a_preview_writes_nothing(app: App, redis_client: Redis) -> None:
+    person, board = await to_throw(app)
+    dispatcher, event = app.bot.dispatcher, app.event(person)
     before = await _written(redis_client)
     for cards in ((board.hand[0],), board.hand[:3], board.hand[-2:]):
-        found = await front.preview(event, board.table, board.version, cards)
+        found = await dispatcher.preview(event, board.table, board.version, cards)
         assert found.version == board.version
         assert {one.target for one in found.verdicts} >= {"new", "pile"}
     assert await _written(redis_client) == before
-    old = await front.preview(event, board.table, board.version - 1, board.hand[:1])
+    old = await dispatcher.preview(event, board.table, board.version - 1, board.hand[:1])
     assert (old.version, old.verdicts) == (board.version, ()), "the page hears which is the newest"
     for who, cards in ((EVE, board.hand[:1]), (person, ("XX",)), (person, ())):
-        none = await front.preview(house.event(who), board.table, board.version, cards)
+        none = await dispatcher.preview(app.event(who), board.table, board.version, cards)
         assert none.verdicts == ()
 
 
-async def test_a_preview_speaks_the_language_of_its_reader(house: House) -> None:
-    person, board = await to_throw(house)
-    await house.say(person, "/language bg")
-    event = house.event(person)
-    found = await house.bot.front.preview(event, board.table, board.version, board.hand[:1])
+async def test_a_preview_speaks_the_language_of_its_reader(app: App) -> None:
+    person, board = await to_throw(app)
+    await app.say(person, "/language bg")
+    event = app.event(person)
+    found = await app.bot.dispatcher.preview(event, board.table, board.version, board.hand[:1])
     pile = next(one for one in found.verdicts if one.target == "pile")
     assert "Хвърли" in pile.line or not pile.fits
 
 
 async def test_whoever_asks_too_much_gets_no_verdicts(redis_client: Redis) -> None:
-    house = House(redis_client, buckets=Floods(1000, 1000, clock=lambda: 0.0))
-    person, board = await to_throw(house)
-    event = house.event(person)
+    app = App(redis_client, buckets=Floods(1000, 1000, clock=lambda: 0.0))
+    person, board = await to_throw(app)
+    event = app.event(person)
     asked = [
-        await house.bot.front.preview(event, board.table, board.version, board.hand[:1])
+        await app.bot.dispatcher.preview(event, board.table, board.version, board.hand[:1])
         for _ in range(200)
     ]
     assert asked[0].verdicts
     assert asked[-1].verdicts == ()
 
 
-async def test_nonsense_is_refused(house: House) -> None:
-    person, board = await to_throw(house)
+async def test_nonsense_is_refused(app: App) -> None:
+    person, board = await to_throw(app)
     card = board.hand[0]
     for target, cards in (
         ("nowhere", (card,)),
@@ -155,32 +156,32 @@ async def test_nonsense_is_refused(house: House) -> None:
         ("pile", (card, f"meld:0:1/{card}")),
         ("new", (card,) * 200),
     ):
-        held = await house.held()
-        reply = await drop(house, person, board, Play(target, tuple(cards)))
+        held = await app.held()
+        reply = await drop(app, person, board, Play(target, tuple(cards)))
         assert reply.refused, target
-        assert (await house.held()).version == held.version
-    assert (await drop(house, EVE, board, throw(board))).refused
+        assert (await app.held()).version == held.version
+    assert (await drop(app, EVE, board, throw(board))).refused
 
 
-async def test_a_drop_that_costs_something_asks_first(house: House) -> None:
+async def test_a_drop_that_costs_something_asks_first(app: App) -> None:
     """Taking a pile may bind the player to go out: the answer is the question."""
-    await house.say(FRIENDS[0], "/play classic 2")
+    await app.say(FRIENDS[0], "/play classic 2")
     for number in range(2):
-        await house.press(FRIENDS[number], control(await house.public(), f"sit:{number}"))
-    await house.press(FRIENDS[0], control(await house.public(), "start"))
-    held = await house.play(quick(), lambda held: held.state.table.phase == "play")
+        await app.press(FRIENDS[number], control(await app.public(), f"sit:{number}"))
+    await app.press(FRIENDS[0], control(await app.public(), "start"))
+    held = await app.play(quick(), lambda held: held.state.table.phase == "play")
     person = FRIENDS[held.state.table.seat]
-    board = await board_of(house, person)
+    board = await board_of(app, person)
     game: Any = type(held.game)
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(game, "consequence", lambda *_: "BINDS_TO_GO_OUT")
-        reply = await drop(house, person, board, throw(board))
-        assert (await house.held()).version == held.version
+        reply = await drop(app, person, board, throw(board))
+        assert (await app.held()).version == held.version
         assert reply.screen is not None
         (ask,) = reply.screen.controls
         assert isinstance(ask, Confirm)
-        assert not (await house.press(person, ask)).refused
-    assert (await house.held()).version.number > held.version.number
+        assert not (await app.press(person, ask)).refused
+    assert (await app.held()).version.number > held.version.number
 
 
 async def _written(client: Redis) -> tuple[int, dict[str, Any]]:

@@ -13,7 +13,7 @@ from bot.ports.chat import Reply
 from bot.ports.screen import Prompt
 from bot.store.redis import keys
 from bot.words.words import words_in
-from tests.bot.house import ROOM, House, control, has, quick, said, seen, wording
+from tests.bot.application import ROOM, App, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
@@ -23,60 +23,60 @@ FAMILY = "test:family"
 EVE = Person("test:eve", "Eve")
 
 
-async def toy(client: Redis) -> House:
-    """Two people at a table of a game from elsewhere, whose words the house does not know."""
-    house = House(client, catalogue=catalogue(["tests"]))
-    await house.say(NORTH, "/play toy 2")
+async def toy(client: Redis) -> App:
+    """Two people at a table of a game from elsewhere, whose words the app does not know."""
+    app = App(client, catalogue=catalogue(["tests"]))
+    await app.say(NORTH, "/play toy 2")
     for number, person in enumerate((NORTH, EAST)):
-        await house.act(person, want.Sit(number))
-    await house.act(NORTH, want.Start())
-    return house
+        await app.act(person, want.Sit(number))
+    await app.act(NORTH, want.Start())
+    return app
 
 
 @pytest.mark.parametrize("way", ["line", "slash", "prompt"])
 async def test_a_game_from_elsewhere_is_typed_in_its_own_words(
     redis_client: Redis, way: str
 ) -> None:
-    house = await toy(redis_client)
+    app = await toy(redis_client)
     typed = []
     for bid in (0, 1):
         line = f"bid {bid}"
         person = FRIENDS[bid]
         if way == "prompt":
-            prompt = control(await house.hand(person), "type")
+            prompt = control(await app.hand(person), "type")
             assert isinstance(prompt, Prompt)
-            reply = await house.answer(person, prompt, line)
+            reply = await app.answer(person, prompt, line)
         else:
-            reply = await house.say(person, f"/{line}" if way == "slash" else line)
+            reply = await app.say(person, f"/{line}" if way == "slash" else line)
         assert not reply.refused, said(reply)
         typed.append(line)
-    held = await house.held()
+    held = await app.held()
     assert held.state.table.bids == (0, 1)
     card = str(held.state.hands[0][0])
-    reply = await house.say(NORTH, f"lay {card.lower()}")
+    reply = await app.say(NORTH, f"lay {card.lower()}")
     assert not reply.refused, said(reply)
-    assert (await house.held()).state.table.waiting == (1,)
-    assert await house.say(EAST, "lay down your arms") == Reply()
+    assert (await app.held()).state.table.waiting == (1,)
+    assert await app.say(EAST, "lay down your arms") == Reply()
 
 
 async def test_a_word_said_elsewhere_is_no_move(redis_client: Redis) -> None:
     """*pass* in a group where the person has no table is talk, whatever waits for them elsewhere;
     in their private chat with the bot it is a move. A command is a move anywhere."""
-    house = House(redis_client)
-    await house.say(NORTH, "/play belot")
+    app = App(redis_client)
+    await app.say(NORTH, "/play belot")
     for number, person in enumerate(FRIENDS):
-        await house.act(person, want.Sit(number))
-    await house.act(NORTH, want.Start())
-    await house.play(quick(), lambda held: held.state.table.phase == "auction")
-    await house.redraw()  # brings the index of people up to date
-    await house.say(EAST, "/play belot", FAMILY)  # a table where the others do not sit
+        await app.act(person, want.Sit(number))
+    await app.act(NORTH, want.Start())
+    await app.play(quick(), lambda held: held.state.table.phase == "auction")
+    await app.redraw()  # brings the index of people up to date
+    await app.say(EAST, "/play belot", FAMILY)  # a table where the others do not sit
 
     async def passes(word: str, place: str, *, private: bool = False) -> bool:
-        before = await house.held()
+        before = await app.held()
         person = FRIENDS[before.state.table.seat]
-        reply = await house.say(person, word, place, private=private)
+        reply = await app.say(person, word, place, private=private)
         assert not reply.refused, said(reply)
-        return (await house.held()).version != before.version
+        return (await app.held()).version != before.version
 
     for place in (FAMILY, "test:nothing-here"):
         for word in ("pass", "пас", "pas"):
@@ -92,54 +92,54 @@ async def test_a_word_said_at_a_table_that_does_not_wait_is_no_move_at_another(
     """Somebody plays in two groups. *pass* in the group where they are not awaited is talk there,
     and no move in the other group, which waits; their private chat with the bot finds the table
     that waits."""
-    house = House(redis_client)
+    app = App(redis_client)
     for place in (ROOM, FAMILY):
-        await house.say(NORTH, "/play belot", place)
+        await app.say(NORTH, "/play belot", place)
         for person in FRIENDS:
-            await house.say(person, "/join", place)
-        await house.say(NORTH, "/begin", place)
-        await house.redraw(place)
-    await house.play(quick(), lambda held: held.state.table.phase == "auction")
-    held = await house.held()
-    family = await house.held(FAMILY)
+            await app.say(person, "/join", place)
+        await app.say(NORTH, "/begin", place)
+        await app.redraw(place)
+    await app.play(quick(), lambda held: held.state.table.phase == "auction")
+    held = await app.held()
+    family = await app.held(FAMILY)
     person = FRIENDS[held.state.table.seat]
     assert family.game.to_act(family.state) != (held.state.table.seat,)
     for line in ("pass", "пас", "pass now"):
-        assert await house.say(person, line, FAMILY) == Reply()
-        assert (await house.held()).version == held.version
-        assert (await house.held(FAMILY)).version == family.version
-    assert not (await house.say(person, "pass", "test:private", private=True)).refused
-    assert (await house.held()).version != held.version
-    assert (await house.held(FAMILY)).version == family.version
+        assert await app.say(person, line, FAMILY) == Reply()
+        assert (await app.held()).version == held.version
+        assert (await app.held(FAMILY)).version == family.version
+    assert not (await app.say(person, "pass", "test:private", private=True)).refused
+    assert (await app.held()).version != held.version
+    assert (await app.held(FAMILY)).version == family.version
     for line in ("pass", "what a day"):  # nobody else reads it: it is answered, and plays nothing
-        assert (await house.say(person, line, "test:private", private=True)).refused
+        assert (await app.say(person, line, "test:private", private=True)).refused
 
 
 async def test_a_private_line_is_always_answered(redis_client: Redis) -> None:
     """In the private chat nobody else reads: a line that nobody understood is refused in words.
     Whoever sits nowhere is greeted, and is a press away from a first game."""
-    house = House(redis_client)
-    greeting = (await house.say(NORTH, "asdf qwer", "test:private", private=True)).screen
+    app = App(redis_client)
+    greeting = (await app.say(NORTH, "asdf qwer", "test:private", private=True)).screen
     assert greeting is not None
     assert wording("welcome-learn") in seen(greeting)
     assert has(greeting, "practice")
-    reply = await house.press(NORTH, control(greeting, wording("welcome-commands")))
+    reply = await app.press(NORTH, control(greeting, wording("welcome-commands")))
     assert wording("help-type") in seen(reply.screen)
-    await house.four()
+    await app.four()
     for line in ("asdf qwer", "kill", "1 2 3", "??", "throw everything", "5C " * 200):
-        reply = await house.say(NORTH, line, ROOM, private=True)
+        reply = await app.say(NORTH, line, ROOM, private=True)
         assert reply.refused, line
         assert said(reply), line
-        assert await house.say(NORTH, line) == Reply(), "in a room it is talk"
+        assert await app.say(NORTH, line) == Reply(), "in a room it is talk"
 
 
 async def test_a_move_without_its_cards_asks_for_them(redis_client: Redis) -> None:
     """*take* alone asks for the cards of the take, with an example of one, and so does *lay*."""
-    house = House(redis_client)
-    await house.four()
-    person, _ = await house.to_draw()
+    app = App(redis_client)
+    await app.four()
+    person, _ = await app.to_draw()
     for line in ("take", "lay"):
-        reply = await house.say(person, line, ROOM, private=True)
+        reply = await app.say(person, line, ROOM, private=True)
         assert reply.refused
         assert f"like {line} " in said(reply)
 
@@ -147,55 +147,55 @@ async def test_a_move_without_its_cards_asks_for_them(redis_client: Redis) -> No
 @pytest.mark.parametrize("line", ["?", "help", "Help me", "помощ", "Súgó", "segitseg"])
 async def test_who_asks_for_help_gets_it(redis_client: Redis, line: str) -> None:
     """In a private chat, with a table and without one, and where a move is typed; a room talks."""
-    house = House(redis_client)
-    asked = await house.say(NORTH, "/help")
+    app = App(redis_client)
+    asked = await app.say(NORTH, "/help")
     assert asked.screen is not None
-    assert await house.say(NORTH, line, "test:private", private=True) == asked
-    await house.four()
-    assert await house.say(NORTH, line, "test:private", private=True) == asked
-    person, hand = await house.to_draw()
-    reply = await house.answer(person, control(hand, "type"), line)
-    assert reply == await house.say(person, "/help")
-    assert await house.say(NORTH, line) == Reply()
+    assert await app.say(NORTH, line, "test:private", private=True) == asked
+    await app.four()
+    assert await app.say(NORTH, line, "test:private", private=True) == asked
+    person, hand = await app.to_draw()
+    reply = await app.answer(person, control(hand, "type"), line)
+    assert reply == await app.say(person, "/help")
+    assert await app.say(NORTH, line) == Reply()
 
 
 async def test_who_merely_talks_leaves_no_key(redis_client: Redis) -> None:
-    house = House(redis_client)
-    await house.four()
+    app = App(redis_client)
+    await app.four()
     before = set(await redis_client.keys("*"))
     for number in range(5):
         person = type(NORTH)(f"test:angler{number}", "Angler")
         for text in ("the carp are biting", "pass", "5", "draw"):
             for place in (ROOM, FAMILY):
-                assert await house.say(person, text, place, language="bg") == Reply()
-        assert (await house.say(person, "/help", language="bg")).screen is not None
-        rules = control(await house.public(), "rules")
-        assert (await house.press(person, rules, language="bg")).screen is not None
+                assert await app.say(person, text, place, language="bg") == Reply()
+        assert (await app.say(person, "/help", language="bg")).screen is not None
+        rules = control(await app.public(), "rules")
+        assert (await app.press(person, rules, language="bg")).screen is not None
     assert set(await redis_client.keys("*")) == before
     # whoever does something is answered in the language of the first contact from then on
     person = type(NORTH)("test:angler0", "Angler")
-    await house.say(person, "/play", FAMILY, language="bg")
+    await app.say(person, "/play", FAMILY, language="bg")
     assert keys.settings(person.id).encode() in set(await redis_client.keys("*"))
-    reply = await house.say(person, "/play", FAMILY, language="en")
+    reply = await app.say(person, "/play", FAMILY, language="en")
     assert said(reply) == wording("refusal-TABLE_HERE_ALREADY", "bg")
 
 
 async def test_completions(redis_client: Redis) -> None:
-    house = House(redis_client)
-    found = await house.bot.front.complete(house.event(NORTH), "/h")
+    app = App(redis_client)
+    found = await app.bot.dispatcher.complete(app.event(NORTH), "/h")
     assert [one.text for one in found] == ["/hand", "/history", "/help"]
     assert all(one.meaning for one in found)
-    assert await house.bot.front.complete(house.event(NORTH), "dr") == ()
-    await house.four()
-    person, _ = await house.to_draw()
-    assert await house.bot.front.complete(house.event(person), "dr") == ()  # nobody has seen it
-    await house.redraw()
-    found = await house.bot.front.complete(house.event(person), "dr")
+    assert await app.bot.dispatcher.complete(app.event(NORTH), "dr") == ()
+    await app.four()
+    person, _ = await app.to_draw()
+    assert await app.bot.dispatcher.complete(app.event(person), "dr") == ()  # nobody has seen it
+    await app.redraw()
+    found = await app.bot.dispatcher.complete(app.event(person), "dr")
     assert [one.text for one in found] == ["draw"]
-    assert await house.bot.front.complete(house.event(EVE), "dr") == ()
-    listed = await house.bot.front.complete(house.event(person), "")
+    assert await app.bot.dispatcher.complete(app.event(EVE), "dr") == ()
+    listed = await app.bot.dispatcher.complete(app.event(person), "")
     assert "draw" in [one.text for one in listed if not one.text.startswith("/")]
-    await house.say(person, "draw")
+    await app.say(person, "draw")
     for language, typed, begins in (
         ("en", "", "throw "),
         ("en", "dis", "discard "),
@@ -203,15 +203,15 @@ async def test_completions(redis_client: Redis) -> None:
         ("bg", "ХВЪРЛИ", "хвърли "),
         ("hu", "", "dob"),
     ):
-        await house.say(person, f"/language {language}")
-        found = await house.bot.front.complete(house.event(person), typed)
+        await app.say(person, f"/language {language}")
+        found = await app.bot.dispatcher.complete(app.event(person), typed)
         throws = [one.text for one in found if one.text.startswith(begins)]
         assert len(throws) > 5, (language, typed, found)
-    held = await house.held()
+    held = await app.held()
     card = held.game.view(held.state, held.table.seat_of(person.id)).hand[0]
     own = words_in("hu").card(str(card)).text
     for typed in (str(card), own.lower()):  # the card alone, as it is written anywhere
-        found = await house.bot.front.complete(house.event(person), typed)
+        found = await app.bot.dispatcher.complete(app.event(person), typed)
         assert own in " ".join([one.text for one in found]), (typed, found)
-    private = replace(house.event(person), place="test:@nobody", private=True)
-    assert await house.bot.front.complete(private, "dob")
+    private = replace(app.event(person), place="test:@nobody", private=True)
+    assert await app.bot.dispatcher.complete(private, "dob")

@@ -14,10 +14,11 @@ from bot.model.people import place_of_own
 from bot.model.settings import LANGUAGES
 from bot.model.tables.table import SCHEMA
 from bot.ports.chat import Reply
+from bot.ports.inputs import Pressed
 from bot.store.redis import keys
 from bot.store.redis.errors import BadDocument, NewerSchema
 from bot.tables.upkeep import Upkeep
-from tests.bot.house import ROOM, House, control, said, seen, wording
+from tests.bot.application import ROOM, App, control, said, seen, wording
 from tests.bot.people import FRIENDS
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
@@ -50,39 +51,37 @@ WHO_MAY = [
 ]
 
 
-async def unreadable(client: Redis, spoils: Spoils) -> tuple[House, str, str]:
+async def unreadable(client: Redis, spoils: Spoils) -> tuple[App, str, str]:
     """Four sit at a table that another process cannot read, and which words say why."""
-    before = House(client)
+    before = App(client)
     await before.four()
     await before.redraw()
     table = (await before.held()).table.id
     why = await spoils(client, table)
-    return House(client), table, why
+    return App(client), table, why
 
 
 @KINDS
 async def test_talk_gets_no_answer(redis_client: Redis, spoils: Spoils) -> None:
     """Before, every line of talk in the place was answered with an error."""
-    house, _, _ = await unreadable(redis_client, spoils)
+    app, _, _ = await unreadable(redis_client, spoils)
     for line in ("good evening", "pass", "and then she said"):
-        assert await house.say(EAST, line) == Reply()
+        assert await app.say(EAST, line) == Reply()
 
 
 @pytest.mark.parametrize(("spoils", "language"), WHO_MAY)
 async def test_whoever_may_close_no_table_hears_who_may_set_up_another(
     redis_client: Redis, spoils: Spoils, language: str
 ) -> None:
-    house, table, why = await unreadable(redis_client, spoils)
-    await house.say(EAST, f"/language {language}")
+    app, table, why = await unreadable(redis_client, spoils)
+    await app.say(EAST, f"/language {language}")
     for line in ("/play", "/play belot", "/table"):
-        reply = await house.say(EAST, line)
+        reply = await app.say(EAST, line)
         assert reply.refused
         assert said(reply) == wording(why, language)
         assert "/play" in said(reply)
-    assert (await house.bot.front.press(house.event(EAST), "-:anew:belot")).refused, (
-        "nor by a button"
-    )
-    assert await house.bot.tables.places.table_at(ROOM) == table
+    assert (await app.handle(app.event(EAST), Pressed("-:anew:belot"))).refused, "nor by a button"
+    assert await app.bot.tables.places.table_at(ROOM) == table
 
 
 @pytest.mark.parametrize(("spoils", "language", "admin"), CASES)
@@ -90,32 +89,32 @@ async def test_the_host_or_an_administrator_sets_up_a_new_one(
     redis_client: Redis, spoils: Spoils, admin: bool, language: str
 ) -> None:
     """Before, /play answered with an error for ever. The old table stays as it is stored."""
-    house, table, _ = await unreadable(redis_client, spoils)
-    await house.say(who := EAST if admin else NORTH, f"/language {language}")
+    app, table, _ = await unreadable(redis_client, spoils)
+    await app.say(who := EAST if admin else NORTH, f"/language {language}")
     before = await redis_client.hgetall(keys.table(table))
-    reply = await house.say(who, "/play belot", admin=admin)
+    reply = await app.say(who, "/play belot", admin=admin)
     assert reply.screen is not None
     assert wording("unreadable-anew", language) in seen(reply.screen)
-    assert await house.bot.tables.places.table_at(ROOM) == table, "only asked yet"
+    assert await app.bot.tables.places.table_at(ROOM) == table, "only asked yet"
     pressed = control(reply.screen, "anew")
-    assert not (await house.press(who, pressed, admin=admin)).refused
-    held = await house.held()
+    assert not (await app.press(who, pressed, admin=admin)).refused
+    held = await app.held()
     assert (held.table.game, held.table.host) == ("belot", who)
     assert held.table.id != table
     assert await redis_client.hgetall(keys.table(table)) == before
-    again = await house.press(who, pressed, admin=admin)
+    again = await app.press(who, pressed, admin=admin)
     assert said(again) == wording("refusal-TABLE_HERE_ALREADY", language)
-    assert (await house.held()).table.id == held.table.id
+    assert (await app.held()).table.id == held.table.id
 
 
 async def test_the_old_table_is_found_by_whoever_can_read_it(redis_client: Redis) -> None:
-    house, table, _ = await unreadable(redis_client, newer)
-    asked = await house.say(NORTH, "/play")
+    app, table, _ = await unreadable(redis_client, newer)
+    asked = await app.say(NORTH, "/play")
     assert asked.screen is not None
-    await house.press(NORTH, control(asked.screen, "anew"))
-    new = (await house.held()).table.id
+    await app.press(NORTH, control(asked.screen, "anew"))
+    new = (await app.held()).table.id
     await redis_client.hset(keys.table(table), "schema", str(SCHEMA))  # the newer bot reads it
-    reader = House(redis_client)
+    reader = App(redis_client)
     found = await reader.bot.tables.of_person(EAST.id)
     assert [one.table.id for one in found] == [table]
     await Upkeep(reader.bot.tables).project(Job(table, PROJECT))
@@ -126,28 +125,28 @@ async def test_the_old_table_is_found_by_whoever_can_read_it(redis_client: Redis
 async def test_a_table_that_came_there_in_the_meantime_stays(
     redis_client: Redis, spoils: Spoils
 ) -> None:
-    house, table, _ = await unreadable(redis_client, spoils)
-    asked = await house.say(NORTH, "/play")
+    app, table, _ = await unreadable(redis_client, spoils)
+    asked = await app.say(NORTH, "/play")
     assert asked.screen is not None
-    twin = House(redis_client)
+    twin = App(redis_client)
     await redis_client.delete(keys.table(table))
     await twin.bot.tables.places.release(ROOM, table)
     await twin.say(SOUTH, "/play")
     there = (await twin.held()).table.id
-    await house.press(NORTH, control(asked.screen, "anew"))
-    assert (await house.held()).table.id == there
+    await app.press(NORTH, control(asked.screen, "anew"))
+    assert (await app.held()).table.id == there
 
 
 @KINDS
 async def test_somebodys_own_table_to_practise_gives_way(
     redis_client: Redis, spoils: Spoils
 ) -> None:
-    house = House(redis_client)
-    await house.say(EAST, "/practice")
+    app = App(redis_client)
+    await app.say(EAST, "/practice")
     own = place_of_own(EAST.id)
-    table = (await house.held(own)).table.id
+    table = (await app.held(own)).table.id
     await spoils(redis_client, table)
-    other = House(redis_client)
+    other = App(redis_client)
     assert not (await other.say(EAST, "/practice")).refused
     assert (await other.held(own)).table.id != table
 
@@ -157,15 +156,15 @@ async def test_a_table_beside_it_is_kept_up_without_a_fault(
     redis_client: Redis, spoils: Spoils
 ) -> None:
     """The indexes of a table of a tournament in the same place."""
-    house = House(redis_client)
-    await house.four()
-    held = await house.held()
-    other = House(redis_client)
+    app = App(redis_client)
+    await app.four()
+    held = await app.held()
+    other = App(redis_client)
     await redis_client.delete(keys.place(ROOM))
     await other.say(NORTH, "/play")
     blocking = (await other.held()).table.id
     await spoils(redis_client, blocking)
-    fresh = House(redis_client)
+    fresh = App(redis_client)
     with structlog.testing.capture_logs():
         await Upkeep(fresh.bot.tables).project(Job(held.table.id, PROJECT))
     assert await fresh.bot.tables.places.table_at(ROOM) == blocking

@@ -17,12 +17,14 @@ from bot.model.settings import Settings
 from bot.model.tables import intents as want
 from bot.pictures.strips import MOST_BYTES
 from bot.ports.chat import Reply
+from bot.ports.inputs import Picked, Pressed
 from bot.ports.screen import Press
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client
 from bot.words.text import plain_of
 from engine.record import loads
 from engine.replay import verify
+from tests.bot.application import App, control, wording
 from tests.bot.history.playing import (
     BEGIN,
     DAY,
@@ -33,7 +35,6 @@ from tests.bot.history.playing import (
     to_the_end,
     told,
 )
-from tests.bot.house import House, control, wording
 from tests.bot.people import FRIENDS
 from tests.bot.views.limits import check_limits
 from tests.bot.views.text import written
@@ -61,16 +62,16 @@ def said(reply: Reply) -> str:
     return written(reply.screen)
 
 
-async def has_moments(house: House, step: Reply) -> None:
+async def has_moments(app: App, step: Reply) -> None:
     """Best and worst moments are looked for when somebody asks; each has a way to its step, where
     the player's own move is told."""
-    waits = await house.press(ANN, way(step, "moments"))
+    waits = await app.press(ANN, way(step, "moments"))
     assert wording("moments-wait") in said(waits)
-    running = asyncio.create_task(house.bot.moments.run(house.bot.players))
+    running = asyncio.create_task(app.bot.moments.run(app.bot.players))
     told = waits
     async with asyncio.timeout(60):
         while wording("moments-wait") in said(told):
-            told = await house.press(ANN, way(told, "moments"))
+            told = await app.press(ANN, way(told, "moments"))
     running.cancel()
     assert wording("moments-how") in said(told)
     assert all(one.name in said(told) for one in FRIENDS)
@@ -78,7 +79,7 @@ async def has_moments(house: House, step: Reply) -> None:
     ways = [one for one in told.screen.controls if ":moment-" in getattr(one, "token", "")]
     assert ways
     for one in ways:
-        shown = await house.press(ANN, one)
+        shown = await app.press(ANN, one)
         assert isinstance(one, Press)
         who = one.label[2:]
         assert wording("replay-from", who=who) in said(shown)
@@ -86,17 +87,17 @@ async def has_moments(house: House, step: Reply) -> None:
         assert f"Step {number} of" in said(shown)
 
 
-async def is_taken_away(house: House, step: Reply) -> None:
+async def is_taken_away(app: App, step: Reply) -> None:
     """The record replays; the passage is drawn, told in words, and small."""
-    record = (await house.press(ANN, way(step, "record"))).file
+    record = (await app.press(ANN, way(step, "record"))).file
     assert record is not None
     assert record.kind == "text/plain"
     assert [one.winner is not None for one in [verify(loads(record.data.decode()))]] == [True]
-    settings = house.bot.settings
+    settings = app.bot.settings
     for text_only in (False, True):
         await settings.put(ANN.id, Settings(text_only=text_only))
         for what, kind, begins in (("strip", "png", b"\x89PNG"), ("film", "gif", b"GIF89a")):
-            reply = await house.press(ANN, way(step, what))
+            reply = await app.press(ANN, way(step, what))
             assert reply.file is not None, plain_of(reply.toast)
             assert reply.file.kind == f"image/{kind}"
             assert reply.file.name.endswith(f".{kind}")
@@ -110,65 +111,65 @@ async def is_taken_away(house: House, step: Reply) -> None:
 @pytest.mark.parametrize("game", QUICK_GAMES)
 async def test_a_match_is_found_again(redis_client: Client, game: str) -> None:
     """Played, listed, opened, replayed from several places, checked: by presses alone."""
-    house = House(redis_client)
-    await begun(house, game)
-    held = await to_the_end(house)
-    await told(house, held.table.id)
-    listed = await house.say(ANN, "/history here")
+    app = App(redis_client)
+    await begun(app, game)
+    held = await to_the_end(app)
+    await told(app, held.table.id)
+    listed = await app.say(ANN, "/history here")
     assert held.table.place == "test:room"
     assert " : ".join([one.name for one in FRIENDS[:1]]) in said(listed)
-    mine = await house.press(ANN, way(listed, "past", wording("button-past-mine")))
+    mine = await app.press(ANN, way(listed, "past", wording("button-past-mine")))
     assert said(mine).splitlines()[2] == said(listed).splitlines()[2]
-    match = await house.press(ANN, way(mine, "match"))
+    match = await app.press(ANN, way(mine, "match"))
     scores = " : ".join([f"{one:,}".replace("-", "−") for one in held.state.standing.written[0]])
     assert scores in said(match)
-    (kept,) = await house.bot.matches.of([f"{held.table.id}.1"])
+    (kept,) = await app.bot.matches.of([f"{held.table.id}.1"])
     number = next(n for n, deal in enumerate(kept.deals, 1) if deal.notable)
     deal = wording("button-replay-deal", number=number)
-    step = await house.press(ANN, way(match, "replay", deal))
+    step = await app.press(ANN, way(match, "replay", deal))
     assert wording("replay-from", who=ANN.name) in said(step)
     for label in ("button-replay-on", "button-replay-turn", "button-replay-notable"):
-        step = await house.press(ANN, way(step, "replay", wording(label)))
-    opened = await house.press(ANN, way(step, "replay", wording("replay-open")))
+        step = await app.press(ANN, way(step, "replay", wording(label)))
+    opened = await app.press(ANN, way(step, "replay", wording("replay-open")))
     assert all(f"{one.name}: " in said(opened) for one in FRIENDS)
-    back = await house.press(ANN, way(opened, "replay", wording("button-replay-first")))
-    last = await house.press(ANN, way(back, "replay", wording("button-replay-last")))
+    back = await app.press(ANN, way(opened, "replay", wording("button-replay-first")))
+    last = await app.press(ANN, way(back, "replay", wording("button-replay-last")))
     assert wording("button-replay-on") not in said(last)
-    await has_moments(house, last)
-    await is_taken_away(house, last)
-    checked = await house.press(ANN, way(last, "fair"))
+    await has_moments(app, last)
+    await is_taken_away(app, last)
+    checked = await app.press(ANN, way(last, "fair"))
     assert wording("check-verified") in said(checked)
     assert wording("check-how") in said(checked)
 
 
 async def test_a_running_deal_is_replayed_for_its_players(redis_client: Client) -> None:
     """Each their own way; somebody else's place, other places and other matches are closed."""
-    house = House(redis_client)
-    await begun(house, "bulgarian-canasta")
+    app = App(redis_client)
+    await begun(app, "bulgarian-canasta")
     for number in range(12):
-        await one_move(house, number=number)
-    story = await house.say(ANN, "/history")
-    step = await house.press(ANN, way(story, "replay"))
+        await one_move(app, number=number)
+    story = await app.say(ANN, "/history")
+    step = await app.press(ANN, way(story, "replay"))
     assert wording("replay-from", who=ANN.name) in said(step)
     assert wording("button-replay-on") not in said(step), "it begins with the present"
-    token = way(await house.press(ANN, way(step, "replay")), "replay").token
+    token = way(await app.press(ANN, way(step, "replay")), "replay").token
     table, match, deal, at, perspective, *_ = token.removeprefix("-:replay:").split(":")
     assert perspective == "0"
 
     async def tries(person: Person, *parts: Any, place: str = "test:room") -> Reply:
         token = ":".join(["-", "replay", *map(str, parts)])
-        return await house.bot.front.press(house.event(person, place), token)
+        return await app.handle(app.event(person, place), Pressed(token))
 
     for what in ("strip", "film"):
-        mine = await house.press(ANN, way(step, what))
+        mine = await app.press(ANN, way(step, what))
         assert mine.file is not None
         there = f"-:{what}:{table}:{match}:{deal}:{at}"
         for own in (0, -1, -2):
-            taken = await house.bot.front.press(house.event(FRIENDS[1]), f"{there}:{own}")
+            taken = await app.handle(app.event(FRIENDS[1]), Pressed(f"{there}:{own}"))
             assert taken.refused
             assert taken.file is None
     for what in ("record", "moments"):
-        taken = await house.bot.front.press(house.event(ANN), f"-:{what}:{table}:{match}:{deal}")
+        taken = await app.handle(app.event(ANN), Pressed(f"-:{what}:{table}:{match}:{deal}"))
         assert taken.refused, "of a running deal nothing can be taken away but what was seen"
         assert taken.file is None
     assert step.screen is not None
@@ -182,7 +183,7 @@ async def test_a_running_deal_is_replayed_for_its_players(redis_client: Client) 
         ("-1", track.count),
         ("x", track.count),
     ):
-        picked = await house.bot.front.pick(house.event(ANN), track.token, (key,))
+        picked = await app.handle(app.event(ANN), Picked(track.token, (key,)))
         assert f"Step {number} of" in said(picked)
     assert not (await tries(FRIENDS[1], table, match, deal, at)).refused
     spectator = await tries(STRANGER, table, match, deal)
@@ -205,27 +206,27 @@ async def test_a_running_deal_is_replayed_for_its_players(redis_client: Client) 
 
 
 async def test_pages_turn_newest_first(redis_client: Client) -> None:
-    house, random = House(redis_client), Random(4)
-    counts = Matches(house.bot.matches)
+    app, random = App(redis_client), Random(4)
+    counts = Matches(app.bot.matches)
     matches = [made_up(number, random, 6) for number in range(20)]
     for match in matches:
         await counts.add(match)
     person = Person(matches[-1].people[0], "P")
-    size, _ = await house.bot.matches.page(keys.matches(person.id), 0, 1)
-    reply = await house.say(person, "/history mine")
+    size, _ = await app.bot.matches.page(keys.matches(person.id), 0, 1)
+    reply = await app.say(person, "/history mine")
     seen = []
     while True:
         found = [one for one in reply.screen.controls if ":match:" in one.token]  # type: ignore[union-attr]
         seen += [one.token.split(":")[2] for one in found]  # type: ignore[union-attr]
         if wording("button-later") not in said(reply):
             break
-        reply = await house.press(person, way(reply, "past", wording("button-later")))
+        reply = await app.press(person, way(reply, "past", wording("button-later")))
     own = [one.table for one in reversed(matches) if person.id in one.people]
     assert seen == own
     assert size == len(own) > 8
-    beyond = await house.bot.front.press(house.event(person), "-:past:mine:999")
+    beyond = await app.handle(app.event(person), Pressed("-:past:mine:999"))
     assert said(beyond) == said(reply), "there are fewer pages: the last one"
-    elsewhere = await house.say(STRANGER, "/history", place="test:elsewhere")
+    elsewhere = await app.say(STRANGER, "/history", place="test:elsewhere")
     assert wording("past-none") in said(elsewhere)
 
 
@@ -235,44 +236,44 @@ async def test_the_past_of_a_group_that_becomes_a_supergroup_goes_along(
 ) -> None:
     """Before, the history and the leaderboard of the new id were empty. `died`: the process that
     was told died before anything had followed."""
-    house, random = House(redis_client), Random(5)
-    house.bot.tables.clock = lambda: BEGIN + 3 * DAY  # type: ignore[misc]
-    counts = Matches(house.bot.matches)
+    app, random = App(redis_client), Random(5)
+    app.bot.tables.clock = lambda: BEGIN + 3 * DAY  # type: ignore[misc]
+    counts = Matches(app.bot.matches)
     for number in range(20):
         await counts.add(made_up(number, random, 14))
     lines = ("/history", "/top belot", "/top bulgarian")
-    before = [said(await house.say(STRANGER, line, place="test:room0")) for line in lines]
+    before = [said(await app.say(STRANGER, line, place="test:room0")) for line in lines]
     if died:
-        await house.bot.matches.mark("test:room0", "test:hall")
+        await app.bot.matches.mark("test:room0", "test:hall")
     else:
-        assert await house.bot.services.screens.moved("test:room0", "test:hall") is None
+        assert await app.bot.services.screens.moved("test:room0", "test:hall") is None
     for _ in range(2):
         for line, shown in zip(lines, before, strict=True):
-            assert said(await house.say(STRANGER, line, place="test:hall")) == shown
-        await house.bot.services.screens.moved("test:room0", "test:hall")
+            assert said(await app.say(STRANGER, line, place="test:hall")) == shown
+        await app.bot.services.screens.moved("test:room0", "test:hall")
     await counts.add(made_up(20, random, 14))  # of a table that ends late
-    listed = await house.say(STRANGER, "/history", place="test:hall")
+    listed = await app.say(STRANGER, "/history", place="test:hall")
     assert said(listed) != before[0]
 
 
 async def test_statistics_and_the_leaderboard(redis_client: Client) -> None:
     """Whoever wants to be on no leaderboard is on none, and comes back with what they had."""
-    house, random = House(redis_client), Random(5)
-    house.bot.tables.clock = lambda: BEGIN + 90 * DAY  # type: ignore[misc]
-    counts = Matches(house.bot.matches)
+    app, random = App(redis_client), Random(5)
+    app.bot.tables.clock = lambda: BEGIN + 90 * DAY  # type: ignore[misc]
+    counts = Matches(app.bot.matches)
     for number in range(40):
         await counts.add(made_up(number, random, 14))
     person = Person("test:p3", "P3")
-    own = await house.say(person, "/stats")
+    own = await app.say(person, "/stats")
     assert wording("notable-opens") in said(own)
-    top = await house.say(person, "/top belot", place="test:room0")
+    top = await app.say(person, "/top belot", place="test:room0")
     assert " P3 " in said(top) + said(
-        await house.press(person, way(top, "top", "›"), place="test:room0")
+        await app.press(person, way(top, "top", "›"), place="test:room0")
     )
-    off = await house.press(person, way(own, "mytop"))
+    off = await app.press(person, way(own, "mytop"))
     assert "✓" not in way(off, "mytop").label
-    top = await house.say(STRANGER, "/top belot", place="test:room0")
-    after = await house.press(STRANGER, way(top, "top", "›"), place="test:room0")
+    top = await app.say(STRANGER, "/top belot", place="test:room0")
+    after = await app.press(STRANGER, way(top, "top", "›"), place="test:room0")
     assert " P3 " not in said(top) + said(after)
     ranks = [
         int(line.partition(".")[0])
@@ -281,70 +282,70 @@ async def test_statistics_and_the_leaderboard(redis_client: Client) -> None:
     ]
     assert ranks == [*range(1, len(ranks) + 1)]
     assert len(ranks) > 10
-    await house.press(person, way(off, "mytop"))
-    top = await house.say(person, "/top belot", place="test:room0")
-    month = await house.press(
+    await app.press(person, way(off, "mytop"))
+    top = await app.say(person, "/top belot", place="test:room0")
+    month = await app.press(
         person, way(top, "top", wording("button-top-month")), place="test:room0"
     )
     assert wording("top-none") in said(month), "nothing was played this month"
     for language in ("bg", "hu"):
-        await house.say(person, f"/language {language}")
-        assert said(await house.say(person, "/stats")) != said(own)
+        await app.say(person, f"/language {language}")
+        assert said(await app.say(person, "/stats")) != said(own)
 
 
 async def test_the_seat_of_each_deal_is_who_sat_there(redis_client: Client) -> None:
     """Somebody who has left in the middle has played the deals until then."""
-    house = House(redis_client)
-    held = await begun(house, "belot")
+    app = App(redis_client)
+    held = await begun(app, "belot")
     while not held.state.standing.written:
-        held = await one_move(house)
-    await house.act(FRIENDS[1], want.StandUp())
-    held = await house.held()
+        held = await one_move(app)
+    await app.act(FRIENDS[1], want.StandUp())
+    held = await app.held()
     while held.table.stage == "playing":
         acting = held.game.to_act(held.state)
         if acting and held.table.seats[acting[0]].computer:
-            turns = ComputerTurns(house.bot.tables, house.bot.players)
-            for _, job in await house.bot.tables.jobs.of_table(held.table.id):
+            turns = ComputerTurns(app.bot.tables, app.bot.players)
+            for _, job in await app.bot.tables.jobs.of_table(held.table.id):
                 if job.kind == MOVE:
                     await turns.move(job)
-            held = await house.held()
+            held = await app.held()
         else:
-            held = await one_move(house)
-    await told(house, held.table.id)
-    (match,) = await house.bot.matches.of([f"{held.table.id}.1"])
+            held = await one_move(app)
+    await told(app, held.table.id)
+    (match,) = await app.bot.matches.of([f"{held.table.id}.1"])
     assert match.at(0)[1].person == FRIENDS[1].id
     assert match.seats[1].person == ""
     assert FRIENDS[1].id in match.people
-    listed = await house.say(FRIENDS[1], "/history mine")
+    listed = await app.say(FRIENDS[1], "/history mine")
     assert way(listed, "match").token == f"-:match:{held.table.id}:1"
 
 
 async def test_an_evening_with_changing_partners(redis_client: Client) -> None:
     """One press each plays the next match; one press changes partners, so that all pairs come; the
     score of the evening counts by person."""
-    house = House(redis_client)
+    app = App(redis_client)
     short: dict[str, str] = {} if lane() == "night" else {"length": "one_deal"}
-    table = (await begun(house, "belot", **short)).table.id
+    table = (await begun(app, "belot", **short)).table.id
     pairs, won = set(), Counter[str]()
     for number in range(1, 4):
-        held = await to_the_end(house)
+        held = await to_the_end(app)
         assert held.table.match == number
-        await told(house, table)
-        (match,) = await house.bot.matches.of([f"{table}.{number}"])
+        await told(app, table)
+        (match,) = await app.bot.matches.of([f"{table}.{number}"])
         won.update([match.seats[seat].name for seat in match.sides[match.won]])
         pairs |= {frozenset([match.seats[one].name for one in side]) for side in match.sides}
-        stranger = await house.press(STRANGER, control(await house.public(), "more"))
+        stranger = await app.press(STRANGER, control(await app.public(), "more"))
         assert "rotate" not in said(stranger)
-        more = await house.press(ANN, control(await house.public(), "more"))
-        reply = await house.press(ANN, way(more, "rotate"))
+        more = await app.press(ANN, control(await app.public(), "more"))
+        reply = await app.press(ANN, way(more, "rotate"))
         assert not reply.refused
         for person in FRIENDS:
-            await house.press(person, control(await house.public(), "next"))
+            await app.press(person, control(await app.public(), "next"))
     assert len(pairs) == 6, "everybody was everybody's partner"
-    listed = await house.say(STRANGER, "/history here")
-    score = await house.press(STRANGER, control(await house.public(), "score"))
+    listed = await app.say(STRANGER, "/history here")
+    score = await app.press(STRANGER, control(await app.public(), "score"))
     for name, count in won.items():
         assert f"{name} {count}" in said(listed)
         assert f"{name} {count} (" in said(score)
-    forged = await house.bot.front.press(house.event(STRANGER), f"{table}:rotate")
+    forged = await app.handle(app.event(STRANGER), Pressed(f"{table}:rotate"))
     assert forged.refused

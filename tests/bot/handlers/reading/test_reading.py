@@ -13,7 +13,7 @@ from bot.ports.commands import COMMANDS
 from bot.ports.screen import Picker
 from bot.store.redis import keys
 from bot.words.text import CommandSpan
-from tests.bot.house import House, control, quick, said, seen, wording
+from tests.bot.application import App, control, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.servers import valkey_server
 
@@ -24,55 +24,55 @@ PLACES = ("test:one", "test:two", "test:three")
 
 
 @pytest.fixture
-def house(redis_client: Redis) -> House:
-    return House(redis_client)
+def app(redis_client: Redis) -> App:
+    return App(redis_client)
 
 
 async def test_a_full_store_is_said_as_that_and_can_be_read(tmp_path: Any) -> None:
     """Somebody new reads the rules; whoever taps or opens a table hears what is the matter."""
     with valkey_server(tmp_path) as server:
         async with server.client() as client:
-            house = House(client)
-            await house.four()
-            held = await house.play(quick(), lambda held: held.state.table.phase == "play")
+            app = App(client)
+            await app.four()
+            held = await app.play(quick(), lambda held: held.state.table.phase == "play")
             person = FRIENDS[held.state.table.seat]
-            picker = control(await house.hand(person), "c")
+            picker = control(await app.hand(person), "c")
             assert isinstance(picker, Picker)
-            rules = control(await house.public(), "rules")
+            rules = control(await app.public(), "rules")
             await client.config_set("maxmemory", 1)
             new = Person("test:new", "New")
-            reply = await house.press(new, rules, language="bg")
+            reply = await app.press(new, rules, language="bg")
             assert reply.screen is not None
             assert reply.screen.language == "bg"
             for what in ("score", "more", "hand"):
-                shown = await house.press(person, control(await house.public(), what))
+                shown = await app.press(person, control(await app.public(), what))
                 assert shown.screen is not None, what
-            tap = await house.pick(person, picker, picker.items[0].key)
-            opened = await house.say(new, "/play", "test:elsewhere")
+            tap = await app.pick(person, picker, picker.items[0].key)
+            opened = await app.say(new, "/play", "test:elsewhere")
             for reply in (tap, opened):
                 assert said(reply) == wording("refusal-STORE_FULL")
             await client.config_set("maxmemory", 0)
-            assert not (await house.pick(person, picker, picker.items[0].key)).refused
+            assert not (await app.pick(person, picker, picker.items[0].key)).refused
 
 
-async def test_a_table_that_cannot_be_read_does_not_hide_the_others(house: House) -> None:
+async def test_a_table_that_cannot_be_read_does_not_hide_the_others(app: App) -> None:
     """Its key is of a wrong type, or a draft of it is: each hides one hand at most."""
-    client = house.bot.tables.store.client
+    client = app.bot.tables.store.client
     for place in PLACES:
-        await house.say(NORTH, "/play", place)
-        await house.say(NORTH, "/sit 1", place)
-        await house.say(NORTH, "/computers", place)
-        await house.redraw(place)
-    event = house.event(NORTH)
-    assert len(await house.bot.front.private(event)) == 3
-    first, second, third = [(await house.held(place)).table for place in PLACES]
-    fine = House(client)
+        await app.say(NORTH, "/play", place)
+        await app.say(NORTH, "/sit 1", place)
+        await app.say(NORTH, "/computers", place)
+        await app.redraw(place)
+    event = app.event(NORTH)
+    assert len(await app.bot.dispatcher.private_screens(event)) == 3
+    first, second, third = [(await app.held(place)).table for place in PLACES]
+    fine = App(client)
     await client.delete(keys.table(first.id))
     await cast(Any, client.rpush(keys.table(first.id), "spoilt"))
     await client.delete(keys.draft(second.id, 0))
     await client.set(keys.draft(second.id, 0), "spoilt")
-    for one in (house, fine):
-        (left,) = await one.bot.front.private(event)
+    for one in (app, fine):
+        (left,) = await one.bot.dispatcher.private_screens(event)
         assert left.table == third.id
         games = await one.say(NORTH, "/games")
         assert not games.refused
@@ -82,18 +82,18 @@ async def test_a_table_that_cannot_be_read_does_not_hide_the_others(house: House
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_rules_are_read_before_there_is_a_table(house: House, language: str) -> None:
+async def test_rules_are_read_before_there_is_a_table(app: App, language: str) -> None:
     """Before, /rules was answered with: there is no table here."""
     new = Person("test:new", "New")
-    await house.say(new, f"/language {language}")
-    which = await house.say(new, "/rules", "test:nowhere")
+    await app.say(new, f"/language {language}")
+    which = await app.say(new, "/rules", "test:nowhere")
     assert wording("rules-which", language) in seen(which.screen)
     assert which.screen is not None
-    assert len(which.screen.controls) == len(house.bot.catalogue.games)
+    assert len(which.screen.controls) == len(app.bot.catalogue.games)
     for button in which.screen.controls:
-        read = await house.press(new, button)
+        read = await app.press(new, button)
         assert seen(read.screen)
-    assert (await house.say(new, "/rules 3", "test:nowhere")).refused, "3 of which game?"
+    assert (await app.say(new, "/rules 3", "test:nowhere")).refused, "3 of which game?"
 
 
 GOVERN = {"block", "unblock", "allow", "opener"}
@@ -107,11 +107,9 @@ GOVERN = {"block", "unblock", "allow", "opener"}
         ("discord", {"server", "block", "unblock"}),
     ],
 )
-async def test_the_help_has_what_only_one_chat_has(
-    house: House, platform: str, own: set[str]
-) -> None:
+async def test_the_help_has_what_only_one_chat_has(app: App, platform: str, own: set[str]) -> None:
     """And what is for those who govern a place, in a line of its own."""
-    reply = await house.say(Person(f"{platform}:1", "Ann"), "/help", f"{platform}:room")
+    reply = await app.say(Person(f"{platform}:1", "Ann"), "/help", f"{platform}:room")
     assert reply.screen is not None
     spans = [span for block in reply.screen.blocks for line in block.lines for span in line]
     found = {span.command for span in spans if isinstance(span, CommandSpan)}

@@ -9,7 +9,7 @@ from redis.asyncio import Redis
 
 from bot.model.settings import LANGUAGES
 from bot.ports.screen import Picker
-from tests.bot.house import House, control, seen, wording
+from tests.bot.application import App, control, seen, wording
 from tests.bot.people import FRIENDS
 
 HOST: Final = FRIENDS[0]
@@ -23,24 +23,24 @@ READINGS: Final = {
 
 
 @pytest.fixture
-def house(redis_client: Redis) -> House:
-    return House(redis_client)
+def app(redis_client: Redis) -> App:
+    return App(redis_client)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_each_reading_is_chosen_by_one_press_and_stands_on_the_lobby_card(
-    house: House, language: str
+    app: App, language: str
 ) -> None:
-    await house.say(HOST, f"/language {language}")
-    await house.say(HOST, "/play")
+    await app.say(HOST, f"/language {language}")
+    await app.say(HOST, "/play")
     for option, (default, other) in READINGS.items():
-        screen = (await house.press(HOST, control(await house.public(), "options"))).screen
+        screen = (await app.press(HOST, control(await app.public(), "options"))).screen
         assert screen is not None
         usual = wording(f"option-{option}-{default}", language)
         named = wording(f"option-{option}", language)
         assert f"{named}: {usual}" in seen(screen)
         assert wording(f"option-{option}-help", language) in seen(screen)
-        assert named not in seen(await house.public())
+        assert named not in seen(await app.public())
         (picker,) = [
             one
             for one in screen.controls
@@ -49,16 +49,16 @@ async def test_each_reading_is_chosen_by_one_press_and_stands_on_the_lobby_card(
             and usual in {item.label for item in one.items}
         ]
         assert picker.at_once
-        await house.pick(HOST, picker, other)
+        await app.pick(HOST, picker, other)
         chosen = f"{named}: {wording(f'option-{option}-{other}', language)}"
-        assert chosen in seen(await house.public())
+        assert chosen in seen(await app.public())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_shuffling_the_pile_is_told_as_a_house_rule(house: House, language: str) -> None:
-    await house.say(HOST, f"/language {language}")
-    await house.say(HOST, "/play")
-    screen = (await house.press(HOST, control(await house.public(), "options"))).screen
+async def test_shuffling_the_pile_is_told_as_a_house_rule(app: App, language: str) -> None:
+    await app.say(HOST, f"/language {language}")
+    await app.say(HOST, "/play")
+    screen = (await app.press(HOST, control(await app.public(), "options"))).screen
     assert wording("option-recycle_shuffle-on", language) in seen(screen)
     for said in ("option-recycle_shuffle-on", "option-recycle_shuffle-help"):
         assert HOUSE_RULE[language] in wording(said, language)

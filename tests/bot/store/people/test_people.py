@@ -17,14 +17,15 @@ from bot.model.matches import Player
 from bot.model.people import Person
 from bot.model.tables.facts import Happened
 from bot.ports.chat import Event
+from bot.ports.inputs import Pressed, Said
 from bot.store.people.blocks import Blocks
 from bot.store.people.index import Index
 from bot.store.people.indexing import Indexing
 from bot.store.redis import keys
 from bot.store.redis.scripts import Client
+from tests.bot.application import AtOnce
 from tests.bot.history.known import house_of, people_played
 from tests.bot.history.playing import made_up
-from tests.bot.house import AtOnce
 from tests.bot.store.declaring import undeclared
 from tests.bot.store.naming import CHATS, not_indexed, unknown
 from tests.bot.store.noted import discord_notes, local_notes, telegram_notes
@@ -36,24 +37,24 @@ _EVENTS: Final = itertools.count()
 
 async def plays(world: World, person: Person, place: str) -> str:
     """Somebody opens a table, sits down, plays, is called, has settings; the table's id."""
-    front = world.bot.front
+    dispatcher = world.bot.dispatcher
 
     def event() -> Event:
         return Event(id=f"{person.id}:{next(_EVENTS)}", person=person, place=place, language="en")
 
-    await front.say(event(), "/play belot")
+    await dispatcher.handle(event(), Said("/play belot"))
     held = await world.bot.tables.at(place)
     assert held is not None
     table = held.table.id
     for what in ("sit:0", "sit:0", "fill"):  # the second is refused
-        await front.press(event(), f"{table}:{what}")
-    await front.say(event(), "/practice belot")
-    await front.press(event(), "-:show:1:belot")
+        await dispatcher.handle(event(), Pressed(f"{table}:{what}"))
+    await dispatcher.handle(event(), Said("/practice belot"))
+    await dispatcher.handle(event(), Pressed("-:show:1:belot"))
     if person.id != place:
-        await front.say(event(), "/tournament belot")
-        await front.say(event(), "/tournament enter")
-    await front.say(event(), "/quiet 22-8")
-    await front.say(event(), "/vacation 3")
+        await dispatcher.handle(event(), Said("/tournament belot"))
+        await dispatcher.handle(event(), Said("/tournament enter"))
+    await dispatcher.handle(event(), Said("/quiet 22-8"))
+    await dispatcher.handle(event(), Said("/vacation 3"))
     await world.passes(DAY)
     assert (await world.held(table)).table.seat_of(person.id) == 0
     return table
@@ -92,8 +93,8 @@ async def test_whoever_plays_is_known(redis_client: Client) -> None:
 
 async def test_the_index_is_built_from_what_is_there(redis_client: Client) -> None:
     """A store of an older version has no index: it leads to the same keys once it is built."""
-    house = house_of(redis_client)
-    people, _ = await people_played(house, 16)
+    app = house_of(redis_client)
+    people, _ = await people_played(app, 16)
     index: list[Any] = [name async for name in redis_client.scan_iter("known:*")]
     await redis_client.delete(*index)
     await Indexing(redis_client, CHATS).build()

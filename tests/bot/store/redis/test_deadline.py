@@ -1,4 +1,4 @@
-"""Patience: all questions of a deed share it, and what outlives the deed is free of it."""
+"""A deadline: all commands of an event share it, and what outlives the event is free of it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.store.redis.deadline import patience, waits_at_most
+from bot.store.redis.deadline import deadline, running_deadline
 from bot.store.redis.errors import Unreachable, answer_of
 from tests.orders.loop import BY_HAND
 
@@ -19,9 +19,9 @@ async def questions(count: int) -> None:
         await answer_of(asyncio.sleep(1.0))
 
 
-async def test_the_questions_of_a_deed_share_its_patience() -> None:
+async def test_the_commands_of_an_event_share_its_deadline() -> None:
     loop = asyncio.get_running_loop()
-    with waits_at_most(3.5):
+    with deadline(3.5):
         await asyncio.gather(questions(2), questions(2))  # side by side, they count once
         await asyncio.sleep(60.0)  # no question is open
         await questions(1)
@@ -29,17 +29,17 @@ async def test_the_questions_of_a_deed_share_its_patience() -> None:
         with pytest.raises(Unreachable):
             await questions(1)
         assert loop.time() - began == pytest.approx(0.5, abs=0.01)
-    assert patience() is None
+    assert running_deadline() is None
 
 
-async def test_what_outlives_a_deed_has_no_limit() -> None:
-    with waits_at_most(1.5):
+async def test_what_outlives_an_event_has_no_deadline() -> None:
+    with deadline(1.5):
         inside, outliving = asyncio.create_task(questions(2)), asyncio.create_task(questions(2))
         with pytest.raises(Unreachable):
             await inside
     with pytest.raises(Unreachable):
-        await outliving  # it was asking when the patience ended
-    with waits_at_most(1.5):
+        await outliving  # it was asking at the deadline
+    with deadline(1.5):
         outliving = asyncio.create_task(questions(5))
         await asyncio.sleep(0.5)
     await outliving

@@ -13,8 +13,8 @@ from bot.store.redis import keys
 from bot.store.redis.key import DAY, Chosen, ForEver, Key
 from bot.store.redis.scripts import Client
 from tests.bot.store.declaring import DECLARED, undeclared
-from tests.house import modules, tree_of
 from tests.paths import ROOT
+from tests.source import modules, tree_of
 
 PAGE: Final = (ROOT / "docs" / "storage.md").read_text("utf-8")
 UNITS: Final = {"day": 86_400_000, "hour": 3_600_000, "minute": 60_000, "second": 1000}

@@ -17,7 +17,7 @@ from bot.store.redis.connection import connect
 from bot.store.redis.scripts import Client
 from bot.store.tables.notes import NoTable, Notes
 from bot.tables.rules.actor import Actor
-from tests.bot.house import House, control
+from tests.bot.application import App, control
 from tests.bot.outbox.bench import Bench
 from tests.bot.people import FRIENDS, MODERATOR
 from tests.bot.servers import valkey_server
@@ -31,24 +31,24 @@ CLOSED = volume(60, night=300)
 
 async def test_no_key_without_a_table_or_a_lifetime(redis_client: Client) -> None:
     """Four play, look at everything, close the table; an hour later it is deleted."""
-    house = House(redis_client)
-    held = await house.four()
-    await house.redraw()
-    person, hand = await house.to_draw()
-    await house.press(person, hand.controls[0])
-    hand = await house.hand(person)
+    app = App(redis_client)
+    held = await app.four()
+    await app.redraw()
+    person, hand = await app.to_draw()
+    await app.press(person, hand.controls[0])
+    hand = await app.hand(person)
     picker: Any = control(hand, "c")
-    await house.pick(person, picker, picker.items[0].key)
-    await house.press(person, control(await house.public(), "hand"))
-    await house.press(FRIENDS[0], control(await house.public(), "more"))
-    await house.say(person, "/language bg")
-    await house.redraw()
-    await house.act(MODERATOR, want.Close(), admin=True)
+    await app.pick(person, picker, picker.items[0].key)
+    await app.press(person, control(await app.public(), "hand"))
+    await app.press(FRIENDS[0], control(await app.public(), "more"))
+    await app.say(person, "/language bg")
+    await app.redraw()
+    await app.act(MODERATOR, want.Close(), admin=True)
     clock = Clock()
-    clock.now = house.bot.tables.clock() + 2 * 3600 * 1000
-    tables = toy_tables(redis_client, clock, house.bot.catalogue.games)
-    counts = Matches(house.bot.matches)
-    hands = Hands(tables, house.bot.contents, {"test": house.wall}, consumers=(counts,))
+    clock.now = app.bot.tables.clock() + 2 * 3600 * 1000
+    tables = toy_tables(redis_client, clock, app.bot.catalogue.games)
+    counts = Matches(app.bot.matches)
+    hands = Hands(tables, app.bot.contents, {"test": app.wall}, consumers=(counts,))
     await hands.work()
     assert await tables.read(held.table.id) is None
     assert await undeclared(redis_client) == []

@@ -289,7 +289,7 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "another game": want.SetGame("toy", 6),
     "the same game for four": want.SetGame("pairs", 4),
     "an option": want.SetOption("stakes", "high"),
-    "our rules": want.SetRules(want.HouseOptions("Ours", {"stakes": "high"})),
+    "our rules": want.SetRules(want.PresetOptions("Ours", {"stakes": "high"})),
     "the language": want.SetLanguage("bg"),
     "the speed": want.SetSpeed(Speed.SLOW),
     "a limit that is too short": want.SetSpeed(Speed.SLOW, 60),

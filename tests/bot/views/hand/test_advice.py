@@ -18,7 +18,7 @@ from bot.model.settings import LANGUAGES
 from bot.model.tables.change import Change
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Seat, Snapshot, Stage, Version
-from bot.ports.screen import Confirm, Look, Press, Screen, Style, throws
+from bot.ports.screen import BlockStyle, Confirm, Press, Screen, Style, throws
 from bot.ports.tokens import read_token
 from bot.store.tables.documents import Documents
 from bot.tables.rules.lobby.lobby import new_table
@@ -29,8 +29,8 @@ from engine.games.bulgarian_canasta.state import Phase
 from engine.players import computer_player
 from engine.playthrough import Player, play_deal, random_player, seeds
 from engine.registry import GAMES
+from tests.bot.application import App, AtOnce, control, said
 from tests.bot.games.seated import BULGARIAN, in_position, sitting
-from tests.bot.house import AtOnce, House, control, said
 from tests.bot.people import FRIENDS
 from tests.bot.views.gallery import page_of
 from tests.bot.views.limits import check_limits
@@ -141,7 +141,7 @@ def test_what_a_hint_advises_is_bold_and_nothing_else(game: str, level: str, see
         after = [getattr(one, "token", "") for one in screen.controls]
         assert [one for one in after if one in places] == places, "nothing changes its place"
         assert len(after) - len(places) in {0, 1}
-        told = [plain_of(one.lines[0]) for one in screen.blocks if one.look is Look.ALERT]
+        told = [plain_of(one.lines[0]) for one in screen.blocks if one.style is BlockStyle.ALERT]
         assert any("would choose" in line for line in told)
 
 
@@ -185,38 +185,38 @@ class Advising(AtOnce):
 @pytest.mark.parametrize("action", WITHOUT_A_BUTTON)
 async def test_what_has_no_button_gets_one_that_plays_it(redis_client: Redis, action: str) -> None:
     """In each language the hand says what is advised; the bold button does it."""
-    house = House(redis_client, players=Advising(action))
-    held = await in_position(house, "bulgarian", CHOOSING, close_without_canasta="on")
+    app = App(redis_client, players=Advising(action))
+    held = await in_position(app, "bulgarian", CHOOSING, close_without_canasta="on")
     wanted = held.game.parse(action)
     assert held.game.check(held.game.view(held.state, 0), wanted) is None
     north = FRIENDS[0]
-    held = await allow_hints(house, held)
-    before = await house.hand(north)
+    held = await allow_hints(app, held)
+    before = await app.hand(north)
     assert digest_of(wanted) not in tokens(before)
     bold, screen = "", before
     for language in LANGUAGES:
-        await house.say(north, f"/language {language}")
-        reply = await house.say(north, "/hint")
+        await app.say(north, f"/language {language}")
+        reply = await app.say(north, "/hint")
         assert not reply.refused, said(reply)
-        screen = await house.hand(north)
-        told = [plain_of(one.lines[0]) for one in screen.blocks if one.look is Look.ALERT]
+        screen = await app.hand(north)
+        told = [plain_of(one.lines[0]) for one in screen.blocks if one.style is BlockStyle.ALERT]
         assert said(reply) in told
         (bold,) = coloured(screen)
         if language == "en":
             assert WITHOUT_A_BUTTON[action] in [one.label for one in screen.controls]
         assert bold == digest_of(wanted)
-    reply = await house.press(north, control(screen, f"p:{held.table.prompts[0]}:{bold}"))
+    reply = await app.press(north, control(screen, f"p:{held.table.prompts[0]}:{bold}"))
     assert not reply.refused, said(reply)
-    after = await house.held()
+    after = await app.held()
     assert after.state == held.game.apply(held.state, 0, wanted)[0]
-    assert not coloured(await house.hand(north)), "it was of that decision"
+    assert not coloured(await app.hand(north)), "it was of that decision"
 
 
-async def allow_hints(house: House, held: Snapshot) -> Snapshot:
+async def allow_hints(app: App, held: Snapshot) -> Snapshot:
     """Let people ask for hints in the middle of a match."""
     change = Change(replace(held.table, hints=True), held.game, held.state)
-    await house.bot.tables.store.commit(held.version, change, "", Done(0))
-    found = await house.bot.tables.read(held.table.id)
+    await app.bot.tables.store.commit(held.version, change, "", Done(0))
+    found = await app.bot.tables.read(held.table.id)
     assert found is not None
     return found
 

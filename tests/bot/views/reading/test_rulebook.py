@@ -14,7 +14,7 @@ from redis.asyncio import Redis
 
 from bot.model.outcomes import Refused
 from bot.model.settings import LANGUAGES
-from bot.ports.screen import Look, Press, Screen
+from bot.ports.screen import BlockStyle, Press, Screen
 from bot.ports.tokens import read_token
 from bot.views.reading import rulebook
 from bot.views.reading.rulebook import TAB, Rulebook, games
@@ -32,7 +32,7 @@ from bot.words.text import Strong, plain_of
 from bot.words.words import words_in
 from engine.contract.errors import anchor_of
 from engine.registry import GAMES
-from tests.bot.house import House, control, seen, wording
+from tests.bot.application import App, control, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.views.limits import check_limits, fitted
 from tests.paths import ROOT
@@ -290,7 +290,7 @@ def test_every_screen_is_within_limits_and_nothing_is_lost(language: str) -> Non
             for fit in fitted(screen):
                 check_limits(fit)
             assert plain_of(screen.blocks[0].lines[0]) == section.title
-            texts = [block for block in screen.blocks[1:] if block.look is not Look.QUIET]
+            texts = [block for block in screen.blocks[1:] if block.style is not BlockStyle.QUIET]
             said = [plain_of(line) for block in texts for line in block.lines]
             assert len("\n".join(said)) <= MOST_LETTERS, anchor
             assert said[-1].endswith(" …") == (number + 1 < len(screens))
@@ -344,44 +344,44 @@ def test_an_unknown_place_shows_the_contents() -> None:
 
 
 @pytest.fixture
-def house(redis_client: Redis) -> House:
-    return House(redis_client)
+def app(redis_client: Redis) -> App:
+    return App(redis_client)
 
 
-async def test_a_rule_is_read_by_its_command(house: House) -> None:
-    reply = await house.say(NORTH, "/rules bulgarian-canasta s10.3")
+async def test_a_rule_is_read_by_its_command(app: App) -> None:
+    reply = await app.say(NORTH, "/rules bulgarian-canasta s10.3")
     assert reply.screen == rule_screen(words_in("en"), GAME, "s10.3")
     assert "Where wild cards may lie" in seen(reply.screen)
     assert reply.screen is not None
-    on = await house.press(NORTH, control(reply.screen, "Read on ›"))
+    on = await app.press(NORTH, control(reply.screen, "Read on ›"))
     assert "the joker is the 8" in seen(on.screen)
     assert on.screen is not None
-    after = await house.press(NORTH, control(on.screen, "11. The canasta ›"))
+    after = await app.press(NORTH, control(on.screen, "11. The canasta ›"))
     assert "seven cards" in seen(after.screen)
     assert after.screen is not None
-    contents = await house.press(NORTH, control(after.screen, "Contents"))
+    contents = await app.press(NORTH, control(after.screen, "Contents"))
     assert "1. Overview" in seen(contents.screen)
     for said in ("/rules bulgarian-canasta", "/rules bulgarian-canasta s99"):
-        assert (await house.say(NORTH, said)).screen == contents.screen
+        assert (await app.say(NORTH, said)).screen == contents.screen
 
 
-async def test_the_card_of_a_table_leads_to_all_rules(house: House) -> None:
-    assert (await house.say(NORTH, "/rules chess")).refused
-    which = (await house.say(NORTH, "/rules")).screen
+async def test_the_card_of_a_table_leads_to_all_rules(app: App) -> None:
+    assert (await app.say(NORTH, "/rules chess")).refused
+    which = (await app.say(NORTH, "/rules")).screen
     assert wording("rules-which") in seen(which), "there is no table here"
-    await house.say(NORTH, "/play")
-    card = (await house.say(NORTH, "/rules")).screen
+    await app.say(NORTH, "/play")
+    card = (await app.say(NORTH, "/rules")).screen
     assert card is not None
     check_limits(card)
-    contents = await house.press(NORTH, control(card, "All the rules"))
+    contents = await app.press(NORTH, control(card, "All the rules"))
     assert "7. The deal and the red threes" in seen(contents.screen)
     for said in ("/rules §10.3", "/rules a18"):
-        assert "Where wild cards may lie" in seen((await house.say(NORTH, said)).screen)
+        assert "Where wild cards may lie" in seen((await app.say(NORTH, said)).screen)
 
 
-async def test_rules_are_read_in_ones_own_language(house: House) -> None:
-    await house.say(NORTH, "/language bg")
-    reply = await house.say(NORTH, "/rules bulgarian-canasta A18")
+async def test_rules_are_read_in_ones_own_language(app: App) -> None:
+    await app.say(NORTH, "/language bg")
+    reply = await app.say(NORTH, "/rules bulgarian-canasta A18")
     assert "по-къса" in seen(reply.screen)
 
 

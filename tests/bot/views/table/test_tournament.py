@@ -11,7 +11,7 @@ from bot.tournaments.rules import course
 from bot.views.table.tournament import points
 from bot.words.words import words_in
 from engine.contract.chance import commitment
-from tests.bot.house import has, wording
+from tests.bot.application import has, wording
 from tests.bot.views.cups import HOST, begun, made, sealed, shown
 from tests.bot.views.leaks import shown_cards
 from tests.bot.views.limits import check_limits, fitted

@@ -1,4 +1,4 @@
-"""What is decided before one's turn, and when it comes to nothing (comfort, house rule)."""
+"""What is decided before one's turn, and when it comes to nothing (comfort, app rule)."""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ from tests.engine.games.bulgarian_canasta.table import (
 from tests.positions.bulgarian_canasta import pack_position
 
 MUST_OPEN: Final = with_options(unopened_take="must_open")
+ONE_RUN: Final = with_options(runs_in_suit="one")
 
 
 class Refusal(NamedTuple):
@@ -79,6 +80,13 @@ REFUSALS: Final = [
     adding("8H 9H TH JH QH KH AH", "4H", "RUN_OUT_OF_RANGE"),
     laying("4H 5H 6S", "RUN_SUIT", ("card", "6S"), ("place", 3)),
     laying("4H 5H 7H", "RUN_GAP", ("card", "7H"), ("place", 3), ("wanted", "6")),
+    Refusal(
+        "SECOND_RUN",
+        playing("TH JH QH 9C", melds=([RUN], ())),
+        "meld QH JH TH",
+        game=ONE_RUN,
+        params=(("card", "QH"), ("meld", 1)),
+    ),
     adding("X X X X 2C 2D 2H", "2S", "WILD_CANASTA_CLOSED"),
     adding("2C 2D 2H", "KC", "NATURAL_TO_WILD_MELD"),
     Refusal("MELD_UNKNOWN", playing("KC KD 9C", melds=([RUN], ())), "add 2 KC"),

@@ -23,8 +23,7 @@ from engine.contract.moves import DEALER
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.bulgarian_canasta.hints import all_melds, hints, opening_packages
-from engine.games.bulgarian_canasta.melds import Meld, MeldKind, add, classify, lay
-from engine.games.bulgarian_canasta.opening import opening_of
+from engine.games.bulgarian_canasta.melds import Meld, MeldKind, classify
 from engine.games.bulgarian_canasta.state import Phase, State, View
 from engine.playthrough import play_deal, random_player, seeds
 from tests.engine.games.bulgarian_canasta.hands import (
@@ -172,7 +171,7 @@ def test_every_meld_of_many_20_card_hands_is_offered_or_reached() -> None:
 
 
 def asked(state: State, game: BulgarianCanasta = GAME) -> tuple[Hint, ...]:
-    return hints(game.view(state, state.table.seat), game.options)
+    return hints(game.view(state, state.table.seat), game.rules)
 
 
 def check_hints(state: State, game: BulgarianCanasta = GAME) -> int:
@@ -196,7 +195,7 @@ def check_hint(hint: Hint, before: View, view: View) -> None:
     assert hint.points == points(hint.cards)
     assert hint.wilds == sum(IS_WILD[card] for card in hint.cards)
     assert (hint.size, hint.missing) == (len(meld.cards), max(0, 7 - len(meld.cards)))
-    assert hint.bonus == meld.bonus - (old.bonus if old else 0)
+    assert hint.bonus == GAME.rules.bonus(meld) - (GAME.rules.bonus(old) if old else 0)
     new = {MeldKind.SET: Kind.NEW_SET, MeldKind.RUN: Kind.NEW_RUN, MeldKind.WILD: Kind.NEW_WILD}
     if isinstance(hint.action, TakePile):
         assert hint.kind is Kind.TAKE
@@ -205,7 +204,7 @@ def check_hint(hint: Hint, before: View, view: View) -> None:
     assert (hint.opening is None) == before.table.opened[before.team]
     if hint.opening is not None:
         melds = view.melds
-        package = opening_of(melds, view.standing.scores[view.team])
+        package = GAME.rules.opening_of(melds, view.standing.scores[view.team])
         assert (hint.opening.points, hint.opening.threshold) == (package.points, package.threshold)
         assert hint.opening.status == package.status
         assert hint.opening.missing == max(0, package.threshold - package.points)
@@ -323,8 +322,8 @@ def test_must_open_takes_hand_in_a_package() -> None:
 
 def test_nobody_else_gets_hints() -> None:
     state = playing("KC KD KH 3C")
-    assert hints(GAME.view(state, 1), GAME.options) == ()
-    assert hints(GAME.view(state, None), GAME.options) == ()
+    assert hints(GAME.view(state, 1), GAME.rules) == ()
+    assert hints(GAME.view(state, None), GAME.rules) == ()
 
 
 # --- packages ------------------------------------------------------------------------------------
@@ -351,13 +350,13 @@ def cheapest(view: View) -> Cost | None:
             continue
         seen.add(state)
         used = without(view.hand, hand) or ()
-        package = opening_of(melds, score)
-        if package.fault is None:
+        package = GAME.rules.opening_of(melds, score)
+        if package.ready:
             here = cost(used, package.points)
             best = here if best is None else min(best, here)
-        plays = [(lay(melds, order), order) for order in all_melds(hand)]
+        plays = [(GAME.rules.lay(melds, order), order) for order in all_melds(hand)]
         plays += [
-            (add(melds, index, (card,)), (card,))
+            (GAME.rules.add(melds, index, (card,)), (card,))
             for index in range(len(melds))
             for card in dict.fromkeys(hand)
         ]
@@ -371,7 +370,7 @@ def cheapest(view: View) -> Cost | None:
 def check_packages(state: State, limit: int = 5, *, exact: bool = True) -> int:
     seat = state.table.seat
     view = GAME.view(state, seat)
-    found = opening_packages(view, GAME.options, limit)
+    found = opening_packages(view, GAME.rules, limit)
     assert len(found) <= limit
     costs: list[Cost] = []
     for package in found:
@@ -379,8 +378,8 @@ def check_packages(state: State, limit: int = 5, *, exact: bool = True) -> int:
         for action in package.actions:
             after, _ = GAME.apply(after, seat, action)
         then = GAME.view(after, seat)
-        opening = opening_of(then.melds, then.standing.scores[then.team])
-        assert opening.fault is None
+        opening = GAME.rules.opening_of(then.melds, then.standing.scores[then.team])
+        assert opening.ready
         assert (package.points, package.threshold) == (opening.points, opening.threshold)
         assert sorted(then.hand) == sorted(package.left)
         assert any(action.verb == "discard" for action in GAME.legal(then).actions)
@@ -452,36 +451,36 @@ def test_packages_of_large_hands(size: int) -> None:
 
 def test_a_package_goes_on_from_what_lies() -> None:
     state = playing("KS QC QD QH 5C 3C", laid=["KC KD KH"])
-    best = opening_packages(GAME.view(state, 0), GAME.options)[0]
+    best = opening_packages(GAME.view(state, 0), GAME.rules)[0]
     assert [str(action) for action in best.actions] == ["meld QC QD QH"]
     assert (best.points, best.threshold, text_of(best.left)) == (60, 60, "3C 5C KS")
 
 
 def test_when_what_lies_is_enough() -> None:
     state = playing("KS QC 3C", laid=["AC AD AH"])
-    best = opening_packages(GAME.view(state, 0), GAME.options)[0]
+    best = opening_packages(GAME.view(state, 0), GAME.rules)[0]
     assert best.actions == ()
 
 
 def test_a_package_needs_a_strict_meld() -> None:
-    assert opening_packages(GAME.view(playing("AC AD X 4S 9H"), 0), GAME.options) == ()
+    assert opening_packages(GAME.view(playing("AC AD X 4S 9H"), 0), GAME.rules) == ()
 
 
 def test_a_package_of_two_equal_runs() -> None:
     state = playing("TH JH QH TH JH QH 3C", incomplete=True)
-    best = opening_packages(GAME.view(state, 0), GAME.options)[0]
+    best = opening_packages(GAME.view(state, 0), GAME.rules)[0]
     assert [str(action) for action in best.actions] == ["meld QH JH TH", "meld QH JH TH"]
 
 
 def test_A14_a_canasta_counts_with_its_bonus() -> None:
     state = playing("4C 4C 4D 4D 4H 4H 4S 9H", scores=(7500, 0))
-    best = opening_packages(GAME.view(state, 0), GAME.options)[0]
+    best = opening_packages(GAME.view(state, 0), GAME.rules)[0]
     assert (best.points, best.cards) == (535, CANASTA_SIZE)
 
 
 def test_no_packages_once_open() -> None:
     state = playing("AC AD AH 4S", opened=(True, False))
-    assert opening_packages(GAME.view(state, 0), GAME.options) == ()
+    assert opening_packages(GAME.view(state, 0), GAME.rules) == ()
 
 
 def test_what_everything_follows_from_stays_in() -> None:

@@ -15,7 +15,6 @@ from engine.contract.cards import RANK_OF, SUIT_OF, Cards, cards, text_of, witho
 from engine.games.bulgarian_canasta.actions import TakePile
 from engine.games.bulgarian_canasta.hints import all_additions, all_melds, hints, opening_packages
 from engine.games.bulgarian_canasta.melds import Meld, classify, extend
-from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.pile import Take, judge_take, keys
 from engine.games.bulgarian_canasta.shapes import arrangements
 from engine.games.bulgarian_canasta.state import State, View
@@ -148,7 +147,7 @@ def test_every_addition_is_offered_or_part_of_an_offered_one_or_reached() -> Non
         nobody = {1: "", 2: "", 3: ""}
         state = playing(text_of(hand), hands=nobody, melds=(texts, ()), incomplete=True)
         view = GAME.view(state, 0)
-        offered = [hint for hint in hints(view, GAME.options) if hint.action.verb == "add"]
+        offered = [hint for hint in hints(view, GAME.rules) if hint.action.verb == "add"]
         for target, text in enumerate(texts, 1):
             base = meld_of(text)
             laid = [hint.cards for hint in offered if hint.target == target]
@@ -201,14 +200,14 @@ def cost_of(view: View, take: TakePile, judged: Take) -> Cost:
     """What `opening_packages` sorts by."""
     used = (*take.key, *take.extra, *[card for meld in take.package for card in meld])
     wilds = [card for card in used if IS_WILD[card]]
-    worth = opening_of(judged.melds, view.standing.scores[view.team]).points
+    worth = MUST_OPEN.rules.opening_of(judged.melds, view.standing.scores[view.team]).points
     return len(wilds), len(used), sum(VALUE[card] for card in wilds), -worth
 
 
 def every_take(view: View) -> Iterator[tuple[TakePile, Take]]:
     """Every key with any cards of the hand in the key meld, and any melds of the others."""
     top = view.table.pile[-1]
-    for pair in keys(view, MUST_OPEN.options):
+    for pair in keys(view, MUST_OPEN.rules):
         rest = without(view.hand, pair)
         assert rest is not None
         for size in range(len(rest) + 1):
@@ -218,7 +217,7 @@ def every_take(view: View) -> Iterator[tuple[TakePile, Take]]:
                     assert left is not None
                     for package in packages(left):
                         take = TakePile(pair, extra, order, package=package)
-                        judged = judge_take(view, take, MUST_OPEN.options)
+                        judged = judge_take(view, take, MUST_OPEN.rules)
                         if isinstance(judged, Take):
                             yield take, judged
 
@@ -235,13 +234,13 @@ def packages(hand: Cards) -> Iterator[tuple[Cards, ...]]:
 def check_takes(state: State) -> bool:
     """Whether there is a take; the best one is the best of all."""
     view = MUST_OPEN.view(state, 0)
-    found = opening_packages(view, MUST_OPEN.options)
+    found = opening_packages(view, MUST_OPEN.rules)
     costs: list[Cost] = []
     for package in found:
         (take,) = package.actions
         assert isinstance(take, TakePile)
         assert MUST_OPEN.check(view, take) is None
-        judged = judge_take(view, take, MUST_OPEN.options)
+        judged = judge_take(view, take, MUST_OPEN.rules)
         assert isinstance(judged, Take)
         costs.append(cost_of(view, take, judged))
         assert (package.wilds, package.cards, -package.points) == (
@@ -256,7 +255,7 @@ def check_takes(state: State) -> bool:
     assert costs == sorted(costs)
     best = min([cost_of(view, take, judged) for take, judged in every_take(view)], default=None)
     assert (costs[0] if costs else None) == best, (text_of(view.hand), view.table.pile)
-    assert bool(hints(view, MUST_OPEN.options)) is bool(found)
+    assert bool(hints(view, MUST_OPEN.rules)) is bool(found)
     return bool(found)
 
 
@@ -302,7 +301,7 @@ def test_A42_the_best_take_that_opens_is_the_best_of_all() -> None:
 )
 def test_A42_more_cards_go_with_the_key(hand: str, top: str, laid: str, others: list[str]) -> None:
     view = MUST_OPEN.view(drawing(hand, f"4S {top}"), 0)
-    found = hints(view, MUST_OPEN.options)
+    found = hints(view, MUST_OPEN.rules)
     takes = [hint.action for hint in found if isinstance(hint.action, TakePile)]
     assert (sorted(cards(laid)), others) in [
         (sorted(hint.cards), [text_of(meld) for meld in take.package])
@@ -313,16 +312,16 @@ def test_A42_more_cards_go_with_the_key(hand: str, top: str, laid: str, others: 
 
 def test_no_packages_with_a_take_where_a_take_need_not_open() -> None:
     state = drawing("TC TD AC AD AH 5S", "4C TH")
-    assert opening_packages(GAME.view(state, 0), GAME.options) == ()
+    assert opening_packages(GAME.view(state, 0), GAME.rules) == ()
     view = MUST_OPEN.view(state, 0)
-    (best,) = opening_packages(view, MUST_OPEN.options)
+    (best,) = opening_packages(view, MUST_OPEN.rules)
     assert [str(action) for action in best.actions] == ["take TC TD as TC TD TH opening AC AD AH"]
     assert (best.points, best.cards, text_of(best.left)) == (90, 5, "4C 5S")
 
 
 def test_a_joker_in_a_gap_before_the_key_where_a_two_is_too_little() -> None:
     state = drawing("4H 5H 7H 8H KC KD KH KS 2C X 3S", "4C 9H", scores=(5000, 0))
-    best = opening_packages(MUST_OPEN.view(state, 0), MUST_OPEN.options)[0]
+    best = opening_packages(MUST_OPEN.view(state, 0), MUST_OPEN.rules)[0]
     assert [str(action) for action in best.actions] == [
         "take 7H 8H with 4H 5H X as 4H 5H X 7H 8H 9H opening KC KD KH KS"
     ]

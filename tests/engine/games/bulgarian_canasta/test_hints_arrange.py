@@ -22,7 +22,7 @@ from tests.lanes import volume
 
 def arranged(state: State, some: str, target: int | None = None) -> Arrangement:
     view = GAME.view(state, state.table.seat)
-    found = arrange(view, GAME.options, cards(some), target)
+    found = arrange(view, GAME.rules, cards(some), target)
     for action in found.actions:
         assert GAME.check(view, action) is None
     assert bool(found.actions) == (found.refusal is None)
@@ -100,7 +100,7 @@ def test_a_meld_that_leaves_no_discard_is_refused() -> None:
 
 def test_only_in_ones_own_turn() -> None:
     view = GAME.view(playing("QC QD QH 5C", hands={1: "KC KD KH"}, incomplete=True), 1)
-    found = arrange(view, GAME.options, cards("KC KD KH"))
+    found = arrange(view, GAME.rules, cards("KC KD KH"))
     assert found.refusal is not None
     assert found.refusal.code == "WRONG_PHASE"
 
@@ -134,7 +134,7 @@ def test_why_there_is_no_take(some: str, target: int | None, code: str) -> None:
 def test_a_take_that_must_open_says_what_is_missing() -> None:
     game = with_options(unopened_take="must_open")
     view = game.view(drawing("TC TD AC AD AH 5S", "4C TH"), 0)
-    found = arrange(view, game.options, cards("TC TD"))
+    found = arrange(view, game.rules, cards("TC TD"))
     assert found.refusal is not None
     assert found.refusal.code == "OPENING_SHORT"
     assert dict(found.refusal.params)["missing"] == 30
@@ -242,6 +242,6 @@ def test_there_is_a_take_when_any_wild_key_is_legal(option: str) -> None:
             TakePile(key, without(some, key) or ()) for key in set(combinations(some, WILD_KEY))
         ]
         legal = any(game.check(view, take) is None for take in tried)
-        assert bool(arrange(view, game.options, some).actions) == legal, (some, top, melds)
+        assert bool(arrange(view, game.rules, some).actions) == legal, (some, top, melds)
         found += legal
     assert found > hands // 10

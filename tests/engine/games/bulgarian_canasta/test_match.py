@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.canasta.match_end import winner
+from engine.canasta.team_rules import winner
 from engine.contract.events import MatchWon, SeedRevealed
 from engine.games.bulgarian_canasta.state import Phase, State
 from tests.engine.games.bulgarian_canasta.table import (

@@ -403,7 +403,7 @@ def test_A57_wild_melds_do_not_merge() -> None:
 )
 def test_A33_kinds_of_canastas(text: str, kind: CanastaKind | None, bonus: int) -> None:
     """Of aces means a set of aces: a run with an ace is worth what any run is."""
-    assert (made(text).canasta, made(text).bonus) == (kind, bonus)
+    assert (made(text).canasta, GAME.rules.bonus(made(text))) == (kind, bonus)
 
 
 def test_A27_naturals_are_added_after_seven_and_wilds_are_not() -> None:
@@ -425,14 +425,18 @@ def test_A27_an_addition_that_passes_seven_at_once() -> None:
 
 def test_A28_a_set_of_eight_naturals_and_three_wilds() -> None:
     whole = made("KC KD KH KS X X X KC KD KH KS")
-    assert (whole.canasta, whole.bonus, whole.points) == (CanastaKind.DIRTY, 300, 80 + 150)
+    assert (whole.canasta, GAME.rules.bonus(whole), whole.points) == (
+        CanastaKind.DIRTY,
+        300,
+        80 + 150,
+    )
 
 
 def test_A28_a_run_of_eleven() -> None:
     up = made("4C 5C 6C 7C 8C 9C TC JC QC KC AC")
     down = made("AC KC QC JC TC 9C 8C 7C 6C 5C 4C")
     assert up.points == down.points == 4 * 5 + 6 * 10 + 20
-    assert (up.bonus, down.bonus) == (500, 500)
+    assert (GAME.rules.bonus(up), GAME.rules.bonus(down)) == (500, 500)
     state = playing("4C AC 9S 9H", melds=(["4C 5C 6C 7C 8C 9C TC JC QC KC AC"], ()))
     assert refused(state, "add 1 4C") == "RUN_OUT_OF_RANGE"
 

@@ -51,7 +51,7 @@ def gain(option: str, hand: str, four_black: bool) -> float:
     game = with_options(no_canasta_melds=option, close_without_canasta="on")
     view = game.view(playing(hand, melds=([ACES], ()), game=game), 0)
     laid = Laid(view.hand, view.melds)
-    look = outlook(view, game.options)
+    look = outlook(view, game.rules)
     return closing_gain(view, laid, look, Normal(game).weights, four_black)
 
 
@@ -69,5 +69,5 @@ def test_ending_a_deal_that_ran_out_counts_own_melds_by_the_option() -> None:
         state = drawing("4C 4D", "4S", stock="", melds=([ACES], ()), incomplete=True)
         view = game.view(state, 0)
         weights = Normal(game).weights
-        ends[option] = worth_ending(view, outlook(view, game.options), weights)
+        ends[option] = worth_ending(view, outlook(view, game.rules), weights)
     assert ends == {"minus": False, "plus": True}

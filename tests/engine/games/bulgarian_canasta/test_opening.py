@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.canasta.events import CardDiscarded, Opened
-from engine.canasta.team_turn import OpeningStatus
+from engine.canasta.opening import OpeningStatus
 from engine.contract.cards import cards, text_of
 from engine.games.bulgarian_canasta import events as what
-from engine.games.bulgarian_canasta.opening import opening_of, threshold
 from engine.games.bulgarian_canasta.state import Phase, State
-from engine.games.bulgarian_canasta.turns import opening
 from tests.engine.games.bulgarian_canasta.table import (
     GAME,
     RUN,
@@ -57,7 +55,7 @@ def package(*melds: str, score: int = 0) -> str | None:
     ],
 )
 def test_A10_thresholds(score: int, points: int) -> None:
-    assert threshold(score) == points
+    assert GAME.rules.threshold(score) == points
 
 
 def test_A56_a_negative_score_opens_at_sixty() -> None:
@@ -97,7 +95,7 @@ def test_13_1_points_against_the_threshold(melds: list[str], score: int, opens: 
     ],
 )
 def test_A11_the_table_of_values_counts(melds: list[str], points: int) -> None:
-    assert opening_of([made(one) for one in melds], 0).points == points
+    assert GAME.rules.opening_of([made(one) for one in melds], 0).points == points
 
 
 def test_A11_the_first_example_of_the_rulebook_does_not_open() -> None:
@@ -114,10 +112,10 @@ def test_A13_the_letter_J_is_the_jack() -> None:
 
 
 def test_A14_bonus_of_a_canasta_besides_the_card_points() -> None:
-    found = opening_of([made("4C 4D 4H 4S 4C 4D 4H")], 7500)
+    found = GAME.rules.opening_of([made("4C 4D 4H 4S 4C 4D 4H")], 7500)
     assert (found.card_points, found.bonus, found.points) == (35, 500, 535)
     assert package("4C 4D 4H 4S 4C 4D 4H", score=7500) is None
-    big = opening_of([made("X X X X 2C 2D 2H")], 0)
+    big = GAME.rules.opening_of([made("X X X X 2C 2D 2H")], 0)
     assert big.points == 260 + 1500
 
 
@@ -232,7 +230,7 @@ def test_13_7_nothing_laid_nothing_asked() -> None:
 
 
 def status(state: State) -> OpeningStatus | None:
-    shown = opening(GAME.view(state, 0))
+    shown = GAME.rules.opening(GAME.view(state, 0))
     return None if shown is None else shown.status
 
 
@@ -244,14 +242,16 @@ def test_A59_ready_means_points_and_a_strict_meld() -> None:
 
 
 def test_A59_the_reason_is_told() -> None:
-    short = opening(GAME.view(playing("3C 3S", laid=["5C 5D 5H"]), 0))
+    short = GAME.rules.opening(GAME.view(playing("3C 3S", laid=["5C 5D 5H"]), 0))
     assert short is not None
-    assert short.fault is not None
-    assert short.fault.params == (("points", 15), ("threshold", 60), ("missing", 45))
-    loose = opening(GAME.view(playing("3C 3S", laid=["AC AD 2C", "KC KD X"]), 0))
+    fault = GAME.rules.opening_fault(short)
+    assert fault is not None
+    assert fault.params == (("points", 15), ("threshold", 60), ("missing", 45))
+    loose = GAME.rules.opening(GAME.view(playing("3C 3S", laid=["AC AD 2C", "KC KD X"]), 0))
     assert loose is not None
-    assert loose.fault is not None
-    assert loose.fault.code == "OPENING_NO_VALID_MELD"
+    fault = GAME.rules.opening_fault(loose)
+    assert fault is not None
+    assert fault.code == "OPENING_NO_VALID_MELD"
 
 
 def test_13_8_an_open_team_has_no_package() -> None:
@@ -261,7 +261,7 @@ def test_13_8_an_open_team_has_no_package() -> None:
 def test_13_8_the_others_are_not_shown_the_package() -> None:
     state = playing("3C 3S", laid=["AC AD AH"])
     for seat in (1, 2, 3, None):
-        assert opening(GAME.view(state, seat)) is None
+        assert GAME.rules.opening(GAME.view(state, seat)) is None
 
 
 # --- 13.7 undo ---------------------------------------------------------------------------------

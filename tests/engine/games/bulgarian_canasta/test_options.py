@@ -46,6 +46,7 @@ def test_the_defaults_are_those_of_the_rules() -> None:
         "close_without_canasta": "off",
         "run_key": "with_top",
         "wild_key": "wild_top",
+        "runs_in_suit": "any",
         "recycle_limit": "10",
         "cut": "hand",
         "first_dealer": "cut",
@@ -62,6 +63,7 @@ def test_the_choices_are_those_of_the_rules() -> None:
         "close_without_canasta": ("off", "on"),
         "run_key": ("with_top", "adjacent"),
         "wild_key": ("wild_top", "any_top"),
+        "runs_in_suit": ("any", "one"),
         "recycle_limit": (),
         "cut": ("hand", "chance"),
         "first_dealer": ("cut", "random"),
@@ -277,7 +279,7 @@ def test_5_first_dealer(first_dealer: str, phase: Phase) -> None:
 
 @pytest.mark.parametrize("first_dealer", ["cut", "random"])
 def test_5_6_with_cut_by_chance_nobody_is_asked(first_dealer: str) -> None:
-    """The seed names the dealer, and nobody sees the bottom three (house rule)."""
+    """The seed names the dealer, and nobody sees the bottom three (app rule)."""
     game = with_options(cut="chance", first_dealer=first_dealer)
     dealers = set()
     for number in range(24):

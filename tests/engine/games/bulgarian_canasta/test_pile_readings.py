@@ -60,7 +60,7 @@ def test_the_reason_tells_a_gap_from_cards_that_do_not_fit() -> None:
         {"top": "5H", "run_key": "adjacent"},
     )
     assert reason(ADJACENT, gap, "take 4H 9S") == ("KEY_MISMATCH", {"top": "5H"})
-    chosen = arrange(ADJACENT.view(gap, 0), ADJACENT.options, cards("4H 6H")).refusal
+    chosen = arrange(ADJACENT.view(gap, 0), ADJACENT.rules, cards("4H 6H")).refusal
     assert chosen is not None
     assert dict(chosen.params)["run_key"] == "adjacent"
 
@@ -147,10 +147,10 @@ def test_a_table_that_must_open_counts_the_five() -> None:
     assert melds_of(taken) == [FIVE, "AC AD AH"]
     assert hand_of(taken) == "5C JC KS"
     assert refused(state, f"{TAKE} opening AC AD KS", game=MUST_OPEN) == "INVALID_MELD"
-    (best, *_) = opening_packages(MUST_OPEN.view(state, 0), MUST_OPEN.options)
+    (best, *_) = opening_packages(MUST_OPEN.view(state, 0), MUST_OPEN.rules)
     assert [str(one) for one in best.actions] == [f"{TAKE} as {FIVE}"]
     tight = drawing(f"{FIVE} AC AD AH", "KS", scores=(7500, 0))
-    found = opening_packages(MUST_OPEN.view(tight, 0), MUST_OPEN.options)
+    found = opening_packages(MUST_OPEN.view(tight, 0), MUST_OPEN.rules)
     packages = {text.partition(" opening ")[2] for text in (str(one.actions[0]) for one in found)}
     assert packages == {"", "AC AD AH"}  # the king that comes to the hand can be thrown
 
@@ -158,13 +158,13 @@ def test_a_table_that_must_open_counts_the_five() -> None:
 def test_the_helper_offers_and_arranges_the_wild_key() -> None:
     state = taking(f"{FIVE} KC KD JC", "5C KS")
     view = ANY_TOP.view(state, 0)
-    offered = {str(hint.action): hint for hint in hints(view, ANY_TOP.options)}
+    offered = {str(hint.action): hint for hint in hints(view, ANY_TOP.rules)}
     assert offered[TAKE].cards == cards(FIVE)
-    found = arrange(view, ANY_TOP.options, cards(FIVE))
+    found = arrange(view, ANY_TOP.rules, cards(FIVE))
     assert [str(action) for action in found.actions] == [f"{TAKE} as {FIVE}"]
-    naturals = arrange(view, ANY_TOP.options, cards("KC KD"))
+    naturals = arrange(view, ANY_TOP.rules, cards("KC KD"))
     assert [str(action) for action in naturals.actions] == ["take KC KD as KC KD KS"]
-    assert arrange(view, WILD_TOP.options, cards(FIVE)).refusal is not None
+    assert arrange(view, WILD_TOP.rules, cards(FIVE)).refusal is not None
 
 
 def test_all_remember_that_the_top_card_is_in_the_hand() -> None:
@@ -175,7 +175,7 @@ def test_all_remember_that_the_top_card_is_in_the_hand() -> None:
         what.MeldPublished(0, 2, MeldKind.WILD, cards(FIVE), 5),
     )
     taken = after(state, TAKE, game=ANY_TOP)
-    assert memory_of(ANY_TOP.view(taken, 1), ANY_TOP.options).known_hands()[0] == cards("5C KS")
+    assert memory_of(ANY_TOP.view(taken, 1), ANY_TOP.rules).known_hands()[0] == cards("5C KS")
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "strong"])

@@ -48,27 +48,27 @@ def test_a_sample_cannot_be_told_from_the_true_state() -> None:
 
 def test_cards_taken_with_the_pile_are_known() -> None:
     state = after(drawing("KC KD 9C 9D", "5C 7D KS", melds=([RUN], ())), "take KC KD", "discard 9C")
-    assert text_of(memory_of(GAME.view(state, 1), GAME.options).known_hands()[0]) == "5C 7D"
+    assert text_of(memory_of(GAME.view(state, 1), GAME.rules).known_hands()[0]) == "5C 7D"
     for one in samples(state, 3):
         assert holds(one.hidden.hands[0], "5C 7D")
 
 
 def test_what_was_thrown_or_melded_is_known_no_longer() -> None:
     state = after(drawing("KC KD 9C 9D", "5C 7D KS", melds=([RUN], ())), "take KC KD", "discard 5C")
-    assert text_of(memory_of(GAME.view(state, 1), GAME.options).known_hands()[0]) == "7D"
+    assert text_of(memory_of(GAME.view(state, 1), GAME.rules).known_hands()[0]) == "7D"
 
 
 def test_the_key_that_was_shown_and_taken_back_is_known() -> None:
     """All saw the fours; they did not open, so they are in the hand still (A42, A43)."""
     state = after(drawing("4C 4D 8C 9H", PILE), "take 4C 4D", "undo", "discard 8C")
-    assert text_of(memory_of(GAME.view(state, 1), GAME.options).known_hands()[0]) == "4C 4D 4S TD"
+    assert text_of(memory_of(GAME.view(state, 1), GAME.rules).known_hands()[0]) == "4C 4D 4S TD"
     for one in samples(state, 1):
         assert holds(one.hidden.hands[0], "4C 4D 4S TD")
 
 
 def test_the_key_of_an_open_team_is_melded() -> None:
     state = after(drawing("4C 4D 8C 9H", PILE, melds=([RUN], ())), "take 4C 4D", "discard 8C")
-    assert text_of(memory_of(GAME.view(state, 1), GAME.options).known_hands()[0]) == "TD"
+    assert text_of(memory_of(GAME.view(state, 1), GAME.rules).known_hands()[0]) == "TD"
 
 
 RECYCLED: Final = "AC AC AH AS AD"

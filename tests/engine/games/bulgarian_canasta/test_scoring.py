@@ -12,6 +12,7 @@ from engine.games.bulgarian_canasta.scoring import CloseMode, Ending, score_deal
 from engine.games.bulgarian_canasta.state import State
 from tests.engine.acting import line, sheet_of
 from tests.engine.games.bulgarian_canasta.table import (
+    GAME,
     KINGS,
     RUN,
     after,
@@ -275,7 +276,7 @@ def test_15_the_total_is_the_sum_of_the_lines_and_goes_to_the_score() -> None:
 def test_15_a_team_with_nothing_writes_nothing() -> None:
     nothing: tuple[Cards, ...] = ((), (), (), ())
     sheet = score_deal(
-        ((), ()), nothing, nothing, Ending(None, CloseMode.EXHAUSTED, False), "minus"
+        ((), ()), nothing, nothing, Ending(None, CloseMode.EXHAUSTED, False), GAME.rules
     )
     assert sheet == (SideScore(()), SideScore(()))
 

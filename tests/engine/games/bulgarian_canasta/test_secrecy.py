@@ -195,6 +195,7 @@ def test_12_a_view_has_no_room_for_hidden_cards() -> None:
         "seat",
         "standing",
         "deal",
+        "before",
         "table",
         "hand",
         "bottom",

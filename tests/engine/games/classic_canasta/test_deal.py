@@ -6,12 +6,11 @@ from hashlib import sha256
 
 import pytest
 
-from engine.canasta.match_end import winner
+from engine.canasta.team_rules import winner
 from engine.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD
 from engine.contract.cards import cards
 from engine.contract.errors import PositionError
 from engine.contract.moves import DEALER, Shuffle
-from engine.games.classic_canasta.opening import threshold
 from engine.games.classic_canasta.state import DECK, Phase, State
 from tests.engine.games.classic_canasta.table import (
     FOURS,
@@ -104,7 +103,7 @@ def test_C6_red_threes_that_are_dealt_are_laid_and_replaced() -> None:
 
 def test_C7_the_minimum_follows_the_total_at_the_start_of_the_deal() -> None:
     wanted = {-5: 15, 0: 50, 1495: 50, 1500: 90, 2995: 90, 3000: 120, 4995: 120}
-    assert {score: threshold(score) for score in wanted} == wanted
+    assert {score: GAMES[4].rules.threshold(score) for score in wanted} == wanted
     state = playing("AC AD AH 5C 6C", scores=(-5, 0))
     assert after(state, "meld AC AD AH").standing.scores == (-5, 0)
 

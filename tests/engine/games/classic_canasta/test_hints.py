@@ -13,8 +13,6 @@ from engine.contract.cards import RANK_OF, Card, Cards, cards, text_of
 from engine.games.classic_canasta.actions import TakePile
 from engine.games.classic_canasta.hints import arrange, hints, opening_packages
 from engine.games.classic_canasta.melds import Meld, classify
-from engine.games.classic_canasta.opening import threshold
-from engine.games.classic_canasta.options import ClassicOptions
 from engine.players import computer_player
 from engine.playthrough import play_deal, seeds
 from tests.engine.games.classic_canasta.table import (
@@ -30,11 +28,11 @@ from tests.engine.games.classic_canasta.table import (
 )
 from tests.lanes import volume
 
-OPTIONS = ClassicOptions()
+RULES = GAME.rules
 
 
 def offered(state: object) -> dict[str, Hint]:
-    return {str(hint.action): hint for hint in hints(GAME.view(state, 0), OPTIONS)}  # type: ignore[arg-type]
+    return {str(hint.action): hint for hint in hints(GAME.view(state, 0), RULES)}  # type: ignore[arg-type]
 
 
 def test_new_melds_and_additions() -> None:
@@ -58,7 +56,7 @@ def test_the_opening_is_told() -> None:
 
 def test_canastas_come_first() -> None:
     found = hints(
-        GAME.view(playing("KS KC KD X 5C 5D 5H 8C 9C", melds=(("KC KD KH KS",), ())), 0), OPTIONS
+        GAME.view(playing("KS KC KD X 5C 5D 5H 8C 9C", melds=(("KC KD KH KS",), ())), 0), RULES
     )
     assert found[0].reason is Reason.COMPLETES_CANASTA
     assert (found[0].bonus, str(found[0].action)) == (500, "add 1 KC KD KS")
@@ -84,7 +82,7 @@ def test_takes_with_packages() -> None:
     found = offered(state)
     assert "take KC KH opening QC QD X" in found
     assert all(hint.kind is Kind.TAKE for hint in found.values())
-    best = opening_packages(GAME.view(state, 0), OPTIONS)[0]
+    best = opening_packages(GAME.view(state, 0), RULES)[0]
     assert (best.wilds, best.points, best.threshold) == (1, 70, 50)
     assert GAME.check(GAME.view(state, 0), best.actions[0]) is None
 
@@ -102,32 +100,32 @@ def test_takes_with_packages() -> None:
 )
 def test_chosen_cards(hand: str, text: str, action: str | None, code: str | None) -> None:
     view = GAME.view(playing(hand, melds=((FOURS,), ())), 0)
-    found = arrange(view, OPTIONS, cards(text))
+    found = arrange(view, RULES, cards(text))
     assert [str(one) for one in found.actions] == ([] if action is None else [action])
     assert (found.refusal and found.refusal.code) == code
 
 
 def test_chosen_cards_for_a_named_meld_and_a_take() -> None:
     view = GAME.view(playing("X 8C 9C", melds=((FOURS,), ())), 0)
-    assert [str(one) for one in arrange(view, OPTIONS, cards("X"), 1).actions] == ["add 1 X"]
-    unknown = arrange(view, OPTIONS, cards("X"), 3).refusal
+    assert [str(one) for one in arrange(view, RULES, cards("X"), 1).actions] == ["add 1 X"]
+    unknown = arrange(view, RULES, cards("X"), 3).refusal
     assert unknown is not None
     assert unknown.code == "MELD_UNKNOWN"
     state = drawing("KC KH QC QD X 8C 9C", pile="7D KD")
-    found = arrange(GAME.view(state, 0), OPTIONS, cards("X KC QC KH QD"))
+    found = arrange(GAME.view(state, 0), RULES, cards("X KC QC KH QD"))
     assert [str(one) for one in found.actions] == ["take KC KH opening QC QD X"]
     assert found.opening is not None
     assert found.opening.missing == 0
-    short = arrange(GAME.view(state, 0), OPTIONS, cards("KC KH")).refusal
+    short = arrange(GAME.view(state, 0), RULES, cards("KC KH")).refusal
     assert short is not None
     assert short.code == "OPENING_SHORT"
-    other = arrange(GAME.view(state, 1), OPTIONS, cards("KC"))
+    other = arrange(GAME.view(state, 1), RULES, cards("KC"))
     assert other.refusal is not None
 
 
 def test_a_key_gets_its_wild_card_before_seven_are_a_meld() -> None:
     state = drawing("2D 2H 2H 2S 2S JH X X X 8C 9C", pile="7D JC", incomplete=True)
-    found = arrange(GAME.view(state, 0), OPTIONS, cards("2D 2H 2H 2S 2S JH X X X"))
+    found = arrange(GAME.view(state, 0), RULES, cards("2D 2H 2H 2S 2S JH X X X"))
     assert [str(one) for one in found.actions] == ["take JH 2D opening 2H 2H 2S 2S X X X"]
 
 
@@ -157,7 +155,7 @@ def test_there_is_a_take_when_any_share_of_the_wild_cards_is_legal() -> None:
         view = GAME.view(state, 0)
         some = tuple([card for card in hand if random.random() < 0.8]) or hand
         legal = any(GAME.check(view, take) is None for take in shares(some, cards("JC")[0]))
-        assert bool(arrange(view, OPTIONS, some).actions) == legal, some
+        assert bool(arrange(view, RULES, some).actions) == legal, some
         found += legal
     assert found > hands // 20
 
@@ -179,7 +177,7 @@ def opens(some: Cards, score: int) -> bool:
 
     def share(at: int, left: tuple[object, ...], points: int) -> bool:
         if at == len(ranks):
-            return not left and points >= threshold(score)
+            return not left and points >= RULES.threshold(score)
         own = tuple([card for card in some if RANK_OF[card] == ranks[at]])
         for count in range(len(left) + 1):
             for chosen in combinations(left, count):
@@ -203,7 +201,7 @@ def test_packages_against_trying_everything() -> None:
         hand = tuple(sorted(random.sample(pack, 9)))
         score = (0, 1500, 3000)[number % 3]
         view = GAME.view(playing(text_of(hand), scores=(score, 0)), 0)
-        packages = opening_packages(view, OPTIONS)
+        packages = opening_packages(view, RULES)
         wanted = best_by_trying(hand, score)
         assert (None if not packages else (packages[0].wilds, packages[0].cards)) == wanted
         found += wanted is not None
@@ -222,11 +220,11 @@ def test_in_a_deal_every_hint_is_legal(seats: int) -> None:
         if step.actor < 0:
             continue
         view = game.view(step.before, step.actor)
-        found = hints(view, game.options)
+        found = hints(view, game.rules)
         seen += len(found)
         assert len(found) <= MOST_HINTS
         assert all(game.check(view, hint.action) is None for hint in found)
-        for package in opening_packages(view, game.options):
+        for package in opening_packages(view, game.rules):
             state = step.before
             for action in package.actions:
                 state, _ = game.apply(state, step.actor, action)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.canasta.team_turn import OpeningStatus
+from engine.canasta.opening import OpeningStatus
 from engine.contract.cards import cards
 from engine.contract.errors import RuleViolation
-from engine.games.classic_canasta.melds import CanastaKind, Meld, add, classify, lay
-from engine.games.classic_canasta.turns import opening, opening_status
+from engine.games.classic_canasta.melds import CanastaKind, Meld, classify
 from tests.engine.games.classic_canasta.table import (
     FOURS,
     GAME,
@@ -69,7 +68,7 @@ def test_C9_what_a_meld_is(text: str, code: str | None) -> None:
 def test_C9_canastas_and_their_bonus(text: str, kind: CanastaKind | None, bonus: int) -> None:
     meld = classify(cards(text))
     assert isinstance(meld, Meld)
-    assert (meld.canasta, meld.bonus) == (kind, bonus)
+    assert (meld.canasta, GAME.rules.bonus(meld)) == (kind, bonus)
 
 
 def test_C10_one_meld_of_a_rank() -> None:
@@ -103,9 +102,9 @@ def test_C8_the_cards_of_the_turn_count_and_bonuses_do_not() -> None:
     state = playing("KC KD X 5C 6C")
     state = after(state, "meld KC KD X")
     view = GAME.view(state, 0)
-    assert str(opening(view)) == "70 / 50"
-    assert opening_status(view) is OpeningStatus.READY
-    assert opening_status(GAME.view(state, 2)) is OpeningStatus.CLOSED
+    assert str(GAME.rules.opening(view)) == "70 / 50"
+    assert GAME.rules.opening_status(view) is OpeningStatus.READY
+    assert GAME.rules.opening_status(GAME.view(state, 2)) is OpeningStatus.CLOSED
     assert refused(state, "discard 5C") is None
     short = after(playing("4C 4D 4H 4S 4C 4D 4S 8C 9C"), "meld 4C 4D 4H 4S 4C 4D 4S")
     assert refused(short, "discard 8C") == "OPENING_SHORT"
@@ -133,11 +132,11 @@ def test_C17_a_wild_canasta_is_laid_at_once() -> None:
     state = playing(f"{WILDS} 2C KC 5C 6C 7C")
     assert refused(state, "meld 2C 2D 2H") == "WILD_MELD_UNDER_7"
     state = after(state, f"meld {WILDS}")
-    assert str(opening(GAME.view(state, 0))) == "230 / 50"
+    assert str(GAME.rules.opening(GAME.view(state, 0))) == "230 / 50"
     assert refused(state, "add 1 KC") == "NATURAL_TO_WILD_MELD"
     state = after(state, "add 1 2C")
     meld = GAME.view(state, 0).melds[0]
-    assert (meld.bonus, meld.points) == (2000, 250)
+    assert (GAME.rules.bonus(meld), meld.points) == (2000, 250)
     assert refused(state, "discard KC") is None
 
 
@@ -182,10 +181,10 @@ def test_C19_black_threes_in_the_last_turn() -> None:
 
 
 def test_C19_a_black_three_is_no_wild_card_and_no_canasta() -> None:
-    made = lay((), cards("3C 3C 3S 3S"))
+    made = GAME.rules.lay((), cards("3C 3C 3S 3S"))
     assert not isinstance(made, RuleViolation)
     assert made[0][0].canasta is None
-    grown = add(made[0], 0, cards("X"))
+    grown = GAME.rules.add(made[0], 0, cards("X"))
     assert isinstance(grown, RuleViolation)
     assert grown.code == "WILD_WITH_BLACK_THREES"
 

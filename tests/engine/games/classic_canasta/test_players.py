@@ -106,7 +106,7 @@ def test_the_budget_of_strong_is_counted_worlds(monkeypatch: pytest.MonkeyPatch)
 
 def test_what_a_position_is_worth_is_the_sides_turned_round() -> None:
     for state, _ in acting(4):
-        assert value_of(state, 0) == pytest.approx(-value_of(state, 1))
+        assert value_of(state, 0, GAME.rules) == pytest.approx(-value_of(state, 1, GAME.rules))
 
 
 @pytest.mark.night

@@ -143,6 +143,7 @@ def test_C24_the_pile_is_not_shown() -> None:
         "seat",
         "standing",
         "deal",
+        "before",
         "table",
         "watched",
         "hand",
@@ -186,6 +187,7 @@ def test_C20_red_threes(melds: tuple[str, ...], red: int, points: int) -> None:
         ((), (), (), ()),
         (threes[: red // 2], (), threes[red // 2 : red], ()),
         ending,
+        GAME.rules,
     )
     assert sheet[0].points("red_threes") == points
 

@@ -9,12 +9,15 @@ from random import Random
 from engine.canasta.values import IS_NATURAL, IS_RED_THREE, IS_WILD
 from engine.contract.cards import RANK_OF, Cards, without
 from engine.contract.errors import RuleViolation
+from engine.games.classic_canasta import ClassicCanasta
 from engine.games.classic_canasta.going_out import way_out
-from engine.games.classic_canasta.melds import Meld, add, canastas, classify, lay
-from engine.games.classic_canasta.openings import after_play
+from engine.games.classic_canasta.melds import Meld, canastas, classify
 from engine.games.classic_canasta.state import DECK
 
 Melds = tuple[Meld, ...]
+
+
+RULES = ClassicCanasta().rules
 
 
 def by_trying(
@@ -32,7 +35,10 @@ def by_trying(
         for some in dict.fromkeys(combinations(hand, size)):
             rest = without(hand, some)
             assert rest is not None
-            for laid in (lay(melds, some), *[add(melds, at, some) for at in range(len(melds))]):
+            for laid in (
+                RULES.lay(melds, some),
+                *[RULES.add(melds, at, some) for at in range(len(melds))],
+            ):
                 if isinstance(laid, RuleViolation):
                     continue
                 if by_trying(rest, laid[0], needed, owed, seen):
@@ -72,8 +78,8 @@ def test_C18_C16_a_way_out_is_found_exactly_where_there_is_one() -> None:
         found += 1
         left: Cards | None = hand
         for play in way.plays:
-            laid = after_play(melds, play)
-            assert laid is not None
+            laid = RULES.after(melds, play)
+            assert not isinstance(laid, RuleViolation)
             assert left is not None
             melds, left = laid[0], without(left, play.cards)
         assert left == (() if way.discard is None else (way.discard,))

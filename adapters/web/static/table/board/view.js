@@ -70,7 +70,7 @@ function advance() {
     const some = buttons(hand, handActs, isPlan);
     if (!some.length) queueMicrotask(() => page.sheet.close());
     return [
-      ...(hand?.blocks ?? []).filter((one) => one.look === "alert").map((one) =>
+      ...(hand?.blocks ?? []).filter((one) => one.style === "alert").map((one) =>
         block(one, handActs)
       ),
       h("div", { class: "button-row is-far", key: "far" }, some),

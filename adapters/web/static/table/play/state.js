@@ -96,7 +96,7 @@ export class State {
   get turn() {
     const hand = this.frame?.hand;
     if (!hand?.waits || !this.mine) return this.board?.turn ?? "";
-    const due = hand.blocks?.find((one) => one.look === "title")?.lines[0];
+    const due = hand.blocks?.find((one) => one.style === "title")?.lines[0];
     return [t("yourTurn"), plain(due)].filter(Boolean).join(" · ");
   }
 

@@ -111,11 +111,11 @@ export const task = (screen) =>
   screen?.kind === "lesson" ? JSON.stringify(screen.blocks.slice(0, 3)) : "";
 
 export function block(one, act) {
-  if (one.look === "sheet") return sheet(one, act);
-  const title = one.look === "title";
+  if (one.style === "sheet") return sheet(one, act);
+  const title = one.style === "title";
   return h(
     "div",
-    { class: `block block-${one.look ?? "text"}`, role: one.look === "alert" ? "note" : null },
+    { class: `block block-${one.style ?? "text"}`, role: one.style === "alert" ? "note" : null },
     one.lines.map((line) => h(title ? "h3" : "p", {}, spans(line, act))),
   );
 }

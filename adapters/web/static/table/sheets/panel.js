@@ -201,14 +201,14 @@ const forMe = ({ board }) => (one) =>
 // its title is the turn, and what was bid stands at the seats.
 const unsaid = (hand) =>
   hand.waits
-    ? hand.blocks.slice(1).filter((one) => !["title", "quiet"].includes(one.look))
+    ? hand.blocks.slice(1).filter((one) => !["title", "quiet"].includes(one.style))
     : hand.blocks.slice(1);
 
 // What a computer would do, and why, as the hand says it to whoever practises or has asked; null:
 // nothing is said.
 export const adviceOf = (hand) =>
   (hand?.waits &&
-    hand.blocks?.find((one) => one.look === "alert" && plain(one.lines[0]).startsWith("💡"))
+    hand.blocks?.find((one) => one.style === "alert" && plain(one.lines[0]).startsWith("💡"))
       ?.lines[0]) || null;
 
 // The token of the replay of the deal that is on the table; empty if there is none.
@@ -252,8 +252,8 @@ function bidding(hand, act) {
     );
   const blocks = unsaid(hand);
   return [
-    ...blocks.filter((one) => one.look === "alert").map(said),
-    ...whole({ ...hand, blocks: blocks.filter((one) => one.look !== "alert") }, act, wanted),
+    ...blocks.filter((one) => one.style === "alert").map(said),
+    ...whole({ ...hand, blocks: blocks.filter((one) => one.style !== "alert") }, act, wanted),
   ];
 }
 

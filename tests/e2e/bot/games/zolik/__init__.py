@@ -5,11 +5,11 @@ from typing import Final
 from bot.pictures.layouts import Layout
 from bot.views.presentation import Presentation
 from tests.e2e.bot.games.zolik.drawing import LAYOUT, ZolikTable, draw_zolik
-from tests.e2e.bot.games.zolik.look import ZolikLook
 from tests.e2e.bot.games.zolik.moves import ZolikMoves
+from tests.e2e.bot.games.zolik.presenter import ZolikPresenter
 
 PRESENTATION: Final = Presentation(
-    look=ZolikLook(),
+    presenter=ZolikPresenter(),
     moves=ZolikMoves(),
     layouts={LAYOUT: Layout(ZolikTable, draw_zolik)},
     order=9,

@@ -1,0 +1,104 @@
+"""The messages of a table that an answer changes or waits for: its public one, a person's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import structlog
+
+from bot.handlers.request import Request
+from bot.model.jobs import REDRAW, Job
+from bot.model.settings import Settings
+from bot.model.tables.draft import Draft
+from bot.model.tables.table import Snapshot
+from bot.outbox.frames import TableBoards
+from bot.outbox.outbox import Outbox
+from bot.outbox.slots import PUBLIC
+from bot.outbox.table_contents import TableContents, public_of
+from bot.ports.chat import Reply
+from bot.ports.screen import Screen
+from bot.store.redis.errors import Full, ReadOnly
+from bot.store.redis.trip import together
+from bot.store.tables.drafts import Drafts
+from bot.store.tables.notes import Notes
+from bot.tables.tables import Tables
+from bot.words.text import Plain, Text
+
+_log: Final = structlog.get_logger(__name__)
+
+_LOOK_AGAIN_MS: Final = 150
+POST_SECONDS: Final = 2.0
+"""How long an answer waits for the message. Discord wants an answer within three seconds."""
+
+How = Callable[[Draft], Draft]
+"""What a press makes of a draft."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableMessages:
+    """Shows what has changed at once, without a job."""
+
+    tables: Tables
+    drafts: Drafts
+    contents: TableContents
+    outbox: Outbox
+    boards: TableBoards
+
+    async def post_table(self, request: Request, reply: Reply) -> Reply:
+        """Show the table in its place now, before anybody is told that it is there, and return the
+        reply; if the place refuses it, say so instead, and what the bot lacks."""
+        held = request.held
+        shown = self.contents.public_content(held)
+        note = await self.outbox.post(held, PUBLIC, shown, POST_SECONDS)
+        if note is None or not (note.closed or note.rejected.wrong):
+            return reply
+        if held.table.only_for:
+            return Reply(request.words.text("practice-closed"), refused=True)
+        said: Text = request.words.text("place-closed")
+        if lacks := note.rejected.lacks:
+            said = (*said, Plain(" "), *request.words.text(f"missing-{lacks}"))
+        return Reply(said, refused=True)
+
+    async def draw_hand(self, person: str, held: Snapshot, settings: Settings) -> Screen | None:
+        """Bring a person's own message up to date with their settings; return the screen, None if
+        they have no hand there."""
+        table, seat = held.table, held.table.seat_of(person)
+        if seat is None:
+            return None
+        asks = self.drafts.ask(table.id, seat), Notes.ask_slots(table.id, PUBLIC)
+        stored, notes = await together(self.tables.store.client, *asks)
+        reader = self.contents.reader(held, person, settings)
+        shown = await self.contents.hand_content(reader, stored(), public_of(notes()[0], held))
+        if shown is None:
+            return None
+        try:
+            await self.outbox.draw(held, f"hand:{seat}", shown)
+            # a redraw that has read the settings before this may draw after it: look once more
+            again = Job(table.id, REDRAW, seat, table.prompts[seat])
+            await self.tables.jobs.put(self.tables.clock() + _LOOK_AGAIN_MS, again)
+        except (Full, ReadOnly) as error:  # who asked for their cards sees them all the same
+            _log.warning("message not brought up to date", table=table.id, error=str(error))
+        return shown.screen
+
+    async def change_draft(self, request: Request, seat: int, how: How) -> Reply:
+        """Change the draft of a seat and show it. A redraw that has read the draft before this
+        knows from the message's note that something newer is shown, so no job is needed."""
+        held = request.held
+        slot, table = f"hand:{seat}", held.table
+        before = self.outbox.before(table.id, slot)
+        stored = await self.drafts.change(
+            held,
+            seat,
+            request.event.id,
+            how,
+            seen=request.stored,
+            slots=(slot, PUBLIC),
+        )
+        self.boards.chosen(table.id)
+        note, public = stored.notes
+        shown = await self.contents.hand_content(request.reader, stored, public_of(public, held))
+        if shown is not None:
+            await self.outbox.draw(held, slot, shown, before._replace(note=note))
+        return Reply()

@@ -1,0 +1,93 @@
+"""The options of a table: its game, its speed, its computer players, its series."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.handlers.acting import Acting, number, option, two
+from bot.handlers.finding import here
+from bot.handlers.personal.times import speed_of
+from bot.handlers.request import Request
+from bot.handlers.routes import route
+from bot.model.clock import Speed
+from bot.model.outcomes import Refused
+from bot.model.tables import intents as want
+from bot.model.tables.intents import Intent
+from bot.model.tables.rights import Right
+from bot.model.tables.table import Snapshot, Stage, VoteKind
+from bot.ports.chat import Reply
+from bot.views.lobby.options import options_screen
+from bot.views.series import BEST
+from engine.contract.rules import specs
+
+_MOST_SECONDS: Final = 9
+"""Digits of a time of a turn, at most."""
+
+option("unkeep[]")(lambda request: want.Unkeep(two(request)[0]))
+option("calm")(lambda request: want.SetCalm(not request.held.table.calm))
+option("allowhints")(lambda request: want.SetHints(not request.held.table.advises))
+option("allowback")(lambda request: want.SetTakeBack(not request.held.table.take_back))
+option("players[]")(lambda request: want.SetGame(request.held.table.game, two(request)[0]))
+option("replaceafter[]")(lambda request: want.SetReplaceAfter(two(request)[0]))
+option("lang[]")(lambda request: want.SetLanguage(request.key))
+option("computer[]")(lambda request: want.AddComputer(*two(request)))
+option("levels[]")(lambda request: want.SetLevel(request.key))
+option("nocomputer[]")(lambda request: want.RemoveComputer(two(request)[0]))
+option("swap[]")(lambda request: want.SwapSeats(two(request)[0], number(two(request)[1])))
+
+
+@option("opt[]")
+def game_option(request: Request) -> Intent:
+    """Choose the value of an option of the game.
+
+    Raises:
+        Refused: ``UNKNOWN_CONTROL``.
+    """
+    known, at = specs(request.held.game.options_type), request.token.number(0)
+    if at not in range(len(known)):
+        raise Refused("UNKNOWN_CONTROL")
+    return want.SetOption(known[at].name, request.key)
+
+
+@option("series[]")
+def series(request: Request) -> Intent:
+    """Choose how many matches belong together: ``6.``, ``3.best``."""
+    matches, best = two(request)
+    return want.SetSeries(matches, best == BEST, request.held.table.series.rotating)
+
+
+@option("rotating")
+def rotating(request: Request) -> Intent:
+    """Let partners change after each match, or stay."""
+    now = request.held.table.series
+    return want.SetSeries(now.matches, now.best, not now.rotating)
+
+
+@option("speed[]")
+def picked_speed(request: Request) -> Intent:
+    """Want a speed of the picker by its name, or by the seconds of a turn.
+
+    Raises:
+        Refused: ``BAD_SPEED``.
+    """
+    key = request.key
+    if key in set(Speed):
+        return _speed(request.held, Speed(key), 0)
+    if not (key.isascii() and key.isdigit() and len(key) < _MOST_SECONDS):
+        raise Refused("BAD_SPEED")
+    return _speed(request.held, Speed.SLOW, int(key))
+
+
+@route("/speed", right=Right.LOOK, about=here)
+async def speed(request: Request, acting: Acting) -> Reply:
+    """Set the time of a turn at the table here: ``/speed 90 min``, ``/speed slow``."""
+    if not request.text:
+        return Reply(screen=options_screen(request.reader, request.catalogue.games))
+    return await acting.act(request, _speed(request.held, *speed_of(request.text)))
+
+
+def _speed(held: Snapshot, speed: Speed, limit: int) -> Intent:
+    """Want another speed: in a match it is proposed to all."""
+    if held.table.stage is Stage.PLAYING:
+        return want.Propose(VoteKind.SPEED, speed=speed, limit=limit)
+    return want.SetSpeed(speed, limit)

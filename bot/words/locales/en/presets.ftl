@@ -1,0 +1,24 @@
+# Our rules: what a place keeps under a name.
+presets-title = Our rules: { $game }
+presets-name = “{ $name }”
+presets-now-named = This table plays by “{ $name }”.
+presets-now-own = This table has options of its own.
+presets-now-standard = This table plays by the standard rules.
+presets-standard = Standard rules
+presets-saved = Saved here:
+presets-same = the same as the standard
+presets-by = Our rules: “{ $name }”.
+presets-different = Different from the standard:
+presets-help = The next table here starts with what you choose. If you save under a name that exists already, the new rules replace the old ones.
+presets-pick = We play by…
+presets-save = Save as our rules…
+presets-example = Grandma's rules
+presets-rename = Rename “{ $name }”
+presets-drop = Delete “{ $name }”
+presets-dropped = “{ $name }” was saved with options that the game no longer has: { $what }. The standard is used for them.
+confirm-preset-drop = “{ $name }” will be deleted here. Tables that already play by it are not affected.
+button-presets = Our rules…
+hints-name = Asking for a hint
+hints-on = yes
+hints-off = no
+hints-help = May players ask what the computer would play? Only the one who asks sees the answer. Unless the host decides otherwise, you may ask when you play alone with computers, but not when several people play.

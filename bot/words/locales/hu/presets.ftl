@@ -1,0 +1,24 @@
+# A mi szabályaink: amit egy hely névvel megőriz.
+presets-title = A mi szabályaink: { $game }
+presets-name = „{ $name }”
+presets-now-named = Ez az asztal így játszik: „{ $name }”.
+presets-now-own = Ennek az asztalnak saját beállításai vannak.
+presets-now-standard = Ez az asztal a szokásos szabályok szerint játszik.
+presets-standard = Szokásos szabályok
+presets-saved = Itt elmentve:
+presets-same = ugyanaz, mint a szokásos
+presets-by = A mi szabályaink: „{ $name }”.
+presets-different = Eltérések a szokásostól:
+presets-help = A következő asztal itt azzal indul, amit választasz. Ha már meglévő néven mentesz, az új szabályok váltják fel a régieket.
+presets-pick = Így játszunk…
+presets-save = Mentés névvel…
+presets-example = Nagymama szabályai
+presets-rename = Átnevezés: „{ $name }”
+presets-drop = Törlés: „{ $name }”
+presets-dropped = „{ $name }”: olyan beállításokkal lett elmentve, amelyek a játékból már kikerültek: { $what }. Ezeknél a szokásos szabály érvényes.
+confirm-preset-drop = „{ $name }” törlődik erről a helyről. Akik már így játszanak, folytatják.
+button-presets = A mi szabályaink…
+hints-name = Tanácskérés
+hints-on = igen
+hints-off = nem
+hints-help = Megkérdezheti-e egy játékos, mit játszana a gép? A választ csak az látja, aki kérdez. Ha a gazda nem dönt másként, csak az kérdezhet, aki egyedül játszik a gépekkel; több embernél nem lehet.

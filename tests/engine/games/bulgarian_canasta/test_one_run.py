@@ -1,0 +1,209 @@
+"""The option runs_in_suit: whether a team may have a second run of a suit (A65)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from engine.contract.cards import SUIT_OF, cards, text_of
+from engine.contract.notation import Action
+from engine.games.bulgarian_canasta.hints import all_melds
+from engine.games.bulgarian_canasta.melds import Meld, MeldKind, classify
+from engine.games.bulgarian_canasta.players.plays import Laid, layout, single_plays
+from engine.games.bulgarian_canasta.state import State
+from engine.players import computer_player
+from engine.playthrough import play_deal, seeds
+from engine.proof.invariants import check_deals
+from tests.engine.games.bulgarian_canasta.table import (
+    GAME,
+    KINGS,
+    RUN,
+    after,
+    drawing,
+    legal,
+    listed,
+    playing,
+    refused,
+    with_options,
+)
+from tests.lanes import volume
+
+ONE: Final = with_options(runs_in_suit="one")
+BOTH: Final = {"runs_in_suit": "one", "unopened_take": "must_open"}
+HELD: Final = "TH JH QH 8D 9D TD 9H 4C"
+"""Cards for a second run of hearts, for one of diamonds, and the next card of `RUN`."""
+
+
+def runs_of(melds: tuple[Meld, ...]) -> list[int]:
+    """The suits of a team's runs."""
+    return [meld.suit for meld in melds if meld.kind is MeldKind.RUN]
+
+
+def texts(game: Any, state: State) -> list[str]:
+    """What is offered to the seat that is to act."""
+    return [str(hint.action) for hint in game.hints(game.view(state, state.table.seat))]
+
+
+# --- one place judges ----------------------------------------------------------------------------
+
+
+def test_A65_by_default_a_team_may_have_several_runs_of_a_suit() -> None:
+    state = playing(HELD, melds=([RUN], ()))
+    assert refused(state, "meld QH JH TH") is None
+    assert "meld QH JH TH" in texts(GAME, state)
+
+
+def test_A65_a_second_run_of_a_suit_is_refused() -> None:
+    state = playing(HELD, melds=([RUN], ()))
+    assert refused(state, "meld QH JH TH", game=ONE) == "SECOND_RUN"
+    assert refused(state, "meld 8D 9D TD", game=ONE) is None, "another suit"
+    assert refused(state, "add 1 9H", game=ONE) is None, "the run goes on"
+
+
+def test_A65_what_was_laid_in_the_turn_counts_too() -> None:
+    state = after(
+        playing("TH JH QH 4H 5H 6H 9C 9D", melds=([KINGS], ())), "meld QH JH TH", game=ONE
+    )
+    assert refused(state, "meld 4H 5H 6H", game=ONE) == "SECOND_RUN"
+    undone = after(state, "undo", game=ONE)
+    assert refused(undone, "meld 4H 5H 6H", game=ONE) is None
+
+
+def test_A65_runs_of_the_other_team_do_not_count() -> None:
+    state = playing(HELD, melds=([KINGS], [RUN]))
+    assert refused(state, "meld QH JH TH", game=ONE) is None
+
+
+def test_A65_the_pile_makes_no_second_run() -> None:
+    state = drawing("9H TH 4C 5D 7S", "4S 8H", melds=(["4H 5H 6H 7H"], ()))
+    assert refused(state, "take 9H TH", game=ONE) == "SECOND_RUN"
+    assert refused(state, "take 9H TH to 1", game=ONE) is None
+    takes = [text for text in listed(state, ONE) if text.startswith("take")]
+    assert takes == ["take 9H TH to 1"]
+    assert {"take 9H TH as 8H 9H TH", "take 9H TH to 1"} <= set(listed(state))
+
+
+def test_A65_no_package_has_two_runs_of_a_suit() -> None:
+    state = drawing("9H TH 4H 5H 6H KC KD KH 4C", "4S 8H", scores=(-300, 0))
+    game = with_options(**BOTH)
+    text = "take 9H TH opening 4H 5H 6H"
+    assert refused(state, text, game=game) == "INVALID_MELD"
+    assert refused(state, "take 9H TH opening KC KD KH", game=game) is None
+
+
+# --- hints and refusals say why ------------------------------------------------------------------
+
+
+def test_A65_chosen_cards_are_told_why_not() -> None:
+    state = playing(HELD, melds=([RUN], ()))
+    view = ONE.view(state, 0)
+    found = ONE.arrange(view, cards("JH QH TH"))
+    assert not found.orders
+    assert str(found.refusal) == "SECOND_RUN (A65) card=QH meld=1"
+    assert text_of(found.judged) == "QH JH TH"
+    assert ONE.arrange(view, cards("9H"), 1).orders == (cards("9H"),)
+    take = ONE.view(drawing("9H TH 4C 5D 7S", "4S 8H", melds=(["4H 5H 6H 7H"], ())), 0)
+    assert ONE.arrange(take, cards("9H TH"), 1).orders
+    refusal = ONE.arrange(take, cards("9H TH")).refusal
+    assert refusal is not None
+    assert refusal.code == "SECOND_RUN"
+
+
+def test_A65_neither_hints_nor_examples_have_a_second_run() -> None:
+    state = playing(HELD, melds=([RUN], ()))
+    view = ONE.view(state, 0)
+    examples = [str(play) for move in legal(state, ONE).open for play in ONE.expand(view, move)]
+    for offered in (texts(ONE, state), examples):
+        assert {"meld 8D 9D TD", "add 1 9H"} <= set(offered)
+        assert not [text for text in offered if text.startswith("meld") and "H" in text]
+
+
+def test_A65_the_cheapest_package_has_one_run_of_a_suit() -> None:
+    """Two runs of hearts would open without a wild card."""
+    state = playing("4H 5H 6H 7H KH QH JH TH AC AD X 9C 9S", scores=(-300, 0))
+    free, one = [game.openings(game.view(state, 0))[0] for game in (GAME, ONE)]
+    assert free.wilds == 0
+    assert one.wilds == 1
+    assert [str(action) for action in one.actions] == ["meld QH JH TH X"]
+
+
+def random_hand(luck: Random) -> str:
+    """Twelve cards, most of them of two suits."""
+    pack = [f"{rank}{suit}" for rank in "456789TJQKA" for suit in "HHSSC"] + ["X", "2C", "2D"]
+    return " ".join(luck.sample(pack, 12))
+
+
+@pytest.mark.parametrize("seed", range(volume(20, night=200)))
+def test_A65_every_package_and_play_is_legal(seed: int) -> None:
+    luck = Random(f"one run {seed}")
+    lying = luck.choice([["7S 8S 9S"], [], ["4H 5H 6H", "QS JS TS"]])
+    state = playing(random_hand(luck), laid=lying, incomplete=True, stock="4C 4D")
+    view = ONE.view(state, 0)
+    for package in ONE.openings(view, 8):
+        then = state
+        for action in package.actions:
+            assert ONE.check(ONE.view(then, 0), action) is None
+            then, _ = ONE.apply(then, 0, action)
+    for hint in ONE.hints(view):
+        assert ONE.check(view, hint.action) is None
+    for order in all_melds(view.hand):
+        meld = classify(order)
+        assert isinstance(meld, Meld)
+        there = meld.kind is MeldKind.RUN and meld.suit in runs_of(view.melds)
+        laid = ONE.rules.lay(view.melds, order)
+        assert (getattr(laid, "code", None) == "SECOND_RUN") is there
+
+
+# --- no cache shares answers ---------------------------------------------------------------------
+
+
+def test_A65_a_cache_does_not_share_answers_between_tables() -> None:
+    """The same hand beside the same melds, asked for by two tables in turn."""
+    start = Laid(tuple(sorted(cards("TH JH QH 9C"))), (classify_run(),))
+    for game, second in ((GAME, True), (ONE, False), (GAME, True), (ONE, False)):
+        found = [runs_of(laid.melds) for laid in single_plays(start, game.rules)]
+        assert any([suits.count(SUIT_OF[cards("TH")[0]]) > 1 for suits in found]) is second
+        assert (len(layout(start, game.rules).hand) == 1) is second
+
+
+def classify_run() -> Meld:
+    meld = classify(cards(RUN))
+    assert isinstance(meld, Meld)
+    return meld
+
+
+# --- whole deals ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", [{"runs_in_suit": "one"}, BOTH])
+def test_A65_the_contract_is_kept(options: dict[str, str]) -> None:
+    game = with_options(**options, length="one_deal")
+    assert check_deals(game, seed=3, deals=volume(2, night=20), share=0.04).tries["illegal"] > 0
+
+
+@pytest.mark.parametrize("level", ["random", "easy", "normal"])
+def test_A65_no_deal_has_two_runs_of_a_suit(level: str) -> None:
+    game, luck = with_options(runs_in_suit="one", length="one_deal"), Random(f"one run {level}")
+    player = computer_player(game, level)
+
+    def chosen(_: Any, view: Any) -> Action:
+        return player.decide(view, luck.getrandbits(32))
+
+    runs = 0
+    for _ in range(volume(2, night=20)):
+        *_, last = play_deal(game, game.start(), lambda _: chosen, seeds(luck))
+        for melds in last.after.table.melds:
+            suits = runs_of(melds)
+            assert len(suits) == len(set(suits))
+            runs += len(suits)
+    assert runs
+
+
+def test_A65_the_strong_player_keeps_to_it() -> None:
+    state = playing(HELD, melds=([RUN, KINGS], ()), scores=(0, 0))
+    strong = computer_player(ONE, "strong")
+    for seed in range(3):
+        action = strong.decide(ONE.view(state, 0), seed, 20)
+        assert ONE.check(ONE.view(state, 0), action) is None
