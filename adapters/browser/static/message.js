@@ -53,20 +53,19 @@ function cardsOf({ picture }) {
   );
 }
 
-// What of a hand is told here: the table, whose turn it is, what must be seen now.
-const told = ({ style = "text" }, at) =>
-  at === 0 || ["title", "text", "alert", "proof"].includes(style);
-
-// My hand, which is played at the table, in a few lines; `door`: the way there.
+// My hand, which is played at the table: which table it is, whose turn, my cards and the way there;
+// then what must be seen now.
 function handLines(screen, act, door) {
+  const blocks = screen.blocks ?? [];
+  const first = blocks.filter(({ style }, at) => at === 0 || style === "title");
+  const later = blocks.filter(({ style = "text" }, at) =>
+    at > 0 && ["text", "alert", "proof"].includes(style)
+  );
+  const words = (key, ...some) => h("div", { class: "screen-words", key }, some);
   return [
-    h(
-      "div",
-      { class: "screen-words", key: "words" },
-      (screen.blocks ?? []).filter(told).map((one) => block(one, act)),
-      cardsOf(screen),
-    ),
+    words("words", first.map((one) => block(one, act)), cardsOf(screen)),
     way(door, "playAtTable"),
+    later.length ? words("more", later.map((one) => block(one, act))) : null,
   ];
 }
 
