@@ -57,9 +57,10 @@ function cardsOf({ picture }) {
 // then what must be seen now.
 function handLines(screen, act, door) {
   const blocks = screen.blocks ?? [];
-  const first = blocks.filter(({ style }, at) => at === 0 || style === "title");
-  const later = blocks.filter(({ style = "text" }, at) =>
-    at > 0 && ["text", "alert", "proof"].includes(style)
+  const due = blocks.some(({ style }) => style === "title") ? "title" : "text";
+  const first = blocks.filter(({ style = "text" }, at) => at === 0 || style === due);
+  const later = blocks.filter((one) =>
+    !first.includes(one) && ["text", "alert", "proof"].includes(one.style ?? "text")
   );
   const words = (key, ...some) => h("div", { class: "screen-words", key }, some);
   return [
