@@ -39,7 +39,7 @@ from bot.tables.rules.lobby.lobby import new_table
 from bot.views.hand.hand import hand_screen
 from bot.views.reader import Reader
 from bot.words.words import words_in
-from engine.canasta.looking_ahead import LookAhead
+from engine.canasta.players.looking_ahead import LookAhead
 from engine.contract.moves import DEALER, Shuffle
 from engine.contract.notation import Action
 from engine.contract.player import Estimator

@@ -18,7 +18,7 @@ from random import Random
 from engine.canasta.values import IS_NATURAL, IS_RED_THREE
 from engine.contract.cards import RANK_OF, text_of
 from engine.games.bulgarian_canasta import BulgarianCanasta
-from engine.games.bulgarian_canasta.hints import hints, opening_packages
+from engine.games.bulgarian_canasta.help.hints import hints, opening_packages
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.state import DECK, Phase, View
 from tests.positions.bulgarian_canasta import position

@@ -20,7 +20,7 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
-from engine.canasta.looking_ahead import weighed
+from engine.canasta.players.looking_ahead import weighed
 from engine.contract.chance import SEED_BYTES
 from engine.contract.moves import DEALER, Shuffle
 from engine.contract.values import but

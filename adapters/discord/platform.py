@@ -25,9 +25,9 @@ import structlog
 from cachetools import LRUCache, TTLCache
 
 from adapters.discord.api import INVALID, NO_REPLY, BadRequest, Sent, Wire
-from adapters.discord.direct_hands import DirectHands
 from adapters.discord.gateway.permissions import Rights
 from adapters.discord.gateway.scrolling import Scrolling
+from adapters.discord.hands.direct_messages import DirectHands
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.rendering.ids import (
     NAME,

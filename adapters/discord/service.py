@@ -23,11 +23,11 @@ from pydantic import SecretStr
 
 from adapters.discord.act import person_of
 from adapters.discord.api import PATIENCE, Wire
-from adapters.discord.direct_hands import DirectHands
 from adapters.discord.gateway.client import KafeneClient, Shard
 from adapters.discord.gateway.shards import Range, ranges
+from adapters.discord.hands.direct_messages import DirectHands
+from adapters.discord.hands.panels import Panels
 from adapters.discord.menu import register
-from adapters.discord.panels import Panels
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.platform import DiscordPlatform
 from adapters.discord.rendering.emoji import CardEmoji

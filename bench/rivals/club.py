@@ -12,7 +12,7 @@ from typing import Any, Final
 from engine.canasta.actions import Discard, Draw
 from engine.canasta.family import AnyCanasta
 from engine.canasta.hints import Hint, Kind, Reason
-from engine.canasta.players import undone_this_turn
+from engine.canasta.players.bases import undone_this_turn
 from engine.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD
 from engine.contract.cards import RANK_OF, Card, Cards
 from engine.contract.chance import SEED_BYTES

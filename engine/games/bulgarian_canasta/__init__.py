@@ -14,7 +14,7 @@ from engine.games.bulgarian_canasta.events import (
 )
 from engine.games.bulgarian_canasta.game import BulgarianCanasta
 from engine.games.bulgarian_canasta.melds import CanastaKind, Meld, MeldKind
-from engine.games.bulgarian_canasta.pile import key_with_top, keys, pile_is_closed
+from engine.games.bulgarian_canasta.phases.pile import key_with_top, keys, pile_is_closed
 from engine.games.bulgarian_canasta.state import Phase, View
 
 __all__ = [

@@ -21,15 +21,7 @@ from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
 from engine.contract.values import maker
-from engine.games.bulgarian_canasta import (
-    dealing,
-    drawing,
-    examples,
-    hints,
-    resample,
-    turns,
-    validity,
-)
+from engine.games.bulgarian_canasta import resample, validity
 from engine.games.bulgarian_canasta.actions import (
     AddCards,
     Cut,
@@ -42,9 +34,11 @@ from engine.games.bulgarian_canasta.actions import (
     TakeBackThrow,
     TakePile,
 )
+from engine.games.bulgarian_canasta.help import examples, hints
 from engine.games.bulgarian_canasta.melds import MINIMUM_SIZE, set_of_rank
 from engine.games.bulgarian_canasta.options import BulgarianOptions
-from engine.games.bulgarian_canasta.pile import keys, takes_with
+from engine.games.bulgarian_canasta.phases import dealing, drawing, turns
+from engine.games.bulgarian_canasta.phases.pile import keys, takes_with
 from engine.games.bulgarian_canasta.refusals import RULES
 from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.scoring import CloseMode

@@ -11,9 +11,10 @@ from engine.canasta.resampling import Known, sampled, shown_hands, unseen
 from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.contract.values import but
-from engine.games.bulgarian_canasta.drawing import can_draw
 from engine.games.bulgarian_canasta.memory import memory_of
-from engine.games.bulgarian_canasta.pile import keys_among
+from engine.games.bulgarian_canasta.phases.drawing import can_draw
+from engine.games.bulgarian_canasta.phases.pile import keys_among
+from engine.games.bulgarian_canasta.phases.turns import can_take
 from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.state import (
     BOTTOM_THREE,
@@ -30,7 +31,6 @@ from engine.games.bulgarian_canasta.state import (
     Turn,
     View,
 )
-from engine.games.bulgarian_canasta.turns import can_take
 
 _OVER: Final = (SHUFFLE, MATCH_OVER)
 

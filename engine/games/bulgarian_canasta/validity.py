@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.canasta import validity as every_canasta
 from engine.contract.errors import PositionError
 from engine.contract.position import NO_SEAT, check_seats
-from engine.games.bulgarian_canasta.dealing import cutting_after
+from engine.games.bulgarian_canasta.phases.dealing import cutting_after
 from engine.games.bulgarian_canasta.state import (
     BOTTOM_THREE,
     CUT,

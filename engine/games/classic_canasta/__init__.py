@@ -5,7 +5,6 @@ from typing import Final
 from engine.games.classic_canasta.actions import AddCards, Draw, EndTurn, LayMeld, TakePile
 from engine.games.classic_canasta.events import CanastaMade, DealEnded, MeldPublished, PileTaken
 from engine.games.classic_canasta.game import ClassicCanasta
-from engine.games.classic_canasta.going_out import WayOut, end_fault, goes_out, way_out_of
 from engine.games.classic_canasta.melds import (
     CanastaKind,
     Meld,
@@ -14,7 +13,8 @@ from engine.games.classic_canasta.melds import (
     card_points,
     meld_of_rank,
 )
-from engine.games.classic_canasta.pile import keys, pile_is_closed
+from engine.games.classic_canasta.phases.going_out import WayOut, end_fault, goes_out, way_out_of
+from engine.games.classic_canasta.phases.pile import keys, pile_is_closed
 from engine.games.classic_canasta.state import Bound, Phase, View
 
 __all__ = [

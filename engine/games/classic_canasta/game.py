@@ -21,7 +21,7 @@ from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
 from engine.contract.values import maker
-from engine.games.classic_canasta import dealing, examples, hints, resample, turns, validity
+from engine.games.classic_canasta import resample, validity
 from engine.games.classic_canasta.actions import (
     AddCards,
     Cut,
@@ -32,10 +32,12 @@ from engine.games.classic_canasta.actions import (
     TakeBackThrow,
     TakePile,
 )
-from engine.games.classic_canasta.going_out import end_fault, way_out_of
+from engine.games.classic_canasta.help import examples, hints
 from engine.games.classic_canasta.melds import card_points, meld_of_rank
 from engine.games.classic_canasta.options import ClassicOptions
-from engine.games.classic_canasta.pile import Take, judge_take, keys
+from engine.games.classic_canasta.phases import dealing, turns
+from engine.games.classic_canasta.phases.going_out import end_fault, way_out_of
+from engine.games.classic_canasta.phases.pile import Take, judge_take, keys
 from engine.games.classic_canasta.refusals import RULES
 from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.state import (

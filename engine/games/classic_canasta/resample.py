@@ -10,8 +10,8 @@ from engine.canasta.position import Hidden
 from engine.canasta.resampling import Known, sampled, shown_hands
 from engine.contract import chance
 from engine.contract.cards import Cards
-from engine.games.classic_canasta.going_out import way_out_of
 from engine.games.classic_canasta.memory import memory_of
+from engine.games.classic_canasta.phases.going_out import way_out_of
 from engine.games.classic_canasta.state import (
     DECK,
     FREE,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.canasta import validity as every_canasta
 from engine.contract.errors import PositionError
 from engine.contract.position import NO_SEAT, check_seats
-from engine.games.classic_canasta.going_out import way_out
 from engine.games.classic_canasta.melds import canastas
+from engine.games.classic_canasta.phases.going_out import way_out
 from engine.games.classic_canasta.state import (
     CANASTAS_TO_GO_OUT,
     CUT,

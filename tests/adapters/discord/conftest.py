@@ -13,7 +13,7 @@ from pydantic import SecretStr
 
 from adapters.discord.act import Act
 from adapters.discord.gateway.shards import Range, ranges
-from adapters.discord.panels import Panels
+from adapters.discord.hands.panels import Panels
 from adapters.discord.service import DiscordService
 from adapters.discord.state import DiscordState
 from bot.app.wiring import Kafene

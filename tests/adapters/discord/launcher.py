@@ -24,7 +24,8 @@ def point_at(port: int) -> None:
 
 def main() -> None:
     """Run the bot, or a command."""
-    from adapters.discord import panels, state  # noqa: PLC0415
+    from adapters.discord import state  # noqa: PLC0415
+    from adapters.discord.hands import panels  # noqa: PLC0415
     from bot.__main__ import main  # noqa: PLC0415
     from bot.ports import misclicks  # noqa: PLC0415
     from tests.bot.decks import seeded  # noqa: PLC0415

@@ -10,7 +10,8 @@ import msgspec
 import pytest
 from simcord.backend.models import Message
 
-from adapters.discord import direct_hands, router
+from adapters.discord import router
+from adapters.discord.hands import direct_messages
 from adapters.discord.rendering.ids import Custom, Do
 from adapters.discord.state import DiscordState
 from bot.ports.screen import Confirm, Prompt
@@ -113,7 +114,7 @@ async def test_a_hand_in_a_private_chat_changes_in_the_answer(
     """More presses than a channel takes edits in five seconds: each is seen at once, and the outbox
     has nothing left to do."""
     for name in ("DEADLINE", "DRAWING"):  # a busy machine draws for longer than that
-        for module in (router, direct_hands):
+        for module in (router, direct_messages):
             monkeypatch.setattr(module, name, 2.8)
     ann = await begun(standin)
     letter = ann.letters()[0]

@@ -22,9 +22,10 @@ from engine.games.belot.refusals import RULES as BELOT_RULES
 from engine.games.belot.scoring import Result
 from engine.games.belot.state import Phase as BelotPhase
 from engine.games.belot.terms import CONTRACTS
-from engine.games.bulgarian_canasta import BulgarianCanasta, scoring, turns
+from engine.games.bulgarian_canasta import BulgarianCanasta, scoring
 from engine.games.bulgarian_canasta.events import EVENTS
 from engine.games.bulgarian_canasta.melds import CanastaKind
+from engine.games.bulgarian_canasta.phases import turns
 from engine.games.bulgarian_canasta.refusals import RULES
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.games.bulgarian_canasta.state import Phase

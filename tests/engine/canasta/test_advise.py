@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.canasta import Discard
-from engine.canasta.looking_ahead import LookAhead
+from engine.canasta.players.looking_ahead import LookAhead
 from engine.contract.moves import DEALER, Shuffle, Undo
 from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.canasta.looking_ahead import Prior
+from engine.canasta.players.looking_ahead import Prior
 
 BASE = [0.0, 10.0, -10.0, 0.0]
 GOOD = [90.0, 120.0, 80.0, 110.0]

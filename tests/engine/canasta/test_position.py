@@ -14,7 +14,7 @@ from engine.contract.values import but
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta.actions import TakePile
 from engine.games.bulgarian_canasta.options import BulgarianOptions
-from engine.games.bulgarian_canasta.pile import Take, judge_take
+from engine.games.bulgarian_canasta.phases.pile import Take, judge_take
 from engine.games.bulgarian_canasta.state import Phase, State
 from tests.positions.bulgarian_canasta import position
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from engine.canasta.players import at_least
+from engine.canasta.players.bases import at_least
 from engine.canasta.values import IS_NATURAL, IS_RED_THREE, IS_WILD, VALUE, rank_counts
 from engine.contract.cards import ACE, ALL_CARDS, FOUR, RANK_OF, SUITS, Card, Cards
 from engine.games.bulgarian_canasta.players.outlook import Outlook

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from engine.canasta import players
-from engine.canasta.players import undone_this_turn
+from engine.canasta.players import bases
+from engine.canasta.players.bases import undone_this_turn
 from engine.contract.moves import Legal, Undo
 from engine.contract.notation import Action
 from engine.games.bulgarian_canasta.actions import TakePile
@@ -18,7 +18,7 @@ PILE_WORTH_TAKING: Final = 4
 POINTS_A_CARD: Final = 6
 
 
-class Easy(players.Easy[State, View, BulgarianOptions]):
+class Easy(bases.Easy[State, View, BulgarianOptions]):
     """Takes a pile of some cards, and opens with what it sees."""
 
     game: BulgarianCanasta

@@ -8,7 +8,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from engine.canasta.players import undone_this_turn
+from engine.canasta.players.bases import undone_this_turn
 from engine.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
 from engine.contract.cards import ACE, RANK_OF, Card, Cards
 from engine.contract.moves import Undo
@@ -22,10 +22,11 @@ from engine.games.bulgarian_canasta.actions import (
     Keep,
     TakePile,
 )
-from engine.games.bulgarian_canasta.dealing import RED_THREE_BLOCK
 from engine.games.bulgarian_canasta.game import BulgarianCanasta
 from engine.games.bulgarian_canasta.melds import has_canasta
-from engine.games.bulgarian_canasta.pile import Take, judge_take
+from engine.games.bulgarian_canasta.phases.dealing import RED_THREE_BLOCK
+from engine.games.bulgarian_canasta.phases.pile import Take, judge_take
+from engine.games.bulgarian_canasta.phases.turns import MAY_CLOSE, throwable
 from engine.games.bulgarian_canasta.players.closing import worth_closing, worth_ending
 from engine.games.bulgarian_canasta.players.danger import KeyChances, PileToTake, pile_worth
 from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook
@@ -56,7 +57,6 @@ from engine.games.bulgarian_canasta.state import (
     DRAW,
     View,
 )
-from engine.games.bulgarian_canasta.turns import MAY_CLOSE, throwable
 
 PARTNERS_BLOCK = RED_THREE_BLOCK - 1
 """The block in one's turn when the partner threw the last red three: the partner may take first."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.canasta.players import Unseen, stepped, unseen
+from engine.canasta.players.bases import Unseen, stepped, unseen
 from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta.melds import Meld, has_canasta
 from engine.games.bulgarian_canasta.memory import memory_of

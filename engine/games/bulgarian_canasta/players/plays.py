@@ -32,8 +32,8 @@ from engine.contract.cards import (
 )
 from engine.contract.errors import RuleViolation
 from engine.contract.values import maker, value
-from engine.games.bulgarian_canasta import examples
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld
+from engine.games.bulgarian_canasta.help import examples
 from engine.games.bulgarian_canasta.melds import RUN, SET, WILD, Meld, has_canasta
 from engine.games.bulgarian_canasta.rules import ENOUGH_CARDS, BulgarianRules
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.canasta.looking_ahead import Prior, TurnsAhead
-from engine.canasta.players import undone_this_turn
+from engine.canasta.players.bases import undone_this_turn
+from engine.canasta.players.looking_ahead import Prior, TurnsAhead
 from engine.contract.notation import Action
 from engine.games.bulgarian_canasta.actions import Discard, Draw, EndDeal, LayMeld, TakePile
 from engine.games.bulgarian_canasta.game import BulgarianCanasta

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.canasta.looking_ahead import weighed
+from engine.canasta.players.looking_ahead import weighed
 from engine.canasta.values import (
     CANASTA_SIZE,
     IS_NATURAL,

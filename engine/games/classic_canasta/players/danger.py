@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.canasta.players import at_least
+from engine.canasta.players.bases import at_least
 from engine.canasta.values import IS_NATURAL, IS_WILD, VALUE
 from engine.contract.cards import JOKER, JOKER_RANK, RANK_OF, SUITS, Card, Cards
 from engine.games.classic_canasta.melds import meld_of_rank

@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from engine.canasta import players
-from engine.canasta.players import undone_this_turn
+from engine.canasta.players import bases
+from engine.canasta.players.bases import undone_this_turn
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.games.classic_canasta.actions import Discard, EndTurn, TakePile
 from engine.games.classic_canasta.game import ClassicCanasta
-from engine.games.classic_canasta.going_out import goes_out
 from engine.games.classic_canasta.options import ClassicOptions
+from engine.games.classic_canasta.phases.going_out import goes_out
 from engine.games.classic_canasta.state import Bound, State, View
 
 PILE_WORTH_TAKING: Final = 4
@@ -20,7 +20,7 @@ FEW_CARDS: Final = 3
 POINTS_A_CARD: Final = 6
 
 
-class Easy(players.Easy[State, View, ClassicOptions]):
+class Easy(bases.Easy[State, View, ClassicOptions]):
     """Takes a pile of some cards without a package, and never means to go out with it."""
 
     game: ClassicCanasta

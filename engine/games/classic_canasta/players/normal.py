@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from engine.canasta.melding import wilds_of
-from engine.canasta.players import undone_this_turn
+from engine.canasta.players.bases import undone_this_turn
 from engine.canasta.team_rules import Play
 from engine.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_THREE, IS_WILD
 from engine.contract.cards import JOKER, RANK_OF, Card, Cards
@@ -23,13 +23,13 @@ from engine.games.classic_canasta.actions import (
     LayMeld,
     TakePile,
 )
-from engine.games.classic_canasta.dealing import CUTS
-from engine.games.classic_canasta.examples import new_melds
 from engine.games.classic_canasta.game import ClassicCanasta
-from engine.games.classic_canasta.going_out import WayOut, way_out_of
+from engine.games.classic_canasta.help.examples import new_melds
+from engine.games.classic_canasta.help.openings import KEPT, opening_packages
 from engine.games.classic_canasta.melds import WILD, Meld
-from engine.games.classic_canasta.openings import KEPT, opening_packages
-from engine.games.classic_canasta.pile import Take, judge_take, keys, takes
+from engine.games.classic_canasta.phases.dealing import CUTS
+from engine.games.classic_canasta.phases.going_out import WayOut, way_out_of
+from engine.games.classic_canasta.phases.pile import Take, judge_take, keys, takes
 from engine.games.classic_canasta.players.danger import PileTaken, chance_to_take
 from engine.games.classic_canasta.players.outlook import Outlook, outlook
 from engine.games.classic_canasta.players.worth import (

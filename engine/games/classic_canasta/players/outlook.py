@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.canasta.memory import in_sight
-from engine.canasta.players import Unseen, stepped, unseen
+from engine.canasta.players.bases import Unseen, stepped, unseen
 from engine.contract.values import value
 from engine.games.classic_canasta.melds import Meld, canastas
 from engine.games.classic_canasta.memory import memory_of

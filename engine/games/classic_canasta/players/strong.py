@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.canasta.looking_ahead import TurnsAhead
+from engine.canasta.players.looking_ahead import TurnsAhead
 from engine.contract.cards import RANK_OF
 from engine.contract.notation import Action
 from engine.games.classic_canasta.actions import Discard, Draw
 from engine.games.classic_canasta.game import ClassicCanasta
 from engine.games.classic_canasta.memory import memory_of
 from engine.games.classic_canasta.options import ClassicOptions
-from engine.games.classic_canasta.pile import keys
+from engine.games.classic_canasta.phases.pile import keys
 from engine.games.classic_canasta.players.normal import Normal
 from engine.games.classic_canasta.players.outlook import Outlook, outlook
 from engine.games.classic_canasta.players.value import value_of

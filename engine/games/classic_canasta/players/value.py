@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.canasta.looking_ahead import weighed
+from engine.canasta.players.looking_ahead import weighed
 from engine.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD, VALUE
 from engine.contract.cards import RANK_OF
 from engine.games.classic_canasta.melds import SET, canastas

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.canasta import players
-from engine.canasta.players import just_undone
+from engine.canasta.players import bases
+from engine.canasta.players.bases import just_undone
 from engine.canasta.values import IS_WILD
 from engine.contract.cards import RANK_OF
 from engine.contract.moves import Legal
@@ -17,7 +17,7 @@ from engine.games.decorated_canasta.options import DecoratedOptions
 from engine.games.decorated_canasta.state import Phase, State, View
 
 
-class Easy(players.Easy[State, View, DecoratedOptions]):
+class Easy(bases.Easy[State, View, DecoratedOptions]):
     """Never takes the talon with penalty, never moves a wild card."""
 
     def before_throwing(self, view: View, legal: Legal, random: Random) -> Action | None:

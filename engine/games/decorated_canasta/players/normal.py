@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from engine.canasta.hints import MOST_HINTS, Package
-from engine.canasta.players import just_undone
+from engine.canasta.players.bases import just_undone
 from engine.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_RED_THREE, IS_THREE, IS_WILD
 from engine.contract.cards import ACE, ALL_CARDS, RANK_OF, Card, Cards
 from engine.contract.game import Game

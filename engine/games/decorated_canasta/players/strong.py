@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.canasta.looking_ahead import LookAhead
-from engine.canasta.players import just_undone
+from engine.canasta.players.bases import just_undone
+from engine.canasta.players.looking_ahead import LookAhead
 from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.games.decorated_canasta.actions import Discard, Draw, TakeFree, TakeTop

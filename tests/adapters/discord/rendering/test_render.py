@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from adapters.discord.panels import LIFE_MS
+from adapters.discord.hands.panels import LIFE_MS
 from adapters.discord.rendering import markup
 from adapters.discord.rendering.ids import Custom, Do, channel_of, read_custom, user_of
 from adapters.discord.rendering.markup import line

@@ -17,7 +17,7 @@ from bot.model.tables.table import Snapshot, Stage
 from bot.ports.chat import Reply
 from bot.ports.screen import Confirm, Picker, Press, Prompt, Screen
 from engine.contract.cards import SUITS
-from engine.games.classic_canasta.going_out import way_out_of
+from engine.games.classic_canasta.phases.going_out import way_out_of
 from engine.games.classic_canasta.state import NOTHING_WATCHED, Bound, Phase, State
 from engine.players import computer_player
 from tests.bot.application import App, control, has, said, seen, wording

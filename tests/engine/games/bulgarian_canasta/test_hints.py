@@ -22,7 +22,7 @@ from engine.contract.errors import RuleViolation
 from engine.contract.moves import DEALER
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
-from engine.games.bulgarian_canasta.hints import all_melds, hints, opening_packages
+from engine.games.bulgarian_canasta.help.hints import all_melds, hints, opening_packages
 from engine.games.bulgarian_canasta.melds import Meld, MeldKind, classify
 from engine.games.bulgarian_canasta.state import Phase, State, View
 from engine.playthrough import play_deal, random_player, seeds

@@ -13,9 +13,14 @@ from engine.canasta.hints import Reason
 from engine.canasta.values import IS_NATURAL, IS_WILD, VALUE
 from engine.contract.cards import RANK_OF, SUIT_OF, Cards, cards, text_of, without
 from engine.games.bulgarian_canasta.actions import TakePile
-from engine.games.bulgarian_canasta.hints import all_additions, all_melds, hints, opening_packages
+from engine.games.bulgarian_canasta.help.hints import (
+    all_additions,
+    all_melds,
+    hints,
+    opening_packages,
+)
 from engine.games.bulgarian_canasta.melds import Meld, classify, extend
-from engine.games.bulgarian_canasta.pile import Take, judge_take, keys
+from engine.games.bulgarian_canasta.phases.pile import Take, judge_take, keys
 from engine.games.bulgarian_canasta.shapes import arrangements
 from engine.games.bulgarian_canasta.state import State, View
 from tests.engine.games.bulgarian_canasta.hands import DECKS, NO_RED, Key, key, random_hand

@@ -11,9 +11,9 @@ from engine.canasta.hints import Arrangement
 from engine.canasta.values import IS_WILD
 from engine.contract.cards import RANK_OF, Cards, cards, text_of, without
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
-from engine.games.bulgarian_canasta.hints import arrange
+from engine.games.bulgarian_canasta.help.hints import arrange
 from engine.games.bulgarian_canasta.melds import MeldKind
-from engine.games.bulgarian_canasta.pile import WILD_KEY
+from engine.games.bulgarian_canasta.phases.pile import WILD_KEY
 from engine.games.bulgarian_canasta.state import State, View
 from tests.engine.games.bulgarian_canasta.hands import DECKS, WILD_DECK, random_hand
 from tests.engine.games.bulgarian_canasta.table import GAME, RUN, drawing, playing, with_options

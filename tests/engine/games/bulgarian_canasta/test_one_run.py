@@ -9,7 +9,7 @@ import pytest
 
 from engine.contract.cards import SUIT_OF, cards, text_of
 from engine.contract.notation import Action
-from engine.games.bulgarian_canasta.hints import all_melds
+from engine.games.bulgarian_canasta.help.hints import all_melds
 from engine.games.bulgarian_canasta.melds import Meld, MeldKind, classify
 from engine.games.bulgarian_canasta.players.plays import Laid, layout, single_plays
 from engine.games.bulgarian_canasta.state import State

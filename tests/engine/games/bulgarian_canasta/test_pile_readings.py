@@ -7,7 +7,7 @@ import pytest
 from engine.contract.cards import cards
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta import events as what
-from engine.games.bulgarian_canasta.hints import arrange, hints, opening_packages
+from engine.games.bulgarian_canasta.help.hints import arrange, hints, opening_packages
 from engine.games.bulgarian_canasta.melds import MeldKind
 from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.state import State

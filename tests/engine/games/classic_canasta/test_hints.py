@@ -11,7 +11,7 @@ import pytest
 from engine.canasta.hints import MOST_HINTS, Hint, Kind, Reason
 from engine.contract.cards import RANK_OF, Card, Cards, cards, text_of
 from engine.games.classic_canasta.actions import TakePile
-from engine.games.classic_canasta.hints import arrange, hints, opening_packages
+from engine.games.classic_canasta.help.hints import arrange, hints, opening_packages
 from engine.games.classic_canasta.melds import Meld, classify
 from engine.players import computer_player
 from engine.playthrough import play_deal, seeds

@@ -9,7 +9,7 @@ import pytest
 
 from bench.rivals.makers import rival
 from engine.arena import Contest, run
-from engine.canasta.looking_ahead import MOST_WORLDS
+from engine.canasta.players.looking_ahead import MOST_WORLDS
 from engine.contract.chance import SEED_BYTES
 from engine.games.classic_canasta import ClassicCanasta
 from engine.games.classic_canasta.players.strong import Strong

@@ -12,8 +12,8 @@ from engine.contract.chance import SEED_BYTES
 from engine.contract.errors import RuleViolation
 from engine.contract.moves import DEALER, Shuffle
 from engine.contract.values import but
-from engine.games.classic_canasta.examples import additions, new_melds
-from engine.games.classic_canasta.going_out import way_out, way_out_of
+from engine.games.classic_canasta.help.examples import additions, new_melds
+from engine.games.classic_canasta.phases.going_out import way_out, way_out_of
 from engine.games.classic_canasta.players.normal import Normal
 from engine.games.classic_canasta.players.strong import Strong
 from engine.games.classic_canasta.players.worth import Worths, normal_weights

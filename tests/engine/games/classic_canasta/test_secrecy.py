@@ -8,8 +8,8 @@ import pytest
 
 from engine.contract.cards import text_of
 from engine.contract.errors import PositionError
-from engine.games.classic_canasta.going_out import way_out_of
 from engine.games.classic_canasta.memory import memory_of
+from engine.games.classic_canasta.phases.going_out import way_out_of
 from engine.games.classic_canasta.state import Bound
 from engine.playthrough import play, random_player, seeds
 from engine.proof.invariants import check_deals

@@ -7,8 +7,8 @@ from dataclasses import fields
 import pytest
 
 from engine.contract.cards import cards, text_of
-from engine.games.classic_canasta.going_out import way_out
 from engine.games.classic_canasta.melds import classify
+from engine.games.classic_canasta.phases.going_out import way_out
 from engine.games.classic_canasta.scoring import Ending, EndMode, score_deal
 from engine.games.classic_canasta.state import Table, View
 from tests.engine.games.classic_canasta.table import (

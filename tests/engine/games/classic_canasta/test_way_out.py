@@ -10,8 +10,8 @@ from engine.canasta.values import IS_NATURAL, IS_RED_THREE, IS_WILD
 from engine.contract.cards import RANK_OF, Cards, without
 from engine.contract.errors import RuleViolation
 from engine.games.classic_canasta import ClassicCanasta
-from engine.games.classic_canasta.going_out import way_out
 from engine.games.classic_canasta.melds import Meld, canastas, classify
+from engine.games.classic_canasta.phases.going_out import way_out
 from engine.games.classic_canasta.state import DECK
 
 Melds = tuple[Meld, ...]

@@ -19,9 +19,9 @@ from engine.canasta.values import CANASTA_SIZE, IS_NATURAL
 from engine.contract.cards import Cards, without
 from engine.contract.errors import RuleViolation
 from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
-from engine.games.classic_canasta.examples import SETS
+from engine.games.classic_canasta.help.examples import SETS
 from engine.games.classic_canasta.melds import SET, WILD, Meld, card_points
-from engine.games.classic_canasta.pile import judge_take, keys
+from engine.games.classic_canasta.phases.pile import judge_take, keys
 from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.state import FREE, View
 

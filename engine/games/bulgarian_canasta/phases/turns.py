@@ -19,10 +19,10 @@ from engine.contract.events import Event, HandShown
 from engine.contract.values import but, maker, with_item
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.actions import Discard, EndDeal, TakeBackThrow, TakePile
-from engine.games.bulgarian_canasta.dealing import RED_THREE_BLOCK, Step
-from engine.games.bulgarian_canasta.drawing import can_draw
 from engine.games.bulgarian_canasta.melds import has_canasta
-from engine.games.bulgarian_canasta.pile import Take, judge_take, keys, takes
+from engine.games.bulgarian_canasta.phases.dealing import RED_THREE_BLOCK, Step
+from engine.games.bulgarian_canasta.phases.drawing import can_draw
+from engine.games.bulgarian_canasta.phases.pile import Take, judge_take, keys, takes
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.scoring import BLACK_THREES, CloseMode, Ending, score_deal

@@ -30,7 +30,7 @@ import structlog
 from adapters.discord.act import Act
 from adapters.discord.answers import DEADLINE, DRAWING, LOOK_UP, Answer
 from adapters.discord.api import Dead
-from adapters.discord.panels import Hands
+from adapters.discord.hands.panels import Hands
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.state import DiscordState
 from bot.ports.chat import Reply

@@ -24,7 +24,6 @@ from engine.contract.cards import (
 from engine.contract.errors import Param, RuleViolation
 from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta.actions import TakePile
-from engine.games.bulgarian_canasta.dealing import RED_THREE_BLOCK
 from engine.games.bulgarian_canasta.melds import (
     RUN,
     SET,
@@ -35,6 +34,7 @@ from engine.games.bulgarian_canasta.melds import (
     has_canasta,
     set_of_rank,
 )
+from engine.games.bulgarian_canasta.phases.dealing import RED_THREE_BLOCK
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.rules import ENOUGH_CARDS, BulgarianRules, Laid
 from engine.games.bulgarian_canasta.shapes import arrangements, directions

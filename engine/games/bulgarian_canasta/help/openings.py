@@ -28,7 +28,12 @@ from engine.games.bulgarian_canasta.melds import (
     Meld,
     set_of_rank,
 )
-from engine.games.bulgarian_canasta.pile import judge_take, key_with_top, keys, pile_is_closed
+from engine.games.bulgarian_canasta.phases.pile import (
+    judge_take,
+    key_with_top,
+    keys,
+    pile_is_closed,
+)
 from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.shapes import (
     by_suit,

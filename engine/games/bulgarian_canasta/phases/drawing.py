@@ -13,7 +13,7 @@ from engine.contract.events import Event
 from engine.contract.values import but, changer_of, maker, with_item
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.actions import Draw
-from engine.games.bulgarian_canasta.dealing import Step
+from engine.games.bulgarian_canasta.phases.dealing import Step
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.state import PLAY, TEAMS, Deal, State, Table, Turn, View

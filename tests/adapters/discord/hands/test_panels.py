@@ -15,11 +15,11 @@ import discord
 import pytest
 
 from adapters.discord import act as interactions_module
-from adapters.discord import panels as panels_module
 from adapters.discord.api import ORIGINAL, Attached, File, Sent
-from adapters.discord.direct_hands import DirectHands
 from adapters.discord.gateway.permissions import Rights
-from adapters.discord.panels import Panels
+from adapters.discord.hands import panels as panels_module
+from adapters.discord.hands.direct_messages import DirectHands
+from adapters.discord.hands.panels import Panels
 from adapters.discord.pictures import Pictures
 from adapters.discord.rendering.ids import Custom, Do
 from adapters.discord.rendering.render import Body

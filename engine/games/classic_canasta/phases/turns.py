@@ -25,9 +25,9 @@ from engine.games.classic_canasta.actions import (
     TakeBackThrow,
     TakePile,
 )
-from engine.games.classic_canasta.dealing import Step
-from engine.games.classic_canasta.going_out import end_fault, goes_out
-from engine.games.classic_canasta.pile import Take, judge_take
+from engine.games.classic_canasta.phases.dealing import Step
+from engine.games.classic_canasta.phases.going_out import end_fault, goes_out
+from engine.games.classic_canasta.phases.pile import Take, judge_take
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.scoring import Ending, EndMode, score_deal

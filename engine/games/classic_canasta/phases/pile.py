@@ -10,8 +10,8 @@ from engine.contract.cards import ALL_CARDS, RANK_OF, Card, Cards, text_of, with
 from engine.contract.errors import RuleViolation
 from engine.contract.values import maker, value
 from engine.games.classic_canasta.actions import TakePile
-from engine.games.classic_canasta.going_out import lies_black, way_out
 from engine.games.classic_canasta.melds import Meld, canastas, meld_of_rank
+from engine.games.classic_canasta.phases.going_out import lies_black, way_out
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.rules import ClassicRules, Laid
 from engine.games.classic_canasta.state import FREE, GO_OUT, GO_OUT_WITH_PILE, Bound, View

@@ -23,7 +23,7 @@ from engine.games.classic_canasta.melds import (
     card_points,
     meld_of_rank,
 )
-from engine.games.classic_canasta.pile import keys
+from engine.games.classic_canasta.phases.pile import keys
 from engine.games.classic_canasta.state import DECK, View
 
 _MOST_PACKAGES = 12

@@ -30,7 +30,7 @@ from engine.games.bulgarian_canasta.melds import (
     Meld,
     set_of_rank,
 )
-from engine.games.bulgarian_canasta.pile import Take, judge_take, keys
+from engine.games.bulgarian_canasta.phases.pile import Take, judge_take, keys
 from engine.games.bulgarian_canasta.rules import ENOUGH_CARDS, BulgarianRules
 from engine.games.bulgarian_canasta.shapes import OF_RANK, WILDS, directions, fitting, takes_wild
 from engine.games.bulgarian_canasta.state import View

@@ -21,8 +21,8 @@ from engine.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_W
 from engine.contract.cards import RANK_OF, Card, Cards, text_of, without
 from engine.contract.errors import RuleViolation
 from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
-from engine.games.classic_canasta.examples import SETS
-from engine.games.classic_canasta.going_out import way_out, way_out_of
+from engine.games.classic_canasta.help.examples import SETS
+from engine.games.classic_canasta.help.openings import KEPT, opening_packages
 from engine.games.classic_canasta.melds import (
     BLACK_THREES,
     FEWEST_NATURALS,
@@ -34,8 +34,8 @@ from engine.games.classic_canasta.melds import (
     card_points,
     meld_of_rank,
 )
-from engine.games.classic_canasta.openings import KEPT, opening_packages
-from engine.games.classic_canasta.pile import Take, judge_take, takes
+from engine.games.classic_canasta.phases.going_out import way_out, way_out_of
+from engine.games.classic_canasta.phases.pile import Take, judge_take, takes
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.rules import ClassicRules, Laid
 from engine.games.classic_canasta.state import FREE, GO_OUT_WITH_PILE, View

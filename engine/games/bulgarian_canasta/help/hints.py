@@ -16,6 +16,7 @@ from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, points
 from engine.contract.cards import RANK_OF, SUIT_OF, Card, Cards, without
 from engine.contract.errors import RuleViolation
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
+from engine.games.bulgarian_canasta.help.openings import opening_packages
 from engine.games.bulgarian_canasta.melds import (
     MAXIMUM_WILDS,
     MINIMUM_SIZE,
@@ -28,8 +29,7 @@ from engine.games.bulgarian_canasta.melds import (
     own_set,
     set_of_rank,
 )
-from engine.games.bulgarian_canasta.openings import opening_packages
-from engine.games.bulgarian_canasta.pile import (
+from engine.games.bulgarian_canasta.phases.pile import (
     Take,
     judge_take,
     key_with_top,
