@@ -67,7 +67,7 @@ async def test_the_operator_has_the_bot_leave(scene: Scene) -> None:
     await bot.tables.jobs.put(bot.tables.clock(), job_of(LEAVE, NAME))
     await until(lambda: is_left(scene))
     assert BOT_ID not in scene.world.groups[GROUP].members
-    assert await forgets(scene)
+    await until(lambda: forgets(scene))
     await bot.tables.jobs.put(bot.tables.clock(), job_of(LEAVE, NAME))  # it is not there any more
 
     async def done() -> bool:
