@@ -1,7 +1,7 @@
 """Tables and positions as bytes and back: JSON with schema versions and migrations.
 
-An older document is brought up to date when it is read, one step a version; a newer one is refused
-(`NewerSchema`), as this process does not know what is in it.
+An older document is migrated when it is read, one step per version; a newer one is refused
+(`NewerSchema`), as this process cannot understand it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.registry import GAMES, Games, UnknownGame, make_game
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 MIGRATIONS: Final[Mapping[int, Migration]] = {}
-"""Brings a document of one schema to the next."""
+"""Converts a document of one schema to the next."""
 
 
 Position = tuple[bytes, list[bytes]]
@@ -38,7 +38,7 @@ _SPOILT: Final = (
     TypeError,
     ValueError,
 )
-"""Errors that reading a position may raise if nobody has written it."""
+"""Errors that decoding a damaged position may raise."""
 
 
 class Documents:
@@ -114,8 +114,7 @@ class Documents:
         return Snapshot(version, found, game, position)
 
     def table_of(self, schema: int, table: bytes) -> Table:
-        """Read a table from a document of this schema or an older one; msgspec says what is
-        wrong."""
+        """Decode a table from a document of this schema or an older one; msgspec reports errors."""
         if schema == self.schema:
             return _TABLE.decode(table)
         data = msgspec.json.decode(table)
