@@ -9,10 +9,10 @@ Sentinel and cluster are `rediss+...` with TLS. Options behind `?`: `ssl_cert_re
 optional, none), `ssl_check_hostname`, `ssl_ca_certs`, `ssl_certfile`, `ssl_keyfile`,
 `sentinel_username`, `sentinel_password`.
 
-Every client answers bytes, speaks RESP3, waits for a free connection, and tries a failed command
-again a few times. No client hangs: each try has a timeout, and the caller limits the time of an
-action as a whole (`asyncio.timeout`). A command may run twice if its answer was lost, so scripts
-must be written for that.
+Every client returns bytes, speaks RESP3, waits for a free connection, and retries a failed command
+a few times. No client hangs: each try has a timeout, and the caller limits the total time of an
+action (`asyncio.timeout`). A command may run twice if its answer was lost, so scripts must allow
+for that.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ _PLAIN: Final[Mapping[object, Callable[[bytes], Any]]] = {
 _MAKES_NOTHING: Final = re.compile(
     "DEL|EXISTS|[HL]?GET|HMGET|HGETALL|[HLSZ](DEL|REM|RANGE|SCORE|CARD)|SMEMBERS|SPOP|ZREM.*|Z.*RANGE"
 )
-"""Commands that read or remove; they never create a key."""
+"""Commands that read or remove, and so never create a key."""
 
 
 class ForEver(msgspec.Struct, frozen=True):

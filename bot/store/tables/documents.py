@@ -143,7 +143,7 @@ class Documents:
         written = data.get("options")
         options = dict(game.options.texts())
         if type(written) is dict and written.items() <= options.items():
-            data["options"] = options  # the table's; older documents have some or all of them
+            data["options"] = options  # in the table; older documents have some of them
         return game.from_json(data)
 
 
