@@ -51,7 +51,8 @@ class Fitting(NamedTuple):
 
 
 def fitting(kind: type[Options], saved: Mapping[str, str]) -> Fitting:
-    """Return the saved options that a game still accepts. Unknown options get their defaults."""
+    """Separate the saved options that a game still accepts from the others. An option that is not
+    accepted gets its default."""
     options: dict[str, str] = {}
     for name, value in saved.items():
         try:

@@ -40,7 +40,7 @@ class Change(msgspec.Struct, frozen=True):
 
     @property
     def ends_match(self) -> bool:
-        """Return True if the record is finished, and may go one day."""
+        """Return True if the record is finished, and may expire."""
         return any(fact.kind == MATCH for fact in self.happened)
 
     def facts(self, kinds: Container[str]) -> tuple[tuple[int, Job], ...]:
