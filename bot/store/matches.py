@@ -87,7 +87,7 @@ class MatchStore:
         await keys.played.drop(self._client, table, match)
 
     async def rename_told(self, table: str, match: int, person: str, nobody: str) -> None:
-        """Put somebody nameless in the place of a person in what a table has told of a match."""
+        """Make a person anonymous in a table's stored facts of a match."""
         lines = await keys.played.run(self._client, ("LRANGE", 0, -1), table, match)
         for at, line in enumerate(lines):
             if person.encode() in line:
