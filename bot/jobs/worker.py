@@ -48,14 +48,14 @@ class Worker:
         self._queue: Final = queue
         self._handlers: Final = handlers
         self._tries: Final = 1 if queue.scattered else _TRIES
-        """On a cluster, jobs of one master must not take the slots of the others."""
+        """On a cluster, retries for one master must not take the slots from jobs of the others."""
         self._free: Final = dict.fromkeys(handlers, side_by_side)
         """Number of jobs of each kind that may still start."""
 
     async def run(self, stop: asyncio.Event) -> None:
         """Work until `stop` is set; running jobs are finished (if this is cancelled, they are
         cancelled and come back). A worker runs once."""
-        async with asyncio.TaskGroup() as group:  # the queue ends by itself: redis-py may swallow
+        async with asyncio.TaskGroup() as group:  # the queue ends on its own: redis-py may swallow
             group.create_task(self._queue.run())  # a cancellation
             stopping = group.create_task(self._stopping(stop))
             try:
