@@ -70,7 +70,7 @@ class Hints:
     async def _think(self, game: AnyGame, view: Any, name: str) -> None:
         try:
             self._found[name] = await self._thinker.advised(game, view, f"hint {name}")
-        except (BrokenProcessPool, TimeoutError):  # the pool has said why; asking again may help
+        except (BrokenProcessPool, TimeoutError):  # the pool has logged why; a retry may succeed
             _log.warning("no hint", game=game.id)
 
     async def close(self) -> None:

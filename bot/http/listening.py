@@ -171,7 +171,8 @@ class Listener:
 
     @web.middleware
     async def watch(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """A connection makes no room for others while its request is answered."""
+        """Protect a connection from being closed in favour of others while its request is
+        answered."""
         transport = request.transport
         connection = None if transport is None else self._of.get(transport)
         if connection is None:
@@ -202,8 +203,7 @@ async def body_of(request: web.Request, seconds: float = Limits.body_seconds) ->
 
 
 class _Faults(logging.LoggerAdapter[logging.Logger]):
-    """Filter of aiohttp's log of a server: log bugs of ours in full, and bad requests in one short
-    line.
+    """Log adapter for aiohttp's servers: log bugs of ours in full, bad requests in one short line.
 
     aiohttp logs a request that is not HTTP with a traceback of its parser, at the level `error`.
     """
@@ -226,7 +226,7 @@ async def listening(
     shared: Callable[[str], bool] = is_loopback,
     shutdown_seconds: float = 2.0,
 ) -> AsyncIterator[int]:
-    """Serve an application, and return the port (a free one if 0 was given).
+    """Serve an application, and yield the port (a free one if 0 was given).
 
     Raises:
         OSError: it cannot listen there.

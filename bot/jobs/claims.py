@@ -164,7 +164,7 @@ class Jobs:
         round trip to each server. An unreadable shard delays no other."""
         wanted = list(shards)
         names = [keys.jobs(shard) for shard in wanted]
-        if self.scattered:  # each may be on another server, which answers all of its own at once
+        if self.scattered:  # each may be on another server, which answers for all its own at once
             asked = [("ZRANGE", name, 0, 0, "WITHSCORES") for name in names]
             async with translated_errors():
                 answers = await one_trip(self._client, *asked)

@@ -348,7 +348,7 @@ class _Action:
             self.cards.setdefault(field.name, [[]])
 
     def _nothing(self, name: str, place: int) -> None:
-        """Values without cards or numbers; or the absence of an optional card."""
+        """Read a word for no cards, no number, or none of the optional parts after a card."""
         if self.part is not None and self.part.form in _NUMBERS:
             self.part = self.back
         elif self.main is not None and self.main.form is Form.CARDS:

@@ -115,7 +115,7 @@ def resources(language: str) -> tuple[tuple[str, ast.Resource], ...]:
 
 @cache
 def _parsed(text: str) -> ast.Resource:
-    """Parse a file of messages. Errors are raised: Fluent's own parser would skip them."""
+    """Parse a file of messages. This cache is never cleared: its key is the whole text."""
     return _Parser(with_spans=False).parse(text)
 
 
