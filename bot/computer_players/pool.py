@@ -177,7 +177,7 @@ class Players:
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
         if self._pool is not pool:
-            return  # another call to the same pool has done it
+            return  # another thought of the same pool has done it
         self._pool = None
         for process in _processes(pool):
             process.kill()  # a player that thinks forever would keep the bot from stopping

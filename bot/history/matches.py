@@ -25,7 +25,7 @@ L = TypeVar("L", Statistics, Ratings)
 class Matches:
     """The consumer of facts that stores matches. If other tables of a tournament still play the
     same deal, the match stays in its table's stored facts until `open` counts it: nobody learns a
-    score, a winner or a rating of it before. `again` repeats the fact later, so the match is
+    score, a winner or a rating of it before. `again` reports the fact again later, so the match is
     counted even if `open` is never called."""
 
     def __init__(self, store: MatchStore, again: Consumer | None = None) -> None:

@@ -97,7 +97,7 @@ def deal_of(record: Record, number: int, games: Games) -> Deal | None:
     no such deal. A deal without a score belongs to the one after it.
 
     Raises:
-        RecordError: the record does not hold up to there.
+        RecordError: the record is damaged before that point.
     """
     states: list[Any] = []
     moves: list[tuple[int, Action]] = []
@@ -125,7 +125,7 @@ class Replays:
 
         Raises:
             StoreError.
-            RecordError: the record does not hold up to there.
+            RecordError: the record is damaged before that point.
         """
         for one in (OVER, version):
             held = self._held.get((table.id, table.match, number, one))

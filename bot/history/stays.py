@@ -65,7 +65,7 @@ class Stays:
         self._heard: Final[LRUCache[str, int]] = LRUCache(_REMEMBERED)
         """When it was last stored that the bot is in a group (ms)."""
 
-    # --- messages of the chats --------------------------------------------------------------------
+    # --- events of the chats ----------------------------------------------------------------------
 
     async def here(self, group: str, title: str = "") -> bool:
         """Note that the bot is in a server or a group. Return False if it may not be there: it

@@ -190,7 +190,7 @@ async def body_of(request: web.Request, seconds: float = Limits.body_seconds) ->
     """Read the body of a request.
 
     Raises:
-        web.HTTPRequestTimeout: it does not come within the seconds.
+        web.HTTPRequestTimeout: it does not arrive in time.
         web.HTTPBadRequest: it is not encoded as its headers say.
     """
     try:
@@ -229,7 +229,7 @@ async def listening(
     """Serve an application, and yield the port (a free one if 0 was given).
 
     Raises:
-        OSError: it cannot listen there.
+        OSError: the port cannot be opened.
     """
     limits = limits or Limits()
     runner = web.AppRunner(

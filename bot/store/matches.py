@@ -57,7 +57,7 @@ class MatchStore:
         longest lifetime."""
         return min([one for one in (life, self.counted_ms) if one], default=0)
 
-    # --- what a table has told ----------------------------------------------------------------
+    # --- facts stored by tables ---------------------------------------------------------------
 
     async def told(self, table: str, match: int) -> PlayedMatch | None:
         """Return the facts that a table has stored about a match that has ended; None if it was
@@ -75,8 +75,8 @@ class MatchStore:
         return await read_tournament(self._client, id)
 
     async def waiting(self, table: str, matches: int) -> list[int]:
-        """Return which of the first matches of a table have stored facts that are not counted
-        yet."""
+        """Return the numbers of a table's matches, up to `matches`, whose stored facts are not
+        counted yet."""
         numbers = range(1, matches + 1)
         asked = [keys.played.trip(("EXISTS",), table, number)[0] for number in numbers]
         found = await answers_of(self._client, *asked) if asked else []

@@ -64,7 +64,7 @@ async def settle(tables: Tables, job: Job, outcome: object) -> None:
     """Remove a job that was refused for good. (The commit of a successful job removes it.)
 
     Raises:
-        StoreError: the store has refused it; it is to be tried again.
+        StoreError: the store has refused the job, which must be retried.
     """
     if (error := error_of(outcome)) is not None:
         raise error

@@ -40,7 +40,7 @@ def state_after(record: Record, deal: int, games: Any) -> Any:
     """Return the position at the end of a deal of a record (counted from 1), or None if there is no
     such deal.
 
-    Raises: RecordError: the record does not hold up to there.
+    Raises: RecordError: the record is damaged before that point.
     """
     for step in replay(record, games):
         if ends_deal(step):

@@ -201,7 +201,7 @@ class Tables:
             held = await self.read(table)
             if not _is_at(held, place):
                 return None
-            await self.places.claim(place, table)  # it was about to move here
+            await self.places.claim(place, table)  # it was on its way here
         return held
 
     async def of_person(self, person: str, *, replaced: bool = False) -> list[Snapshot]:
@@ -491,7 +491,7 @@ class Tables:
                 return Refused("TABLE_HERE_ALREADY", table=shown).refusal
             outcome = await self.act(table, "", Actor(), want.MoveTo(place))
             if isinstance(outcome, Done):
-                await self.places.claim(place, table)  # a reader has released the pointer
+                await self.places.claim(place, table)  # who looked there before has released it
                 await self.places.release(before, table)
             return outcome
 

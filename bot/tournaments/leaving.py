@@ -20,7 +20,7 @@ async def left(store: TournamentStore, id: str, person: str, clock: Callable[[],
     """Remove a person from a tournament, if it is running and they are entered.
 
     Raises:
-        Refused: ``STORE_UNAVAILABLE``: others were faster each time.
+        Refused: ``STORE_UNAVAILABLE``: another process was faster each time.
     """
     for _ in range(_TRIES):
         found = await store.read(id)

@@ -9,7 +9,7 @@ from bot.model.jobs import MEET, UNKEEP, Job
 from bot.model.tables.table import Meeting, Stage, Table
 
 KEPT: Final = HOUR
-"""How long a seat is kept for a person if there is no time to meet."""
+"""How long a seat is kept for a person if no time to meet is set."""
 LATE: Final = 15 * MINUTE
 """How long a seat is kept after the time to meet."""
 
@@ -31,8 +31,8 @@ def let_in(table: Table) -> list[str]:
 
 
 def expected(table: Table) -> list[str]:
-    """Return the people (ids) who get messages before a match, but whose call settings the table
-    does not have from a seat."""
+    """Return the people (ids) who get messages before a match, although no seat has their call
+    settings."""
     kept = [seat.kept.person.id for seat in table.seats if meets(table) and seat.kept is not None]
     return list(dict.fromkeys([*kept, *let_in(table)]))
 

@@ -99,7 +99,7 @@ class Blocks:
         self.muted: Final = ListStore(client, keys.muted, Listing())
 
     async def mute(self, person: str, whom: Person, *, on: bool) -> None:
-        """Mute a person for another, or unmute them."""
+        """Mute another person for a person, or unmute them."""
         salt = secrets.token_hex(_SALT_BYTES)
         for _ in range(_TRIES):
             before = await self.muted.of(person)

@@ -57,8 +57,8 @@ def ids_in(document: bytes) -> frozenset[str]:
 
 
 def around(some_id: str) -> str:
-    """Return the container of a place, which is a number: the server of a channel, the group of a
-    topic. Empty for a person, and for a place without a container.
+    """Return the container of a place: the server of a channel, the group of a topic, which have
+    numeric ids. Empty for a person, and for a place without a container.
 
     >>> around("discord:1/2"), around("telegram:-100"), around("discord:dm/7")
     ('discord:1', '', '')
@@ -82,7 +82,7 @@ class Index:
         for ever). A place is indexed for its container, too. `owner`: the person or place whose id
         is in the name of the key; their index also lists each index with this name.
 
-        Raises: StoreError: nothing may be written to the key.
+        Raises: StoreError: in this case the key must not be written.
         """
         await self.note_all([(key, ids, life_ms, owner)])
 

@@ -66,7 +66,7 @@ def keys_of(person: str, chats: Mapping[str, PersonKeys]) -> Known:
     person's id has no platform.
 
     A private chat may be a place with a table of its own: on Telegram its id is the person's. A
-    practice table's place belongs to the person on every platform.
+    practice table has a private place of the person (`place_of_own`) on every platform.
     """
     platform, _, id = person.partition(":")
     chat, ours = chats.get(platform, PersonKeys()), person_keys(keys.KEYS)

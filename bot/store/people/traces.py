@@ -46,8 +46,9 @@ class Traces:
         )
 
     async def erase(self, *, at_once: bool = False) -> bool:
-        """Start or check a rewrite if one is due; return True if nobody waits for one any more. A
-        rewrite takes a while: ask again. `at_once`: even if the last rewrite was a moment ago.
+        """Start a rewrite if one is due, or check on a running one; return True if no deleted data
+        is left in the file. A rewrite takes a while: ask again. `at_once`: even if the last rewrite
+        was a moment ago.
 
         Raises: StoreError: also if the server has failed to write it, as on a full disk.
         """

@@ -209,8 +209,8 @@ class Dependable(AbstractConnection):
         """Send lines.
 
         Raises:
-            RedisConnectionError: the connection was closed, by whomever.
-            RedisTimeoutError: the server does not take it in time.
+            RedisConnectionError: the connection was closed, by either side.
+            RedisTimeoutError: the server does not take them in time.
         """
         with _closed():
             if not self.is_connected:
@@ -356,7 +356,7 @@ async def wait_until_up(client: Client, seconds: float) -> None:
     """Wait until the server, or the cluster, answers.
 
     Raises:
-        RedisUnavailable: it does not answer within the time.
+        RedisUnavailable: no answer within the time.
         RedisError: it refuses us for good, for example for a wrong password.
     """
     reason = "no answer"

@@ -143,7 +143,7 @@ async def run_shared(
     evenly: the processes that call this differ by at most one. The lease of a dead process is free
     after `seconds`, as in `run_alone`.
 
-    Raises: what `work` raises, in a group. RedisError: as `run_alone`.
+    Raises: the errors of `work`, in a group. RedisError: as `run_alone`.
     """
     share = Share()
     async with asyncio.TaskGroup() as tasks:

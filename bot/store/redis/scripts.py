@@ -52,7 +52,7 @@ class Script:
         round trip. A repeated event writes nothing, so WAIT would not cover the earlier write. In
         that case `ack`, a write of no meaning, is what the replicas must confirm.
 
-        Raises: StoreError: among others where too few replicas have it; the master has it then.
+        Raises: StoreError: also if too few replicas have it; the master has it in that case.
         """
         async with translated_errors():
             wait = "WAIT", replicas, milliseconds

@@ -62,7 +62,7 @@ async def together(client: Client, *asks: Ask[Any]) -> list[Callable[[], Any]]:
     error, so one spoilt key does not affect the others.
 
     Raises:
-        StoreError: nothing was answered.
+        StoreError: no question was answered.
     """
     async with translated_errors():
         answers = await one_trip(client, *[ask.command for ask in asks])

@@ -93,8 +93,8 @@ class Documents:
     ) -> Snapshot:
         """Make a table from its stored parts.
 
-        Raises: NewerSchema: a newer bot wrote it: its schema, or that of its position, its game, an
-        option or its rules version is not known here. BadDocument: it is no table.
+        Raises: NewerSchema: a newer bot wrote it, so its schema, the schema of its position, its
+        game, an option or its rules version is unknown here. BadDocument: it is no table.
         """
         if schema > self.schema:
             raise NewerSchema(f"schema {schema}, this bot knows {self.schema}")

@@ -60,7 +60,7 @@ class News:
         """Tell the followers of a table what a person says there. It is not stored. `person` and
         `phrase` have no blanks.
 
-        Raises: StoreError: other processes do not hear it.
+        Raises: StoreError: other processes do not receive it.
         """
         self._said(table, person, phrase)
         text = f"{self._process} {table} {person} {phrase}"

@@ -80,7 +80,7 @@ class StoredNote:
         """Store a note, or (None) that the message is gone.
 
         Raises:
-            Overtaken: the stored note is not what it was. `self.note` is what it is now.
+            Overtaken: the stored note has changed. `self.note` is the current one.
             NoTable: the table is gone, so nothing is stored.
         """
         names = [keys.table(self._table), keys.messages(self._table)]

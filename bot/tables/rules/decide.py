@@ -90,7 +90,7 @@ def decide(held: Snapshot, who: Actor, intent: Intent, context: Context) -> Deci
     """Return the change and the answer of an intent.
 
     Raises:
-        Refused: why it cannot be done; nothing has changed.
+        Refused: the reason; nothing has changed.
     """
     if held.table.stage is Stage.CLOSED and not isinstance(intent, want.Expire | want.TellNews):
         raise Refused("TABLE_CLOSED")

@@ -334,8 +334,8 @@ def knock(table: Table, person: Person, elsewhere: bool) -> Table:
     """Note that a person asks for an invitation. `elsewhere`: in another chat than the table's.
 
     Raises:
-        Refused: ``NOT_INVITED`` if they have asked before, or if they ask in another chat while as
-            many as the table notes ask in its own.
+        Refused: ``NOT_INVITED`` if they have asked before, or if they ask in another chat while
+            requests from the table's own chat fill the list.
     """
     meeting, knocks = table.meeting, list(table.knocks)
     if any(one.id == person.id for one in knocks) or veiled(table, person.id) in meeting.once:
@@ -424,7 +424,7 @@ def give_up(table: Table, number: int, game: AnyGame) -> Table:
     until then the person may come back.
 
     Raises:
-        Refused: ``CANNOT_REPLACE`` if they have not missed so many turns.
+        Refused: ``CANNOT_REPLACE`` if they have not missed enough turns.
     """
     person = table.seats[number].person
     if person is None or not table.overdue(number):

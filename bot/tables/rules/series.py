@@ -86,7 +86,7 @@ def change_partners(table: Table, game: AnyGame) -> Table:
     first partners.
 
     Raises:
-        Refused: ``NOTHING_TO_DO`` before the first match, or where no pairs play.
+        Refused: ``NOTHING_TO_DO`` before the first match, or in a game without pairs.
     """
     if table.stage is not Stage.OVER or not two_pairs(game.sides):
         raise Refused("NOTHING_TO_DO")

@@ -87,8 +87,8 @@ def arrange(found: Tournament, **changes: object) -> Tournament:
     """Change the form, system and length of a tournament that has not begun.
 
     Raises:
-        Refused: ``TOURNAMENT_RUNNING``, ``TOURNAMENT_OVER``, ``TOURNAMENT_NO_PAIRS`` if nobody has
-            a partner in the game.
+        Refused: ``TOURNAMENT_RUNNING``, ``TOURNAMENT_OVER``, ``TOURNAMENT_NO_PAIRS`` if the
+            game has no partners.
     """
     _entering(found)
     found = replace(found, **changes)

@@ -22,7 +22,7 @@ def check(table: Table, person: Person, wary: Sequence[str], avoids: Sequence[st
     person, the host wants them.
 
     Raises:
-        Refused: ``NOT_INVITED``, which does not tell who is wary; ``AVOIDED_HERE``.
+        Refused: ``NOT_INVITED``, which does not reveal who is wary; ``AVOIDED_HERE``.
     """
     returns = table.stage is Stage.PLAYING and has_played(table, person.id)
     if returns or table.seat_of(person.id) is not None:

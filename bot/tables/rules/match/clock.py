@@ -108,7 +108,7 @@ def with_told(table: Table, tell: Tell, now: int) -> Table:
     """Return the table whose seat has now been called or reminded in its turn.
 
     Raises:
-        Refused: ``NOTHING_TO_DO`` if it has been already.
+        Refused: ``NOTHING_TO_DO`` if it already has been.
     """
     turn = table.turn(tell.seat)
     if tell.kind in turn.told:
@@ -123,7 +123,7 @@ def with_told(table: Table, tell: Tell, now: int) -> Table:
 def gone_on(turn: Turn, rested: int, since: int, now: int, gaps: Gaps) -> Turn:
     """Return a turn that continues, with the time it rested and the time that is given back.
 
-    `rested`: the table has just stopped resting, which it did `since` then.
+    `rested`: the table has just stopped resting, which began at `since` (ms).
     """
     if rested:
         turn = replace(turn, rested=turn.rested + now - max(since, turn.began))

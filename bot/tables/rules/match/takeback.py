@@ -48,10 +48,10 @@ def ask(held: Snapshot, seat: int | None, past: Past, now: int) -> Table:
     """Begin the vote about taking back a seat's last turn and everything after it.
 
     Raises:
-        Refused: ``NO_TAKING_BACK`` if the table does not have it; ``NOTHING_TO_TAKE_BACK`` if the
-            seat has done nothing that may be taken back; ``ABSENT_PLAYED`` if the seat
-            of somebody who is away, or has left it to a computer player, has played since; as every
-            vote and every move.
+        Refused: ``NO_TAKING_BACK`` if the table does not allow it; ``NOTHING_TO_TAKE_BACK`` if the
+            seat has no action that may be taken back; ``ABSENT_PLAYED`` if the seat of a person who
+            is away, or has left it to a computer player, has played since; and the refusals of
+            every vote and every move.
     """
     table = held.table
     in_play(table)
@@ -126,7 +126,7 @@ def lapsed(table: Table, number: int, now: int) -> Table:
     """Return the table without the request with this number, whose time is up.
 
     Raises:
-        Refused: ``NO_VOTE`` if it is over, or its time is not.
+        Refused: ``NO_VOTE`` if the vote is over, or its time is not up.
     """
     vote = table.vote
     if vote is None or table.vote_number != number or not 0 < vote.until <= now:
