@@ -31,8 +31,8 @@ class Consumers:
         """Report the fact of a job to all consumers, and remove the job.
 
         Raises:
-            Exception: what a consumer raised, or several in an `ExceptionGroup`. The others have
-                heard of the fact, and the job comes back.
+            Exception: the error of a consumer, or several in an `ExceptionGroup`. The other
+                consumers have received the fact, and the job comes back.
         """
         fact, failed = Happened.read(job.fact), []
         for consumer in self._consumers:

@@ -155,7 +155,7 @@ def with_cards(text: str, hand: Sequence[str], game: AnyGame | None = None) -> s
 
 
 class _Line:
-    """One typed line, and the actions that it may mean; the game's own actions come first."""
+    """One typed line, and the actions that it may mean; those in `own`, the game's, come first."""
 
     def __init__(self, text: str, own: Kinds) -> None:
         self.text, self.own, self.verb = text, own, ""

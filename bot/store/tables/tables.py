@@ -41,7 +41,7 @@ _REMEMBERED: Final = 512
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """The commit is as durable as the server; `table` is the table after it."""
+    """The commit is as durable as the server; `held` is the table after it."""
 
     held: Snapshot
 
