@@ -12,7 +12,7 @@ MOST_COURSE: Final = 30
 """Number of matches in the course of a rating."""
 
 NEVER: Final = (0, "")
-"""The place of no match."""
+"""The position of no match."""
 Order = tuple[int, str]
 """The position of a match among all: its end (ms) and its name."""
 

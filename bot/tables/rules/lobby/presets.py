@@ -1,4 +1,4 @@
-"""Saving, renaming and deleting the named rules of a place, as pure functions of values."""
+"""Saving, renaming and deleting the presets of a place, as pure functions of values."""
 
 from __future__ import annotations
 
