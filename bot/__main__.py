@@ -10,7 +10,8 @@ from bot.app.private import UMASK
 
 
 def main() -> None:
-    """Run a command and end the process with its code. Whatever is written is its owner's alone."""
+    """Run a command and end the process with its exit code. Only the owner can read files it
+    writes."""
     os.umask(UMASK)
     sys.exit(cli.main(sys.argv[1:]))
 

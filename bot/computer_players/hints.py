@@ -1,8 +1,8 @@
-"""Hints on demand: what the strongest computer player of a game would do, from one seat's view.
+"""Hints on demand: the move of a game's strongest computer player, from one seat's view.
 
-It thinks in the processes of the computer players. Whoever asks waits for some time at most; what
-is thought out later is kept for when they ask again. It follows from the view alone, so nothing is
-stored: what a process forgets it finds again.
+Hints are computed in the processes of the computer players. A request waits for a limited time; a
+later result is kept for the next request. Hints follow from the view alone, so they are not stored:
+another process can compute them again.
 """
 
 from __future__ import annotations
@@ -19,28 +19,28 @@ from engine.contract.notation import Action
 
 _log: Final = structlog.get_logger(__name__)
 SECONDS: Final = 2.0
-"""How long whoever asks waits. Discord wants an answer within three seconds."""
+"""Seconds that a request waits. Discord wants an answer within three seconds."""
 MOST_WAITING: Final = 8
-"""Hints that may be thought about at a time: more are not begun."""
+"""Number of hints that may be computed at a time; further ones are not started."""
 _MOST_KEPT: Final = 256
 
 
 class Thinker(Protocol):
-    """What decides for a computer player: `bot.computer_players.pool.Players`."""
+    """Decides for a computer player: `bot.computer_players.pool.Players`."""
 
     async def decide(self, game: AnyGame, level: str, view: Any, nonce: str) -> str:
         """Return the text of the action that a player of this level takes in this view."""
 
 
 class Adviser(Protocol):
-    """What thinks of what to tell a person: `bot.computer_players.pool.Players`."""
+    """Computes advice for a person: `bot.computer_players.pool.Players`."""
 
     async def advised(self, game: AnyGame, view: Any, nonce: str) -> str:
         """Return the text of the action that the strongest player advises in this view."""
 
 
 class Hints:
-    """The hints that are thought about, and the last ones that were given."""
+    """The hints that are being computed, and the last results."""
 
     def __init__(self, thinker: Adviser, seconds: float = SECONDS) -> None:
         self._thinker: Final = thinker
@@ -49,10 +49,10 @@ class Hints:
         self._thinking: Final[dict[str, asyncio.Task[None]]] = {}
 
     async def of(self, game: AnyGame, view: Any, name: str) -> Action | None:
-        """Return what the viewer, who is to act, should do. `name`: the decision's own.
+        """Return the advised action of the viewer, who is to act. `name`: the name of the decision.
 
-        None: it is not known yet, or too many others are thought about. The task that thinks goes
-        on, and whoever asks again gets its answer. Raises: what the player raises.
+        None: it is not known yet, or too many others are being computed. The task continues, and
+        the next request gets its result. Raises: what the player raises.
         """
         if name not in self._found:
             if name not in self._thinking and len(self._thinking) < MOST_WAITING:
@@ -70,11 +70,11 @@ class Hints:
     async def _think(self, game: AnyGame, view: Any, name: str) -> None:
         try:
             self._found[name] = await self._thinker.advised(game, view, f"hint {name}")
-        except (BrokenProcessPool, TimeoutError):  # the pool has said why; asking again may help
+        except (BrokenProcessPool, TimeoutError):  # the pool has logged why; a retry may succeed
             _log.warning("no hint", game=game.id)
 
     async def close(self) -> None:
-        """Think about nothing any more."""
+        """Cancel all running tasks."""
         tasks = list(self._thinking.values())
         for task in tasks:
             task.cancel()

@@ -1,8 +1,8 @@
-"""Finds the best and the worst moments of finished deals, one deal at a time, when somebody asks.
+"""Find the best and the worst moments of finished deals on request, one deal at a time.
 
-A deal takes some seconds of work, so whoever asks is told to wait, and asks again. The work is done
-in pieces in the processes of the computer players, so a computer whose turn it is waits for one
-piece at most. It follows from the deal alone: what a process forgets it finds again.
+A deal takes some seconds of work, so the user is told to wait, and asks again. The work is done in
+pieces in the processes of the computer players, so a computer player on turn waits for one piece at
+most. Moments follow from the deal alone: another process can find them again.
 """
 
 from __future__ import annotations
@@ -33,23 +33,23 @@ from engine.moments import (
 
 _log: Final = structlog.get_logger(__name__)
 _MOST_KEPT: Final = 256
-"""Deals whose moments are remembered."""
+"""Number of deals whose moments are cached."""
 _MOST_WAITING: Final = 16
-"""How many deals may wait. Whoever asks for another is told to ask again."""
+"""Number of deals that may wait. The user of a further one is told to ask again."""
 
 
 class Judge(Protocol):
-    """Who judges decisions: `bot.computer_players.pool.Players`."""
+    """Judges decisions: `bot.computer_players.pool.Players`."""
 
     async def judged(
         self, game: AnyGame, view: Any, action: Action, nonce: str, budget: int
     ) -> Judgement | None:
-        """Return what an action was worth."""
+        """Return the value of an action."""
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """A finished deal: its name, its game, its positions, and by position the move that led there
-    (who, what)."""
+    """A finished deal: its name, its game, its positions, and for each position the move that led
+    to it (seat, action)."""
 
     name: str
     game: AnyGame
@@ -62,13 +62,14 @@ class Moments:
 
     def __init__(self) -> None:
         self.looks = FIRST_LOOK, SECOND_LOOK
-        """Ms of counted work for a decision at the first look and the second."""
+        """Ms of counted work for a decision, in the first and in the second pass."""
         self._found: Final[PersonalCache[str, tuple[Moment, ...]]] = PersonalCache(_MOST_KEPT)
         self._waiting: Final[dict[str, Asked]] = {}
         self._wake: Final = asyncio.Event()
 
     def of(self, asked: Asked) -> tuple[Moment, ...] | None:
-        """Return the moments of a deal; None if they are looked for, or too many others wait."""
+        """Return the moments of a deal; None if they are being computed, or too many others
+        wait."""
         if asked.name not in self._found and measures(asked.game) is not None:
             if len(self._waiting) < _MOST_WAITING:
                 self._waiting.setdefault(asked.name, asked)
@@ -78,23 +79,23 @@ class Moments:
 
     @property
     def busy(self) -> bool:
-        """Return True while moments are looked for."""
+        """Return True while moments are being computed."""
         return bool(self._waiting)
 
     async def run(self, judge: Judge) -> None:
-        """Look for what is asked until this task is cancelled."""
+        """Compute requested moments until this task is cancelled."""
         while True:
             await self._wake.wait()
             self._wake.clear()
             await self.work(judge)
 
     async def work(self, judge: Judge) -> None:
-        """Look for all that has been asked."""
+        """Compute all requested moments."""
         while self._waiting:
             asked = next(iter(self._waiting.values()))
             try:
                 self._found[asked.name] = await _looked_for(judge, asked, *self.looks)
-            except (BrokenProcessPool, TimeoutError):  # the pool has said why
+            except (BrokenProcessPool, TimeoutError):  # the pool has logged why
                 _log.warning("no moments found", deal=asked.name)
             except Exception:  # noqa: BLE001  one bad deal must not stop the others
                 _log.exception("no moments found", deal=asked.name)
@@ -112,7 +113,7 @@ async def _looked_for(judge: Judge, asked: Asked, little: int, more: int) -> tup
     first: list[Judged] = []
     for choice in choices(game, asked.states, asked.moves):
         first += await look(choice, little)
-        await asyncio.sleep(0)  # others may come between, also where nothing is far away
+        await asyncio.sleep(0)  # let others run, even if no call leaves this process
     second: list[Judged] = []
     for choice in outstanding(first):
         second += await look(choice, more)

@@ -18,28 +18,28 @@ from bot.tables.tables import Tables
 
 _log: Final = structlog.get_logger(__name__)
 _LETTERS: Final = 24
-"""Letters of a secret: 120 bits."""
+"""Length of a secret: 120 bits."""
 
 
 def secret_of(held: Snapshot) -> str:
-    """Return what nobody can know of a position while its deal is played: a digest of all cards and
-    of the secret seed. It makes the chance of a computer player's decision unknown as well. After
-    the deal it follows from the record."""
+    """Return a secret of a position that nobody can know while its deal is played: a digest of all
+    cards and of the secret seed. It makes the randomness of a computer player's decision
+    unpredictable. After the deal it follows from the record."""
     position = held.game.to_json(held.state, len(held.state.log))
     return digest(msgspec.json.encode(position).decode(), _LETTERS)
 
 
 class ComputerTurns:
-    """Does the moves of computer players."""
+    """Runs the moves of computer players."""
 
     def __init__(self, tables: Tables, players: Thinker) -> None:
         self._tables: Final = tables
         self._players: Final = players
 
     async def move(self, job: Job) -> None:
-        """Let a computer player decide, and act if its decision is still waited for then.
+        """Let a computer player decide, and act if its decision is still wanted then.
 
-        What a rule refuses is replaced by what a stand-in would do. If the store refuses, the job
+        If a rule refuses the action, a stand-in's action replaces it. If the store refuses, the job
         comes back.
         """
         held = await wanted(self._tables, job)

@@ -1,8 +1,8 @@
-"""Let computer players think in processes of their own: a view goes in, the text of an action comes
-out; or a view and an action, and what it was worth.
+"""Run computer players in separate processes: a view goes in, the text of an action comes out; or a
+view and an action go in, and the value of the action comes out.
 
-A thinking player holds Python's lock, so a thread would stall the bot. The processes start with the
-first decision and end with the bot, however it ends.
+A thinking player holds Python's global lock, so a thread would stall the bot. The processes start
+with the first decision and end with the bot, however it ends.
 """
 
 from __future__ import annotations
@@ -37,18 +37,18 @@ _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
 _END_SECONDS: Final = 3.0
-"""Seconds that the processes may take to end by themselves."""
+"""Seconds for the processes to end before they are killed."""
 _GRACE_SECONDS: Final = 20.0
-"""Seconds that a decision may take beyond its budget: others may be thought about first."""
+"""Seconds that a decision may take beyond its budget: it may wait for others first."""
 _START_SECONDS: Final = 120.0
-"""Seconds that processes may take to start: they are not ended before, if they have answered
-nothing yet. On a machine that is too busy to start one in `_GRACE_SECONDS`, each would be ended
-before it can think, and the next one would have to start again."""
+"""Seconds for processes to start: until then they are not killed if they have not answered yet. On
+a machine that is too busy to start one in `_GRACE_SECONDS`, each would be killed before it can
+think, and the next one would have to start again."""
 
 
 def _die_with_parent() -> None:
-    """End this process when the bot is gone, killed or not: a pool's process would wait for work
-    forever."""
+    """End this process when the bot is gone, even if it was killed; otherwise a process of the pool
+    would wait for work forever."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which ends this process
     parent = multiprocessing.parent_process()
     assert parent is not None
@@ -77,7 +77,7 @@ def _away(
     *args: _P.args,
     **more: _P.kwargs,
 ) -> _T:
-    """Do something with a game, in another process."""
+    """Call a function with a game, in another process."""
     return do(_game(*header), *args, **more)
 
 
@@ -97,8 +97,7 @@ class Players:
     """Decides for computer players. `workers`: number of processes; `budget`: ms of thinking per
     action.
 
-    A game from another package is played in this process, because the worker processes do not know
-    it.
+    A game from another package runs in this process, because the worker processes do not know it.
     """
 
     def __init__(self, workers: int = 1, budget: int = 200) -> None:
@@ -106,15 +105,15 @@ class Players:
         self._budget: Final = budget
         self._pool: ProcessPoolExecutor | None = None
         self._starting: float | None = None
-        """Since when the processes start (the loop's time); None: they have answered."""
+        """When the processes were started (the loop's time); None: they have answered."""
         self._known: Final[Mapping[str, type[AnyGame]]] = GAMES
 
     async def decide(self, game: AnyGame, level: str, view: Any, nonce: str) -> str:
         """Return the text of the action that a player of this level takes in this view; the same
         for the same `nonce` (the decision's name).
 
-        Raises: TimeoutError: it thinks for far too long. BrokenProcessPool: its process died; the
-        next decision gets a new one.
+        Raises: TimeoutError: the player thinks for far too long. BrokenProcessPool: its process
+        died; the next decision gets a new one.
         """
         args = level, view, _seed_of(nonce), self._budget
         return await self._thought(game, level, self._budget, _decided, *args)
@@ -128,7 +127,7 @@ class Players:
     async def judged(
         self, game: AnyGame, view: Any, action: Action, nonce: str, budget: int
     ) -> Judgement | None:
-        """Return what an action was worth (`engine.moments.judged`); the same for the same `nonce`.
+        """Return the value of an action (`engine.moments.judged`); the same for the same `nonce`.
 
         `budget`: ms of counted work for each of its parts. Raises: as `decide`.
         """
@@ -181,7 +180,7 @@ class Players:
             return  # another thought of the same pool has done it
         self._pool = None
         for process in _processes(pool):
-            process.kill()  # what thinks for ever would keep the bot from stopping
+            process.kill()  # a player that thinks forever would keep the bot from stopping
         pool.shutdown(wait=False, cancel_futures=True)
 
     async def close(self) -> None:
@@ -207,5 +206,5 @@ def _seed_of(nonce: str) -> int:
 
 def _processes(pool: ProcessPoolExecutor) -> list[BaseProcess]:
     """Return the processes of a pool, while it has not been shut down."""
-    # private: before Python 3.14 (`kill_workers`) nothing public ends a process that thinks
+    # private: before Python 3.14 (`kill_workers`) no public method ends a busy process
     return list((pool._processes or {}).values())

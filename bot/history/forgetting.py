@@ -1,5 +1,5 @@
-"""Forget a person, or a place: whatever the store knows of them goes. Tables and matches in which
-others have played keep a player without a name, whose id leads to nobody."""
+"""Forget a person or a place: remove all their data from the store. Tables and matches in which
+others have played keep an anonymous player, whose id identifies nobody."""
 
 from __future__ import annotations
 
@@ -39,20 +39,20 @@ _log: Final = structlog.get_logger(__name__)
 _ROUNDS: Final = 4
 _BYTES: Final = 8
 _DONE: Final = (keys.TABLES_PATTERN, keys.MATCHES_PATTERN)
-"""Keys from which a person is taken before anything is removed."""
+"""Keys that are cleared of a person before anything is deleted."""
 _LEDGERS: Final = ((keys.STATISTICS_PATTERN, Statistics), (keys.RATINGS_PATTERN, Ratings))
 
 
 class Forgotten(msgspec.Struct, frozen=True):
-    """What became of forgetting a person or a place: how many keys have named them, and how many
-    still do, because others were at work there. Then asking again helps."""
+    """The result of forgetting a person or a place: how many keys named them, and how many still
+    do, because other processes were writing them. In that case the caller asks again."""
 
     keys: int = 0
     left: int = 0
 
     @property
     def done(self) -> bool:
-        """Return True if nothing names them any more."""
+        """Return True if no key names them any more."""
         return self.left == 0
 
     def __bool__(self) -> bool:
@@ -60,8 +60,8 @@ class Forgotten(msgspec.Struct, frozen=True):
 
 
 class Forgetting:
-    """Forgets people and places. `redraw` brings the messages of a table up to date; `chats`: which
-    keys of each chat know people; `traces`: has the server forget what was deleted."""
+    """Forgets people and places. `redraw` updates the messages of a table; `chats`: the keys of
+    each chat that contain user data; `traces`: removes deleted data from the server's file."""
 
     def __init__(
         self,
@@ -80,10 +80,10 @@ class Forgetting:
         self._traces: Final = Traces(tables.store.client) if traces is None else traces
         self.stored: Final = Stored(self.mentions)
         self.on_forgotten: Final[list[Callable[[], None]]] = [clear_personal_caches]
-        """Called when somebody was forgotten: what this process holds of them in memory goes."""
+        """Called when a person was forgotten, to clear this process's memory of them."""
 
     def mentions(self, person: str) -> Mentions:
-        """Return a search for everything that names a person."""
+        """Return a search for all keys that name a person."""
         return Mentions(self._tables.store.client, person, self._chats)
 
     async def forget(self, person: Person) -> Forgotten:
@@ -93,7 +93,7 @@ class Forgetting:
             StoreError.
         """
         forgotten = await self._forgotten(person)
-        # last, as a store that was full has room by now
+        # last: a store that was full now has space
         await Generations(self._tables.store.client).raised(person.id)
         return forgotten
 
@@ -122,7 +122,7 @@ class Forgetting:
 
     async def forget_place(self, place: str) -> Forgotten:
         """Forget a place: its tables, matches, ratings, tournaments and settings. `place` may be a
-        server or a group, which has many places (the part of their ids before ``/``).
+        server or group with many places (the part of their ids before ``/``).
 
         Raises:
             StoreError.
@@ -133,12 +133,12 @@ class Forgetting:
         return forgotten
 
     def forgotten(self) -> None:
-        """Forget what this process holds in memory: here or elsewhere somebody was forgotten."""
+        """Clear the memory of this process after a person was forgotten here or elsewhere."""
         for told in self.on_forgotten:
             told()
 
     async def _done(self) -> None:
-        """Have nothing left in memory, in this process and in others, nor on the disk."""
+        """Clear the memory of all processes, and the disk."""
         self.forgotten()
         await self._traces.count()
         try:
@@ -149,13 +149,13 @@ class Forgetting:
     # --- tables -----------------------------------------------------------------------------------
 
     async def _leave(self, table: str, person: Person) -> None:
-        """Take a person out of a table; one that has nobody else is deleted, with its messages."""
+        """Remove a person from a table; delete a table without other people, with its messages."""
         held = await self._tables.read(table)
         if held is None:
             return
         if held.table.stage is not Stage.CLOSED:
             await self._tables.act(table, "", Actor(person), want.Forget())
-            if _is_own(held.table.place, person.id):  # others have come to their private chat
+            if _is_own(held.table.place, person.id):  # other people have come to their private chat
                 await self._tables.act(table, "", OPERATOR, want.Close())
             await self._redraw(Job(table, REDRAW))
             held = await self._tables.read(table)
@@ -164,8 +164,8 @@ class Forgetting:
             await self._tables.finish(held, jobs)
 
     async def _count(self, found: list[Mention]) -> None:
-        """Count the matches that have ended and are not counted yet: then they are kept as all
-        others, and the person can be taken out."""
+        """Count the matches that have ended and are not counted yet. Then they are stored like all
+        others, and the person can be removed from them."""
         counts = Matches(self._matches)
         for one in found:
             told = keys.played_of(one.key)
@@ -175,7 +175,7 @@ class Forgetting:
     # --- matches ----------------------------------------------------------------------------------
 
     async def _rename(self, person: str, nobody: str, found: list[Mention]) -> None:
-        """Take a person out of all matches. A match in which nobody else has played goes."""
+        """Remove a person from all matches. Delete a match in which nobody else has played."""
         names = dict.fromkeys(await self._matches.names(keys.matches(person)))
         names |= dict.fromkeys([name for one in found if (name := keys.match_of(one.key))])
         for match in await self._matches.of(list(names)):
@@ -185,7 +185,8 @@ class Forgetting:
                 await self._matches.put(_without(match, person, nobody))
 
     async def _rewritten(self, key: str, kind: Any, person: str, nobody: str) -> None:
-        """Take a person out of a ledger; if somebody writes it just now, the next round does."""
+        """Remove a person from a ledger. If another process writes it now, the next round does
+        this."""
         stored = await self._matches.ledger(key)
         if stored is None or person.encode() not in stored:
             return
@@ -194,15 +195,16 @@ class Forgetting:
         await self._matches.replace_ledger(key, stored, msgspec.json.encode(after))
 
     async def _from_tournament(self, id: str, person: str, nobody: str) -> None:
-        """Take a person out of a tournament; who writes it just now makes the next round do it."""
+        """Remove a person from a tournament. If another process writes it now, the next round does
+        this."""
         store = TournamentStore(self._tables.store.client, self._tables.jobs.enqueued)
         found = await store.read(id)
         if found is not None:
             await store.put(found.without(person, Person(nobody, "")))
 
     async def _remove(self, mentions: Mentions, one: Mention, person: str, nobody: str) -> None:
-        """Remove what names a person; what is counted of others, and what is told of a match that
-        is still played, keep somebody nameless."""
+        """Remove mentions of a person. The statistics of others, and the stored facts of a match
+        that is still being played, keep an anonymous player."""
         if one.own:
             await mentions.remove(one)
             return
@@ -226,7 +228,7 @@ class Forgetting:
 
 
 def _without(match: PlayedMatch, person: str, nobody: str) -> PlayedMatch:
-    """Return a match with somebody nameless in the place of a person."""
+    """Return a match with a person made anonymous."""
 
     def players(some: tuple[Player, ...]) -> tuple[Player, ...]:
         return tuple([_nameless(one, nobody) if one.person == person else one for one in some])
@@ -248,7 +250,7 @@ def _nameless(player: Player, nobody: str) -> Player:
 
 
 def _renamed(found: Statistics | Ratings, person: str, nobody: str) -> Statistics | Ratings:
-    """Return what is counted with somebody nameless in the place of a person."""
+    """Return statistics or ratings with a person made anonymous."""
     if isinstance(found, Ratings):
         return replace(found, people=_moved(found.people, person, nobody))
     games = {

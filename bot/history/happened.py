@@ -1,8 +1,8 @@
-"""Tell facts to the consumers that count or remember them.
+"""Report facts to the consumers that count or store them.
 
 The commit in which something happens adds the fact as a job. The job stays until every consumer has
-heard of the fact, even if the table is deleted in the meantime. If a process dies, the next one
-tells the fact again. So a consumer stores the id of the fact together with what it counts, in one
+received the fact, even if the table is deleted in the meantime. If a process dies, the next one
+reports the fact again. So a consumer stores the id of the fact together with its counts, in one
 script or transaction, and does nothing if it has stored the id before.
 """
 
@@ -16,8 +16,8 @@ from bot.model.jobs import Job
 from bot.model.tables.facts import Happened
 
 Consumer = Callable[[Happened], Awaitable[None]]
-"""Hears of every fact at least once. It must change nothing if it has heard of a fact before, which
-`Happened.id` tells."""
+"""Receives every fact at least once. It must change nothing for a fact that it has received before,
+which `Happened.id` tells."""
 
 
 class Consumers:
@@ -28,11 +28,11 @@ class Consumers:
         self._consumers: Final = consumers
 
     async def consume(self, job: Job) -> None:
-        """Tell the fact of a job to all consumers, and remove the job.
+        """Report the fact of a job to all consumers, and remove the job.
 
         Raises:
-            Exception: what a consumer raised, or several in an `ExceptionGroup`. The others have
-                heard of the fact, and the job comes back.
+            Exception: the error of a consumer, or several in an `ExceptionGroup`. The other
+                consumers have received the fact, and the job comes back.
         """
         fact, failed = Happened.read(job.fact), []
         for consumer in self._consumers:

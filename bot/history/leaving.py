@@ -1,7 +1,7 @@
 """Forget a place that the bot has left, or all places of a server or a group: tables, matches,
-ratings, tournaments, rules, settings, and what the chat has noted there.
+ratings, tournaments, rules, settings, and the chat's notes of it.
 
-The people keep what is counted of them: their statistics tell nothing of a place.
+People keep their statistics, which contain nothing about a place.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from bot.tables.tables import Tables
 
 _ROUNDS: Final = 3
 OPERATOR: Final = Actor(admin=True)
-"""Closes tables of what is forgotten: nobody who sits there, with the right of an administrator.
-People may not close the tables of a tournament, whatever they govern."""
+"""The actor that closes forgotten tables: nobody who sits there, with the rights of an
+administrator. People may not close the tables of a tournament, even if they govern the place."""
 
 
 class Leaving:
@@ -48,8 +48,8 @@ class Leaving:
         self._index: Final = Index(tables.store.client)
 
     async def forget(self, place: str) -> tuple[int, int]:
-        """Forget a place, or all within it; return how many keys were of it, and how many still
-        are.
+        """Forget a place, or all places within it; return how many keys belonged to it, and how
+        many still do.
 
         Raises: StoreError.
         """
@@ -73,7 +73,7 @@ class Leaving:
         return [*sorted(found), place]
 
     async def _keys_of(self, place: str) -> list[str]:
-        """Return all keys that are of a place and there."""
+        """Return all existing keys of a place."""
         noted = [one.key for one in await self._index.of(place)]
         matches = [keys.match(one) for one in await self._matches.names(keys.history(place))]
         names = list(dict.fromkeys([*keys_of_place(place, self._chats), *noted, *matches]))
@@ -82,7 +82,7 @@ class Leaving:
         return [one for one in found if one in matches or await self._is_of(one, place)]
 
     async def _is_of(self, key: str, place: str) -> bool:
-        """Return True if a key is of a place, or has it in its members."""
+        """Return True if a key belongs to a place, or has it among its members."""
         if self._by_name(key, place):
             return True
         if table := keys.table_of(key):
@@ -98,7 +98,7 @@ class Leaving:
         return TournamentStore(self._tables.store.client, self._tables.jobs.enqueued)
 
     async def _members(self, key: str, place: str) -> list[bytes]:
-        """Return the entries of another index that have a place in their name."""
+        """Return the entries of another index with a place in their name."""
         members = await answer_of(self._client.zrange(key, 0, -1))
         return [one for one in members if self._by_name(one.decode(), place)]
 
@@ -107,7 +107,7 @@ class Leaving:
         return any([fnmatchcase(key, pattern) for pattern in patterns])
 
     async def _forget(self, place: str, found: list[str]) -> None:
-        """Remove the keys of a place, and what else leads there."""
+        """Remove the keys of a place, and all references to it."""
         for match in await self._matches.of(await self._matches.names(keys.history(place))):
             for person in match.people:
                 await answer_of(self._client.zrem(keys.matches(person), match.id))

@@ -1,4 +1,4 @@
-"""Keep matches that are over, and count them for the people and the place: each match once."""
+"""Store finished matches, and count them for the people and the place: each match once."""
 
 from __future__ import annotations
 
@@ -23,33 +23,33 @@ L = TypeVar("L", Statistics, Ratings)
 
 
 class Matches:
-    """The consumer of facts that keeps matches. The match of a deal that other tables of a
-    tournament still play waits where its table has told it, until `open` counts it: nobody learns
-    a score, a winner or a rating of it before. `again` has the fact told once more later, so that
-    it is also counted if nobody opens it."""
+    """The consumer of facts that stores matches. If other tables of a tournament still play the
+    same deal, the match stays in its table's stored facts until `open` counts it: nobody learns a
+    score, a winner or a rating of it before. `again` reports the fact again later, so the match is
+    counted even if `open` is never called."""
 
     def __init__(self, store: MatchStore, again: Consumer | None = None) -> None:
         self.store: Final = store
         self._again: Final = again
 
     async def __call__(self, fact: Happened) -> None:
-        """Keep the match that has ended. Heard again, it changes nothing."""
+        """Store a match that has ended. A repeated fact changes nothing."""
         if fact.kind != MATCH:
             return
         if not await self._count(fact.table, fact.match) and self._again is not None:
             await self._again(fact)
 
     async def open(self, table: str, deals: int) -> None:
-        """Count the matches of a tournament's table that have waited, up to the deal that all
-        tables have finished."""
+        """Count the waiting matches of a tournament's table, up to the last deal that all tables
+        have finished."""
         for number in await self.store.waiting(table, deals):
             await self._count(table, number)
 
     async def _count(self, table: str, number: int) -> bool:
-        """Count a match; return False if other tables play its deal."""
+        """Count a match; return False if other tables still play its deal."""
         match = await self.store.told(table, number)
         if match is None:
-            return True  # it is counted, and only the job came back
+            return True  # it is counted, and only the job was repeated
         if match.tournament:
             tournament = await self.store.tournament(match.tournament)
             opened = 0 if tournament is None else tournament.opened(match.round, match.match)
@@ -62,15 +62,15 @@ class Matches:
         return True
 
     async def add(self, match: PlayedMatch) -> None:
-        """Keep a match and count it, for everybody who has not counted it before; at the place that
-        its chat has by now."""
+        """Store a match and count it, for everybody who has not counted it before, at the current
+        place of its chat."""
         match = with_rated(replace(match, place=await self.store.now(match.place)))
         await self.store.put(match)
         for person in match.people:
             await self._of_person(person, match)
         await self._of_place(match)
         now = await self.store.now(match.place)
-        if now != match.place:  # the chat has moved just then
+        if now != match.place:  # the chat has moved in the meantime
             await moving.move(self.store, match.place, now, (match.game,))
 
     async def _of_person(self, person: str, match: PlayedMatch) -> None:
@@ -110,10 +110,10 @@ class Matches:
     async def _since(
         self, index: str, ledger: L, match: PlayedMatch, *of: str
     ) -> tuple[list[PlayedMatch], L]:
-        """Return the matches to count now, and what they are added to: this one and the ledger. If
-        it ended before another that is counted, all of the index, in order, and an empty ledger;
-        but where the first one that was counted is not kept any more, this one is added late. `of`:
-        the game that they must be of, and the month."""
+        """Return the matches to count now, and the ledger to add them to: usually this match and
+        the current ledger. If the match ended before another counted one, return all matches of the
+        index, in order, and an empty ledger; but if the first counted match is no longer kept, add
+        this one late. `of`: the game that the matches must be of, and the month."""
         if match.order > ledger.last:
             return [match], ledger
         known = await self.store.of(await self.store.names(index))
@@ -129,5 +129,5 @@ def _is_of(match: PlayedMatch, game: str = "", month: str = "") -> bool:
 
 
 def read(stored: bytes | None, kind: type[L]) -> L:
-    """Return what is counted, as it is stored; nothing if there is nothing yet."""
+    """Return a ledger as it is stored, or an empty text."""
     return kind() if stored is None else msgspec.json.decode(stored, type=kind)

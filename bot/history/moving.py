@@ -1,8 +1,8 @@
-"""The matches and ratings of a place whose chat has moved: a group has become a supergroup.
+"""Move the matches and ratings of a place whose chat has moved: a group has become a supergroup.
 
-First it is noted where the chat is now; from then on matches are entered there. Then those of
-before follow, and the ratings. Each step may be repeated, so a process may die after any of them
-and two may do it at once; whoever reads the new place goes on with what is left.
+First the new place is stored, so new matches are entered there. Then the earlier matches follow,
+and the ratings. Each step may be repeated, so a process may die after any of them and two may work
+at once; readers of the new place continue with the rest.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from bot.store.matches import MatchStore
 from bot.store.redis import keys
 
 _AT_ONCE: Final = 20
-"""How many matches are written at once."""
+"""Number of matches that are written at once."""
 _LONGEST: Final = 100
-"""How many matches are rated until others get their turn."""
+"""Number of matches that are rated before other tasks get their turn."""
 
 
 async def move(
     store: MatchStore, old: str, new: str, games: Iterable[str], now: int | None = None
 ) -> None:
-    """Have the matches and the ratings of a place at another one. `now`: the time (ms), of which
+    """Move the matches and the ratings of a place to another one. `now`: the time (ms), from which
     the months are counted back; None: the ratings of months follow from the matches alone.
 
     Raises: StoreError: what is left follows when it is done again, see `MatchStore.before`.
@@ -58,13 +58,13 @@ async def move(
 
 
 def _months(now: int) -> Iterator[str]:
-    """Yield the months of which ratings may be kept."""
+    """Yield the months whose ratings may be kept."""
     for ago in range(0, MONTHS_KEPT + 1, 20 * DAY):
         yield month_of(now - ago)
 
 
 async def _count(store: MatchStore, place: str, game: str, period: str) -> None:
-    """Count all matches of a place: some were counted there before the others had come."""
+    """Count all matches of a place again: some were counted there before the others had come."""
     key = keys.ratings(place, game, period)
     while (before := await store.ledger(key)) is not None:
         known = await store.of(await store.names(keys.history(place)))

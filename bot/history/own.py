@@ -1,8 +1,8 @@
-"""What is stored about a person, as a file: whatever is theirs alone in full, their part of
-finished matches and of ratings, and the names of whatever else mentions them.
+"""The stored data of a person, as a file: their own keys in full, their part of finished matches
+and of ratings, and the names of all other keys that mention them.
 
-What those hold is of others, too, so nothing of it is in the file: no hand, no position, no line of
-a record.
+Those other keys also contain data of other people, so their content is not in the file: no hand, no
+position, no line of a record.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from bot.store.people.mentions import Mention
 from bot.store.redis import keys
 
 MOST_BYTES: Final = 1_000_000
-"""The largest size of the file."""
+"""Largest size of the file, in bytes."""
 _ROOM: Final = 2_000
-"""Bytes that are kept for the frame of the file."""
+"""Bytes that are reserved for the frame of the file."""
 _JSON: Final = ("{", "[")
 
 
 def own_data(person: str, found: Iterable[Mention], most: int = MOST_BYTES) -> bytes:
-    """Return the file, as JSON. Too much is left out: oldest matches first, and it says how many
-    parts are."""
+    """Return the file, as JSON. If it is too large, the oldest matches are left out first, and it
+    says how many parts are missing."""
     own: list[tuple[str, Any]] = []
     matches: list[PlayedMatch] = []
     ratings: list[tuple[str, Any]] = []
@@ -70,7 +70,7 @@ def _written(person: str, parts: list[tuple[str, str, Any]], most: int) -> bytes
 
 
 def _held(one: Mention) -> Any:
-    """Return what a key holds: the fields of a hash, else a value or values."""
+    """Return the content of a key: the fields of a hash, otherwise a value or values."""
     if one.kind == "hash":
         return {_text(name): _value(value) for name, value in one.parts}
     values = [_value(value) for _, value in one.parts]
@@ -78,7 +78,7 @@ def _held(one: Mention) -> Any:
 
 
 def _value(text: str) -> Any:
-    """Return JSON as what it says, and any other text as it is."""
+    """Return JSON decoded, and any other text unchanged."""
     shown = _text(text)
     if shown.startswith(_JSON):
         try:
@@ -89,12 +89,12 @@ def _value(text: str) -> Any:
 
 
 def _text(text: str) -> str:
-    """Return a text that can be written; bytes that are none are written by their numbers."""
+    """Return a writable text; undecodable bytes are written as numbers."""
     return text.encode("utf-8", "backslashreplace").decode()
 
 
 def _played(match: PlayedMatch, person: str) -> dict[str, Any]:
-    """Return a person's part of a match: what they wrote and did, deal by deal."""
+    """Return a person's part of a match: their scores and actions, deal by deal."""
     deals = []
     for at, deal in enumerate(match.deals):
         seat = next((n for n, one in enumerate(match.at(at)) if one.person == person), None)

@@ -1,9 +1,9 @@
-"""For whom the seats of a match count: who played them, not who sits there at the end.
+"""The people for whom the seats of a match count: who played them, not who sits there at the end.
 
-A seat counts for the person who played most of its deals; of two who played equally many, for the
-one who was there first. Where a computer player played most of them, a lost match counts for the
-person who began the seat: they left, or let the computer play for them. A won match counts for
-nobody then. In a match that is given up in its first deal a seat counts for who sits there.
+A seat counts for the person who played most of its deals; of two with equally many, for the one who
+was there first. If a computer player played most of them, a lost match counts for the person who
+began the seat: they left, or let the computer play for them. A won match then counts for nobody. In
+a match that is conceded in its first deal, a seat counts for the person who sits there.
 """
 
 from __future__ import annotations
@@ -32,5 +32,6 @@ def _rated(match: PlayedMatch, seat: int) -> Player:
 
 
 def _of_whom(player: Player) -> str:
-    """Return who played: a person's id, empty for a computer player, also in a person's place."""
+    """Return who played: a person's id, empty for a computer player, including one in a person's
+    place."""
     return "" if player.level else player.person

@@ -1,6 +1,6 @@
-"""Ratings of the people of a place in a game, by OpenSkill: for ever, and of each month alone.
+"""Ratings of the people of a place in a game, with OpenSkill: for all time and for each month.
 
-They follow from the matches alone, in the order of their ends. So rating all of them again gives
+They follow from the matches alone, in the order of their ends, so rating all of them again gives
 the same numbers. Computer players have fixed ratings by level.
 """
 
@@ -19,7 +19,7 @@ from bot.model.statistics import Rating, Ratings, first_of
 from bot.store.redis import keys
 
 MONTHS_KEPT: Final = keys.ratings_month.ms
-"""How long the ratings of a month are kept (ms)."""
+"""Lifetime of the ratings of a month (ms)."""
 _MODEL: Final = PlackettLuce()
 _LEVELS: Final = {"random": 5.0, "easy": 20.0, "normal": 25.0, "strong": 30.0}
 _OTHER_LEVEL: Final = 25.0
@@ -58,8 +58,8 @@ def rated(before: Ratings, match: PlayedMatch) -> Ratings:
 
 
 def lately(found: Ratings, now: int, counted: int) -> Ratings:
-    """Return the ratings without those who have not played for so long (ms, 0: they stay). Of whom
-    an earlier version has not noted when they played last, that is noted from now on."""
+    """Return the ratings without people who have not played for this long (ms, 0: they stay). If an
+    earlier version has not stored when a person last played, that is now."""
     if not counted:
         return found
     people = {

@@ -1,7 +1,7 @@
-"""Replay a deal from the record of its match, step by step, as one perspective saw it.
+"""Replay a deal from the record of its match, step by step, from one perspective.
 
-A step is whatever the perspective saw happen at one moment. What it did not see makes no step: so
-the steps of a running deal say nothing that the viewer's own history does not say.
+A step is everything that the perspective saw at one moment. Events that it did not see make no
+step, so the steps of a running deal reveal no more than the viewer's own history.
 """
 
 from __future__ import annotations
@@ -26,18 +26,19 @@ from engine.registry import Games
 from engine.replay import game_of, replay
 
 OVER: Final = "over"
-"""The version of a deal that is finished: it never changes."""
+"""The version of a finished deal, which never changes."""
 _SOME_STEPS: Final = 4
 _MOST_STEPS: Final = 8
-"""How many steps a passage has."""
+"""Number of steps in a passage."""
 _DEALS_HELD: Final = 16
-"""How many replayed deals a process holds."""
+"""Number of replayed deals that a process caches."""
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """A position of a deal, what the perspective saw happen just before, and whether a turn begins
-    with it. `at`: its place in the deal. In a finished deal that counts all positions, so it means
-    the same in every perspective; in a running one only what the viewer saw."""
+    """A position of a deal, the events that the perspective saw just before, and whether a turn
+    begins with it. `at`: its position in the deal. In a finished deal this counts all positions, so
+    it means the same in every perspective; in a running one it counts only those that the viewer
+    saw."""
 
     at: int
     state: Any
@@ -46,13 +47,13 @@ class Frame(msgspec.Struct, frozen=True):
 
     @property
     def notable(self) -> bool:
-        """Return True if something happened that people look for."""
+        """Return True if the step contains an event that people look for."""
         return any([event.notable is not None for event in self.events])
 
 
 class Deal(msgspec.Struct, frozen=True):
     """The positions of one deal of a match, in order. `over`: it is finished, and anybody may see
-    all of it. `moves`: by position who did what to bring it about."""
+    all of it. `moves`: for each position, the seat and the action that led to it."""
 
     game: AnyGame
     states: tuple[Any, ...]
@@ -60,7 +61,7 @@ class Deal(msgspec.Struct, frozen=True):
     moves: tuple[tuple[int, Action], ...] = ()
 
     def may(self, perspective: int, own: int | None) -> bool:
-        """Return True if somebody with the seat `own` may see the deal from a perspective."""
+        """Return True if a person with the seat `own` may see the deal from a perspective."""
         if perspective not in range(OPEN, self.game.seats):
             return False
         return self.over or perspective == (PUBLIC if own is None else own)
@@ -86,17 +87,17 @@ class Deal(msgspec.Struct, frozen=True):
 
 
 def _new(before: Log | None, seen: Log) -> tuple[Event, ...]:
-    """Return what a log has more than the one before; all of it, if another log was begun."""
+    """Return the new events of a log since the one before; all of it, if another log was begun."""
     more = None if before is None else seen.after(before)
     return tuple(seen) if more is None else more
 
 
 def deal_of(record: Record, number: int, games: Games) -> Deal | None:
-    """Return a deal of a match, from 1: one that is finished, or the running one; None if the
-    record has no such deal. A deal in which nothing was written belongs to the one after it.
+    """Return a deal of a match, from 1: a finished one, or the running one; None if the record has
+    no such deal. A deal without a score belongs to the one after it.
 
     Raises:
-        RecordError: the record does not hold up to there.
+        RecordError: the record is damaged before that point.
     """
     states: list[Any] = []
     moves: list[tuple[int, Action]] = []
@@ -113,18 +114,18 @@ def deal_of(record: Record, number: int, games: Games) -> Deal | None:
 
 
 class Replays:
-    """Replays deals, and holds those that were replayed last."""
+    """Replays deals, and caches the last ones."""
 
     def __init__(self) -> None:
         self._held: Final[LRUCache[tuple[str, int, int, str], Deal]] = LRUCache(_DEALS_HELD)
 
     async def deal(self, tables: Tables, table: Table, version: str, number: int) -> Deal | None:
         """Return a deal of a table's match, from 1; None if its record is no longer kept, or has no
-        such deal. `version`: tells a running match from what it was before.
+        such deal. `version` distinguishes the states of a running match.
 
         Raises:
             StoreError.
-            RecordError: the record does not hold up to there.
+            RecordError: the record is damaged before that point.
         """
         for one in (OVER, version):
             held = self._held.get((table.id, table.match, number, one))
@@ -140,12 +141,12 @@ class Replays:
 
 
 def found(frames: Sequence[Frame], at: int) -> int:
-    """Return the number of the step that is seen at a place of the deal."""
+    """Return the number of the step that shows a position of the deal."""
     return max((n for n, frame in enumerate(frames) if frame.at <= at), default=0)
 
 
 def goals(frames: Sequence[Frame], now: int) -> dict[str, int]:
-    """Return where to go from a step: the places of other steps, by what leads there."""
+    """Return the targets of navigation from a step: positions of other steps, by kind."""
     wanted = {
         "back": now - 1,
         "on": now + 1,
@@ -165,8 +166,8 @@ def _next(now: int, wanted: Sequence[bool]) -> int:
 def passage(frames: Sequence[Frame], now: int) -> range:
     """Return the steps that tell the last turn or trick up to a step.
 
-    They begin with a turn. A short turn brings the one before it along, so that there are at least
-    four steps. Of a long one the last eight are told.
+    They begin with a turn. A short turn includes the one before it, so there are at least four
+    steps. Of a long turn only the last eight are told.
     """
     begins = [n for n in range(now + 1) if n == 0 or frames[n - 1].turn]
     begin = max((n for n in begins if now - n + 1 >= _SOME_STEPS), default=0)

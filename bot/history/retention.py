@@ -1,8 +1,8 @@
-"""For how long matches are kept, and what happens to older ones when that is changed.
+"""The lifetime of matches, and the treatment of older ones when the setting changes.
 
-A match that is written gets its lifetime at once. Those of before were written by another setting,
-or by a version that kept all for ever. They get the present one by a job in the store, and before
-anything is deleted by a shorter time there is a grace, of which the log tells at each start.
+A new match gets its lifetime at once. Earlier ones were written under another setting, or by a
+version that kept all of them for ever. A job in the store gives them the present lifetime. Before a
+shorter lifetime deletes anything there is a grace period, which the log mentions at each start.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _AT_ONCE: Final = 200
 
 
 class _Ended(msgspec.Struct, frozen=True):
-    """When a stored match has ended (ms)."""
+    """The end of a stored match (ms)."""
 
     ended: int
 
@@ -45,7 +45,7 @@ _LEDGERS: Final = (
 
 
 class Retention:
-    """Has all matches of the store kept by the setting of this process."""
+    """Gives all matches of the store the lifetime that this process is configured with."""
 
     def __init__(
         self, client: Client, jobs: Jobs, matches: MatchStore, clock: Callable[[], int]
@@ -56,7 +56,7 @@ class Retention:
         self._clock: Final = clock
 
     async def begin(self) -> None:
-        """Compare the setting with the one by which the store was kept until now.
+        """Compare the setting with the one that the store has applied until now.
 
         Raises:
             StoreError.
@@ -86,8 +86,8 @@ class Retention:
         return False
 
     async def apply(self, job: Job) -> None:
-        """Give every match, index and ledger the lifetime of the present setting. What is too old
-        by it is deleted.
+        """Give every match, index and ledger the lifetime of the present setting. Outdated ones are
+        deleted.
 
         Raises:
             StoreError.
@@ -105,7 +105,7 @@ class Retention:
         _log.info("matches are kept", days=self._matches.keep_days, deleted=gone)
 
     async def _keys(self) -> AsyncIterator[list[str]]:
-        """Yield the keys of matches, of their indexes and of what is counted of them."""
+        """Yield the keys of matches, of their indexes, of statistics and of ratings."""
         some: list[str] = []
         async with translated_errors():
             async for key in self._client.scan_iter(count=1000):
@@ -120,7 +120,8 @@ class Retention:
     async def _lives(
         self, names: Sequence[str], now: int
     ) -> tuple[list[tuple[Argument, ...]], int]:
-        """Return what gives keys their lifetimes, and how many matches are too old."""
+        """Return the commands that give keys their lifetimes, and the number of outdated
+        matches."""
         keep = self._matches.keep_ms
         commands: list[tuple[Argument, ...]] = []
         indexes = [one for one in names if any([fnmatchcase(one, of) for of in keys.INDEXES])]

@@ -1,6 +1,6 @@
-"""What is counted of a person's matches, by game: only matches in which two or more people played.
+"""Statistics of a person's matches, by game: only of matches in which two or more people played.
 
-It follows from the matches alone, in the order of their ends. So counting all of them again gives
+They follow from the matches alone, in the order of their ends, so counting all of them again gives
 the same numbers.
 """
 
@@ -14,12 +14,12 @@ from bot.model.matches import PlayedMatch, Player
 from bot.model.statistics import Partner, Statistics, Tally, first_of
 
 LEAST_PEOPLE: Final = 2
-"""How many people a match must have to count."""
+"""Number of people that a match must have to count."""
 MOST_PARTNERS: Final = 50
 
 
 def counts(match: PlayedMatch) -> bool:
-    """Return True if a match is counted: people played against or with each other."""
+    """Return True if a match counts: people played against or with each other."""
     return len(match.players) >= LEAST_PEOPLE
 
 
@@ -68,7 +68,7 @@ def _with_match(tally: Tally, person: str, match: PlayedMatch, seat: int) -> Tal
         if one.person and one.person != person:
             known = partners.pop(one.person, Partner())
             partners[one.person] = Partner(one.name, known.matches + 1, known.won + won)
-    while len(partners) > MOST_PARTNERS:  # who was partner last stays
+    while len(partners) > MOST_PARTNERS:  # the last partners stay
         del partners[next(iter(partners))]
     return msgspec.structs.replace(
         tally,

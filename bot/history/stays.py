@@ -1,8 +1,8 @@
-"""Where the bot stays: the servers and groups it is in, those it leaves, and those it forgets.
+"""The servers and groups that the bot is in, those it leaves, and those it forgets.
 
-A place from which it was removed is forgotten after a grace, by a job in the store. Whoever lets it
-in again within that time finds everything as it was. To leave a place is a job, too: the process
-that has the chat does it, whoever asked.
+A place that removed the bot is forgotten after a grace period, by a job in the store. If the bot is
+let in again within that time, everything is unchanged. Leaving a place is a job, too: the process
+that serves the chat runs it.
 """
 
 from __future__ import annotations
@@ -25,25 +25,25 @@ from bot.store.operator import KnownGroups
 _log: Final = structlog.get_logger(__name__)
 _REMEMBERED: Final = 5000
 _HEARD_MS: Final = DAY
-"""How long it is not noted again that something was heard of a group."""
+"""Interval between two stored signs of life of a group."""
 _GOODBYE_MS: Final = 5 * SECOND
-"""How long the bot stays where it may not be: its line must arrive before it goes."""
+"""How long the bot stays in a forbidden place: its message must arrive before it leaves."""
 _OTHERS_MS: Final = 10 * SECOND
-"""How long other processes may take what this one cannot do, as it has not the chat."""
+"""How long this process, which does not serve the chat, leaves the job to others."""
 _AGAIN_MS: Final = 60 * SECOND
 Forget = Callable[[str], Awaitable[object]]
-"""Forgets a server or a group. What it returns is false if something is left for the next time."""
+"""Forgets a server or a group. Returns False if a part is left for the next time."""
 
 
 def job_of(kind: str, group: str) -> Job:
-    """Return a job about a server or a group. Its id is made of the group's name, which is not in
-    it: nothing of a group that is forgotten is left in a queue."""
+    """Return a job about a server or a group. Its id is derived from the group's id but does not
+    contain it, so no queue names a forgotten group."""
     return Job(ids.table_id(f"group {group}", b""), kind)
 
 
 class Stays:
-    """Knows where the bot is. `grounds`: where it may be; `grace`: how long a place is remembered
-    from which it was removed (ms)."""
+    """Keeps track of where the bot is. `grounds`: where it may be; `grace`: how long a place that
+    removed the bot is remembered (ms)."""
 
     def __init__(
         self,
@@ -63,13 +63,13 @@ class Stays:
         self.grace: Final = grace
         self._forget: Final = forget
         self._heard: Final[LRUCache[str, int]] = LRUCache(_REMEMBERED)
-        """When it was noted last that the bot is in a group (ms)."""
+        """When it was last stored that the bot is in a group (ms)."""
 
-    # --- what the chats tell ----------------------------------------------------------------------
+    # --- events of the chats ----------------------------------------------------------------------
 
     async def here(self, group: str, title: str = "") -> bool:
-        """Note that the bot is in a server or a group. Return False if it may not be: it leaves in
-        a moment, and says nothing more there than why.
+        """Note that the bot is in a server or a group. Return False if it may not be there: it
+        leaves in a moment, and until then only says why.
 
         Raises:
             StoreError.
@@ -91,7 +91,8 @@ class Stays:
         return allowed
 
     async def gone(self, group: str) -> None:
-        """Note that the bot was removed from a server or a group: it is forgotten after the grace.
+        """Note that the bot was removed from a server or a group, which is forgotten after the
+        grace.
 
         Raises:
             StoreError.
@@ -106,8 +107,8 @@ class Stays:
         _log.info("removed from a place", group=group, forgotten_in_days=self.grace // DAY)
 
     async def moved(self, old: str, new: str) -> None:
-        """Note that a group has another id from now on. Its matches and ratings follow by
-        themselves; nothing of it is forgotten.
+        """Note that a group has a new id. Its matches and ratings follow automatically, and nothing
+        is forgotten.
 
         Raises:
             StoreError.
@@ -118,8 +119,8 @@ class Stays:
         await self.here(new, "" if before is None else before.title)
 
     async def only_in(self, platform: str, groups: Callable[[str], bool]) -> None:
-        """Hear in which servers of a chat the bot is: from the others it was removed while nobody
-        listened. `groups`: says of a server whether the bot is there.
+        """Receive the servers of a chat that the bot is in: all other known ones removed it while
+        no process listened. `groups` says of a server whether the bot is there.
 
         Raises:
             StoreError.
@@ -136,7 +137,8 @@ class Stays:
         return next((one for one in known if job_of(job.kind, one) == job), "")
 
     async def leave(self, job: Job) -> None:
-        """Leave a server or a group. A process without the chat leaves that to the others."""
+        """Leave a server or a group. A process that does not serve the chat leaves that to the
+        others."""
         group = await self._group(job)
         if not group:
             await self._jobs.remove(job)
@@ -149,7 +151,7 @@ class Stays:
             return
         try:
             await platform.leave(group)
-        except (Closed, Wrong) as error:  # it is not there any more, or there is no such place
+        except (Closed, Wrong) as error:  # the bot is no longer there, or the place does not exist
             _log.info("a place was left before", group=group, error=str(error))
         except Later as later:
             await self._jobs.put_off(job, self._clock() + int(later.seconds * SECOND))
@@ -162,7 +164,7 @@ class Stays:
         await self._jobs.remove(job)
 
     async def forget(self, job: Job) -> None:
-        """Forget a server or a group from which the bot was removed, unless it is back there."""
+        """Forget a server or a group that removed the bot, unless the bot is back there."""
         group = await self._group(job)
         known = await self._known.of(group) if group else None
         if known is not None and known.left and not await self.forgotten(group):
@@ -171,9 +173,9 @@ class Stays:
         await self._jobs.remove(job)
 
     async def forgotten(self, group: str) -> bool:
-        """Forget a server or a group now. Return False if something is left, for the next time.
-        One from which the bot was removed is forgotten once more when it is no longer among the
-        known ones, so that nothing names it.
+        """Forget a server or a group now. Return False if a part is left for the next time. If the
+        bot was removed from it, it is forgotten again after it is off the list of known places, so
+        that no key names it.
 
         Raises:
             StoreError.

@@ -1,5 +1,5 @@
-"""What is stored of a person, as it was read last: for one person at a time, and not again at every
-press."""
+"""The stored data of a person, cached for one person at a time so that not every press reads it
+again."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from bot.util.caches import PersonalCache
 
 T = TypeVar("T")
 COOL_SECONDS: Final = 20.0
-"""So long what was read is shown again."""
+"""Seconds for which cached data is shown again."""
 TURN_SECONDS: Final = 600.0
-"""So long its pages can be turned."""
+"""Seconds for which its pages can be turned."""
 _MOST_READERS: Final = 32
 _MOST_FILES: Final = 4
 
 
 class Lines(msgspec.Struct, frozen=True):
-    """What the person's own keys hold, and the names of the keys that name them among others."""
+    """The content of the person's own keys, and the names of the shared keys that mention them."""
 
     own: tuple[str, ...]
     shared: tuple[str, ...]
 
 
 class Stored:
-    """Reads what is stored of people."""
+    """Reads the stored data of people."""
 
     def __init__(
         self, mentions: Callable[[str], Mentions], clock: Callable[[], float] = time.monotonic
@@ -45,12 +45,12 @@ class Stored:
         self._files: Final[PersonalCache[str, tuple[float, bytes]]] = PersonalCache(_MOST_FILES)
 
     async def lines(self, person: str, *, turning: bool = False) -> Lines:
-        """Return what is stored of a person. `turning`: it was read for an earlier page."""
+        """Return the stored data of a person. `turning`: use the data of an earlier page."""
         seconds = TURN_SECONDS if turning else COOL_SECONDS
         return await self._read(self._lines, person, seconds, self._all_lines)
 
     async def file(self, person: str) -> bytes:
-        """Return the same as a file (`bot/history/own.py`)."""
+        """Return the same data as a file (`bot/history/own.py`)."""
         return await self._read(self._files, person, COOL_SECONDS, self._whole_file)
 
     async def _read(
@@ -84,7 +84,7 @@ class Stored:
         return await asyncio.to_thread(own_data, person, await self._told(person))
 
     async def _told(self, person: str) -> list[Mention]:
-        """Return what names the person and may be told: who does not want them at their table, or
-        has muted them, is nobody else's business."""
+        """Return the mentions of a person that they may learn of: other people's private lists
+        (avoided and muted people) stay secret."""
         mentions = self._mentions(person).all()
         return [one async for one in mentions if one.own or not is_untold(one.key)]

@@ -1,4 +1,4 @@
-"""Addresses: of this machine, of one person, in a header."""
+"""IP addresses: of this machine, of one person, in a header."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_netw
 from typing import Final
 
 _TRANSLATED: Final = IPv6Network("64:ff9b::/96")
-"""Addresses that lead to one of IPv4 (NAT64)."""
+"""Addresses that translate to IPv4 (NAT64)."""
 
 
 def read_address(text: str) -> IPv4Address | IPv6Address | None:
     """Return the address in a text, which may have brackets, a port or a zone.
 
-    An IPv4 address that is written as IPv6 (``::ffff:192.0.2.7``) is IPv4.
+    An IPv4 address in IPv6 form (``::ffff:192.0.2.7``) becomes IPv4.
     """
     if text.startswith("["):
         text = text[1:].partition("]")[0]
@@ -32,7 +32,7 @@ def is_loopback(host: str) -> bool:
 
 
 def is_public(address: str) -> bool:
-    """Return True for an address that anybody on the internet can reach.
+    """Return True for an address that the whole internet can reach.
 
     >>> is_public("203.0.114.7"), is_public("10.0.0.1"), is_public("64:ff9b::a00:1")
     (True, False, False)
@@ -46,9 +46,10 @@ def is_public(address: str) -> bool:
 
 
 def network_of(address: str) -> str:
-    """Return what one person surely has: an IPv4 address, or the /64 network of an IPv6 address.
+    """Return the address block that surely belongs to one person: an IPv4 address, or the /64
+    network of an IPv6 address.
 
-    What is no address counts as itself.
+    A text that is no address is returned unchanged.
     """
     found = read_address(address)
     if isinstance(found, IPv6Address):

@@ -1,4 +1,4 @@
-"""Token buckets: how much somebody may do at once, and then in a second."""
+"""Token buckets: limits on how much a client may do at once and per second."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Clock = Callable[[], float]
 
 
 class Bucket:
-    """A token bucket: `most` at once, refilled at `a_second`."""
+    """A token bucket: `most` tokens at once, refilled at `a_second`."""
 
     def __init__(self, most: float, a_second: float, clock: Clock = time.monotonic) -> None:
         self.most: Final = most
@@ -23,18 +23,18 @@ class Bucket:
 
     @property
     def left(self) -> float:
-        """How many there are to take now."""
+        """Number of tokens in the bucket."""
         now = self._clock()
         self._left = min(self.most, self._left + (now - self._at) * self._a_second)
         self._at = now
         return self._left
 
     def has(self) -> bool:
-        """Return whether there is one to take."""
+        """Return True if there is a token."""
         return self.left >= 1
 
     def take(self) -> bool:
-        """Take one, if there is one."""
+        """Take a token, if there is one."""
         if not self.has():
             return False
         self._left -= 1
@@ -45,8 +45,8 @@ B = TypeVar("B", bound=Bucket)
 
 
 class Buckets(Generic[B]):
-    """A token bucket for each name (of a person, of an address), which `make` makes. Of more than
-    `MOST_NAMES` the newest are kept; a new name has a full bucket."""
+    """A token bucket for each name (of a person, of an address), made by `make`. The newest
+    `MOST_NAMES` are kept; a new name has a full bucket."""
 
     MOST_NAMES: Final = 10_000
 
@@ -60,10 +60,10 @@ class Buckets(Generic[B]):
         return bucket
 
     def has(self, name: str) -> bool:
-        """Return whether there is one to take."""
+        """Return True if there is a token for a name."""
         bucket = self._by.get(name)
         return bucket is None or bucket.has()
 
     def take(self, name: str) -> bool:
-        """Take one, if there is one."""
+        """Take a token for a name, if there is one."""
         return self.of(name).take()

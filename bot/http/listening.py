@@ -1,8 +1,8 @@
-"""Listen for HTTP where strangers may reach us: count connections, and cut off who is slow.
+"""Listen for HTTP on a public port: limit connections, and cut off slow clients.
 
-aiohttp waits for ever for the rest of a request, and takes as many connections as there are file
-descriptors. Whoever holds them all keeps everybody out and stops the rest of the process as well,
-which needs files too. So every listener has limits (`Limits`):
+aiohttp waits for ever for the rest of a request, and accepts as many connections as there are file
+descriptors. A client that takes them all locks everybody out and stops the rest of the process as
+well, which needs files too. So every listener has limits (`Limits`):
 
 - A connection must send its first request within seconds. `body_of` reads a body within seconds.
 - A client that does not read our answer is cut off.
@@ -32,9 +32,9 @@ _log: Final = structlog.get_logger(__name__)
 
 @dataclass(frozen=True)
 class Limits:
-    """What a listener lets strangers do. `connections`: how many may be open in all; `each`: how
-    many of one address. The seconds are for the first request of a connection, for a body, for the
-    next request of a kept connection, and for a client that does not read."""
+    """The limits of a listener. `connections`: how many may be open in total; `each`: how many of
+    one address. The seconds are for the first request of a connection, for a body, for the next
+    request of a kept connection, and for a client that does not read."""
 
     connections: int = 600
     each: int = 40
@@ -45,7 +45,7 @@ class Limits:
 
 
 class _Connection(asyncio.Protocol):
-    """One connection: passes everything on to aiohttp, and watches the time."""
+    """One connection: forwards everything to aiohttp, and watches the time."""
 
     def __init__(self, listener: Listener) -> None:
         self._listener: Final = listener
@@ -69,13 +69,13 @@ class _Connection(asyncio.Protocol):
         self._inner.connection_made(transport)
 
     def asked(self) -> None:
-        """Note its first request."""
+        """Note the first request of the connection."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     def cut(self) -> None:
-        """End it at once."""
+        """Close the connection at once."""
         if self.transport is not None:
             self.transport.abort()
 
@@ -118,8 +118,8 @@ class Listener:
         *,
         shared: Callable[[str], bool] = is_loopback,
     ) -> None:
-        """`serve` makes what serves a connection. `shared` says whether many people may come from
-        an address, as from a proxy: then it has no share of its own."""
+        """`serve` makes the protocol that serves a connection. `shared` says whether many people
+        may come from one address, as from a proxy: then the address has no limit of its own."""
         self.serve: Final = serve
         self.limits: Final = limits
         self._shared: Final = shared
@@ -129,15 +129,15 @@ class Listener:
         self._of: Final[dict[asyncio.BaseTransport, _Connection]] = {}
 
     def __call__(self) -> asyncio.Protocol:
-        """Return what asyncio gives a new connection."""
+        """Return the protocol for a new connection."""
         return _Connection(self)
 
     def __len__(self) -> int:
-        """Return how many connections are open."""
+        """Return the number of open connections."""
         return len(self._of)
 
     def admit(self, new: _Connection) -> bool:
-        """Count a connection, or return False: there is no room for it."""
+        """Count a connection, or return False if there is no space for it."""
         who = network_of(new.address)
         if not self._shared(new.address) and self._by[who] >= self.limits.each:
             _log.warning("connections refused", why="one address has too many")
@@ -148,7 +148,7 @@ class Listener:
                 return False
             oldest = next(iter(self._waiting))
             oldest.cut()
-            self._forget(oldest)  # its end comes later, the room is needed now
+            self._forget(oldest)  # it closes later, but the space is needed now
             _log.warning("connections without a request make room")
         assert new.transport is not None
         self._by[who] += 1
@@ -157,7 +157,7 @@ class Listener:
         return True
 
     def gone(self, connection: _Connection) -> None:
-        """Forget a connection that has ended."""
+        """Forget a connection that has closed."""
         self._forget(connection)
 
     def _forget(self, connection: _Connection) -> None:
@@ -171,7 +171,8 @@ class Listener:
 
     @web.middleware
     async def watch(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """A connection makes no room for others while its request is answered."""
+        """Protect a connection from being closed in favour of others while its request is
+        answered."""
         transport = request.transport
         connection = None if transport is None else self._of.get(transport)
         if connection is None:
@@ -181,7 +182,7 @@ class Listener:
         try:
             return await handler(request)
         finally:
-            if transport in self._of:  # else it has ended in the meantime
+            if transport in self._of:  # otherwise it has closed in the meantime
                 self._waiting[connection] = None
 
 
@@ -189,7 +190,7 @@ async def body_of(request: web.Request, seconds: float = Limits.body_seconds) ->
     """Read the body of a request.
 
     Raises:
-        web.HTTPRequestTimeout: it does not come within the seconds.
+        web.HTTPRequestTimeout: it does not arrive in time.
         web.HTTPBadRequest: it is not encoded as its headers say.
     """
     try:
@@ -202,9 +203,9 @@ async def body_of(request: web.Request, seconds: float = Limits.body_seconds) ->
 
 
 class _Faults(logging.LoggerAdapter[logging.Logger]):
-    """What aiohttp logs of a server: a fault of ours whole, what strangers send in one short line.
+    """Log adapter for aiohttp's servers: log bugs of ours in full, bad requests in one short line.
 
-    aiohttp logs a request that is no HTTP with a traceback of its parser, at the level `error`.
+    aiohttp logs a request that is not HTTP with a traceback of its parser, at the level `error`.
     """
 
     def log(self, level: int, msg: object, *args: object, **more: Any) -> None:
@@ -225,10 +226,10 @@ async def listening(
     shared: Callable[[str], bool] = is_loopback,
     shutdown_seconds: float = 2.0,
 ) -> AsyncIterator[int]:
-    """Serve an application, and give the port (of ours, if 0 was asked for).
+    """Serve an application, and yield the port (a free one if 0 was given).
 
     Raises:
-        OSError: it cannot listen there.
+        OSError: the port cannot be opened.
     """
     limits = limits or Limits()
     runner = web.AppRunner(

@@ -1,10 +1,10 @@
-"""The queues of jobs in Redis: one sorted set a shard, by due time.
+"""The queues of jobs in Redis: one sorted set per shard, by due time.
 
 A process claims a job by moving its due time to the end of the claim, and writes the token of the
-claim into a hash beside. The next claim overwrites the token; a job that is put again loses it. So
-a process whose claim has ended neither renews nor removes what another one has claimed since, no
-process removes a job that was put again while it was being done, and a claim whose answer was lost
-can be asked again.
+claim into a separate hash. The next claim overwrites the token; re-adding the job removes it. So a
+process whose claim has ended neither renews nor removes a job that another one has claimed since,
+no process removes a job that was re-added while it was running, and a claim whose answer was lost
+can be repeated.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ class _Claim(NamedTuple):
 
 
 _NO_CLAIM: Final = _Claim("", 0)
-"""Of a job that this process has not claimed: whatever claim it has counts as ours."""
+"""The claim of a job that this process has not claimed: any existing claim counts as ours."""
 
 
 class Claimed(NamedTuple):
-    """What a claim brought: the jobs, the kinds of which more is due there, and when the next job
-    of the shard is due (ms), None if none waits. Jobs that are left to others are not in it."""
+    """The result of a claim: the jobs, the kinds with more due jobs, and when the next job of the
+    shard is due (ms; None: no job waits). Jobs that are left to others are not included."""
 
     jobs: list[Job]
     more: frozenset[str]
@@ -56,22 +56,22 @@ class Jobs:
     def __init__(self, client: Client) -> None:
         self._client: Final = client
         self.scattered: Final = isinstance(client, RedisCluster)
-        """True if shards are on several servers, each of which may be away alone."""
+        """True if shards are on several servers, each of which may fail alone."""
         self.on_put: Final[list[Callable[[int, Job], None]]] = []
-        """Called with every job that this process puts."""
+        """Called with every job that this process adds."""
         self._left: Final[defaultdict[int, dict[Job, int]]] = defaultdict(dict)
         """For each shard, the jobs that this process leaves to others, and until when."""
         self._claims: Final[dict[Job, _Claim]] = {}
-        """The jobs that this process is doing."""
+        """The jobs that this process is running."""
         self._again: Final[dict[Job, _Claim]] = {}
-        """Those of them that were put again and claimed a second time."""
+        """Those of them that were re-added and claimed a second time."""
 
     async def claim(
         self, shard: int, now: int, until: int, free: Mapping[str, int], first: Iterable[Job] = ()
     ) -> Claimed:
         """Claim jobs of a shard that are due at `now`, until a later time (ms): at most `free` of
-        each kind, those in `first` before the others, then the oldest. Call `done` when a job has
-        been done. What is being done here already is claimed and not returned."""
+        each kind, those in `first` before the others, then the oldest. Call `done` when a job is
+        done. A job that is already running here is claimed and not returned."""
         left, mine = self._left[shard], _Claim(secrets.token_hex(8), until)
         for job in [job for job, end in left.items() if end <= now]:
             del left[job]
@@ -92,9 +92,8 @@ class Jobs:
         return Claimed(jobs, kinds, _ms(head) if head else None)
 
     def done(self, job: Job) -> bool:
-        """Let go of a job that has been done, or has failed and is to come back when its claim
-        ends. Return True if it was put again while it was being done: it is claimed, do it again.
-        """
+        """Release a job that is done, or has failed and comes back when its claim ends. Return True
+        if it was re-added while it was running: it is claimed, so run it again."""
         self._claims.pop(job, None)
         if job not in self._again:
             return False
@@ -120,31 +119,31 @@ class Jobs:
         )
 
     async def give_back(self, jobs: Collection[Job], due: int) -> None:
-        """Let jobs be due at a time (ms), for whoever claims them then. Only claims of this process
-        that have not been lost are given back."""
+        """Set the due time of jobs (ms), for any process to claim them then. Only claims of this
+        process that have not been lost are given back."""
         claims = {job: self._claims.pop(job) for job in jobs if job in self._claims}
         await _all(self._change(shard, ours, str(due)) for shard, ours in _by_shard(claims))
 
     async def leave(self, job: Job, due: int, until: int) -> None:
-        """Leave a job to other processes from `due` on, if it is still there; this one does not
+        """Leave a job to other processes from `due` on, if it still exists; this process does not
         claim it before `until` (ms)."""
         shard = ids.shard_of(job.table)
         self._left[shard][job] = until
         await self._change(shard, {job: self._claims.pop(job, _NO_CLAIM)}, str(due))
 
     async def put_off(self, job: Job, due: int) -> None:
-        """Move the due time of a job that is being done, unless it was put again."""
+        """Move the due time of a running job, unless it was re-added."""
         claims = {job: self._claims.pop(job, _NO_CLAIM)}
         await self._change(ids.shard_of(job.table), claims, str(due))
         self.enqueued(due, job)
 
     async def remove(self, job: Job) -> None:
-        """Remove a job, unless another process has claimed it or it was put again."""
+        """Remove a job, unless another process has claimed it or it was re-added."""
         await self._change(ids.shard_of(job.table), {job: self._claims.get(job, _NO_CLAIM)}, "")
 
     async def drawn(self, version: Version, job: Job) -> bool:
-        """Remove a redraw if the table still is in the version that was drawn (or is gone); False
-        if it is in another one."""
+        """Remove a redraw if the table is still in the version that was drawn (or is gone); return
+        False if it is in another one."""
         names = [keys.table(job.table), *_names(ids.shard_of(job.table))]
         token = self._claims.get(job, _NO_CLAIM).token
         return bool(await DRAWN.run(self._client, names, [*version, str(job), token]))
@@ -156,16 +155,16 @@ class Jobs:
         self.enqueued(due, job)
 
     def enqueued(self, due: int, job: Job) -> None:
-        """Tell the listeners of a job that this process has put."""
+        """Tell the listeners about a job that this process has added."""
         for listener in self.on_put:
             listener(due, job)
 
     async def look(self, shards: Iterable[int]) -> dict[int, int | StoreError | None]:
-        """Return when the first job of each shard is due (ms), or why that cannot be read; in one
-        round trip to each server. A shard that cannot be read delays no other."""
+        """Return when the first job of each shard is due (ms), or the error of reading it; in one
+        round trip to each server. An unreadable shard delays no other."""
         wanted = list(shards)
         names = [keys.jobs(shard) for shard in wanted]
-        if self.scattered:  # each may be on another server, which answers all of its own at once
+        if self.scattered:  # each may be on another server, which answers for all its own at once
             asked = [("ZRANGE", name, 0, 0, "WITHSCORES") for name in names]
             async with translated_errors():
                 answers = await one_trip(self._client, *asked)
@@ -200,9 +199,9 @@ class Jobs:
     async def _change(
         self, shard: int, claims: Mapping[Job, _Claim], due: str, life: int | None = None
     ) -> list[Job]:
-        """Change the due time of jobs whose claims are still ours, or that have no claim here; an
-        empty time removes them. The claims end, unless they are to live on for `life` (ms). Return
-        the jobs that were changed."""
+        """Change the due time of jobs whose claims are still ours, or that have no claim here;
+        without a time, remove them. The claims end, unless `life` (ms) extends them. Return the
+        changed jobs."""
         pairs = [text for job, claim in claims.items() for text in (str(job), claim.token)]
         args = [due, "" if life is None else life, *pairs]
         held = await KEEP.run(self._client, _names(shard), args)
@@ -210,19 +209,19 @@ class Jobs:
 
 
 async def _all(asked: Iterable[Awaitable[object]]) -> None:
-    """Wait for all of them side by side, and only then raise the first error, if there is one."""
+    """Wait for all of them concurrently, and only then raise the first error, if there is one."""
     for answer in await asyncio.gather(*asked, return_exceptions=True):
         if isinstance(answer, BaseException):
             raise answer
 
 
 def _names(shard: int) -> list[str]:
-    """Return the keys of a shard's jobs and of the claims of these."""
+    """Return the keys of a shard's jobs and of the claims of these jobs."""
     return [keys.jobs(shard), keys.claims(shard)]
 
 
 def _by_shard(claims: Mapping[Job, _Claim]) -> Iterable[tuple[int, dict[Job, _Claim]]]:
-    """Return claims by the shards of their jobs."""
+    """Return claims, grouped by the shards of their jobs."""
     found: defaultdict[int, dict[Job, _Claim]] = defaultdict(dict)
     for job, claim in claims.items():
         found[ids.shard_of(job.table)][job] = claim
@@ -230,12 +229,12 @@ def _by_shard(claims: Mapping[Job, _Claim]) -> Iterable[tuple[int, dict[Job, _Cl
 
 
 def _ms(due: bytes | float) -> int:
-    """Return the first whole millisecond in which a job is due; older versions wrote parts."""
+    """Return the first whole millisecond at which a job is due; older versions wrote fractions."""
     return math.ceil(float(due))
 
 
 async def _due(answer: Any) -> int | StoreError | None:
-    """Return the due time in an answer, or why there is none."""
+    """Return the due time in an answer, or its error."""
     try:
         async with translated_errors():
             if isinstance(answer, Exception):
@@ -246,7 +245,7 @@ async def _due(answer: Any) -> int | StoreError | None:
 
 
 def _read(member: bytes) -> Job | None:
-    """Read a job. An unreadable job is a newer bot's and is left to it."""
+    """Decode a job. An unreadable job is from a newer bot and is left to it."""
     try:
         job = Job.read(member.decode())
         if ids.is_table_id(job.table):

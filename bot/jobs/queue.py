@@ -1,11 +1,11 @@
-"""What is due where: alarms of shards, claims for free slots, and renewals of claims.
+"""Scheduling of jobs: alarms of shards, claims for free slots, and renewals of claims.
 
-This process hears of the jobs that it puts itself, and looks at every shard every few seconds for
-what others have left behind. It claims what it has free slots for; the rest stays in Redis for the
-other processes. Jobs that this process has just put come first, so a press is answered on screen
-before a backlog, but every fourth trip begins with the backlog.
+This process is told of the jobs that it adds itself, and checks every shard every few seconds for
+jobs that others have left behind. It claims as many as it has free slots for; the rest stays in
+Redis for the other processes. Jobs that this process has just added come first, so a press is
+answered on screen before a backlog, but every fourth trip begins with the backlog.
 
-Every loop goes on after an error that nobody foresaw: it logs the error and pauses.
+Every loop continues after an unexpected error: it logs the error and pauses.
 """
 
 from __future__ import annotations
@@ -30,24 +30,24 @@ from bot.util.metrics import STORE_UP
 _log: Final = structlog.get_logger(__name__)
 
 _SOON_MS: Final = 2000
-"""A job that is due within this time after it was put is claimed by its name, before others."""
+"""A job that is due within this time after it was added is claimed by its name, before others."""
 _MOST_FRESH: Final = 10_000
 _MOST_ASKED: Final = 16
 """Number of shards that are asked for jobs at a time."""
 _LEAST_PARTS: Final = 4
-"""One shard gets a quarter of the free slots at most, so that the next need not wait for its
+"""One shard gets at most a quarter of the free slots, so that the next need not wait for its
 answer."""
 _SLOW_MS: Final = 500
-"""A shard of a cluster that does not answer in this time keeps no slots from the others."""
+"""A shard of a cluster that does not answer within this time keeps no slots from the others."""
 _OLD_FIRST: Final = 4
 """One of this many trips begins with the backlog."""
 _PART: Final = 32
-"""Number of shards that are looked at in one round trip."""
+"""Number of shards that are checked in one round trip."""
 _PASSING: Final = (Unreachable, ReadOnly, Full)
 
 
 class _Ask(NamedTuple):
-    """A shard is being asked for jobs, since a time (ms), for these slots."""
+    """A request for the jobs of a shard: when it was sent (ms), and the slots it is for."""
 
     since: int
     slots: Mapping[str, int]
@@ -56,8 +56,8 @@ class _Ask(NamedTuple):
 class Queue:
     """Due jobs of all tables, for one worker. `clock`: the time in ms.
 
-    `lease`: seconds until a claimed job comes back; `sweep`: seconds in which every shard is looked
-    at once.
+    `lease`: seconds until a claimed job comes back; `sweep`: seconds in which every shard is
+    checked once.
     """
 
     def __init__(
@@ -68,18 +68,18 @@ class Queue:
         self._lease_ms: Final = int(lease * 1000)
         self._sweep: Final = sweep
         self._alarms: Final[dict[int, int]] = {}
-        """When a shard is to be asked (ms): one alarm a shard."""
+        """When to ask each shard (ms): one alarm per shard."""
         self._behind: Final[dict[int, frozenset[str]]] = {}
-        """Shards where more is due than there were slots for, and the kinds of it."""
+        """Shards with more due jobs than slots, and the kinds of these jobs."""
         self._fresh: Final[dict[Job, int]] = {}
-        """What this process has just put, and when it is due."""
+        """The jobs that this process has just added, with their due times."""
         self._failing: Final[set[int]] = set()
-        """Shards that are not asked for jobs until they can be looked at again."""
+        """Shards that are not asked for jobs until they can be checked again."""
         self._asking: Final[dict[int, _Ask]] = {}
         self._trips: Final[set[asyncio.Task[None]]] = set()
         self._claimed: list[Job] = []
         self._start: Final = random.randrange(ids.SHARDS)
-        """Where this process begins, so that several do not ask for the same jobs."""
+        """The first shard of this process, so that several do not ask for the same jobs."""
         self._last = self._start
         """The last shard that was asked in turn."""
         self._count: Final = itertools.count(1)
@@ -90,28 +90,28 @@ class Queue:
 
     @property
     def scattered(self) -> bool:
-        """Return True if shards are on several servers, each of which may be away alone."""
+        """Return True if shards are on several servers, each of which may fail alone."""
         return self._jobs.scattered
 
     @property
     def fails(self) -> bool:
-        """Return True while there are shards that cannot be asked."""
+        """Return True while shards are unavailable."""
         return bool(self._failing)
 
     def __len__(self) -> int:
-        """Return how many entries are remembered."""
+        """Return the number of cached entries."""
         return len(self._alarms) + len(self._behind) + len(self._fresh) + len(self._failing)
 
-    # --- hearing ------------------------------------------------------------------------------
+    # --- notifications -------------------------------------------------------------------------
 
     def committed(self, _: Snapshot, __: Snapshot, jobs: tuple[tuple[int, Job], ...]) -> None:
-        """Hear of a commit of this process, with the jobs it has added."""
+        """Take note of a commit of this process, with the jobs it has added."""
         soon = self._clock() + _SOON_MS
         for due, job in jobs:
             self._hear(due, job, soon)
 
     def put(self, due: int, job: Job) -> None:
-        """Hear of a job that this process has put."""
+        """Take note of a job that this process has added."""
         self._hear(due, job, self._clock() + _SOON_MS)
 
     def _hear(self, due: int, job: Job, soon: int) -> None:
@@ -120,20 +120,20 @@ class Queue:
         self.expect(ids.shard_of(job.table), due)
 
     def expect(self, shard: int, due: int) -> None:
-        """Ask this shard at a time (ms), if not before."""
+        """Ask this shard at this time (ms), or earlier."""
         if due < self._alarms.get(shard, due + 1):
             self._alarms[shard] = due
             self.stir()
 
     def stir(self) -> None:
-        """Look again at what may be claimed: a slot is free."""
+        """Check again which jobs may be claimed: a slot is free."""
         self._stirred.set()
 
     # --- claiming -----------------------------------------------------------------------------
 
     async def take(self, free: Mapping[str, int]) -> list[Job]:
         """Wait until jobs are due, claim them and return them: of each kind no more than there are
-        free slots. `free` may change while this waits (`stir`). Return nothing when all ends."""
+        free slots. `free` may change during the wait (`stir`). Return nothing at shutdown."""
         while not self._ending.is_set():
             if self._claimed:
                 jobs, self._claimed = self._claimed, []
@@ -148,7 +148,7 @@ class Queue:
         return []
 
     async def done(self, job: Job) -> bool:
-        """Let go of a job. Return True if it was put again while it was being done: do it again."""
+        """Release a job. Return True if it was re-added while it was running: run it again."""
         again = self._jobs.done(job)
         if again and self._ending.is_set():
             await self._give_back([job])
@@ -156,7 +156,7 @@ class Queue:
         return again
 
     def _ask(self, now: int, free: Mapping[str, int]) -> None:
-        """Begin to claim in the shards where something is due that there are slots for."""
+        """Start claims in the shards with due jobs for which there are slots."""
         holding = self._holding(now)
         slots = {
             kind: max(0, count - sum([ask.slots[kind] for ask in holding]))
@@ -188,13 +188,13 @@ class Queue:
             trip.add_done_callback(self._trips.discard)
 
     def _holding(self, now: int) -> list[_Ask]:
-        """Return the shards that are being asked, without those of a cluster that are slow to
-        answer."""
+        """Return the shards that are being asked, without shards of a cluster that answer
+        slowly."""
         asks = self._asking.values()
         return [ask for ask in asks if not self._jobs.scattered or now - ask.since < _SLOW_MS]
 
     def _named(self, now: int, slots: Mapping[str, int]) -> dict[int, list[Job]]:
-        """Return, by shard, the due jobs that this process has put and for which there are
+        """Return, by shard, the due jobs that this process has added and for which there are
         slots."""
         found: defaultdict[int, list[Job]] = defaultdict(list)
         for job, due in self._fresh.items():
@@ -205,7 +205,7 @@ class Queue:
     def _in_turn(
         self, now: int, slots: Mapping[str, int], named: Mapping[int, list[Job]]
     ) -> list[int]:
-        """Return the shards to ask: those of jobs that were just put, then the others in a ring
+        """Return the shards to ask: those of jobs that were just added, then the others in a ring
         that begins after the last one; every fourth time the others come first."""
         free = {kind for kind, count in slots.items() if count}
         due = {shard for shard, at in self._alarms.items() if at <= now}
@@ -226,7 +226,7 @@ class Queue:
             self._fresh.update(dict.fromkeys(first, now))
         else:
             self._claimed += found.jobs
-            for kind in found.more - slots.keys():  # a newer bot's; it will do it
+            for kind in found.more - slots.keys():  # a newer bot's, which will run it
                 _log.warning("nobody here does this job", kind=kind)
             if known := found.more & slots.keys():
                 self._behind[shard] = known
@@ -236,11 +236,11 @@ class Queue:
             del self._asking[shard]
             self.stir()
 
-    # --- looking after ------------------------------------------------------------------------
+    # --- maintenance ---------------------------------------------------------------------------
 
     async def run(self) -> None:
-        """Look at every shard and renew claims. After `end` nothing more is claimed, and after
-        `close` nothing is renewed."""
+        """Check every shard and renew claims. After `end` no job is claimed, and after `close` no
+        claim is renewed."""
         try:
             async with asyncio.TaskGroup() as group:
                 group.create_task(self._renewing())
@@ -253,17 +253,17 @@ class Queue:
                 trip.cancel()
 
     def end(self) -> None:
-        """Claim nothing more."""
+        """Claim no more jobs."""
         self._ending.set()
         self.stir()
 
     def close(self) -> None:
-        """End, and renew nothing more."""
+        """End, and renew no more claims."""
         self.end()
         self._closed.set()
 
     async def _sweeping(self) -> None:
-        """Look at every shard at the start, and then once in a while, a part of them at a time."""
+        """Check every shard at the start, and then regularly, a part of them at a time."""
         shards = set(range(ids.SHARDS))
         for start in itertools.count(0, _PART):
             await self._look(shards | self._failing)
@@ -292,8 +292,8 @@ class Queue:
                 self.expect(shard, found)
 
     def _failed(self, shard: int, error: Exception, what: str) -> None:
-        """Leave a shard that cannot be asked alone until it can be looked at; the others too if the
-        server is what fails."""
+        """Leave an unavailable shard alone until it can be checked again; the others too if the
+        server is the cause."""
         if shard in self._failing:
             return
         self._failing.add(shard)
@@ -307,7 +307,7 @@ class Queue:
             _log.error(what, exc_info=error)
 
     async def _renewing(self) -> None:
-        """Renew the claims of what is being done."""
+        """Renew the claims of running jobs."""
         while not _is_over(self._closed):
             await _pause(self._closed, self._lease_ms / 3000)
             now = self._clock()
@@ -332,7 +332,7 @@ def _fitting(jobs: Iterable[Job], slots: Mapping[str, int]) -> list[Job]:
 
 
 async def _tried(what: str, does: Awaitable[None]) -> None:
-    """Await it; log an error, because what is lost comes back when claims end."""
+    """Await it; log an error, because lost jobs come back when their claims end."""
     try:
         await does
     except StoreError as error:
@@ -342,13 +342,13 @@ async def _tried(what: str, does: Awaitable[None]) -> None:
 
 
 async def _pause(event: asyncio.Event, seconds: float) -> None:
-    """Pause for this long, or until the event."""
+    """Pause for this time, or until the event."""
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
             await event.wait()
 
 
 def _is_over(event: asyncio.Event) -> bool:
-    """Return True when it is time to end, even if a cancellation was swallowed on its way."""
+    """Return True at shutdown, even if a cancellation was swallowed on its way."""
     task = asyncio.current_task()
     return event.is_set() or (task is not None and task.cancelling() > 0)

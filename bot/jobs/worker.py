@@ -2,7 +2,8 @@
 closing of abandoned tables.
 
 A job stays in Redis until the commit that completes it removes it. The queue claims jobs for the
-slots that are free here, so another process picks up the rest, and this one's after a crash.
+slots that are free here, so other processes pick up the rest, and after a crash this process's
+jobs.
 """
 
 from __future__ import annotations
@@ -22,23 +23,23 @@ from bot.util.retry import retried
 _log: Final = structlog.get_logger(__name__)
 
 Handler = Callable[[Job], Awaitable[None]]
-"""Does a job; it is done when its commit, or the handler itself, has taken it away. What it raises
-is logged, and the job comes back after its lease."""
+"""Runs a job, which is done when its commit, or the handler itself, has removed it. An exception is
+logged, and the job comes back after its lease."""
 
 _MOST_SECONDS: Final = 60.0
-"""A job that takes longer is cancelled and comes back."""
+"""A job that takes longer than this is cancelled and comes back."""
 _FIRST_PAUSE: Final = 0.25
 _LONGEST_PAUSE: Final = 2.0
 _TRIES: Final = 5
-"""How a job is tried again that the store did not do. What is left to the end of its claim would be
-seconds late, although the store may be back at once."""
+"""Retries of a job that failed because of the store. Waiting for the end of its claim would take
+seconds, although the store may be back at once."""
 
 
 class Worker:
-    """Gives the jobs of a queue to their handlers, by kind.
+    """Dispatches the jobs of a queue to their handlers, by kind.
 
-    `side_by_side`: how many jobs of a kind run at a time, so that a slow platform does not keep
-    computer players from moving.
+    `side_by_side`: number of jobs of a kind that run concurrently, so that a slow platform does not
+    keep computer players from moving.
     """
 
     def __init__(
@@ -47,14 +48,14 @@ class Worker:
         self._queue: Final = queue
         self._handlers: Final = handlers
         self._tries: Final = 1 if queue.scattered else _TRIES
-        """On a cluster, jobs of one master must not keep the slots from those of the others."""
+        """On a cluster, retries for one master must not take the slots from jobs of the others."""
         self._free: Final = dict.fromkeys(handlers, side_by_side)
-        """How many more jobs of each kind may begin."""
+        """Number of jobs of each kind that may still start."""
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Work until `stop` is set; jobs that have begun are finished (cancelled, when this is
-        cancelled: then they come back). A worker runs once."""
-        async with asyncio.TaskGroup() as group:  # the queue ends by itself: redis-py may swallow
+        """Work until `stop` is set; running jobs are finished (if this is cancelled, they are
+        cancelled and come back). A worker runs once."""
+        async with asyncio.TaskGroup() as group:  # the queue ends on its own: redis-py may swallow
             group.create_task(self._queue.run())  # a cancellation
             stopping = group.create_task(self._stopping(stop))
             try:
@@ -90,7 +91,7 @@ class Worker:
             outcome = "done"
         except StoreError as error:
             _log.warning("job waits for the store", kind=job.kind, error=str(error))
-        except TimeoutError:  # also where the whole process stood still
+        except TimeoutError:  # also after the whole process stood still
             _log.warning("job took too long", kind=job.kind, table=job.table)
         except Exception:  # noqa: BLE001  one bad table must not stop the others; it comes back
             _log.exception("job failed", kind=job.kind, table=job.table)
@@ -98,7 +99,7 @@ class Worker:
             JOBS.labels(kind=job.kind, outcome=outcome).inc()
 
     async def _tried(self, job: Job) -> None:
-        """Do a job, a few times if the store is away or takes no writes."""
+        """Run a job, with retries if the store is away or takes no writes."""
         await retried(
             lambda: self._handlers[job.kind](job),
             (Unreachable, ReadOnly, Full),

@@ -1,7 +1,7 @@
-"""Lists of people: whom a place blocks or allows, and whom a person avoids.
+"""Lists of people: those whom a place blocks or allows, and those whom a person avoids.
 
-A list knows a person by a keyed hash of their id; id and name stand beside it so that people can
-read the list. When a person is forgotten, the hash stays, so *Forget me* lifts no block.
+A list identifies a person by a keyed hash of their id; id and name are stored next to it so that
+people can read the list. When a person is forgotten, the hash stays, so *Forget me* lifts no block.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bot.model.ids import short
 from bot.model.people import Person, is_role
 
 MOST_LISTED: Final = 200
-"""Number of people and roles on a list; the oldest make room."""
+"""Number of people and roles on a list; the oldest entries make room."""
 _BYTES: Final = 10
 _LETTERS: Final = 16
 _FORGOTTEN: Final = Person("", "")
@@ -25,15 +25,15 @@ _FORGOTTEN: Final = Person("", "")
 
 class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
     """A person or a role on a list. `key`: the keyed hash of its id; `person`: id and name, both
-    empty when the person is forgotten."""
+    empty once the person is forgotten."""
 
     key: str
     person: Person = _FORGOTTEN
 
 
 class Listing(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A list of people and roles. `salt`: the key of its hashes; `version` counts the writes of the
-    document, if the list is one of its own."""
+    """A list of people and roles. `salt`: the key of its hashes; `version` counts the writes, if
+    the list is its own document."""
 
     salt: str = ""
     people: tuple[Listed, ...] = ()
@@ -54,25 +54,26 @@ class Listing(msgspec.Struct, frozen=True, omit_defaults=True):
         return any([is_role(one.person.id) for one in self.people])
 
     def plus(self, person: Person, salt: str) -> Listing:
-        """Return the list with a person or a role. `salt`: fresh and secret, for a new list."""
+        """Return the list with a person or a role added. `salt`: fresh and secret, for a new
+        list."""
         found = self if self.salt else replace(self, salt=salt)
         new = Listed(found.key_of(person.id), person)
         others = [one for one in found.people if one.key != new.key]
         return replace(found, people=(*others, new)[-MOST_LISTED:])
 
     def minus(self, key: str) -> Listing:
-        """Return the list without the person of a hash."""
+        """Return the list without the person with this hash."""
         return replace(self, people=tuple([one for one in self.people if one.key != key]))
 
     def forgotten(self, id: str) -> Listing:
-        """Return the list without id and name of a person; the hash stays."""
+        """Return the list without a person's id and name; the hash stays."""
         key = self.key_of(id)
         people = [Listed(one.key) if one.key == key else one for one in self.people]
         return replace(self, people=tuple(people))
 
 
 class Opens(StrEnum):
-    """Who may open tables in a place."""
+    """The people who may open tables in a place."""
 
     EVERYBODY = "everybody"
     ADMINS = "admins"
@@ -80,10 +81,10 @@ class Opens(StrEnum):
 
 
 class PlaceRules(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who may do what in a server, a group or a room.
+    """Permissions in a server, a group or a room.
 
-    `blocked`: people and roles that may not take part; `allowed`: if there are any, nobody else may
-    take part. `opens`: who may open tables, `openers`: the listed ones. `links`: people may look on
+    `blocked`: people and roles that may not take part; `allowed`: if there are any, only these may
+    take part. `opens`: who may open tables, `openers`: the listed people. `links`: people may watch
     by a link from elsewhere. `version` counts the writes of the document.
     """
 
@@ -95,8 +96,8 @@ class PlaceRules(msgspec.Struct, frozen=True, omit_defaults=True):
     version: int = 0
 
     def forgotten(self, id: str) -> PlaceRules:
-        """Return the rules without id and name of a person. Of a block the hash stays; what was
-        allowed the person is gone."""
+        """Return the rules without a person's id and name. The hash of a block stays; permissions
+        of the person are removed."""
         return replace(
             self,
             blocked=self.blocked.forgotten(id),

@@ -1,7 +1,7 @@
-"""The actions that controls may stand for, found again by the digest of their text.
+"""The actions behind controls, each identified by the digest of its text.
 
-A control carries a digest, never a position in a list: what is offered is recomputed from the view
-when it is pressed.
+A control carries a digest, never a position in a list: the offered actions are recomputed from the
+view when it is pressed.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ DIGEST_LETTERS: Final = 7
 
 
 def digest_of(action: Action) -> str:
-    """Return what a control carries for an action."""
+    """Return the digest that a control carries for an action."""
     return digest(str(action), DIGEST_LETTERS)
 
 
 def short_of(person: str) -> str:
-    """Return what a control carries for a person."""
+    """Return the digest that a control carries for a person."""
     return digest(person, DIGEST_LETTERS)
 
 
 def choices(game: AnyGame, view: Any) -> Iterator[Action]:
-    """Yield every action that may be offered as a control now: the listed ones, those that nobody
-    waits for, then examples of the open kinds of move."""
+    """Yield every action that may be offered as a control now: the listed ones, the optional ones,
+    then examples of the open kinds of move."""
     legal = game.legal(view)
     yield from legal.actions
     yield from game.optional(view)
@@ -37,7 +37,7 @@ def choices(game: AnyGame, view: Any) -> Iterator[Action]:
 
 
 def find(game: AnyGame, view: Any, wanted: str) -> Action | None:
-    """Return the action of a digest; None if it is not offered, or no longer."""
+    """Return the action with a digest, or None if it is not offered (any more)."""
     for action in choices(game, view):
         if digest_of(action) == wanted:
             return action

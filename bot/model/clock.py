@@ -1,7 +1,7 @@
-"""The clock of a turn: how long a seat may think, when it is told so, when its time is up.
+"""The clock of a turn: how long a seat may think, when it is reminded, when its time is up.
 
 A turn of a seat lasts as long as the table waits for that seat without a break, whatever the seat
-decides in that time. Times are in ms since the epoch, limits in seconds.
+does in that time. Times are in ms since the epoch, limits in seconds.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ DAY: Final = 24 * HOUR
 
 
 class Speed(StrEnum):
-    """How long a person may think."""
+    """Speed of a game: how long a person may think."""
 
     LIVELY = "lively"
     RELAXED = "relaxed"
@@ -32,22 +32,22 @@ class Speed(StrEnum):
 
 
 LIMITS: Final = {Speed.LIVELY: 120, Speed.RELAXED: 8 * 3600, Speed.SLOW: 24 * 3600}
-"""Seconds that a turn may take before a computer player stands in; no entry: for ever."""
+"""Seconds that a turn may take before a computer player stands in; no entry: no limit."""
 SHORTEST: Final = 120
 LONGEST: Final = 14 * 24 * 3600
-"""Bounds of a limit that a table chooses for itself, in seconds."""
+"""Bounds of a table's own limit, in seconds."""
 
 SILENCE: Final = 20 * SECOND
-"""How long somebody who is at the table is left in peace before they are called."""
+"""Time before a person who is at the table is called."""
 CALLED_LATELY: Final = 45 * SECOND
-"""A lively turn is not reminded of this soon after its call."""
+"""A lively turn gets no reminder within this time after its call."""
 MOST_QUIET: Final = 12 * 60
-"""Largest number of quiet minutes a day. What is stored beyond them is ignored."""
+"""Largest number of quiet minutes a day. Stored minutes beyond it are ignored."""
 CEILING: Final = 3
-"""In a tournament a turn ends after this many times its limit, whatever rests its clock: everybody
-waits for the last table of a round."""
+"""In a tournament a turn ends after this many times its limit, even while its clock rests:
+everybody waits for the last table of a round."""
 DIGEST: Final = 10 * MINUTE
-"""Calls of one person within this time are one digest."""
+"""Calls of one person within this time become one digest."""
 
 CALL: Final = "call"
 REMIND: Final = "remind"
@@ -55,11 +55,11 @@ TIME_UP: Final = "time-up"
 
 
 class Calls(msgspec.Struct, frozen=True, omit_defaults=True):
-    """When a person wants to be called. Each of their seats has a copy.
+    """A person's settings for calls. Each of their seats has a copy.
 
-    `quiet`: minutes of the day in their zone, from and until, when nobody calls them. `zone`: the
-    name of a time zone (``Europe/Sofia``) or an offset (``+02:00``); empty: not known.
-    `vacation`: from and until, when all their clocks rest. `digest`: several calls come as one.
+    `quiet`: minutes of the day in their zone, from and until, without calls. `zone`: the name of a
+    time zone (``Europe/Sofia``) or an offset (``+02:00``); empty: not known. `vacation`: from and
+    until, when all their clocks rest. `digest`: several calls come as one.
     """
 
     off: bool = False
@@ -70,16 +70,15 @@ class Calls(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The turn of a seat, or its last one.
+    """The running turn of a seat, or its last one.
 
     `number` counts the turns of the table (0: the seat had none yet); `began` is 0 when the table
     does not wait for the seat. `rested`: how long the table's clock stood still in this turn;
-    `down`: time given back because the bot was not there. `told`: when the seat was called and
-    reminded. `rung` names the last ring of the seat, of this turn or an earlier one. `calls`: the
-    player's calls when the turn began. Their quiet hours rest its clock, and other ones count from
-    the next turn on (None: those of now, in a turn of an older bot). `aside`:
-    when a turn began that a computer player has taken over. It goes on if the person is back before
-    it is over.
+    `down`: time given back because the bot was down. `told`: when the seat was called and reminded.
+    `rung` names the last ring of the seat, of this turn or an earlier one. `calls`: the player's
+    call settings when the turn began: their quiet hours rest its clock, and changed ones count from
+    the next turn on (None: the current ones, in a turn of an older bot). `aside`: when a turn began
+    that a computer player has taken over. It continues if the person is back before it is over.
     """
 
     number: int = 0
@@ -103,18 +102,18 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def taken_up(self) -> Turn:
-        """Return the turn as its person goes on with it."""
+        """Return the turn as its person continues it."""
         return replace(self, began=self.began or self.aside, aside=0)
 
     @property
     def ended(self) -> Turn:
-        """Return the turn when the table waits for the seat no more."""
+        """Return the turn when the table no longer waits for the seat."""
         return replace(self, began=0, aside=0, calls=None)
 
 
 class Due(msgspec.Struct, frozen=True):
-    """When the seat of a turn is called, reminded, and played by a computer player (ms); None:
-    never, or not again."""
+    """The times when the seat of a turn is called, reminded, and played by a computer player (ms);
+    None: never, or not again."""
 
     call: int | None = None
     remind: int | None = None
@@ -124,7 +123,7 @@ class Due(msgspec.Struct, frozen=True):
 _DAY_MINUTES: Final = 24 * 60
 
 
-@lru_cache(maxsize=512)  # people type names
+@lru_cache(maxsize=512)  # users type the names
 def zone_of(name: str) -> tzinfo:
     """Return the time zone of a name or an offset; UTC if it is neither."""
     if name[:1] in {"+", "-"}:
@@ -140,7 +139,7 @@ def zone_of(name: str) -> tzinfo:
 
 
 def _quiet_hours(calls: Calls, start: int) -> Iterator[tuple[int, int]]:
-    """Yield the quiet hours of a person from `start` on, as times."""
+    """Yield a person's quiet hours from `start` on, as times."""
     if calls.quiet is None or calls.quiet[0] == calls.quiet[1]:
         return
     zone = zone_of(calls.zone)
@@ -152,14 +151,14 @@ def _quiet_hours(calls: Calls, start: int) -> Iterator[tuple[int, int]]:
         begin = midnight + timedelta(minutes=first)
         end = begin + timedelta(minutes=minutes)
         begins, ends = (int(one.timestamp() * SECOND) for one in (begin, end))
-        if ends > max(start, begins):  # in the hour that a clock skips there are none
+        if ends > max(start, begins):  # an hour that the clock skips has none
             yield begins, ends
         day += timedelta(days=1)
 
 
 def _resting(calls: Calls, speed: Speed, start: int) -> Iterator[tuple[int, int]]:
-    """Yield when the clock of a person rests, from `start` on: vacation, and quiet hours unless
-    the game is lively. Neighbours may overlap."""
+    """Yield the times when a person's clock rests, from `start` on: vacation, and quiet hours
+    unless the game is lively. Neighbours may overlap."""
     vacation = calls.vacation
     quiet = iter(()) if speed is Speed.LIVELY else _quiet_hours(calls, start)
     for begins, ends in quiet:
@@ -172,7 +171,7 @@ def _resting(calls: Calls, speed: Speed, start: int) -> Iterator[tuple[int, int]
 
 
 def _after(start: int, length: int, resting: Iterator[tuple[int, int]]) -> int:
-    """Return the time `length` ms after `start`, the resting times not counted."""
+    """Return the time `length` ms after `start`, not counting the resting times."""
     at, left = start, length
     for begins, ends in resting:
         if at + left < begins:
@@ -185,8 +184,7 @@ def _after(start: int, length: int, resting: Iterator[tuple[int, int]]) -> int:
 
 
 def waking(calls: Calls, at: int) -> int:
-    """Return when a call that is due at a time may come: at that time, or after quiet hours and
-    vacation."""
+    """Return when a call that is due may be made: at once, or after quiet hours and vacation."""
     if calls.quiet is None and calls.vacation is None:
         return at
     for begins, ends in _resting(calls, Speed.SLOW, at):
@@ -204,8 +202,8 @@ def limit_of(speed: Speed, limit: int) -> int | None:
 def deadline(
     turn: Turn, speed: Speed, limit: int, calls: Calls, *, tournament: bool = False
 ) -> int | None:
-    """Return when the time of a turn is up (ms); None if it never is. `calls`: the player's calls
-    now; `tournament`: the turn has a `CEILING`."""
+    """Return when the time of a turn is up (ms), or None. `calls`: the player's current call
+    settings; `tournament`: the turn has a `CEILING`."""
     seconds = limit_of(speed, limit)
     if seconds is None or not turn.runs:
         return None
@@ -223,8 +221,8 @@ def due_of(turn: Turn, speed: Speed, limit: int, calls: Calls, *, tournament: bo
     """Return when the seat of a running turn is called and reminded, and when a computer player
     plays for it.
 
-    A call or reminder that the turn has had is not due again. Quiet hours and vacation move the
-    times on; nothing that happens in the turn does.
+    A past call or reminder is not due again. Quiet hours and vacation move the times on; nothing
+    that happens in the turn does.
     """
     if not turn.runs:
         return Due()
@@ -254,5 +252,5 @@ def due_of(turn: Turn, speed: Speed, limit: int, calls: Calls, *, tournament: bo
 
 
 def overlap(gaps: Sequence[tuple[int, int]], begin: int, end: int) -> int:
-    """Return how much of the time from `begin` to `end` is in the gaps, in ms."""
+    """Return how much of the time from `begin` to `end` lies in the gaps, in ms."""
     return sum([max(0, min(last, end) - max(first, begin)) for first, last in gaps])

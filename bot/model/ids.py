@@ -10,14 +10,14 @@ from functools import lru_cache
 from typing import Final
 
 ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"
-"""Digits and letters that nobody confuses (Crockford's base 32)."""
+"""Digits and letters that are hard to confuse (Crockford's base 32)."""
 SHARDS: Final = 256
 _ID_LETTERS: Final = 8
 _SHARD_LETTERS: Final = 2
 _STEP_LETTERS: Final = 2
-"""Letters of the number of a situation, at the end of a lesson's id."""
+"""Length of a situation's number, at the end of a lesson's id."""
 _LESSON: Final = "zz"
-"""How the id of a lesson begins. No shard has this number, so no table's id begins so."""
+"""Prefix of a lesson's id. No shard has this number, so no table's id begins like this."""
 
 
 def short(number: int, letters: int) -> str:
@@ -36,7 +36,7 @@ def digest(text: str, letters: int) -> str:
 
 def table_id(origin: str, secret: bytes) -> str:
     """Return the id of the table that an event opens. The same event always gives the same id, and
-    nobody without the secret (16 to 64 bytes) can compute it from what people see."""
+    without the secret (16 to 64 bytes) nobody can compute it from public data."""
     number = int.from_bytes(hashlib.blake2b(origin.encode(), key=secret, digest_size=16).digest())
     number, shard = divmod(number, SHARDS)
     return short(shard, _SHARD_LETTERS) + short(number, _ID_LETTERS - _SHARD_LETTERS)
@@ -65,8 +65,8 @@ def shard_of(table: str) -> int:
 
 
 def lesson_id(game: str, step: int) -> str:
-    """Return the id of a prepared situation of a game, by its number from 1. In controls it stands
-    where a table's id would stand."""
+    """Return the id of a prepared situation of a game, by its number from 1. Controls carry it in
+    place of a table's id."""
     letters = _ID_LETTERS - len(_LESSON) - _STEP_LETTERS
     return f"{_LESSON}{digest(game, letters)}{short(step, _STEP_LETTERS)}"
 

@@ -1,7 +1,7 @@
-"""Jobs: what must be done for a table at a later time.
+"""Jobs: work for a table at a later time.
 
-The queue is `bot/jobs`; these values lie lower, because a change of a table lists the jobs that its
-commit adds and removes.
+The queue is `bot/jobs`; these values are in a lower layer, because a change of a table lists the
+jobs that its commit adds and removes.
 """
 
 from __future__ import annotations
@@ -18,37 +18,37 @@ TIME_UP: Final = "time-up"
 LAPSE: Final = "lapse"
 """The time of a vote is up."""
 MEET: Final = "meet"
-"""It is the time at which people wanted to meet before a match."""
+"""The time has come when people wanted to meet before a match."""
 UNKEEP: Final = "unkeep"
 """Seats have been kept for long enough."""
 EXPIRE: Final = "expire"
 REDRAW: Final = "redraw"
 SETTLE: Final = "settle"
-"""A redraw of what could wait. It is a kind of its own, because each commit adds a redraw that is
-due at once."""
+"""A redraw of changes that could wait. It has its own kind, because each commit adds a redraw that
+is due at once."""
 PROJECT: Final = "project"
 NEWS: Final = "news"
-"""The followers of a table are told what is new."""
+"""The followers of a table are told the news."""
 HAPPENED: Final = "happened"
-"""A fact waits to be told (`bot/model/tables/facts.py`)."""
+"""A fact waits for its consumers (`bot/model/tables/facts.py`)."""
 LEAVE: Final = "leave"
-"""The bot leaves a server or a group. In this job and the next two an id made of what it is about
-stands in the place of a table's."""
+"""The bot leaves a server or a group. In this job and the next two, an id derived from their
+subject replaces the table's."""
 FORGET_PLACE: Final = "forget-place"
 """The bot forgets a server or a group from which it was removed."""
 KEEP: Final = "keep"
-"""Matches that were kept by an earlier setting are kept by the present one from now on."""
+"""Matches kept under an earlier setting get the lifetime of the present one."""
 TOURNAMENT: Final = "tournament"
-"""A tournament goes on; the job has its id in the place of a table's."""
+"""A tournament continues; the job has its id in place of a table's."""
 
 
 class Job(msgspec.Struct, frozen=True, order=True):
-    """A task for a table that is due at a time.
+    """Work for a table that is due at a time.
 
     `prompt` is the decision that the job belongs to; for the jobs of a clock (call, remind,
-    time-up, chance) it is the number of the turn, for ``lapse`` that of the vote. A job without a
-    seat has -1. `fact` is the id of the fact, or the name of the
-    news, that the job tells.
+    time-up, chance) it is the number of the turn, for ``lapse`` the number of the vote. A job
+    without a seat has -1. `fact` is the id of the fact, or the name of the news, that the job
+    reports.
     """
 
     table: str
@@ -63,6 +63,6 @@ class Job(msgspec.Struct, frozen=True, order=True):
 
     @classmethod
     def read(cls, text: str) -> Job:
-        """Return the job of its stored form."""
+        """Decode a stored job."""
         table, kind, seat, prompt, *fact = text.split("|", 4)
         return cls(table, kind, int(seat), int(prompt), *fact)

@@ -1,4 +1,4 @@
-"""Matches that are over: who played, what was written, and what was notable in each deal."""
+"""Finished matches: who played, the scores, and the notable events of each deal."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import Final
 import msgspec
 
 PAGE: Final = 8
-"""How many matches a page of a history has."""
+"""Number of matches on a page of a history."""
 COUNTED: Final = 2
-"""What is counted of matches is kept so many times as long after the last one as a match is."""
+"""Statistics of matches are kept this many times as long after the last match as a match is."""
 OPEN: Final = -2
 """The perspective on a deal that sees all hands."""
 PUBLIC: Final = -1
-"""The perspective of a spectator; those of the seats are their numbers."""
+"""The perspective of a spectator; a seat's perspective is its number."""
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who played a seat: a person by id and name, else a computer player by level. Somebody who is
-    forgotten has an id that leads to nobody (`gone:…`), and no name."""
+    """The player of a seat: a person by id and name, otherwise a computer player by level. A
+    forgotten person has no name, and an id that identifies nobody (`gone:…`)."""
 
     person: str = ""
     name: str = ""
@@ -26,9 +26,9 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PlayedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A finished deal: what it wrote by side. `notable`: how often something that its events call
-    notable happened, by seat (``2 takes-pile``). `players`: who took most decisions, by seat; with
-    a level, a computer player took them in the person's place."""
+    """A finished deal: its score by side. `notable`: how often each notable event happened, by seat
+    (``2 takes-pile``). `players`: who took most decisions, by seat; with a level, a computer player
+    took them in the person's place."""
 
     written: tuple[int, ...]
     notable: dict[str, int] = {}
@@ -36,11 +36,11 @@ class PlayedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A match that is over: at `ended` (ms) it was won by a side, given up by the side `conceded`,
-    or broken off (neither). `players` by seat, as they sat at its end; `sides`: the seats of each
-    side. A deal without players of its own had these. `title`: what people call the place.
-    `options`, `rules`: those of the game, as the table had them. `tournament`, `round`: the match
-    is a deal of that round, with the number of the match. `rated`: for whom each seat counts
+    """A finished match: at `ended` (ms) it was won by a side, conceded by the side `conceded`, or
+    broken off (neither). `players` by seat, as they sat at its end; `sides`: the seats of each
+    side. A deal without its own players had these. `title`: the name of the place. `options`,
+    `rules`: those of the game at that table. `tournament`, `round`: the match is a deal of that
+    round, with the number of the match. `rated`: for whom each seat counts
     (`bot/history/rated.py`); empty in a match that was counted for `seats`."""
 
     table: str
@@ -62,47 +62,48 @@ class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def id(self) -> str:
-        """The name of the match, which no other has."""
+        """The unique name of the match."""
         return match_id(self.table, self.match)
 
     @property
     def order(self) -> tuple[int, str]:
-        """The place of the match among all: by its end."""
+        """The position of the match among all: by its end."""
         return self.ended, self.id
 
     @property
     def won(self) -> int:
-        """The side that won, also because the other gave up; -1 if the match was broken off."""
+        """The winning side, also if the other conceded; -1 if the match was broken off."""
         if self.conceded >= 0:
             return next((side for side in range(len(self.sides)) if side != self.conceded), -1)
         return self.winner
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """What each side had in the end."""
+        """The final score of each side."""
         none = (0,) * len(self.sides)
         wrote = [none, *[deal.written for deal in self.deals]]
         return tuple([sum(column) for column in zip(*wrote, strict=True)])
 
     @property
     def told(self) -> bool:
-        """Return True if a history tells of it: a deal was finished, or a side gave the match up.
-        Who throws bad cards away so has lost."""
+        """Return True if the match appears in histories: a deal was finished, or a side conceded.
+        So throwing away a bad hand counts as a loss."""
         return bool(self.deals) or self.conceded >= 0
 
     @property
     def people(self) -> tuple[str, ...]:
-        """The ids of all people who played a deal of it or sat there at its end, once each."""
+        """The ids of all people who played a deal of the match or sat there at its end, once
+        each."""
         return _people(self.seats, *self._played)
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The ids of the people for whom it counts, once each."""
+        """The ids of the people for whom the match counts, once each."""
         return _people(*self._played) if self.rated else self.people
 
     @property
     def counted(self) -> tuple[Player, ...]:
-        """For whom each seat counts."""
+        """The players for whom each seat counts."""
         return self.rated or self.seats
 
     @property
@@ -110,7 +111,7 @@ class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
         return (self.rated, *[deal.players for deal in self.deals])
 
     def at(self, deal: int) -> tuple[Player, ...]:
-        """Who played the deal with this index."""
+        """The players of the deal with this index."""
         return self.deals[deal].players or self.seats
 
     def side_of(self, seat: int) -> int:

@@ -1,4 +1,4 @@
-"""What whoever runs the bot has decided: where it may be, and who may use it."""
+"""The operator's decisions: where the bot may be, and who may use it."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from bot.model.outcomes import Refusal
 from bot.model.people import platform_of, server_of
 
 _LETTERS: Final = 26
-"""Of the digest by which a blocked person is known: 130 bits."""
+"""Length of the digest that identifies a blocked person: 130 bits."""
 
 
 def mark_of(person: str) -> str:
-    """Return the digest by which a person is known to be blocked. So a block outlives *Forget me*,
-    and what is stored names nobody."""
+    """Return the digest that identifies a blocked person. So a block outlives *Forget me*, and the
+    stored data names nobody."""
     return digest(f"blocked {person}", _LETTERS)
 
 
 class Grounds(msgspec.Struct, frozen=True):
-    """Where the bot may be: servers and groups by their ids, or a whole chat by its name
-    (``local``). Nothing allowed means that all are. What is forbidden is so in any case."""
+    """The places where the bot may be: servers and groups by their ids, or a whole chat by its name
+    (``local``). If none are allowed, all are. A forbidden place is forbidden in any case."""
 
     allowed: frozenset[str] = frozenset()
     forbidden: frozenset[str] = frozenset()
@@ -41,10 +41,10 @@ EVERYWHERE: Final = Grounds()
 def turned_away(
     grounds: Grounds, place: str, *, private: bool = False, blocked: bool = False
 ) -> Refusal | None:
-    """Return what a person hears whom the operator lets do nothing: they are `blocked`, or they act
-    in a place where the bot may not be. None: they may go on. `private`: the place is their own
-    chat with the bot, or none is vouched for: hands come there, so it is open to all who are not
-    blocked."""
+    """Return the refusal for a person whom the operator does not let do anything: they are
+    `blocked`, or they act in a place where the bot may not be. None: they may go on. `private`: the
+    place is their own chat with the bot, or no place is confirmed. A private chat shows hands, so
+    it is open to everybody who is not blocked."""
     if blocked:
         return Refusal("BLOCKED_BY_OPERATOR")
     if not private and place and not grounds.allow(place):
@@ -53,8 +53,8 @@ def turned_away(
 
 
 class Known(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A server or group in which the bot has been: what people call it, when something was heard
-    of it last, and when the bot was removed (ms; 0: it is there)."""
+    """A server or group where the bot has been: its name, when the bot last heard from it, and when
+    the bot was removed (ms; 0: it is there)."""
 
     title: str = ""
     heard: int = 0

@@ -1,4 +1,5 @@
-"""Outcomes: an intent is done, or refused with a code. The words of the codes are in locales."""
+"""Outcomes: an intent is done, or refused with a code. The locale files have texts for the
+codes."""
 
 from __future__ import annotations
 
@@ -12,7 +13,8 @@ Param = int | str
 
 
 class Done(msgspec.Struct, frozen=True, tag="done", array_like=True):
-    """The intent was done: the table's version after it, and what to tell the person who acted."""
+    """The intent was done: the version of the table after it, and the answer to the person who
+    acted."""
 
     version: int
     code: str = ""
@@ -39,25 +41,25 @@ TABLE_BROKEN: Final = Refusal("TABLE_BROKEN")
 """The stored table cannot be read; nothing has happened."""
 NO_TABLE: Final = Refusal("NO_TABLE")
 OF_STORE: Final = (STORE_UNAVAILABLE, STORE_READ_ONLY, STORE_FULL, TABLE_NEWER, TABLE_BROKEN)
-"""Refusals that say nothing about what was wanted: the same may be done later."""
+"""Temporary refusals, independent of the intent: the same intent may succeed later."""
 OUR_FAULT: Final = Refusal("OUR_FAULT")
-"""A fault of the program; the log has it."""
+"""A bug of the program; the log has the details."""
 _CODER: Final = msgspec.json.Encoder()
 _DECODER: Final[msgspec.json.Decoder[Done | Refusal]] = msgspec.json.Decoder(Done | Refusal)
 
 
 def written(outcome: Outcome) -> bytes:
-    """Return the stored form of an outcome."""
+    """Encode an outcome."""
     return _CODER.encode(outcome)
 
 
 def read(data: bytes) -> Outcome:
-    """Return the outcome of its stored form."""
+    """Decode an outcome."""
     return _DECODER.decode(data)
 
 
 class Refused(Exception):
-    """Raised if an intent cannot be done; carries the refusal."""
+    """Raised if an intent is refused; carries the refusal."""
 
     def __init__(self, code: str, /, **params: Param) -> None:
         super().__init__(code)

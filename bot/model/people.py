@@ -1,8 +1,8 @@
-"""Persons and places, as every platform names them.
+"""People and places, with the ids of every platform.
 
 An id is ``platform:whatever``: ``discord:80351110224678912``, ``telegram:-100123/7``, ``local:a1``.
-The part after the colon belongs to the platform. It contains no blank and no brace. A role is
-``platform:&whatever``. Places of one server or group have the same beginning, up to a slash.
+The platform chooses the part after the colon, which contains no blank and no brace. A role is
+``platform:&whatever``. Places of one server or group have the same prefix, up to a slash.
 """
 
 from __future__ import annotations
@@ -34,22 +34,22 @@ def place_of_own(person: str) -> str:
 
 
 def owner_of(place: str) -> str:
-    """Return the person to whom a place belongs alone; empty for any other place."""
+    """Return the person who owns a private place; empty for any other place."""
     platform, _, own = place.partition(":")
     return f"{platform}:{own[1:]}" if own.startswith("@") else ""
 
 
 def server_of(place: str) -> str:
-    """Return the server, group or room that a place belongs to; empty for a place of one person."""
+    """Return the server, group or room of a place; empty for a private place."""
     return "" if owner_of(place) else place.partition("/")[0]
 
 
 def is_role(some_id: str) -> bool:
-    """Return True if an id is that of a role."""
+    """Return True if an id is the id of a role."""
     return some_id.partition(":")[2].startswith("&")
 
 
 def number_on(platform: str, person: str) -> str:
-    """Return the number by which a platform knows a person; empty if the person is on another."""
+    """Return the number of a person on a platform; empty if the person is on another platform."""
     name, _, number = person.partition(":")
     return number if name == platform and number.isascii() and number.isdigit() else ""

@@ -1,4 +1,4 @@
-"""The rules of a place: options of games under names, for the tables that are opened there."""
+"""The presets of a place: named options of games, for the tables that are opened there."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from engine.contract.rules import Options, options_of, specs
 
 
 class Preset(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Options of a game under a name. `options` has every option that the game had when the set was
-    saved, so a default that changes later changes nothing here. `take_back`, `hints`: the table's
-    own options of these names."""
+    """Named options of a game. `options` has every option that the game had when the preset was
+    saved, so a later change of a default does not affect it. `take_back`, `hints`: the table's own
+    options of these names."""
 
     id: str
     name: str
@@ -25,33 +25,34 @@ class Preset(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Presets(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The named sets of a place, and by game the one with which its next table begins (`usual`: its
-    id; without one the standard options). `version` counts the writes of the document."""
+    """The presets of a place, and for each game the one with which its next table begins (`usual`:
+    its id; if missing, the standard options). `version` counts the writes of the document."""
 
     sets: tuple[Preset, ...] = ()
     usual: dict[str, str] = {}
     version: int = 0
 
     def of(self, game: str) -> tuple[Preset, ...]:
-        """Return the sets of a game, in the order in which they were saved."""
+        """Return the presets of a game, in the order in which they were saved."""
         return tuple([one for one in self.sets if one.game == game])
 
     def usual_of(self, game: str) -> Preset | None:
-        """Return the set with which the next table of a game begins; None: the standard."""
+        """Return the preset with which the next table of a game begins; None: the standard."""
         id = self.usual.get(game, "")
         return next((one for one in self.of(game) if one.id == id), None)
 
 
 class Fitting(NamedTuple):
-    """Saved options that a game has today, and the names of those that it has no more, or not with
-    the saved value."""
+    """Saved options that a game still has, and the names of those that it no longer has, or not
+    with the saved value."""
 
     options: dict[str, str]
     dropped: tuple[str, ...]
 
 
 def fitting(kind: type[Options], saved: Mapping[str, str]) -> Fitting:
-    """Return what of saved options a game still takes. What it does not know keeps its default."""
+    """Separate the saved options that a game still accepts from the others. An option that is not
+    accepted gets its default."""
     options: dict[str, str] = {}
     for name, value in saved.items():
         try:
@@ -63,7 +64,7 @@ def fitting(kind: type[Options], saved: Mapping[str, str]) -> Fitting:
 
 
 def different(kind: type[Options], options: Mapping[str, str]) -> dict[str, str]:
-    """Return those options that are not the standard, in the order of the game."""
+    """Return the options that differ from the standard, in the order of the game."""
     return {
         spec.name: options[spec.name]
         for spec in specs(kind)

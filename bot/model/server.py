@@ -1,4 +1,4 @@
-"""What administrators choose for all channels of a server."""
+"""The settings that administrators choose for all channels of a server."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from bot.model.clock import Speed
 class Server(msgspec.Struct, frozen=True, omit_defaults=True):
     """The settings of a server.
 
-    `places`: where tables may open (empty: everywhere). `game`, `speed` and `language`: what a new
-    table has if nobody says otherwise (empty or None: the usual). `role`: the id of a role that is
-    told once of a new table's free seats. `threads`: each new table opens in a thread of its own.
+    `places`: where tables may open (empty: everywhere). `game`, `speed` and `language`: the
+    defaults of a new table (empty or None: the usual ones). `role`: the id of a role that is told
+    once of a new table's free seats. `threads`: each new table opens in its own thread.
     """
 
     places: tuple[str, ...] = ()

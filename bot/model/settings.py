@@ -1,4 +1,4 @@
-"""What a person can set for themselves, and the automations they can turn off."""
+"""A person's own settings, and the automations that they can turn off."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """A person's own settings.
 
     `language`: empty means the table's. `sort`: the order of cards in the hand. `text_only`: no
-    pictures. `suits`: the colours of suits (`bot.pictures.drawing.palette.Suits`). `letters`:
-    whether the cards in pictures have the letters of the language (``own``) or ``international``
-    ones. `felt`: the table in pictures and on pages (`bot.pictures.drawing.palette.Felt`); empty:
-    nothing was chosen, so a page goes by its device. `turned_off`: the automations that the person
-    has turned off, by their last choice; `chosen`: they have made one. `sat`: how often they have
-    sat down, up to `FAMILIAR`. `calls`: when the person wants to be called. `closed_told`: the
-    person knows how they are called while their private chat is closed. `resting`: a calendar year,
-    and the days of vacation taken in it."""
+    pictures. `suits`: the colours of suits (`bot.pictures.drawing.palette.Suits`). `letters`: the
+    letters on cards in pictures: those of the language (``own``) or ``international`` ones. `felt`:
+    the table in pictures and on pages (`bot.pictures.drawing.palette.Felt`); empty: not chosen, so
+    a page follows its device. `turned_off`: the automations that the person has turned off, by
+    their last choice; `chosen`: they have made one. `sat`: how often they have sat down, up to
+    `FAMILIAR`. `calls`: when the person wants to be called. `closed_told`: the person knows how
+    they are called while their private chat is closed. `resting`: a calendar year, and the days of
+    vacation taken in it."""
 
     language: str = ""
     sort: str = "rank"
@@ -40,22 +40,23 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def automations_off(self) -> tuple[str, ...]:
-        """The automations that are off (`bot/tables/rules/match/automatic.py`): what the person has
-        turned off. Without a choice of theirs no card plays itself in their first games."""
+        """The automations that are off (`bot/tables/rules/match/automatic.py`): those that the
+        person has turned off. If they have not chosen, no card is played automatically in their
+        first games."""
         new = self.sat < FAMILIAR and not self.chosen and not self.turned_off
         return BEWILDERING if new else self.turned_off
 
 
 FAMILIAR: Final = 2
-"""Whoever has sat down so often knows how a game goes."""
+"""A person who has sat down this many times knows the game."""
 FORCED: Final = "forced-"
-"""The prefix of the automation of an action that is forced; the action's verb follows."""
+"""Prefix of the automation of a forced action; the action's verb follows."""
 PREMOVES: Final = "premoves"
 CLAIM: Final = "claim"
 VEILED: Final = "veiled"
-"""Automation that is no action: a forced action waits for its player where the others cannot see
-that it is forced."""
+"""Automation that is no action: a forced action waits for its player if the others cannot see that
+it is forced."""
 AUTOMATIONS: Final = (f"{FORCED}play", f"{FORCED}pass", VEILED, PREMOVES, CLAIM)
-"""All automations; each is on unless a person turns it off."""
+"""All automations; each is on unless the person turns it off."""
 BEWILDERING: Final = (f"{FORCED}play",)
-"""What surprises people in their first games."""
+"""Automations that surprise people in their first games."""

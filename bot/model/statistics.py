@@ -1,4 +1,4 @@
-"""What is counted of finished matches: statistics of a person, ratings of a place."""
+"""Counts of finished matches: statistics of a person, ratings of a place."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ import msgspec
 _BASE: Final = 1000
 _SCALE: Final = 40
 MOST_COURSE: Final = 30
-"""How many matches the course of a rating has."""
+"""Number of matches in the course of a rating."""
 
 NEVER: Final = (0, "")
-"""The place of no match."""
+"""The position of no match."""
 Order = tuple[int, str]
-"""The place of a match among all: its end (ms) and its name."""
+"""The position of a match among all: its end (ms) and its name."""
 
 
 def first_of(first: Order, last: Order, order: Order) -> Order:
-    """Return the first match that is counted with one more; `first` and `last` of before. Where an
-    earlier version has not noted the first one, nobody knows it."""
+    """Return the first counted match after one more is counted; `first` and `last`: the values
+    before. If an earlier version has not stored the first match, it is unknown."""
     if first == NEVER:
         return order if last == NEVER else NEVER
     return min(first, order)
 
 
 class Partner(msgspec.Struct, frozen=True):
-    """Somebody on the same side: their name, matches together, how many of them were won."""
+    """A player on the same side: their name, matches together, and how many of them were won."""
 
     name: str = ""
     matches: int = 0
@@ -34,9 +34,9 @@ class Partner(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One person in one game. `points`: the sum of what their side wrote; `table`: the sum of what
-    the sides of those deals wrote in the mean. `best`: most points of a deal. `series`: matches won
-    in a row until now, `longest` ever. `notable`: see `PlayedDeal.notable`."""
+    """Statistics of one person in one game. `points`: the sum of their side's points; `table`: the
+    sum of the mean points of all sides in those deals. `best`: most points of a deal. `series`: the
+    current run of matches won, `longest`: the longest ever. `notable`: see `PlayedDeal.notable`."""
 
     matches: int = 0
     won: int = 0
@@ -51,8 +51,8 @@ class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Statistics(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All games of a person. `last`: the last match that is counted, by its end; `first`: the first
-    one."""
+    """Statistics of a person in all games. `last`: the last counted match, by its end; `first`: the
+    first one."""
 
     last: Order = NEVER
     games: dict[str, Tally] = {}
@@ -60,9 +60,9 @@ class Statistics(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """A person's strength: `mu` in the mean, `sigma` how uncertain that is. `matches` played.
-    `course`: the points after each of the last matches, before them those they began with. `last`:
-    when they played last (ms; 0: it was not noted)."""
+    """A person's strength: `mu` is the mean, `sigma` the uncertainty. `matches`: number played.
+    `course`: the points after each of the last matches, preceded by the points before them. `last`:
+    when they last played (ms; 0: not stored)."""
 
     name: str
     mu: float
@@ -74,18 +74,18 @@ class Rating(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """The rating as people read it: 1000 for a beginner, and it is at least so much."""
+        """The displayed rating: 1000 for a beginner, and a lower bound of the strength."""
         return _BASE + round(_SCALE * (self.mu - 3 * self.sigma))
 
     def after(self, before: tuple[int, ...]) -> Rating:
-        """Return the rating with its course, which goes on from the one `before`."""
+        """Return the rating with its course, which continues the one in `before`."""
         course = (*(before or (_BASE,)), self.points)[-1 - MOST_COURSE :]
         return msgspec.structs.replace(self, course=course)
 
 
 class Ratings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The ratings of a game in a place. `last`: the last match that is rated, by its end; `first`:
-    the first one."""
+    """The ratings of a game in a place. `last`: the last rated match, by its end; `first`: the
+    first one."""
 
     last: Order = NEVER
     people: dict[str, Rating] = {}

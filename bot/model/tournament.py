@@ -1,4 +1,4 @@
-"""A tournament of a place: who plays, the rounds and their tables, what each deal has brought."""
+"""A tournament of a place: the entrants, the rounds and their tables, the score of each deal."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from bot.model.people import Person
 
 LEAST: Final = 4
 MOST: Final = 32
-"""How many people may play."""
+"""Number of people who may play."""
 SEATS: Final = 4
 """Seats of a table."""
 MOST_ROUNDS: Final = 31
 DEALS: Final = (1, 2, 3, 4, 6)
-"""How many deals a round may have."""
+"""Numbers of deals that a round may have."""
 
 
 class Form(StrEnum):
-    """Who plays together."""
+    """The pairs of a tournament."""
 
     SINGLES = "singles"
-    """Everybody for themselves, with another partner in each round."""
+    """Individuals, with another partner in each round."""
     PAIRS = "pairs"
 
 
 class System(StrEnum):
-    """Who plays whom."""
+    """The order of opponents."""
 
     ROBIN = "robin"
-    """Everybody meets everybody, as far as the rounds go."""
+    """Everybody meets everybody, as far as the number of rounds allows."""
     SWISS = "swiss"
-    """Those who stand alike meet."""
+    """Entrants with similar scores meet."""
 
 
 class Phase(StrEnum):
@@ -58,8 +58,9 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class RoundTable(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table of a round. `seats`: places in the line-up, by seat. `deals`: what each finished deal
-    wrote, by side. `set_up`: it has been opened. `closed`: nothing more is played there."""
+    """A table of a round. `seats`: positions in the line-up, by seat. `deals`: the score of each
+    finished deal, by side. `set_up`: it has been opened. `closed`: no more deals are played
+    there."""
 
     id: str
     seats: tuple[int, ...]
@@ -69,9 +70,9 @@ class RoundTable(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Round(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A round. `seeds`: the secret seed of each deal, the same at all tables; `opened`: how many
-    deals are finished at all tables, so that everybody may see their cards; `times`: since when
-    they are (ms)."""
+    """A round. `seeds`: the secret seed of each deal, the same at all tables; `opened`: number of
+    deals that are finished at all tables, so that everybody may see their cards; `times`: when each
+    of them was finished there (ms)."""
 
     seeds: tuple[str, ...]
     tables: tuple[RoundTable, ...]
@@ -82,10 +83,10 @@ class Round(msgspec.Struct, frozen=True, omit_defaults=True):
 class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
     """The document of a tournament.
 
-    `lineup`: who plays by place, ids of people, empty for a computer player; partners of a fixed
-    pair are neighbours. `rounds`, `deals`: how many rounds there are at most, and the deals of
-    each. `sides`: the seats of each side of a table. `limit`: seconds of a turn (0: those of the
-    speed). `events`: the last events that changed it.
+    `lineup`: the entrants by position, ids of people, empty for a computer player; partners of a
+    fixed pair are neighbours. `rounds`, `deals`: the largest number of rounds, and the number of
+    deals of each. `sides`: the seats of each side of a table. `limit`: seconds of a turn (0: the
+    speed's). `events`: the last events that changed the tournament.
     """
 
     id: str
@@ -115,13 +116,12 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
         return next((one for one in self.entrants if one.person.id == person), None)
 
     def plays(self, person: str) -> bool:
-        """Return True if a person is in it, and has not gone."""
+        """Return True if a person is entered and has not gone."""
         own = self.entrant(person)
         return own is not None and not own.gone
 
     def without(self, person: str, nobody: Person) -> Tournament:
-        """Return the tournament with somebody nameless in the place of a person. They play no
-        more."""
+        """Return the tournament with a person made anonymous. They play no more."""
 
         def id_of(one: str) -> str:
             return nobody.id if one == person else one
@@ -143,8 +143,9 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
         return replace(self, host=host, entrants=tuple(entrants), lineup=lineup)
 
     def opened(self, round: int, deal: int) -> int | None:
-        """Return since when a deal of a round, both from 1, is finished at all tables (ms, 0: not
-        known); None while it is not. Of a tournament that is over or broken off all deals are."""
+        """Return when a deal of a round, both from 1, was finished at all tables (ms, 0: not
+        known), or None if it is not. All deals of a finished or broken-off tournament count as
+        finished."""
         found = self.played[round - 1] if 0 < round <= len(self.played) else Round((), ())
         sealed = found is self.last and deal > found.opened
         if sealed and self.phase is Phase.PLAYING:
@@ -153,13 +154,13 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def last(self) -> Round | None:
-        """The running round, or the last one."""
+        """The running or last round."""
         return self.played[-1] if self.played else None
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A line of the standing: rank (equal points share it), person, points against the mean, and
-    how many deals they are of."""
+    """A line of the standing: rank (equal points share it), person, points compared with the mean,
+    and the number of deals."""
 
     rank: int
     person: Person

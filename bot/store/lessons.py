@@ -1,5 +1,4 @@
-"""How far people are in a prepared situation, for a day: what they have played in it, and which
-cards they have chosen."""
+"""Progress of people in lessons, kept for a day: the actions played and the cards chosen."""
 
 from __future__ import annotations
 
@@ -26,18 +25,18 @@ _DECODER: Final = msgspec.json.Decoder(Lesson)
 
 
 class Lessons:
-    """The lessons of all persons; each has one at a time."""
+    """The lessons of all people; each person has one at a time."""
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
 
     async def of(self, person: str, lesson: str) -> Lesson:
-        """Return how far a person is in a lesson; at its beginning if nothing is stored of it."""
+        """Return a person's progress in a lesson: its beginning if nothing is stored."""
         known = await Ask(_read, "GET", keys.lesson(person)).alone(self._client)
         return known if known is not None and known.id == lesson else Lesson(lesson)
 
     async def put(self, person: str, lesson: Lesson) -> None:
-        """Remember how far a person is, in the place of any other lesson of theirs."""
+        """Store a person's progress, replacing any other lesson of theirs."""
         await keys.lesson.put(self._client, _CODER.encode(lesson), person)
 
 

@@ -1,8 +1,8 @@
-"""Matches that are over, the indexes of people and places, and what is counted of them.
+"""Finished matches, the indexes of people and places, and the counts made from them.
 
-A match is a document of its own. An index names the matches of a person or a place by their end.
-What is counted of the matches of an index lies beside it, in ledgers, and is written by the script
-that enters the match: so each match is counted once, whoever dies in between or comes second.
+A match is a document of its own. An index lists the matches of a person or a place by the time of
+their end. Statistics and ratings of an index are stored next to it, in ledgers. The script that
+enters the match also writes them, so each match is counted once, even if processes die or compete.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from bot.store.tournaments import read_tournament
 
 _READ_AT_ONCE: Final = 500
 GRACE: Final = 30 * DAY
-"""How long nothing is deleted that was kept by a longer time before (ms)."""
+"""Grace before a shorter lifetime deletes anything (ms)."""
 _DEAL: Final = msgspec.json.Decoder(PlayedDeal)
 
 Ledgers = Mapping[str, int]
-"""Ledgers by their keys, each with the longest that it is kept in any case (ms, 0: as long as what
-is counted is)."""
+"""Ledgers by their keys, each with its longest lifetime (ms; 0: as long as the statistics are
+kept)."""
 
 
 class MatchStore:
@@ -40,7 +40,7 @@ class MatchStore:
         self.keep_ms: Final = keep_ms
         self.index: Final = Index(client)
         self.trims_from = 0
-        """From when on matches are deleted that are too old (ms), see `bot.history.retention`."""
+        """Time from which outdated matches are deleted (ms), see `bot.history.retention`."""
 
     @property
     def keep_days(self) -> int:
@@ -49,18 +49,19 @@ class MatchStore:
 
     @property
     def counted_ms(self) -> int:
-        """How long statistics and ratings are kept after the last match (ms, 0: for ever)."""
+        """Lifetime of statistics and ratings after the last match (ms, 0: for ever)."""
         return COUNTED * self.keep_ms
 
     def ledger_life(self, life: int = 0) -> int:
-        """Return how long a ledger is kept after its last match (ms, 0: for ever). `life`: the
-        longest that it is kept in any case."""
+        """Return the lifetime of a ledger after its last match (ms, 0: for ever). `life`: its
+        longest lifetime."""
         return min([one for one in (life, self.counted_ms) if one], default=0)
 
-    # --- what a table has told ----------------------------------------------------------------
+    # --- facts stored by tables ---------------------------------------------------------------
 
     async def told(self, table: str, match: int) -> PlayedMatch | None:
-        """Return a match that has ended at a table; None if it was counted before."""
+        """Return the facts that a table has stored about a match that has ended; None if it was
+        counted before."""
         lines = await answer_of(self._client.lrange(keys.played(table, match), 0, -1))
         if not lines:
             return None
@@ -70,22 +71,23 @@ class MatchStore:
         )
 
     async def tournament(self, id: str) -> Tournament | None:
-        """Return a tournament as it stands; None if there is none."""
+        """Return the current tournament, or None if there is none."""
         return await read_tournament(self._client, id)
 
     async def waiting(self, table: str, matches: int) -> list[int]:
-        """Return which of the first matches of a table have told something that is not counted."""
+        """Return the numbers of a table's matches, up to `matches`, whose stored facts are not
+        counted yet."""
         numbers = range(1, matches + 1)
         asked = [keys.played.trip(("EXISTS",), table, number)[0] for number in numbers]
         found = await answers_of(self._client, *asked) if asked else []
         return [number for number, there in zip(numbers, found, strict=True) if there]
 
     async def counted(self, table: str, match: int) -> None:
-        """Forget what a table has told of a match, which is counted now."""
+        """Delete the stored facts of a match, which is counted now."""
         await keys.played.drop(self._client, table, match)
 
     async def rename_told(self, table: str, match: int, person: str, nobody: str) -> None:
-        """Put somebody nameless in the place of a person in what a table has told of a match."""
+        """Make a person anonymous in a table's stored facts of a match."""
         lines = await keys.played.run(self._client, ("LRANGE", 0, -1), table, match)
         for at, line in enumerate(lines):
             if person.encode() in line:
@@ -99,17 +101,17 @@ class MatchStore:
     # --- matches ------------------------------------------------------------------------------
 
     async def put(self, match: PlayedMatch) -> None:
-        """Keep a match, or replace what is kept of it: that is kept no longer by it."""
+        """Store a match, or replace its document without extending its lifetime."""
         if not await keys.match.replace(self._client, match, match.id):
             await keys.match.put(self._client, match, match.id, life=self.keep_ms)
 
     async def drop(self, match: PlayedMatch) -> None:
-        """Delete a match that nobody should find any more at its place."""
+        """Delete a match that must no longer be found at its place."""
         await keys.history.run(self._client, ("ZREM", match.id), match.place)
         await keys.match.drop(self._client, match.id)
 
     async def of(self, ids: Sequence[str]) -> list[PlayedMatch]:
-        """Return the matches with these names that are kept, in this order."""
+        """Return those of the named matches that are kept, in this order."""
         found = []
         for at in range(0, len(ids), _READ_AT_ONCE):
             some = ids[at : at + _READ_AT_ONCE]
@@ -118,7 +120,7 @@ class MatchStore:
         return found
 
     async def page(self, index: str, first: int, count: int) -> tuple[int, list[PlayedMatch]]:
-        """Return how many matches an index names, and some of them, the newest first."""
+        """Return the number of matches in an index, and some of them, the newest first."""
         size, names = await answers_of(
             self._client, ("ZCARD", index), ("ZRANGE", index, first, first + count - 1, "REV")
         )
@@ -132,21 +134,22 @@ class MatchStore:
     # --- a place that moves -------------------------------------------------------------------
 
     async def now(self, place: str) -> str:
-        """Return the place that has the matches of a place: another one, if the chat has moved."""
+        """Return the place that now has the matches of a place: another one if the chat has
+        moved."""
         return await keys.moved_to.get(self._client, place) or place
 
     async def before(self, place: str) -> str:
-        """Return the place that a chat had before it moved, until all its matches have followed;
-        else an empty text."""
+        """Return the earlier place of a chat that has moved, until all its matches have followed;
+        otherwise an empty text."""
         return await keys.moved_from.get(self._client, place) or ""
 
     async def mark(self, old: str, new: str) -> None:
-        """Note that a chat has moved: its matches are entered at the new place from now on."""
+        """Note that a chat has moved: from now on its matches are entered at the new place."""
         await keys.moved_from.put(self._client, old, new)
         await keys.moved_to.put(self._client, new, old)
 
     async def all_followed(self, place: str) -> None:
-        """Note that all matches of before are at the place to which the chat has moved."""
+        """Note that all earlier matches are at the chat's new place."""
         await keys.moved_from.drop(self._client, place)
 
     async def entered(self, index: str, first: int) -> list[tuple[str, int]]:
@@ -155,8 +158,8 @@ class MatchStore:
         return [(name.decode(), int(ended)) for name, ended in await answer_of(ask)]
 
     async def rename_place(self, name: str, old: str, new: str) -> None:
-        """Put a place in the stead of another one in a match. What else somebody writes in it at
-        the same time stays."""
+        """Replace the place of a match by another one, keeping changes that another process makes
+        at the same time."""
         key = keys.match(name)
         while (found := await self.ledger(key)) is not None:
             match = keys.match.read(found)
@@ -165,15 +168,15 @@ class MatchStore:
                 return
 
     async def take_over(self, old: str, new: str, some: Sequence[tuple[str, int]]) -> None:
-        """Enter matches of a place at another one, and take them out of the index of the first."""
+        """Enter matches of a place at another one, and remove them from the index of the first."""
         names = [name for name, _ in some]
         entries = [text for name, ended in some for text in (ended, name)]
         await keys.history.run(self._client, ("ZADD", *entries), new, life=self.keep_ms)
         await keys.history.run(self._client, ("ZREM", *names), old)
 
     async def copied(self, old: str, new: str, place: str) -> bool | None:
-        """Have a ledger under another key, which is of `place`, as it is. Return False if there is
-        another one, None if there was nothing to copy."""
+        """Copy a ledger to another key, which belongs to `place`. Return False if a different
+        ledger is there, or None if there was nothing to copy."""
         found, life = await answers_of(self._client, ("GET", old), ("PTTL", old))
         if found is None:
             return None
@@ -194,17 +197,17 @@ class MatchStore:
         return found
 
     async def replace_ledger(self, key: str, before: bytes, after: bytes, owner: str = "") -> bool:
-        """Replace a ledger, if it is as it was read. `owner`: whose id is in the name of the
-        key."""
+        """Replace a ledger, unless it has changed since it was read. `owner`: the id in the name of
+        the key."""
         await self.index.note(key, ids_in(after) - ids_in(before), owner=owner)
         return bool(await SWAP.run(self._client, [key], [_sha1(before), after]))
 
     async def unlisted(self) -> frozenset[str]:
-        """Return who wants to be on no leaderboard."""
+        """Return the people who want to be on no leaderboard."""
         return frozenset(await keys.unlisted.members(self._client))
 
     async def put_listed(self, person: str, listed: bool) -> None:
-        """Remember whether somebody wants to be on leaderboards."""
+        """Remember whether a person wants to be on leaderboards."""
         await keys.unlisted.run(self._client, ("SREM" if listed else "SADD", person))
 
     async def enter(
@@ -215,8 +218,9 @@ class MatchStore:
         write: Callable[[Sequence[bytes | None]], Awaitable[Sequence[bytes]]],
         owner: str,
     ) -> bool:
-        """Enter a match into an index, and write its ledgers as `write` makes them of what is
-        there. `owner`: the person or place of the index. Return False if it was entered before."""
+        """Enter a match into an index, and write the ledgers that `write` makes of the current
+        ones. `owner`: the person or place of the index. Return False if the match was entered
+        before."""
         names = list(ledgers)
         trims = self.keep_ms and match.ended >= self.trims_from
         oldest = str(match.ended - self.keep_ms) if trims else ""

@@ -1,5 +1,5 @@
-"""Pointers and indexes: which table a place shows, where a person sits. They are projections:
-written after the commit, repaired when read."""
+"""Pointers and indexes: the table that a place shows, the tables where a person sits. They are
+projections: written after the commit, repaired when read."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Places:
 
     @staticmethod
     def ask(place: str) -> Ask[str | None]:
-        """Ask which table a place shows."""
+        """Make the question for the table that a place shows."""
         return Ask(
             lambda found: None if found is None else found.decode(), "GET", keys.place(place)
         )
@@ -37,7 +37,8 @@ class Places:
         return await self.ask(place).alone(self._client)
 
     async def claim(self, place: str, table: str) -> str:
-        """Show the table in the place if it shows none; return the table that it shows then."""
+        """Show the table in the place if it shows none; return the table that it shows
+        afterwards."""
         return await keys.place.claim(self._client, table, place)
 
     async def release(self, place: str, table: str) -> None:
@@ -49,32 +50,33 @@ class Places:
         return await secret_of(self._client, keys.ids)
 
     async def count_opening(self, place: str) -> int:
-        """Count an opening in a place; return how many there were within the hour."""
+        """Count a new table in a place; return how many were opened within the hour."""
         await self._index.note(keys.place(place), [place])
         return int(await keys.openings.run(self._client, ("INCR",), place, when="NX"))
 
     async def may_open_room(self, place: str, event: str) -> bool:
-        """Return True to the first process that asks: it opens the room for an event's table."""
+        """Return True to the first process that asks; it opens the thread or topic for an event's
+        table."""
         event = digest(event, _EVENT)
         await self._index.note(keys.room(place, event), [place], keys.room.ms)
         return await keys.room.put_first(self._client, "1", place, event)
 
     async def keep_refusal(self, place: str, event: str, refusal: Refusal) -> None:
-        """Return the first answer to an event that opened no table, for as long as it may come
-        again."""
+        """Return the first answer to an event that opened no table. It is kept as long as the event
+        may be repeated."""
         event = digest(event, _EVENT)
         key = keys.refused_opening(place, event)
         await self._index.note(key, [place], keys.refused_opening.ms)
         await keys.refused_opening.put_first(self._client, outcomes.written(refusal), place, event)
 
     async def refusal_of(self, place: str, event: str) -> Outcome | None:
-        """Return what was answered to an event that opened no table; None: it has not come
-        before."""
+        """Return the stored answer to an event that opened no table, or None if the event is
+        new."""
         found = await keys.refused_opening.get(self._client, place, digest(event, _EVENT))
         return None if found is None else outcomes.read(found)
 
     async def project(self, before: Table | None, table: Table) -> None:
-        """Bring the indexes of persons up to date with a table that has changed."""
+        """Bring the indexes of people up to date with a changed table."""
         closed = table.stage is Stage.CLOSED
         seated = set() if closed else _known(table)
         seated_before = set() if before is None else _known(before)
@@ -97,14 +99,15 @@ class Places:
         await key.run(self._client, ("SREM", table), person)
 
     async def tables_of(self, person: str) -> list[str]:
-        """Return where a person sits, perhaps with tables that are gone: readers repair that."""
+        """Return the tables where a person sits, perhaps including deleted tables, which readers
+        repair."""
         return await keys.person.members(self._client, person)
 
     async def hosted_by(self, person: str) -> list[str]:
-        """Return the tables that a person hosts, perhaps with some that are gone."""
+        """Return the tables that a person hosts, perhaps including deleted ones."""
         return await keys.hosted.members(self._client, person)
 
 
 def _known(table: Table) -> set[str]:
-    """Return the persons who find a table among theirs."""
+    """Return the people in whose index a table is."""
     return {person.id for person in (*table.people, *table.replaced)}

@@ -1,4 +1,4 @@
-"""The named rules of places in Redis: one document a place."""
+"""The presets of places in Redis: one document for each place."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _log: Final = structlog.get_logger(__name__)
 
 
 class PresetStore:
-    """Reads and writes the named rules of places."""
+    """Reads and writes the presets of places."""
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
 
     async def of(self, place: str) -> Presets:
-        """Return the rules of a place; without sets if none are stored, or if they cannot be read:
-        the log says so, and people play by the standard."""
+        """Return the presets of a place. If none are stored, or they cannot be read (this is
+        logged), there are none, and people play by the standard."""
         version, document = await keys.presets.run(
             self._client, ("HMGET", "version", "document"), place
         )
@@ -38,24 +38,25 @@ class PresetStore:
         return replace(found, version=int(version))
 
     async def used(self, place: str) -> None:
-        """Keep the rules of a place as long as if they were new."""
+        """Keep the presets of a place for their full lifetime from now on."""
         await keys.presets.renew(self._client, place)
 
     async def put(self, place: str, rules: Presets) -> bool:
-        """Write rules as they were read and changed. Return False if somebody else was faster."""
+        """Write changed presets. Return False if another process has changed them since they were
+        read."""
         await Index(self._client).note(keys.place(place), [place])
         document = keys.presets.encoded(replace(rules, version=0))
         args = [rules.version, document, keys.presets.ms]
         return bool(await PUT.run(self._client, [keys.presets(place)], args))
 
     async def move(self, old: str, new: str) -> None:
-        """Give a place the rules of another one, because the chat itself has moved. Rules that it
-        has already stay."""
+        """Copy the presets of a place to another one, because the chat itself has moved. Existing
+        presets stay."""
         found, there = await self.of(old), await self.of(new)
         if (
             found.sets
             and not there.sets
             and not await self.put(new, replace(found, version=there.version))
         ):
-            return  # somebody has just made rules there
+            return  # the new place already has presets
         await keys.presets.drop(self._client, old)

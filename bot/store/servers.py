@@ -1,4 +1,4 @@
-"""The settings of servers in Redis: a document each, for as long as tables open there."""
+"""The settings of servers in Redis: one document each, kept while tables open there."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ class Servers:
         self._client: Final = client
 
     async def of(self, server: str) -> Server:
-        """Return the settings of a server; the defaults if nothing is stored, for none, or if they
-        cannot be read: the log says so, and whoever governs the server may choose them again."""
+        """Return the settings of a server. If nothing is stored, there is no server, or they
+        cannot be read (this is logged), return the defaults; those who govern the server may
+        choose again."""
         if not server:
             return Server()
         try:
@@ -32,15 +33,15 @@ class Servers:
             return Server()
 
     async def put(self, server: str, settings: Server) -> None:
-        """Remember the settings of a server; the defaults need no room."""
+        """Store the settings of a server; the defaults take no space."""
         if settings == Server():
             await keys.server.drop(self._client, server)
         else:
             await keys.server.put(self._client, settings, server)
 
     async def move(self, old: str, new: str) -> None:
-        """Give a server the settings of another one, because the chat itself has moved. Settings
-        that it has already stay."""
+        """Copy the settings of a server to another one, because the chat itself has moved. Existing
+        settings stay."""
         found = await self.of(old)
         if found != Server() and await self.of(new) == Server():
             await self.put(new, found)

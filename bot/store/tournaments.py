@@ -1,4 +1,4 @@
-"""Tournaments in Redis: one document each, and which one a place has."""
+"""Tournaments in Redis: one document each, and the tournament of each place."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.store.redis.scripts import PUT, RELEASE, Argument, Client
 
 
 async def read_tournament(client: Client, id: str) -> Tournament | None:
-    """Return a tournament as it stands; None if there is none."""
+    """Return the current tournament, or None if there is none."""
     asked = keys.tournament.run(client, ("HMGET", "version", "document"), id)
     version, document = await asked
     if version is None or document is None:
@@ -25,7 +25,7 @@ async def read_tournament(client: Client, id: str) -> Tournament | None:
 
 
 class TournamentStore:
-    """Reads and writes tournaments. `enqueued` is told of the job that a write has put."""
+    """Reads and writes tournaments. `enqueued` is called with the job that a write has added."""
 
     def __init__(self, client: Client, enqueued: Callable[[int, Job], None]) -> None:
         self._client: Final = client
@@ -33,12 +33,12 @@ class TournamentStore:
         self._index: Final = Index(client)
 
     async def read(self, id: str) -> Tournament | None:
-        """Return a tournament as it stands; None if there is none."""
+        """Return the current tournament, or None if there is none."""
         return await read_tournament(self._client, id)
 
     async def put(self, found: Tournament, due: int | None = None) -> bool:
-        """Write a tournament as it was read and changed; `due`: when its job goes on with it (ms).
-        Return False if somebody else was faster."""
+        """Write a changed tournament; `due`: when its job runs next (ms). Return False if another
+        process has changed it since it was read."""
         job = Job(found.id, TOURNAMENT)
         names = [keys.tournament(found.id)]
         document = cast(bytes, keys.tournament.encoded(replace(found, version=0)))
@@ -56,19 +56,19 @@ class TournamentStore:
     # --- places -------------------------------------------------------------------------------
 
     async def at(self, place: str) -> Tournament | None:
-        """Return the tournament that a place has; None if it has none."""
+        """Return the tournament of a place, or None."""
         id = await keys.tournament_at.get(self._client, place)
         return None if id is None else await self.read(id)
 
     async def claim(self, place: str, id: str, before: str = "") -> str:
-        """Let the place have this tournament, if it has none, or the one `before`; return the one
-        that it has then."""
+        """Make this the tournament of the place, if the place has none or has `before`; return the
+        one that it has afterwards."""
         await self._index.note(keys.place(place), [place])
         if before:
             await RELEASE.run(self._client, [keys.tournament_at(place)], [before])
         return await keys.tournament_at.claim(self._client, id, place)
 
     async def move(self, old: str, new: str, id: str) -> None:
-        """Let another place have the tournament of a place, unless it has one of its own."""
+        """Give a place's tournament to another place, unless that has its own."""
         await self.claim(new, id)
         await RELEASE.run(self._client, [keys.tournament_at(old)], [id])

@@ -1,8 +1,8 @@
-"""Tell the time, and when the bot was not there.
+"""The common clock of all processes, and the times when the bot was down.
 
-All processes count the time of one server (`ServerClock`), so due times mean the same to all of
-them. Every few seconds some process says that it lives. A process that does so after a silence
-notes the gap, and the clocks of turns give that time back.
+All processes use the clock of one server (`ServerClock`), so due times mean the same to all of
+them. Every few seconds a process sends a beat to the store. If a beat comes after a long silence,
+that gap is stored, and the clocks of turns give the time back.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from bot.store.redis.scripts import BEAT, Client
 
 _log: Final = structlog.get_logger(__name__)
 BEAT_SECONDS: Final = 10.0
-"""How often a process says that it lives."""
+"""Interval between two beats."""
 GAP_MS: Final = 45_000
 """A longer silence is a gap."""
 _SLOWER: Final = 0.1
-"""A clock that is ahead of the server's runs slower by this part."""
+"""A clock that is ahead of the server's is slowed down by this fraction."""
 _LOUD: Final = 10.0
-"""A server's clock that was set back by more than this many seconds is worth a warning."""
+"""If a server's clock was set back by more than this many seconds, a warning is logged."""
 
 
 class ServerClock:
     """The time in ms by the server's clock, the same in all processes.
 
     Between two beats it counts by the process's monotonic clock, so setting the clock of this
-    machine changes nothing. If the server's clock was set back, this one only runs slower until
-    both agree, because what was due in a second must not be due in an hour. Before it has been set
-    by the server it is the wall clock.
+    machine has no effect. If the server's clock was set back, this one only slows down until both
+    agree, because a job that was due in a second must not become due in an hour. Until the server
+    has set it, it is the wall clock.
     """
 
     def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
@@ -48,7 +48,7 @@ class ServerClock:
 
     @property
     def is_set(self) -> bool:
-        """Return True if the server has said its time."""
+        """Return True if the server has set the time."""
         return self._followed is not None
 
     def follow(self, server: int, last: int, asked: float) -> None:
@@ -81,15 +81,15 @@ class Uptime:
     def __init__(self, client: Client) -> None:
         self._client: Final = client
         self.forgotten = 0
-        """How often a person or a place was forgotten, as the last beat has heard."""
+        """Number of forgotten people and places, as of the last beat."""
 
     async def set(self, clock: ServerClock) -> None:
         """Set a clock by the server, or by the last beat if the server's clock was set back."""
         await self._ask(clock, "", "", "")
 
     async def beat(self, clock: Callable[[], int]) -> tuple[tuple[int, int], ...]:
-        """Say that the bot is there now; return the gaps of the last weeks, from and until (ms). A
-        clock that follows the server is set by it."""
+        """Send a beat; return the gaps of the last weeks, from and until (ms). A clock that follows
+        the server is set by it."""
         follows = clock if isinstance(clock, ServerClock) else None
         if follows is not None and not follows.is_set:
             await self.set(follows)
@@ -100,7 +100,7 @@ class Uptime:
         return tuple(gaps)
 
     async def _ask(self, clock: ServerClock | None, *args: int | str) -> list[Any]:
-        """Read the two times in the answer of `beat.lua`, which a clock follows."""
+        """Decode the two times in the answer of `beat.lua`, which a clock follows."""
         asked = clock.asks() if clock is not None else 0.0
         names = [keys.UPTIME, keys.GAPS, keys.INDEXED]
         found: list[Any] = await BEAT.run(self._client, names, args)

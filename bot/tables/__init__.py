@@ -1,1 +1,1 @@
-"""Tables: who sits where, what they do, what becomes of it."""
+"""Tables: seats, moves, and everything else that changes a table."""

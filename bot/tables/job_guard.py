@@ -1,7 +1,7 @@
-"""Is a job still wanted? Asked once, before the job is done.
+"""Check that a job is still wanted, once, before it runs.
 
-The table answers that, so this is a module of the tables, above the queue (`bot/jobs`), which knows
-no table.
+The table decides that, so this module belongs to the tables, above the queue (`bot/jobs`), which
+knows no table.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from bot.tables.tables import Tables
 _log: Final = structlog.get_logger(__name__)
 
 NOBODY: Final = Actor()
-"""Stands for the actor when the table does something automatically."""
+"""The actor of everything that the table does automatically."""
 
 
 async def table_of(tables: Tables, job: Job) -> Snapshot | None:
-    """Read the table of a job, or None. A job whose table is gone is removed."""
+    """Read the table of a job, or None. If the table is gone, remove the job."""
     try:
         held = await tables.read(job.table)
     except NewerSchema as error:
@@ -40,7 +40,7 @@ async def table_of(tables: Tables, job: Job) -> Snapshot | None:
 
 
 async def wanted(tables: Tables, job: Job) -> Snapshot | None:
-    """Return the table that wants this job, or None; a job that no table wants is removed."""
+    """Return the table that wants this job, or None; remove a job that no table wants."""
     held = await table_of(tables, job)
     if held is None or await dropped(tables, held, job):
         return None
@@ -50,7 +50,8 @@ async def wanted(tables: Tables, job: Job) -> Snapshot | None:
 async def dropped(tables: Tables, held: Snapshot, job: Job) -> bool:
     """Remove a job that the table does not want, and return True if it was removed.
 
-    This holds only for the table as it was read: after a pause the same job may be wanted again.
+    The answer holds only for the table as it was read: after a pause the same job may be wanted
+    again.
     """
     table = held.table
     if job in waiting.jobs_of(table, held.game, held.state, tables.pace, tables.clock()):
@@ -63,7 +64,7 @@ async def settle(tables: Tables, job: Job, outcome: object) -> None:
     """Remove a job that was refused for good. (The commit of a successful job removes it.)
 
     Raises:
-        StoreError: the store has refused it; it is to be tried again.
+        StoreError: the store has refused the job, which must be retried.
     """
     if (error := error_of(outcome)) is not None:
         raise error

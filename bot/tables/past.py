@@ -1,4 +1,4 @@
-"""Read what has been played in the running deal of a table, for what may be taken back."""
+"""Read the actions of the running deal of a table, for taking moves back."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ _log: Final = structlog.get_logger(__name__)
 
 
 async def past_of(store: Store, held: Snapshot) -> Past:
-    """Return the running deal of a table as its record has it; an empty past if the record does not
-    lead to the position of the table.
+    """Return the running deal of a table from its record, or an empty past if the record does not
+    lead to the current position.
 
     Raises:
         StoreError.
@@ -32,7 +32,7 @@ async def past_of(store: Store, held: Snapshot) -> Past:
 
 
 def past_in(lines: Sequence[str], held: Snapshot, games: Games) -> Past:
-    """Return the running deal of a table as the lines of its record have it, as `past_of`."""
+    """Return the running deal of a table from the lines of its record; see `past_of`."""
     steps: list[Step] = []
     try:
         for step in replay(loads("\n".join(lines) + "\n", games), games):

@@ -12,7 +12,7 @@ from engine.replay import replay
 
 
 async def record_of(tables: Tables, table: str, match: int) -> Record | None:
-    """Return the record of a match as it is now; None if it is not kept, or no longer.
+    """Return the current record of a match, or None if it is not kept (any more).
 
     Raises:
         StoreError.
@@ -26,7 +26,7 @@ async def record_of(tables: Tables, table: str, match: int) -> Record | None:
 
 
 def finished_part(record: Record) -> Record:
-    """Return the record up to the end of its last finished deal: anybody may see that part."""
+    """Return the record up to the end of its last finished deal, which everybody may see."""
     ends = [at for at, entry in enumerate(record.entries) if isinstance(entry.content, Score)]
     return replace_entries(record, ends[-1] + 1 if ends else 0)
 
@@ -37,9 +37,10 @@ def replace_entries(record: Record, count: int) -> Record:
 
 
 def state_after(record: Record, deal: int, games: Any) -> Any:
-    """Return the position with which a deal of a record ended, from 1; None if it has no such deal.
+    """Return the position at the end of a deal of a record (counted from 1), or None if there is no
+    such deal.
 
-    Raises: RecordError: the record does not hold up to there.
+    Raises: RecordError: the record is damaged before that point.
     """
     for step in replay(record, games):
         if ends_deal(step):

@@ -1,9 +1,9 @@
-"""Tables: the one door through which anything happens to a table.
+"""Tables: every change of a table goes through `Tables`.
 
-`act` takes an intent with the platform's event id and returns what became of it. It decides on the
-table as it was last seen and commits; if somebody else was faster, it decides again on the new
-table. Only a changed prompt or a rule refuses. Refusals are judged on the newest version and kept,
-so an event that is delivered twice gets its first answer.
+`act` takes an intent with the platform's event id and returns the outcome. It decides on the table
+as this process last read it and commits; if another writer was faster, it decides again on the new
+table. Only a changed prompt or a rule refuses. Refusals are decided on the newest version and
+stored, so an event that is delivered twice gets its first answer.
 """
 
 from __future__ import annotations
@@ -59,18 +59,18 @@ from engine.contract.chance import SEED_BYTES
 _log: Final = structlog.get_logger(__name__)
 
 MOST_TRIES: Final = 100
-"""How often an action is decided again because somebody else was faster. With fewer writers than
-this at one table, nobody is turned away."""
+"""Number of times an action is decided again because another writer was faster. With fewer writers
+at one table than this, every action succeeds."""
 _DECIDED_AT_ONCE: Final = 4
-"""Tries of an action that are decided on the table as it was seen last. After that the table is
-asked for first: while its server is away this costs little, and to decide in vain costs much."""
+"""Number of attempts that decide on the table as it was last read. Later attempts read the table
+first: while its server is down a read costs little, and deciding in vain costs much."""
 _CACHED: Final = 512
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """Limits against abuse: how many tables a person may host and sit at, and how many a place may
-    open in an hour; how long an action waits for Redis (seconds); days of vacation that a person
-    has in a year."""
+    """Limits against abuse: how many tables a person may host and sit at, how many tables a place
+    may open in an hour, how long an action waits for Redis (seconds), and how many days of vacation
+    a person has in a year."""
 
     hosted: int = 10
     seats: int = 30
@@ -80,9 +80,8 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """The choices with which a table is opened. `title`: what people call the place; `rings`: a
-    role that is told of free seats; `preset`: the named rules by which it plays, in the place of
-    `options`."""
+    """The choices for a new table. `title`: the name of the place; `rings`: a role that is told of
+    free seats; `preset`: the preset by which it plays, instead of `options`."""
 
     game: str
     options: dict[str, str] = {}
@@ -101,7 +100,7 @@ def _acts_of(intent: str, outcome: str) -> Counter:
 
 
 def _somebody_left(before: Table, after: Table) -> bool:
-    """Return True if indexes have a table that they should not have any more."""
+    """Return True if indexes still contain a table that they should no longer contain."""
     if before.seats is not after.seats or before.replaced is not after.replaced:
         left = {*before.people, *before.replaced} - {*after.people, *after.replaced}
         if left:
@@ -110,7 +109,7 @@ def _somebody_left(before: Table, after: Table) -> bool:
 
 
 Committed = Callable[[Snapshot, Snapshot, tuple[tuple[int, Job], ...]], None]
-"""Told of every commit of this process: the table before and after, and its new jobs."""
+"""A listener for every commit of this process: the table before and after, and its new jobs."""
 
 
 def now_ms() -> int:
@@ -119,7 +118,7 @@ def now_ms() -> int:
 
 
 def secret_seed() -> bytes:
-    """Return the seed of a deck, which nobody can guess."""
+    """Return an unpredictable seed for a deck."""
     return secrets.token_bytes(SEED_BYTES)
 
 
@@ -150,16 +149,16 @@ class Tables:
         self.on_commit: list[Committed] = []
         self._secret = b""
         self.gaps: tuple[tuple[int, int], ...] = ()
-        """When the bot was not there (ms): the clocks of turns give that time back."""
+        """Times when the bot was down (ms), which the clocks of turns give back."""
 
     # --- reading ------------------------------------------------------------------------
 
     def seen(self, table: str) -> Snapshot | None:
-        """Return the table as this process has seen it last; None if it does not hold it."""
+        """Return the table as this process last read it, or None if it is not cached."""
         return self._seen.get(table)
 
     def ask(self, table: str) -> Ask[Snapshot | None]:
-        """Ask for a table as it stands now; None: there is none."""
+        """Make the question for the current table; None: there is none."""
         stored = self.store.ask(table, self._seen.get(table))
 
         def read(found: Any) -> Snapshot | None:
@@ -173,7 +172,7 @@ class Tables:
         return stored.then(read)
 
     async def read(self, table: str) -> Snapshot | None:
-        """The table as it stands now; None: there is none.
+        """Return the current table, or None if there is none.
 
         Raises:
             StoreError, NewerSchema, BadDocument.
@@ -181,7 +180,7 @@ class Tables:
         return await self.ask(table).alone(self.store.client)
 
     async def is_past(self, held: Snapshot) -> bool:
-        """Return True if something has happened at a table since it was read, or it is gone.
+        """Return True if a table has changed since it was read, or is gone.
 
         Raises: StoreError, NewerSchema, BadDocument.
         """
@@ -189,11 +188,11 @@ class Tables:
         return now is None or now.version != held.version
 
     async def at(self, place: str) -> Snapshot | None:
-        """The table that a place shows; a pointer to a table that is gone is repaired."""
+        """Return the table that a place shows, and repair a pointer to a table that is gone."""
         return await self.shown(place, await self.places.table_at(place))
 
     async def shown(self, place: str, table: str | None) -> Snapshot | None:
-        """The table that a place shows by its pointer: see `at`."""
+        """Return the table that a place's pointer names; see `at`."""
         if table is None:
             return None
         held = await self.read(table)
@@ -206,8 +205,8 @@ class Tables:
         return held
 
     async def of_person(self, person: str, *, replaced: bool = False) -> list[Snapshot]:
-        """The tables where a person sits, or (`replaced`) may take their seat back as well; the
-        index is repaired."""
+        """Return the tables where a person sits, or (`replaced`) also those where they may take
+        their seat back, and repair the index."""
         found = []
         tables = await self.places.tables_of(person)
         answers = await together(self.store.client, *map(self.ask, tables)) if tables else []
@@ -231,16 +230,17 @@ class Tables:
         return found
 
     def _remember(self, held: Snapshot) -> None:
-        """Replace what is cached, whatever its version: a failover may have lost that one."""
+        """Replace the cached table, whatever its version: a failover may have lost the cached
+        one."""
         self._seen[held.table.id] = held
 
     # --- acting -------------------------------------------------------------------------
 
     async def act(self, table: str, event: str, who: Actor, intent: Intent) -> Outcome:
-        """Do what an intent wants, and return the outcome. The same event again gets the same one.
+        """Carry out an intent and return the outcome. The same event again gets the same outcome.
 
-        Never raises for what people may do or for a server that fails: that is a `Refusal` too.
-        ``STORE_UNAVAILABLE`` leaves open whether it happened; the same event again tells.
+        Never raises for forbidden actions or a failing server: those are a `Refusal` too.
+        ``STORE_UNAVAILABLE`` leaves open whether it happened; the same event again will tell.
         """
         lock = self._locks.get(table)
         if lock is None:
@@ -249,7 +249,7 @@ class Tables:
         tries = itertools.count(1)
 
         async def once() -> Outcome:
-            async with lock:  # saves races within the process; the versions decide between them
+            async with lock:  # avoids races within the process; versions decide between processes
                 if next(tries) > _DECIDED_AT_ONCE:
                     self._seen.pop(table, None)
                 return await self._decided(table, event, who, intent)
@@ -257,8 +257,8 @@ class Tables:
         return await self._answered(type(intent).__name__, once)
 
     async def _answered(self, name: str, once: Callable[[], Awaitable[Outcome]]) -> Outcome:
-        """The outcome of `once`, tried again while the server cannot be reached (the event id makes
-        that safe), until the deadline."""
+        """Return the outcome of `once`, trying again until the deadline while the server cannot be
+        reached (the event id makes that safe)."""
 
         def failed(error: Exception) -> None:
             _log.warning("store unreachable", what=name, error=str(error))
@@ -277,8 +277,8 @@ class Tables:
         return outcome
 
     def _deadline(self) -> float:
-        """Return when an action is given up, by the clock of the loop: what its person has waited
-        for already counts."""
+        """Return when an action is given up, by the clock of the loop. The time that its user has
+        already waited counts."""
         at = asyncio.get_running_loop().time() + self.limits.patience
         running = running_deadline()
         return at if running is None else min(at, running.at)
@@ -296,7 +296,7 @@ class Tables:
         return outcomes.STORE_UNAVAILABLE
 
     async def _try(self, held: Snapshot, event: str, who: Actor, intent: Intent) -> Outcome | Stale:
-        """Decides on the table as it was read; `Stale` when it has changed since."""
+        """Decide on the table as it was read; return `Stale` if it has changed since."""
         table = held.table.id
         world = Context(
             self.clock(),
@@ -335,7 +335,7 @@ class Tables:
         return self._answer(result)
 
     def _jobs_of(self, held: Snapshot) -> Mapping[Job, int] | None:
-        """The jobs of a table, if we have made it and they are still the same."""
+        """Return the jobs of a table, if this process has made them and they are still current."""
         made, jobs = self._jobs.get(held.table.id, (None, None))
         return jobs if made is held else None
 
@@ -351,8 +351,8 @@ class Tables:
         return Stale()
 
     async def _project(self, before: Table, after: Table) -> None:
-        """Takes a table out of the indexes of those who have left it; the job that a commit brings
-        puts it in, reading repairs what a crash leaves."""
+        """Remove a table from the indexes of people who have left it. The job of a commit adds it,
+        and readers repair what a crash leaves behind."""
         try:
             await self.places.project(before, after)
         except StoreError as error:
@@ -373,9 +373,8 @@ class Tables:
     # --- the life of a table ------------------------------------------------------------------
 
     async def open(self, place: str, event: str, host: Person, opening: Opening) -> Outcome:
-        """Opens a table in a place: `Done` has the table's id as parameter ``table``. The same
-        event again opens the same table; where there is a table already nothing happens.
-        """
+        """Open a table in a place: `Done` has the table's id as parameter ``table``. The same event
+        again opens the same table; if the place already has a table, nothing happens."""
 
         async def once() -> Outcome:
             known = await self.places.refusal_of(place, event)
@@ -408,7 +407,7 @@ class Tables:
         result = await self.store.commit(Version(), change, event, done)
         held = result.held if isinstance(result, Stored) else await self.read(table)
         if not _is_at(held, place):
-            return done  # the event comes again, its table has gone on
+            return done  # a repeated event, whose table has changed since
         claimed = await self.places.claim(place, table)
         if claimed != table:
             if held.version.number == 1:  # another event was faster
@@ -427,9 +426,9 @@ class Tables:
         return ids.table_id(origin, self._secret)
 
     async def set_up(self, table: Table) -> None:
-        """Open a table that is arranged already, as those of a tournament are: in its place, beside
-        any other table. It is shown when its match begins. Nothing happens if it was opened before.
-        """
+        """Open a table that is already arranged, as for a tournament: in its place, in addition to
+        any other table there. It is shown when its match begins. Nothing happens if it exists
+        already."""
         game = self.store.documents.game_of(table)
         _, *jobs = self._first_jobs(table.id, table.created)
         change = Change(table, game, None, add=tuple(jobs))
@@ -447,7 +446,7 @@ class Tables:
         )
 
     async def may_open(self, place: str, host: Person) -> None:
-        """Count an opening.
+        """Count a new table.
 
         Raises:
             Refused: ``TOO_MANY_TABLES`` of this host, ``TOO_FAST`` for this place.
@@ -461,7 +460,8 @@ class Tables:
             raise Refused("TOO_FAST", openings=self.limits.openings)
 
     async def _hosts(self, person: str, table: str) -> bool:
-        """Return True if a person hosts a table, as the index says; otherwise repair the index."""
+        """Return True if a person hosts a table that the index names; otherwise repair the
+        index."""
         try:
             held = await self.read(table)
         except (NewerSchema, BadDocument):
@@ -473,7 +473,7 @@ class Tables:
 
     async def move(self, table: str, place: str) -> Outcome:
         """Show a table in another place from now on (a group has become a supergroup), if that
-        place shows none. A table of a tournament is there beside others."""
+        place shows none. A table of a tournament may be there in addition to others."""
 
         async def once() -> Outcome:
             held = await self.read(table)

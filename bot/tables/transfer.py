@@ -1,8 +1,9 @@
-"""Take a table out of Redis, and put it back.
+"""Export a table from Redis, and import it again.
 
-An export of a running match contains no seed and no hand unless the operator asks for them: only
-the finished deals as a record, and what a spectator has seen of the running deal. A table that is
-put back from it begins the running deal again. With the secrets it goes on where it was.
+Unless the operator asks for secrets, the export of a running match contains no seed and no hand:
+only the finished deals as a record, and the events of the running deal that a spectator has seen.
+When such a table is imported, it begins the running deal again. With the secrets it continues
+exactly where it was.
 """
 
 from __future__ import annotations
@@ -41,8 +42,9 @@ _PLACE: Final = re.compile(r"[a-z]+:[^\s{}]+")
 
 
 class Export(msgspec.Struct, frozen=True):
-    """A table outside Redis. `record`: the record of the match, complete with `secrets`, otherwise
-    up to the last finished deal. `seen`: what a spectator has seen of the running deal."""
+    """A table outside Redis. `record`: the record of the match, complete with `secrets`,
+    otherwise up to the last finished deal. `seen`: the events of the running deal that a
+    spectator has seen."""
 
     kafene_export: int
     schema: int
@@ -53,11 +55,12 @@ class Export(msgspec.Struct, frozen=True):
 
 
 class BadExport(Exception):
-    """The text is no export of a table, or its table is in Redis already."""
+    """The text is no export of a table, or its table is already in Redis."""
 
 
 async def export(tables: Tables, table: str, *, secrets: bool = False) -> bytes | None:
-    """Return a table as JSON text; None if there is no such table. Asking for secrets is logged.
+    """Return a table as JSON text, or None if there is no such table. An export with secrets is
+    logged.
 
     Raises:
         StoreError, NewerSchema, BadDocument, RecordError.
@@ -86,7 +89,7 @@ async def export(tables: Tables, table: str, *, secrets: bool = False) -> bytes 
 
 
 async def put_back(tables: Tables, data: bytes, place: str = "") -> Snapshot:
-    """Put an exported table (back) into Redis, perhaps in another place.
+    """Import an exported table into Redis, perhaps in another place.
 
     Raises:
         BadExport: the export cannot be read, the table is in Redis already and open, or the place
@@ -95,7 +98,7 @@ async def put_back(tables: Tables, data: bytes, place: str = "") -> Snapshot:
     """
     table, game, record, state = _read(tables.store.documents, data, place)
     lines = () if record is None else tuple(_lines(record))
-    prompts = tuple([number + 1 for number in table.prompts])  # controls of before are old
+    prompts = tuple([number + 1 for number in table.prompts])  # earlier controls are outdated
     table = replace(table, prompts=prompts, ready=(), changed=tables.clock())
     match = deal_when_ready(Progress(table, game, state, lines), tables.seed)
     table, state, lines = match.table, match.state, match.entries
@@ -123,8 +126,8 @@ async def _claim(tables: Tables, table: Table) -> None:
 
 
 async def _closed_goes(tables: Tables, table: str) -> bool:
-    """Delete a table that was closed: what is imported takes its place. Return True if it was so.
-    What its matches have to tell is told all the same."""
+    """Delete a closed table that an import replaces, and return True if there was one. The results
+    of its matches are still counted."""
     held = await tables.read(table)
     if held is None or held.table.stage is not Stage.CLOSED:
         return False
@@ -133,7 +136,7 @@ async def _closed_goes(tables: Tables, table: str) -> bool:
 
 
 class _Found(msgspec.Struct, frozen=True):
-    """An export as it was written; its table may be of an older schema."""
+    """An export as it was written; its table may have an older schema."""
 
     kafene_export: int
     schema: int

@@ -1,4 +1,4 @@
-"""What a table needs from time to time: timeouts, indexes, its end."""
+"""Regular work for a table: timeouts, indexes, its end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MOST_ROUNDS: Final = 5
 
 
 class Upkeep:
-    """Does the jobs that need nothing but the table."""
+    """Runs the jobs that need only the table."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables: Final = tables
@@ -31,7 +31,7 @@ class Upkeep:
         await settle(self._tables, job, outcome)
 
     async def chance(self, job: Job) -> None:
-        """Let chance cut for a seat that nobody cut for in time."""
+        """Let chance cut for a seat that did not cut in time."""
         outcome = await self._tables.act(job.table, "", NOBODY, ByChance(job.seat, job.prompt))
         await settle(self._tables, job, outcome)
 
@@ -41,7 +41,7 @@ class Upkeep:
         await settle(self._tables, job, outcome)
 
     async def meet(self, job: Job) -> None:
-        """Tell those who want to meet that it is time."""
+        """Tell the people who want to meet that the meeting begins."""
         outcome = await self._tables.act(job.table, "", NOBODY, Meet())
         await settle(self._tables, job, outcome)
 
@@ -51,7 +51,7 @@ class Upkeep:
         await settle(self._tables, job, outcome)
 
     async def project(self, job: Job) -> None:
-        """Bring the indexes of places and persons up to date."""
+        """Bring the indexes of places and people up to date."""
         for _ in range(_MOST_ROUNDS):  # until nothing has happened in the meantime
             held = await table_of(self._tables, job)
             if held is None:
@@ -66,13 +66,13 @@ class Upkeep:
         if table.stage is not Stage.CLOSED:
             shown = await places.claim(table.place, table.id)
             if shown != table.id and await self._shows_none(table.place):
-                shown = await places.claim(table.place, table.id)  # it named one that is gone
+                shown = await places.claim(table.place, table.id)  # it named a table that is gone
             if shown != table.id and table.duplicate is None:
                 _log.warning("another table is shown here", place=table.place, table=table.id)
 
     async def _shows_none(self, place: str) -> bool:
-        """Return True if a place shows no table; one that cannot be read stays until somebody sets
-        up another."""
+        """Return True if a place shows no table. An unreadable table stays until a user sets up
+        another."""
         try:
             return await self._tables.at(place) is None
         except (NewerSchema, BadDocument):

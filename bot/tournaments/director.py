@@ -1,8 +1,8 @@
-"""Keep a tournament going: open the tables of a round, begin their deals, count, close them.
+"""Run a tournament: open the tables of a round, begin their deals, count them, close the tables.
 
-Everything is a job of the tournament, which may be done again at any time: tables have ids that
-follow from the round, what is begun carries an event id, and what is counted is read from the
-tables as they are. So a process that dies leaves nothing done twice or forgotten.
+Every step is a job of the tournament, which may be repeated at any time: the ids of tables follow
+from the round, each start has an event id, and results are read from the tables. So if a process
+dies, no step is repeated or lost.
 """
 
 from __future__ import annotations
@@ -34,21 +34,21 @@ from engine.players import default_level
 _log: Final = structlog.get_logger(__name__)
 
 OFFICIAL: Final = Actor(admin=True)
-"""Acts for the tournament: nobody, who may arrange its tables."""
+"""Acts for the tournament: nobody, but with the right to arrange its tables."""
 _NOBODY: Final = Person("", "")
 _PAUSE: Final = 10
-"""How many times as long as a computer player waits before a move a finished deal is left to be
-looked at: 8 s at the usual pace."""
+"""Factor of a computer player's pause for which people may look at a finished deal: 8 s at the
+usual pace."""
 _ROUNDS: Final = 20
 Options = Callable[[str], Mapping[str, str]]
-"""Returns the options of a game that make a match of one deal which nobody cuts."""
+"""Returns the options of a game for a match of one deal without a cut."""
 OpenMatches = Callable[[str, int], Awaitable[None]]
-"""Counts the matches of a table up to a deal that all tables have finished."""
+"""Counts the matches of a table, up to the last deal that all tables have finished."""
 Tables_ = Mapping[str, Snapshot | None]
 
 
 class Director:
-    """Goes on with tournaments; also the consumer of facts that hears of finished deals."""
+    """Continues tournaments; also the consumer of facts about finished deals."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Director:
         self._open_matches: Final = open_matches
 
     async def __call__(self, fact: Happened) -> None:
-        """Hear that a match has ended: if it was a deal of a tournament, that goes on."""
+        """Continue the tournament if the match that has ended was one of its deals."""
         if fact.kind != MATCH:
             return
         held = await self._tables.read(fact.table)
@@ -75,13 +75,13 @@ class Director:
             await self._tables.jobs.put(self._tables.clock(), job, soonest=True)
 
     async def follow(self, old: str, new: str) -> None:
-        """Let the tournament of a place, and the tables of its round, follow the chat, which has
-        moved to another place. It may be done again, also where it was not done to its end."""
+        """Move the tournament of a place, and the tables of its round, to the chat's new place.
+        This may be repeated, also after an interruption."""
         found = await self._store.at(old)
         while found is not None and found.place != new:
             if await self._store.put(replace(found, place=new)):
                 break
-            found = await self._store.read(found.id)  # somebody else was faster
+            found = await self._store.read(found.id)  # another process was faster
         if found is None:
             return
         for one in () if found.last is None else found.last.tables:
@@ -90,7 +90,7 @@ class Director:
         await self._store.move(old, new, found.id)
 
     async def direct(self, job: Job) -> None:
-        """Do what is due in a tournament."""
+        """Carry out the due steps of a tournament."""
         for _ in range(_ROUNDS):
             found = await self._store.read(job.table)
             due = None if found is None else await self._done(found)
@@ -107,8 +107,8 @@ class Director:
         return _PAUSE * self._tables.pace.computer_delay
 
     async def _done(self, found: Tournament) -> int | None:
-        """Do the next thing that is due; return when to look again (ms), None if only something
-        that happens at a table can bring more."""
+        """Carry out the next due step; return when to check again (ms), or None if only a change of
+        a table can bring another step."""
         last, now = found.last, self._tables.clock()
         if last is None:
             return None
@@ -199,7 +199,7 @@ class Director:
             part = None if one is None else one.table.duplicate
             if one is not None and part is not None and _open_now(one) and part.opened < opened:
                 await self._act(one.table.id, "", want.Unseal(opened))
-        for id in sorted(held):  # also of a table that is gone; in the order in which they count
+        for id in sorted(held):  # also of a deleted table; in the order in which they count
             await self._open_matches(id, opened)
 
     async def _close(self, found: Tournament, held: Tables_, opened: int) -> None:
@@ -209,8 +209,8 @@ class Director:
                 await self._act(one.table.id, f"{found.id}/end", want.Close())
 
     async def _act(self, table: str, event: str, intent: Intent) -> None:
-        """Have something done at a table. What is done already, or a closed table refuses, changes
-        nothing; if the store does not answer, the job comes back.
+        """Apply an intent to a table. If it was applied before, or a closed table refuses it,
+        nothing changes; if the store does not answer, the job comes back.
 
         Raises:
             StoreError.
@@ -225,7 +225,7 @@ def _open_now(held: Snapshot | None) -> bool:
 
 
 def _finished(held: Tables_) -> dict[str, tuple[tuple[tuple[int, ...], ...], bool]]:
-    """Return what each table has finished, and whether it is closed or gone."""
+    """Return the finished deals of each table, and whether it is closed or gone."""
     found = {}
     for id, one in held.items():
         part = None if one is None else one.table.duplicate

@@ -1,4 +1,4 @@
-"""Let a person leave a tournament without a wish of theirs: they are blocked."""
+"""Remove a blocked person from a tournament."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _RUNS: Final = (Phase.ENTERING, Phase.PLAYING)
 
 
 async def left(store: TournamentStore, id: str, person: str, clock: Callable[[], int]) -> None:
-    """Let a person leave a tournament, if it runs and they are in it.
+    """Remove a person from a tournament, if it is running and they are entered.
 
     Raises:
-        Refused: ``STORE_UNAVAILABLE``: others were faster each time.
+        Refused: ``STORE_UNAVAILABLE``: another process was faster each time.
     """
     for _ in range(_TRIES):
         found = await store.read(id)

@@ -1,4 +1,4 @@
-"""Caches of what names people: all are cleared when a person is forgotten."""
+"""Caches with data of people, all of which are cleared when a person is forgotten."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ V = TypeVar("V")
 
 
 class PersonalCache(LRUCache[K, V]):
-    """The entries that were used last. They may hold names and words of people, so all of this
-    process are cleared when a person is forgotten: each can be made again.
+    """A cache of the most recently used entries. It may hold names and words of people, so all such
+    caches of this process are cleared when a person is forgotten: each entry can be made again.
 
     >>> known = PersonalCache(2)
     >>> known["a"] = "Ann"
@@ -32,7 +32,7 @@ _CACHES: Final[list[weakref.ref[PersonalCache[Any, Any]]]] = []
 
 
 def clear_personal_caches() -> None:
-    """Forget what may hold names and words of people."""
+    """Clear all caches that may hold names and words of people."""
     for one in _CACHES:
         if (cache := one()) is not None:
             cache.clear()

@@ -1,4 +1,4 @@
-"""Figures for Prometheus; names and labels never hold persons, places or cards."""
+"""Metrics for Prometheus; names and labels never contain people, places or cards."""
 
 from __future__ import annotations
 

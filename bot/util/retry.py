@@ -1,4 +1,4 @@
-"""Try again, later each time: a service is away, a network fails."""
+"""Retry with growing pauses when a service is down or a network fails."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ async def retried(
     longest: float,
     tries: int | None = None,
 ) -> T:
-    """Return what `attempt` returns in the end; the errors `on` are tried again.
+    """Return the first successful result of `attempt`; the errors `on` are retried.
 
-    The pauses (seconds) double from `first` to `longest`. Up to a quarter of a pause is left out at
-    random, so that several processes do not come back at once. `failed` hears of each error: it
-    logs it, may raise what is final, and may return the least seconds to wait. Without `tries` only
-    a success, another error or a cancellation ends it.
+    The pauses (seconds) double from `first` to `longest`. Up to a quarter of a pause is dropped at
+    random, so that several processes do not return at once. `failed` is called with each error: it
+    logs it, may raise a final one, and may return the least seconds to wait. Without `tries` only a
+    success, another error or a cancellation ends the loop.
     """
     pause = first
     for number in itertools.count(1):

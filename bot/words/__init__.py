@@ -1,1 +1,1 @@
-"""Words: locale files and the text of everything a person reads."""
+"""Words: locale files and every text that a person reads."""

@@ -1,5 +1,5 @@
-"""What people type as one clean line: names and messages from which nobody else's screen suffers,
-and of which no chat makes a link."""
+"""Clean user input into one line: names and messages that damage nobody else's screen, and that no
+chat turns into a link."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ MOST_MARKS: Final = 2
 _WORDS: Final = {0xFDFD: " بسم الله الرحمن الرحيم "} | {
     code: f" {unicodedata.normalize('NFKC', chr(code))} " for code in (0xFDFA, 0xFDFB)
 }
-"""Signs as wide as a sentence, and the sentence. A line of them is as high as many screens."""
+"""Signs as wide as a sentence, with that sentence. A line of them is as high as many screens."""
 _BLANK: Final = frozenset(
     map(chr, (0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, 0x16FE4, 0x1D159))
 ) | {chr(code) for ends in ((0x180B, 0x180F), (0xE0100, 0xE01EF)) for code in range(*ends)}
-"""Letters, signs and marks that show nothing."""
+"""Invisible letters, signs and marks."""
 
 JOINER: Final = "\u2060"
-"""The word joiner: nothing is seen of it, and no chat takes what it stands in for a link."""
+"""The word joiner: it is invisible, and no chat makes a link of a text that contains it."""
 _LINKED: Final = re.compile(
-    r"[@/#$:.](?:"  # what it begins with: of other letters there are many
-    r"(?<=@)(?=\w)"  # a user's name, an address for letters
+    r"[@/#$:.](?:"  # the beginning of a link: in other letters there are many
+    r"(?<=@)(?=\w)"  # a user's name, an e-mail address
     r"|(?<=/)(?<!\w/)(?=\w)"  # a command
     r"|(?<=[#$])(?=\d*[^\W\d])"  # a tag
     r"|(?<=:)(?=//)"
@@ -32,13 +32,14 @@ _LINKED: Final = re.compile(
     r")"
 )
 _NUMBER: Final = re.compile(r"(?<!\w)(?:\+\d|\d)(?:[ \u00a0.()-]{0,2}\d){5,}(?!\w)")
-"""The number of a telephone, or of a card with which one pays."""
+"""A telephone number, or the number of a payment card."""
 _FOUR_DIGITS: Final = re.compile(r"\+|\d(?:\D*\d){3}(?=.)")
 
 
 def unlinked(text: str, *, numbers: bool = False) -> str:
-    """Return words of which a chat makes no link, mention, command or tag by itself: a word joiner
-    stands in whatever looks like one. `numbers`: it would call long numbers, too."""
+    """Return words that no chat turns into a link, mention, command or tag: a word joiner is
+    inserted into everything that looks like one. `numbers`: the chat turns long numbers into links,
+    too."""
     found = _LINKED.sub(rf"\g<0>{JOINER}", text)
     return _NUMBER.sub(_apart, found) if numbers else found
 
@@ -48,13 +49,13 @@ def _apart(number: re.Match[str]) -> str:
 
 
 def one_line(text: str) -> str:
-    """Return a text as one line in NFC, with single blanks and nothing invisible.
+    """Return a text as one line in NFC, with single blanks and without invisible characters.
 
-    Control and direction characters, fillers and marks beyond `MOST_MARKS` are left out. A sign as
+    Control and direction characters, fillers and marks beyond `MOST_MARKS` are removed. A sign as
     wide as a sentence becomes the sentence.
     """
     found: list[str] = []
-    marks = MOST_MARKS  # a mark without a letter shows nothing of its own
+    marks = MOST_MARKS  # a mark without a letter is invisible
     for letter in unicodedata.normalize("NFC", text.translate(_WORDS)):
         category = unicodedata.category(letter)
         if letter.isspace():
@@ -71,9 +72,9 @@ def one_line(text: str) -> str:
 
 
 def short_name(text: str, columns: int) -> str:
-    """Return a name as others see it, cut to a width; empty if nothing of it can be seen.
+    """Return a name as others see it, cut to a width; empty if it has no visible character.
 
-    A wide letter, as of Chinese, takes two columns, and a mark none.
+    A wide letter, for example a Chinese one, takes two columns, and a mark none.
     """
     found: list[str] = []
     for letter in one_line(text):

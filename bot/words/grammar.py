@@ -1,12 +1,12 @@
-"""Read what people type: one line in any of the languages becomes the engine's notation.
+"""Parse what people type: a line in any of the languages becomes the engine's notation.
 
 Cards are a rank and a suit, in upper or lower case: ``kd``, ``10♣``, ``К♦``, ``дка`` (queen of
 diamonds in Bulgarian letters), ``dká`` (the same in Hungarian). Suits are the symbols, the engine's
-letters, or as much of a suit's name as tells it apart from the others; ``к`` alone is no suit,
-because каро and купа both begin with it. The spellings are in the locale files (``typing.ftl``);
-docs/words.md shows them.
+letters, or an unambiguous prefix of a suit's name; ``к`` alone is no suit, because каро and купа
+both begin with it. The spellings are in the locale files (``typing.ftl``); docs/words.md shows
+them.
 
-What a line means for a game is not asked here: `Game.parse` and `Game.check` do that.
+The game decides what a line means: see `Game.parse` and `Game.check`.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ from engine.contract.notation import Action, Field, Form, fields_of
 from engine.registry import GAMES
 
 MOST_LETTERS: Final = 400
-"""Length above which a line is no move."""
+"""A longer line is no move."""
 
 _CHOICE_LETTERS: Final = 2
-"""This many letters, or one symbol, of a choice alone are a move: a suit is bid."""
+"""A choice alone is a move if it has this many letters, or is one symbol: a suit is bid."""
 _ORDER_LENGTH: Final = 3
 _KEY_LENGTH: Final = 2
 
@@ -66,8 +66,8 @@ class _Word(NamedTuple):
 
 
 def _whole(words: Sequence[_Word]) -> list[_Word]:
-    """Return the words; a rank and a suit with a blank between them (``K ♦``, ``kőr ász``) become
-    one."""
+    """Return the words; a rank and a suit with a blank between them (``K ♦``, ``kőr ász``) are
+    joined."""
     ranks, suits = rank_spellings(), suit_spellings()
     found: list[_Word] = []
     place = 0
@@ -92,7 +92,7 @@ def _whole(words: Sequence[_Word]) -> list[_Word]:
 
 @cache
 def known_kinds() -> Kinds:
-    """Return the actions of our games; of one verb, that with the most fields."""
+    """Return the actions of our games; of each verb, the one with the most fields."""
     found: dict[str, type[Action]] = {}
     for game in GAMES.values():
         for kind in game.action_types:
@@ -116,7 +116,8 @@ def read_line(text: str, game: AnyGame | None = None) -> str:
 
 
 def read_move(game: AnyGame, line: str) -> str:
-    """Return a typed line as an action of a game: as the game writes it, else as people say it.
+    """Return a typed line as an action of a game: in the game's notation, otherwise in people's
+    words.
 
     Raises:
         NotationError: see `read_line`.
@@ -128,12 +129,11 @@ def read_move(game: AnyGame, line: str) -> str:
 
 
 def with_cards(text: str, hand: Sequence[str], game: AnyGame | None = None) -> str:
-    """Return the line with ``#6`` written as the sixth card of the hand, as its picture numbers
-    them.
+    """Return the line with ``#6`` replaced by the sixth card of the hand, as numbered in its
+    picture.
 
-    A number after a word (``to #2``) stays as it is, and so do all numbers of an action that begins
-    with one, if it has as many (``add #2 KS``, ``move 2S from #2``), and what is no number of a
-    card.
+    A number after a word (``to #2``) is unchanged, and so are all numbers of an action that begins
+    with one, if it has as many (``add #2 KS``, ``move 2S from #2``), and a number without a card.
     """
     line = _Line(text, () if game is None else game.action_types)
     words = text.split()
@@ -155,7 +155,7 @@ def with_cards(text: str, hand: Sequence[str], game: AnyGame | None = None) -> s
 
 
 class _Line:
-    """One typed line, and the actions that it may mean: `own` ones of the game come first."""
+    """One typed line, and the actions that it may mean; those in `own`, the game's, come first."""
 
     def __init__(self, text: str, own: Kinds) -> None:
         self.text, self.own, self.verb = text, own, ""
@@ -171,7 +171,7 @@ class _Line:
         return NotationError(code, text=self.text, token=self.words[place].typed, place=place)
 
     def missing(self, wanted: str) -> NotationError:
-        """Return an error that says what is missing."""
+        """Return an error that names the missing word."""
         return NotationError(
             "MISSING_WORD",
             text=self.text,
@@ -191,7 +191,7 @@ class _Line:
         return self._without_verb() if verb is None else self.action(self.kinds[verb], start)
 
     def verb_of(self) -> tuple[str | None, int]:
-        """Return the verb at the beginning of the line, and where the rest begins."""
+        """Return the verb at the beginning of the line, and the position of the rest."""
         known = {**verb_spellings(known_kinds()), **verb_spellings(self.own)}
         for length in range(min(len(self.words), max(map(len, known))), 0, -1):
             found = known.get(tuple([word.folded for word in self.words[:length]]))
@@ -200,7 +200,7 @@ class _Line:
         return None, 0
 
     def action(self, kind: type[Action], start: int) -> str:
-        """Return the action that the words from `start` on say."""
+        """Return the action in the words from `start` on."""
         said = _Action(self, kind)
         at = start
         while at < len(self.words):
@@ -236,8 +236,8 @@ class _Line:
         return any(said in choice_spellings(one.choices) for one in fields_of(kind))
 
     def cards_at(self, place: int) -> tuple[str, ...]:
-        """Return the cards of the word at `place`, perhaps with dashes between them; empty if it
-        has none."""
+        """Return the cards of the word at `place`, perhaps with dashes between them; empty if there
+        are none."""
         found: list[str] = []
         for part in DASHES.split(self.words[place].folded):
             cards = split_cards(part) if part else ()
@@ -269,8 +269,8 @@ def _length(kind: type[Action]) -> int:
 class _Action:
     """An action whose fields are filled word by word.
 
-    Cards go to the field whose keyword was said last, numbers to a field that has none yet; the
-    words of `BETWEEN` are skipped where they are no keyword.
+    Cards go to the field of the last keyword, numbers to a field that has none yet; the words of
+    `BETWEEN` are skipped unless they are keywords.
     """
 
     def __init__(self, line: _Line, kind: type[Action]) -> None:
@@ -286,7 +286,7 @@ class _Action:
         self.nothing = self.without = False
 
     def take(self, place: int) -> int:
-        """Read the word at `place`; return how many words it took."""
+        """Read the word at `place`; return how many words it used."""
         line, rest = self.line, range(place, len(self.line.words))
         whole = self.spelled.get(" ".join([line.words[at].folded for at in rest]), "")
         if whole in (ANY, NONE):
@@ -307,7 +307,7 @@ class _Action:
         return 1
 
     def _name(self, place: int) -> str:
-        """Return the keyword that a word is, or one that is none; empty for another word.
+        """Return the keyword of a word; empty for another word.
 
         A keyword that is also a card (``as``) is the card unless it is written in lower case after
         cards, and more of them follow.
@@ -348,7 +348,7 @@ class _Action:
             self.cards.setdefault(field.name, [[]])
 
     def _nothing(self, name: str, place: int) -> None:
-        """No cards, no number; or nothing of what may be said with a card."""
+        """Read a word for no cards, no number, or none of the optional parts after a card."""
         if self.part is not None and self.part.form in _NUMBERS:
             self.part = self.back
         elif self.main is not None and self.main.form is Form.CARDS:
@@ -361,7 +361,7 @@ class _Action:
             raise self.line.error("BAD_NUMBER" if self._numbers() else "EXTRA_WORD", place)
 
     def _value(self, place: int) -> int:
-        """Read a number, a choice or cards; return how many words they took."""
+        """Read a number, a choice or cards; return how many words they used."""
         line = self.line
         found = _NUMBER.fullmatch(line.words[place].folded)
         if self.part is not None and self.part.form in _NUMBERS:
@@ -408,7 +408,7 @@ class _Action:
         """
         if self.main is not None and self.main.form is Form.CARDS and not self._of(self.main):
             if self.keywords and not (self.nothing or self.cards or self.values):
-                return self.kind.verb  # the game may know the only one
+                return self.kind.verb  # the game may know the only possible value
             if not self.nothing or self.cards.keys() - {self.main.name}:
                 raise self.line.missing("card")
         for field in self.plain:
@@ -439,4 +439,4 @@ class _Action:
 
 
 _EMPTY: Final[dict[Form, tuple[Card, ...] | None]] = {Form.CARDS: (), Form.NUMBER_OR_ANY: None}
-"""What is written where nothing was said."""
+"""The value of a field that was not typed."""

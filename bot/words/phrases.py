@@ -1,7 +1,7 @@
-"""Say what the engine says in words: refusals, events, lines of a score sheet.
+"""Put the engine's values into words: refusals, events, lines of a score sheet.
 
-Nothing here asks which game it is: a message is found by its code or tag, and its arguments are the
-fields of the value, cards as cards and seats as people.
+This module does not depend on the game: a message is found by its code or tag, and its arguments
+are the fields of the value, with cards as cards and seats as people.
 """
 
 from __future__ import annotations
@@ -25,20 +25,19 @@ _FORMS: Final = ("result",)
 """Fields that select a form of an event: ``event-deal-ends-result``."""
 BLANK: Final = Plain(" ")
 MARK: Final = (Plain(" ★"),)
-"""The mark after the card that wins a trick so far."""
+"""The mark after the card that is winning a trick."""
 
 
 def refusal(
     words: Words, code: str, params: Mapping[str, Arg], game: str = "", platform: str = ""
 ) -> Text:
-    """Say why something is not possible, and what would make it possible, without the link to the
-    rule.
+    """Say why an action is not possible, and how it would be, without the link to the rule.
 
     A message may have a form for a parameter or its value (``WRONG_PHASE-draw``,
-    ``MIXED_RANKS-card``), one for a game (``WRONG_PHASE-belot-play``), and one for a platform that
-    names its own places (``TABLE_HERE_ALREADY-discord``: a thread). Parameters are the
-    engine's (cards as text), or already spans (a person). A code without words (of a game that has
-    none) is shown as it is.
+    ``MIXED_RANKS-card``), one for a game (``WRONG_PHASE-belot-play``), and one for a platform with
+    its own names for places (``TABLE_HERE_ALREADY-discord``: a thread). Parameters are the engine's
+    (cards as text), or already spans (a person). A code without a message (of a game without words)
+    is shown as it is.
     """
     base = f"refusal-{code}"
     own = f"{base}-{game}"
@@ -54,8 +53,8 @@ def refusal(
 
 
 def _fitting(words: Words, params: Mapping[str, Arg]) -> dict[str, Arg]:
-    """Say which cards go with the card that a refusal names: two more of its rank (``two``), cards
-    of its suit (``suit``)."""
+    """Name the cards that the card in a refusal needs: two more of its rank (``two``), cards of its
+    suit (``suit``)."""
     card = params.get("top", params.get("card"))
     wanted = f"two-more-{card[:1]}" if isinstance(card, str) else ""
     if not isinstance(card, str) or not words.has(wanted):
@@ -80,8 +79,8 @@ def event(
     sides: Sequence[Text],
     game: str = "",
 ) -> Text:
-    """Say what happened, for the viewers of `happened` (`Event.seen_by`): `people` by seat, `sides`
-    as the game counts them. A message may have a form of its own for a game."""
+    """Describe an event for the viewers of `happened` (`Event.seen_by`): `people` by seat, `sides`
+    as the game counts them. A message may have its own form for a game."""
     args: dict[str, Arg] = {}
     known, nobody = True, False
     fields: tuple[Any, ...] = dataclasses.fields(happened)  # type: ignore[arg-type]
@@ -123,7 +122,8 @@ def event(
 
 
 def _cards(words: Words, name: str, value: tuple[Any, ...]) -> dict[str, Arg]:
-    """Return cards and their number, with groups of cards apart; nothing for any other tuple."""
+    """Return cards and their number, with groups of cards separated; nothing for any other
+    tuple."""
     if value and all(isinstance(one, tuple) for one in value):
         return {name: joined_with(" / ", [words.cards(one) for one in value])}
     if not all(isinstance(one, Card) for one in value):
@@ -132,13 +132,13 @@ def _cards(words: Words, name: str, value: tuple[Any, ...]) -> dict[str, Arg]:
 
 
 def turn(words: Words, who: Text, did: Iterable[Text]) -> Text:
-    """Say a turn in one line: the player, and what they did, one thing after the other."""
+    """Describe a turn in one line: the player and their actions in order."""
     return words.text("story-turn", who=who, did=joined_with(", ", did))
 
 
 def score_line(words: Words, line: ScoreLine) -> Text:
     """Say what a line of the score sheet is for, without its points (`Words.signed`); in the
-    engine's words if a game has none."""
+    engine's words if the game has none."""
     if not words.has(f"score-{line.code}"):
         return (Plain(f"{line.code} {line.subject} {line.count}".replace("  ", " ")),)
     subject = subject_of(words, line.subject)
@@ -146,7 +146,7 @@ def score_line(words: Words, line: ScoreLine) -> Text:
 
 
 def subject_of(words: Words, subject: str) -> Text:
-    """Say the subject of a line: ``K`` kings, ``D4567`` ♦ 4–7, ``HJ`` ♥ up to the jack, ``H`` ♥,
+    """Name the subject of a line: ``K`` kings, ``D4567`` ♦ 4–7, ``HJ`` ♥ up to the jack, ``H`` ♥,
     empty for none."""
     if not subject:
         return ()

@@ -1,4 +1,4 @@
-"""Write moves as people type them: the other way round than `bot.words.grammar`."""
+"""Write moves as people type them: the inverse of `bot.words.grammar`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.contract.cards import CARD_OF_TEXT
 
 
 def spellings(words: Words, action: str) -> tuple[str, ...]:
-    """Return how an action in the engine's notation may be typed in a language, the usual way
+    """Return the ways to type an action of the engine's notation in a language, the usual one
     first: ``хвърлям К♦``, ``хвърли К♦``. Empty if the language has no word for its verb."""
     verb, *rest = action.split()
     if rest and words.has(f"typed-{verb}-{rest[0]}"):  # ``cut any`` has words of its own
@@ -23,7 +23,7 @@ def _aliases(words: Words, name: str) -> list[str]:
 
 
 def _said(words: Words, word: str) -> str:
-    """Return a card, a choice or a keyword in a language; anything else as it is."""
+    """Return a card, a choice or a keyword in a language; any other word unchanged."""
     if word in CARD_OF_TEXT:
         return words.card(word).text
     known = _aliases(words, f"word-{word}")

@@ -16,11 +16,11 @@ from engine.contract.notation import Action, fields_of
 _Key = TypeVar("_Key")
 _Meaning = TypeVar("_Meaning")
 Kinds = tuple[type[Action], ...]
-"""Actions that a line may mean."""
+"""The actions that a line may mean."""
 ANY: Final = "any"
 NONE: Final = "none"
 BETWEEN: Final = ("with", "to", "from", "new")
-"""Words that only join the others, where they are no keyword."""
+"""Words that only join other words, unless they are keywords."""
 SUIT_SIGNS: Final = {
     **{symbol: suit for suit, symbol in SYMBOLS.items()},
     **dict(zip("♧♢♡♤", SUITS, strict=True)),
@@ -35,7 +35,8 @@ DASHES: Final = re.compile("[-–—]")
 
 
 def folded(text: str) -> str:
-    """Fold a word: lower case, no accents or invisible signs, one form of each letter."""
+    """Fold a word: lower case, without accents and invisible signs, with one form of each
+    letter."""
     plain = MARKS.sub("", unicodedata.normalize("NFKC", text)).casefold()
     parts = [one for one in unicodedata.normalize("NFD", plain) if ord(one) not in _ACCENTS]
     return unicodedata.normalize("NFC", "".join(parts))
@@ -51,8 +52,8 @@ def _aliases(name: str) -> Iterator[str]:
 
 
 def verb_spellings(kinds: Kinds) -> dict[tuple[str, ...], tuple[str, ...]]:
-    """Return the spellings of the verbs of these actions, word by word, each with the words that it
-    stands for: ``("just", "deal")`` for ``("cut", "any")``."""
+    """Return the spellings of the verbs of these actions, word by word, with the engine's words for
+    each: ``("just", "deal")`` for ``("cut", "any")``."""
     return _verb_spellings(kinds, _words())
 
 
@@ -84,7 +85,7 @@ def _word_spellings(kinds: Kinds, _: object) -> dict[str, str]:
 
 
 def choice_spellings(choices: tuple[str, ...]) -> dict[str, str]:
-    """Return the spellings of the choices of a word: suits as everywhere, others by their words."""
+    """Return the spellings of the choices of a word: suits as usual, others by their own words."""
     return _choice_spellings(choices, _words())
 
 
@@ -98,7 +99,8 @@ def _choice_spellings(choices: tuple[str, ...], _: object) -> dict[str, str]:
 
 
 def _words() -> tuple[Words, ...]:
-    """Return the words of all languages: spellings are found again when words are added."""
+    """Return the words of all languages; when words are added, the spellings are collected
+    again."""
     return tuple([words_in(language) for language in LANGUAGES])
 
 
@@ -153,7 +155,7 @@ def _put(found: dict[_Key, _Meaning], key: _Key, meaning: _Meaning) -> None:
 
 
 def split_cards(word: str) -> tuple[str, ...]:
-    """Return the cards of a folded word, one or several without blanks; empty if it has none."""
+    """Return the cards of a folded word, one or several without blanks; empty if there are none."""
     known = card_spellings()
     if word in known:
         return (known[word],)

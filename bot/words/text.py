@@ -1,4 +1,4 @@
-"""Text as spans, never as markup: each chat does its own escaping.
+"""Text as spans instead of markup: each chat does its own escaping.
 
 All spans have a JSON form (msgspec).
 """
@@ -11,7 +11,7 @@ import msgspec
 
 
 class Plain(msgspec.Struct, frozen=True, tag="plain"):
-    """Words as they are."""
+    """Plain words."""
 
     text: str
 
@@ -39,16 +39,17 @@ class PersonSpan(msgspec.Struct, frozen=True, tag="person"):
 
 
 class PlaceSpan(msgspec.Struct, frozen=True, tag="place"):
-    """A place: its id, and what people call it. A platform may mention it, which says its name to
-    whoever sees the place there."""
+    """A place: its id and its name. A platform may mention it, and then shows the name only to
+    people who see the place there."""
 
     place: str
     text: str
 
 
 class RuleSpan(msgspec.Struct, frozen=True, tag="rule"):
-    """A link into the rules of a game: ``§10.3``, with the anchor of the rules page. `text` is what
-    the link says in a sentence (``Rule``); without it the number alone is shown, as in a column."""
+    """A link into the rules of a game: ``§10.3``, with the anchor of the rules page. `text` is
+    the text of the link in a sentence (``Rule``); without it the number alone is shown, as in a
+    column."""
 
     game: str
     rule: str
@@ -58,7 +59,7 @@ class RuleSpan(msgspec.Struct, frozen=True, tag="rule"):
 
 class TimeSpan(msgspec.Struct, frozen=True, tag="time"):
     """A moment: in ms since the epoch, and as a clock time in the reader's zone. A platform may
-    show the time until then, and the clock time of each reader's own zone (`clock`)."""
+    show the time until then, or the clock time in each reader's own zone (`clock`)."""
 
     at: int
     text: str
@@ -66,8 +67,8 @@ class TimeSpan(msgspec.Struct, frozen=True, tag="time"):
 
 
 class CommandSpan(msgspec.Struct, frozen=True, tag="command"):
-    """A command that somebody may type: its name (``play``), how it is written everywhere
-    (``/play``), and the reader's language, for a platform that has names in each."""
+    """A command that people may type: its name (``play``), its usual form (``/play``), and the
+    reader's language, for a platform with translated names."""
 
     command: str
     text: str
@@ -80,7 +81,7 @@ Text = tuple[Span, ...]
 
 
 def joined(spans: Iterable[Span]) -> Text:
-    """Return the spans without empty ones; neighbouring plain words become one."""
+    """Return the spans without empty ones, and with neighbouring plain words joined."""
     found: list[Span] = []
     for span in spans:
         if isinstance(span, Plain):
@@ -94,7 +95,7 @@ def joined(spans: Iterable[Span]) -> Text:
 
 
 def joined_with(separator: str, texts: Iterable[Text]) -> Text:
-    """Return texts one after the other with a separator between them."""
+    """Return texts joined by a separator."""
     spans: list[Span] = []
     for text in texts:
         if spans:

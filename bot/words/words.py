@@ -1,7 +1,7 @@
-"""The words of the bot: messages of the locale files as spans, in the reader's language.
+"""The texts of the bot: messages of the locale files as spans, in the reader's language.
 
-A message is Project Fluent. What is put into it (a card, a person, a rule) becomes a span in its
-place in the sentence. A missing message or argument raises: nobody reads a made-up text.
+Messages are in Project Fluent. An argument (a card, a person, a rule) becomes a span at its
+position in the sentence. A missing message or argument raises, so nobody reads a made-up text.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ FALLBACK: Final = "en"
 """The language for people whose own language the bot does not speak."""
 
 PACKAGES: Final = ["bot.games", "adapters"]
-"""Packages whose folders may have words of their own."""
+"""Packages whose folders may contain words of their own."""
 
 SYMBOLS: Final = dict(zip(SUITS, "♣♦♥♠", strict=True))
 JOKER_TEXT: Final = "🃏"
 
 Arg = str | int | Span | Text | Cards
-"""What may be put into a message: words, a number, a card, spans."""
+"""The arguments of a message: words, a number, a card, spans."""
 
 _GROUP: Final = "\u00a0"
 _GROUPS: Final = {"en": ","}
@@ -58,8 +58,8 @@ _NAME: Final = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*")
 _FIRST_MARK: Final = 0xE000
 _MARKS: Final = 256
 _COMMAND_MARK: Final = chr(_FIRST_MARK + _MARKS)
-"""Stands in the place of the slash of a command in a message: what is put into a message, such as
-words that people typed, has none."""
+"""Stands for the slash of a command in a message. Arguments, such as words that people typed, never
+contain it."""
 _NO_MARKS: Final = {_FIRST_MARK + at: "\ufffd" for at in range(_MARKS + 1)}
 _COMMAND: Final = re.compile(r"(?<![\w/])/(?=[a-z]{3,}\b)")
 """The slash of a command in a locale file."""
@@ -71,7 +71,7 @@ class MissingWords(EngineError):
 
 
 def language_of(tag: str) -> str:
-    """Return the bot's language for a platform's tag: ``bg-BG`` is ``bg``, an unknown tag
+    """Return the bot's language for a platform's tag: ``bg-BG`` gives ``bg``, an unknown tag
     English."""
     found = tag.replace("_", "-").partition("-")[0].lower()
     return found if found in LANGUAGES else FALLBACK
@@ -81,8 +81,8 @@ def language_of(tag: str) -> str:
 def sources(language: str) -> tuple[tuple[str, str], ...]:
     """Return the locale files of a language by name, as texts.
 
-    The files are found, not listed: those shared by all in `bot/words/locales/<language>`, those of
-    a game, a kit or a chat in its own folder, as ``words/<language>.ftl``.
+    The files are found, not listed: shared ones in `bot/words/locales/<language>`, those of a game,
+    a kit or a chat in its own folder, as ``words/<language>.ftl``.
     """
     shared = (files("bot.words") / "locales" / language).iterdir()
     found = {f"words/{one.name}": one for one in shared if one.name.endswith(".ftl")}
@@ -95,14 +95,14 @@ def sources(language: str) -> tuple[tuple[str, str], ...]:
 
 
 def add_words(package: str) -> None:
-    """Add the words in the folders of a package: those of games from other packages."""
+    """Add the words in the folders of a package, for games from other packages."""
     if package not in PACKAGES:
         PACKAGES.append(package)
         forget()
 
 
 def forget() -> None:
-    """Forget the words that were read, so that they are read again."""
+    """Clear the words that were read, so that they are read again."""
     for one in (sources, resources, all_ids, _bundle, _words_in, _said):
         one.cache_clear()
 
@@ -115,13 +115,13 @@ def resources(language: str) -> tuple[tuple[str, ast.Resource], ...]:
 
 @cache
 def _parsed(text: str) -> ast.Resource:
-    """Parse a file of messages. It is not forgotten: the text says all."""
+    """Parse a file of messages. This cache is never cleared: its key is the whole text."""
     return _Parser(with_spans=False).parse(text)
 
 
 class _Parser(FluentParser):
-    """Fluent's own, which reads letter by letter: here words and names are read at once. A start of
-    the bot takes half the time for its words."""
+    """A faster version of Fluent's stream, which reads letter by letter: this one reads words and
+    names at once, which halves the time for words at startup."""
 
     def get_text_element(self, ps: FluentParserStream) -> ast.TextElement:
         return ast.TextElement(_read(ps, _TEXT))
@@ -132,7 +132,7 @@ class _Parser(FluentParser):
 
 
 def _read(ps: FluentParserStream, what: re.Pattern[str]) -> str:
-    """Read what matches here."""
+    """Read the match of a pattern at this position."""
     found = what.match(ps.string, ps.index)
     if found is None:
         return ""
@@ -152,8 +152,8 @@ def all_ids(language: str = FALLBACK) -> frozenset[str]:
 
 
 def grouped(number: int, language: str) -> str:
-    """Write a number as people read it: ``2,415`` in English, elsewhere ``2 415`` with a blank
-    that does not break; ``−45``."""
+    """Write a number in the usual form: ``2,415`` in English, elsewhere ``2 415`` with a
+    non-breaking blank; ``−45``."""
     digits = f"{abs(number):,}".replace(",", _GROUPS.get(language, _GROUP))
     return f"{_MINUS}{digits}" if number < 0 else digits
 
@@ -166,8 +166,7 @@ class _Number(FluentInt):
 
 
 class _Bundle(FluentBundle):
-    """A bundle that leaves the arguments as they are: Fluent's own makes every number a plain
-    one."""
+    """A bundle that leaves the arguments unchanged: Fluent's own makes every number a plain one."""
 
     def format_pattern(
         self, pattern: Pattern, args: dict[str, Any] | None = None
@@ -187,10 +186,10 @@ def _bundle(language: str) -> _Bundle:
 
 
 class Words:
-    """The words of one language; an unknown language gets English. Cheap to make."""
+    """The texts of one language; an unknown language gets English. Cheap to make."""
 
     used: ClassVar[set[str]] = set()
-    """The ids of all messages that were asked for since the program began, in any language."""
+    """The ids of all messages that have been used in this process, in any language."""
 
     def __init__(self, language: str) -> None:
         self.language: Final = language_of(language)
@@ -201,7 +200,7 @@ class Words:
         return self._bundle.has_message(message_id)
 
     def text(self, message_id: str, /, **args: Arg) -> Text:
-        """Return the message as spans, its arguments in their places; neighbouring words become one
+        """Return the message as spans, with its arguments in place; neighbouring words become one
         span.
 
         Raises: MissingWords: there is no such message, or an argument is missing.
@@ -224,15 +223,15 @@ class Words:
         return Strong(self.plain(message_id, **args))
 
     def command(self, name: str) -> CommandSpan:
-        """Return a command that somebody may type."""
+        """Return a command that people may type."""
         return CommandSpan(name, f"/{name}", self.language)
 
     def rule(self, game: str, rule: str) -> RuleSpan:
-        """Return the link from a sentence to a rule of a game; its words say that it is one."""
+        """Return the link from a sentence to a rule of a game, with a text that says so."""
         return RuleSpan(game, rule, anchor_of(rule), self.plain("rule-link"))
 
     def _spans(self, text: str, marks: list[Text]) -> Text:
-        """Split a text into its words, its commands and what its marks mean."""
+        """Split a text into words, commands and marks."""
         spans: list[Span] = []
         start = 0
         for at, letter in enumerate(text):
@@ -243,7 +242,7 @@ class Words:
         return joined([*spans, *self._with_commands(text[start:])])
 
     def _with_commands(self, text: str) -> list[Span]:
-        """Return words, the commands among them as spans of their own."""
+        """Return words, with the commands among them as separate spans."""
         pieces = _MARKED.split(text)
         return [self.command(piece) if at % 2 else Plain(piece) for at, piece in enumerate(pieces)]
 
@@ -317,7 +316,7 @@ class Words:
 
 
 def words_in(language: str) -> Words:
-    """Return the words for a platform's tag of a language; they are made once a language."""
+    """Return the words for a platform's language tag, cached by language."""
     return _words_in(language_of(language))
 
 
@@ -328,6 +327,6 @@ def _words_in(language: str) -> Words:
 
 @lru_cache(maxsize=4096, typed=True)  # a number may be equal to a card
 def _said(words: Words, message_id: str, /, **args: Arg) -> Text:
-    """Put a message together, or return it as it was put together before: a screen that is drawn
-    again says mostly the same."""
+    """Format a message, or return the cached result: a screen that is drawn again mostly repeats
+    its texts."""
     return words._text(message_id, args)

@@ -1,4 +1,4 @@
-"""A change: all that one commit writes."""
+"""A change: everything that one commit writes."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from engine.contract.game import AnyGame
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What a commit writes.
+    """The content of a commit.
 
     `table`, `state`: the new table and position (`same_state`: the position has not changed).
-    `dropped`: how many lines the record of `table.match` loses at its end; `entries`: lines that it
-    gains then. `logged`: how many events of the position's log are stored already (0: it is written
-    whole). `add`: jobs to add, with the time when each is due (ms). `follow`: jobs to add unless
-    they are there already; whoever is doing one looks again afterwards. `remove`: jobs to remove.
-    `happened`: what has happened. `kept`: lines about the match for its history
+    `dropped`: how many lines the record of `table.match` loses at its end; `entries`: the lines
+    that it then gains. `logged`: how many events of the position's log are stored already (0: the
+    whole log is written). `add`: jobs to add, with their due times (ms). `follow`: jobs to add
+    unless they exist already; a process that is running one checks again afterwards. `remove`: jobs
+    to remove. `happened`: new facts. `kept`: lines about the match for its history
     (`bot/tables/rules/match/played.py`).
     """
 
@@ -40,11 +40,11 @@ class Change(msgspec.Struct, frozen=True):
 
     @property
     def ends_match(self) -> bool:
-        """Return True if the record is finished, and may go one day."""
+        """Return True if the record is finished, and may expire."""
         return any(fact.kind == MATCH for fact in self.happened)
 
     def facts(self, kinds: Container[str]) -> tuple[tuple[int, Job], ...]:
-        """Return the jobs that tell facts of some kinds, due at once."""
+        """Return the jobs that report facts of some kinds, due at once."""
         table = self.table
         return tuple(
             [

@@ -1,7 +1,7 @@
 """A draft: the cards that a player has chosen in their hand and not yet played.
 
-It lasts longer than a decision: who chooses cards while others act finds them chosen when their
-turn comes. Whoever reads it asks `draft_of` what is left of it.
+It outlasts a decision: if a player chooses cards while others act, the cards are still chosen on
+their turn. Readers call `draft_of` to get the cards that are still valid.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from bot.model.ids import digest
 from bot.model.tables.table import Snapshot
 
 FEWER: Final = "fewer"
-"""The argument of the control that takes more hints back."""
+"""The argument of the control that takes back more hints."""
 _LETTERS: Final = 10
 
 
 class Draft(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The cards (in notation) that are chosen.
+    """The chosen cards, in notation.
 
-    `prompt`: the decision in which they were; `panel`: what the player looks at in it; `hint`: the
-    action that a hint told them there. `page`: of the hand. `events`: the last taps that the draft
-    contains. `owner`: who chose, and in which deal, as a digest. `rest`: the cards of the hand that
-    equal a chosen one and were not chosen.
+    `prompt`: the decision for which they were chosen; `panel`: the panel that the player looks at;
+    `hint`: the action that a hint suggested. `page`: of the hand. `events`: the last taps that the
+    draft contains. `owner`: who chose, and in which deal, as a digest. `rest`: the cards of the
+    hand that equal a chosen one and were not chosen.
     """
 
     prompt: int
@@ -41,10 +41,11 @@ class Draft(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def draft_of(held: Snapshot, seat: int, known: Draft | None) -> Draft:
-    """Return what a seat has chosen now: the cards of the stored draft that are still in its hand.
+    """Return the current choice of a seat: the cards of the stored draft that are still in its
+    hand.
 
-    What somebody else chose in that seat, or in another deal, is not there. Of equal cards those
-    that were not chosen stay in the hand, so one that was chosen and laid is chosen no more.
+    The choice of another player in that seat, or of another deal, does not count. Of equal cards
+    the unchosen ones stay in the hand, so a chosen card that was laid is no longer chosen.
     """
     prompt, owner = held.table.prompts[seat], _owner(held, seat)
     if known is None or known.owner != owner:
@@ -57,7 +58,7 @@ def draft_of(held: Snapshot, seat: int, known: Draft | None) -> Draft:
 
 
 def draft_in(held: Snapshot, seat: int, chosen: Draft) -> Draft:
-    """Return a draft as it is to be stored: a card that is not in the hand is not chosen."""
+    """Return a draft in its stored form, without cards that are not in the hand."""
     hand = Counter(_hand(held, seat))
     cards = _among(chosen.cards, hand)
     rest = [card for card in (hand - Counter(cards)).elements() if card in cards]
@@ -77,7 +78,7 @@ def _owner(held: Snapshot, seat: int) -> str:
 
 
 def _among(wanted: Iterable[str], hand: Counter[str]) -> tuple[str, ...]:
-    """Return the wanted cards in their order, each as often as it is in the hand."""
+    """Return the wanted cards in their order, each at most as often as it is in the hand."""
     left = hand.copy()
     found = []
     for card in wanted:

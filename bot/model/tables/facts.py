@@ -1,4 +1,4 @@
-"""Facts: what has happened at a table, for consumers that count or remember it afterwards."""
+"""Facts: events at a table, for consumers that count or store them afterwards."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ KINDS: Final[frozenset[str]] = frozenset(get_args(Kind))
 DEAL: Final = "deal"
 """A deal was finished: its score is written."""
 MATCH: Final = "match"
-"""A match has ended: it was won, given up, or broken off because the table was closed."""
+"""A match has ended: it was won, conceded, or broken off because the table was closed."""
 SEATED: Final = "seated"
 LEFT: Final = "left"
-"""A person has no seat any more. Whoever sits at a table when it is closed leaves it, too."""
+"""A person no longer has a seat. People who sit at a table when it is closed leave it, too."""
 
 
 class Happened(msgspec.Struct, frozen=True):
-    """Something that has happened at a table, once.
+    """An event at a table, which happened once.
 
-    `match` is the number of the match that runs or ran last (0: none yet), `deal` the number of
-    the finished deal in it. `person` is the id of whoever sat down or left, `version` that of the
-    table which their seat changed with: the same person may come and go.
+    `match` is the number of the current or last match (0: none yet), `deal` the number of the
+    finished deal in it. `person` is the id of the person who sat down or left, `version` the
+    version of the table in which their seat changed: the same person may come and go.
     """
 
     kind: Kind
@@ -34,8 +34,8 @@ class Happened(msgspec.Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """Return the name of this fact, which no other fact has. A consumer stores it with what it
-        counts, and does nothing if it has stored it before."""
+        """Return the unique name of this fact. A consumer stores it with its counts, and does
+        nothing if it has stored it before."""
         return f"{self.table}.{self.kind}.{self.match}.{self.deal}.{self.version}.{self.person}"
 
     @classmethod

@@ -1,4 +1,4 @@
-"""Followers of a table: who is told of each new deal and of the end, and what the news is."""
+"""Followers of a table: the people who are told of each new deal and of the end, and the news."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from bot.model.jobs import NEWS, Job
 from bot.model.tables.table import Follower, Snapshot, Stage, Table
 
 MOST_FOLLOWERS: Final = 20
-"""How many people may follow a table."""
+"""Number of people who may follow a table."""
 END: Final = "end"
 """The news that a match is over, or that its table was closed."""
 
 
 def news_of(table: Table, state: Any) -> str:
-    """Return the name of what a follower is to know of a table: ``2.5`` while the deal 5 of the
-    match 2 lasts, ``2.end`` after that match; empty if nothing has been dealt."""
+    """Return the name of the current news of a table: ``2.5`` during deal 5 of match 2, ``2.end``
+    after that match; empty if nothing has been dealt."""
     if state is None or table.stage is Stage.LOBBY:
         return ""
     deal = state.standing.deal_number
@@ -33,7 +33,7 @@ def untold(table: Table, state: Any) -> tuple[Follower, ...]:
 
 
 def news_jobs(table: Table, state: Any) -> tuple[Job, ...]:
-    """Return the job that tells the news, if anybody does not know it."""
+    """Return the job that tells the news, if a follower does not know it."""
     return (Job(table.id, NEWS, fact=news_of(table, state)),) if untold(table, state) else ()
 
 

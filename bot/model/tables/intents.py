@@ -1,4 +1,4 @@
-"""Intents: what people, the clock and computer players want of a table. Every control and every
+"""Intents: requests of people, the clock and computer players to a table. Every control and every
 typed line becomes one of these values."""
 
 from __future__ import annotations
@@ -13,11 +13,10 @@ ANYBODY = "*"
 
 
 class Sit(msgspec.Struct, frozen=True):
-    """Take a seat: a certain one, or any that the person may have (-1). In the lobby, a person who
-    already has a seat moves to the new one. `elsewhere`: they ask in another chat than the table's.
-    `wary`: people (ids) of the table who do not want them at theirs; `avoids`: people of the table
-    whom they do not want at theirs.
-    """
+    """Take a seat: the given one, or (-1) any that the person may have. In the lobby, a person
+    who already has a seat moves to the new one. `elsewhere`: they ask in another chat than the
+    table's. `wary`: people (ids) at the table who avoid them; `avoids`: people at the table whom
+    they avoid."""
 
     seat: int = -1
     automations_off: tuple[str, ...] = ()
@@ -40,20 +39,20 @@ class SwapSeats(msgspec.Struct, frozen=True):
 
 
 class AddComputer(msgspec.Struct, frozen=True):
-    """Seat a computer player; an empty `level` means the game's usual one."""
+    """Seat a computer player; an empty `level` means the game's default."""
 
     seat: int = -1
     level: str = ""
 
 
 class SetLevel(msgspec.Struct, frozen=True):
-    """Set how strong the computer players are, those that sit here and those that come."""
+    """Set the level of the computer players, of those that sit here and of those that follow."""
 
     level: str
 
 
 class SetCalm(msgspec.Struct, frozen=True):
-    """Let computer players take their time before each move, or not."""
+    """Turn the thinking pause of computer players before each move on or off."""
 
     calm: bool
 
@@ -65,8 +64,8 @@ class RemoveComputer(msgspec.Struct, frozen=True):
 
 
 class Invite(msgspec.Struct, frozen=True):
-    """Invite a person to a private table. A person who has asked for it sits down at once (if they
-    may: `sits`), with their own settings `automations_off` and `calls`."""
+    """Invite a person to a private table. A person who has asked for an invitation sits down at
+    once (if they may: `sits`), with their own settings `automations_off` and `calls`."""
 
     person: str
     automations_off: tuple[str, ...] = ()
@@ -75,9 +74,9 @@ class Invite(msgspec.Struct, frozen=True):
 
 
 class Gather(msgspec.Struct, frozen=True):
-    """Keep seats for people, who are told so, and say when to meet (`begins`, ms; 0: as before).
-    The host who names people sits down with them, with their own settings `automations_off` and
-    `calls`."""
+    """Keep seats for people, who are told so, and set the time to meet (`begins`, ms; 0:
+    unchanged). The host who names people sits down with them, with their own settings
+    `automations_off` and `calls`."""
 
     people: tuple[Person, ...] = ()
     begins: int = 0
@@ -86,17 +85,17 @@ class Gather(msgspec.Struct, frozen=True):
 
 
 class Unkeep(msgspec.Struct, frozen=True):
-    """Keep a seat for nobody any more; without a number the one that is kept for you."""
+    """Free a kept seat; without a number, the seat that is kept for you."""
 
     seat: int = -1
 
 
 class UnkeepLate(msgspec.Struct, frozen=True):
-    """Free the seats whose people did not come in time, and end a meeting that is long past."""
+    """Free the seats of people who did not come in time, and end a meeting that is long past."""
 
 
 class Meet(msgspec.Struct, frozen=True):
-    """Tell those who want to meet that it is time."""
+    """Tell the people who want to meet that the meeting begins."""
 
 
 class Kick(msgspec.Struct, frozen=True):
@@ -106,13 +105,14 @@ class Kick(msgspec.Struct, frozen=True):
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """Remove a person who is blocked in the place from everything at the table."""
+    """Remove a person who is blocked in the place from the table, with everything stored of
+    them."""
 
     person: str
 
 
 class SetPrivate(msgspec.Struct, frozen=True):
-    """Let only invited persons sit down, or everybody."""
+    """Let only invited people sit down, or everybody."""
 
     private: bool
 
@@ -124,7 +124,7 @@ class SetTextOnly(msgspec.Struct, frozen=True):
 
 
 class PresetOptions(msgspec.Struct, frozen=True):
-    """What a named set of rules says of a table. `name`: its name, empty for the standard."""
+    """The effect of a preset on a table. `name`: its name, empty for the standard."""
 
     name: str = ""
     options: dict[str, str] = {}
@@ -142,8 +142,8 @@ class SetGame(msgspec.Struct, frozen=True):
 
 
 class SetRules(msgspec.Struct, frozen=True):
-    """Play by a named set of rules of the place, or by the standard; another name for the options
-    that are chosen already is one as well."""
+    """Play by a preset of the place, or by the standard. If the options stay the same, only the
+    name of the preset changes."""
 
     preset: PresetOptions = PresetOptions()
 
@@ -162,16 +162,16 @@ class SetLanguage(msgspec.Struct, frozen=True):
 
 
 class SetSpeed(msgspec.Struct, frozen=True):
-    """Set how long a player may think. `limit`: seconds that the table chooses for itself (0: those
-    of the speed)."""
+    """Set how long a player may think. `limit`: the table's own limit in seconds (0: the
+    speed's)."""
 
     speed: Speed
     limit: int = 0
 
 
 class SetSeries(msgspec.Struct, frozen=True):
-    """Set how many matches belong together (1: each is for itself). `best`: the series ends as soon
-    as nobody can catch up; `rotating`: partners change after each match."""
+    """Set the number of matches in a series (1: each match is separate). `best`: the series ends as
+    soon as nobody can catch up; `rotating`: partners change after each match."""
 
     matches: int
     best: bool = False
@@ -179,7 +179,7 @@ class SetSeries(msgspec.Struct, frozen=True):
 
 
 class ChangePartners(msgspec.Struct, frozen=True):
-    """Change partners before the next match, or once more."""
+    """Change partners before the next match, or to the next combination."""
 
 
 class PlayWithComputers(msgspec.Struct, frozen=True):
@@ -197,10 +197,10 @@ class Start(msgspec.Struct, frozen=True):
 
 
 class Act(msgspec.Struct, frozen=True):
-    """Do an action of the game, given as text or by the digest that a control carries.
+    """Carry out an action of the game, given as text or by the digest that a control carries.
 
-    `prompt`: the decision that the action belongs to (0: the one the table waits for now, for typed
-    lines). `then`: more actions of the same seat, in order: all of them happen, or none.
+    `prompt`: the decision that the action belongs to (0: the current one, for typed lines). `then`:
+    more actions of the same seat, in order: all of them happen, or none.
     """
 
     prompt: int = 0
@@ -216,19 +216,20 @@ class SetPremove(msgspec.Struct, frozen=True):
 
 
 class SetAutomations(msgspec.Struct, frozen=True):
-    """Say which automations of your own seat are off."""
+    """Set which automations of your own seat are off."""
 
     automations_off: tuple[str, ...]
 
 
 class SetCalls(msgspec.Struct, frozen=True):
-    """Say when you want to be called."""
+    """Set when you want to be called."""
 
     calls: Calls
 
 
 class SetReplaceAfter(msgspec.Struct, frozen=True):
-    """Set after how many missed turns the table proposes to replace a player (0: never)."""
+    """Set the number of missed turns after which the table proposes to replace a player (0:
+    never)."""
 
     turns: int
 
@@ -241,7 +242,7 @@ class Ready(msgspec.Struct, frozen=True):
 
 class Propose(msgspec.Struct, frozen=True):
     """Propose a vote. `subject`: the seat to replace; `speed` and `limit`: the proposed ones.
-    `missing`: whoever sits there has left, and all others are here, as the chat vouches."""
+    `missing`: the chat confirms that the player of that seat has left and all others are here."""
 
     kind: VoteKind
     subject: int = -1
@@ -251,13 +252,13 @@ class Propose(msgspec.Struct, frozen=True):
 
 
 class SetTakeBack(msgspec.Struct, frozen=True):
-    """Let players ask to take back their last turn, or not."""
+    """Allow or forbid players to ask to take back their last turn."""
 
     allowed: bool
 
 
 class SetHints(msgspec.Struct, frozen=True):
-    """Let players ask what the computer would do, or not."""
+    """Allow or forbid players to ask for hints."""
 
     allowed: bool
 
@@ -276,11 +277,11 @@ class Cast(msgspec.Struct, frozen=True):
 
 
 class Pause(msgspec.Struct, frozen=True):
-    """Pause the match: no time runs, and nobody moves."""
+    """Pause the match: the clock stops, and nobody moves."""
 
 
 class Resume(msgspec.Struct, frozen=True):
-    """Go on after a pause."""
+    """Resume a paused match."""
 
 
 class Close(msgspec.Struct, frozen=True):
@@ -314,7 +315,7 @@ class MoveTo(msgspec.Struct, frozen=True):
 
 
 class ComputerMoves(msgspec.Struct, frozen=True):
-    """Do what a computer player has decided (`text`) for a seat and its prompt."""
+    """Carry out the decision of a computer player (`text`) for a seat and its prompt."""
 
     seat: int
     prompt: int
@@ -329,7 +330,7 @@ class TimeIsUp(msgspec.Struct, frozen=True):
 
 
 class ByChance(msgspec.Struct, frozen=True):
-    """Let chance do what the seat was asked for: nobody cut in time."""
+    """Let chance decide for a seat that did not cut in time."""
 
     seat: int
     turn: int
@@ -337,7 +338,7 @@ class ByChance(msgspec.Struct, frozen=True):
 
 class Tell(msgspec.Struct, frozen=True):
     """Note that a person is called or reminded in this turn: `kind` is ``call`` or ``remind``.
-    Without `rings` a digest has told them already."""
+    Without `rings` a digest has already told them."""
 
     seat: int
     turn: int
@@ -346,13 +347,14 @@ class Tell(msgspec.Struct, frozen=True):
 
 
 class Follow(msgspec.Struct, frozen=True):
-    """Be told of each new deal and of the end, without a seat; or not any more."""
+    """Start or stop following the table: hearing of each new deal and of the end, without a
+    seat."""
 
     follows: bool
 
 
 class TellNews(msgspec.Struct, frozen=True):
-    """Note that followers (ids) know this news: a message tells those whom it `rings`."""
+    """Note that followers (ids) know this news; those in `rings` are notified by a message."""
 
     news: str
     rings: tuple[str, ...]
@@ -360,17 +362,17 @@ class TellNews(msgspec.Struct, frozen=True):
 
 
 class Expire(msgspec.Struct, frozen=True):
-    """Close the table because nobody has needed it for too long."""
+    """Close the table because nobody has used it for too long."""
 
 
 class Forget(msgspec.Struct, frozen=True):
-    """Let the table know nothing of a person any more. Who leaves a match in which others play is
-    followed by a computer player."""
+    """Remove all data of a person from the table. If they leave a match in which others play, a
+    computer player takes their seat."""
 
 
 class Unseal(msgspec.Struct, frozen=True):
-    """Show everybody the cards of the first deals of a tournament's table: all tables have finished
-    them."""
+    """Show everybody the cards of the first deals of a tournament's table, which all tables have
+    finished."""
 
     deals: int
 

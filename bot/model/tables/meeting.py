@@ -1,4 +1,4 @@
-"""What is due before a match: people meet at a time, and kept seats become free. Times in ms."""
+"""The schedule before a match: people meet at a time, and kept seats become free. Times in ms."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from bot.model.jobs import MEET, UNKEEP, Job
 from bot.model.tables.table import Meeting, Stage, Table
 
 KEPT: Final = HOUR
-"""How long a seat is kept for somebody if nobody said when to meet."""
+"""How long a seat is kept for a person if no time to meet is set."""
 LATE: Final = 15 * MINUTE
-"""How long after the time of a meeting a seat is kept."""
+"""How long a seat is kept after the time to meet."""
 
 
 def kept_until(meeting: Meeting, now: int) -> int:
@@ -20,25 +20,25 @@ def kept_until(meeting: Meeting, now: int) -> int:
 
 
 def meets(table: Table) -> bool:
-    """Return True if people may still meet at a table: no match is on."""
+    """Return True if people may still meet at a table: no match is running."""
     return table.stage is Stage.LOBBY or table.stage is Stage.OVER
 
 
 def let_in(table: Table) -> list[str]:
-    """Return the people (ids) who asked in another chat to be let in and are: they are told there,
-    until the match begins."""
+    """Return the people (ids) who asked in another chat to be let in and have been: they get
+    messages there until the match begins."""
     return [one for one in table.meeting.elsewhere if meets(table) and one in table.invited]
 
 
 def expected(table: Table) -> list[str]:
-    """Return the people (ids) whom messages before a match are for, and whose seats do not say when
-    they want to be called."""
+    """Return the people (ids) who get messages before a match, although no seat has their call
+    settings."""
     kept = [seat.kept.person.id for seat in table.seats if meets(table) and seat.kept is not None]
     return list(dict.fromkeys([*kept, *let_in(table)]))
 
 
 def unkeep_at(table: Table) -> int | None:
-    """Return when the next kept seat becomes free, or the meeting is past; None: nothing is due."""
+    """Return when the next kept seat becomes free or the meeting is past, or None."""
     times = [seat.kept.until for seat in table.seats if seat.kept is not None]
     if table.meeting.rung:
         times.append(table.meeting.begins + LATE)
@@ -46,7 +46,7 @@ def unkeep_at(table: Table) -> int | None:
 
 
 def meeting_jobs(table: Table) -> dict[Job, int]:
-    """Return the jobs of a table before a match, and when each is due."""
+    """Return the jobs of a table before a match, with their due times."""
     if not meets(table):
         return {}
     found = {}

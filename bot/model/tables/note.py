@@ -1,5 +1,5 @@
-"""What the outbox notes of one message: what stands in the chat, what is under way, and what the
-platform refused. All values are immutable; each method returns a new one."""
+"""The outbox's note of one message: what is in the chat, what is being sent, and what the platform
+refused. All values are immutable; each method returns a new one."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ from bot.model.tables.table import Version
 Replaced = tuple[tuple[str, str], ...]
 """Messages by target and id."""
 DraftName = tuple[int, int]
-"""What tells drafts of one seat apart: prompt and revision."""
+"""The identity of a draft of a seat: prompt and revision."""
 NO_DRAFT: Final[DraftName] = (0, 0)
-"""The one value for no draft, as only that is left out of a stored note."""
+"""The one value for no draft, as only this value is left out of a stored note."""
 _AGAIN: Final = "?"
-"""Stands before the occasion of a message that is to be posted again."""
+"""Prefix of the occasion of a message that must be posted again."""
 _MOST_REPLACED: Final = 4
 _MINUTE: Final = 60_000
 _PAUSES: Final = tuple([minutes * _MINUTE for minutes in (1, 2, 4, 8, 15, 30, 60, 120)])
-"""Pauses (ms) before the second try, the third, and so on."""
+"""Pauses before the second try, the third, and so on, in ms."""
 _MOST_TRIES: Final = 90
-"""After this many tries in a row, about a week, a place is tried again only if a person acts there
-or something happens at the table."""
+"""After this many failed tries in a row, about a week, a place is tried again only if a person acts
+there or the table changes."""
 _AFTER_REFUSAL: Final = 10_000
 """A press does not bring the next try nearer to the last refusal than this (ms)."""
 
 
 class Posted(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What stands in the chat: the platform's id of the message (empty: none is known to be sent),
-    the version of the table and the digest of what it shows (empty: it is drawn whatever it shows).
+    """The state of the message in the chat: the platform's id (empty: not known to be sent), the
+    version of the table and the digest of the content (empty: draw it in any case).
 
-    `occasion`: what it was posted for (`bot.outbox.content.Content`); `sent`, `drawn`: when it was
-    sent and last drawn (ms); `turn`, `moment`: of the table as it was drawn; `drafted`: the draft
-    that it shows.
+    `occasion`: the reason for posting it (`bot.outbox.content.Content`); `sent`, `drawn`: when it
+    was sent and last drawn (ms); `turn`, `moment`: of the table as it was drawn; `drafted`: the
+    draft that it shows.
     """
 
     message: str = ""
     version: Version = msgspec.field(default=Version(), name="of")
-    """A note of a bot without stamps has `version` instead: it counts as older than all."""
+    """A note of a bot without stamps has `version` instead: it counts as the oldest."""
     shows: str = ""
     occasion: str = msgspec.field(default="", name="anew")
     sent: int = msgspec.field(default=0, name="posted")
@@ -51,19 +51,20 @@ class Posted(msgspec.Struct, frozen=True, omit_defaults=True):
     drafted: DraftName = NO_DRAFT
 
     def again(self) -> Posted:
-        """Return it as to be posted again. What has rung does not ring again."""
+        """Return the state of a message that must be posted again. A past notification is not
+        repeated."""
         return replace(self, shows="", occasion=f"{_AGAIN}{self.rang_for}")
 
     @property
     def rang_for(self) -> str:
-        """The last occasion, also if the message is to be posted again."""
+        """The last occasion, even if the message must be posted again."""
         return self.occasion.removeprefix(_AGAIN)
 
 
 class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is under way. `nonce`: of the send that has begun (empty: none), by the process `sender`
-    at `began` (ms). `unpinned`: the message is still to be pinned. `replaced`: the messages before
-    it that are still to be deleted."""
+    """Work in progress. `nonce`: of the send that has begun (empty: none), by the process `sender`
+    at `began` (ms). `unpinned`: the message must still be pinned. `replaced`: earlier messages that
+    must still be deleted."""
 
     nonce: str = ""
     sender: str = ""
@@ -72,15 +73,15 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     replaced: Replaced = msgspec.field(default=(), name="litter")
 
     def ended(self) -> Pending:
-        """Return it without the send."""
+        """Return the work without the send."""
         return replace(self, nonce="", sender="", began=0)
 
 
 class Rejected(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the platform refused. `tries`: how often in a row nothing could be sent there, last at
-    `at` (ms); the next try is at `due` (ms). `lacks`: what the bot lacks there
-    (`bot.ports.chat.Missing`). `wrong`: the digest of what the platform calls wrong, which is not
-    sent again."""
+    """The refusals of the platform. `tries`: failed sends in a row to this place, the last one at
+    `at` (ms); the next try is at `due` (ms). `lacks`: the bot's missing permission or means
+    (`bot.ports.chat.Missing`). `wrong`: the digest of content that the platform calls invalid,
+    which is not sent again."""
 
     at: int = msgspec.field(default=0, name="refused")
     tries: int = 0
@@ -89,10 +90,11 @@ class Rejected(msgspec.Struct, frozen=True, omit_defaults=True):
     wrong: str = ""
 
     def again(self, table: str, now: int, lacks: str) -> Rejected:
-        """Count one more refusal, and set the next try."""
+        """Count another refusal, and schedule the next try."""
         tries = self.tries + 1
         pause = _PAUSES[min(tries, len(_PAUSES)) - 1]
-        # up to a quarter longer: a server that refuses a thousand tables does not get all at once
+        # up to a quarter longer, so a server that refuses a thousand tables does not get all at
+        # once
         pause += pause * (zlib.crc32(f"{table} {tries}".encode()) % 1000) // 4000
         return Rejected(now, tries, now + pause, lacks, self.wrong)
 
@@ -103,7 +105,7 @@ NOTHING_REJECTED: Final = Rejected()
 
 
 class Note(msgspec.Struct, frozen=True):
-    """The note of one message, and where it goes."""
+    """The note of one message, and its destination."""
 
     target: str
     posted: Posted = _NOTHING_POSTED
@@ -112,34 +114,34 @@ class Note(msgspec.Struct, frozen=True):
 
     @property
     def closed(self) -> bool:
-        """Return True if nothing could be sent there the last time."""
+        """Return True if the last send to the place failed."""
         return self.rejected.tries > 0
 
     @property
     def next_try(self) -> int:
-        """When the message is tried again (ms) although nothing happens; 0 if it is not."""
+        """Return when the message is tried again (ms) without another change; 0 if it is not."""
         return self.rejected.due if self.closed and self.rejected.tries < _MOST_TRIES else 0
 
     def rests(self, shows: str, now: int) -> bool:
-        """Return True if the message is not tried now, although it is behind."""
+        """Return True if the message is outdated, but must not be tried now."""
         return self.rejected.wrong == shows or (self.closed and self.rejected.due > now)
 
     def outdated(self) -> Note:
-        """Return the note of a message that is drawn next time, whatever it shows."""
+        """Return the note with the next draw forced, even if the content is unchanged."""
         return replace(self, posted=replace(self.posted, shows=""))
 
     def reopened(self) -> Note:
-        """Return the note of a message that is tried and drawn next time, whatever it shows and
-        whatever was refused."""
+        """Return the note with the next try and draw forced, whatever the content and past
+        refusals."""
         return replace(self.outdated(), rejected=replace(self.rejected, due=0, wrong=""))
 
     def again(self) -> Note:
-        """Return the note of a message that is posted again next time."""
+        """Return the note of a message that must be posted again."""
         return replace(self.reopened(), posted=self.posted.again())
 
     def sooner(self, pressed: bool) -> Note:
-        """Bring the next try forward if the place has refused. `pressed`: a person pressed
-        something there; otherwise the platform says that the place is open."""
+        """Bring the next try forward if the place has refused. `pressed`: a person pressed a
+        control there; otherwise the platform reports that the place is open."""
         if not self.closed:
             return self
         due = self.rejected.at + _AFTER_REFUSAL if pressed else 0
@@ -151,20 +153,21 @@ class Note(msgspec.Struct, frozen=True):
         return replace(self, pending=self.pending.ended(), rejected=rejected)
 
     def called_wrong(self, shows: str) -> Note:
-        """Note that the platform calls the request wrong."""
+        """Note that the platform calls the request invalid."""
         rejected = replace(self.rejected, wrong=shows)
         return replace(self, pending=self.pending.ended(), rejected=rejected)
 
     def rung_elsewhere(self, occasion: str) -> Note:
-        """Return the note of a hand that cannot be sent: a line rings for this occasion, so the
-        hand never does."""
+        """Return the note of a hand that cannot be sent. A line in the channel rings for this
+        occasion instead, so the hand does not ring again."""
         if self.posted.occasion == occasion:
             return self
         return replace(self, posted=replace(self.posted, occasion=f"{_AGAIN}{occasion}"))
 
     def merged(self, now: Note | None) -> Note:
         """Return the note of a message that was sent while another process changed the note to
-        `now`: this message stays, the other one goes, and what is on screen is looked at again."""
+        `now`: this message stays, the other one is deleted, and the result on screen is checked
+        again."""
         if now is None:
             return self.outdated()
         posted = replace(self.posted, occasion=now.posted.occasion, shows="")
@@ -174,7 +177,7 @@ class Note(msgspec.Struct, frozen=True):
         return replace(self, posted=posted, pending=replace(self.pending, replaced=replaced))
 
     def leftovers(self) -> Replaced:
-        """Return what is to be deleted once another message stands in place of this one."""
+        """Return the messages to delete once another message has replaced this one."""
         if not self.posted.message:
             return self.pending.replaced
         own = (self.target, self.posted.message)

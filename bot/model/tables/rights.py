@@ -1,7 +1,7 @@
-"""What a person is to a table, and what that lets them read and do.
+"""A person's relation to a table, and the rights to read and act that follow from it.
 
-A control's token, a link, a ticket, an inline query and a page only claim which table they mean.
-What counts is what the chat says in the very event, and what the table itself knows.
+A control's token, a link, a ticket, an inline query and a page only claim a table. The rights
+follow from what the chat confirms with this very event, and from the table itself.
 """
 
 from __future__ import annotations
@@ -14,43 +14,43 @@ from bot.model.tables.table import Table
 
 
 class Part(Flag):
-    """What a person is to a table; several at once, or `NOBODY`."""
+    """The relation of a person to a table: several flags, or `NOBODY`."""
 
     NOBODY = 0
     MEMBER = auto()
-    """Of a place of the table, as the chat says in this very event."""
+    """They are in a place of the table, as the chat confirms with this very event."""
     SEATED = auto()
     HOST = auto()
     EXPECTED = auto()
     """A seat is kept for them, offered to them or theirs to take back, or they are invited."""
     FOLLOWER = auto()
     GUEST = auto()
-    """They know the table by a link, and it is shown in their chat: they look on."""
+    """They have a link to the table, which is shown in their chat: they watch."""
     OWNER = auto()
-    """Of the private place where the table is, which nobody else sees."""
+    """They own the private place where the table is, which nobody else sees."""
     GOVERNS = auto()
-    """They govern the place, as the chat says in this very event."""
+    """They govern the place, as the chat confirms with this very event."""
     OPERATOR = auto()
-    """They run the bot, and act by its command line."""
+    """They run the bot, and use its command line."""
     BLOCKED = auto()
-    """Those who govern the place, or run the bot, want them at no table."""
+    """They are blocked by those who govern the place, or by the operator."""
 
 
 BELONGS: Final = ~(Part.GUEST | Part.BLOCKED)
-"""Everything that makes a person more than one who looks on."""
+"""All flags that give a person more rights than a spectator."""
 
 
 class Right(Enum):
-    """What a control needs before anything is read for its answer. What the rules of a table ask
-    beyond that (a seat, to be the host, a vote) they ask themselves."""
+    """The right that a control needs before any data is read for its answer. The rules of a table
+    check further conditions themselves (a seat, being the host, a vote)."""
 
     OWN = "what is the person's own, and what everybody may read"
     LOOK = "to look at the table, and to ask for a seat"
     PART = "to belong to the table"
     PLACE = "to be a member of the place"
     MATCH = "to have played the match, to be a member of its place, or to belong to its table"
-    """The control is about records: a match, a tournament, or those of a place. Its function checks
-    them (`Request.belongs_to`)."""
+    """The control is about records: a match, a tournament, or those of a place. Its handler checks
+    the right (`Request.belongs_to`)."""
 
 
 def part_of(
@@ -62,11 +62,11 @@ def part_of(
     links: bool = True,
     blocked: bool = False,
 ) -> Part:
-    """Return what a person is to a table.
+    """Return the relation of a person to a table.
 
-    `place`: the place for which the chat vouches in this event; empty: for none. `governs`: they
-    govern it. `links`: those who govern the table's place let people look on by a link. `blocked`:
-    they, or the operator, want the person at no table; who sits there plays on.
+    `place`: the place that the chat confirms in this event; empty: none. `governs`: they govern it.
+    `links`: those who govern the table's place let people watch by a link. `blocked`: they or the
+    operator have blocked the person; a person who already sits there plays on.
     """
     part = Part.NOBODY
     if place and place in table.places:
@@ -90,7 +90,7 @@ def part_of(
 
 
 def expects(table: Table, person: str) -> bool:
-    """Return True if a table has a seat for a person who has none yet, or has invited them."""
+    """Return True if a table has a seat for a person without one, or has invited them."""
     return (
         person in table.invited
         or table.kept_for(person) is not None
@@ -100,12 +100,12 @@ def expects(table: Table, person: str) -> bool:
 
 
 def shown_in(table: Table, chat: str) -> bool:
-    """Return True if a table is shown in a place of a chat that is nobody's private one."""
+    """Return True if a table is shown in a place of a chat that is not private."""
     return any([platform_of(place) == chat and not owner_of(place) for place in table.places])
 
 
 def may(part: Part, right: Right) -> bool:
-    """Return True if what a person is to a table gives them a right there."""
+    """Return True if the relation of a person to a table gives them a right there."""
     if Part.BLOCKED in part:
         return False
     match right:

@@ -1,6 +1,6 @@
-"""A series of matches at a table, and the score of an evening. Values, and what follows from them.
+"""Values for a series of matches at a table and for the score of an evening.
 
-A series counts by seat: whoever takes a seat over plays on with what it has won. The score of an
+A series counts by seat: a player who takes over a seat continues with its score. The score of an
 evening counts by person.
 """
 
@@ -21,8 +21,8 @@ Sides = Sequence[Sequence[int]]
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True, order=True):
-    """What a seat has in a series: the matches won, and the points of its side in all matches. More
-    matches come first; where they are equal, more points."""
+    """The score of a seat in a series: the matches won, and the points of its side in all matches.
+    Scores are compared by matches, then by points."""
 
     won: int = 0
     points: int = 0
@@ -33,14 +33,14 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True, order=True):
 
 
 class Series(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A series of matches: its length, and what has been played of it.
+    """A series of matches: its length and its state.
 
-    `matches`: the number of matches (1: each match is for itself). `best`: the series ends as soon
-    as nobody can catch up. `rotating`: partners change after each match. `played`: the matches of
-    this series that have ended, drawn ones too. `places`: by seat; empty before the first match
-    has ended. `moves`: how often partners change before the next match. `over`: the last match has
-    decided it, and the next one begins another series. `players`: who has had a seat in the matches
-    that have ended, each by a hash (`veiled`).
+    `matches`: the number of matches (1: each match is separate). `best`: the series ends as soon as
+    nobody can catch up. `rotating`: partners change after each match. `played`: the finished
+    matches of this series, including drawn ones. `places`: scores by seat; empty before the first
+    match has ended. `moves`: how often partners change before the next match. `over`: the last
+    match has decided it, and the next one begins another series. `players`: hashes (`veiled`) of
+    everybody who has had a seat in the finished matches.
     """
 
     matches: int = 1
@@ -59,7 +59,7 @@ class Series(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def runs(self) -> bool:
-        """Return True if a match of it has ended and another one belongs to it."""
+        """Return True if a match of the series has ended and another one follows."""
         return self.counts and self.played > 0 and not self.over
 
     @property
@@ -69,20 +69,19 @@ class Series(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def leaders(self) -> tuple[int, ...]:
-        """Return the seats with the highest place. At the end they have won."""
+        """Return the seats with the highest score. At the end they have won."""
         return tuple([at for at, one in enumerate(self.places) if one == max(self.places)])
 
     def after(self, gains: Sequence[Place], sides: Sides) -> Series:
-        """Return the series after a match that has brought this to each seat."""
+        """Return the series after a match with these results by seat."""
         before = self.places or (Place(),) * len(gains)
         places = [one.plus(gain) for one, gain in zip(before, gains, strict=True)]
         now = replace(self, played=self.played + 1, places=tuple(places))
         return replace(now, over=now.is_decided(sides))
 
     def is_decided(self, sides: Sides) -> bool:
-        """Return True if all matches are played. A series that is `best` of some is decided as soon
-        as nobody can draw level with whoever has won most matches; partners who stay partners have
-        nothing to catch up."""
+        """Return True if all matches are played. A `best` series is decided as soon as nobody can
+        draw level with the leader; partners who stay partners need not catch up with each other."""
         left = self.matches - self.played
         if left <= 0 or not (self.best and self.places):
             return left <= 0
@@ -113,7 +112,7 @@ class Series(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a person has in an evening: matches played and won, the points of their sides."""
+    """The score of a person in an evening: matches played and won, the points of their sides."""
 
     person: Person
     played: int = 0
@@ -122,8 +121,8 @@ class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Evening(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The running score of a table, by person: those of the last match first. `matches`: how many
-    matches have ended."""
+    """The running score of a table, by person: players of the last match first. `matches`: the
+    number of finished matches."""
 
     matches: int = 0
     people: tuple[Tally, ...] = ()
@@ -134,13 +133,13 @@ class Evening(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def two_pairs(sides: Sides) -> bool:
-    """Return True if two pairs play, so that partners can change from match to match."""
+    """Return True if two pairs play, so that partners can change between matches."""
     return [len(seats) for seats in sides] == [2, 2]
 
 
 def rotated(seats: Sequence[T]) -> tuple[T, ...]:
-    """Return what belongs to each seat after partners have changed: the first player stays, the
-    others move on by a seat, so that after three times all are where they were.
+    """Return the values of the seats after partners have changed: the first player stays, the
+    others move on by a seat, so three changes restore the first order.
 
     >>> rotated("abcd")
     ('a', 'c', 'd', 'b')
@@ -150,8 +149,8 @@ def rotated(seats: Sequence[T]) -> tuple[T, ...]:
 
 
 def winner_of(standing: Standing, sides: Sides, conceded: int) -> int | None:
-    """Return the side that has won a match, or None if it is drawn. `conceded`: the side that gave
-    it up, or -1."""
+    """Return the side that has won a match, or None if it is drawn. `conceded`: the side that
+    conceded, or -1."""
     if conceded >= 0 and len(sides) == 2:
         return 1 - conceded
     return standing.winner

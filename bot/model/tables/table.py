@@ -1,6 +1,6 @@
-"""A table: who sits where, what is played, whom it waits for. Immutable, with a JSON form.
+"""A table: the seats, the game, and whom it waits for. Immutable, with a JSON form.
 
-The position of the game is apart from it (`Snapshot`). Nothing here knows a rule of a game.
+The position of the game is separate (`Snapshot`). Nothing here knows a rule of a game.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SCHEMA: Final = 1
 
 
 GONE_AFTER: Final = 3
-"""Number of missed turns in a row after which an absent player has no vote, at a table that
+"""Number of missed turns in a row after which an absent player loses the vote, at a table that
 replaces nobody."""
 
 
@@ -36,8 +36,8 @@ class Stage(StrEnum):
 
 
 class Leaving(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The point of a match at which a person went away: match, deal, number of finished deals, and
-    how many events of the deal the person knew."""
+    """The point of a match at which a person left: match, deal, number of finished deals, and how
+    many events of the deal the person had seen."""
 
     match: int = 0
     deal: int = 0
@@ -46,8 +46,8 @@ class Leaving(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
-    """For whom a free seat is kept. `until`: when it becomes free for everybody (ms); `call`: the
-    number of the message that told them (`Meeting.calls`)."""
+    """The person for whom a free seat is kept. `until`: when it becomes free for everybody (ms);
+    `call`: the number of the message that told them (`Meeting.calls`)."""
 
     person: Person
     until: int
@@ -55,11 +55,11 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Meeting(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What people arranged for the time before a match. `begins`: when they want to meet (ms, 0:
-    nobody said); `rung`: they have been told that it is time; `calls`: how many times somebody had
-    seats kept; `rings`: a role that is told of free seats; `elsewhere`: people (ids) who have asked
-    in another chat to be let in; `once`: people who may not ask again, by a hash (`veiled`): they
-    asked in another chat and others did after them, or they were forgotten."""
+    """The arrangements before a match. `begins`: when people want to meet (ms; 0: not set); `rung`:
+    they have been told that the meeting begins; `calls`: how many times seats were kept for people;
+    `rings`: a role that is told of free seats; `elsewhere`: people (ids) who have asked in another
+    chat to be let in; `once`: hashes (`veiled`) of people who may not ask again, because newer
+    requests from other chats have replaced theirs, or because they were forgotten."""
 
     begins: int = 0
     rung: bool = False
@@ -70,16 +70,16 @@ class Meeting(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat. With neither `person` nor `level` it is free; with `level` alone it is a computer
-    player's; with both the computer plays while the person is `away`.
+    """A seat. Without `person` and `level` it is free; with only `level` it is a computer player's;
+    with both, the computer plays while the person is `away`.
 
-    `offered`: the person who may take the seat over, ``*`` for anybody. `automations_off`:
+    `offered`: the person who may take over the seat, ``*`` for anybody. `automations_off`:
     automations that the person has turned off (`bot/tables/rules/match/automatic.py`). `premove`: a
-    pre-move, known to nobody else; `lapsed`: a pre-move that did not fit when it was the seat's
-    turn. `calls`: when the person wants to be called (a copy of their setting). `missed`: turns in
-    a row that a computer player has played because the person's time was up (`late`: that is why
-    they are away), `counted`: when the last of them counted (ms). `left`: the point of the match at
-    which the person went away; kept until they have been back and acted. `kept`: for whom a free
+    pre-move, which nobody else sees; `lapsed`: a pre-move that did not fit when it was the seat's
+    turn. `calls`: the person's call settings (a copy). `missed`: turns in a row that a computer
+    player has played because the person's time was up (`late`: that is why they are away),
+    `counted`: when the last of them counted (ms). `left`: the point of the match at which the
+    person left; it stays until they have returned and acted. `kept`: the person for whom a free
     seat is kept.
     """
 
@@ -99,7 +99,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_free(self) -> bool:
-        """Return True if nobody plays here."""
+        """Return True if the seat has no player."""
         return self.person is None and not self.level
 
     @property
@@ -110,7 +110,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Decided(msgspec.Struct, frozen=True, array_like=True):
     """Decisions that one player has taken for a seat in a deal: a person by id and name. With a
-    `level` a computer player took them, in the place of the person if there is one."""
+    `level`, a computer player took them, in the place of the person if there is one."""
 
     person: str = ""
     name: str = ""
@@ -119,8 +119,8 @@ class Decided(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Follower(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody without a seat who follows the table. `told`: the last news that counts as told,
-    `rung`: the last that a message told (`bot/model/tables/following.py`)."""
+    """A person without a seat who follows the table. `told`: the last news that counts as told,
+    `rung`: the last news that a message has told (`bot/model/tables/following.py`)."""
 
     person: Person
     told: str = ""
@@ -128,16 +128,16 @@ class Follower(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class VoteKind(StrEnum):
-    """What people may decide together by a vote."""
+    """The subjects of votes."""
 
     SPEED = "speed"
     """Another speed for the running match."""
     CONCEDE = "concede"
-    """A side gives the match up; all its people must agree."""
+    """A side concedes the match; all its people must agree."""
     CLOSE = "close"
     PAUSE = "pause"
     REPLACE = "replace"
-    """A computer player gets the seat of somebody who has missed too many turns."""
+    """A computer player gets the seat of a person who has missed too many turns."""
     KICK = "kick"
     """A person is removed from the table; all others must agree."""
     TAKE_BACK = "take-back"
@@ -146,10 +146,10 @@ class VoteKind(StrEnum):
 
 
 class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A running vote: the seats that may vote, and what each said. `subject`: the seat or side that
+    """A running vote: the seats that may vote, and their answers. `subject`: the seat or side that
     the vote is about; `speed` and `limit`: the proposed ones. `steps`: how many actions would be
     taken back, `stays`: how many of the events that everybody has seen would stay; `until`: when
-    the vote ends by itself (ms, 0: never)."""
+    the vote expires (ms, 0: never)."""
 
     kind: VoteKind
     by: int
@@ -166,12 +166,12 @@ class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Duplicate(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The part of a table in a round of a tournament: the same deals are played at all its tables,
-    each as a match of its own.
+    """A table's part in a round of a tournament: the same deals are played at all its tables, each
+    as a separate match.
 
     `number`: the table's number in the round. `seeds`: the secret seed of each deal. `opened`: how
-    many deals are finished at all tables; the cards of later ones are shown to nobody but those
-    who play them. `deals`: what each finished deal wrote, by side.
+    many deals are finished at all tables; only their own players see the cards of later ones.
+    `deals`: the score of each finished deal, by side.
     """
 
     tournament: str
@@ -190,25 +190,24 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     the running match began with. `ready`: seats that want the next deal or match. `changed`: when
     the table last changed (ms). `left`: the seat that each person has given up in the running
     match; they may take no other seat in it, as they have seen these cards. `conceded`: the side
-    that gave the match up. `knocks`: people who have asked to sit at the private table and are not
-    invited. `text_only`: the table has no pictures. `limit`: seconds of a turn that the table has
-    chosen for itself (0: those of its speed). `turns`: the running or last turn of each seat,
-    `turn_number` counts them; `resting`: since when the clock has stood still (ms, 0: it runs).
-    `replace_after`: how many missed turns in a row make the table propose to replace somebody (0:
-    never). `replaced`: people whose seats the table has given to computer players for good, as long
-    as they may take them back. `title`: what people called the place when somebody last did
-    something there; empty if nobody said. `series`: how many matches belong together, and how they
-    stand; `evening`: the running score by person. `take_back`: players may ask to take back their
-    last turn. `duplicate`: it is a table of a tournament. `followers`: who is told of new deals and
-    of the end. `meeting`: when people want to meet, before a match. `barred`: people whom a vote or
-    a moderator has removed: they may not sit down again. `preset`: the name of the rules of the
-    place by which the table plays; empty for the standard and for options chosen here. `hints`:
-    players may ask what the computer would do (None: as long as one person alone plays). `level`:
-    how strong the computer players are that come (empty: the game's usual level); `calm`: they take
-    their time. `asked`: until when a seat may not propose again what the others did not want, by
-    ``kind.seat`` (ms). `decided`: who has taken the decisions of each seat in the
-    running or last deal, in the order of their first ones. `hidden`: how many changes nobody else
-    could see.
+    that conceded the match. `knocks`: people who have asked to sit at the private table and are not
+    invited. `text_only`: the table has no pictures. `limit`: the table's own limit of a turn in
+    seconds (0: its speed's). `turns`: the running or last turn of each seat, `turn_number` counts
+    them; `resting`: since when the clock has stood still (ms, 0: it runs). `replace_after`: number
+    of missed turns in a row after which the table proposes to replace a player (0: never).
+    `replaced`: people whose seats the table has given to computer players for good, as long as they
+    may take them back. `title`: the name of the place when a person last acted there; empty if not
+    known. `series`: the series of matches and its state; `evening`: the running score by person.
+    `take_back`: players may ask to take back their last turn. `duplicate`: the table belongs to a
+    tournament. `followers`: people who are told of new deals and of the end. `meeting`: the
+    arrangements before a match. `barred`: people removed by a vote or a moderator, who may not sit
+    down again. `preset`: the name of the preset of the place by which the table plays; empty for
+    the standard and for options chosen here. `hints`: players may ask for hints (None: while only
+    one person plays). `level`: the level of computer players that follow (empty: the game's
+    default); `calm`: they take their time. `asked`: until when a seat may not repeat a failed
+    proposal, by ``kind.seat`` (ms). `decided`: who has taken the decisions of each seat in the
+    running or last deal, in the order of their first ones. `hidden`: the number of changes that
+    nobody else could see.
     """
 
     id: str
@@ -259,7 +258,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def advises(self) -> bool:
-        """Return True if players may ask what the computer would do."""
+        """Return True if players may ask for hints."""
         if self.duplicate is not None:
             return False
         return len(self.people) == 1 if self.hints is None else self.hints
@@ -275,14 +274,14 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def only_for(self) -> str:
-        """Return the person whom alone the table is shown to, who plays here against computers;
-        empty for a table in a channel."""
+        """Return the only person who sees the table, playing here against computers; empty for a
+        table in a channel."""
         return owner_of(self.place)
 
     @property
     def practice(self) -> bool:
         """Return True if its owner practises here: one deal, in which every turn is explained. At
-        a table of their own they may also play whole matches."""
+        their own table they may also play whole matches."""
         return bool(self.only_for) and self.options.get("length") == "one_deal"
 
     @property
@@ -292,8 +291,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def deserted(self) -> bool:
-        """Return True if a match has people and all of them are away. Computer players do not play
-        such a match to its end among themselves, unless a tournament waits for it."""
+        """Return True if a match has people and all of them are away. Computer players do not
+        finish such a match among themselves, unless a tournament waits for it."""
         if self.duplicate is not None:
             return False
         if self.stage is not Stage.PLAYING:
@@ -308,25 +307,26 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def rests(self) -> bool:
-        """Return True if nothing goes on automatically for now."""
+        """Return True if nothing happens automatically for now."""
         return self.paused or self.deserted
 
     def binds(self, seat: int | None) -> bool:
-        """Return True if a match or a series runs in which somebody else than the person of a seat
-        plays (None: somebody without a seat). Nobody decides alone then for the others."""
+        """Return True if a match or a series runs in which other people than the person of a
+        seat play (None: a person without a seat). Then one person alone does not decide for the
+        others."""
         if not (self.stage is Stage.PLAYING or (self.stage is Stage.OVER and self.series.runs)):
             return False
         return any([one.person is not None and at != seat for at, one in enumerate(self.seats)])
 
     def overdue(self, number: int) -> bool:
-        """Return True if the person of a seat has missed so many turns that the others may decide
-        to replace them for good."""
+        """Return True if the person of a seat has missed enough turns that the others may decide to
+        replace them for good."""
         absent = self.seats[number].person is not None and not self.has_voice(number)
         return self.replace_after > 0 and absent
 
     def has_voice(self, number: int) -> bool:
-        """Return True if the others may not decide without the person of a seat: they are here, or
-        have not missed so many turns that they count as gone."""
+        """Return True if the person of a seat has a vote: they are here, or have not missed enough
+        turns to count as gone."""
         seat = self.seats[number]
         missed = seat.away and seat.missed >= (self.replace_after or GONE_AFTER)
         return seat.person is not None and not missed
@@ -338,12 +338,12 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         return due_of(turn, self.speed, self.limit, calls, tournament=arranged)
 
     def deadline(self, turn: Turn, number: int) -> int | None:
-        """Return when the time of a seat's turn is up (ms); None if it never is."""
+        """Return when the time of a seat's turn is up (ms), or None."""
         calls, arranged = self.seats[number].calls, self.duplicate is not None
         return deadline(turn, self.speed, self.limit, calls, tournament=arranged)
 
     def turn(self, number: int) -> Turn:
-        """Return the turn of a seat, the running one or the last."""
+        """Return the running or last turn of a seat."""
         return self.turns[number] if number < len(self.turns) else Turn()
 
     def seat_of(self, person: str) -> int | None:
@@ -367,10 +367,10 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Version(NamedTuple):
-    """One version of a table; two are the same only if both fields are.
+    """A version of a table; two are the same only if both fields are.
 
     `number` counts the commits of the table (0: there is no table yet). `stamp` is random: after a
-    failover that lost a version, its number happens again with other content.
+    failover that lost a version, its number is used again with other content.
     """
 
     number: int = 0
@@ -388,7 +388,8 @@ class Snapshot(msgspec.Struct, frozen=True):
 
     @property
     def shown(self) -> int:
-        """The number of the version as pages see it: what nobody else can see does not raise it."""
+        """The number of the version that pages see; changes that nobody else can see do not raise
+        it."""
         return self.version.number - self.table.hidden
 
     @property

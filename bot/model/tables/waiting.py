@@ -1,4 +1,4 @@
-"""Which seats a table waits for, the prompts that count decisions, and the jobs that follow."""
+"""The seats that a table waits for, the prompts that count decisions, and the resulting jobs."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ from engine.contract.notation import Action
 
 CHANCE_LIVELY: Final = 20 * SECOND
 CHANCE_LATER: Final = 10 * MINUTE
-"""How long a seat may take to cut before chance cuts (ms): in a lively game, and in others."""
+"""Time after which chance cuts for a seat (ms): in a lively game, and in others."""
 
 
 class Wait(StrEnum):
-    """What the table waits for a seat to do."""
+    """The kind of action that the table waits for."""
 
     ACT = "act"
     READY = "ready"
 
 
 _AFTER_NOW: Final = frozenset({MOVE, NEWS})
-"""The jobs that are due a time after they are asked for."""
+"""Jobs whose due time counts from the moment when they are computed."""
 TIME_TO_TAKE_BACK: Final = 3
-"""How many times as long a computer player waits before a move while a person may still take back
-what they did (`Game.optional`): 2.4 s at the usual pace."""
+"""Factor of a computer player's pause before a move while a person may still take back their own
+(`Game.optional`): 2.4 s at the usual pace."""
 
 
 CALM: Final = 4
-"""How many times as long a computer player waits at a table that wants them calm: 3.2 s at the
-usual pace, so that a person can follow each move."""
+"""Factor of a computer player's pause at a table with calm computer players: 3.2 s at the usual
+pace, so that a person can follow each move."""
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How fast computer players move, and how long a table is kept that nobody needs (ms)."""
+    """The pace of computer players, and the lifetime of an unused table (ms)."""
 
     computer_delay: int = 800
     lobby_life: int = 24 * 3600 * 1000
@@ -56,7 +56,7 @@ def between_deals(game: AnyGame, state: Any) -> bool:
 
 def awaited(table: Table, game: AnyGame, state: Any) -> dict[int, Wait]:
     """Return the seats that the table waits for. Between deals and after a match these are the
-    seats of people who are here and have not said that they are ready."""
+    seats of people who are here and not yet ready."""
     over = table.stage is Stage.OVER
     if state is None or not (over or table.stage is Stage.PLAYING):
         return {}
@@ -72,7 +72,8 @@ def awaited(table: Table, game: AnyGame, state: Any) -> dict[int, Wait]:
 
 
 def rung_for(table: Table, seat: int) -> str:
-    """Return why a seat was rung in its running turn: ``call``, ``remind``, or an empty text."""
+    """Return why a seat was notified in its running turn: ``call``, ``remind``, or an empty
+    text."""
     turn = table.turn(seat)
     if table.stage is not Stage.PLAYING or table.rests or not turn.runs:
         return ""
@@ -88,11 +89,11 @@ def next_prompts(
     then: Mapping[int, Wait],
     now: Mapping[int, Wait],
 ) -> tuple[int, ...]:
-    """Return the prompts after a change: the prompt of each seat whose choices have changed is
-    raised. `then` and `now`: whom the table waited for, and waits for.
+    """Return the prompts after a change: if a seat's choices have changed, its prompt is raised.
+    `then` and `now`: whom the table waited for, and waits for now.
 
-    A seat's choices change if the seat has acted, or if the table begins or ceases to wait for it.
-    If several seats may act at once, they also change if another seat's action leaves other moves.
+    A seat's choices change if the seat has acted, or if the table starts or stops waiting for it.
+    If several seats may act at once, they also change if another seat's action changes its moves.
     """
     found = list(table.prompts)
     for seat in range(len(table.seats)):
@@ -107,7 +108,7 @@ def next_prompts(
 
 
 def by_chance(game: AnyGame, state: Any, seat: int) -> Action | None:
-    """Return what chance would do for a seat whose decision is a matter of chance (a cut)."""
+    """Return the random action for a seat whose decision is a matter of chance (a cut)."""
     found: Action | None = game.by_chance(game.view(state, seat))
     return found
 
@@ -120,10 +121,10 @@ def jobs_of(
     now: int,
     waits: Mapping[int, Wait] | None = None,
 ) -> dict[Job, int]:
-    """Return the jobs that a table needs as it is, and when each is due (ms).
+    """Return the jobs that a table needs now, with their due times (ms).
 
-    The jobs of a clock follow from the turns alone; a computer player moves a moment after `now`,
-    when followers are told the news, too. `waits`: whom the table waits for, if that is known.
+    The jobs of a clock follow from the turns alone; computer moves, and news to followers, are due
+    shortly after `now`. `waits`: whom the table waits for, if known.
     """
     found = {**dict.fromkeys(news_jobs(table, state), now), **meeting_jobs(table)}
     if table.stage is not Stage.PLAYING or table.rests:
@@ -149,7 +150,7 @@ def jobs_of(
             soon = CHANCE_LIVELY if table.speed is Speed.LIVELY else CHANCE_LATER
             clock[CHANCE] = chance = turn.began + turn.rested + soon
             if times.call is not None and times.call >= chance:
-                clock[CALL] = None  # nobody is called for what chance does just then
+                clock[CALL] = None  # nobody is called for an action that chance takes then
         for kind, at in clock.items():
             if at is not None:
                 found[Job(table.id, kind, number, turn.number)] = at
@@ -157,7 +158,7 @@ def jobs_of(
 
 
 def lasting(jobs: Mapping[Job, int]) -> Mapping[Job, int] | None:
-    """Return jobs that do not depend on the time when they are asked for; None if one does."""
+    """Return the jobs if none of them depends on the time of the call, otherwise None."""
     for job in jobs:
         if job.kind in _AFTER_NOW:
             return None
@@ -165,7 +166,7 @@ def lasting(jobs: Mapping[Job, int]) -> Mapping[Job, int] | None:
 
 
 def _may_take_back(table: Table, game: AnyGame, state: Any) -> bool:
-    """Return True if a person at the table may do something that nobody waits for."""
+    """Return True if a person at the table has an optional action, which nobody waits for."""
     return any(
         [
             seat.person is not None
@@ -177,7 +178,7 @@ def _may_take_back(table: Table, game: AnyGame, state: Any) -> bool:
 
 
 def life_of(table: Table, pace: Pace) -> int:
-    """Return how long a table is kept after its last change (ms)."""
+    """Return the lifetime of a table after its last change (ms)."""
     if table.stage is Stage.CLOSED:
         return pace.closed_life
     if table.duplicate is not None:

@@ -1,5 +1,5 @@
-"""Lists of people in Redis: the rules of places, whom a person avoids, whom a person has muted.
-Each is a document with a version."""
+"""Lists of people in Redis: the rules of places, the people whom a person avoids, and the people
+whom a person has muted. Each list is a document with a version."""
 
 from __future__ import annotations
 
@@ -34,8 +34,9 @@ class ListStore(Generic[T]):
         self._empty: Final[T] = empty
 
     def ask(self, owner: str) -> Ask[T]:
-        """Ask for a list; the empty one if nothing is stored, or if it cannot be read: the log says
-        so, and whoever governs the place, or owns the list, may make it again."""
+        """Make the question for a list. If nothing is stored, or it cannot be read (this is
+        logged), the answer is the empty list, and its owner, or those who govern the place, may
+        fill it again."""
 
         def read(found: Any) -> T:
             version, document = found
@@ -56,28 +57,30 @@ class ListStore(Generic[T]):
         return await self.ask(owner).alone(self._client)
 
     async def used(self, owner: str) -> None:
-        """Keep a list as long as if it were new."""
+        """Keep a list for its full lifetime from now on."""
         await self.key.renew(self._client, owner)
 
     async def put(self, owner: str, found: T) -> bool:
-        """Write a list as it was read and changed. Return False if somebody else was faster."""
+        """Write a changed list. Return False if another process has changed it since it was
+        read."""
         document = msgspec.json.encode(replace(found, version=0))
         await self._index.note(self.key(owner), ids_in(document), self.key.ms, owner=owner)
         args: list[Argument] = [found.version, document, self.key.ms]
         return bool(await PUT.run(self._client, [self.key(owner)], args))
 
     async def move(self, old: str, new: str) -> None:
-        """Give an owner the list of another one, because the chat itself has moved. A list that is
-        there already stays."""
+        """Copy an owner's list to another owner, because the chat itself has moved. An existing
+        list stays."""
         found, there = await self.of(old), await self.of(new)
         first = replace(found, version=0)
         if found.version and not there.version and not await self.put(new, first):
-            return  # somebody has just made rules there
+            return  # the new place already has rules
         await self.key.drop(self._client, old)
 
     async def forget(self, key: str, person: str) -> bool:
-        """Take id and name of a person out of the list of a key; return False if it is another
-        kind of key. If somebody writes the list just now, the caller asks again."""
+        """Remove id and name of a person from the list of a key; return False if the key holds no
+        list of this kind. If another process writes the list at the same time, the caller asks
+        again."""
         parts = self.key.parts(key)
         if parts is not None:
             listing = await self.of(parts[0])
@@ -87,7 +90,7 @@ class ListStore(Generic[T]):
 
 class Blocks:
     """All lists of people: the rules of servers, groups and rooms (by
-    `bot.model.people.server_of`), whom a person avoids, whom a person has muted."""
+    `bot.model.people.server_of`), and the people whom a person avoids or has muted."""
 
     def __init__(self, client: Client) -> None:
         self.client: Final = client
@@ -96,7 +99,7 @@ class Blocks:
         self.muted: Final = ListStore(client, keys.muted, Listing())
 
     async def mute(self, person: str, whom: Person, *, on: bool) -> None:
-        """Put somebody among those whom a person does not want to read, or take them off."""
+        """Mute another person for a person, or unmute them."""
         salt = secrets.token_hex(_SALT_BYTES)
         for _ in range(_TRIES):
             before = await self.muted.of(person)
@@ -105,13 +108,14 @@ class Blocks:
                 return
 
     async def unheard(self, person: str) -> tuple[Listing, Listing]:
-        """Return whom a person has muted, and whom they avoid: what these say is no bubble."""
+        """Return the people whom a person has muted or avoids; their phrases appear in no
+        bubble."""
         asks = [self.muted.ask(person), self.avoided.ask(person)]
         muted, avoided = await together(self.client, *asks)
         return muted(), avoided()
 
     async def forget(self, key: str, person: str) -> bool:
-        """Take id and name of a person out of the list of a key; return False if it is no list."""
+        """Remove id and name of a person from the list of a key; return False if it is no list."""
         for one in (self.places, self.avoided, self.muted):
             if await one.forget(key, person):
                 return True
@@ -119,6 +123,6 @@ class Blocks:
 
 
 def is_untold(key: str) -> bool:
-    """Return True if a key is a list of one person that nobody else hears of, least of all the
-    people on it."""
+    """Return True if a key is a private list of one person, which nobody else learns of, least of
+    all the people on it."""
     return any([one.parts(key) is not None for one in (keys.avoided, keys.muted)])

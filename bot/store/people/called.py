@@ -1,4 +1,4 @@
-"""When people were last called, and by which table: several calls within minutes are one digest."""
+"""The last call of each person, and its table: several calls within minutes become one digest."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from bot.store.redis.scripts import CALLED, Client
 
 
 class Called:
-    """Remembers the last calls of people."""
+    """Stores the last calls of people."""
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
 
     async def claim(self, person: str, table: str, now: int) -> bool:
-        """Take the right to call a person now (ms); False if another table has called them lately.
+        """Claim the right to call a person now (ms); return False if another table has called them
+        lately.
 
         The same table may call again.
         """
@@ -23,7 +24,7 @@ class Called:
         return not last
 
     async def at_another(self, person: str, table: str) -> int:
-        """Return when another table called a person within the last minutes (ms), 0 if none did."""
+        """Return when another table called a person within the last minutes (ms), or 0."""
         by, when = await self._read(person)
         return when if by and by != table else 0
 

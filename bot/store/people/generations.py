@@ -1,11 +1,11 @@
-"""The generation of what a person was given to come in by: tickets of the page of the tables.
+"""Generations of signed tickets, such as those for the page of the tables.
 
-What is signed cannot be taken back one by one. So it names a generation, and is void as soon as the
-person's generation is higher. It begins at 0, and is raised to the time (ms), so that it says when
-that was. Older versions have counted: so small a number says no time. Who asks for it keeps it for
-longer than anything of it may be good (`bot.store.redis.keys.generation`). So a key that has gone
-leaves nothing behind that would be good again. The key has a digest of the person's id, not the id,
-because it must outlive *Forget me*."""
+A signed ticket cannot be revoked alone. So it names a generation, and becomes invalid when the
+person's generation is higher. The generation begins at 0. Revoking sets it to the time (ms), so it
+also says when that was. Older versions used a counter, so a small number is no time. Each read
+extends the key's life beyond the validity of any ticket (`bot.store.redis.keys.generation`), so an
+expired key makes no old ticket valid again. The key contains a digest of the person's id, not the
+id, because it must outlive *Forget me*."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from bot.store.redis.trip import Ask, together
 
 _LETTERS: Final = 24
 TOPIC: Final = "generations"
-"""What to follow in the news (`bot.store.tables.news.News.followed`) to hear that one is raised."""
+"""The name to follow in the news (`bot.store.tables.news.News.followed`) to hear of a raised
+generation."""
 
 
 class Generations:
@@ -39,7 +40,7 @@ class Generations:
         return [answer() for answer in await together(self._client, *asks)]
 
     async def raised(self, person: str) -> int:
-        """Make void what a person was given until now; return their new generation.
+        """Invalidate all tickets of a person; return their new generation.
 
         Raises: StoreError.
         """

@@ -1,11 +1,11 @@
-"""The index of people and places: the keys that name a person, or that are of a place.
+"""The index of people and places: which keys name a person or belong to a place.
 
-An entry is written before the key that it leads to, so a process may die at any point: what is
-missing is never the entry. An entry that leads to nothing is harmless; who reads it removes it,
-unless it is so young that its writer may still be at work.
+An entry is written before its key, so no key lacks its entry, whenever a process dies. An entry
+without a key is harmless; a reader removes it, unless it is so young that its writer may still be
+at work.
 
-The index of somebody has a digest in its name, and its entries a mark in the place of their id. So
-what is left of it when they are forgotten does not name them.
+The name of an index contains a digest, and its entries have a mark instead of the id. So the rest
+of an index names nobody after *Forget me*.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ from bot.store.redis.scripts import UNNOTE, Argument, Client, answers_of
 from bot.util.caches import PersonalCache
 
 YOUNG_MS: Final = 10 * 60 * 1000
-"""So long an entry stays whatever it leads to (ms). No writer is at work for longer, and the clocks
-of two machines differ by less."""
+"""Time for which an entry stays even without a key (ms). No writer takes longer, and the clocks of
+two machines differ by less."""
 LONGEST_MS: Final = 100 * 24 * 3600 * 1000
-"""Keys that live longer than this are noted as those that live for ever (ms)."""
+"""Keys that live longer than this are indexed as if they lived for ever (ms)."""
 FORMAT: Final = 1
-"""Raised when what is noted changes: then the index is built anew."""
+"""Version of the entries; when it is raised, the index is rebuilt."""
 _REMEMBERED: Final = 4096
 _MARK: Final = "\0"
-"""In an entry, the place of the id whose index it is. No key has this sign."""
+"""Stands in an entry for the id of the index's owner. No key contains this sign."""
 EVERYBODY: Final = "everybody:"
-"""Whose index has keys of many that may name anybody, and are small."""
+"""Owner of the index of small shared keys that may name anybody."""
 _ID: Final = re.compile(rb'"(?!gone:)([a-z]+:[^"\\\s{}]+)"')
-"""An id as a text of a JSON document: ``platform:whatever`` (`bot/model/people.py`). Somebody who
-is forgotten leads to nobody."""
+"""An id as a text of a JSON document: ``platform:whatever`` (`bot/model/people.py`). The id of a
+forgotten person has no index."""
 
 
 class Entry(NamedTuple):
-    """A key that an index leads to. `until`: when the key is gone (ms; 0: it may stay for ever);
-    `noted`: when it was noted (ms)."""
+    """A key in an index. `until`: when the key expires (ms; 0: perhaps never); `noted`: when it was
+    indexed (ms)."""
 
     key: str
     noted: int
@@ -57,8 +57,8 @@ def ids_in(document: bytes) -> frozenset[str]:
 
 
 def around(some_id: str) -> str:
-    """Return what is around a place, which has a number: the server of a channel, the group of a
-    topic. Empty for a person, and for what lies in nothing.
+    """Return the container of a place: the server of a channel, the group of a topic, which have
+    numeric ids. Empty for a person, and for a place without a container.
 
     >>> around("discord:1/2"), around("telegram:-100"), around("discord:dm/7")
     ('discord:1', '', '')
@@ -68,33 +68,33 @@ def around(some_id: str) -> str:
 
 
 class Index:
-    """Notes and finds keys of people and places."""
+    """Adds and finds the keys of people and places."""
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
         self._lately: Final[PersonalCache[tuple[str, str], float]] = PersonalCache(_REMEMBERED)
-        """When a key was noted for somebody by this process."""
+        """When this process last indexed a key for an id."""
 
     async def note(
         self, key: str, ids: Iterable[str], life_ms: int = 0, *, owner: str = ""
     ) -> None:
-        """Note that a key is about to name people, or to be of places. `life_ms`: how long it lives
-        (0: for ever). A place is noted for what is around it, too. `owner`: the person or place
-        whose id is in the name of the key: their index leads to each index that has this name.
+        """Add a key that is about to name people or belong to places. `life_ms`: its lifetime (0:
+        for ever). A place is indexed for its container, too. `owner`: the person or place whose id
+        is in the name of the key; their index also lists each index with this name.
 
-        Raises: StoreError: nothing may be written to the key.
+        Raises: StoreError: in this case the key must not be written.
         """
         await self.note_all([(key, ids, life_ms, owner)])
 
     async def note_all(self, some: Iterable[tuple[str, Iterable[str], int, str]]) -> None:
-        """Do the same for several keys, in one trip."""
+        """Add several keys in one trip."""
         commands = [command for one in some for command in _noting(*one)]
         if commands:
             await answers_of(self._client, *commands)
 
     async def note_often(self, key: str, ids: Iterable[str], owner: str = "") -> None:
-        """Do the same for a key that names the same people again and again. Nobody removes an entry
-        that is as young as those which are not written again here."""
+        """Add a key that names the same people again and again. Entries that were written a short
+        time ago are not written again: they are too young to be removed."""
         now = time.monotonic()
         old = now - YOUNG_MS / 2000
         fresh = [one for one in ids if self._lately.get((key, one), old) <= old]
@@ -121,7 +121,7 @@ class Index:
         return found
 
     async def noted(self, key: str, ids: Collection[str]) -> dict[str, int]:
-        """Return when a lasting key was noted for people and places (ms)."""
+        """Return when a lasting key was indexed for people and places (ms)."""
         asked = sorted({one for some_id in ids for one in (some_id, around(some_id)) if one})
         answers = await answers_of(
             self._client,
@@ -134,21 +134,21 @@ class Index:
         }
 
     async def drop(self, key: str, noted: Mapping[str, int]) -> None:
-        """Remove entries of a key that is gone, unless it was noted again since."""
+        """Remove entries of a deleted key, unless it was indexed again since."""
         for one, at in noted.items():
             await self._unnote(one, key, at)
 
     async def prune(self, some_id: str, entries: Iterable[Entry], young_ms: int = YOUNG_MS) -> None:
-        """Remove entries that were found to lead to nothing. Those that are young, or were noted
-        again since, stay."""
+        """Remove entries without a key, except young ones and those that were indexed again
+        since."""
         old = time.time_ns() // 1_000_000 - young_ms
         for entry in entries:
             if not entry.until and entry.noted <= old:
                 await self._unnote(some_id, entry.key, entry.noted)
 
     async def forget(self, some_id: str, entries: Iterable[Entry]) -> None:
-        """Remove what is left of the index of somebody who is forgotten. Only entries that name
-        nobody and are so young that their writer may still be at work stay for now."""
+        """Remove the rest of a forgotten person's index. Entries that name nobody and are so young
+        that their writer may still be at work stay for now."""
         await answers_of(self._client, ("DEL", keys.known_soon(some_id)))
         for entry in entries:
             names = _bare(some_id) in entry.key or (
@@ -161,18 +161,18 @@ class Index:
         entry = key.replace(_bare(some_id), _MARK)
         await UNNOTE.run(self._client, [keys.known(some_id)], [entry, at])
 
-    # --- whether all is in it -----------------------------------------------------------------
+    # --- is the index complete? ---------------------------------------------------------------
 
     async def is_whole(self) -> bool:
-        """Return True if every key that names somebody is in the index: it was built, and no
-        process that writes no index (of an older version) has lived since."""
+        """Return True if every key that names a person is in the index: it was built, and no
+        process of an older version, which writes no index, has lived since."""
         return (await self.standing()).whole
 
     async def standing(self) -> Standing:
-        """Return how the index stands."""
+        """Return the state of the index."""
         last, (built, beat, since, at) = await answers_of(
             self._client,
-            ("GET", keys.UPTIME),  # first: a beat in between makes the other one newer
+            ("GET", keys.UPTIME),  # first: a beat in between makes the other value newer
             ("HMGET", keys.INDEXED, "built", "beat", "since", "built_at"),
         )
         since = int(since or 0)
@@ -181,16 +181,16 @@ class Index:
         return Standing(whole, kept_up, since, int(at or 0))
 
     async def built(self, since: int, now: int) -> None:
-        """Note that the index was built by now (ms), after a process without one has lived at
+        """Note that the index was built by now (ms), after a process without an index lived at
         `since` (see `Standing`)."""
         fields = ("built", f"{FORMAT}.{since}", "built_at", now)
         await answers_of(self._client, ("HSET", keys.INDEXED, *fields))
 
 
 class Standing(NamedTuple):
-    """How the index stands. `kept_up`: the last process that lived writes it; `since`: when it was
-    last noticed that one without an index has lived (ms, by the server; 0: never); `built_at`: when
-    it was built last."""
+    """The state of the index. `kept_up`: the last living process maintains it; `since`: when a
+    process without an index was last noticed (ms, by the server; 0: never); `built_at`: when it was
+    last built."""
 
     whole: bool
     kept_up: bool
@@ -199,7 +199,7 @@ class Standing(NamedTuple):
 
 
 def _noting(key: str, ids: Iterable[str], life_ms: int, owner: str) -> list[tuple[Argument, ...]]:
-    """Return the commands that note a key."""
+    """Return the commands that index a key."""
     whose = {one for some_id in ids for one in (some_id, around(some_id)) if one}
     now = time.time_ns() // 1_000_000
     passes = 0 < life_ms <= LONGEST_MS
@@ -209,7 +209,7 @@ def _noting(key: str, ids: Iterable[str], life_ms: int, owner: str) -> list[tupl
         commands.append(("ZADD", keys.known(owner), now, index))
     for one in sorted(whose):
         if key == keys.place(one):
-            continue  # its name is known: only what is around the place must be led to it
+            continue  # its name is known: only the place's container needs an entry
         entry = key.replace(_bare(one), _MARK)
         if passes:
             soon = keys.known_soon(one)
@@ -227,7 +227,7 @@ def _bare(some_id: str) -> str:
 
 
 def _pairs(answer: Sequence[Any]) -> list[tuple[bytes, Any]]:
-    """Return members with their scores, in whichever form the server answers."""
+    """Return members with their scores, from either form of the server's answer."""
     if answer and not isinstance(answer[0], bytes):
         return [(member, score) for member, score in answer]
     return list(zip(answer[::2], answer[1::2], strict=True))

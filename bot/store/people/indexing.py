@@ -1,8 +1,8 @@
-"""Build the index of people and places for a store that was written without it.
+"""Build the index of people and places for a store that was written without an index.
 
-An older version of the bot writes no index, before an upgrade or after a return to it. The beat
-notices (`beat.lua`). Then all keys are read once, a few at a time, while everybody plays on: what
-is written meanwhile is noted by whoever writes it. Until that is done, the whole store is searched.
+An older version of the bot writes no index, before an upgrade or after a downgrade. The beat
+notices (`beat.lua`). Then all keys are read once, a few at a time, while games continue; writers
+index their own keys in the meantime. Until that is done, searches read the whole store.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ _AT_ONCE: Final = 20
 _REST: Final = 0.01
 """Seconds between two slices."""
 QUIET_MS: Final = 30_000
-"""No process without an index has lived for so long (ms), before the index is built. Each says that
-it lives every ten seconds."""
+"""Time without any process that writes no index (ms), before the index is built. Each process
+reports every ten seconds that it lives."""
 AGAIN_MS: Final = 7 * 24 * 3600 * 1000
-"""An index is built again when it is so old (ms): a failover may have lost an entry."""
+"""Age at which an index is rebuilt (ms): a failover may have lost an entry."""
 _CLAIM_MS: Final = 600_000
 _LINE: Final = re.compile(r"(?m)^[a-z]+:[^\s{}\"\\]+$")
 _EVENT: Final = re.compile(r"(?m)^(?:page:)?([a-z]+:\w+):")
-"""The person in an event's id, as it was stored once."""
+"""The person in an event's id, in an older form of the store."""
 _OWNER: Final = re.compile(r"(?:person|place|server):\{(.*?)\}")
-"""Whose id is in the name of a key."""
+"""The owner's id in the name of a key."""
 _NAMELESS: Final = (
     keys.record,
     keys.log,
@@ -49,11 +49,11 @@ _NAMELESS: Final = (
     keys.match,
     keys.history,
 )
-"""Keys that name nobody, or only whom others lead to."""
+"""Keys that name nobody, or only people whom other keys lead to."""
 
 
 class Indexing:
-    """Builds the index. `chats`: which keys of each chat know people."""
+    """Builds the index. `chats`: the keys of each chat that contain user data."""
 
     def __init__(self, client: Client, chats: Mapping[str, PersonKeys]) -> None:
         self._client: Final = client
@@ -62,8 +62,8 @@ class Indexing:
         self._forms: Final = {name: _forms_of(chat) for name, chat in chats.items()}
 
     async def build_if_due(self) -> bool:
-        """Build the index if it is not whole, or old, and no other process is at it. Return True if
-        it was built.
+        """Build the index if it is incomplete or old, and no other process is building it. Return
+        True if it was built.
 
         Raises: StoreError.
         """
@@ -81,7 +81,7 @@ class Indexing:
         return True
 
     async def build(self) -> None:
-        """Read all keys, and note whom and what they name.
+        """Read all keys, and index the people and places that they name.
 
         Raises: StoreError.
         """
@@ -105,7 +105,7 @@ class Indexing:
         return int(seconds) * 1000 + int(micro) // 1000
 
     async def _note(self, names: Sequence[str]) -> int:
-        """Note what some keys name; return how many were read."""
+        """Index some keys; return how many were read."""
         wanted = [one for one in names if self._may_name(one)]
         found = await contents_of(self._client, wanted)
         await self._index.note_all(
@@ -127,8 +127,8 @@ class Indexing:
         return any([fnmatchcase(name, one) for one in patterns])
 
     def _named(self, name: str, text: str) -> Iterator[tuple[str, set[str], str]]:
-        """Yield what is noted of a key: the key that stands for it, the ids that it names, and
-        whose id is in its name."""
+        """Yield the index data of a key: the key that represents it, the ids that it names, and the
+        id in its own name."""
         platform = name.partition(":")[0]
         if platform in self._chats:
             yield from self._by_chat(platform, name, text)
@@ -146,7 +146,8 @@ class Indexing:
         yield name, ids, owner
 
     def _by_chat(self, platform: str, name: str, text: str) -> Iterator[tuple[str, set[str], str]]:
-        """Yield the same of a note of a chat, which names people by their ids there."""
+        """Yield the same data of a chat's note, which names people by their ids on that
+        platform."""
         owner = ""
         for form in self._forms[platform]:
             if found := form.match(name):
@@ -157,12 +158,12 @@ class Indexing:
 
 
 def _any(pattern: str) -> str:
-    """Return a chat's pattern for everybody and for all places."""
+    """Return a chat's pattern for all people and all places."""
     return pattern.replace(PERSON, "*").replace(PLACE, "*")
 
 
 def _forms_of(chat: PersonKeys) -> list[re.Pattern[str]]:
-    """Return what finds the id of a person or a place in the name of a key of theirs alone."""
+    """Return a regular expression that finds the owner's id in the name of a key."""
     found = []
     for pattern in (*chat.own, *chat.places):
         if "*" in pattern:

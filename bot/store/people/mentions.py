@@ -1,9 +1,8 @@
-"""Find and remove what the store knows of a person: keys of their own, and what names them in keys
-of many.
+"""Find and remove the stored data of a person: keys of their own, and mentions in shared keys.
 
-The index says where to look (`bot/store/people/index.py`). The search of the whole store stays for
-the time in which the index is not whole: after an upgrade until it is built, and while an older
-version, which writes none, runs beside. *Forget me* must not wait for that, or miss a key."""
+The index says where to look (`bot/store/people/index.py`). While it is incomplete, the whole store
+is searched: after an upgrade until the index is built, and while an older version, which writes no
+index, is running too. *Forget me* must not wait for the index, or miss a key."""
 
 from __future__ import annotations
 
@@ -24,7 +23,7 @@ from bot.store.redis.scripts import Argument, Client, answers_of
 
 _AT_ONCE: Final = 20
 _GONE: Final = 100
-"""How many matches of a table that is gone are looked for."""
+"""Number of matches that are tried for a deleted table."""
 _READ: Final[dict[str, tuple[Argument, ...]]] = {
     "hash": ("HGETALL",),
     "list": ("LRANGE", 0, -1),
@@ -37,8 +36,8 @@ _SPECIAL: Final = re.compile(r"([*?\[\]\\])")
 
 
 class Mention(msgspec.Struct, frozen=True):
-    """A key that knows a person. `parts`: what of it names them (fields of a hash, else members or
-    the value); all of it if the key is the person's own."""
+    """A key that mentions a person. `parts`: the parts that name them (fields of a hash, otherwise
+    members or the value); all of it if the key is the person's own."""
 
     key: str
     kind: str
@@ -47,7 +46,7 @@ class Mention(msgspec.Struct, frozen=True):
 
 
 class _Shape(msgspec.Struct, frozen=True):
-    """What says how many keys a table has."""
+    """The values that determine which keys a table has."""
 
     match: int = 0
     prompts: tuple[int, ...] = ()
@@ -57,7 +56,7 @@ _SHAPE: Final = msgspec.json.Decoder(_Shape)
 
 
 class Mentions:
-    """Everything that names one person. `chats`: which keys of each chat know people."""
+    """Finds all mentions of one person. `chats`: the keys of each chat that contain user data."""
 
     def __init__(self, client: Client, person: str, chats: Mapping[str, PersonKeys]) -> None:
         self._client: Final = client
@@ -70,14 +69,14 @@ class Mentions:
         self._part: Final = "*" + _SPECIAL.sub(r"\\\1", bare) + "*"
 
     async def all(self) -> AsyncIterator[Mention]:
-        """Find what names the person: what the index leads to, and keys of fixed names. Until the
-        index is built this looks at every key, and reads those that may name people."""
+        """Find all mentions of the person: the keys in the index, and keys with fixed names. Until
+        the index is built, this looks at every key, and reads those that may name people."""
         whole = await self._index.is_whole()
         async for mention in self._led() if whole else self._searched():
             yield mention
 
     async def _led(self) -> AsyncIterator[Mention]:
-        """Read what the index leads to, and keys of fixed names; what is stale in it goes."""
+        """Read the keys in the index and keys with fixed names; remove outdated entries."""
         entries = await self.entries()
         found: set[str] = set()
         for field in await self._fields():
@@ -97,17 +96,17 @@ class Mentions:
             await self._index.prune(whose, stale)
 
     async def entries(self) -> dict[str, list[Entry]]:
-        """Return what the index has of the person, and of the place that only they see."""
+        """Return the index entries of the person, and of the place that only they see."""
         both = self._person, place_of_own(self._person)
         return {one: await self._index.of(one) for one in both}
 
     async def forget(self) -> None:
-        """Remove the index of somebody whom nothing names any more."""
+        """Remove the index of a person whom no key names any more."""
         for whose, some in (await self.entries()).items():
             await self._index.forget(whose, some)
 
     async def _leads(self, entries: Iterable[str]) -> dict[str, list[str]]:
-        """Return the keys that each entry stands for: a table has many, and jobs."""
+        """Return the keys that each entry stands for: a table has several, and jobs."""
         leads = {one: [one] for one in sorted(entries)}
         tables = [
             one for one in leads if (found := keys.table_of(one)) and keys.table(found) == one
@@ -140,7 +139,7 @@ class Mentions:
         return any([fnmatchcase(name, one) for one in patterns])
 
     async def _fields(self) -> list[Mention]:
-        """Return the keys of many that have a field or a member for the person."""
+        """Return the shared keys that have a field or a member for the person."""
         fields = self._keys.fields
         kinds = [
             _text(one)
@@ -179,7 +178,7 @@ class Mentions:
         return found
 
     async def _members(self, name: str) -> list[bytes]:
-        """Return the members of a sorted set of many that may name the person."""
+        """Return the members of a shared sorted set that may name the person."""
         client: Any = self._client
         found, cursor = [], None
         while cursor != 0:
@@ -198,7 +197,8 @@ class Mentions:
         return [one for one in pairs if pattern.search(one[0]) or pattern.search(one[1])]
 
     async def remove(self, mention: Mention) -> None:
-        """Remove a mention: an own key is deleted, of another one what names the person."""
+        """Remove a mention: delete the person's own key, or remove the parts of a shared key that
+        name the person."""
         client: Any = self._client
         by_kind: dict[str, Callable[..., Awaitable[Any]]] = {
             "hash": client.hdel,
@@ -217,8 +217,8 @@ class Mentions:
 
 
 async def contents_of(client: Client, names: Sequence[str]) -> list[tuple[str, str, int]]:
-    """Return some keys, each with all that it holds as a text, and how long it lives still (ms, 0
-    or less: for ever)."""
+    """Return the content of keys as text, each with its remaining lifetime (ms, 0 or less: for
+    ever)."""
     asked = [(what, name) for name in names for what in ("TYPE", "PTTL")]
     answers = await answers_of(client, *asked)
     kinds = [_text(one) for one in answers[::2]]
@@ -240,7 +240,7 @@ async def contents_of(client: Client, names: Sequence[str]) -> list[tuple[str, s
 
 
 def _pairs(kind: str, answer: Any) -> list[tuple[str, str]]:
-    """Return what a key holds, as names and values."""
+    """Return the content of a key, as names and values."""
     if kind == "hash":
         items = (
             answer.items()
@@ -259,5 +259,5 @@ def _bytes(text: str) -> bytes:
 
 
 def _text(value: Any) -> str:
-    """Return a value as text; bytes that are none are kept apart (surrogates)."""
+    """Return a value as text; bytes that are not text become surrogates."""
     return value.decode("utf-8", "surrogateescape") if isinstance(value, bytes) else str(value)

@@ -1,7 +1,6 @@
-"""Every key that knows a person, or that is of a place: the keys of that person or place alone, and
-those that may name them among others. All of it follows from the declarations of the keys
-(`bot/store/redis/key.py`).
-"""
+"""Every key that contains data of a person or belongs to a place: keys of that person or place
+alone, and shared keys that may name them. All of it follows from the declarations of the keys
+(`bot/store/redis/key.py`)."""
 
 from __future__ import annotations
 
@@ -15,19 +14,19 @@ from bot.store.redis import keys
 from bot.store.redis.key import PERSON, Key
 
 PLACE: Final = "<place>"
-"""In a chat's patterns, the place of a place's id there, without the name of the platform."""
+"""Stands for a place's id in a chat's patterns, without the name of the platform."""
 _SIGNS: Final = "*?["
 
 
 class PersonKeys(msgspec.Struct, frozen=True):
-    """Keys that know a person or are of a place, as patterns for ``SCAN``. `own`: keys of this
-    person alone, with `PERSON` for their id. `shared`: keys that may name the person among others,
-    in a value or a field; `fields`: those in which the person's id is the name of a field or a
-    member. `places`: keys of a place alone, with `PLACE` for its id; `rooms`: sorted sets with the
-    ids of places. `id`: the form of a person's id, as a regular expression.
+    """Keys with data of a person or a place, as patterns for ``SCAN``. `own`: keys of this person
+    alone, with `PERSON` for their id. `shared`: keys that may name the person among others, in a
+    value or a field; `fields`: those whose fields or members are named by the person's id.
+    `places`: keys of a place alone, with `PLACE` for its id; `rooms`: sorted sets with the ids of
+    places. `id`: the form of a person's id, as a regular expression.
 
-    What is found by its whole name needs nothing else. A key whose pattern has a ``*`` is noted in
-    the index (`bot/store/people/index.py`) before it is written.
+    A key with a fixed name needs no index. A key whose pattern has a ``*`` is indexed
+    (`bot/store/people/index.py`) before it is written.
     """
 
     own: tuple[str, ...] = ()
@@ -39,8 +38,8 @@ class PersonKeys(msgspec.Struct, frozen=True):
 
 
 class Known(msgspec.Struct, frozen=True):
-    """The keys that know one person. `own`, `shared`: patterns of all of them. `names`: those that
-    have no ``*``; `fields`: keys of many, each with the name of the field."""
+    """The keys with data of one person. `own`, `shared`: patterns of all of them. `names`: those
+    without a ``*``; `fields`: shared keys, each with the name of the field."""
 
     own: tuple[str, ...]
     shared: tuple[str, ...]
@@ -49,8 +48,8 @@ class Known(msgspec.Struct, frozen=True):
 
 
 def person_keys(declared: Iterable[Key[Any]], id: str = r"\w+") -> PersonKeys:
-    """Return which of some keys know a person or are of a place; `id`: the form of a person's
-    id."""
+    """Return those of some keys that contain data of a person or belong to a place. `id`: the form
+    of a person's id."""
     every = tuple(declared)
     return PersonKeys(
         tuple([one.own for one in every if one.own]),
@@ -63,11 +62,11 @@ def person_keys(declared: Iterable[Key[Any]], id: str = r"\w+") -> PersonKeys:
 
 
 def keys_of(person: str, chats: Mapping[str, PersonKeys]) -> Known:
-    """Return the keys that know a person; `chats`: those of each chat, by its name, in which a
+    """Return the keys with data of the person. `chats`: the keys of each chat, by its name, where a
     person's id has no platform.
 
-    A private chat may be a place, with a table of its own: that has the person's id on Telegram. A
-    table to practise at has a place of the person's own everywhere.
+    A private chat may be a place with a table of its own: on Telegram its id is the person's. A
+    practice table has a private place of the person (`place_of_own`) on every platform.
     """
     platform, _, id = person.partition(":")
     chat, ours = chats.get(platform, PersonKeys()), person_keys(keys.KEYS)
@@ -87,8 +86,8 @@ def keys_of(person: str, chats: Mapping[str, PersonKeys]) -> Known:
 
 
 def keys_of_place(place: str, chats: Mapping[str, PersonKeys]) -> tuple[str, ...]:
-    """Return the keys of a place alone that are known by their names. `chats`: those of each chat,
-    by its name."""
+    """Return the keys of a place alone that have fixed names. `chats`: those of each chat, by its
+    name."""
     platform, _, id = place.partition(":")
     chat = chats.get(platform, PersonKeys())
     return (*keys.of_place(place), *[one.replace(PLACE, id) for one in _exact(chat.places)])
@@ -108,7 +107,8 @@ def patterns_of_place(place: str, chats: Mapping[str, PersonKeys]) -> tuple[str,
 
 
 def fields_of_place(place: str, chats: Mapping[str, PersonKeys]) -> list[tuple[str, str]]:
-    """Return the sorted sets of many places that may have a place, each with its name there."""
+    """Return the sorted sets of several places that may contain a place, each with its name
+    there."""
     platform, _, id = place.partition(":")
     return [(one, id) for one in chats.get(platform, PersonKeys()).rooms]
 

@@ -1,4 +1,4 @@
-"""A person's own settings in Redis: language, how the hand is sorted."""
+"""A person's own settings in Redis: language, order of cards and so on."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class PeopleSettings:
         self._client: Final = client
 
     def ask(self, person: str) -> Ask[Settings]:
-        """Ask for the settings of a person; the defaults if nothing is stored."""
+        """Make the question for a person's settings; the defaults if nothing is stored."""
         return Ask(_read, "HGET", keys.settings(person), _FIELD)
 
     async def of(self, person: str) -> Settings:
@@ -27,7 +27,7 @@ class PeopleSettings:
         return await self.ask(person).alone(self._client)
 
     async def put(self, person: str, settings: Settings) -> None:
-        """Remember the settings of a person."""
+        """Store the settings of a person."""
         await keys.settings.put_field(self._client, _FIELD, settings, person)
 
 

@@ -1,9 +1,9 @@
-"""What the server's append-only file still has of those who are forgotten.
+"""Remove forgotten people from the server's append-only file.
 
-The file has every write since it was written anew, deleted data included. So it is written anew
-after somebody was forgotten. The store counts who was forgotten, and notes up to which count the
-file was written anew once that has ended well. So a process or a server that dies in between
-leaves the work to the next one.
+The file contains every write since its last rewrite, including deleted data. So it is rewritten
+after a person was forgotten. The store counts forgotten people, and notes the count that a
+successful rewrite has covered. If a process or a server dies in between, the next process does the
+rest.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from bot.store.redis.scripts import Client, answers_of
 
 _log: Final = structlog.get_logger(__name__)
 LEAST_SECONDS: Final = 60.0
-"""Seconds between two rewrites: who is forgotten in between waits for the next."""
+"""Seconds between two rewrites; people forgotten in between wait for the next."""
 DAILY_SECONDS: Final = 24 * 3600.0
 _LOOK_SECONDS: Final = 0.05
 
 
 class Traces:
-    """Has the server write its append-only file anew. `daily`: at least once a day, also if
-    nobody was forgotten (a server of our own)."""
+    """Makes the server rewrite its append-only file. `daily`: at least once a day, even if nobody
+    was forgotten (for our own server)."""
 
     def __init__(self, client: Client, *, daily: bool = False) -> None:
         self._client: Final = client
@@ -38,7 +38,7 @@ class Traces:
         self._counted = 0
 
     async def count(self) -> None:
-        """Count that somebody was forgotten, and tell the other processes."""
+        """Count a forgotten person, and tell the other processes."""
         await answers_of(
             self._client,
             ("HINCRBY", keys.INDEXED, "forgotten", 1),
@@ -46,8 +46,9 @@ class Traces:
         )
 
     async def erase(self, *, at_once: bool = False) -> bool:
-        """Have the file written anew if it is time; return True if nothing waits for it any more.
-        It takes a while: ask again. `at_once`: also if it was written anew a moment ago.
+        """Start a rewrite if one is due, or check on a running one; return True if no deleted data
+        is left in the file. A rewrite takes a while: ask again. `at_once`: even if the last rewrite
+        was a moment ago.
 
         Raises: StoreError: also if the server has failed to write it, as on a full disk.
         """
@@ -63,14 +64,14 @@ class Traces:
         asked = await self._ask()
         if asked:
             self._asked, self._counted = asked, forgotten
-        elif asked is not None:  # no server writes such a file, or lets us
+        elif asked is not None:  # the server writes no such file, or does not let us
             await self._note(forgotten)
             return True
         return False
 
     async def finish(self, seconds: float) -> bool:
-        """Have the file written anew at once if somebody waits for it, and wait until that has
-        ended; return False if it has failed or lasts longer."""
+        """Rewrite the file at once if a forgotten person waits for it, and wait for the end; return
+        False if it has failed or takes longer."""
         try:
             async with asyncio.timeout(seconds):
                 while not await self.erase(at_once=True):
@@ -83,8 +84,8 @@ class Traces:
         return True
 
     async def _has_ended(self) -> bool:
-        """Return True if the servers are not at it any more, and note that it has ended well. One
-        that has begun anew meanwhile has not ended it: then nothing is noted.
+        """Return True if no server is rewriting any more, and note a success. A server that has
+        started another rewrite in the meantime has not finished ours: then nothing is noted.
 
         Raises: StoreError: it has failed.
         """
@@ -102,9 +103,9 @@ class Traces:
         return True
 
     async def _ask(self) -> frozenset[str] | None:
-        """Ask each server; return which are at it now. None: one was at it already, so that all
-        have to be asked again. One that writes no such file, or that does not let us, is left
-        alone."""
+        """Ask each server to rewrite; return those that are rewriting now, or None if one was
+        rewriting already, so that all must be asked again. Skip a server that writes no such file,
+        or that does not let us."""
         client: Any = self._client
         asked = set()
         for server in self._servers():
@@ -118,7 +119,7 @@ class Traces:
                     return None
                 if outage_of(error):
                     raise
-                if "Can't execute" in str(error):  # it has no memory for that, say
+                if "Can't execute" in str(error):  # it has no memory for that, for example
                     await self._note(0)
                     raise
                 if not self._told:
@@ -127,7 +128,7 @@ class Traces:
         return frozenset(asked)
 
     def _servers(self) -> list[dict[str, Any]]:
-        """Return how to name each server that takes writes in a question to it."""
+        """Return the node names of all servers that take writes."""
         if isinstance(self._client, RedisCluster):
             return [{"target_nodes": node} for node in self._client.get_primaries()]
         return [{}]
@@ -136,6 +137,6 @@ class Traces:
         return await answer_of(self._client.info(**server))
 
     async def _note(self, count: int) -> None:
-        """Note for which count the file was written anew; 0: for none, try again in a minute."""
+        """Note the count that the rewrite has covered (0: none, so try again in a minute)."""
         done = ("rewritten", count, "rewrote", int(time.time()))
         await answers_of(self._client, ("HSET", keys.INDEXED, *done))

@@ -1,12 +1,13 @@
-"""A client of a cluster: a master that is away stops its own keys, and nothing else.
+"""A Redis Cluster client in which a dead master fails only commands for its own keys.
 
-redis-py's own client (8.1) stops everything. When one connection fails, every command waits until
-the topology is read again, which fails as long as the default node is the dead master; connections
-to healthy masters are closed; and one dead master fails the whole of a pipeline.
+In redis-py's own client (8.1), one failure stops everything. When one connection fails, every
+command waits until the topology is read again, which fails as long as the default node is the dead
+master; connections to healthy masters are closed; and one dead master fails a whole pipeline.
 
-Here a command, and each master's part of a pipeline, is sent and tried again by itself. Meanwhile
-the topology is read again, at most once in `REREAD_SECONDS`; until then the old one holds. The rest
-is redis-py's: connections, topology, answers, and commands without a key (`PING`, `INFO`, `SCAN`).
+This client sends and retries each command, and each master's part of a pipeline, separately. In the
+background the topology is read again, at most once in `REREAD_SECONDS`; until then the old one is
+used. redis-py does the rest: connections, topology, parsing, and commands without a key (`PING`,
+`INFO`, `SCAN`).
 """
 
 from __future__ import annotations
@@ -35,15 +36,15 @@ from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
 PAUSES: Final = (0.05, 0.1, 0.2)
-"""Seconds before a failed command is sent again, each time."""
+"""Pauses before a failed command is sent again, in seconds."""
 REREAD_SECONDS: Final = 0.2
 """Seconds between two readings of the topology."""
 SILENT_SECONDS: Final = 1.5
-"""Seconds that a master may take to answer. A frozen one is known by its silence alone, and a
-replica that has taken over is not looked for before."""
+"""Seconds that a master may take to answer. Silence is the only sign of a frozen master, and until
+then the client does not look for a promoted replica."""
 REST_SECONDS: Final = 0.5
-"""Seconds for which a master that was silent, or is not there, is not asked. Commands to it fail at
-once, so that they hold nobody up; then one command tries it."""
+"""Seconds for which a silent or missing master is not asked. Commands to it fail at once, so they
+delay nothing; afterwards one command tries it."""
 _AGAIN: Final = (
     RedisConnectionError,
     RedisTimeoutError,
@@ -59,14 +60,15 @@ class MasterAway(RedisConnectionError):
 
 
 class _Nodes(NodesManager):
-    """The topology. Nodes that stay in it keep their connections, which have no state of a role."""
+    """The topology. Nodes that stay in it keep their connections, which do not depend on the
+    role."""
 
     __slots__ = ()
 
     def set_nodes(
         self, old: dict[str, ClusterNode], new: dict[str, ClusterNode], remove_old: bool = False
     ) -> None:
-        """Put the new nodes in the place of the old ones."""
+        """Replace the old nodes by the new ones."""
         stay = {name: old.pop(name) for name in old.keys() & new.keys()}
         for name, node in stay.items():
             node.server_type = new[name].server_type
@@ -75,8 +77,8 @@ class _Nodes(NodesManager):
 
 
 class Cluster(RedisCluster):
-    """The client; `most` commands or parts of pipelines are under way at each master, others wait
-    up to `wait` seconds for their turn. `tries` follow a failed one, at most `len(PAUSES)`."""
+    """The client. `most` commands or parts of pipelines are in flight at each master; others wait
+    up to `wait` seconds. `tries`: the number of retries, at most `len(PAUSES)`."""
 
     def __init__(
         self,
@@ -100,21 +102,21 @@ class Cluster(RedisCluster):
         self._wait = wait
         self._pauses = PAUSES[:tries]
         self._away: dict[str, float] = {}
-        """Masters that did not answer, and until when they are not asked."""
+        """Masters that did not answer, with the time until which they are not asked."""
 
     async def initialize(
         self,
         additional_startup_nodes_info: list[tuple[str, int]] | None = None,
         last_failed_node_name: str | None = None,
     ) -> RedisCluster:
-        """Wait until the topology is read, if it may be old."""
+        """Wait until the topology is read, if it may be outdated."""
         del additional_startup_nodes_info
         if self._initialize:
             await asyncio.shield(self._reread(last_failed_node_name))
         return self
 
     def _reread(self, failed: str | None) -> asyncio.Task[None]:
-        """Begin to read the topology, unless somebody is about to."""
+        """Start reading the topology, unless a read is under way."""
         self._initialize = True
         if self._reading is None or self._reading.done():
             self._reading = asyncio.create_task(self._read(failed))
@@ -122,7 +124,7 @@ class Cluster(RedisCluster):
         return self._reading
 
     async def _read(self, failed: str | None) -> None:
-        """Ask the nodes for the topology, `failed` last. Without an answer the old one stays."""
+        """Read the topology from the nodes, `failed` last. Without an answer the old one stays."""
         await asyncio.sleep(self._read_at + REREAD_SECONDS - time.monotonic())
         self._read_at = time.monotonic()
         try:
@@ -133,7 +135,7 @@ class Cluster(RedisCluster):
                 raise
 
     async def aclose(self) -> None:
-        """Close all connections, whatever is known of the topology."""
+        """Close all connections, even if the topology is not known."""
         if self._reading is not None:
             self._reading.cancel()
         self._initialize = True
@@ -151,7 +153,7 @@ class Cluster(RedisCluster):
         return command.result
 
     def pipeline(self, transaction: Any = None, shard_hint: Any = None) -> ClusterPipeline:
-        """Collect commands that are sent together, each master's in their order."""
+        """Collect commands that are sent together, in order for each master."""
         if transaction or shard_hint:
             return super().pipeline(transaction, shard_hint)
         return Pipeline(self)  # type: ignore[abstract]  # ClusterPipeline has no dispatcher either
@@ -177,13 +179,13 @@ class Cluster(RedisCluster):
             if moved or not all(isinstance(one.result, AskError) for one in left):
                 await asyncio.sleep(pause)
                 await self.initialize()
-            moved = True  # the first time at once: the answer has said where to
+            moved = True  # the first time at once: the answer has named the new node
 
     def _put(self, one: PipelineCommand, parts: dict[ClusterNode, list[PipelineCommand]]) -> None:
-        """Add a command to the part of its master, or of the node that its last answer named."""
+        """Add a command to the part of its master, or of the node that a redirection named."""
         node = self.get_node_from_key(_key_of(one.args))
-        assert node is not None  # a slot that is covered has a master
-        if type(one.result) is AskError:  # its slot is on the move
+        assert node is not None  # a covered slot has a master
+        if type(one.result) is AskError:  # its slot is moving
             node = self.get_node(one.result.host, one.result.port) or node
             parts[node].append(PipelineCommand(0, "ASKING"))
         parts[node].append(one)
@@ -217,7 +219,7 @@ class Cluster(RedisCluster):
                 await self.nodes_manager.move_slot(result)
 
     def _try_the_absent(self, node: ClusterNode) -> None:
-        """Let one command at a time try a master that was away; the others fail at once."""
+        """Let one command at a time try a master that was away; fail the others at once."""
         until = self._away.get(node.name)
         if until is not None:
             if time.monotonic() < until:
@@ -227,7 +229,7 @@ class Cluster(RedisCluster):
 
 
 class Pipeline(ClusterPipeline):
-    """Commands for several masters; a master that is away fails its own."""
+    """A pipeline for several masters; a master that is away fails only its own commands."""
 
     cluster_client: Cluster
 
@@ -236,7 +238,7 @@ class Pipeline(ClusterPipeline):
         self._commands: list[PipelineCommand] = []
 
     async def initialize(self) -> Pipeline:
-        """Return itself: sending waits for the topology if it must."""
+        """Return the pipeline itself: sending waits for the topology if it must."""
         return self
 
     def execute_command(self, *args: Any, **options: Any) -> Pipeline:
@@ -247,7 +249,7 @@ class Pipeline(ClusterPipeline):
     async def execute(
         self, raise_on_error: bool = True, allow_redirections: bool = True
     ) -> list[Any]:
-        """Return the answers. Without `raise_on_error` errors are among them."""
+        """Return the answers. Without `raise_on_error`, errors are among them."""
         del allow_redirections
         commands, self._commands = self._commands, []
         await self.cluster_client.send(commands)
@@ -273,7 +275,7 @@ def _may_pass(result: Any) -> bool:
 
 
 def _is_away(result: Any) -> bool:
-    """Return True for an error that tells of the whole node, not of one connection."""
+    """Return True for an error that concerns the whole node, not one connection."""
     return isinstance(result, RedisTimeoutError) or (
         isinstance(result, RedisConnectionError)
         and isinstance(result.__context__, ConnectionRefusedError)

@@ -1,4 +1,4 @@
-"""Connections to Redis or Valkey: one server, a unix socket, Sentinel or a cluster, all by a url.
+"""Connections to Redis or Valkey by URL: one server, a Unix socket, Sentinel or a cluster.
 
     redis://user:password@host:6379/0    rediss:// with TLS; valkey:// and valkeys:// as well
     unix:///path/to/valkey.sock?db=0
@@ -9,10 +9,10 @@ Sentinel and cluster are `rediss+...` with TLS. Options behind `?`: `ssl_cert_re
 optional, none), `ssl_check_hostname`, `ssl_ca_certs`, `ssl_certfile`, `ssl_keyfile`,
 `sentinel_username`, `sentinel_password`.
 
-Every client answers bytes, speaks RESP3, waits for a free connection, and tries a failed command
-again a few times. No client hangs: each try has a timeout, and the caller limits the time of an
-action as a whole (`asyncio.timeout`). A command may run twice if its answer was lost, so scripts
-must be written for that.
+Every client returns bytes, speaks RESP3, waits for a free connection, and retries a failed command
+a few times. No client hangs: each try has a timeout, and the caller limits the total time of an
+action (`asyncio.timeout`). A command may run twice if its answer was lost, so scripts must allow
+for that.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ _FORMS: Final = (
 
 
 class BadRedisUrl(ValueError):
-    """A url that names no server. The text never repeats the url: a password may be in it."""
+    """The URL names no server. The message never repeats the URL, which may contain a password."""
 
 
 class RedisUnavailable(ConnectionError):
@@ -102,7 +102,7 @@ class RedisUnavailable(ConnectionError):
 
 @dataclass(frozen=True)
 class Address:
-    """What a url says. `options` and `sentinel` are arguments of redis-py's connections."""
+    """A parsed URL. `options` and `sentinel` are arguments of redis-py's connections."""
 
     kind: Kind
     tls: bool = False
@@ -118,21 +118,21 @@ class Address:
 
 
 def parse_url(url: str) -> Address:
-    """Read a url.
+    """Parse a URL.
 
     Raises:
         BadRedisUrl: it names no server, or a file that cannot be used.
     """
     try:
         address = _address(url.strip())
-    except (ValueError, KeyError):  # what redis-py says may repeat a part of the url
+    except (ValueError, KeyError):  # redis-py's messages may repeat a part of the URL
         raise BadRedisUrl(f"the Redis url cannot be read. It is {_FORMS}") from None
     _check_files(address.options)
     return address
 
 
 def _address(text: str) -> Address:
-    """Read a url; redis-py reads it for each host. Raises ValueError or KeyError."""
+    """Parse a URL; redis-py reads it for each host. Raises ValueError or KeyError."""
     url = _URL.fullmatch(text)
     if url is None:
         raise ValueError
@@ -163,7 +163,7 @@ def _address(text: str) -> Address:
 
 
 def _check_files(options: Mapping[str, Any]) -> None:
-    """Refuse certificates that cannot be used: redis-py would try to connect again and again."""
+    """Refuse unusable certificates: redis-py would try to connect again and again."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     try:
         if "ssl_ca_certs" in options:
@@ -179,18 +179,18 @@ def _check_files(options: Mapping[str, Any]) -> None:
 
 
 class Dependable(AbstractConnection):
-    """A connection that never loses a cancellation, and whose failures are failed connections.
+    """A connection that never loses a cancellation and reports every failure as a connection error.
 
-    redis-py sends in a task of its own, by `asyncio.wait_for`. On Python 3.11 that forgets a
-    cancellation (or the end of an `asyncio.timeout`) that comes at the moment when everything is
-    sent, and the task takes longer than the sending.
+    redis-py sends in a separate task, with `asyncio.wait_for`. On Python 3.11 that loses a
+    cancellation (or the end of an `asyncio.timeout`) that arrives just when everything is sent, and
+    the task takes longer than the sending.
 
-    A connection can be closed while somebody opens it, writes to it or reads from it. redis-py
-    then uses None, and its retries do not know the `AttributeError` that follows.
+    A connection can be closed while another task opens it, writes to it or reads from it. redis-py
+    then uses None, and its retries do not handle the resulting `AttributeError`.
     """
 
     def pack_command(self, *args: Any) -> list[bytes]:
-        """Return a command as it is sent. redis-py joins it again for each argument."""
+        """Return a command in its wire form. redis-py joins it again for each argument."""
         if isinstance(args[0], str) and " " in args[0]:  # CONFIG GET are two arguments
             args = (*args[0].split(), *args[1:])
         encoder: Any = self.encoder
@@ -209,8 +209,8 @@ class Dependable(AbstractConnection):
         """Send lines.
 
         Raises:
-            RedisConnectionError: the connection was closed, by whomever.
-            RedisTimeoutError: the server does not take it in time.
+            RedisConnectionError: the connection was closed, by either side.
+            RedisTimeoutError: the server does not take them in time.
         """
         with _closed():
             if not self.is_connected:
@@ -220,19 +220,20 @@ class Dependable(AbstractConnection):
             try:
                 async with asyncio.timeout(self.socket_timeout):
                     await self._send_packed_command(cast(Iterable[bytes], command))
-            except BaseException:  # nobody knows what was sent
+            except BaseException:  # how much was sent is unknown
                 await self.disconnect(nowait=True)
                 raise
 
     async def read_response(self, *args: Any, **options: Any) -> Any:
-        """Read an answer. Raises RedisConnectionError if the connection was closed, by whomever."""
+        """Read an answer. Raises RedisConnectionError if the connection was closed, by either
+        side."""
         with _closed():
             return await super().read_response(*args, **options)
 
 
 @contextmanager
 def _closed() -> Iterator[None]:
-    """Turn what redis-py does not foresee into a failed connection."""
+    """Turn an error that redis-py does not expect into a connection error."""
     try:
         yield
     except RedisError:
@@ -275,10 +276,10 @@ _CONNECTIONS: Final[Mapping[tuple[Kind, bool], type[AbstractConnection]]] = {
 
 
 class BlockingSentinelPool(SentinelConnectionPool, BlockingConnectionPool):
-    """Connections to the master that the sentinels name. A caller that finds none free waits."""
+    """A pool of connections to the master that the sentinels name. Callers wait for a free one."""
 
     async def aclose(self) -> None:
-        """Close them, and the connections to the sentinels."""
+        """Close these connections, and those to the sentinels."""
         await super().aclose()
         await self.sentinel_manager.aclose()
 
@@ -294,14 +295,14 @@ def connect(
     """Make a client for this url, which connects at its first command. Close it with `aclose`.
 
     `timeout` limits each try of a command and the wait for a free connection, `connect_timeout`
-    each try to connect (in a cluster both are at most `SILENT_SECONDS`). `retries` tries follow a
-    failed one, with growing pauses.
+    each try to connect (in a cluster both are at most `SILENT_SECONDS`). `retries`: the number of
+    retries, with growing pauses.
     """
     address = parse_url(url)
     connection = _CONNECTIONS[address.kind, address.tls]
     both: dict[str, Any] = {
         "client_name": "kafene",
-        "driver_info": None,  # a trip of every new connection, to say that this is redis-py
+        "driver_info": None,  # a round trip of every new connection, to name redis-py
         "protocol": 3,
         "maint_notifications_config": MaintNotificationsConfig(enabled=False),
     }
@@ -339,7 +340,7 @@ def connect(
 
 def is_passing(error: BaseException) -> bool:
     """Return True if the same command may succeed later: the server is away, starting, failing over
-    or full. False for a wrong password, a wrong type or a mistake of ours."""
+    or full. False for a wrong password, a wrong type or a bug of ours."""
     if isinstance(error, AuthenticationError | AuthorizationError | CrossSlotTransactionError):
         return False
     if isinstance(error, RedisConnectionError | RedisTimeoutError | OSError):
@@ -352,10 +353,10 @@ def is_passing(error: BaseException) -> bool:
 
 
 async def wait_until_up(client: Client, seconds: float) -> None:
-    """Return when the server, or the cluster, answers.
+    """Wait until the server, or the cluster, answers.
 
     Raises:
-        RedisUnavailable: it does not answer within the time.
+        RedisUnavailable: no answer within the time.
         RedisError: it refuses us for good, for example for a wrong password.
     """
     reason = "no answer"

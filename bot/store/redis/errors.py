@@ -1,4 +1,4 @@
-"""What can go wrong with the store."""
+"""Errors of the store."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _log: Final = structlog.get_logger(__name__)
 
 
 class StoreError(Exception):
-    """The server did not do what was asked."""
+    """The server did not carry out a request."""
 
 
 class Unreachable(StoreError):
-    """No answer came: it may or may not have happened."""
+    """No answer came, so it is unknown whether the write happened."""
 
 
 class ReadOnly(StoreError):
@@ -38,11 +38,11 @@ class ReadOnly(StoreError):
 
 
 class Full(StoreError):
-    """The server has no room; nothing has happened."""
+    """The server is out of memory; nothing has happened."""
 
 
 class Forbidden(StoreError):
-    """The user of our url may not do this; nothing has happened."""
+    """The user in our URL lacks the permission; nothing has happened."""
 
 
 class NewerSchema(Exception):
@@ -50,15 +50,15 @@ class NewerSchema(Exception):
 
 
 class BadDocument(Exception):
-    """What is stored is no table; the text says where."""
+    """The stored document is no table; the text says where."""
 
 
 class WrongType(StoreError, BadDocument):
-    """A key has another type than ours: somebody else has written it."""
+    """A key has a type that we do not write: another program has written it."""
 
 
 def told(error: Exception) -> StoreError:
-    """Return our error for one of redis-py's."""
+    """Return our error for an error of redis-py."""
     passing = _told(error)
     outage = outage_of(passing)
     if outage and OUTAGE.begins():
@@ -79,12 +79,12 @@ def _told(error: Exception) -> StoreError:
     if isinstance(error, RedisError | RedisClusterException) and not is_passing(error):
         return StoreError(text)
     if not isinstance(error, RedisError | RedisClusterException | OSError):
-        _log.error("the Redis client failed", exc_info=error)  # it is as if the answer was lost
+        _log.error("the Redis client failed", exc_info=error)  # as if the answer was lost
     return Unreachable(text or repr(error))
 
 
 class translated_errors:
-    """Turn what redis-py raises into our errors, and cancel what outlasts the running deadline."""
+    """Turn redis-py's errors into ours, and cancel work that outlasts the running deadline."""
 
     __slots__ = ("_deadline", "_timeout")
 
@@ -111,34 +111,34 @@ class translated_errors:
 
 
 async def answer_of(asked: Awaitable[Any] | Any) -> Any:
-    """Return what Redis answers; raise our errors for those of redis-py (see `translated_errors`).
+    """Return the answer of Redis; raise our errors for those of redis-py (see `translated_errors`).
 
-    redis-py types most commands as if they might answer at once; ours never do.
+    redis-py types most commands as if they might answer synchronously; ours never do.
     """
     async with translated_errors():
         return await asked
 
 
 ANSWERS_AGAIN: Final = "the store answers again"
-"""The line that the log has when an outage is over; see `Outage`."""
+"""The line that is logged when an outage ends; see `Outage`."""
 
 
 class Outage:
-    """Whether a question of this process has failed since somebody last heard that all is well."""
+    """An outage of the store, as this process sees it: whether a request has failed since the last
+    recovery was reported."""
 
     def __init__(self) -> None:
         self._since: float | None = None
 
     def begins(self) -> bool:
-        """Note that the store has failed now; return True if it had not before."""
+        """Note that the store has failed; return True if that begins an outage."""
         first = self._since is None
         if first:
             self._since = time.monotonic()
         return first
 
     def ends(self) -> float | None:
-        """Return how many seconds ago it began, as the store does all again; None if it was never
-        away."""
+        """End the outage and return how many seconds ago it began, or None if there was none."""
         since, self._since = self._since, None
         return None if since is None else time.monotonic() - since
 
@@ -147,8 +147,7 @@ OUTAGE: Final = Outage()
 
 
 def outage_of(error: BaseException) -> str:
-    """Return what is wrong with the store, if that is why something failed and it may pass; an
-    empty text for another error."""
+    """Return a description of the outage that caused an error; an empty text for another error."""
     if isinstance(error, BaseExceptionGroup):
         found = {outage_of(one) for one in error.exceptions}
         return found.pop() if len(found) == 1 else ""
@@ -162,7 +161,7 @@ def outage_of(error: BaseException) -> str:
 
 
 def refusal_of(error: Exception) -> Refusal:
-    """Return what a person hears of an error: the store's, or a fault of ours."""
+    """Return the refusal that a user gets for an error: the store's, or a fault of ours."""
     match error:
         case ReadOnly():
             return outcomes.STORE_READ_ONLY
@@ -185,6 +184,5 @@ _PASSING: Final = (
 
 
 def error_of(outcome: object) -> StoreError | None:
-    """Return the error with which the store has refused something that may be done later; None for
-    any other outcome."""
+    """Return the store's temporary error, or None for any other outcome."""
     return next((make(one.code) for one, make in _PASSING if one == outcome), None)

@@ -1,7 +1,8 @@
-"""A declared key: its name, what it holds, how long it lives and whether it may name people.
+"""Declared keys: name, type of the content, lifetime, and whether it may name people.
 
 A key is declared once, in a module called `keys`, and written only through its declaration, which
-sets the lifetime in the same trip. A script that writes a key is given the lifetime (`Key.ms`).
+sets the lifetime in the same trip. A script that writes a key gets the lifetime as an argument
+(`Key.ms`).
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ __all__ = ["DAY", "HOUR", "MINUTE", "SECOND", "Chosen", "ForEver", "Key", "decla
 T = TypeVar("T")
 Kind = Literal["hash", "list", "set", "sorted set", "string"]
 PERSON: Final = "<person>"
-"""In a pattern, the place of a person's id."""
+"""Stands for a person's id in a pattern."""
 _PART: Final = re.compile(r"<\w+>")
 _OF_LENGTH: Final = {"<table>": 8, "<tournament>": 8}
 _PLAIN: Final[Mapping[object, Callable[[bytes], Any]]] = {
@@ -33,35 +34,35 @@ _PLAIN: Final[Mapping[object, Callable[[bytes], Any]]] = {
 _MAKES_NOTHING: Final = re.compile(
     "DEL|EXISTS|[HL]?GET|HMGET|HGETALL|[HLSZ](DEL|REM|RANGE|SCORE|CARD)|SMEMBERS|SPOP|ZREM.*|Z.*RANGE"
 )
-"""Commands that read a key or take something away: they bring none into being."""
+"""Commands that read or remove, and so never create a key."""
 
 
 class ForEver(msgspec.Struct, frozen=True):
-    """A key has no lifetime, for a reason that was reviewed."""
+    """The key has no lifetime, for a reason that was reviewed."""
 
     reason: str
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """A setting of the operator says how long a key lives; each write is told."""
+    """A setting of the operator gives the key's lifetime; each write passes it."""
 
     setting: str
 
 
 Life = int | ForEver | Chosen
-"""How long a key lives; a number is ms from each write on."""
+"""The lifetime of a key; a number is ms after each write."""
 
 
 class Key(Generic[T]):
     """A declared key.
 
-    `pattern`: its name, with a part that differs as ``<part>``. `holds`: the type of a value, a
-    field or a member: texts, numbers and bytes are stored as they are, all else is JSON. `own`: the
-    names that are of one person alone, if `pattern` does not say so by ``<person>``. `people`:
-    whether what it holds may name people, among them others than its owner; a key without an owner
-    may, unless it is declared that it does not. `by_person`: the person's id is the name of a field
-    or a member. `of_place`: the names that are of one place of a chat alone, with ``<place>`` for
-    it; `by_place`: the place's id is a member.
+    `pattern`: its name, with variable parts as ``<part>``. `holds`: the type of a value, a field or
+    a member: texts, numbers and bytes are stored unchanged, all else is JSON. `own`: the names that
+    belong to one person alone, if `pattern` does not say so by ``<person>``. `people`: whether the
+    content may name people, including others than its owner; a key without an owner may, unless it
+    is declared that it does not. `by_person`: the person's id is the name of a field or a member.
+    `of_place`: the names that belong to one place of a chat alone, with ``<place>`` for it;
+    `by_place`: the place's id is a member.
     """
 
     def __init__(
@@ -97,7 +98,7 @@ class Key(Generic[T]):
         return self._form % parts
 
     def parts(self, name: str) -> tuple[str, ...] | None:
-        """Return the parts of a key's name; None if it is another key's."""
+        """Return the parts of a key's name, or None if it belongs to another declaration."""
         found = self._name.fullmatch(name)
         return None if found is None else found.groups()
 
@@ -107,46 +108,46 @@ class Key(Generic[T]):
         assert isinstance(self.life, int), f"{self.pattern} has no lifetime of its own"
         return self.life
 
-    # --- what it holds --------------------------------------------------------------------------
+    # --- content --------------------------------------------------------------------------------
 
     def encoded(self, value: T) -> Argument:
-        """Return a value as it is stored."""
+        """Encode a value for the store."""
         return cast(Argument, value) if self._plain else msgspec.json.encode(value)
 
     def read(self, found: bytes) -> T:
-        """Return a stored value as it was."""
+        """Decode a stored value."""
         return cast(T, self._decode(found))
 
     def decoded(self, found: bytes | None) -> T | None:
-        """Return a stored value as it was; None if nothing is stored."""
+        """Decode a stored value, or return None if nothing is stored."""
         return None if found is None else self.read(found)
 
     # --- strings --------------------------------------------------------------------------------
 
     async def get(self, client: Client, *parts: object, renew: bool = False) -> T | None:
-        """Return what a string holds; `renew`: its lifetime begins anew."""
+        """Return the value of a string; `renew`: restart its lifetime."""
         name = self(*parts)
         found = await answer_of(client.getex(name, px=self.ms) if renew else client.get(name))
         return self.decoded(found)
 
     async def put(self, client: Client, value: T, *parts: object, life: int | None = None) -> None:
-        """Write a string; `life`: the ms that it lives, if a setting says so (0: for ever) or less
-        than declared."""
+        """Write a string; `life`: its lifetime in ms, if a setting says so (0: for ever) or it is
+        shorter than declared."""
         await answer_of(client.set(self(*parts), self.encoded(value), px=self._px(life)))
 
     async def replace(self, client: Client, value: T, *parts: object) -> bool:
-        """Write a string that is there already, and that lives no longer by it; return False if it
-        is not."""
+        """Overwrite an existing string without extending its lifetime; return False if there is
+        none."""
         asked = client.set(self(*parts), self.encoded(value), xx=True, keepttl=True)
         return bool(await answer_of(asked))
 
     async def put_first(self, client: Client, value: T, *parts: object) -> bool:
-        """Write a string unless it is there; return True if it was not."""
+        """Write a string unless it exists; return True if it was written."""
         asked = client.set(self(*parts), self.encoded(value), nx=True, px=self._px())
         return bool(await answer_of(asked))
 
     async def claim(self, client: Client, value: T, *parts: object, life: int | None = None) -> T:
-        """Write a string unless it is there; return what it holds then."""
+        """Write a string unless it exists; return the value it has afterwards."""
         px = self._px(life)
         asked = client.set(self(*parts), self.encoded(value), nx=True, get=True, px=px)
         there = self.decoded(await answer_of(asked))
@@ -157,10 +158,10 @@ class Key(Generic[T]):
         await answer_of(client.delete(self(*parts)))
 
     async def renew(self, client: Client, *parts: object, when: str = "") -> None:
-        """Begin the lifetime of the key anew; `when`: a condition of ``PEXPIRE``."""
+        """Restart the lifetime of the key; `when`: a condition of ``PEXPIRE``."""
         await answer_of(client.pexpire(self(*parts), self.ms, nx=when == "NX", gt=when == "GT"))
 
-    # --- all others -----------------------------------------------------------------------------
+    # --- all other types ------------------------------------------------------------------------
 
     async def run(
         self,
@@ -170,10 +171,10 @@ class Key(Generic[T]):
         life: int | None = None,
         when: str = "",
     ) -> Any:
-        """Run a command of the key, given without its name; return the answer.
+        """Run a command on the key, given without its name; return the answer.
 
-        One that may bring the key into being gives it its lifetime in the same trip. `life`:
-        a shorter one than declared, in ms. `when`: a condition of ``PEXPIRE``.
+        A command that may create the key sets its lifetime in the same trip. `life`: a shorter one
+        than declared, in ms. `when`: a condition of ``PEXPIRE``.
         """
         trip = self.trip(command, *parts, life=life, when=when)
         if len(trip) == 1:
@@ -183,7 +184,7 @@ class Key(Generic[T]):
     def trip(
         self, command: tuple[Argument, ...], *parts: object, life: int | None = None, when: str = ""
     ) -> list[tuple[Argument, ...]]:
-        """Return the commands of `run`, for a trip with others."""
+        """Return the commands of `run`, for a trip with other commands."""
         name, (verb, *rest) = self(*parts), command
         found: list[tuple[Argument, ...]] = [(verb, name, *rest)]
         px = self._px(life)
@@ -194,12 +195,12 @@ class Key(Generic[T]):
         return found
 
     async def fields(self, client: Client, *parts: object) -> dict[str, T]:
-        """Return what a hash holds, by its fields."""
+        """Return the fields of a hash."""
         found = await answer_of(client.hgetall(self(*parts)))
         return {name.decode(): self.read(one) for name, one in found.items()}
 
     async def field(self, client: Client, field: str, *parts: object) -> T | None:
-        """Return what a field of a hash holds; None if there is none."""
+        """Return a field of a hash, or None if there is none."""
         return self.decoded(await answer_of(client.hget(self(*parts), field)))
 
     async def put_field(self, client: Client, field: str, value: T, *parts: object) -> None:
@@ -207,7 +208,7 @@ class Key(Generic[T]):
         await self.run(client, ("HSET", field, self.encoded(value)), *parts)
 
     async def members(self, client: Client, *parts: object) -> list[str]:
-        """Return the members of a set, in the order of the alphabet."""
+        """Return the members of a set, sorted."""
         found = await answer_of(client.smembers(self(*parts)))
         return sorted([one.decode() for one in found])
 
@@ -220,12 +221,12 @@ class Key(Generic[T]):
 
 
 def declared(module: Mapping[str, object]) -> tuple[Key[Any], ...]:
-    """Return the keys that a module declares, by its ``vars``."""
+    """Return the keys that a module declares, given its ``vars``."""
     return tuple([one for one in module.values() if isinstance(one, Key)])
 
 
 def found_in(keys: Iterable[Key[Any]], name: str) -> tuple[Key[Any], tuple[str, ...]] | None:
-    """Return the declaration of a key by its name, with the parts; None if there is none."""
+    """Return the declaration of a key by its name, with the parts, or None."""
     for key in keys:
         parts = key.parts(name)
         if parts is not None:
@@ -234,7 +235,7 @@ def found_in(keys: Iterable[Key[Any]], name: str) -> tuple[Key[Any], tuple[str, 
 
 
 def _glob(pattern: str, keep: str = "") -> str:
-    """Return the pattern as ``SCAN`` takes it; `keep`: a part that stays as it is.
+    """Return the pattern in the syntax of ``SCAN``; `keep`: a part that stays unchanged.
 
     >>> _glob("{s<shard>}:t:<table>:r<match>")
     '{s*}:t:????????:r*'
@@ -247,7 +248,7 @@ def _glob(pattern: str, keep: str = "") -> str:
 
 
 def _regular(pattern: str) -> str:
-    """Return the pattern as a regular expression, with a group a part.
+    """Return the pattern as a regular expression, with a group for each part.
 
     >>> re.fullmatch(_regular("place:{<place>}:house"), "place:{telegram:-1}:house").groups()
     ('telegram:-1',)

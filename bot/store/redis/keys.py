@@ -238,32 +238,32 @@ def is_of_month(key: str) -> bool:
 
 
 def event(event_: str) -> str:
-    """An event's id as it is stored: short, without blanks, and without the id of a person or of
-    their private chat."""
+    """Return an event's id in its stored form: short, without blanks, and without the id of a
+    person or of their private chat."""
     plain = len(event_) <= _EVENT_LETTERS and _NAMELESS.fullmatch(event_)
     return event_ if plain else f"#{digest(event_, 20)}"
 
 
 def table_of(key: str) -> str:
-    """Return the table that a key is of; an empty text if it is of none."""
+    """Return the table of a key, or an empty text."""
     found = _TABLE.match(key)
     return found[1] if found else ""
 
 
 def played_of(key: str) -> tuple[str, int] | None:
-    """Return the table and the match of a key `played`; None if it is another key."""
+    """Return the table and the match of a key `played`, or None for another key."""
     found = played.parts(key)
     return (found[1], int(found[2])) if found else None
 
 
 def tournament_of(key: str) -> str:
-    """Return the tournament that a key is of; an empty text if it is of none."""
+    """Return the tournament of a key, or an empty text."""
     found = tournament.parts(key)
     return found[1] if found else ""
 
 
 def match_of(key: str) -> str:
-    """Return the name of the match that a key is of; an empty text if it is of none."""
+    """Return the name of the match of a key, or an empty text."""
     found = match.parts(key)
     return found[0] if found else ""
 
@@ -274,18 +274,18 @@ def known(some_id: str) -> str:
 
 
 def known_soon(some_id: str) -> str:
-    """Return the index of what lives for a while only."""
+    """Return the index of temporary keys."""
     return index_soon(digest(some_id, _KNOWN_LETTERS))
 
 
 def is_nameless(key: str) -> bool:
-    """Return True if a key has no id of a person or a place in its name, and no name."""
+    """Return True if the name of a key contains no id of a person or a place, and no name."""
     return key.startswith(("{s", "known:{", "match:{"))
 
 
 def naming(table_: str, matches: int, seats: int) -> list[str]:
-    """Return the keys of a table that may name people: of one that has had so many matches, and
-    has so many seats. Records and logs name none."""
+    """Return the keys of a table that may name people, for this number of matches and seats.
+    Records and logs name nobody."""
     return [
         *[key(table_) for key in (table, outcomes, refusals, messages, presence)],
         *[played(table_, number) for number in range(1, matches + 1)],
@@ -301,6 +301,6 @@ def of_place(place_: str) -> tuple[str, ...]:
 
 
 def place_in(key: str) -> str:
-    """Return the place that a key is of; an empty text if it is of none."""
+    """Return the place of a key, or an empty text."""
     found = _PLACE.match(key)
     return found[1] if found else ""

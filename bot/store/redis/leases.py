@@ -1,11 +1,11 @@
 """Leases in Redis: only one process at a time listens to Discord, or polls Telegram.
 
-A lease ends by itself when its holder stops renewing it; then another process may take it. The key
-`lease:{name}` holds the holder's token and expires.
+A lease expires when its holder stops renewing it; then another process may take it. The key
+`lease:{name}` holds the holder's token.
 
-Several leases of one group are divided among the processes that want them (`run_shared`). Each
-writes into the group's wish how many it holds, unless somebody with fewer has; a process that holds
-at least two more takes the wish away and gives one of its leases back.
+The leases of a group are divided among the processes that want them (`run_shared`). Each process
+writes how many it holds into the group's wish, unless a process with fewer leases has done so; a
+process that holds at least two more removes the wish and gives up one of its leases.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from bot.store.redis.connection import Client, is_passing
 
 GIVE_BACK_SECONDS: Final = 2.0
 
-# Takes the lease or renews it. The same holder may ask again: its answer may have been lost.
+# Takes or renews the lease. The same holder may call this again: its answer may have been lost.
 HOLD: Final = """
 if redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then
   return 1
@@ -41,7 +41,7 @@ end
 return 0
 """
 
-# Writes a wish, unless there is one of a process that holds fewer leases; returns the one there is.
+# Writes a wish, unless a process that holds fewer leases has one; returns the resulting wish.
 WISH: Final = """
 local found = redis.call('GET', KEYS[1])
 if found and tonumber(string.match(found, '^%d+')) < tonumber(ARGV[1]) then
@@ -56,7 +56,7 @@ log = structlog.get_logger(__name__)
 
 
 class Share:
-    """What this process holds of a group of leases, and what it is to give back."""
+    """The leases of a group that this process holds, and those it must give up."""
 
     def __init__(self) -> None:
         self.held: Final[set[str]] = set()
@@ -77,13 +77,13 @@ async def run_alone(
 ) -> None:
     """Run `work` in the one process that holds the lease, and return or raise as it does.
 
-    The lease lasts for `seconds` and is renewed three times in them. `work` is cancelled when
-    another process has the lease, and begins again when the lease is ours again. While Redis does
-    not answer us `work` goes on. If Redis is away for all, nobody else can take the lease. If we
-    alone do not reach it, another process may take the lease after `seconds`, and both work until
-    Redis answers us again. So `work` must bear that: what two listeners hear is done once, by the
-    ids of its events. `share`: the group of the lease;
-    what it gives back is left to others for `seconds`.
+    The lease lasts for `seconds` and is renewed three times in that time. `work` is cancelled when
+    another process has the lease, and restarts when the lease is ours again. While Redis does not
+    answer us, `work` continues. If Redis is down for all, no other process can take the lease. If
+    only we cannot reach it, another process may take the lease after `seconds`, and both work until
+    Redis answers us again. So `work` must allow for that: an event that two listeners receive is
+    handled once, by its id. `share`: the group of the lease; a lease that it gives up is left to
+    others for `seconds`.
 
     Raises: RedisError: Redis refuses for a reason that does not pass, before `work` began.
     """
@@ -139,11 +139,11 @@ async def run_shared(
     seconds: float,
     work: Callable[[str], Coroutine[Any, Any, None]],
 ) -> None:
-    """Run `work` of each name in the one process that holds its lease, and divide the leases among
-    the processes that call this, so that no two differ by more than one. The lease of a process
-    that is dead is free after `seconds`, as in `run_alone`.
+    """Run the `work` of each name in the one process that holds its lease, and divide the leases
+    evenly: the processes that call this differ by at most one. The lease of a dead process is free
+    after `seconds`, as in `run_alone`.
 
-    Raises: what `work` raises, in a group. RedisError: as `run_alone`.
+    Raises: the errors of `work`, in a group. RedisError: as `run_alone`.
     """
     share = Share()
     async with asyncio.TaskGroup() as tasks:
@@ -154,7 +154,7 @@ async def run_shared(
 
 
 async def _divided(client: Client, group: str, seconds: float, share: Share) -> None:
-    """Wish for leases, and give one to whoever holds at least two fewer. Goes on until it is
+    """Wish for leases, and give one to a process that holds at least two fewer. Runs until
     cancelled."""
     wish, token = key(f"{group}/wish"), secrets.token_hex(8)
     lasts = str(max(1, int(seconds * 1000)))
@@ -168,7 +168,7 @@ async def _divided(client: Client, group: str, seconds: float, share: Share) -> 
                 if whose == token or held < int(fewer) + 2:
                     continue
                 if not await client.eval(RELEASE, 1, wish, found):
-                    continue  # somebody else gives one
+                    continue  # another process gives one
         except (RedisError, RedisClusterException, OSError) as error:
             log.warning("leases not divided", name=group, error=str(error))
             continue
@@ -186,7 +186,7 @@ async def _ended(working: asyncio.Task[None]) -> None:
 
 
 async def _give_back(client: Client, lease: str, token: str) -> None:
-    """Let another process take the lease at once; while Redis is away it ends by itself."""
+    """Let another process take the lease at once; while Redis is down it expires."""
     try:
         async with asyncio.timeout(GIVE_BACK_SECONDS):
             await client.eval(RELEASE, 1, lease, token)

@@ -1,4 +1,4 @@
-"""The scripts that run inside the server, by name; each file says its keys and arguments."""
+"""The Lua scripts, by name; each file documents its keys and arguments."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ Argument = str | bytes | int
 
 
 class ReplicasLag(ConnectionError):
-    """A write is on the master and not (yet) on as many replicas as were asked for."""
+    """A write is on the master and not (yet) on the required number of replicas."""
 
 
 class Script:
-    """One script: sent by its hash, and whole if the server does not know it (yet)."""
+    """A script: sent by its hash, or as a whole if the server does not know it (yet)."""
 
     def __init__(self, text: str, name: str = "") -> None:
         self.text: Final = text
@@ -45,14 +45,14 @@ class Script:
         replicas: int,
         milliseconds: int,
     ) -> Any:
-        """Run the script and return its answer once `replicas` replicas have what it stored, now or
-        before.
+        """Run the script and return its answer once `replicas` replicas have its data, from this
+        run or an earlier one.
 
         WAIT counts the writes of its own connection, so both go through one connection, in one
         round trip. A repeated event writes nothing, so WAIT would not cover the earlier write. In
         that case `ack`, a write of no meaning, is what the replicas must confirm.
 
-        Raises: StoreError: among others where too few replicas have it; the master has it then.
+        Raises: StoreError: also if too few replicas have it; the master has it in that case.
         """
         async with translated_errors():
             wait = "WAIT", replicas, milliseconds
@@ -72,12 +72,12 @@ class Script:
 
 
 def _script(name: str) -> Script:
-    """Return a script of ours, as its file has it."""
+    """Return the text of a script."""
     return Script((files("bot.store.redis") / "lua" / f"{name}.lua").read_text("utf-8"), name)
 
 
 async def one_trip(client: Client, *commands: tuple[Argument, ...]) -> list[Any]:
-    """Return the answers to commands on one connection, with errors among them."""
+    """Return the answers to commands on one connection, including errors."""
     async with client.pipeline(transaction=False) as pipeline:
         for command in commands:
             pipeline.execute_command(*command)
@@ -95,7 +95,7 @@ async def answers_of(client: Client, *commands: tuple[Argument, ...]) -> list[An
 
 
 def _raised(answer: Any) -> Any:
-    """Return the answer; raise the error as the server said it, if it is one."""
+    """Return the answer, or raise the server's error."""
     if isinstance(answer, Exception):
         raise answer
     return answer

@@ -1,4 +1,4 @@
-"""The secrets that the store keeps, each made once by the first process that needs it."""
+"""Secrets in the store, each created by the first process that needs it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SHORTEST_SECRET: Final = 32
 
 
 async def secret_of(client: Client, key: Key[bytes]) -> bytes:
-    """Return a secret; the first process makes it. A full store can be read.
+    """Return a secret, creating it if there is none. This also works with a full store that has it.
 
     Raises: StoreError: it cannot be read or written.
     """

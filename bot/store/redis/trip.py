@@ -1,7 +1,7 @@
 """Several questions to Redis in one round trip.
 
-A question is a command and the function that makes its answer a value. A caller that needs several
-values puts the questions together; on a cluster each node gets its part at the same time.
+A question is a command and the function that decodes its answer. A caller that needs several values
+combines the questions; on a cluster each node gets its part at the same time.
 """
 
 from __future__ import annotations
@@ -16,12 +16,11 @@ from bot.store.redis.scripts import Argument, Client, Script, one_trip
 
 T = TypeVar("T")
 Answers = Sequence[Callable[[], Any]]
-"""Each returns the value of an answer, or raises what went wrong with it."""
+"""One function for each question: it returns the value of the answer or raises its error."""
 
 
 class Ask(Generic[T]):
-    """A question: a command, or a script with its keys and arguments; `read` makes the answer a
-    value."""
+    """A question: a command, or a script with its keys and arguments; `read` decodes the answer."""
 
     def __init__(self, read: Callable[[Any], T], *command: Argument) -> None:
         self.read: Final = read
@@ -33,19 +32,19 @@ class Ask(Generic[T]):
     def by(
         cls, read: Callable[[Any], T], script: Script, keys: list[str], args: list[Argument]
     ) -> Ask[T]:
-        """Ask a script."""
+        """Make a question that runs a script."""
         found = cls(read, "EVALSHA", script.sha, len(keys), *keys, *args)
         found.whole = ("EVAL", script.text, len(keys), *keys, *args)
         return found
 
     def then(self, read: Callable[[Any], T]) -> Ask[T]:
-        """Return the same question with something else made of the answer."""
+        """Return the same question with a further conversion of its answer."""
         found = Ask(read, *self.command)
         found.whole = self.whole
         return found
 
     async def alone(self, client: Client) -> T:
-        """Return the value, in a trip of its own.
+        """Send the question alone and return the value.
 
         Raises:
             StoreError, and what `read` raises.
@@ -59,11 +58,11 @@ class Ask(Generic[T]):
 
 
 async def together(client: Client, *asks: Ask[Any]) -> list[Callable[[], Any]]:
-    """Ask in one trip. Each answer is a function that returns its value or raises what went wrong
-    with it, so that one spoilt key says nothing about the others.
+    """Send questions in one trip. Each answer is a function that returns its value or raises its
+    error, so one spoilt key does not affect the others.
 
     Raises:
-        StoreError: nothing was answered.
+        StoreError: no question was answered.
     """
     async with translated_errors():
         answers = await one_trip(client, *[ask.command for ask in asks])

@@ -1,7 +1,7 @@
 """Tables and positions as bytes and back: JSON with schema versions and migrations.
 
-An older document is brought up to date when it is read, one step a version; a newer one is refused
-(`NewerSchema`), as this process does not know what is in it.
+An older document is migrated when it is read, one step per version; a newer one is refused
+(`NewerSchema`), as this process cannot understand it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.registry import GAMES, Games, UnknownGame, make_game
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 MIGRATIONS: Final[Mapping[int, Migration]] = {}
-"""Brings a document of one schema to the next."""
+"""Converts a document of one schema to the next."""
 
 
 Position = tuple[bytes, list[bytes]]
@@ -38,7 +38,7 @@ _SPOILT: Final = (
     TypeError,
     ValueError,
 )
-"""Errors that reading a position may raise if nobody has written it."""
+"""Errors that decoding a damaged position may raise."""
 
 
 class Documents:
@@ -93,8 +93,8 @@ class Documents:
     ) -> Snapshot:
         """Make a table from its stored parts.
 
-        Raises: NewerSchema: a newer bot wrote it: its schema, or that of its position, its game, an
-        option or its rules version is not known here. BadDocument: it is no table.
+        Raises: NewerSchema: a newer bot wrote it, so its schema, the schema of its position, its
+        game, an option or its rules version is unknown here. BadDocument: it is no table.
         """
         if schema > self.schema:
             raise NewerSchema(f"schema {schema}, this bot knows {self.schema}")
@@ -114,8 +114,7 @@ class Documents:
         return Snapshot(version, found, game, position)
 
     def table_of(self, schema: int, table: bytes) -> Table:
-        """Read a table from a document of this schema or an older one; msgspec says what is
-        wrong."""
+        """Decode a table from a document of this schema or an older one; msgspec reports errors."""
         if schema == self.schema:
             return _TABLE.decode(table)
         data = msgspec.json.decode(table)
@@ -144,7 +143,7 @@ class Documents:
         written = data.get("options")
         options = dict(game.options.texts())
         if type(written) is dict and written.items() <= options.items():
-            data["options"] = options  # the table's; older documents have some or all of them
+            data["options"] = options  # in the table; older documents have some of them
         return game.from_json(data)
 
 

@@ -1,5 +1,5 @@
-"""Drafts: what a seat has chosen and not yet played. They touch neither the table's version nor
-anybody else's screens; `bot.model.tables.draft` says how long they last."""
+"""Drafts: the cards that a seat has chosen and not yet played. They change neither the table's
+version nor other people's screens; `bot.model.tables.draft` says how long they last."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ _DECODER: Final = msgspec.json.Decoder(Draft)
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """A draft as it is stored: `revision` counts its changes (0: there is none). `notes`: the
-    messages that show it, as far as they were asked for with the change."""
+    """A stored draft: `revision` counts its changes (0: there is none). `notes`: the messages that
+    show it, if they were requested with the change."""
 
     revision: int = 0
     draft: Draft | None = None
     notes: Sequence[Note | None] = ()
 
     def of(self, held: Snapshot, seat: int) -> Draft:
-        """Return what the seat has chosen now; an empty draft if there is nothing."""
+        """Return the current choice of the seat; an empty draft if there is none."""
         return draft_of(held, seat, self.draft)
 
     def name(self, prompt: int) -> DraftName:
-        """Return what tells the draft in a decision from earlier ones: prompt and revision."""
+        """Return the identity of the draft within a decision: prompt and revision."""
         return prompt, self.revision
 
 
@@ -54,15 +54,15 @@ class Drafts:
 
     @staticmethod
     def ask(table: str, seat: int) -> Ask[Stored]:
-        """Ask for the draft of a seat."""
+        """Make the question for the draft of a seat."""
         return Ask(_read, "HMGET", keys.draft(table, seat), "revision", "draft")
 
     async def stored(self, table: str, seat: int) -> Stored:
-        """Return the draft of a seat as it is stored."""
+        """Return the stored draft of a seat."""
         return await self.ask(table, seat).alone(self._client)
 
     async def read(self, held: Snapshot, seat: int) -> Draft:
-        """Return what a seat has chosen now; an empty draft if there is nothing."""
+        """Return the current choice of a seat; an empty draft if there is none."""
         return (await self.stored(held.table.id, seat)).of(held, seat)
 
     async def change(
@@ -75,10 +75,10 @@ class Drafts:
         seen: Stored | None = None,
         slots: Sequence[str] = (),
     ) -> Stored:
-        """Change what a seat has chosen, once for each event; return the draft after it.
+        """Change the choice of a seat, once for each event; return the draft after the change.
 
-        It is one trip if `seen` is what is stored, and one more for each change of somebody else
-        in between. `slots`: the messages whose notes are wanted with it.
+        This takes one trip if `seen` is what is stored, and one more for each concurrent change.
+        `slots`: the messages whose notes are returned with it.
 
         Raises:
             StoreError: the server's, or when too many change it at the same time.
@@ -96,7 +96,8 @@ class Drafts:
                 changed = draft if again else draft_in(held, seat, how(draft))
                 if not again:
                     changed = replace(changed, events=(event, *draft.events)[:KEPT_EVENTS])
-                # a repeated event builds on what never is: nothing is stored, the notes are read
+                # a repeated event uses a revision that never exists: nothing is stored, the notes
+                # are read
                 on = -1 if again else seen.revision
                 args: list[Argument] = [on, _CODER.encode(changed), keys.draft.ms, *slots]
                 done, revision, data, *notes = await DRAFT.run(self._client, names, args)

@@ -1,9 +1,9 @@
-"""News: who follows a table hears that it has changed, and what people say there, in whichever
-process.
+"""News: tell the followers of a table, in every process, that it has changed and what people say
+there.
 
 Every commit publishes its table and version (`bot/store/redis/lua/commit.lua`). A process
-subscribes while somebody follows a table there. If the subscription was lost, something may have
-been missed: then all who follow are told that their tables may have changed."""
+subscribes while it has followers of a table. If the subscription is lost, messages may be missed:
+then all followers are told that their tables may have changed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from bot.store.redis.scripts import Client, answers_of
 _log: Final = structlog.get_logger(__name__)
 
 LOOK_AGAIN_SECONDS: Final = 1.0
-"""How often those who follow are told to look for themselves while nothing can be heard."""
+"""Seconds after which followers are told to reload while the subscription is down."""
 _MOST_TOLD: Final = 4096
 
 
@@ -37,30 +37,30 @@ class News:
         self._client: Final = client
         self._following: Final[dict[str, set[asyncio.Event]]] = {}
         self._told: Final[LRUCache[str, str]] = LRUCache(_MOST_TOLD)
-        """The version of each table that its followers were told last."""
+        """The last version of each table that its followers were told."""
         self._wanted: Final = asyncio.Event()
         self.on_forgotten: Final[list[Callable[[], None]]] = []
-        """Called when a process has forgotten somebody, if this one listens; a beat tells, too."""
+        """Called when another process has forgotten a person, if this one listens; a beat reports
+        it, too."""
         self.on_said: Final[list[Callable[[str, str, str], None]]] = []
-        """Called with table, person and phrase when somebody says something at a table that is
-        followed here."""
+        """Called with table, person and phrase when a person says something at a table with
+        followers in this process."""
         self._process: Final = secrets.token_hex(8)
 
     def committed(self, table: str, version: Version) -> None:
-        """Tell who follows a table that this process has changed it."""
+        """Tell the followers of a table that this process has changed it."""
         self._tell(table, f"{version.number}.{version.stamp}")
 
     def changed(self, table: str) -> None:
-        """Tell who follows a table that something beside it has changed, as what a seat has
-        chosen."""
+        """Tell the followers of a table that data next to it has changed, such as a draft."""
         for follower in self._following.get(table, ()):
             follower.set()
 
     async def say(self, table: str, person: str, phrase: str) -> None:
-        """Tell who follows a table what a person says there. It is stored nowhere. `person` and
+        """Tell the followers of a table what a person says there. It is not stored. `person` and
         `phrase` have no blanks.
 
-        Raises: StoreError: other processes do not hear it.
+        Raises: StoreError: other processes do not receive it.
         """
         self._said(table, person, phrase)
         text = f"{self._process} {table} {person} {phrase}"
@@ -77,7 +77,7 @@ class News:
             self.changed(table)
 
     def _look_again(self) -> None:
-        """Tell all that their tables may have changed."""
+        """Tell all followers that their tables may have changed."""
         for table in self._following:
             self.changed(table)
 
@@ -97,10 +97,11 @@ class News:
             if not self._following:
                 self._wanted.clear()
 
-    # --- what other processes do ------------------------------------------------------------
+    # --- other processes ---------------------------------------------------------------------
 
     async def listen(self) -> None:
-        """Hear the commits of all processes while somebody follows a table, until cancelled."""
+        """Receive the commits of all processes while a table has followers here, until
+        cancelled."""
         while True:
             await self._wanted.wait()
             try:
@@ -125,7 +126,7 @@ class News:
         if not isinstance(self._client, RedisCluster):
             return self._client.pubsub()
         await self._client.initialize()
-        # what is published at one node of a cluster is heard at all
+        # messages published at one node of a cluster reach all nodes
         return self._client.pubsub(node=self._client.get_random_node())
 
     def _read(self, message: dict[str, Any]) -> None:

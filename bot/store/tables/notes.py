@@ -1,8 +1,8 @@
 """The notes of the outbox: which messages show a table, and in which version.
 
-A note is stored as one flat JSON object, in which each of its values reads its own fields. It is
-changed only by a process that has seen its last form (`note.lua`). So if two processes draw one
-message, each learns of the other, and only one sends it. Nothing is noted of a table that is gone.
+A note is stored as one flat JSON object, from which each of its values reads its own fields. A
+process may change it only if it has seen its current form (`note.lua`). So if two processes draw
+one message, each learns of the other, and only one sends it. A deleted table gets no notes.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _REJECTED: Final = msgspec.json.Decoder(Rejected)
 
 
 def write_note(note: Note) -> bytes:
-    """Return a note as it is stored."""
+    """Encode a note."""
     parts = map(msgspec.to_builtins, (note.posted, note.pending, note.rejected))
     flat = {"target": note.target}
     for part in parts:
@@ -39,7 +39,7 @@ def write_note(note: Note) -> bytes:
 
 
 def read_note(data: bytes) -> Note:
-    """Return a stored note."""
+    """Decode a note."""
     return Note(
         _HEAD.decode(data).target,
         _POSTED.decode(data),
@@ -49,18 +49,18 @@ def read_note(data: bytes) -> Note:
 
 
 def read_notes(found: Sequence[bytes | None]) -> list[Note | None]:
-    """Return notes as they are stored; None where there is none."""
+    """Decode notes; None where there is none."""
     return [read_note(one) if one else None for one in found]
 
 
 def _by_slot(found: Mapping[bytes, bytes] | Sequence[bytes]) -> dict[str, Note]:
-    if not isinstance(found, Mapping):  # in a pipeline the answer is as it came
+    if not isinstance(found, Mapping):  # in a pipeline the answer is not converted
         found = dict(zip(found[::2], found[1::2], strict=True))
     return {slot.decode(): read_note(data) for slot, data in found.items()}
 
 
 class Overtaken(Exception):
-    """The note, or what it should show, has changed since it was read."""
+    """The note, or the table that it should show, has changed since it was read."""
 
 
 class NoTable(Exception):
@@ -80,7 +80,7 @@ class StoredNote:
         """Store a note, or (None) that the message is gone.
 
         Raises:
-            Overtaken: the stored note is not what it was. `self.note` is what it is now.
+            Overtaken: the stored note has changed. `self.note` is the current one.
             NoTable: the table is gone, so nothing is stored.
         """
         names = [keys.table(self._table), keys.messages(self._table)]
@@ -96,10 +96,10 @@ class StoredNote:
             if now != self.note:
                 self.note = now
                 raise Overtaken(f"{self._table} {self._slot}")
-            seen = answer[1]  # the same, as an older or a newer bot writes it
+            seen = answer[1]  # the same content, written by an older or newer bot
 
     async def change(self, how: Callable[[Note | None], Note | None]) -> None:
-        """Change the note, whatever it is by now.
+        """Change the note, whatever its current value is.
 
         Raises:
             NoTable.
@@ -108,7 +108,7 @@ class StoredNote:
             try:
                 return await self.write(how(self.note))
             except Overtaken:
-                continue  # another process got on: never for ever
+                continue  # another process always succeeds: this ends
 
 
 class Notes:
@@ -119,7 +119,7 @@ class Notes:
 
     @staticmethod
     def ask_table(table: str) -> Ask[dict[str, Note]]:
-        """Ask for every note of a table, by slot."""
+        """Make the question for all notes of a table, by slot."""
         return Ask(_by_slot, "HGETALL", keys.messages(table))
 
     async def read_table(self, table: str) -> dict[str, Note]:
@@ -128,7 +128,7 @@ class Notes:
 
     @staticmethod
     def ask_slots(table: str, *slots: str) -> Ask[list[Note | None]]:
-        """Ask for the notes of some slots."""
+        """Make the question for the notes of some slots."""
         return Ask(read_notes, "HMGET", keys.messages(table), *slots)
 
     async def read_slot(self, table: str, slot: str) -> Note | None:
@@ -137,7 +137,7 @@ class Notes:
         return note
 
     def hold(self, table: str, slot: str, note: Note | None) -> StoredNote:
-        """Return the stored note of a slot that has just been read."""
+        """Return the note of a slot from its stored form, which has just been read."""
         return StoredNote(self._client, table, slot, note)
 
     async def open(self, table: str, slot: str) -> StoredNote:

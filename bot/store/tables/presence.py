@@ -1,4 +1,4 @@
-"""When people were last at a table, and where their chat has vouched for them last."""
+"""The times when people were last at a table, and when their chat last confirmed their place."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.store.redis.trip import Ask
 
 
 class Presence:
-    """The last moments of people at tables."""
+    """The last times of people at tables."""
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
@@ -32,15 +32,16 @@ class Presence:
     @staticmethod
     def vouching(person: str, place: str) -> Ask[Any]:
         """Remember for an hour that a person asked for something in a place, in a trip with others:
-        some chats answer them in private, where they turn the pages of the answer."""
+        some chats answer in private, where the person turns the pages of the answer."""
         (trip,) = keys.vouched.trip(("SET", place), person)
         return Ask(bool, *trip)
 
     @staticmethod
     def vouched(person: str) -> Ask[str]:
-        """Ask where a person last asked for something within the hour; empty: nowhere."""
+        """Make the question where a person last asked for something within the hour; empty:
+        nowhere."""
         return Ask(lambda found: (found or b"").decode(), "GET", keys.vouched(person))
 
     async def last(self, table: str, person: str) -> int:
-        """Return when a person last did something at a table (ms), 0 if that is long ago."""
+        """Return when a person last did something at a table (ms), or 0 if that was long ago."""
         return await keys.presence.field(self._client, person, table) or 0

@@ -1,7 +1,7 @@
-"""Tables in Redis: reading, committing, refusing; each commit is one atomic script.
+"""Tables in Redis: reads, commits, refusals; each commit is one atomic script.
 
-Errors of the server become `Unreachable` (nobody knows whether it happened: the same event again
-tells), `ReadOnly` and `Full` (nothing has happened).
+Server errors become `Unreachable` (unknown whether it happened: the same event again will tell),
+`ReadOnly` and `Full` (nothing has happened).
 """
 
 from __future__ import annotations
@@ -30,30 +30,30 @@ from bot.store.tables.documents import Documents
 from bot.util.caches import PersonalCache
 
 KEPT_OUTCOMES: Final = 64
-"""Number of events of a table that are remembered with their outcomes; as many refusals again."""
+"""Number of recent events of a table that are stored with their outcomes, and of refusals."""
 
 
 _REPLICA_MS: Final = 1000
-"""Ms that the replicas may take to confirm a commit before it is acknowledged."""
+"""Time that the replicas may take to confirm a commit, in ms."""
 
 _STAMP_BYTES: Final = 3
 _REMEMBERED: Final = 512
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """The commit is as durable as the server; the table after it."""
+    """The commit is as durable as the server; `held` is the table after it."""
 
     held: Snapshot
 
 
 class Again(msgspec.Struct, frozen=True):
-    """The event was here before; its first outcome."""
+    """The event was handled before; its first outcome."""
 
     outcome: Outcome
 
 
 class Stale(msgspec.Struct, frozen=True):
-    """Somebody else changed the table in between."""
+    """The table has changed in between."""
 
 
 class Missing(msgspec.Struct, frozen=True):
@@ -73,7 +73,7 @@ def _keys_read(table: str) -> list[str]:
 
 @lru_cache(maxsize=1024)
 def _keys_written(table: str, match: int) -> tuple[str, ...]:
-    """Return the keys of a commit. What acts at a table acts there again."""
+    """Return the keys of a commit. A person who acts at a table may act there again."""
     return (
         keys.table(table),
         keys.outcomes(table),
@@ -99,9 +99,9 @@ def _matches(table: Table) -> range:
 
 
 class Store:
-    """The tables of one Redis. `wait_replicas`: how many replicas must have a commit before it is
-    acknowledged (one server or Sentinel; a cluster cannot say it of one connection). `tells`: the
-    kinds of facts that a commit adds as jobs; nobody pays for what has no consumer."""
+    """The tables of one Redis. `wait_replicas`: number of replicas that must confirm a commit (one
+    server or Sentinel; a cluster cannot guarantee it for one connection). `tells`: the kinds of
+    facts that a commit adds as jobs; kinds without a consumer cost nothing."""
 
     def __init__(
         self,
@@ -121,11 +121,12 @@ class Store:
         self._noted: Final[PersonalCache[str, tuple[Version, frozenset[str]]]] = PersonalCache(
             _REMEMBERED
         )
-        """The version of each table that this process has read or written last, and whom it names:
-        the index leads them there."""
+        """The last version of each table that this process has read or written, and the people it
+        names, whose index entries exist."""
 
     def ask(self, table: str, held: Snapshot | None = None) -> Ask[Snapshot | None]:
-        """Ask for a table as it stands; `held` itself is the answer if it is that."""
+        """Make the question for the current table; the answer is `held` itself if that is still
+        current."""
         known = Version() if held is None else held.version
         return Ask.by(
             lambda found: self._found(table, held, found), READ, _keys_read(table), [*known]
@@ -155,8 +156,8 @@ class Store:
         return read
 
     async def commit(self, on: Version, change: Change, event: str, outcome: Outcome) -> Committed:
-        """Write everything of the change, or nothing: on the version that it builds on
-        (`Version()`: a new table), and once for each event (empty: none to remember).
+        """Write the whole change or nothing: on its base version (`Version()`: a new table), and
+        once for each event (empty: no event to remember).
 
         Raises: StoreError: `Unreachable` leaves open whether it happened.
         """
@@ -215,8 +216,8 @@ class Store:
         return self._committed(answer)
 
     async def _note(self, table: Table, on: Version, document: bytes) -> frozenset[str]:
-        """Note in the index whom a table is about to name, if the version that it builds on does
-        not name them; return all whom it names."""
+        """Index the people whom a table is about to name, unless its base version names them;
+        return all people whom it names."""
         named = ids_in(document)
         version, before = self._noted.get(table.id, (None, frozenset()))
         fresh = named if version != on else named - before
@@ -234,7 +235,7 @@ class Store:
         return self.documents.position_bytes(change.game, change.state, change.logged)
 
     async def refuse(self, held: Snapshot, event: str, outcome: Outcome) -> Committed:
-        """Keep a refusal as the first answer to an event; `Stale` if it was judged on an old
+        """Store a refusal as the first answer to an event; `Stale` if it was decided on an old
         version. `Missing` may be `Stored` for nobody."""
         table = held.table.id
         names = [keys.table(table), keys.outcomes(table), keys.refusals(table)]
@@ -255,7 +256,7 @@ class Store:
         return _PLAIN[answer[0]]
 
     async def delete(self, held: Snapshot, jobs: Iterable[Job]) -> bool:
-        """Delete a table as it was in a version; its record stays for its time. Return False if the
+        """Delete a table in this version; its record stays for its lifetime. Return False if the
         table has changed since."""
         table = held.table
         names = [
@@ -281,13 +282,12 @@ class Store:
         return deleted
 
     async def record_lines(self, table: str, match: int) -> list[str]:
-        """Return the record of a match as it was appended; empty if it is not kept, or no
-        longer."""
+        """Return the record of a match, as appended; empty if it is not kept (any more)."""
         found = await answer_of(self.client.lrange(keys.record(table, match), 0, -1))
         return [line.decode() for line in found]
 
     async def probe(self) -> None:
-        """Run a script, and write and read keys of all kinds, as the bot will.
+        """Run a script, and write and read keys of all kinds, as a test of the permissions.
 
         Raises:
             StoreError: it cannot; `Forbidden` if the user of our url may not.
@@ -300,5 +300,5 @@ class Store:
             await asyncio.gather(*[self.client.exists(name) for name in names])
 
     async def ping(self) -> None:
-        """Ask the server whether it answers; raise `StoreError` if it does not."""
+        """Check that the server answers; raise `StoreError` if it does not."""
         await answer_of(self.client.ping())

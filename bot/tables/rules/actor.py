@@ -10,8 +10,7 @@ from bot.model.people import Person
 
 class Actor(msgspec.Struct, frozen=True):
     """A person who wants something, or nobody (the clock, a computer player). `admin`: the person
-    is an administrator of the channel. `title`: what people call the table's place, if the person
-    is there."""
+    administers the channel. `title`: the name of the table's place, if the person is there."""
 
     person: Person | None = None
     admin: bool = False
@@ -19,7 +18,7 @@ class Actor(msgspec.Struct, frozen=True):
 
     @property
     def somebody(self) -> Person:
-        """Return the person; only people may want this."""
+        """Return the person, or refuse: only people may want this."""
         if self.person is None:
             raise Refused("NOT_A_PERSON")
         return self.person

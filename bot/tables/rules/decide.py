@@ -44,9 +44,9 @@ from engine.registry import Games
 
 
 class Context(msgspec.Struct, frozen=True):
-    """What `decide` gets from outside: the time (ms), fresh secret bytes, the games, the rules that
-    a table plays by, when the bot was not there (`gaps`), the running deal (`needs_past`), and the
-    jobs that the table has, if they are known and `lasting`."""
+    """The outside input of `decide`: the time (ms), fresh secret bytes, the games, the table's
+    rules, the times when the bot was down (`gaps`), the running deal (`needs_past`), and the
+    table's jobs, if they are known and `lasting`."""
 
     now: int
     seed: Seed
@@ -59,8 +59,8 @@ class Context(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """The change to commit, and the answer after the commit. `jobs`: those of the table as it is
-    then, unless some are due a time after they are asked for."""
+    """The change to commit, and the answer after the commit. `jobs`: the jobs of the resulting
+    table, unless the due time of one depends on when it is computed."""
 
     change: Change
     done: Done
@@ -68,9 +68,10 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Effect(msgspec.Struct, frozen=True):
-    """The table after an intent, the match if it has gone on, and the answer's code and parameters.
+    """The table after an intent, the match if it has moved on, and the answer's code and
+    parameters.
 
-    `actor`: the seat that acted. `quiet`: nobody has done anything, so the table is not kept
+    `actor`: the seat that acted. `quiet`: no player did anything, so the table is not kept for
     longer.
     """
 
@@ -89,7 +90,7 @@ def decide(held: Snapshot, who: Actor, intent: Intent, context: Context) -> Deci
     """Return the change and the answer of an intent.
 
     Raises:
-        Refused: why it cannot be done; nothing has changed.
+        Refused: the reason; nothing has changed.
     """
     if held.table.stage is Stage.CLOSED and not isinstance(intent, want.Expire | want.TellNews):
         raise Refused("TABLE_CLOSED")
@@ -111,7 +112,7 @@ def _rules(table: Table) -> object:
 def _decided(
     held: Snapshot, who: Actor, result: Effect, match: Progress, context: Context
 ) -> Decision:
-    """Return all that the commit writes: shuffles that are due, prompts, jobs."""
+    """Return everything that the commit writes: due shuffles, prompts, jobs."""
     before, now, pace = held.table, context.now, context.pace
     said = votes.still_said(before, match.table)
     if said is not match.table:
@@ -156,7 +157,7 @@ def _decided(
 
 
 def _nobody(who: Actor) -> None:
-    """Refuse people what only the clock and computer players may do."""
+    """Refuse people the intents of the clock and of computer players."""
     if who.person is not None:
         raise Refused("NOT_ALLOWED")
 
@@ -169,7 +170,7 @@ Check = Callable[[Table, Actor], None]
 
 
 def _governed(arranged: Callable[[Table, Any], Table], check: Check = governing.governs) -> Decide:
-    """Return the decision of somebody who governs the table, unless `check` refuses it."""
+    """Return the decision of a person who governs the table, unless `check` refuses it."""
 
     def decided(held: Snapshot, who: Actor, intent: Any, _: Context) -> Effect:
         check(held.table, who)
@@ -179,7 +180,7 @@ def _governed(arranged: Callable[[Table, Any], Table], check: Check = governing.
 
 
 def _before_match(arranged: Callable[[Snapshot, Any, Context], Table]) -> Decide:
-    """Return the decision of somebody who governs the table, which no running match allows."""
+    """Return the decision of a person who governs the table, unless a match is running."""
 
     def decided(held: Snapshot, who: Actor, intent: Any, context: Context) -> Effect:
         governing.settled(held.table, who)
@@ -212,7 +213,8 @@ def _with_settings(
     person: str,
     intent: want.Sit | want.Invite | want.Gather | want.PlayWithComputers,
 ) -> tuple[Table, int | None]:
-    """Return the table with the settings of a person who has sat down, and their seat."""
+    """Return the table with the settings of a person who has sat down, and the number of their
+    seat."""
     number = table.seat_of(person)
     if number is not None:
         table = automatic.with_automations_off(table, number, intent.automations_off)
@@ -228,7 +230,7 @@ def _stand_up(held: Snapshot, who: Actor, _: want.StandUp, __: Context) -> Effec
 def _add_computer(held: Snapshot, who: Actor, intent: want.AddComputer, context: Context) -> Effect:
     governing.governs(held.table, who)
     level = intent.level
-    if governing.binds(held.table, who):  # a free seat is filled, and nobody is exchanged
+    if governing.binds(held.table, who):  # a free seat is filled, and no player is replaced
         level = ""
         if intent.seat >= 0 and seats.seat_number(held.table, intent.seat).level:
             governing.settled(held.table, who)
@@ -318,7 +320,7 @@ def _start(held: Snapshot, who: Actor, _: want.Start, context: Context) -> Effec
 
 
 def _started(table: Table, context: Context) -> Effect:
-    """Start a match by the newest rules."""
+    """Start a match with the newest version of the rules."""
     if table.stage is not Stage.PLAYING:
         table = replace(table, rules=None)
     match = playing.start(table, context.game_of(table))
@@ -329,7 +331,7 @@ def _act(held: Snapshot, who: Actor, intent: want.Act, _: Context) -> Effect:
     seat = _seat(held, who)
     match, action = playing.act(held, seat, intent)
     here = held.table.seats[seat]
-    if here.left is not None and not here.away:  # back for a while: they have seen what they missed
+    if here.left is not None and not here.away:  # back for a while: they know the moves they missed
         seen = match.table.with_seat(seat, replace(match.table.seats[seat], left=None))
         match = replace(match, table=seen)
     return _acted(match, seat, str(action))
@@ -359,7 +361,7 @@ def _readied(held: Snapshot, seat: int, table: Table, context: Context) -> Effec
 
 
 def _again(held: Snapshot, table: Table, context: Context) -> Effect | None:
-    """Start the next match if the table waits for nobody."""
+    """Start the next match if the table waits for no player."""
     return None if awaited(table, held.game, held.state) else _started(table, context)
 
 
@@ -409,7 +411,7 @@ def _cast(held: Snapshot, who: Actor, intent: want.Cast, context: Context) -> Ef
 
 
 def _counted(held: Snapshot, table: Table, context: Context) -> Effect:
-    """Do what a vote has decided, if it has."""
+    """Carry out the decision of a vote, if it has been taken."""
     vote = table.vote
     assert vote is not None
     if votes.failed(vote):
@@ -465,7 +467,7 @@ def _time_is_up(held: Snapshot, who: Actor, intent: want.TimeIsUp, context: Cont
     turn = gone_on(held.table.turn(intent.seat), 0, 0, context.now, context.gaps)
     due = held.table.deadline(turn, intent.seat)
     if due is None or due > context.now:
-        return Effect(held.table)  # time is given back: the clock is set anew
+        return Effect(held.table)  # time is given back: the clock is set again
     if between_deals(held.game, held.state):
         return _readied(held, intent.seat, playing.ready(held, intent.seat, 0), context)
     table = seats.go_away(held, held.table, intent.seat, late=True)

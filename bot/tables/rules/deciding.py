@@ -1,4 +1,5 @@
-"""Who takes the decisions of each seat in a deal, so that a deal counts for whoever played it."""
+"""Record who takes the decisions of each seat in a deal, so that the deal counts for that
+player."""
 
 from __future__ import annotations
 
@@ -13,8 +14,8 @@ from engine.contract.moves import DEALER
 
 
 def with_decided(before: Table, table: Table, acted: tuple[int, ...]) -> Table:
-    """Return the table with what its seats have decided since `before`. `acted`: who has acted, in
-    order. What was decided before the last shuffle is of another deal."""
+    """Return the table with the decisions of its seats since `before`. `acted`: who has acted, in
+    order. Decisions before the last shuffle belong to another deal."""
     if not acted:
         return table
     decided = before.decided
@@ -24,22 +25,23 @@ def with_decided(before: Table, table: Table, acted: tuple[int, ...]) -> Table:
 
 
 def players(before: Table, table: Table, acted: tuple[int, ...]) -> tuple[Player, ...]:
-    """Return who has played the deal of `before`, by seat, when it ends with these decisions: who
-    took most of them, of equals who was first. A computer player has played in the place of the
-    person who began. A seat that has decided nothing counts for who sits there."""
+    """Return who has played the deal of `before`, by seat, when it ends with these decisions: the
+    player with most decisions, and of equals the first one. A computer player counts as playing in
+    the place of the person who began. A seat without decisions counts for the player who sits
+    there."""
     decided = _after(before.decided, table, takewhile(lambda one: one != DEALER, acted))
     return tuple(map(_player, before.seats, decided))
 
 
 def sitting(seat: Seat) -> Player:
-    """Return who sits on a seat, as a player."""
+    """Return the player of a seat."""
     if seat.person is None:
         return Player(level=seat.level)
     return Player(seat.person.id, seat.person.name, seat.level if seat.away else "")
 
 
 def without_person(table: Table, person: str) -> Table:
-    """Return the table with nobody's decisions in the place of a person's."""
+    """Return the table with a person's decisions made anonymous."""
     decided = [
         tuple([replace(one, person="", name="") if one.person == person else one for one in some])
         for some in table.decided
@@ -83,5 +85,5 @@ def _player(seat: Seat, decided: tuple[Decided, ...]) -> Player:
 
 
 def _by(one: Decided) -> str:
-    """Return who decided: a person's id, empty for a computer player."""
+    """Return the id of the person who decided, or an empty text for a computer player."""
     return "" if one.level else one.person

@@ -1,4 +1,4 @@
-"""Who follows a table, and what they have been told: pure changes of the table."""
+"""Followers of a table and the news that they know, as pure changes of the table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.tables.rules.seats import without
 
 
 def follow(held: Snapshot, person: Person, wish: want.Follow) -> Table:
-    """Let somebody who has no seat follow the table from the next news on, or not any more."""
+    """Let a person without a seat start or stop following the table."""
     table = held.table
     others = without(table.followers, person)
     if not wish.follows:
@@ -32,7 +32,7 @@ def follow(held: Snapshot, person: Person, wish: want.Follow) -> Table:
 
 
 def told(held: Snapshot, person: Person | None, intent: want.TellNews) -> Table:
-    """Note whom the news is told; of people nobody may want this."""
+    """Note which followers are told the news; people may not want this."""
     if person is not None:
         raise Refused("NOT_ALLOWED")
     if intent.news != news_of(held.table, held.state):

@@ -1,8 +1,8 @@
-"""Who governs a table, and what even they may not do alone.
+"""Permissions of those who govern a table, and the limits of those permissions.
 
 The host and the administrators of the place arrange the table. Once a match or a series runs in
-which somebody else plays, what was agreed on stays, and what concerns the others is put to a vote.
-An administrator who plays is a player like the others; one who does not keeps order in the place.
+which other people play, the arrangements stay, and changes that concern the others need a vote. An
+administrator who plays is a player like the others; one who does not play keeps order in the place.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.tables.rules.actor import Actor
 
 
 def governs(table: Table, who: Actor) -> None:
-    """Refuse what only the host and administrators do.
+    """Refuse an intent that is reserved for the host and administrators.
 
     Raises:
         Refused: ``NOT_HOST``.
@@ -30,15 +30,16 @@ def binds(table: Table, who: Actor) -> bool:
 
 
 def alone(table: Table, who: Actor) -> bool:
-    """Return True if whoever governs the table need not ask those who play: nobody else does, or
-    the actor is an administrator who has had no seat in this match or its series."""
+    """Return True if a person who governs the table need not ask the players: there are no other
+    players, or the actor is an administrator who has had no seat in this match or its series."""
     if not binds(table, who):
         return True
     return who.admin and (who.person is None or not seats.bound(table, who.person.id))
 
 
 def decides(table: Table, who: Actor) -> None:
-    """Refuse what only somebody who governs does, and only alone.
+    """Refuse an intent that only a person who governs may have, and only if they need not ask the
+    others.
 
     Raises:
         Refused: ``NOT_HOST``, ``NEEDS_VOTE``.
@@ -49,7 +50,7 @@ def decides(table: Table, who: Actor) -> None:
 
 
 def settled(table: Table, who: Actor) -> None:
-    """Refuse what nobody changes while others are in the middle of a match or a series.
+    """Refuse changes that nobody may make while others are in the middle of a match or a series.
 
     Raises:
         Refused: ``NOT_HOST``, ``MATCH_RUNNING``, ``SERIES_RUNNING``.
@@ -60,7 +61,7 @@ def settled(table: Table, who: Actor) -> None:
 
 
 def orders(table: Table, who: Actor) -> None:
-    """Refuse what is as `settled`, but for an administrator who does not play: it is about the
+    """Refuse as `settled` does, except to an administrator who does not play: this concerns the
     place.
 
     Raises:
@@ -72,7 +73,7 @@ def orders(table: Table, who: Actor) -> None:
 
 
 def all_ready(held: Snapshot, who: Actor) -> None:
-    """Refuse to begin the next match of a series before the others are ready for it.
+    """Refuse to begin the next match of a series before the other players are ready for it.
 
     Raises:
         Refused: ``NOT_ALL_READY``.

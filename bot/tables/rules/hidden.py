@@ -1,5 +1,5 @@
-"""Changes of a table that nobody else can see: they do not raise the version that pages show, so
-a pre-move does not tell that its player has decided."""
+"""Changes of a table that nobody else can see. They do not raise the version that pages show, so a
+pre-move does not reveal that its player has decided."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from bot.model.tables.table import Seat, Table
 
 
 def counted(before: Table, table: Table, *, same_state: bool) -> Table:
-    """Return the table after a change, with one hidden change more if nobody else can see it."""
+    """Return the table after a change, and count the change as hidden if nobody else can see it."""
     hidden = before.hidden + (same_state and _public(before) == _public(table))
     return table if table.hidden == hidden else replace(table, hidden=hidden)
 
 
 def _public(table: Table) -> Table:
-    """Return what others can see of a table: no plans, settings or followers. A prompt says that a
-    seat has other choices, which follow from the position and the settings of its player."""
+    """Return the part of a table that others can see, without plans, settings and followers. A
+    prompt only says that a seat has other choices, which follow from the position and the settings
+    of its player."""
     seats = tuple(map(_seen, table.seats))
     return replace(table, seats=seats, followers=(), prompts=(), changed=0, hidden=0)
 

@@ -19,12 +19,12 @@ from engine.players import default_level, levels
 FREE = Seat()
 _VEIL = "~"
 NOBODY = Person("", "")
-"""The host of a table that nobody governs any more."""
+"""The host of a table that no person governs any more."""
 MOST_INVITED = 64
-"""Number of invitations that a table keeps, the newest ones."""
+"""Number of invitations that a table keeps; the oldest make room."""
 MOST_KNOCKS = 5
-"""Number of people who wait to be invited: the newest ones, first those who ask in the table's own
-chat."""
+"""Number of requests for an invitation that a table keeps: the newest ones, with requests from the
+table's own chat before the others."""
 
 
 def seat_number(table: Table, number: int) -> Seat:
@@ -51,7 +51,7 @@ def own_seat(table: Table, person: Person) -> int:
 
 
 def level_of(game: AnyGame, level: str) -> str:
-    """Return a level of the game's computer players; the usual one for an empty text.
+    """Return a level of the game's computer players; the default level for an empty text.
 
     Raises:
         Refused: ``UNKNOWN_LEVEL``.
@@ -64,15 +64,15 @@ def level_of(game: AnyGame, level: str) -> str:
 
 
 def level_here(table: Table, game: AnyGame) -> str:
-    """Return the level of a computer player that takes a seat unasked."""
+    """Return the level of a computer player that takes a seat automatically."""
     return table.level if table.level in levels(game) else default_level(game)
 
 
 def sit(table: Table, person: Person, number: int) -> Table:
-    """Seat a person on a certain seat, or on any that they may have (-1).
+    """Seat a person on the given seat, or (-1) on any seat that they may have.
 
     In the lobby the seat is free or a computer player's, and a person who already has a seat moves
-    there, but not in the middle of a series that others play. In a match the seat is offered or a
+    there, but not in the middle of a series with other people. In a match the seat is offered or a
     computer player's, and a person who has given up a seat of this match may only have that one,
     because they have seen its cards.
     """
@@ -114,7 +114,7 @@ def _sit_on(table: Table, person: Person, number: int) -> Table:
     if here is not None:
         series = table.series.swapped(here, number)
         table = replace(table.with_seat(here, FREE), series=series)
-    if table.replaced:  # the seat is gone for the one who had it, and nobody waits for two
+    if table.replaced:  # its former owner loses the seat, and the table waits for one person only
         left = {one.id: table.left.get(one.id) for one in table.replaced}
         kept = [one for one in table.replaced if left[one.id] != number and one.id != person.id]
         table = replace(table, replaced=tuple(kept))
@@ -127,13 +127,13 @@ def _sit_on(table: Table, person: Person, number: int) -> Table:
 
 
 def without_kept(table: Table, number: int) -> Table:
-    """Return the table with a seat that is kept for nobody any more."""
+    """Return the table with a seat that is no longer kept for a person."""
     return table.with_seat(number, replace(table.seats[number], kept=None))
 
 
 def _seats_to_try(table: Table, person: Person) -> list[int]:
-    """Return the seats to try for a person who takes any, the best first. In a match, whoever has
-    left a seat may have only that one (`_sit_on`)."""
+    """Return the seats to try for a person who takes any seat, the best first. In a match, a person
+    who has left a seat may have only that one (`_sit_on`)."""
     seats = list(enumerate(table.seats))
     kept = table.kept_for(person.id)
     found = [] if kept is None else [kept]
@@ -143,8 +143,8 @@ def _seats_to_try(table: Table, person: Person) -> list[int]:
 
 
 def _welcome(table: Table, person: Person, number: int) -> bool:
-    """Return True if a person may have a seat of a private table. A seat that its player offers is
-    an invitation, and whoever has a kept seat may take any. A seat that the table has given away
+    """Return True if a person may have a seat of a private table. A seat offered by its player is
+    an invitation, and a person with a kept seat may take any. A seat that the table has given away
     invites only the person who had it."""
     seat = table.seats[number]
     if person.id == table.host.id or person.id in table.invited:
@@ -171,10 +171,11 @@ def stand_up(table: Table, person: Person, game: AnyGame) -> Table:
 
 
 def forgotten(table: Table, person: Person, game: AnyGame) -> Table:
-    """Remove a person from their seat and from all else that the table knows. Only its last player
-    closes a match by that, and its host a table at which nobody sits or has a kept seat. That they
-    were removed, have asked to be let in, or have seen the cards of a seat in this match, stays
-    under another name (`veiled`), or forgetting would undo it."""
+    """Remove a person from their seat and from everything else that the table stores. If they were
+    its last player, a match is closed; if they were the host and nobody sits there or has a kept
+    seat, the table is closed. The table remembers under a pseudonym (`veiled`) that they were
+    removed, have asked to be let in, or have seen the cards of a seat in this match; otherwise
+    forgetting would undo that."""
     hidden = veiled(table, person.id)
     table = _without_calls(table, person.id)
     if table.seat_of(person.id) is not None:
@@ -212,7 +213,7 @@ def forgotten(table: Table, person: Person, game: AnyGame) -> Table:
 
 
 def _without_calls(table: Table, person: str) -> Table:
-    """Return the table without what the turn of a person's seat knows of their quiet hours."""
+    """Return the table without the quiet hours that the turn of a person's seat contains."""
     number = table.seat_of(person)
     number = seat_left(table, person) if number is None else number
     if number is None or number >= len(table.turns):
@@ -226,13 +227,14 @@ def _without_calls(table: Table, person: str) -> Table:
 
 
 def veiled(table: Table, person: str) -> str:
-    """Return what the table knows a forgotten person by: a hash with the table's id as its key."""
+    """Return the pseudonym of a forgotten person at this table: a hash keyed with the table's
+    id."""
     key = table.id.encode()[: blake2b.MAX_KEY_SIZE]
     return f"{_VEIL}{blake2b(person.encode(), key=key, digest_size=16).hexdigest()}"
 
 
 def is_veiled(person: str) -> bool:
-    """Return True if this stands for a forgotten person."""
+    """Return True if this is the pseudonym of a forgotten person."""
     return person.startswith(_VEIL)
 
 
@@ -247,13 +249,13 @@ def has_played(table: Table, person: str) -> bool:
 
 
 def bound(table: Table, person: str) -> bool:
-    """Return True if a person has played in the running match, or in an earlier one of its series:
-    they are a player like the others."""
+    """Return True if a person has played in the running match or in an earlier one of its series:
+    they count as a player."""
     return has_played(table, person) or veiled(table, person) in table.series.players
 
 
 def without(followers: tuple[Follower, ...], person: Person) -> tuple[Follower, ...]:
-    """Return the followers of a table but for one person."""
+    """Return the followers of a table without one person."""
     return tuple([one for one in followers if one.person.id != person.id])
 
 
@@ -285,7 +287,8 @@ def add_computer(table: Table, number: int, level: str, game: AnyGame) -> Table:
 
 
 def set_level(table: Table, level: str, game: AnyGame) -> Table:
-    """Set how strong the computer players are: those in seats of their own, and those that come."""
+    """Set the level of the computer players: those with seats of their own, and those that
+    follow."""
     level = level_of(game, level)
     for number, seat in enumerate(table.seats):
         if seat.person is None and seat.level:
@@ -294,7 +297,7 @@ def set_level(table: Table, level: str, game: AnyGame) -> Table:
 
 
 def remove_computer(table: Table, number: int) -> Table:
-    """Remove a computer player; not in a match, where somebody must play."""
+    """Remove a computer player. Not allowed in a match, where every seat must play."""
     _not_in_match(table)
     seat = seat_number(table, number)
     if seat.person is not None or not seat.level:
@@ -314,8 +317,8 @@ def fill(table: Table, person: Person, level: str, sits: bool, game: AnyGame) ->
 
 
 def invite(table: Table, person: str, sits: bool) -> Table:
-    """Invite a person to the private table. They sit down at once (if they may: `sits`) if they
-    have asked and a seat is free in the lobby."""
+    """Invite a person to the private table. They sit down at once if they have asked for a seat,
+    one is free in the lobby, and they may (`sits`)."""
     asked = [one for one in table.knocks if one.id == person]
     if asked:
         table = replace(table, knocks=tuple([one for one in table.knocks if one.id != person]))
@@ -328,11 +331,11 @@ def invite(table: Table, person: str, sits: bool) -> Table:
 
 
 def knock(table: Table, person: Person, elsewhere: bool) -> Table:
-    """Note that a person asks to be invited. `elsewhere`: in another chat than the table's.
+    """Note that a person asks for an invitation. `elsewhere`: in another chat than the table's.
 
     Raises:
-        Refused: ``NOT_INVITED`` if they have asked before, or if they ask in another chat while as
-            many as the table notes ask in its own.
+        Refused: ``NOT_INVITED`` if they have asked before, or if they ask in another chat while
+            requests from the table's own chat fill the list.
     """
     meeting, knocks = table.meeting, list(table.knocks)
     if any(one.id == person.id for one in knocks) or veiled(table, person.id) in meeting.once:
@@ -343,7 +346,7 @@ def knock(table: Table, person: Person, elsewhere: bool) -> Table:
             raise Refused("NOT_INVITED")
         out = (far or knocks)[0]
         knocks.remove(out)
-        if far:  # or six could ask without end
+        if far:  # otherwise six people could ask forever
             meeting = replace(meeting, once=_noted(meeting.once, veiled(table, out.id)))
     waiting = {one.id for one in knocks} | {*table.invited}
     asked = [one for one in meeting.elsewhere if one in waiting and one != person.id]
@@ -358,7 +361,7 @@ def _noted(once: tuple[str, ...], who: str) -> tuple[str, ...]:
 
 
 def set_private(table: Table, private: bool) -> Table:
-    """Let only those sit down who are invited, or everybody. Who asked in another chat needs an
+    """Let only invited people sit down, or everybody. People who asked in another chat need an
     invitation at an open table, too."""
     asked = table.meeting.elsewhere
     knocks = tuple([one for one in table.knocks if private or one.id in asked])
@@ -367,7 +370,7 @@ def set_private(table: Table, private: bool) -> Table:
 
 def must_knock(table: Table, person: Person, number: int, elsewhere: bool) -> bool:
     """Return True if a missing invitation is the only reason why the person cannot sit down.
-    `elsewhere`: they are in no place of the table, so they need one at every table."""
+    `elsewhere`: they are in no place of the table, so they need an invitation at every table."""
     known = not elsewhere or person.id == table.host.id or expects(table, person.id)
     try:
         sit(table, person, number)
@@ -377,7 +380,7 @@ def must_knock(table: Table, person: Person, number: int, elsewhere: bool) -> bo
 
 
 def offer(table: Table, person: Person, to: str) -> Table:
-    """Offer a person's seat; an empty text takes the offer back."""
+    """Offer a person's seat; an empty text withdraws the offer."""
     number = own_seat(table, person)
     seat = table.seats[number]
     return table.with_seat(number, replace(seat, offered=to))
@@ -402,26 +405,26 @@ def go_away(held: Snapshot, table: Table, number: int, *, late: bool = False) ->
 
 
 def _leaving(held: Snapshot, number: int) -> Leaving:
-    """Return the point of the match, as the person of a seat knows it."""
+    """Return the point of the match that the person of a seat has seen."""
     standing = held.state.standing
     events = len(held.game.view(held.state, number).history)
     return Leaving(held.table.match, standing.deal_number, len(standing.written), events)
 
 
 def replaced(held: Snapshot, table: Table, number: int) -> Table:
-    """Give the seat of a person to a computer player as a vote has decided: for good if they have
-    missed too many turns, else until they are back."""
+    """Carry out a vote to give a person's seat to a computer player: for good if they have missed
+    too many turns, otherwise until they are back."""
     if table.overdue(number):
         return give_up(table, number, held.game)
     return go_away(held, table, number, late=True)
 
 
 def give_up(table: Table, number: int, game: AnyGame) -> Table:
-    """Give the seat of an absent person to a computer player for good. Anybody may take it, and the
-    person may come back as long as nobody has.
+    """Give the seat of an absent person to a computer player for good. Anybody may take it, and
+    until then the person may come back.
 
     Raises:
-        Refused: ``CANNOT_REPLACE`` if they have not missed so many turns.
+        Refused: ``CANNOT_REPLACE`` if they have not missed enough turns.
     """
     person = table.seats[number].person
     if person is None or not table.overdue(number):
@@ -436,8 +439,8 @@ def give_up(table: Table, number: int, game: AnyGame) -> Table:
 
 def kick(table: Table, number: int, game: AnyGame) -> Table:
     """Remove the person of a seat, who may not sit down again unless the host or an administrator
-    keeps a seat for them. In a match a computer player takes the seat, and anybody else may have
-    it.
+    keeps a seat for them. In a match a computer player takes the seat, and any other person may
+    take it over.
 
     Raises:
         Refused: ``NO_SUCH_SEAT``, ``NOT_A_PERSON``.
@@ -452,7 +455,7 @@ def kick(table: Table, number: int, game: AnyGame) -> Table:
 
 
 def with_calls(table: Table, number: int, calls: Calls) -> Table:
-    """Return the table with the setting of when the person of a seat wants to be called."""
+    """Return the table with new call settings for the person of a seat."""
     return table.with_seat(number, replace(table.seats[number], calls=calls))
 
 

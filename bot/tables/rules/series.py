@@ -16,13 +16,13 @@ from engine.contract.game import AnyGame
 LONGEST: Final = 20
 """Largest number of matches in a series."""
 MOST_PEOPLE: Final = 16
-"""Number of people in the score of an evening, those of the last matches."""
+"""Number of people in the score of an evening; the players of the last matches stay."""
 _PARTNERSHIPS: Final = 3
-"""In how many ways two pairs are made of four players."""
+"""Number of ways to make two pairs of four players."""
 
 
 def chosen(table: Table, game: AnyGame, wanted: SetSeries) -> Table:
-    """Choose how many matches belong together, and whether partners change. Another number begins
+    """Choose the number of matches in a series, and whether partners change. Another number begins
     another series; the score of the evening stays.
 
     Raises:
@@ -40,8 +40,8 @@ def chosen(table: Table, game: AnyGame, wanted: SetSeries) -> Table:
 
 def counted(table: Table, game: AnyGame, state: Any) -> Table:
     """Count a match that has just ended: for each seat in the series, for each person in the
-    evening. A person counts who sits here at the end, also if they are away. Where nobody of
-    before sits any more, another evening begins."""
+    evening. In the evening it counts for the people who sit here at the end, including absent ones.
+    If none of the earlier people sit here any more, another evening begins."""
     winner = winner_of(state.standing, game.sides, table.conceded)
     gains = [Place()] * len(table.seats)
     for side, seats in enumerate(game.sides):
@@ -65,7 +65,8 @@ def counted(table: Table, game: AnyGame, state: Any) -> Table:
 
 
 def _players(table: Table) -> tuple[str, ...]:
-    """Return who has had a seat in the series, with the match that ends, by a hash."""
+    """Return hashes of everybody who has had a seat in the series, including the match that
+    ends."""
     left = [one if is_veiled(one) else veiled(table, one) for one in table.left]
     here = [veiled(table, one.id) for one in table.people]
     return tuple(dict.fromkeys((*table.series.players, *left, *here)))
@@ -81,11 +82,11 @@ def _tallied(tally: Tally, gain: Place) -> Tally:
 
 
 def change_partners(table: Table, game: AnyGame) -> Table:
-    """Change partners before the next match, in one of the three ways, each time another; the third
-    time they stay.
+    """Change partners before the next match: in a cycle of three, so the third change restores the
+    first partners.
 
     Raises:
-        Refused: ``NOTHING_TO_DO`` before the first match, or where no pairs play.
+        Refused: ``NOTHING_TO_DO`` before the first match, or in a game without pairs.
     """
     if table.stage is not Stage.OVER or not two_pairs(game.sides):
         raise Refused("NOTHING_TO_DO")
@@ -94,8 +95,8 @@ def change_partners(table: Table, game: AnyGame) -> Table:
 
 
 def arranged(table: Table) -> Table:
-    """Return the table with its seats as they are for the next match: partners have changed if they
-    were to. All controls of before are old then, as they belonged to other seats."""
+    """Return the table with its seats for the next match: partners have changed if that was due.
+    All earlier controls are outdated then, because they belonged to other seats."""
     series = table.series
     if not series.moves:
         return table
@@ -112,7 +113,7 @@ def arranged(table: Table) -> Table:
 
 
 def begun(table: Table) -> Table:
-    """Return the table as it begins another match: after the last match of a series another series
-    begins."""
+    """Return the table at the beginning of another match. After the last match of a series, another
+    series begins."""
     table = arranged(table)
     return replace(table, series=table.series.restarted) if table.series.over else table

@@ -1,12 +1,12 @@
 """Votes, as pure changes of a table.
 
-What cannot be undone (closing, conceding, taking back, removing a player) needs everyone who has a
-vote. A pause, another speed and replacing an absent player need more than half, and never the
-people of one side alone. An absent player keeps the vote until they have missed too many turns
-(`Table.has_voice`): absence is not consent. Only a pause asks nobody but those who are here. The
-player to be replaced or removed does not vote. Whoever leaves a company that is together, on
-their turn, may be replaced until they are back (`PATIENCE`). The proposer can withdraw by voting
-no, so no vote waits for a silent player.
+Decisions that cannot be undone (closing, conceding, taking back, removing a player) need everyone
+who has a vote. A pause, another speed and replacing an absent player need more than half of the
+votes, and never those of one side alone. An absent player keeps the vote until they have missed too
+many turns (`Table.has_voice`): absence is not consent. Only for a pause do absent players have no
+vote. The player to be replaced or removed does not vote. If all others are present together, a
+player who leaves on their turn may be replaced until they are back (`PATIENCE`). The proposer can
+withdraw by voting no, so no vote waits for a silent player.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ from engine.contract.game import AnyGame
 _UNANIMOUS: Final = {VoteKind.CONCEDE, VoteKind.CLOSE, VoteKind.TAKE_BACK, VoteKind.KICK}
 _REMOVING: Final = {VoteKind.KICK, VoteKind.REPLACE}
 _BETWEEN_MATCHES: Final = {VoteKind.CLOSE, VoteKind.KICK}
-"""What can also be voted on between two matches of a series."""
+"""Votes that are also possible between two matches of a series."""
 LEAST_TO_KICK: Final = 2
-"""How many others must vote to remove somebody: nobody decides that alone."""
+"""Smallest number of others whose votes can remove a player: no one person decides that alone."""
 ASKED_LATELY: Final = 5 * MINUTE
-"""How long nobody may propose again what the others did not want, or what they withdrew."""
+"""Time before a seat may repeat a proposal that failed or was withdrawn."""
 PATIENCE: Final = 5 * MINUTE
-"""How long a company that is together waits for somebody who has left, before it may let a computer
-player stand in."""
+"""Time that people who are present together wait for a player who has left, before a computer
+player may stand in."""
 LONGEST_TOGETHER: Final = 8 * 3600
-"""A table where a turn may take more seconds has agreed to wait for people who are not there."""
+"""A table whose turns may take more seconds than this has agreed to wait for absent people."""
 LONGEST_PAUSE: Final = DAY
-"""After so long, anybody who plays may end a pause alone."""
+"""Time after which any player may end a pause alone."""
 SILENT: Final = 7 * DAY
-"""Whoever lets a table without a clock wait this long cannot keep it without one."""
+"""A player who lets a table without a clock wait this long cannot prevent a clock."""
 NO_SEAT = -1
 """Stands for a proposer without a seat: the host, or an administrator of the channel."""
 
@@ -49,7 +49,7 @@ def propose(table: Table, game: AnyGame, seat: int | None, intent: Propose, now:
     between = kind in _BETWEEN_MATCHES and table.binds(seat)
     if table.stage is not Stage.PLAYING and not between:
         raise Refused("NOT_STARTED")
-    # nobody escapes being removed by asking something else first
+    # nobody avoids being removed by proposing something else first
     if table.vote is not None and not (kind in _REMOVING and table.vote.by == subject):
         raise Refused("VOTE_RUNNING")
     again = table.asked.get(_asked(kind, seat), 0)
@@ -87,8 +87,8 @@ def propose(table: Table, game: AnyGame, seat: int | None, intent: Propose, now:
 
 
 def _keeps_waiting(table: Table, subject: int, intent: Propose, now: int) -> None:
-    """Refuse to let a computer player stand in for somebody, unless they have left a company that
-    is together and keep it waiting."""
+    """Refuse to let a computer player stand in for a person, unless all others are present together
+    and the person has left and keeps them waiting."""
     turn, limit = table.turn(subject), limit_of(table.speed, table.limit)
     together = limit is not None and limit <= LONGEST_TOGETHER
     here = not turn.runs or table.seats[subject].away or table.seats[subject].person is None
@@ -122,8 +122,8 @@ def _silent(table: Table, number: int, now: int) -> bool:
 
 
 def _enough(game: AnyGame, voters: Sequence[int]) -> int:
-    """Return how many of the voters are more than half of them, and belong to more than half of
-    their sides whoever they are."""
+    """Return how many votes are needed so that they are more than half of the voters and always
+    come from more than half of their sides."""
     sizes = sorted([len({*side} & {*voters}) for side in game.sides], reverse=True)
     voting = len([size for size in sizes if size])
     return max(len(voters) // 2, sum(sizes[: voting // 2])) + 1
@@ -134,8 +134,8 @@ def _asked(kind: VoteKind, seat: int | None) -> str:
 
 
 def refused(table: Table, now: int) -> Table:
-    """Return the table after its vote has failed or was withdrawn: the same seat may not propose
-    the same again so soon."""
+    """Return the table after its vote has failed or was withdrawn: the same seat may not repeat the
+    proposal for a while."""
     vote = table.vote
     assert vote is not None
     lately = {what: until for what, until in table.asked.items() if until > now}
@@ -171,10 +171,11 @@ def failed(vote: Vote) -> bool:
 
 
 def still_said(before: Table, table: Table) -> Table:
-    """Return the table without what was said on seats that now belong to somebody else.
+    """Return the table without the votes and readiness of seats that have changed hands.
 
-    Such a seat is no longer ready, and a vote in which it takes part ends. The vote also ends if an
-    absent player loses theirs, if the player to be replaced is back, or the one to be removed gone.
+    A seat with another player is no longer ready, and a vote in which it takes part ends. The vote
+    also ends if an absent player loses theirs, if the player to be replaced is back, or if the
+    player to be removed is gone.
     """
 
     def left(seat: int) -> bool:

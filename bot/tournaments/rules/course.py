@@ -1,5 +1,5 @@
-"""The course of a tournament: entering, beginning, its rounds, its end. Pure: what is drawn by lot
-and the secret seeds are arguments."""
+"""The course of a tournament: entering, beginning, its rounds, its end. Pure: the random order and
+the secret seeds are arguments."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ TEAMS = ((0, 2), (1, 3))
 
 
 def enter(found: Tournament, person: Person, partner: str = "") -> Tournament:
-    """Enter a person; who is in already and has gone comes back. `partner`: whom they play with, of
-    those who have no partner yet.
+    """Enter a person, or bring back an entrant who has gone. `partner`: the entrant they play with,
+    who must have no partner yet.
 
     Raises:
         Refused: ``TOURNAMENT_RUNNING``, ``TOURNAMENT_OVER``, ``TOURNAMENT_FULL``,
@@ -65,7 +65,7 @@ def enter(found: Tournament, person: Person, partner: str = "") -> Tournament:
 
 
 def leave(found: Tournament, person: str) -> Tournament:
-    """Let a person leave. While it is played, a computer player plays for them from the next round
+    """Remove a person. In a running tournament a computer player plays for them from the next round
     on, and they keep their points.
 
     Raises:
@@ -84,11 +84,11 @@ def leave(found: Tournament, person: str) -> Tournament:
 
 
 def arrange(found: Tournament, **changes: object) -> Tournament:
-    """Change how it will be played.
+    """Change the form, system and length of a tournament that has not begun.
 
     Raises:
-        Refused: ``TOURNAMENT_RUNNING``, ``TOURNAMENT_OVER``, ``TOURNAMENT_NO_PAIRS`` if nobody has
-            a partner in the game.
+        Refused: ``TOURNAMENT_RUNNING``, ``TOURNAMENT_OVER``, ``TOURNAMENT_NO_PAIRS`` if the
+            game has no partners.
     """
     _entering(found)
     found = replace(found, **changes)
@@ -114,7 +114,7 @@ def _with(found: Tournament, entrant: Entrant) -> Tournament:
 
 
 def _alone(found: Tournament, entrant: Entrant) -> Tournament:
-    """Return the tournament with an entrant and their partner apart."""
+    """Return the tournament with an entrant and their partner separated."""
     other = found.entrant(entrant.partner) if entrant.partner else None
     found = found if other is None else _with(found, replace(other, partner=""))
     return _with(found, replace(entrant, partner=""))
@@ -124,8 +124,8 @@ def _alone(found: Tournament, entrant: Entrant) -> Tournament:
 
 
 def begin(found: Tournament, lot: bytes, seed: Seed) -> Tournament:
-    """Begin: draw the places by lot and make the first round. Computer players fill the last table;
-    in pairs, those without a partner play together, the last one with a computer player.
+    """Begin: draw the positions by lot and make the first round. Computer players fill the last
+    table; in pairs, entrants without a partner play together, the last one with a computer player.
 
     Raises:
         Refused: ``TOURNAMENT_FEW``, ``TOURNAMENT_RUNNING``, ``TOURNAMENT_OVER``.
@@ -150,11 +150,11 @@ def begin(found: Tournament, lot: bytes, seed: Seed) -> Tournament:
 
 
 def _rounds(found: Tournament, lineup: Sequence[str]) -> int:
-    """Return how many rounds there will be: as chosen, if there are so many."""
+    """Return the number of rounds: the chosen one, or fewer if there are not enough opponents."""
     units = len(lineup) // (2 if found.form is Form.PAIRS else 1)
     most = pairing.most_rounds(units) if found.system is System.ROBIN else MOST_ROUNDS
     if found.system is System.SWISS and found.form is Form.PAIRS:
-        most = max(1, units // 2)  # so many rounds always have pairs that have not met
+        most = max(1, units // 2)  # this many rounds always have pairs that have not met
     return max(1, min(found.rounds, most))
 
 
@@ -195,8 +195,8 @@ def with_tables_set_up(found: Tournament) -> Tournament:
 def heard(
     found: Tournament, tables: Mapping[str, tuple[tuple[tuple[int, ...], ...], bool]], time: int
 ) -> Tournament:
-    """Note what the tables of the running round have finished at a time (ms): by id, what each deal
-    wrote and whether the table is closed. What is known already stays."""
+    """Note the finished deals of the running round's tables at a time (ms): by table id, the score
+    of each deal, and whether the table is closed. Known scores stay."""
     last = found.last
     if last is None or found.phase is not Phase.PLAYING:
         return found
@@ -228,8 +228,8 @@ def go_on(found: Tournament, seed: Seed) -> Tournament:
 
 
 def break_off(found: Tournament, person: str) -> Tournament:
-    """Break a tournament off; what was finished at all tables counts. Nobody who plays in it does
-    that to a running one.
+    """Break off a tournament; deals that were finished at all tables count. A person who plays in a
+    running tournament may not break it off.
 
     Raises:
         Refused: ``TOURNAMENT_OVER``, ``TOURNAMENT_PLAYS``.
@@ -242,6 +242,6 @@ def break_off(found: Tournament, person: str) -> Tournament:
 
 
 def seated(found: Tournament, table: RoundTable) -> list[Person | None]:
-    """Return who sits where at a table: None for a computer player."""
+    """Return the people of a table by seat: None for a computer player."""
     here = {one.person.id: one.person for one in found.entrants if not one.gone}
     return [here.get(found.lineup[place]) for place in table.seats]

@@ -1,7 +1,7 @@
-"""Who sits where in a round. Pure: a round follows from its number and from the rounds before.
+"""Seating of a round. Pure: a round follows from its number and the rounds before.
 
 Round robin of fixed pairs is the circle method. Round robin of individuals is a cyclic whist
-tournament: in as many rounds as there are others, everybody is everybody's partner once and
+tournament: in as many rounds as there are other players, everybody is everybody's partner once and
 everybody's opponent twice.
 """
 
@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import Final
 
 Seats = tuple[int, int, int, int]
-"""Places of the line-up by seat; partners sit opposite each other (0 and 2, 1 and 3)."""
+"""Positions of the line-up by seat; partners sit opposite each other (0 and 2, 1 and 3)."""
 
 _WHIST: Final[dict[int, tuple[Seats, ...]]] = {
     4: ((3, 0, 1, 2),),
@@ -49,20 +49,20 @@ _WHIST: Final[dict[int, tuple[Seats, ...]]] = {
         (12, 14, 13, 20),
     ),
 }
-"""The first round for so many players, two partners and then their opponents. All players but the
-last one move on by one place for the next round."""
+"""The first round for each number of players, two partners and then their opponents. All players
+but the last one move on by one position for the next round."""
 _TRIES: Final = 20_000
-"""How many ways to match pairs are tried before some meet again."""
+"""Number of matchings of pairs that are tried before pairs may meet again."""
 _LOOK_AHEAD: Final = 9
-"""How many of the next in the standing a player may meet in the Swiss system."""
+"""A player may meet this many of the next players in the standing, in the Swiss system."""
 _PARTNERS_AGAIN: Final = 100
 _OPPONENTS_AGAIN: Final = 20
-"""How much worse it is to play with or against somebody again than to play somebody who stands a
-place further away."""
+"""Cost of playing with or against a person again, relative to a distance of one rank in the
+standing."""
 
 
 def most_rounds(units: int) -> int:
-    """Return how many rounds of a round robin there are, for so many individuals or pairs."""
+    """Return the number of rounds of a round robin for this many individuals or pairs."""
     return units - 1
 
 
@@ -77,8 +77,8 @@ def singles(size: int, number: int) -> tuple[Seats, ...]:
 
 
 def pairs(size: int, number: int) -> tuple[Seats, ...]:
-    """Return round `number` (from 0) of a round robin of `size` pairs, an even number; pair n is
-    the places 2n and 2n + 1."""
+    """Return round `number` (from 0) of a round robin of `size` pairs, an even number; pair n has
+    the positions 2n and 2n + 1."""
     ring = size - 1
     met = [(ring, number % ring)]
     met += [((number + one) % ring, (number - one) % ring) for one in range(1, size // 2)]
@@ -86,8 +86,8 @@ def pairs(size: int, number: int) -> tuple[Seats, ...]:
 
 
 def swiss_pairs(order: Sequence[int], before: Iterable[Seats]) -> tuple[Seats, ...]:
-    """Return a Swiss round of pairs by their standing (`order`): nobody meets a pair again while it
-    can be helped."""
+    """Return a Swiss round of pairs by their standing (`order`). No pairs meet again unless this
+    cannot be avoided."""
     met = {frozenset({one[0] // 2, one[1] // 2}) for one in before}
     found = _matched(list(order), met, iter(range(_TRIES)))
     if found is None:
@@ -98,8 +98,8 @@ def swiss_pairs(order: Sequence[int], before: Iterable[Seats]) -> tuple[Seats, .
 def _matched(
     order: list[int], met: set[frozenset[int]], tries: Iterator[int]
 ) -> list[tuple[int, int]] | None:
-    """Match each pair with the nearest one below that it has not met; None if that cannot be, or is
-    not found in so many tries."""
+    """Match each pair with the nearest lower one that it has not met; None if that is impossible,
+    or is not found within the limit of tries."""
     if not order:
         return []
     first, *rest = order
@@ -112,9 +112,8 @@ def _matched(
 
 
 def swiss_singles(order: Sequence[int], before: Iterable[Seats]) -> tuple[Seats, ...]:
-    """Return a Swiss round of individuals by their standing (`order`). Four who stand near each
-    other play; those who were partners or opponents before are kept apart while it can be helped.
-    """
+    """Return a Swiss round of individuals by their standing (`order`). Four players with similar
+    ranks play; former partners or opponents are kept apart if possible."""
     partners: Counter[frozenset[int]] = Counter()
     opponents: Counter[frozenset[int]] = Counter()
     for table in before:
@@ -136,7 +135,7 @@ def swiss_singles(order: Sequence[int], before: Iterable[Seats]) -> tuple[Seats,
 
 
 def _splits(first: int, second: int, third: int, fourth: int) -> tuple[Seats, ...]:
-    """Return the ways to make two pairs of four, the most even one first."""
+    """Return the ways to make two pairs of four players, the most balanced one first."""
     return (
         _seated(first, fourth, second, third),
         _seated(first, third, second, fourth),

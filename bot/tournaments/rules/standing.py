@@ -1,4 +1,4 @@
-"""The standing: points against the mean of the same deal and side at all tables."""
+"""The standing: points compared with the mean of the same deal and side at all tables."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from bot.model.tournament import Place, Round, Tournament
 
 
 def against_the_mean(round: Round, deal: int, sides: int) -> dict[str, tuple[Fraction, ...]]:
-    """Return what each table has more than the mean in a deal (from 0), by side; the sum of all
-    tables is 0 for each side.
+    """Return the difference of each table from the mean in a deal (from 0), by side. The
+    differences of all tables add up to 0 for each side.
 
-    With one table alone there is nothing to compare a side with: then the mean is that of the
-    sides, and the sum of all sides is 0.
+    With only one table, the mean is that of the sides, so the differences of all sides add up to 0.
     """
     wrote = {one.id: one.deals[deal] for one in round.tables if deal < len(one.deals)}
     if len(wrote) == 1:
@@ -33,8 +32,8 @@ def _mean(points: Sequence[int]) -> Fraction:
 
 
 def points_of(found: Tournament) -> dict[int, tuple[Fraction, int]]:
-    """Return the points of each place in the line-up, computer players too, and how many deals they
-    are of. Only deals that are finished at all tables count."""
+    """Return the points of each position in the line-up, including computer players, and the number
+    of deals. Only deals that are finished at all tables count."""
     points: defaultdict[int, Fraction] = defaultdict(Fraction)
     deals: defaultdict[int, int] = defaultdict(int)
     for one in found.played:

@@ -1,10 +1,10 @@
 #!lua
--- A process lives: a silence before is noted as a gap. All keys lie in one slot.
--- KEYS  1 last beat  2 gaps  3 how the index of people and places stands
+-- Note that a process lives, and a silence before that as a gap. All keys are in one slot.
+-- KEYS  1 last beat  2 gaps  3 state of the index of people and places
 -- ARGV  1 now (ms; '': a process asks how late it is and writes nothing)  2 the shortest gap (ms)
 --       3 how long a gap is kept (ms)
--- Returns the time of the server (ms), the last beat, how often somebody was forgotten, then the
--- gaps, each "from:until".
+-- Returns the time of the server (ms), the last beat, the number of forgotten people and places,
+-- then the gaps, each "from:until".
 local time = redis.call('TIME')
 local server = time[1] * 1000 + math.floor(time[2] / 1000)
 local last = tonumber(redis.call('GET', KEYS[1]) or 0)
@@ -18,8 +18,8 @@ if now >= last then
     redis.call('ZADD', KEYS[2], now, string.format('%.0f:%.0f', last, now))
     redis.call('PEXPIRE', KEYS[2], ARGV[3])
   end
-  -- a process of an older version writes no index, and knows nothing of the third key: the last beat
-  -- is not one that stands there
+  -- a process of an older version writes no index and does not know the third key, so the last beat
+  -- is not stored there
   if last > 0 and tonumber(redis.call('HGET', KEYS[3], 'beat') or 0) ~= last then
     redis.call('HSET', KEYS[3], 'since', string.format('%.0f', server))
   end

@@ -1,11 +1,11 @@
 #!lua
--- A match is entered into an index, and what is counted of its matches is written beside it: once.
+-- Enter a match into an index and write the ledgers of the index, once.
 -- KEYS  1 index (sorted set)  2.. ledgers (strings)
--- ARGV  1 the match  2 its end (ms)  3 matches that ended before this go ('': none)
+-- ARGV  1 the match  2 its end (ms)  3 matches that ended before this are removed ('': none)
 --       4 lifetime of the index (ms, 0: for ever)
---       then of each ledger: its lifetime (ms, 0: for ever), the SHA-1 of what was read ('': there
---       was none), what is written
--- Returns 'again' if the match is entered, 'stale' if a ledger has changed since, else 'added'.
+--       then of each ledger: its lifetime (ms, 0: for ever), the SHA-1 of the value read ('': there
+--       was none), the new value
+-- Returns 'again' if the match was entered before, 'stale' if a ledger has changed, else 'added'.
 if redis.call('ZSCORE', KEYS[1], ARGV[1]) then
   return 'again'
 end

@@ -1,5 +1,5 @@
 #!lua
--- A table takes the right to call a person, unless another one has called them lately.
+-- Give a table the right to call a person, unless another one has called them lately.
 -- KEYS  1 the last call     ARGV  1 table  2 now (ms)  3 how long a call counts (ms)
 -- Returns '' when the call is this table's, else the last call ("table when").
 local last = redis.call('GET', KEYS[1])

@@ -1,13 +1,13 @@
 #!lua flags=allow-oom
--- Due jobs of a shard are claimed: they are due again when the claim ends, so they come back if the
--- claimer dies. A full store lets this through, because what is due may be what empties it.
--- What has this token already is returned too: the answer was lost, and the claimer asks again.
+-- Claim due jobs of a shard: they are due again when the claim ends, so they come back if the
+-- claimer dies. A full store allows this, because due jobs may free space. Jobs that already have
+-- this token are returned too: the answer was lost, and the claimer asks again.
 -- KEYS  1 jobs  2 claims
 -- ARGV  1 now (ms)  2 end of the claim, the new due time (ms)  3 its token
 --       4 lifetime of the claims (ms)
 --       5 JSON: free, how many to claim of each kind; first, jobs to claim before all others; left,
 --       jobs that the claimer leaves to others
--- Returns what is claimed; the kinds of which more is due; when the next job is due ('': none waits).
+-- Returns the claimed jobs; the kinds with more due jobs; when the next job is due ('': none waits).
 local MOST_SEEN = 1000
 local now, token, ask = tonumber(ARGV[1]), ARGV[3], cjson.decode(ARGV[5])
 local seen, claimed, more, kinds = {}, {}, {}, {}

@@ -1,14 +1,14 @@
 #!lua
--- One action of a table goes in whole, or not at all.
+-- Commit one action of a table completely, or not at all.
 -- KEYS  1 table  2 outcomes  3 refusals  4 record  5 jobs  6 log  7 played  8 claims of jobs
 -- ARGV  1 event ('': none)  2 number of the version it builds on (0: a new table)
 --       3 schema of the writer
---       4 outcome  5 document  6 position ('': none, '=': as it is)  7 outcomes kept
+--       4 outcome  5 document  6 position ('': none, '=': unchanged)  7 outcomes kept
 --       8 lifetime of the record in ms (0: for ever)
 --       9 stamp of the version it builds on  10 stamp of the new version
 --       11 events of the log that stay (0: a new log)  12 lines that the record loses at its end
 --       then six lists, each after its length: record entries; events for the log; jobs to add
---       (due, member, ...); jobs to add unless they are there; jobs to remove; lines about the
+--       (due, member, ...); jobs to add unless they exist; jobs to remove; lines about the
 --       match for its history
 -- The first line without flags makes the server refuse the script before it starts when it is
 -- out of memory or read-only, and the lists are measured before anything is written, so that
@@ -73,7 +73,7 @@ local function each(number, call)
   end
 end
 if current == 0 then
-  redis.call('DEL', KEYS[4]) -- of a table of this id that is gone
+  redis.call('DEL', KEYS[4]) -- of a deleted table with this id
 end
 redis.call('LTRIM', KEYS[4], 0, -1 - tonumber(ARGV[12]))
 each(1, function(...) redis.call('RPUSH', KEYS[4], ...) end)
@@ -86,7 +86,7 @@ if ARGV[8] ~= '0' then
 end
 each(3, function(...) redis.call('ZADD', KEYS[5], ...) end)
 for job = lists[3][1] + 1, lists[3][2], 2 do
-  redis.call('HDEL', KEYS[8], ARGV[job]) -- it is to be done again
+  redis.call('HDEL', KEYS[8], ARGV[job]) -- it must run again
 end
 each(4, function(...) redis.call('ZADD', KEYS[5], 'NX', ...) end)
 each(5, function(...)
@@ -94,7 +94,7 @@ each(5, function(...)
   redis.call('HDEL', KEYS[8], ...)
 end)
 each(6, function(...) redis.call('RPUSH', KEYS[7], ...) end)
--- a user of the server who may not publish commits all the same
+-- a server user without the right to publish can still commit
 redis.pcall('PUBLISH', 'kafene:news',
   string.match(KEYS[1], '[^:]+$') .. ' ' .. next_version .. '.' .. ARGV[10])
 return {'stored', next_version}

@@ -1,6 +1,6 @@
 #!lua flags=allow-oom
--- A table is deleted as it stood in a version, its record kept for a while.
--- KEYS  1 table  2 jobs  3 claims  4 record  5.. all else that is the table's
+-- Delete a table in a known version, and keep its record for a while.
+-- KEYS  1 table  2 jobs  3 claims  4 record  5.. all other keys of the table
 -- ARGV  1 number of the version  2 its stamp  3 lifetime of the record (ms, 0: for ever)
 --       4.. its jobs
 local now = redis.call('HMGET', KEYS[1], 'version', 'mark')

@@ -1,6 +1,6 @@
 #!lua
--- A draft is changed by whoever saw its last revision. Answers whether it was, the revision and the
--- draft that are stored now, and the notes of the messages that show it.
+-- Change a draft, if the writer has seen its last revision. Returns whether it was changed, the
+-- revision and the draft that are stored now, and the notes of the messages that show it.
 -- KEYS  1 draft  2 messages
 -- ARGV  1 revision it builds on (0: none)  2 the draft  3 lifetime (ms)  4... slots of messages
 local now = redis.call('HMGET', KEYS[1], 'revision', 'draft')

@@ -1,8 +1,8 @@
 #!lua flags=no-writes
--- When the first jobs of shards are due.
+-- Get the due times of the first jobs of shards.
 -- KEYS  1.. jobs
--- Returns for each shard the due time of its first job, nothing if it has no job, or why it cannot
--- be read.
+-- Returns for each shard the due time of its first job, nothing if it has no job, or the error of
+-- reading it.
 local heads = {}
 for at, jobs in ipairs(KEYS) do
   local first = redis.pcall('ZRANGE', jobs, 0, 0, 'WITHSCORES')

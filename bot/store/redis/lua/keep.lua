@@ -1,10 +1,10 @@
 #!lua flags=allow-oom
--- Claims of a shard are renewed or end, and jobs are removed, if they still have the claimer's token:
--- a job that was claimed by another process since has another one, a job that was put again has none.
+-- Renew or end claims of a shard, or remove jobs, if they still have the claimer's token: a job that
+-- another process has claimed since has another token, a job that was re-added has none.
 -- KEYS  1 jobs  2 claims
 -- ARGV  1 the new due time (ms; '': the jobs are removed)
 --       2 lifetime of the claims (ms; '': these claims end)
---       3.. job, its token ('': whatever it has), ...
+--       3.. job, its token ('': any), ...
 -- Returns the jobs that were changed.
 local held = {}
 for at = 3, #ARGV, 2 do

@@ -1,8 +1,8 @@
 #!lua
--- The note of a message is changed by whoever saw its last form, while its table is there.
+-- Change the note of a message, if the writer has seen its last form and the table exists.
 -- KEYS  1 table  2 messages     ARGV  1 slot  2 the note as it was seen ('': none)
 --                                     3 the new note ('': the message is gone)
--- Returns 'put'; 'gone' where there is no table; else 'other' and the note as it is now.
+-- Returns 'put'; 'gone' where there is no table; else 'other' and the current note.
 if redis.call('EXISTS', KEYS[1]) == 0 then
   return {'gone'}
 end

@@ -1,5 +1,5 @@
 #!lua
--- A document is written by whoever has read it as it is, with the job that goes on with it.
+-- Write a document, if it has not changed since it was read, and the job that continues it.
 -- KEYS  1 document (hash)  2 jobs of its shard  3 their claims (2 and 3 only if there is a job)
 -- ARGV  1 number of the version it builds on (0: a new document)  2 the document
 --       3 lifetime (ms)  4 when the job is due (ms)  5 the job (4 and 5 only if there is one)

@@ -1,7 +1,7 @@
 #!lua flags=no-writes,allow-stale
--- The table, unless the reader holds this version already.
+-- Get a table, unless the reader already holds this version.
 -- KEYS  1 table  2 log     ARGV  1 number of the version held (0: none)  2 its stamp
--- (The field of the stamp is called `mark`, as an older bot beside this one knows it so.)
+-- (The field of the stamp is called `mark`, because an older bot that runs too expects that name.)
 local now = redis.call('HMGET', KEYS[1], 'version', 'mark')
 if not now[1] then
   return {'0'}

@@ -1,5 +1,5 @@
 #!lua
--- An event was refused on a version: the refusal is kept as its first answer.
+-- Store the refusal of an event on a version as its first answer.
 -- KEYS  1 table  2 outcomes  3 refusals     ARGV  1 event  2 number of the version  3 outcome  4 refusals kept
 --       5 stamp of the version
 local event = ARGV[1]

@@ -1,5 +1,5 @@
 #!lua
--- What was given to a person until now, to come in by, is void; everybody who listens hears that.
+-- Invalidate all tickets of a person, and publish that.
 -- KEYS  1 the person's generation     ARGV  1 how long it is kept (ms)  2 channel  3 topic
 --                                      4 now (ms)
 -- Returns the new generation: now, but more than the one before.

@@ -1,4 +1,5 @@
-"""Admission: what the rules of a place let a person do there, as a pure function of values."""
+"""Admission: the permissions that the rules of a place give a person, as a pure function of
+values."""
 
 from __future__ import annotations
 
@@ -9,9 +10,9 @@ from bot.model.blocks import Listing, Opens, PlaceRules
 
 
 class Verdict(NamedTuple):
-    """What a person may do in a place. `part`: sit down, enter a tournament; `opens`: open tables
-    and tournaments. `blocked`: they are wanted at no table there. `looks`: they may look at tables,
-    follow them and read what was played."""
+    """The permissions of a person in a place. `part`: they may sit down and enter tournaments;
+    `opens`: they may open tables and tournaments. `blocked`: they may be at no table there.
+    `looks`: they may look at tables, follow them and read finished matches."""
 
     part: bool = True
     opens: bool = True
@@ -20,11 +21,11 @@ class Verdict(NamedTuple):
 
 
 def admitted(rules: PlaceRules, person: str, roles: Sequence[str], governs: bool) -> Verdict:
-    """Return what a person may do.
+    """Return the permissions of a person.
 
-    Whoever governs the place may do everything. What is said of a person goes before what is said
-    of a role. `roles` is empty where the chat says nothing of roles: then rules about roles shut
-    the person out.
+    A person who governs the place may do everything. Rules about the person go before rules about
+    their roles. If the chat reports no roles, `roles` is empty, and rules about roles shut the
+    person out.
     """
     if governs:
         return Verdict()
@@ -40,7 +41,7 @@ def admitted(rules: PlaceRules, person: str, roles: Sequence[str], governs: bool
 
 
 def _may_be_blocked(rules: PlaceRules, person: str, roles: Sequence[str]) -> bool:
-    """Return True if one of the person's roles, which nobody has told us, may be a blocked one."""
+    """Return True if one of the person's roles, which are not known, may be a blocked one."""
     return rules.blocked.names_roles and not roles and not rules.allowed.has(person)
 
 

@@ -1,5 +1,5 @@
-"""Company: people who do not want each other at their tables, and people who are blocked in the
-place. Pure changes of a table."""
+"""Company: people who avoid each other at tables, and people who are blocked in the place. Pure
+changes of a table."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from bot.tables.rules.seats import has_played, stand_up, without, without_kept
 
 
 def check(table: Table, person: Person, wary: Sequence[str], avoids: Sequence[str]) -> None:
-    """Check that a person who sits down and the others want each other at their table: the host and
-    the people who sit there (`wary`: those who do not want the person), and the person (`avoids`).
-    A person who has had a seat in this match is a part of it already. A seat that the host keeps
-    for the person says that the host wants them.
+    """Check that a person who sits down is welcome to the host and to the people who sit there
+    (`wary`: those who avoid the person), and that the person avoids none of them (`avoids`). A
+    person who has had a seat in this match already belongs to it. If the host keeps a seat for the
+    person, the host wants them.
 
     Raises:
-        Refused: ``NOT_INVITED``, which does not tell who is wary; ``AVOIDED_HERE``.
+        Refused: ``NOT_INVITED``, which does not reveal who is wary; ``AVOIDED_HERE``.
     """
     returns = table.stage is Stage.PLAYING and has_played(table, person.id)
     if returns or table.seat_of(person.id) is not None:
@@ -38,13 +38,13 @@ def check(table: Table, person: Person, wary: Sequence[str], avoids: Sequence[st
 
 
 def bar(held: Snapshot, who: Actor, person: str) -> Table:
-    """Remove a person whom an administrator has blocked in the place, or the operator (nobody, with
-    the right of an administrator) everywhere: from their seat, which in a
-    match a computer player takes, and from all that gives them a part in the table: a kept or an
-    offered seat, an invitation, the wish for one, the seat that they may take back, following. If
-    the table has lost its host and nobody sits there, the administrator is the host. As long as the
+    """Remove a person who was blocked, by an administrator in the place or by the operator
+    everywhere (actor: nobody, with the rights of an administrator). They lose their seat, which a
+    computer player takes during a match, and everything else that ties them to the table: a kept or
+    offered seat, an invitation, a request for one, the seat that they may take back, following. If
+    the table has lost its host and nobody sits there, the administrator becomes the host. While the
     block lasts, the rules of the place keep the person from sitting down again. An administrator
-    who plays in the same match removes nobody from it by that.
+    who plays in the same match cannot remove anybody from it in this way.
 
     Raises:
         Refused: ``NOT_ALLOWED``, ``NEEDS_VOTE``, ``NOTHING_TO_DO``: they have no part in it.

@@ -1,5 +1,5 @@
-"""Before a match: seats that are kept for people, and the time at which they want to meet. Pure
-changes of a table."""
+"""Before a match: seats kept for people, and the time when they want to meet. Pure changes of a
+table."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bot.model.tables.table import Kept, Table
 from bot.tables.rules.seats import seat_number, sit, without_kept
 
 LONGEST_WAIT = 24 * 60 * MINUTE
-"""How far ahead people may meet, in ms."""
+"""Limit of how far ahead people may arrange to meet, in ms."""
 
 
 def gather(table: Table, host: Person, wish: want.Gather, now: int) -> Table:
-    """Keep seats for people and note when they want to meet. Whoever sits here, or has a kept seat
-    already, needs none.
+    """Keep seats for people and note when they want to meet. People who sit here, or already have a
+    kept seat, need none.
 
     Raises:
         Refused: ``MATCH_RUNNING``, ``BAD_MEETING`` for a time that is past or too far ahead,
@@ -60,7 +60,7 @@ def gather(table: Table, host: Person, wish: want.Gather, now: int) -> Table:
 
 
 def _meeting_at(table: Table, begins: int, now: int) -> Table:
-    """Return the table with another time to meet; seats are kept for as long as it takes."""
+    """Return the table with another time to meet; kept seats stay kept until after that time."""
     meeting = replace(table.meeting, begins=begins, rung=False)
     until = kept_until(meeting, now)
     seats = tuple(
@@ -73,7 +73,7 @@ def _meeting_at(table: Table, begins: int, now: int) -> Table:
 
 
 def unkeep(table: Table, person: Person, number: int, admin: bool) -> Table:
-    """Free a kept seat, or the one that is kept for the person (-1).
+    """Free a kept seat, or (-1) the seat that is kept for the person.
 
     Raises:
         Refused: ``NO_SUCH_SEAT``, ``NOTHING_TO_DO``, ``NOT_HOST``.
@@ -88,7 +88,7 @@ def unkeep(table: Table, person: Person, number: int, admin: bool) -> Table:
 
 
 def unkept_late(table: Table, now: int) -> Table:
-    """Free the seats that have been kept for long enough; forget a meeting that is past."""
+    """Free the seats whose time is up, and forget a meeting that is past."""
     for number, seat in enumerate(table.seats):
         if seat.kept is not None and seat.kept.until <= now:
             table = without_kept(table, number)
@@ -99,7 +99,7 @@ def unkept_late(table: Table, now: int) -> Table:
 
 
 def met(table: Table, now: int) -> Table:
-    """Note that everybody is told that it is time.
+    """Note that everybody is told that the meeting begins.
 
     Raises:
         Refused: ``NOTHING_TO_DO`` if nobody meets now.

@@ -1,4 +1,4 @@
-"""What is arranged before a match: the game, its options, language and speed."""
+"""The arrangements before a match: the game, its options, language and speed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from engine.contract.rules import options_of
 from engine.registry import Games
 
 USUAL_SEATS: Final = 4
-"""Seats of a table for which nobody chooses a number, if the game allows it; else the most."""
+"""Number of seats of a table if nobody chooses one, where the game allows it; otherwise the
+most."""
 
 
 def new_table(
@@ -68,10 +69,10 @@ def new_table(
 def set_game(
     games: Games, table: Table, game: str, seats: int, preset: PresetOptions | None = None
 ) -> Table:
-    """Choose another game with its default options, or those of the place (`preset`), or the same
-    game for more or fewer players: then its options and computer players stay. People keep their
-    settings, and their seats as far as there are as many. Another number of seats begins another
-    series, another game also another evening."""
+    """Choose another game with its default options or those of the place (`preset`), or the same
+    game for another number of players, which keeps its options and computer players. People keep
+    their settings, and their seats as far as there are enough. Another number of seats begins
+    another series; another game also begins another evening."""
     table, same = arranged(table), game == table.game
     count = _seats(games, game, seats)
     series = table.series if same and count == len(table.seats) else table.series.restarted
@@ -82,12 +83,12 @@ def set_game(
     for number, seat in enumerate(table.seats[:count]):
         if seat.person is not None:
             kept[number] = _still_here(seat)
-        else:  # computer players of another game play that one alone
+        else:  # computer players of another game play only that game
             kept[number] = Seat(level=seat.level if same else "", kept=seat.kept)
     for number, seat in enumerate(kept):
         if late and seat.person is None:
             kept[number] = late.pop(0)
-    prompts = (*table.prompts, *(0,) * (count - len(table.prompts)))  # they never count anew
+    prompts = (*table.prompts, *(0,) * (count - len(table.prompts)))  # they never start from zero
     kind = _options(games, game, table.options if same else {})
     changed = replace(
         table,
@@ -107,7 +108,7 @@ def set_game(
 
 
 def set_rules(games: Games, table: Table, preset: PresetOptions) -> Table:
-    """Play by named rules of the place, or by the standard options."""
+    """Play by a preset of the place, or by the standard options."""
     return replace(
         arranged(table),
         options=_options(games, table.game, preset.options),
@@ -121,12 +122,13 @@ def set_rules(games: Games, table: Table, preset: PresetOptions) -> Table:
 
 
 def _still_here(seat: Seat) -> Seat:
-    """Return the seat of a person as before a match, with their settings."""
+    """Return the seat of a person as it is before a match, with their settings."""
     return Seat(seat.person, automations_off=seat.automations_off, calls=seat.calls)
 
 
 def set_option(games: Games, table: Table, name: str, value: str) -> Table:
-    """Set one option of the game. What was named rules is then a choice of this table."""
+    """Set one option of the game. The table then plays by its own choice and no longer by a
+    preset."""
     options = _options(games, table.game, {**table.options, name: value})
     preset = table.preset if options == table.options else ""
     return replace(
@@ -142,7 +144,7 @@ def set_language(table: Table, language: str) -> Table:
 
 
 def set_speed(table: Table, speed: Speed, limit: int) -> Table:
-    """Return the table with another speed, or with a limit of its own (seconds, 0: none).
+    """Return the table with another speed, or with its own limit (seconds; 0: none).
 
     Raises:
         Refused: ``BAD_LIMIT`` for a limit that is too short or too long.
@@ -153,13 +155,13 @@ def set_speed(table: Table, speed: Speed, limit: int) -> Table:
 
 
 def before_match(table: Table) -> None:
-    """Refuse what cannot be changed in a match."""
+    """Refuse changes that a running match does not allow."""
     if table.stage is Stage.PLAYING:
         raise Refused("MATCH_RUNNING")
 
 
 def _type(games: Games, game: str) -> type[AnyGame]:
-    """Return a game of the catalogue: what people type never imports a module."""
+    """Return a game of the catalogue. Text that people type never imports a module."""
     if game not in games:
         raise Refused("UNKNOWN_GAME", name=game, known=" ".join(games))
     return games[game]

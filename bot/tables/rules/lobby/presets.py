@@ -1,4 +1,4 @@
-"""Saving, renaming and deleting the named rules of a place, as pure functions of values."""
+"""Saving, renaming and deleting the presets of a place, as pure functions of values."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.words.cleaning import short_name
 from bot.words.spelling import folded
 
 MOST_SETS: Final = 5
-"""How many named sets a place may have of one game."""
+"""Number of presets that a place may have for one game."""
 MOST_NAME: Final = 32
-"""Columns of the name of a set; what is typed beyond them is cut."""
+"""Width of a preset's name, in columns; longer names are cut."""
 _ID_LETTERS: Final = 6
 
 
 def named(rules: Presets, game: str, id: str) -> Preset:
-    """Return a set of a game by its id.
+    """Return a preset of a game by its id.
 
     Raises:
         Refused: ``NO_RULE_SET``.
@@ -33,12 +33,12 @@ def named(rules: Presets, game: str, id: str) -> Preset:
 
 
 def begins_with(rules: Presets, game: str, id: str) -> Presets:
-    """Let the next table of a game begin with a set (empty: with the standard options)."""
+    """Let the next table of a game begin with a preset (empty: with the standard options)."""
     return replace(rules, usual={**rules.usual, game: id})
 
 
 def saved(rules: Presets, table: Table, typed: str) -> tuple[Presets, Preset]:
-    """Save the options of a table under a name; a set of the game with this name is replaced. The
+    """Save the options of a table under a name, replacing a preset of the game with that name. The
     next table begins with it.
 
     Raises:
@@ -55,7 +55,7 @@ def saved(rules: Presets, table: Table, typed: str) -> tuple[Presets, Preset]:
 
 
 def renamed(rules: Presets, game: str, id: str, typed: str) -> Presets:
-    """Give a set another name.
+    """Rename a preset.
 
     Raises:
         Refused: ``NO_RULE_SET``, ``BAD_SET_NAME``, ``SET_NAME_TAKEN``.
@@ -69,7 +69,7 @@ def renamed(rules: Presets, game: str, id: str, typed: str) -> Presets:
 
 
 def without(rules: Presets, game: str, id: str) -> Presets:
-    """Delete a set. Tables that would have begun with it begin with the standard options.
+    """Delete a preset. Tables that would have begun with it begin with the standard options.
 
     Raises:
         Refused: ``NO_RULE_SET``.
@@ -92,7 +92,7 @@ def _with_name(rules: Presets, game: str, name: str) -> Preset | None:
 
 
 def _new_id(rules: Presets) -> str:
-    """Return an id that no set has, nor had before it was deleted: old buttons name nothing. It
-    stands in buttons for ever, so nothing of it follows from what people typed."""
+    """Return an id that no preset has or had, so old buttons of deleted presets find nothing.
+    Buttons contain it forever, so it must not depend on text that people typed."""
     known = [one.id for one in rules.sets]
     return digest(" ".join([str(rules.version), *known]), _ID_LETTERS)

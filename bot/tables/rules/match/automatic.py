@@ -1,10 +1,10 @@
-"""Automations: decisions that need nobody are made at once, which makes slow play bearable.
+"""Automatic moves: decisions with no choice are made at once, which makes slow play bearable.
 
-A person's seat acts automatically if the game says that there is nothing to decide (`Game.forced`),
-or if the person has chosen a pre-move and the situation is as expected (`Game.premove`). A forced
-action that comes at once tells that the hand allows no other. So where other people play it waits
-for its player, unless everybody sees that it is forced (`Game.openly_forced`). Each person can turn
-each automation off (`Seat.automations_off`).
+A person's seat acts automatically if the game has nothing to decide (`Game.forced`), or if the
+person has chosen a pre-move and the situation is as expected (`Game.premove`). A forced action that
+comes at once reveals that the hand allows no other. So if other people play, it waits for its
+player, unless everybody can see that it is forced (`Game.openly_forced`). Each person can turn each
+automation off (`Seat.automations_off`).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from engine.contract.notation import Action
 
 
 def dealt_and_played(match: Progress, seed: Seed) -> Progress:
-    """Return the match after all that needs nobody: deals that are due, automatic moves."""
+    """Return the match after everything that needs no player: due deals and automatic moves."""
     while True:
         dealt = deal_when_ready(match, seed)
         match = go_on(dealt)
@@ -31,8 +31,7 @@ def dealt_and_played(match: Progress, seed: Seed) -> Progress:
 
 
 def go_on(match: Progress) -> Progress:
-    """Act for seats that need not be asked, as long as there is one; then drop the pre-moves that
-    no longer fit."""
+    """Act for seats with an automatic move until there is none, then drop outdated pre-moves."""
     table, game, state = match.table, match.game, match.state
     entries, acted = match.entries, match.acted
     while table.stage is Stage.PLAYING and not table.paused and state is not None:
@@ -56,12 +55,12 @@ def go_on(match: Progress) -> Progress:
 
 def plays_forced(table: Table, seat: Seat) -> bool:
     """Return True if a seat takes each forced action at once: no other person is at the table, or
-    its own does not mind that they see it."""
+    its own player does not mind that the others see it."""
     return len(table.people) == 1 or VEILED in seat.automations_off
 
 
 def _by_itself(table: Table, game: AnyGame, state: Any, number: int) -> Action | None:
-    """Return what a seat does without being asked; None if its person decides."""
+    """Return the automatic action of a seat, or None if its player decides."""
     seat = table.seats[number]
     if seat.person is None or seat.away:
         return None
@@ -76,8 +75,8 @@ def _by_itself(table: Table, game: AnyGame, state: Any, number: int) -> Action |
 
 
 def _fitting(table: Table, game: AnyGame, state: Any) -> Table:
-    """Return the table without pre-moves that are done or made for another situation. (A seat that
-    is to act has none.) A dropped pre-move is remembered until the seat has acted."""
+    """Return the table without pre-moves that are done or were made for another situation. (A seat
+    that is to act has none.) A dropped pre-move is remembered until the seat has acted."""
     for number, seat in enumerate(table.seats):
         if not seat.premove:
             continue
@@ -90,7 +89,7 @@ def _fitting(table: Table, game: AnyGame, state: Any) -> Table:
 
 
 def acted(table: Table, number: int) -> Table:
-    """Return the table after a seat has decided for itself: its pre-move is gone."""
+    """Return the table after a seat's own decision, without its pre-move."""
     seat = table.seats[number]
     if not (seat.premove or seat.lapsed):
         return table

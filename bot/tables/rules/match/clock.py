@@ -1,4 +1,4 @@
-"""The clock of turns: whose turn has begun, ended, or goes on after something has happened."""
+"""The clock of turns: which turns begin, end, or continue after a change."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from bot.tables.rules.seats import seat_left, seat_number
 from engine.contract.game import AnyGame
 
 Gaps = Sequence[tuple[int, int]]
-"""When the bot was not there: from and until (ms)."""
+"""Times when the bot was down: from and until (ms)."""
 
 
 class Turns(NamedTuple):
-    """The turns of a table, how many there have been, and since when its clock has stood still."""
+    """The turns of a table, their number, and since when its clock has stood still."""
 
     turns: tuple[Turn, ...]
     number: int
@@ -37,14 +37,14 @@ def turns_of(
     now: int,
     gaps: Gaps = (),
 ) -> Turns:
-    """Return the turns of a table and its resting time as they are from now on. `then`, `waits`:
-    whom the table waited for, and waits for.
+    """Return the turns of a table and its resting time from now on. `then`, `waits`: whom the table
+    waited for, and waits for now.
 
-    A turn begins when the table begins to wait for a person, and ends when it waits for them no
-    more. What the person does meanwhile does not move it; others who act in between (`acted`: the
-    seats and the dealer, in order) make it a new one. Whoever goes away or stands up, and is back
-    before a computer player has ended the turn, goes on with it. While the table rests the clock
-    stands still, and time when the bot was down is given back.
+    A turn begins when the table begins to wait for a person, and ends when it stops waiting for
+    them. The person's own actions do not change the turn; an action of others in between (`acted`:
+    the seats and the dealer, in order) makes it a new one. A person who goes away or stands up, and
+    is back before a computer player has ended the turn, continues it. While the table rests the
+    clock stands still, and time when the bot was down is given back.
     """
     playing = table.stage is Stage.PLAYING
     since = before.table.resting
@@ -68,7 +68,7 @@ def turns_of(
 
 
 def fresh_turns(table: Table, game: AnyGame, state: Any, now: int) -> Table:
-    """Return the table with a new turn for everybody whom it waits for."""
+    """Return the table with a new turn for every seat that it waits for."""
     table = replace(table, turns=(), resting=0)
     waits = awaited(table, game, state)
     made = turns_of(Snapshot(Version(), table, game, state), table, waits, waits, (), now)
@@ -89,8 +89,8 @@ def in_turn(held: Snapshot, number: int, turn: int) -> Seat:
 
 
 def back_in_time(held: Snapshot, number: int, person: Person, now: int, gaps: Gaps) -> None:
-    """Refuse that a person comes back to the turn that a computer player ends for them, as its time
-    is up. Where all are away, nobody has waited.
+    """Refuse to let a person return to a turn that a computer player is ending for them because
+    their time is up. If all people are away, nobody has waited, so they may return.
 
     Raises:
         Refused: ``TIME_IS_UP``.
@@ -105,10 +105,10 @@ def back_in_time(held: Snapshot, number: int, person: Person, now: int, gaps: Ga
 
 
 def with_told(table: Table, tell: Tell, now: int) -> Table:
-    """Return the table whose seat has been called or reminded in its turn.
+    """Return the table whose seat has now been called or reminded in its turn.
 
     Raises:
-        Refused: ``NOTHING_TO_DO`` if it has been already.
+        Refused: ``NOTHING_TO_DO`` if it already has been.
     """
     turn = table.turn(tell.seat)
     if tell.kind in turn.told:
@@ -121,9 +121,9 @@ def with_told(table: Table, tell: Tell, now: int) -> Table:
 
 
 def gone_on(turn: Turn, rested: int, since: int, now: int, gaps: Gaps) -> Turn:
-    """Return a turn that goes on, with the time that it rested and what is given back.
+    """Return a turn that continues, with the time it rested and the time that is given back.
 
-    `rested`: the table has just stopped resting, which it did `since` then.
+    `rested`: the table has just stopped resting, which began at `since` (ms).
     """
     if rested:
         turn = replace(turn, rested=turn.rested + now - max(since, turn.began))
@@ -143,8 +143,8 @@ def _had(table: Table, number: int, person: str) -> bool:
 
 
 def _knows(before: Snapshot, table: Table, number: int, now: int, turn: Turn) -> bool:
-    """Return True if the person of a seat goes on with its turn: they have had the seat before, and
-    if its time is up, others have waited."""
+    """Return True if the person of a seat continues its turn: they had the seat before, and if its
+    time is up, no other person has waited."""
     person = table.seats[number].person
     if person is None or not _had(before.table, number, person.id):
         return False
@@ -157,7 +157,7 @@ def _late(table: Table, number: int, now: int, turn: Turn) -> bool:
 
 
 def _interrupted(number: int, acted: Sequence[int]) -> bool:
-    """Return True if somebody else acted after the seat did."""
+    """Return True if another seat acted after this one did."""
     if number not in acted:
         return False
     return any(other != number for other in acted[acted.index(number) :])

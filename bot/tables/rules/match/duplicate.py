@@ -1,6 +1,7 @@
 """Duplicate deals: the tables of a tournament's round play the same cards, each deal as a match.
 
-Nobody arranges such a table: who sits there, what is played and when it ends is the tournament's.
+Nobody arranges such a table: the tournament decides who sits there, what is played and when it
+ends.
 """
 
 from __future__ import annotations
@@ -28,13 +29,13 @@ _OWN: Final = (
     want.Forget,
     want.Bar,
 )
-"""What people may want at such a table: what concerns themselves alone, and, for whoever governs
-the place, that a blocked person goes. Nobody follows it: its score tells of cards that others still
-play."""
+"""Intents that people may have at such a table: those that concern only themselves, and, for a
+person who governs the place, removing a blocked person. Nobody may follow it, because its score
+would reveal cards that others still play."""
 
 
 def check(table: Table, person: Person | None, intent: Intent) -> None:
-    """Refuse what people may not do at the table of a tournament.
+    """Refuse intents that people may not have at the table of a tournament.
 
     Raises:
         Refused: ``IN_TOURNAMENT``.
@@ -52,13 +53,13 @@ def seed_of(table: Table, fresh: Callable[[], bytes]) -> bytes:
 
 
 def finished(table: Table, game: AnyGame, state: Any) -> bool:
-    """Return True if a tournament's deal is finished. A match that is level is not played on, and a
-    deal that nobody bid is not dealt again: the pack would be the same."""
+    """Return True if a tournament's deal is finished. A tied match is not continued, and a deal
+    that nobody bid on is not dealt again, because the pack would be the same."""
     return table.duplicate is not None and between_deals(game, state)
 
 
 def written(table: Table, game: AnyGame, state: Any) -> Table:
-    """Return the table with what the finished deal wrote: nothing if nobody bid."""
+    """Return the table with the score of the finished deal: nothing if nobody bid."""
     part = table.duplicate
     if part is None or len(part.deals) >= table.match:
         return table

@@ -1,4 +1,4 @@
-"""What has happened between two states of a table."""
+"""Facts: what has happened between two states of a table."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engine.contract.game import AnyGame
 def told(
     before: Snapshot, table: Table, game: AnyGame, state: Any, acted: tuple[int, ...]
 ) -> tuple[tuple[Happened, ...], tuple[bytes, ...]]:
-    """Return the facts of a change in which these have `acted`, and the lines about its match for
-    the history."""
+    """Return the facts of a change in which the seats of `acted` have acted, and the lines about
+    its match for the history."""
     facts = happened(before, table, state)
     return facts, kept(before.table, table, game, state, facts, acted) if facts else ()
 

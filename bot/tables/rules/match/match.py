@@ -1,4 +1,4 @@
-"""The match at a table: starting, acting, the dealer's shuffles, ready for the next deal."""
+"""The match at a table: starting, acting, the dealer's shuffles, readiness for the next deal."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ Seed = Callable[[], bytes]
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """A table in a match during a change: the position, and the lines that the record gains, after
-    it has lost as many as `dropped`. `acted`: who has acted, in order: seats, and the dealer."""
+    """A table in a match during a change: the position, and the lines that the record gains after
+    losing its last `dropped` lines. `acted`: who has acted, in order: seats, and the dealer."""
 
     table: Table
     game: AnyGame
@@ -40,14 +40,14 @@ class Progress(msgspec.Struct, frozen=True):
     def gone_on(
         self, table: Table, state: Any, entries: tuple[str, ...], acted: tuple[int, ...]
     ) -> Progress:
-        """Return the match with another table and position, if they are others."""
+        """Return the match with another table and position, if they have changed."""
         if table is self.table and state is self.state:
             return self
         return replace(self, table=table, state=state, entries=entries, acted=acted)
 
 
 def start(table: Table, game: AnyGame) -> Progress:
-    """Start a match on the seats as they are; its rules version is pinned.
+    """Start a match with the current seats; its rules version is pinned.
 
     Raises:
         Refused: ``ALREADY_STARTED``, ``SEATS_EMPTY``.
@@ -76,12 +76,12 @@ def start(table: Table, game: AnyGame) -> Progress:
 
 
 def deal_when_ready(match: Progress, seed: Seed) -> Progress:
-    """Shuffle for each deal that is due while the table waits for nobody, unless the table rests. A
+    """Shuffle for each due deal while the table waits for no player, unless the table rests. A
     match that is over ends even if the table rests."""
     table, game, state = match.table, match.game, match.state
     entries, acted = match.entries, match.acted
     while table.stage is Stage.PLAYING:
-        # also while everybody is away: a computer's last move was late
+        # also while everybody is away: the last move of a computer player was late
         if game.is_over(state) or duplicate.finished(table, game, state):
             over = replace(table, stage=Stage.OVER, ready=(), vote=None)
             table = (counted if table.duplicate is None else duplicate.written)(over, game, state)
@@ -98,7 +98,7 @@ def deal_when_ready(match: Progress, seed: Seed) -> Progress:
 
 
 def act(held: Snapshot, seat: int, wanted: Act) -> tuple[Progress, Action]:
-    """Do an action of a seat.
+    """Carry out an action of a seat.
 
     Raises:
         Refused: by the table (``PAUSED``, ``OLD_CONTROL`` ...), the notation, or the game.
@@ -144,7 +144,7 @@ def _read(game: AnyGame, text: str) -> Action:
 
 
 def step(game: AnyGame, state: Any, actor: int, action: Action) -> tuple[Any, tuple[str, ...]]:
-    """Return the next state and the lines of the record; the action is known to be legal."""
+    """Return the next state and the lines for the record. The action is known to be legal."""
     after, events = game.apply(state, actor, action)
     return after, _lines(Step(state, actor, action, after, events))
 
@@ -154,7 +154,7 @@ def _lines(step: Step) -> tuple[str, ...]:
 
 
 def ready(held: Snapshot, seat: int, prompt: int) -> Table:
-    """Note that a seat wants the next deal, or after the match another match."""
+    """Note that a seat is ready for the next deal, or after the match for another match."""
     table = held.table
     if table.stage is Stage.CLOSED:
         raise Refused("TABLE_CLOSED")
@@ -170,13 +170,14 @@ def ready(held: Snapshot, seat: int, prompt: int) -> Table:
 
 
 def paused(table: Table, *, paused: bool) -> Table:
-    """Return the table paused or not. A vote about pausing ends, because it would undo this."""
+    """Return the table, paused or not. A running vote about pausing ends, because it would undo
+    this."""
     about = table.vote is not None and table.vote.kind is VoteKind.PAUSE
     return replace(table, paused=paused, vote=None if about else table.vote)
 
 
 def concede(held: Snapshot, table: Table, side: int) -> tuple[Table, str]:
-    """End the match because a side gives it up; also return the line that the record gains."""
+    """End the match because a side concedes; also return the line that the record gains."""
     over = replace(table, stage=Stage.OVER, conceded=side, ready=(), vote=None, paused=False)
     return counted(over, held.game, held.state), f"# side {side} concedes"
 

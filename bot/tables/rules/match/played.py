@@ -1,4 +1,4 @@
-"""What is kept of a match for its history: a line when a deal ends, and one when the match does."""
+"""The history of a match: one line when a deal ends, and one when the match ends."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def kept(
     facts: Iterable[Happened],
     acted: tuple[int, ...],
 ) -> tuple[bytes, ...]:
-    """Return the lines that a change in which these have `acted` adds for the match of `table`, as
-    JSON."""
+    """Return the JSON lines that a change adds to the history of the match of `table`. `acted`: the
+    seats that have acted."""
     lines: list[PlayedDeal | PlayedMatch] = []
     for fact in facts:
         if fact.kind == DEAL:
@@ -62,9 +62,9 @@ def _match(before: Table, table: Table, game: AnyGame, state: Any) -> PlayedMatc
 
 
 def notable(events: Sequence[Event], sides: Sequence[Sequence[int]] = ()) -> dict[str, int]:
-    """Count what is notable in a deal, by seat: ``2 takes-pile``, ``0 deal-ends closed``. What has
-    no seat belongs to the seat of the notable event before; what is nobody's is not counted. What
-    a whole side has done counts for each of its seats: ``1 capot``, ``3 capot``."""
+    """Count the notable events of a deal by seat: ``2 takes-pile``, ``0 deal-ends closed``. An
+    event without a seat belongs to the seat of the notable event before it; an event of no seat is
+    not counted. An event of a whole side counts for each of its seats: ``1 capot``, ``3 capot``."""
     found: Counter[str] = Counter()
     seat: int | None = None
     for event in events:

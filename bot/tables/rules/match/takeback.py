@@ -1,9 +1,9 @@
-"""Taking back by agreement: what is asked for, until when, and the position that comes back.
+"""Taking back by agreement: the request, its time limit, and the position that comes back.
 
-Somebody asks to take back their last turn and what followed it. Everybody who plays must agree to
-that vote; computer players agree, but what was played on the seat of a person who is absent, or has
-left it, stays. It ends with the next action, or when its time is up. How far a deal may come back
-is the engine's to say (`engine.backwards`).
+A player asks to take back their last turn and everything after it. All players must agree in a
+vote; computer players agree, but moves on the seat of a person who is absent, or has left it,
+cannot be taken back. The vote ends with the next action or when its time is up. The engine decides
+how far a deal may go back (`engine.backwards`).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _COMMENT: Final = "# "
 
 
 class Past(msgspec.Struct, frozen=True):
-    """The running deal as its record has it, to its last position: its steps, and the lines of the
+    """The running deal from its record up to the last position: its steps, and the lines of the
     record after the shuffle."""
 
     steps: tuple[Step, ...] = ()
@@ -35,8 +35,8 @@ class Past(msgspec.Struct, frozen=True):
 
 
 def needs_past(table: Table, intent: Intent) -> bool:
-    """Return True if `decide` needs the past of the deal for this intent: not where it refuses the
-    intent for the table alone, as anybody may ask, and to replay a deal costs much."""
+    """Return True if `decide` needs the past of the deal for this intent. It does not if the table
+    alone is enough to refuse it: anybody may ask, and replaying a deal is expensive."""
     if isinstance(intent, want.Cast):
         return intent.yes and table.vote is not None and table.vote.kind is VoteKind.TAKE_BACK
     if not isinstance(intent, want.Propose) or intent.kind is not VoteKind.TAKE_BACK:
@@ -45,13 +45,13 @@ def needs_past(table: Table, intent: Intent) -> bool:
 
 
 def ask(held: Snapshot, seat: int | None, past: Past, now: int) -> Table:
-    """Begin the vote about taking back a seat's last turn and what followed it.
+    """Begin the vote about taking back a seat's last turn and everything after it.
 
     Raises:
-        Refused: ``NO_TAKING_BACK`` if the table does not have it; ``NOTHING_TO_TAKE_BACK`` if the
-            seat has done nothing that may be taken back; ``ABSENT_PLAYED`` if the seat
-            of somebody who is away, or has left it to a computer player, has played since; as every
-            vote and every move.
+        Refused: ``NO_TAKING_BACK`` if the table does not allow it; ``NOTHING_TO_TAKE_BACK`` if the
+            seat has no action that may be taken back; ``ABSENT_PLAYED`` if the seat of a person who
+            is away, or has left it to a computer player, has played since; and the refusals of
+            every vote and every move.
     """
     table = held.table
     in_play(table)
@@ -82,8 +82,8 @@ def _public(held: Snapshot, state: Any) -> int:
 def taken_back(held: Snapshot, table: Table, vote: Vote, past: Past) -> Progress:
     """Return the match as it was before the steps that a vote takes back.
 
-    The record loses their lines and says in a comment what they were. All prompts are new, and so
-    are the turns.
+    The record loses the lines of these steps and lists them in a comment. All prompts and turns are
+    new.
     """
     if not 0 < vote.steps <= len(past.steps):
         raise Refused("NOTHING_TO_TAKE_BACK")
@@ -95,7 +95,7 @@ def taken_back(held: Snapshot, table: Table, vote: Vote, past: Past) -> Progress
         dropped += 1
         line = past.lines[-dropped]
         if line.startswith(_COMMENT):
-            comments.insert(0, line)  # of an earlier taking back
+            comments.insert(0, line)  # of an earlier take-back
         else:
             moves -= 1
     said = ", ".join([f"{step.actor} {step.action}" for step in gone])
@@ -113,8 +113,8 @@ def taken_back(held: Snapshot, table: Table, vote: Vote, past: Past) -> Progress
 
 
 def still_asked(held: Snapshot, table: Table, state: Any) -> Table:
-    """Return the table without a request to take back, or to let a computer player stand in for
-    somebody who keeps it waiting, if the match has gone on."""
+    """Return the table without a request to take back, or to let a computer player stand in for a
+    person who keeps it waiting, if the match has moved on."""
     vote = table.vote
     if vote is None or state is held.state:
         return table
@@ -123,10 +123,10 @@ def still_asked(held: Snapshot, table: Table, state: Any) -> Table:
 
 
 def lapsed(table: Table, number: int, now: int) -> Table:
-    """Return the table without the request of this number, whose time is up.
+    """Return the table without the request with this number, whose time is up.
 
     Raises:
-        Refused: ``NO_VOTE`` if it is over, or its time is not.
+        Refused: ``NO_VOTE`` if the vote is over, or its time is not up.
     """
     vote = table.vote
     if vote is None or table.vote_number != number or not 0 < vote.until <= now:
