@@ -68,8 +68,8 @@ def meeting_screen(reader: Reader, people: Sequence[Person]) -> Screen:
 
 
 def let_in_screen(reader: Reader) -> Screen:
-    """Tell a person in their private chat that they were let in at a table, and if they already sit
-    there."""
+    """Tell a person in their private chat that they were let in at a table, and whether they
+    already sit there."""
     words, table = reader.words, reader.table
     said = words.text("gather-may-sit" if reader.seat is None else "gather-let-in")
     return Screen(
