@@ -139,7 +139,7 @@ def url_of_running_bot(data_dir: Path | str) -> str | None:
 
 
 class EmbeddedServer:
-    """This bot's own Valkey, with its append-only file in the data folder. `url` is its address.
+    """The bot's own Valkey, with its append-only file in the data folder. `url` is its address.
 
     Start it from the event loop of the main thread: Linux ends the server when the thread that
     started it ends.

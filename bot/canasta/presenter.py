@@ -30,7 +30,7 @@ from engine.contract.scores import SideScore
 
 _DRAW: Final = "draw"
 _PLAY: Final = "play"
-"""The name that the play phase has in every canasta."""
+"""The phases of a turn, which have these names in every canasta."""
 _LAYING: Final = frozenset({"meld", "add"})
 _PLAYS: Final = _LAYING | {"take", "move"}
 """Verbs of the plays that have a label of their own."""
@@ -154,7 +154,7 @@ class TeamPresenter(CanastaPresenter):
         )
 
     def throws(self, view: Any) -> bool:
-        """Return True from the first draw on."""
+        """Return True in the phases of a turn."""
         return view.table.phase in {_DRAW, _PLAY}
 
     def hand(self, reader: Reader, view: Any, draft: Draft) -> HandParts:
