@@ -17,11 +17,11 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 class PublicPost(msgspec.Struct, frozen=True):
-    """How the public message of a table stays in view. `turn`: the number of the table's last turn,
-    if the message stays at the bottom of the chat: it may be posted again when a turn has begun.
-    `pinned`: it is pinned. `moment`: the digest of the urgent part (empty: all of it). Changes of
-    the rest are shown after the table has been quiet for `patience` (ms), because another change
-    usually follows at once."""
+    """Rules for keeping the public message of a table in view. `turn`: the number of the table's
+    last turn, if the message stays at the bottom of the chat: it may be posted again when a turn
+    has begun. `pinned`: it is pinned. `moment`: the digest of the urgent part (empty: all of it).
+    Changes of the rest are shown after the table has been quiet for `patience` (ms), because
+    another change usually follows at once."""
 
     turn: int = 0
     pinned: bool = False

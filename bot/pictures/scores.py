@@ -18,7 +18,7 @@ LAST_STEP: Final = 36
 """Height of a line of the last turn."""
 _MOST_LINES: Final = 16
 _MOST_WRITTEN: Final = 6
-"""Largest number of written lines beside a count."""
+"""Maximum number of written lines next to a count."""
 _GRAPH_HEIGHT: Final = 700
 _MARKS: Final = ("round", "square", "up", "diamond", "down", "X")
 """A mark for each side, so that lines differ in more than colour."""

@@ -31,7 +31,7 @@ def _public(url: str) -> str:
 
 
 class PublicSettings(Section):
-    """Whether people reach the page of the tables from elsewhere."""
+    """The settings of public access to the tables page."""
 
     url: Annotated[str, AfterValidator(_public)] = setting(
         "KAFENE_PUBLIC_URL",

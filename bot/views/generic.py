@@ -54,8 +54,8 @@ def action_label(reader: Reader, action: Action) -> str:
 def action_buttons(
     reader: Reader, view: Any, actions: Sequence[Action], draft: Draft
 ) -> tuple[Control, ...]:
-    """Return a button for each action; an action with a consequence asks first, and too many
-    actions for buttons go into a picker."""
+    """Return a button for each action; an action with a consequence asks for confirmation, and too
+    many actions for buttons go into a picker."""
     words, seat = reader.words, reader.seat
     assert seat is not None
     prompt = reader.table.prompts[seat]
@@ -178,7 +178,7 @@ class GenericPresenter:
 
 
 class GenericMoves:
-    """How presses, taps and typed lines become moves of any game."""
+    """Turns presses, taps and typed lines into moves of any game."""
 
     def press(self, game: AnyGame, view: Any, draft: Draft, what: str) -> Chosen:
         """Return nothing: there are no drafts."""

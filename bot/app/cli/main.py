@@ -97,7 +97,7 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
     level = settings.log_level
     runs = arguments.command is None and not arguments.examine
     if not runs and level != "debug":
-        level = "warning"  # an operator at the keyboard; what is worth a warning is always said
+        level = "warning"  # an operator at the keyboard sees warnings and errors only
     set_up_logs(level, settings.log_format, secrets=secrets)
     try:
         if runs:

@@ -288,7 +288,7 @@ class CanastaBoard(ABC):
         code = reader.game.consequence(view, action)
         return APART.join([*said, words.plain(f"confirm-{code}")] if code else said)
 
-    # --- what has moved -----------------------------------------------------------------------
+    # --- movements ----------------------------------------------------------------------------
 
     def flights(self, reader: Reader, view: Any, events: Sequence[Event]) -> tuple[Flight, ...]:
         """Return the movements of cards."""

@@ -46,7 +46,7 @@ def opening_lines(reader: Reader, openings: Sequence[OpeningWords]) -> list[Text
     ]
 
 
-# --- what is drawn ------------------------------------------------------------------------------
+# --- the drawing --------------------------------------------------------------------------------
 
 
 def headline(reader: Reader, standing: Standing, turn: Text, seat: int, what: str) -> Headline:

@@ -204,7 +204,7 @@ class DecoratedBoard(CanastaBoard):
             if self.taken(game, view, cards).ways
         ]
 
-    # --- what has moved -----------------------------------------------------------------------
+    # --- movements ----------------------------------------------------------------------------
 
     def flight(self, reader: Reader, event: Event) -> Flight | None:
         """Return the flight of cards that were taken, laid, moved or given back."""

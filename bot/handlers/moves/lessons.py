@@ -99,7 +99,7 @@ async def show(request: Request, lessons: Lessons) -> Reply:
     return _shown(_at(request, place), place)
 
 
-# --- what is pressed in a situation ------------------------------------------------------------
+# --- presses in a situation --------------------------------------------------------------------
 
 
 @route("p", "pp[]", right=Right.OWN, where=Where.NOWHERE, calm=True, into=LESSON_ROUTES)
