@@ -43,14 +43,14 @@ class Where(Enum):
 
 class Route(NamedTuple):
     """The handler of a button, a picker, a prompt or a command, and the right that it needs.
-    `calm`: it plays or decides something, so a press is ignored if the control has only just
+    `guarded`: it plays or decides something, so a press is ignored if the control has only just
     appeared under the finger. `about`: finds the table of a command. `alone`: the command takes no
     words. `skips`: an empty pick does nothing."""
 
     right: Right
     handler: Handler
     where: Where = Where.TABLE
-    calm: bool = False
+    guarded: bool = False
     about: Finder | None = None
     alone: bool = False
     skips: bool = False
@@ -82,7 +82,7 @@ def route(
     *names: str,
     right: Right,
     where: Where = Where.TABLE,
-    calm: bool = False,
+    guarded: bool = False,
     about: Finder | None = None,
     alone: bool = False,
     empty: bool = False,
@@ -102,7 +102,7 @@ def route(
                 known = into[name].handler
                 raise ValueError(f"{name!r} is served by {known.__module__}.{known.__qualname__}")
             skips = name.endswith("[]") and not empty
-            into[name] = Route(right, handler, where, calm, about, alone, skips)
+            into[name] = Route(right, handler, where, guarded, about, alone, skips)
         return handler
 
     return declare

@@ -1,8 +1,8 @@
 """Ignore presses on a control that has just replaced another one.
 
-A chat gives `Calm` the place of each control when it begins to draw a message, and again when the
-platform has acknowledged the drawing. A press names its control, so a press meant for the previous
-drawing is recognised: its control is not in the new drawing, or has not moved.
+A chat gives `MisclickGuard` the place of each control when it begins to draw a message, and again
+when the platform has acknowledged the drawing. A press names its control, so a press meant for the
+previous drawing is recognised: its control is not in the new drawing, or has not moved.
 
 Only this process knows the places. A control drawn by another process, or by this one before a
 restart, is `unknown`. Then the note of the hand says when the hand was drawn, and presses shortly
@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 
 from cachetools import LRUCache
 
-CALM_SECONDS: Final = 0.6
+GUARD_SECONDS: Final = 0.6
 """Seconds for which presses on a new control are ignored."""
 ON_THE_WAY: Final = 0.3
 """Round-trip time (s) of a drawing to a phone and a press back."""
@@ -35,7 +35,7 @@ class _Stands(NamedTuple):
     since: float
 
 
-class Calm:
+class MisclickGuard:
     """Records the place of each control on the messages of a chat, and since when it is there."""
 
     def __init__(
@@ -43,7 +43,7 @@ class Calm:
     ) -> None:
         """`seconds`: how long presses on a new control are ignored; with 0 every press counts (for
         tests)."""
-        self._seconds: Final = CALM_SECONDS + ON_THE_WAY if seconds is None else seconds
+        self._seconds: Final = GUARD_SECONDS + ON_THE_WAY if seconds is None else seconds
         self._clock: Final = clock
         self._shown: Final[LRUCache[str, dict[str, _Stands]]] = LRUCache(_REMEMBERED)
 

@@ -2,7 +2,7 @@
 // here, or made at the table.
 
 import * as bell from "./bell.js";
-import * as calm from "./calm.js";
+import * as misclicks from "./misclicks.js";
 import { Chats } from "./chats.js";
 import { Composer } from "./composer.js";
 import { nothing, openTable } from "./empty.js";
@@ -350,7 +350,7 @@ function draw() {
     if (!writing() && phone.matches && !framed) front = "private";
   }
   wasMyTurn = turn;
-  calm.look(app);
+  misclicks.look(app);
   for (const name of Object.keys(panes)) {
     if ((name === front || !phone.matches) && !document.hidden) chats.panes[name].unseen = 0;
   }
@@ -376,7 +376,7 @@ function draw() {
     );
     if (name === front || !phone.matches) pane.draw(contents(name));
   }
-  calm.settle(app);
+  misclicks.settle(app);
   if (!turn) bell.hush();
   const called = turn ? `● ${t("yourTurn")} · ` : "";
   const rang = bell.count();
@@ -387,7 +387,7 @@ let planned = false;
 let late = false; // something is to be drawn when the finger is gone
 function paint(now = false) {
   if (!me) return;
-  if (calm.held()) {
+  if (misclicks.held()) {
     late = true;
     return;
   }
@@ -399,11 +399,11 @@ function paint(now = false) {
   const frame = document.hidden ? (run) => setTimeout(run, 50) : requestAnimationFrame;
   frame(() => {
     planned = false;
-    if (calm.held()) late = true;
+    if (misclicks.held()) late = true;
     else draw();
   });
 }
-calm.whenReleased(() => late && paint());
+misclicks.whenReleased(() => late && paint());
 
 // --- keys, rooms, start ---
 

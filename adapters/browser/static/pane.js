@@ -2,7 +2,7 @@
 // line. Redrawing keeps focus and scroll; a control that went away hands its focus to the next one
 // of the same message.
 
-import { hand } from "./calm.js";
+import { hand } from "./misclicks.js";
 import { h, replaceChildren } from "/table/shared/dom.js";
 import { follow } from "./picture.js";
 import { t } from "/table/shared/words.js";

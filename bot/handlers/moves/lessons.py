@@ -102,7 +102,7 @@ async def show(request: Request, lessons: Lessons) -> Reply:
 # --- presses in a situation --------------------------------------------------------------------
 
 
-@route("p", "pp[]", right=Right.OWN, where=Where.NOWHERE, calm=True, into=LESSON_ROUTES)
+@route("p", "pp[]", right=Right.OWN, where=Where.NOWHERE, guarded=True, into=LESSON_ROUTES)
 async def play(request: Request, lessons: Lessons) -> Reply:
     """Judge the action of a control."""
     place, request = await _found(request, lessons)
@@ -133,7 +133,7 @@ async def hints(request: Request, lessons: Lessons) -> Reply:
     return await _changed(request, lessons, place, hinted(request))
 
 
-@route("draft", right=Right.OWN, where=Where.NOWHERE, calm=True, into=LESSON_ROUTES)
+@route("draft", right=Right.OWN, where=Where.NOWHERE, guarded=True, into=LESSON_ROUTES)
 @route("draft[]", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
 async def press(request: Request, lessons: Lessons) -> Reply:
     """Judge the action of a control of the draft: ``lay``, ``throw``, ``clear``."""

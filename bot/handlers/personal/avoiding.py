@@ -44,7 +44,7 @@ async def ask_to_avoid(request: Request) -> Reply:
     return Reply(screen=avoid_screen(request.reader, _meant(request, request.key)))
 
 
-@route("avoid", right=Right.PART, calm=True)
+@route("avoid", right=Right.PART, guarded=True)
 async def avoid(request: Request, blocks: Blocks) -> Reply:
     """Add a person who sits at the table to the list, and tell nobody else.
 

@@ -214,7 +214,7 @@ async def test_no_press_by_accident(app: App, windows: Windows) -> None:
     # drawn anew between down and up
     del events[:]
     await page.evaluate("window.at += 601; dispatchEvent(new Event('focus'))")
-    await expect(ace).not_to_have_class(re.compile("calm"))
+    await expect(ace).not_to_have_class(re.compile("guarded"))
     await page.mouse.move(x, y)
     await page.mouse.down()
     before = len(windows.watched[-1].received)

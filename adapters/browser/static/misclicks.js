@@ -51,7 +51,7 @@ export function settle(root) {
 
 function wake(element) {
   const left = (until.get(element) ?? 0) - performance.now();
-  element.classList.toggle("calm", left > 0);
+  element.classList.toggle("guarded", left > 0);
   if (left > 0) setTimeout(() => wake(element), left + 1);
 }
 
