@@ -1,4 +1,4 @@
-"""The chats, found by their folders in `adapters`: no list names them.
+"""Find the chats by their folders in `adapters`; there is no list of them.
 
 A folder is a chat if it is a package with ``open_chat`` (see `bot.ports.services`).
 """
@@ -26,7 +26,7 @@ CHATS_FOLDER: Final = "adapters"
 
 @dataclass(frozen=True)
 class Chat:
-    """The front door of a chat."""
+    """The package of a chat, with its entry points."""
 
     name: str
     settings: type[ChatSection]
@@ -40,13 +40,13 @@ class Chat:
 
     @property
     def person_keys(self) -> PersonKeys:
-        """Return which of the chat's keys know people."""
+        """Return the chat's keys that contain user data."""
         return person_keys(self.keys, self.person_id)
 
 
 def group_form(chat: Chat) -> str:
     """Return the form of the ids of a chat's servers and groups, as a regular expression: numbers
-    where people have numbers."""
+    if the ids of its people are numbers."""
     return r"-?\d{1,20}" if re.fullmatch(chat.person_id, "1" * 16) else r"[\w-]{1,64}"
 
 
@@ -71,10 +71,10 @@ def find_chats(package: str = CHATS_FOLDER) -> tuple[Chat, ...]:
 def open_chats(
     services: Services[Client], environ: Mapping[str, str], package: str = CHATS_FOLDER
 ) -> list[ChatService]:
-    """Open the chats that the settings ask for.
+    """Open the chats that the settings enable.
 
     Raises:
-        BadSettings: settings of a chat cannot be used.
+        BadSettings: a chat's settings are unusable.
     """
     chats = find_chats(package)
     settings = [chat.settings.read(environ) for chat in chats]
@@ -93,7 +93,7 @@ def open_chats(
 
 
 async def examine_chats(environ: Mapping[str, str]) -> AsyncIterator[Finding]:
-    """Say what is right and what is wrong with the chats that the settings ask for."""
+    """Yield the findings on the chats that the settings enable."""
     for chat in find_chats():
         if chat.examine is not None:
             for found in await chat.examine(environ):

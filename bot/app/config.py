@@ -1,7 +1,7 @@
-"""The settings: environment variables, and the file `.env` beside them.
+"""The settings: environment variables and the file `.env`.
 
-`.env.example` is written from here (`python -m bot.app.config > .env.example`), so it is always
-true.
+`.env.example` is written from here (`python -m bot.app.config > .env.example`), so it is always up
+to date.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ ENV_FILE: Final = ".env"
 
 
 def _redis(url: SecretStr) -> SecretStr:
-    """Refuse what `connect` would refuse."""
+    """Refuse a URL that `connect` would refuse."""
     try:
         parse_url(url.get_secret_value())
     except BadRedisUrl as error:
@@ -39,12 +39,12 @@ def _redis(url: SecretStr) -> SecretStr:
 
 
 def _names(text: Any) -> Any:
-    """Split names at blanks and commas."""
+    """Split names at spaces and commas."""
     return tuple(text.replace(",", " ").split()) if isinstance(text, str) else text
 
 
 def _places(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Refuse what names no server, group or chat."""
+    """Refuse names that are not servers, groups or chats."""
     forms = {chat.name: group_form(chat) for chat in find_chats()}
     for name in names:
         chat, within, id = name.partition(":")
@@ -57,7 +57,7 @@ def _places(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _processors() -> int:
-    """Return the number of processors that this process may use."""
+    """Return the number of processors available to this process."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -238,12 +238,12 @@ class Settings(Section):
 
     @property
     def grounds(self) -> Grounds:
-        """Where the bot may be."""
+        """The places where the bot may be."""
         return Grounds(frozenset(self.allowed_places), frozenset(self.forbidden_places))
 
     @property
     def secrets(self) -> tuple[str, ...]:
-        """Every secret value, for the logs to mask."""
+        """Return every secret value, for the logs to mask."""
         secrets = [*super().secrets]
         if self.redis_url is not None:
             secrets += parse_url(self.redis_url.get_secret_value()).secrets
@@ -251,14 +251,14 @@ class Settings(Section):
 
 
 def sections() -> tuple[type[Section], ...]:
-    """Return everything that has settings: the bot, its page, then the chats."""
+    """Return the sections of all settings: the bot, its page, then the chats."""
     return (Settings, PublicSettings, *[chat.settings for chat in find_chats()])
 
 
 def environment(env_file: Path | str | None = ENV_FILE) -> dict[str, str]:
     """Return the variables of the environment and of the file, by their names in upper case.
 
-    The environment comes before the file, unless it sets a variable to nothing.
+    The environment overrides the file, unless it sets a variable to nothing.
 
     Raises:
         BadSettings: the file cannot be read.
@@ -275,9 +275,9 @@ def environment(env_file: Path | str | None = ENV_FILE) -> dict[str, str]:
 
 
 def load_settings(environ: Mapping[str, str] | None = None) -> Settings:
-    """Return the bot's settings, once those of the chats can be read as well.
+    """Return the bot's settings, after checking that those of the chats can be read as well.
 
-    A KAFENE_ variable that does not exist is wrong: most likely a slip of the pen.
+    An unknown KAFENE_ variable is an error, because it is probably a typo.
 
     Raises:
         BadSettings: with a line for each setting that is wrong.
@@ -302,12 +302,12 @@ def all_secrets(environ: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def names() -> dict[str, FieldInfo]:
-    """Return the environment variables and what they set."""
+    """Return the fields by the names of their environment variables."""
     return {name: field for one in sections() for name, field in one.names().items()}
 
 
 def unknown_settings(environ: Mapping[str, str]) -> list[str]:
-    """Return the KAFENE_ variables that do not exist."""
+    """Return a line for each unknown KAFENE_ variable."""
     known = names()
     return sorted(
         name for name in environ if name.upper().startswith(PREFIX) and name.upper() not in known
@@ -315,7 +315,7 @@ def unknown_settings(environ: Mapping[str, str]) -> list[str]:
 
 
 def _nearest(name: str) -> str:
-    """Guess what was meant."""
+    """Return the most similar known name."""
     near = difflib.get_close_matches(name.upper(), names(), 1, 0.75)
     return f"; is it {near[0]}?" if near else ""
 
@@ -337,7 +337,7 @@ def env_example() -> str:
 
 
 def _comment(text: str) -> str:
-    """Return a comment in lines of bearable length."""
+    """Return a comment, wrapped into lines."""
     return textwrap.fill(
         text, WIDTH, subsequent_indent="# ", break_long_words=False, break_on_hyphens=False
     )

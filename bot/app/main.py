@@ -1,9 +1,9 @@
-"""The process: settings, Redis (our own if none is named), the bot, its chats, signals.
+"""Run the process: settings, Redis (our own if none is configured), the bot, its chats, signals.
 
 Everything runs in one TaskGroup. SIGTERM and Ctrl-C stop it gracefully: it takes no new jobs and
-finishes what has begun; then it closes chats, computer players, connection and its own Redis, in
-this order. A second signal does not wait for what has begun; a third ends the process at once. When
-a part crashes, the whole process ends with its error: whoever runs it starts it again.
+finishes running ones; then it closes chats, computer players, connection and its own Redis, in this
+order. A second signal skips the wait for running work; a third ends the process at once. If a part
+crashes, the process ends with its error, for the supervisor to restart.
 """
 
 from __future__ import annotations
@@ -46,12 +46,13 @@ FILES: Final = 4096
 _UP_SECONDS: Final = 15.0
 """Seconds that a starting bot waits for Redis."""
 _BESIDE_SECONDS: Final = 5.0
-"""Seconds that a command waits for Redis, and for a bot that is just starting or stopping."""
+"""Seconds that a command waits for Redis, or for a bot that is starting or stopping."""
 _FOLDER_SECONDS: Final = 3.0
-"""Seconds that a starting bot waits for the data folder: a command may be at work there."""
+"""Seconds that a starting bot waits for the data folder, which a command may be using."""
 _STOP_SECONDS: Final = 10.0
 _ERASE_SECONDS: Final = 10.0
-"""Seconds that a stopping own Redis has to write anew what somebody waits for."""
+"""Seconds that our own Redis may take to rewrite its file before it stops, to erase forgotten
+data."""
 _RIGHTS: Final = (
     "the user of REDIS_URL needs all keys and commands (ACL: ~* +@all), see kafene doctor"
 )
@@ -60,7 +61,7 @@ _HOUR_MS: Final = 3600 * 1000
 
 
 OpenChats = Callable[[Kafene], Sequence[ChatService]]
-"""Opens the chats that the settings ask for."""
+"""Opens the chats that the settings enable."""
 
 
 class Crashed(Exception):
@@ -68,7 +69,7 @@ class Crashed(Exception):
 
 
 class StoppedHard(Exception):
-    """A second signal ended what a first one had not ended yet."""
+    """A second signal ended the process before the graceful stop had finished."""
 
     def __init__(self, number: signal.Signals) -> None:
         super().__init__(f"stopped hard by a second {number.name}")
@@ -81,11 +82,11 @@ async def store_of(
 ) -> AsyncIterator[Client]:
     """Connect to the configured Redis, or start one for the lifetime of the connection.
 
-    `beside`: for a command. It uses the own Redis of a bot that runs on the data folder. If none
-    runs, it starts one, but makes no new data folder unless that is meant (`fresh`).
+    `beside`: for a command. It uses the own Redis of the bot that runs on the data folder. If no
+    bot runs, it starts a Redis, but creates a new data folder only with `fresh`.
 
     Raises: ServerError: our own cannot be started. RedisUnavailable: nothing answers. CannotStart:
-    settings that do not fit the server, or no data.
+    the settings do not fit the server, or there is no data.
     """
     async with AsyncExitStack() as stack:
         if settings.redis_url is not None:
@@ -133,7 +134,7 @@ async def _own(settings: Settings, stack: AsyncExitStack, give_up: float) -> str
 
 
 async def _erase_the_rest(url: str, kind: type[BaseException] | None, *_: object) -> None:
-    """Let our own Redis forget on the disk who was forgotten, before it ends."""
+    """Erase forgotten people from the disk before our own Redis ends."""
     if kind is not None and issubclass(kind, asyncio.CancelledError):
         return  # stopped hard: the next start does it
     async with connect(url) as client:
@@ -145,7 +146,7 @@ async def _erase_the_rest(url: str, kind: type[BaseException] | None, *_: object
 
 
 async def _beside(settings: Settings, stack: AsyncExitStack, fresh: bool) -> str:
-    """Return the url of the own Redis of the bot on this data folder, or of a new one there."""
+    """Return the URL of the own Redis of the bot on this data folder, or of a new one there."""
     folder = settings.data_dir.resolve()
     owner = await asyncio.to_thread(_owner_of, folder)
     if owner is None and not fresh:
@@ -183,9 +184,9 @@ def _owner_of(folder: Path) -> int | None:
 
 
 def bot_of(client: Client, settings: Settings, redraw: Redraw | None = None) -> Kafene:
-    """Make the bot as the settings want it. `redraw`: see `Kafene`.
+    """Make the bot from the settings. `redraw`: see `Kafene`.
 
-    Raises: CannotStart: a game that is to be offered does not exist.
+    Raises: CannotStart: a game in the settings does not exist.
     """
     try:
         games = catalogue(settings.more_games)
@@ -278,9 +279,9 @@ async def _run(
 
 
 async def _await_store(store: Store) -> None:
-    """Return when the store does what the bot needs. A full store will do: the bot empties it.
+    """Wait until the store is usable. A full store is, because the bot frees space in it.
 
-    Raises: CannotStart: it does not, for good or for too long.
+    Raises: CannotStart: the store is unusable, permanently or for too long.
     """
     give_up = time.monotonic() + _UP_SECONDS
     while True:
@@ -304,7 +305,7 @@ def more_files() -> None:
     """Allow this process more open files, as far as the system lets it.
 
     Many systems begin with 1,024 or fewer (macOS: 256). A full chat in the browser, Redis and the
-    computer players need about as many, and what does not get one fails anywhere.
+    computer players need about as many. Without one, a failure can appear anywhere.
     """
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
@@ -313,7 +314,7 @@ def more_files() -> None:
 
 
 async def _health(settings: Settings, bot: Kafene, stack: AsyncExitStack) -> None:
-    """Serve the pages of health and metrics for the lifetime of the stack."""
+    """Serve the health and metrics pages for the lifetime of the stack."""
     host, port = settings.health_host, settings.health_port
     try:
         pages = health_pages(bot.tables.store, host, port)
@@ -326,7 +327,7 @@ async def _health(settings: Settings, bot: Kafene, stack: AsyncExitStack) -> Non
 
 
 async def _watched(name: str, part: Awaitable[Any], stop: asyncio.Event) -> None:
-    """Run a part of the bot; it may neither fail nor end before the others."""
+    """Run a part of the bot; report an error if it fails or ends before `stop` is set."""
     try:
         await part
     except Exception as error:
@@ -354,7 +355,7 @@ def _leaves(group: BaseExceptionGroup[Any]) -> Iterator[Any]:
 
 
 class _Signals:
-    """What signals have asked for."""
+    """Handles signals in their order."""
 
     def __init__(self, stop: asyncio.Event, task: asyncio.Task[Any]) -> None:
         self.serving = False
@@ -364,7 +365,7 @@ class _Signals:
         self._task = task
 
     def asked(self, number: signal.Signals) -> None:
-        """Handle a signal: stop in order, then without waiting, then at once."""
+        """Handle a signal: stop gracefully, then without waiting, then at once."""
         if self.hard is not None:
             os._exit(128 + number)
         if not self._stop.is_set():

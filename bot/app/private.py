@@ -1,4 +1,4 @@
-"""Files that only their owner can read: what is written from now on, and what lies there already.
+"""Make files private to their owner: new files and existing ones.
 
 The data folder holds hands, seeds and the keys that sign cookies and tickets. So other users of the
 machine may not read it, whatever the umask of the process was when it was written.
@@ -16,40 +16,40 @@ import structlog
 _log: Final = structlog.get_logger(__name__)
 
 UMASK: Final = 0o077
-"""Takes the rights of all others from whatever a process writes."""
+"""Removes all permissions of other users from files that a process writes."""
 FOLDER: Final = 0o700
 FILE: Final = 0o600
 
 
 class Shared(OSError):
-    """A folder is open to all users of the machine, as the temporary folder is."""
+    """A folder is open to all users of the machine, like the temporary folder."""
 
 
 def others_may(path: Path) -> bool:
-    """Return True if other users may read, write or enter this; a link leads elsewhere."""
+    """Return True if other users may read, write or enter this path; links are ignored."""
     mode = path.lstat().st_mode
     return not stat.S_ISLNK(mode) and bool(mode & UMASK)
 
 
 def made_private(folder: Path) -> None:
-    """Make a folder, if need be, and take the rights of others from it and from all that is in it.
-    The log says so if they had any.
+    """Create a folder if necessary, and remove other users' permissions from it and everything in
+    it. Log it if there were any.
 
     Raises:
-        Shared: it is a folder for all users.
-        OSError: it cannot be made or read.
+        Shared: the folder is for all users.
+        OSError: the folder cannot be created or read.
     """
     folder.mkdir(parents=True, exist_ok=True, mode=FOLDER)
     if folder.stat().st_mode & stat.S_ISVTX:
         raise Shared(None, "it is for all users of this machine")
     mended, refused = 0, 0
-    for path in (folder, *_in(folder)):  # the folder first: then nobody enters it any more
+    for path in (folder, *_in(folder)):  # the folder first, so that nobody can enter it any more
         try:
             mode = path.lstat().st_mode
             if not stat.S_ISLNK(mode) and mode & UMASK:
                 path.chmod(stat.S_IMODE(mode) & ~UMASK)
                 mended += 1
-        except FileNotFoundError:  # it was there a moment ago
+        except FileNotFoundError:  # deleted in the meantime
             continue
         except OSError:
             refused += 1
@@ -60,7 +60,7 @@ def made_private(folder: Path) -> None:
 
 
 def _in(folder: Path) -> list[Path]:
-    """Return everything below a folder, without following links."""
+    """Return all paths below a folder, without following links."""
     found: list[Path] = []
     for where, folders, files in os.walk(folder):
         found += [Path(where) / name for name in (*folders, *files)]

@@ -1,7 +1,7 @@
-"""The bot without its chats: tables, worker, computer players, screens and outbox put together.
+"""The bot without its chats: wire tables, worker, computer players, screens and outbox together.
 
-The caller provides the connection, and adds the chats' `platforms`. `run` works until it is told to
-stop, lets what has begun finish, and leaves the rest in Redis for the next process.
+The caller provides the connection, and adds the chats' `platforms`. `run` works until `stop` is
+set, finishes running jobs, and leaves the rest in Redis for the next process.
 """
 
 from __future__ import annotations
@@ -98,9 +98,9 @@ _log: Final = structlog.get_logger(__name__)
 _DAY_MS: Final = 24 * 3600 * 1000
 _NEVER: Final = 2**62
 PING_SECONDS: Final = 10.0
-"""How often the store is asked whether it answers."""
+"""Interval between pings of the store."""
 PING_LIMIT: Final = 2.0
-"""How long (s) it may take for that."""
+"""Timeout of a ping (s)."""
 
 
 Redraw = Callable[[Job], Awaitable[None]]
@@ -108,7 +108,7 @@ Redraw = Callable[[Job], Awaitable[None]]
 
 
 class Thinkers(Thinker, Adviser, Judge, Protocol):
-    """Who thinks: for computer players, for hints, about moments. `Players` does."""
+    """Chooses moves for computer players, hints and moments. `Players` implements it."""
 
     async def close(self) -> None:
         """Stop thinking."""
@@ -117,7 +117,7 @@ class Thinkers(Thinker, Adviser, Judge, Protocol):
 def handlers_of(
     tables: Tables, players: Thinker, outbox: Outbox, *consumers: Consumer
 ) -> dict[str, Handler]:
-    """Return who does each kind of job."""
+    """Return the handler of each kind of job."""
     upkeep = Upkeep(tables)
     client = tables.store.client
     calls = Caller(tables, Presence(client), Called(client), PeopleSettings(client))
@@ -142,12 +142,12 @@ def handlers_of(
 class Kafene:
     """The application on one connection.
 
-    `lease`: seconds until a job that somebody claimed comes back; `sweep`: seconds in which all
-    shards are looked at for jobs of others; `workers`, `budget`: see `Players`; `players`: who
-    thinks in their place. `consumers` hear of what has happened; `chats`: which keys of each chat
-    know people; `own_server`: nobody else uses the server. `clock`: the time in ms (None: the
-    server's); `seed`: gives each deal its deck. `grounds`: where it may be. `redraw`: how messages
-    of people are drawn anew who are forgotten (None: by this process).
+    `lease`: seconds until a claimed job becomes available again; `sweep`: seconds in which all
+    shards are checked for jobs of other processes; `workers`, `budget`: see `Players`; `players`:
+    replaces them. `consumers` receive the events; `chats`: the keys of each chat that contain user
+    data; `own_server`: nobody else uses the server. `clock`: the time in ms (None: the server's);
+    `seed`: gives each deal its deck. `grounds`: the places where the bot may be. `redraw`: redraws
+    the messages of forgotten people (None: this process does).
     """
 
     def __init__(
@@ -283,7 +283,7 @@ class Kafene:
 
     @property
     def services(self) -> Services[Client]:
-        """Return what a chat gets."""
+        """Return the services for a chat."""
         return Services(
             self.dispatcher,
             TableScreens(
@@ -310,14 +310,14 @@ class Kafene:
         await moving.move(self.matches, old, new, self.catalogue.games, self.tables.clock())
 
     async def _rules_follow(self, old: str, new: str) -> None:
-        """Let what those who govern a chat have chosen follow it to another place."""
+        """Move the rules of a chat to its new place."""
         before, now = server_of(old), server_of(new)
         if before and now and before != now:
             await self._servers.move(before, now)
             await self._blocks.places.move(before, now)
 
     def handlers(self, outbox: Outbox) -> dict[str, Handler]:
-        """Return who does each kind of job of this bot, tournaments included."""
+        """Return the handler of each kind of job of this bot, including tournaments."""
         found = handlers_of(self.tables, self.players, outbox, *self.consumers)
         return {
             **found,
@@ -333,7 +333,7 @@ class Kafene:
         contents: Contents | None = None,
         platforms: Mapping[str, Platform] | None = None,
     ) -> None:
-        """Do the jobs of all tables until `stop` is set; jobs that have begun are finished.
+        """Run the jobs of all tables until `stop` is set; running jobs are finished.
 
         Tests can replace `contents` and `platforms`.
         """
@@ -343,7 +343,7 @@ class Kafene:
         queue = Queue(self.tables.jobs, self.tables.clock, lease=self._lease, sweep=self._sweep)
         self.tables.on_commit.append(queue.committed)
         worker = Worker(queue, self.handlers(outbox))
-        await self._beat()  # before the first job: what the gap of before moves
+        await self._beat()  # before the first job: deadlines moved by the downtime
         await self._kept()
         try:
             async with asyncio.TaskGroup() as group:
@@ -363,15 +363,15 @@ class Kafene:
             _log.info("worker stopped")
 
     async def _kept(self) -> None:
-        """Have matches kept by the setting; where the store is away nothing is deleted until the
-        next start."""
+        """Apply the setting for keeping matches; if the store is unavailable, nothing is deleted
+        until the next start."""
         try:
             await self.retention.begin()
         except StoreError as error:
             _log.warning("old matches are not looked at", error=str(error))
 
     async def _beat(self) -> bool:
-        """Say that the bot is there; return True if the store has noted it."""
+        """Write a heartbeat; return True if the store has accepted it."""
         try:
             self.tables.gaps = await self.uptime.beat(self.tables.clock)
             if self.uptime.forgotten != self._forgotten:  # perhaps by another process
@@ -379,40 +379,40 @@ class Kafene:
                 self.forgetting.forgotten()
         except StoreError as error:
             _log.warning("no sign of life", error=str(error))
-        except Exception:  # noqa: BLE001  the next sign of life comes in a few seconds
+        except Exception:  # noqa: BLE001  the next heartbeat comes in a few seconds
             _log.exception("no sign of life")
         else:
             return True
         return False
 
     async def _pinging(self) -> None:
-        """Ask the store every few seconds whether it answers. What the bot has asked a server that
-        stands still ends only after a long time, and a bot that has nothing to do asks nothing."""
+        """Ping the store every few seconds. Requests to a hanging server time out late, and an idle
+        bot sends none."""
         while True:
             await asyncio.sleep(PING_SECONDS)
             try:
                 with deadline(PING_LIMIT):
                     await self.tables.store.ping()
-            except StoreError as error:  # whoever is answered next says that it is up again
+            except StoreError as error:  # the next successful request reports that it is up again
                 STORE_UP.set(0)
                 _log.warning("no answer to a ping", error=error)
 
     async def _remembering(self) -> None:
-        """Keep the index of people whole, and have the server forget on the disk whom the bot has
-        forgotten."""
+        """Keep the index of people complete, and have the server erase forgotten people from the
+        disk."""
         while True:
             try:
                 await self.indexing.build_if_due()
                 await self.traces.erase()
             except StoreError as error:
                 _log.warning("the index waits for the store", error=str(error))
-            except Exception:  # noqa: BLE001  it is tried again in a few seconds
+            except Exception:  # noqa: BLE001  retried in a few seconds
                 _log.exception("the index of people is not looked after")
             await asyncio.sleep(BEAT_SECONDS)
 
     async def _beating(self, queue: Queue) -> None:
-        """Say every few seconds that the bot is there, and in the log when an outage is over: the
-        store notes it, and no shard is out of reach."""
+        """Write a heartbeat every few seconds. Log the end of an outage: when the store accepts it
+        and every shard can be reached."""
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             if await self._beat() and not queue.fails and (seconds := OUTAGE.ends()) is not None:

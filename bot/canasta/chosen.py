@@ -1,4 +1,4 @@
-"""Turn cards that are chosen by tapping into what they can be: a meld, an addition, a take."""
+"""Turn tapped cards into possible plays: a meld, an addition, a take."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ FIRST_HINTS: Final = 2
 MORE_HINTS: Final = 6
 """Number of hints that have buttons, at first and on demand."""
 CHOSEN_RANK: Final = 3
-"""The rank of the cards to tap and, after them, of what is done with the chosen ones."""
+"""The rank of the cards to tap and of the buttons for the chosen ones, which follow them."""
 READY: Final = "ready"
-"""The status of an opening that is reached."""
+"""The status of an opening with enough points."""
 _TOO_FEW_LEFT: Final = frozenset({"NO_CARD_TO_DISCARD", "CLOSE_NEEDS_CANASTA", "NEEDS_CANASTA"})
-"""What bars cards that fit: after them the turn could not end."""
+"""The reasons that bar fitting cards: the turn could not end after them."""
 MOST_ORDERS: Final = 6
-"""Largest number of ways to lay the chosen cards that get a button."""
+"""Maximum number of buttons for ways to lay the chosen cards."""
 
 
 def prompt_of(reader: Reader) -> int:
@@ -50,7 +50,7 @@ def opening_sum(reader: Reader, sum_: int, threshold: int) -> Text:
 
 
 def why(reader: Reader, violation: RuleViolation) -> Text:
-    """Say the reason with its rule."""
+    """Return the reason of a violation with its rule."""
     said = phrases.refusal(reader.words, violation.code, dict(violation.params), reader.table.game)
     return (*said, APART, reader.words.rule(reader.table.game, violation.rule))
 
@@ -64,8 +64,8 @@ def play_control(
     rank: int,
     *mark: str,
 ) -> Control:
-    """Return a button that plays an action; an action with a consequence asks first. `mark` tells
-    two buttons of one action apart."""
+    """Return a button that plays an action; an action with a consequence asks for confirmation.
+    `mark` distinguishes two buttons of one action."""
     token = reader.token("p", prompt_of(reader), digest_of(action), *mark)
     code = reader.game.consequence(view, action)
     return (
@@ -74,7 +74,8 @@ def play_control(
 
 
 def chosen_block(reader: Reader, view: CanastaView, draft: Draft) -> list[Block]:
-    """Say the chosen cards, their points and the verdict: what is missing, or that they fit."""
+    """Describe the chosen cards, their points and the verdict: what is missing, or that they
+    fit."""
     words = reader.words
     chosen = cards(" ".join(draft.cards))
     if not chosen:
@@ -104,7 +105,8 @@ def _chosen_line(reader: Reader, chosen: Cards) -> Text:
 
 def choosing(reader: Reader, view: CanastaView, draft: Draft) -> tuple[list[Block], list[Control]]:
     """Return the chosen cards with their points and the cards to tap, for a player who cannot lay
-    any yet. Whether they fit is said when they can be laid: until then others may change it."""
+    any yet. The verdict comes when they can be laid, because other players may change it until
+    then."""
     if not view.hand:
         return [], []
     chosen = cards(" ".join(draft.cards))
@@ -113,7 +115,7 @@ def choosing(reader: Reader, view: CanastaView, draft: Draft) -> tuple[list[Bloc
 
 
 def ways(game: AnyGame, view: CanastaView, chosen: Cards) -> list[tuple[Action, Cards]]:
-    """Return everything that the chosen cards can be: a new meld, and additions to each meld."""
+    """Return every possible play of the chosen cards: a new meld, and additions to each meld."""
     found: dict[Action, Cards] = {}
     for target in (None, *[number for number, _ in canasta(game).own_melds(view)]):
         way = canasta(game).arrange(view, chosen, target)
@@ -125,8 +127,8 @@ def ways(game: AnyGame, view: CanastaView, chosen: Cards) -> list[tuple[Action, 
 def why_not(game: AnyGame, view: CanastaView, chosen: Cards) -> RuleViolation | None:
     """Return why the chosen cards cannot be laid.
 
-    If they fit somewhere but would leave too few cards, that is the reason. Else it is why they are
-    no meld; but None for a single card, which nobody expects to be a meld.
+    If they fit somewhere but would leave too few cards, that is the reason. Otherwise the reason is
+    why they are not a meld; None for a single card, which nobody expects to be a meld.
     """
     targets = (None, *[number for number, _ in canasta(game).own_melds(view)])
     found = [canasta(game).arrange(view, chosen, target).refusal for target in targets]
@@ -146,8 +148,8 @@ def chosen_controls(
     """Return a button for each way to lay the chosen cards, or a disabled one that says why there
     is none; to throw the chosen card; to choose none.
 
-    They are always there and come after the cards to tap, with the same labels if they can: so a
-    tap moves no card on a phone.
+    They are always present after the cards to tap, with the same labels if possible, so a tap moves
+    no card on a phone.
     """
     words, prompt = reader.words, prompt_of(reader)
     chosen = cards(" ".join(draft.cards))
@@ -177,8 +179,8 @@ def _clear_control(reader: Reader, draft: Draft) -> Control:
 
 
 def _throw_control(reader: Reader, view: CanastaView, chosen: Cards) -> Control:
-    """Return the button that throws the chosen card: it says why that is not allowed, and asks
-    where the throw costs something."""
+    """Return the button that throws the chosen card. A disabled button says why; an expensive throw
+    asks for confirmation."""
     words = reader.words
     token = reader.token("draft", prompt_of(reader), "throw")
     label = words.plain("button-throw-chosen")
@@ -212,8 +214,9 @@ def hint_label(reader: Reader, label_of: ActionLabel, view: CanastaView, hint: H
 
 
 def counting(reader: Reader, view: CanastaView, after: Opening | None, points: int) -> int:
-    """Return what cards count now: until one has opened, what they add to the opening, for which a
-    wild card may be worth something else. `after`: the opening with them; `points`: their own."""
+    """Return the present value of cards: before the opening, the points that they add to it, in
+    which a wild card may have another value. `after`: the opening with them; `points`: their
+    own."""
     now = None if after is None else canasta(reader.game).opening(view)
     return points if after is None or now is None else after.points - now.points
 
@@ -225,7 +228,7 @@ def _own_form(reader: Reader, message: str) -> str:
 
 
 def hint_line(reader: Reader, view: CanastaView, hint: Hint) -> Text:
-    """Say a hint with its reason."""
+    """Return a hint with its reason."""
     words, points = reader.words, counting(reader, view, hint.opening, hint.points)
     reason = words.text(_own_form(reader, f"hint-reason-{hint.reason.value}"))
     shown = words.cards(hint.cards)
@@ -264,8 +267,8 @@ def hint_blocks(
     reader: Reader, draft: Draft, lines: Sequence[Text], package: Sequence[Text] = ()
 ) -> list[Block]:
     """Return the lines of hints under their title. The lines of single hints have buttons and stand
-    out in the picture, so words repeat them beside it only where somebody asked for more;
-    `package`: lines that no button says."""
+    out in the picture, so the text next to it repeats them only if the player has asked for more;
+    `package`: lines without buttons."""
     if not lines and not package:
         return []
     drawn = draft.panel != "hints"
@@ -310,7 +313,7 @@ def picked(items: Sequence[Action], labels: Sequence[str], faces: Sequence[str])
 def draft_action(game: AnyGame, view: CanastaView, draft: Draft, what: str) -> Chosen:
     """Lay, add or throw the chosen cards, take the pile with them, or clear the choice.
 
-    Raises: Refused: why the chosen cards cannot be that.
+    Raises: Refused: with the reason why the chosen cards cannot be used so.
     """
     if what == "clear":
         return Chosen(draft=replace(draft, cards=()))
@@ -335,7 +338,7 @@ def draft_action(game: AnyGame, view: CanastaView, draft: Draft, what: str) -> C
 def only_take_takes(game: AnyGame, view: CanastaView, chosen: Cards) -> None:
     """Refuse to lay cards before the draw if they could take the pile, which laying never does.
 
-    Raises: Refused: ``TAKE_SAYS_TAKE``, how the pile is taken with them.
+    Raises: Refused: ``TAKE_SAYS_TAKE``, with the way to take the pile with them.
     """
     if ways(game, view, chosen):
         raise Refused("TAKE_SAYS_TAKE", cards=text_of(chosen))
@@ -349,6 +352,6 @@ def tapped_pages(view: CanastaView, settings: Settings) -> tuple[frozenset[str],
 
 
 def offered(game: AnyGame, view: CanastaView, draft: Draft) -> list[Action]:
-    """Return the moves behind hints and chosen cards."""
+    """Return the moves of hints and chosen cards."""
     found = [hint.action for hint in canasta(game).hints(view)]
     return [*found, *chosen_actions(game, view, draft)]

@@ -1,4 +1,4 @@
-"""Show the private hand of a canasta while the pack is to be cut."""
+"""Show the private hand of a canasta before the cut."""
 
 from __future__ import annotations
 

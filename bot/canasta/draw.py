@@ -1,5 +1,5 @@
-"""Show the private hand of any canasta while a card is to be drawn: the news, the ways to take the
-pile, the cards chosen for it."""
+"""Show the private hand of any canasta before the draw: the news, the ways to take the pile, the
+cards chosen for it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ MOST_NEWS: Final = 8
 
 
 def news_block(reader: Reader, story: Story, view: CanastaView) -> list[Block]:
-    """Say what has happened since the player's last turn."""
+    """Describe the events since the player's last turn."""
     assert view.seat is not None
     seen = stories.since_own_turn(story, view.history, view.seat)
     told = stories.without_running_turn(seen, view.seat)
@@ -57,7 +57,7 @@ def draw_control(reader: Reader, action: Action) -> Press:
 
 
 def barred_control(reader: Reader, top: Card, action: Action, fault: RuleViolation) -> Press:
-    """Return the disabled button of a pile that cannot be taken: it says what is needed."""
+    """Return the disabled button of a pile that cannot be taken; it says what is missing."""
     token = reader.token("p", prompt_of(reader), digest_of(action))
     label = reader.words.plain("action-take-barred", top=top)
     return Press(token, label, rank=CHOSEN_RANK, enabled=False, why=why(reader, fault))
@@ -66,8 +66,8 @@ def barred_control(reader: Reader, top: Card, action: Action, fault: RuleViolati
 def take_controls(
     reader: Reader, label_of: ActionLabel, view: CanastaView, takes: Sequence[Action], draft: Draft
 ) -> list[Control]:
-    """Return the takes with nothing but a key: the first ones as buttons, more in a picker. A take
-    that costs something asks first."""
+    """Return the takes with only a key: the first ones as buttons, more in a picker. A take with a
+    consequence asks for confirmation."""
     asking = [action for action in takes if reader.game.consequence(view, action)]
     plain = [action for action in takes if action not in asking]
     first = len(plain) if len(plain) <= FIRST_TAKES + 1 else FIRST_TAKES
@@ -95,7 +95,7 @@ def choosing_a_take(
     rank: int = 3,
 ) -> tuple[list[Block], list[Control]]:
     """Return the chosen cards, the hinted larger takes (the first with rank `rank`), the picker of
-    cards, and the melds of `owner`; where no cards can take the pile, only what is chosen for after
+    cards, and the melds of `owner`; if no cards can take the pile, only the cards chosen for after
     the draw."""
     if not legal.open:
         return choosing(reader, view, draft)

@@ -1,4 +1,4 @@
-"""What the screens of every canasta need of its rules, and the cards on the table."""
+"""Helpers for the screens of every canasta: its rules, and the cards on the table."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ action's own)."""
 
 
 def canasta(game: AnyGame) -> AnyCanasta:
-    """Return a game that is known to be a canasta as one."""
+    """Cast a game that is known to be a canasta."""
     assert isinstance(game, CanastaGame)
     return game
 
 
 def team_rules(game: AnyGame) -> Any:
-    """Return the rule book of a table of a canasta in teams."""
+    """Return the rules of a table of team canasta."""
     assert isinstance(game, TeamCanasta)
     return game.rules
 
@@ -34,8 +34,8 @@ def numbered(melds: tuple[TableMeld, ...]) -> NumberedMelds:
 
 
 def hand_sizes(view: Any) -> tuple[int, ...]:
-    """Return the number of cards that each player holds; of the viewer without what they have laid
-    in their turn, which nobody else sees yet."""
+    """Return the number of cards that each player holds. The viewer's excludes cards laid in this
+    turn, although nobody else sees that yet."""
     sizes: tuple[int, ...] = view.table.hand_sizes
     if view.turn is None or view.seat is None:
         return sizes

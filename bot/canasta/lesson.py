@@ -10,17 +10,17 @@ from bot.views.reader import Reader
 from engine.canasta import CanastaView
 
 TEAM_PAGES: Final = {"draw": 1, "discard": 2, "meld": 3, "take": 4}
-"""The pages of a canasta of two sides, by what is due: a turn, melds, opening, the pile."""
+"""The pages of a canasta with two sides, by topic: a turn, melds, opening, the pile."""
 _GOING_OUT: Final = 5
 _FEW: Final = 4
-"""Largest hand, in cards, with which a player is told about going out."""
+"""Maximum number of cards in hand at which the page about going out is shown."""
 _CARDS: Final = {
     "take-free": "free",
     "take": "pile",
     "take-top": "pile",
     "take-rest": "pile",
 }
-"""The cards of the rules for what is possible now, the most telling first."""
+"""The rule cards of the possible actions, the most specific first."""
 _DONE: Final = {
     "draw": "discards",
     "discard": "discards",
@@ -34,9 +34,9 @@ _DONE: Final = {
 
 
 def page_of(view: CanastaView, verb: str, pages: Mapping[str, int]) -> int:
-    """Return the page for what a computer player would do now (`verb`); 0 for none.
+    """Return the page for a computer player's action now (`verb`); 0 for none.
 
-    A page is shown until the reader has done what it is about in the deal. The page about going out
+    A page is shown until the reader has performed its topic in this deal. The page about going out
     is shown before a draw, if the reader has few cards.
     """
     done = {event.tag for event in view.history if getattr(event, "seat", None) == view.seat}
@@ -46,7 +46,7 @@ def page_of(view: CanastaView, verb: str, pages: Mapping[str, int]) -> int:
 
 
 def situation_of(reader: Reader, view: CanastaView) -> str:
-    """Return what a player of a canasta may do now: the name of a card of the rules."""
+    """Return the name of the rule card for the player's options now."""
     if not view.to_act:
         return "score"
     legal = reader.game.legal(view)

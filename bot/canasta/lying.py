@@ -20,8 +20,8 @@ from engine.contract.cards import Card, Cards
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LyingCards:
     """What a viewer sees on the table: the number of cards in stock and pile, the pile's top card
-    (None: no pile), what bars it in words and for how many more turns (0: no number); hand sizes
-    and red threes by seat, melds by side."""
+    (None: no pile), the reason why it is barred, in words, and the number of turns left (0: no
+    number); hand sizes and red threes by seat, melds by side."""
 
     stock: int
     pile: int
@@ -41,8 +41,8 @@ class LyingCards:
 def team_lying(
     view: Any, pile: int, top: Card | None, signs: tuple[Text, ...], barred: int = 0
 ) -> LyingCards:
-    """Return what is on the table of teams: the viewer sees their own new melds too, and how many
-    cards they have left."""
+    """Return what is on the table of teams: the viewer also sees their own new melds and their own
+    number of cards left."""
     table = view.table
     melds = [numbered(team) for team in table.melds]
     if view.seat is not None:
@@ -68,20 +68,20 @@ def pile_line(reader: Reader, lying: LyingCards) -> Text:
 
 
 def stock_line(reader: Reader, lying: LyingCards) -> Text:
-    """Say how many cards are left to draw."""
+    """Return the number of cards left to draw."""
     words = reader.words
     return words.text("stock-line", cards=words.text("cards-count", count=lying.stock))
 
 
 def hand_count(reader: Reader, lying: LyingCards, seat: int) -> Text:
-    """Say how many cards each player holds."""
+    """Return the number of cards that a player holds."""
     words = reader.words
     count = words.text("cards-count", count=lying.hand_sizes[seat])
     return words.text("hand-count", who=reader.name(seat), cards=count)
 
 
 def lying_blocks(reader: Reader, lying: LyingCards) -> tuple[Block, ...]:
-    """Describe what a picture shows: stock and pile, hands, red threes, melds by side; nothing
+    """Describe the picture's contents: stock and pile, hands, red threes, melds by side; nothing
     before the deal."""
     words = reader.words
     if not lying.is_dealt:
@@ -104,13 +104,13 @@ def lying_blocks(reader: Reader, lying: LyingCards) -> tuple[Block, ...]:
 
 
 def openings_line(reader: Reader, thresholds: Sequence[int | None]) -> Text:
-    """Say in a line with which sum each side opens (None: it has opened)."""
+    """Return a line with the points that each side needs to open (None: it has opened)."""
     sides = zip(reader.sides, thresholds, strict=True)
     return joined_with(" · ", [_opening(reader, side, least) for side, least in sides])
 
 
 def signs_block(signs: Sequence[Text]) -> tuple[Block, ...]:
-    """Say what bars the pile, which the picture shows too."""
+    """Return the reasons why the pile is barred, which the picture shows too."""
     return (Block(tuple(signs), drawn=True),) if signs else ()
 
 

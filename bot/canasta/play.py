@@ -1,5 +1,4 @@
-"""Show the private hand of any canasta while cards may be laid and one must be thrown: points,
-hints, chosen cards, discards."""
+"""Show the private hand of any canasta after the draw: points, hints, chosen cards, discards."""
 
 from __future__ import annotations
 
@@ -58,7 +57,7 @@ SENSIBLE: Final = 3
 
 
 class PlayParts(NamedTuple):
-    """Return the text and controls of the player's turn, and the cards that hints would lay."""
+    """The text and controls of the player's turn, and the cards that hints would lay."""
 
     blocks: tuple[Block, ...]
     controls: tuple[Control, ...]
@@ -106,7 +105,7 @@ def play_parts(
 def came_last(view: CanastaView, took: type[E], taken: Callable[[E], Cards]) -> tuple[Cards, Cards]:
     """Return the card that the viewer drew, or else the cards that they took with the pile.
 
-    What they did last counts. `took`: the event of a take; `taken`: returns its cards.
+    The later of the two counts. `took`: the event of a take; `taken`: returns its cards.
     """
     for event in reversed(view.history):
         if getattr(event, "seat", None) != view.seat:
@@ -144,7 +143,7 @@ def own_hand(
 
 
 def laid_melds(reader: Reader, view: CanastaView, before: NumberedMelds) -> tuple[Laid, ...]:
-    """Return the viewer's melds that are not as they were when their turn began (`before`)."""
+    """Return the viewer's melds that have changed since their turn began (`before`)."""
     known = {number: meld.cards for number, meld in before}
     found = []
     for number, meld in canasta(reader.game).own_melds(view):
@@ -161,8 +160,8 @@ def laid_by(action: Action) -> Cards:
 
 
 def opening_lines(reader: Reader, opening: Opening | None, throwable: bool) -> list[Text]:
-    """Say what is due and, before the opening, the status with the points; `throwable`: the turn
-    may end now. Whoever has laid enough need not be told to open any more."""
+    """Return the task and, before the opening, the status with the points; `throwable`: the turn
+    may end now. A player who has laid enough is no longer reminded to open."""
     words = reader.words
     if opening is None:
         return [words.text("phase-play")]
@@ -181,15 +180,15 @@ def opening_lines(reader: Reader, opening: Opening | None, throwable: bool) -> l
 
 
 def came_lines(reader: Reader, drawn: Cards, taken: Cards) -> list[Text]:
-    """Say which cards came to the hand in this turn."""
+    """Name the cards that came to the hand in this turn."""
     words = reader.words
     lines = [words.text("hand-took", cards=taken)] if taken else []
     return [*lines, words.text("hand-drawn", card=drawn)] if drawn else lines
 
 
 def laid_lines(reader: Reader, view: CanastaView, laid: Cards, before: NumberedMelds) -> list[Text]:
-    """Say what was laid in this turn, and which canastas came about; `before`: the melds of the
-    turn's beginning."""
+    """Name the cards laid in this turn, and the canastas completed; `before`: the melds at the
+    beginning of the turn."""
     words = reader.words
     points = canasta(reader.game).card_points(laid)
     lines = [words.text("hand-laid", cards=laid, points=points)] if laid else []
@@ -211,8 +210,8 @@ def can_throw(legal: Legal) -> bool:
 
 
 def sensible(game: AnyGame, view: CanastaView, legal: Legal) -> list[Discard]:
-    """Return the discards that a player would think of first: black threes, then single cards that
-    fit nothing, the cheapest first. A wild card comes late, a red three last."""
+    """Return the discards in order of preference: black threes, then single cards that fit nothing,
+    the cheapest first. A wild card comes late, a red three last."""
     count = Counter([RANK_OF[card] for card in view.hand])
     own = {meld.rank for _, meld in canasta(game).own_melds(view) if meld.rank >= 0}
     discards = [action for action in legal.actions if isinstance(action, Discard)]
@@ -239,8 +238,8 @@ def discard_controls(
 ) -> list[Control]:
     """Return buttons for the most sensible discards, and a picker for all others.
 
-    An expensive discard asks first. No button is bold: no computer player has judged the discards.
-    The button of a red three says whether that three is on the table."""
+    An expensive discard asks for confirmation. No button is bold, because no computer player has
+    judged the discards. The button of a red three says whether that three is on the table."""
     words, prompt = reader.words, prompt_of(reader)
     asked = reader.game.consequences(view, legal.actions)
     found: list[Control] = []

@@ -1,4 +1,4 @@
-"""What is the same in the presenters of all canastas, and of those that teams play."""
+"""Base classes of the presenters of all canastas, and of those for teams."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ from engine.contract.scores import SideScore
 
 _DRAW: Final = "draw"
 _PLAY: Final = "play"
-"""The phases of a turn, by the name that they have in every game."""
+"""The phases of a turn, which have these names in every canasta."""
 _LAYING: Final = frozenset({"meld", "add"})
 _PLAYS: Final = _LAYING | {"take", "move"}
 """Verbs of the plays that have a label of their own."""
 
 
 class CanastaPresenter(ABC):
-    """Presents a canasta that is told by its `story`."""
+    """Presents a canasta, with the texts of its `story`."""
 
     sorts = True
     story: ClassVar[Story]
     pages: ClassVar[Mapping[str, int]] = TEAM_PAGES
-    """The pages of the first steps, by what is due."""
+    """The pages of the first steps, by topic."""
     anchors: ClassVar[Mapping[str, str]]
-    """The rules of the cards that are shown first, by situation."""
+    """The rule anchors of the first rule cards, by situation."""
 
     @staticmethod
     @abstractmethod
@@ -52,27 +52,26 @@ class CanastaPresenter(ABC):
         """Write the label of a play (see `ActionLabel`)."""
 
     def label(self, reader: Reader, view: Any, action: Action) -> str:
-        """Name a play as a button for chosen cards does."""
+        """Return the label that a button for chosen cards has."""
         if action.verb not in _PLAYS:
             return ""
         order = getattr(action, "cards", ()) if action.verb in _LAYING else ()
         return self.names(reader, view, action, order)
 
     def lasting(self, view: Any) -> int:
-        """Return the number of events that cannot wait: all but a draw that nothing has
-        followed."""
+        """Return the number of urgent events: all except a final draw."""
         return stories.lasting(view.history)
 
     def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
-        """Tell each turn in one line."""
+        """Group each turn into one line."""
         return stories.chapters(self.story, events)
 
     def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
-        """Say what a player did, one thing after the other."""
+        """Describe a player's actions in order."""
         return stories.line(self.story, reader, chapter)
 
     def last_turn(self, reader: Reader, view: Any) -> Text:
-        """Say the turn that ended the deal."""
+        """Describe the turn that ended the deal."""
         return stories.last_turn(self.story, reader, view.history)
 
     def page(self, view: Any, verb: str) -> int:
@@ -80,7 +79,7 @@ class CanastaPresenter(ABC):
         return page_of(view, verb, self.pages)
 
     def rule_card(self, reader: Reader, view: Any) -> RuleCard:
-        """Return the card of what may be done now."""
+        """Return the rule card for the reader's options now."""
         name = situation_of(reader, view)
         return RuleCard(name, self.anchors[name])
 
@@ -91,18 +90,18 @@ class CanastaPresenter(ABC):
 
 
 class TeamPresenter(CanastaPresenter):
-    """Presents a canasta of teams, which draw, play and meld for all to see.
+    """Presents a canasta of teams.
 
-    A game gives the parts below as static methods, says whose turn it is (`turn`), which points a
-    team still needs to open (`needed`), and what is shown before the play (`before`).
+    A game provides the parts below as static methods, the player to act (`turn`), the points that a
+    team still needs to open (`needed`), and the hand before the play (`before`).
     """
 
     lying: Callable[[Reader, Any], LyingCards]
     """Returns what is on the table."""
     acting: Callable[[Any], tuple[int, str] | None]
-    """Says whose turn it is and what they may do: a seat and the id of a message."""
+    """Returns whose turn it is and what they may do: a seat and a message id."""
     openings_of: Callable[[Reader, Any], list[OpeningWords]]
-    """Says of each team whether it has opened, as the viewer knows it."""
+    """Returns each team's opening, as far as the viewer knows it."""
     drawn_meld: DrawMeld
     draw_parts: Callable[[Reader, Any, Draft], tuple[tuple[Block, ...], tuple[Control, ...]]]
     """Returns the text and controls before the draw."""
@@ -123,16 +122,16 @@ class TeamPresenter(CanastaPresenter):
 
     @abstractmethod
     def before(self, reader: Reader, view: Any, legal: Legal) -> HandParts:
-        """Show the hand of a player who has to act before the play begins."""
+        """Show the hand of a player who must act before the play begins."""
 
     def signs(self, reader: Reader, view: Any, lying: LyingCards) -> tuple[Text, ...]:
-        """Say what bars the pile."""
+        """Return the reasons why the pile is barred."""
         del reader, view
         return lying.signs
 
     def table(self, reader: Reader, view: Any) -> tuple[Block, ...]:
-        """Describe the last turn and the openings; then what the picture shows: what bars the pile,
-        stock, red threes and melds."""
+        """Describe the last turn and the openings; then the picture's contents: the bars of the
+        pile, stock, red threes and melds."""
         last = stories.last_block(self.story, reader, view.history, view.table.seat)
         lying = self.lying(reader, view)
         return (
@@ -155,11 +154,11 @@ class TeamPresenter(CanastaPresenter):
         )
 
     def throws(self, view: Any) -> bool:
-        """Return True once a card is to be drawn."""
+        """Return True in the phases of a turn."""
         return view.table.phase in {_DRAW, _PLAY}
 
     def hand(self, reader: Reader, view: Any, draft: Draft) -> HandParts:
-        """Show the hand, the possible moves, what opens, and the hints."""
+        """Show the hand, the possible moves, the opening, and the hints."""
         legal = reader.game.legal(view)
         if not legal.actions and not legal.open:
             return waiting_parts(reader, view, draft)

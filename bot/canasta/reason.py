@@ -1,5 +1,5 @@
-"""Say in a sentence why a computer player would do something in a canasta: the plain facts that
-matter, as the reader sees them."""
+"""Explain in a sentence why a computer player would choose an action in a canasta, using only facts
+that the reader sees."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from engine.contract.notation import Action
 def reason_of(
     reader: Reader, view: CanastaView, action: Action, pile: int, known: Cards = ()
 ) -> Text:
-    """Return why a player would do this; empty if there is nothing to say of such an action.
+    """Return why a player would choose this action; empty if there is no reason to give.
 
-    `pile`: how many cards it has; `known`: those of them that everybody may look at.
+    `pile`: its number of cards; `known`: those of them that are public.
     """
     words = reader.words
     cards = words.text("cards-count", count=pile)
@@ -33,7 +33,7 @@ def reason_of(
 
 
 def _of_throw(reader: Reader, view: CanastaView, card: Card, pile: int, known: Cards) -> Text:
-    """Say what is right about a throw; the pile is as it was before."""
+    """Return the reason for a throw; the pile is the one before it."""
     words = reader.words
     assert view.seat is not None
     if IS_BLACK_THREE[card]:
@@ -52,7 +52,7 @@ def _of_throw(reader: Reader, view: CanastaView, card: Card, pile: int, known: C
 
 
 def _of_laying(reader: Reader, view: CanastaView, action: Action) -> Text:
-    """Say what a play brings, if it is among the hints."""
+    """Return the gain of a play, if it is among the hints."""
     words = reader.words
     for hint in canasta(reader.game).hints(view):
         if hint.action != action:

@@ -1,7 +1,6 @@
 """Tell a deal of any canasta: a turn in one line, everything else in one line each.
 
-What differs between canastas is in a `Story`: which events belong to a turn, and what is said of
-them.
+A `Story` has the differences between canastas: the events that belong to a turn, and their texts.
 """
 
 from __future__ import annotations
@@ -34,27 +33,27 @@ from engine.contract.events import Event, HandDealt, SeedCommitted, SeedRevealed
 
 Chapter = tuple[Event, ...]
 QUIET: Final = (SeedCommitted, HandDealt, CardsLaid, LaidUndone, SeedRevealed)
-"""Events that no canasta tells."""
+"""Events that are left out in every canasta."""
 MOST_NAMED: Final = 12
-"""Up to this number, the cards laid in a turn are named; more are counted."""
+"""Maximum number of cards of a turn that are named; more are only counted."""
 
 
 def _in_general(reader: Reader, event: Event) -> Text | None:
-    """The general words of an event are used."""
+    """Return None: use the event's general text."""
     del reader, event
     return None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Story:
-    """How one canasta is told.
+    """The texts of one canasta's events.
 
-    `quiet`: events that are not told, because they are shown elsewhere or belong to one player
-    alone. `turn`: events that share the line of a turn; a discard ends it. `opening_scene`: the
-    event with which the play begins; `told_before`: what is told of everything before it. `did`: an
-    event of a turn in words, None for its general words. `new_meld`: the cards of a new meld, None
-    for another event; the new melds of a turn are told together, with their `points`. `told`: any
-    other event in words, None for its general words.
+    `quiet`: events that are left out, because they are shown elsewhere or are private to one
+    player. `turn`: events that share the line of a turn; a discard ends it. `opening_scene`: the
+    event that begins the play; `told_before`: the events shown from the time before it. `did`: an
+    event of a turn in words, None for its general text. `new_meld`: the cards of a new meld, None
+    for another event; the new melds of a turn are described together, with their `points`. `told`:
+    any other event in words, None for its general text.
     """
 
     quiet: tuple[type[Event], ...]
@@ -77,8 +76,8 @@ def team_story(
 ) -> Story:
     """Return the story of a canasta of teams that publish their melds at the end of a turn.
 
-    `took`: the event of a taken pile, in words; `begun`: what is told of everything before the
-    play; `quiet`: more events that are not told; `suit_of`: the suit of a meld that is a run.
+    `took`: the event of a taken pile, in words; `begun`: the event shown from the time before the
+    play; `quiet`: more events to leave out; `suit_of`: the suit of a run.
     """
 
     def did(reader: Reader, event: Event) -> Text | None:
@@ -87,7 +86,7 @@ def team_story(
             case Opened(points=sum_):
                 return words.text("did-opened", points=sum_)
             case MeldPublished(seat=seat, meld=number, cards=cards):
-                # as it lies now: it may have grown since, and is of the same rank or suit
+                # its present state: it may have grown since, but has the same rank or suit
                 meld = reader.public.table.melds[reader.side_of(seat)][number - 1]
                 onto = to_meld(words, meld.rank, suit_of(meld))
                 return words.text("did-added", cards=cards, meld=onto, points=points(cards))
@@ -113,15 +112,14 @@ def team_story(
 
 @dataclass(slots=True)
 class _NewMelds:
-    """The new melds of one turn, told together."""
+    """The new melds of one turn, described together."""
 
     melds: list[Cards] = field(default_factory=list)
     points: int = 0
 
 
 def chapters(story: Story, events: Iterable[Event]) -> list[Chapter]:
-    """Group the events that share a line, oldest first: what a seat did in one turn, or one
-    event."""
+    """Group the events that share a line, oldest first: the turn of a seat, or one event."""
     found: list[Chapter] = []
     turn: list[Event] = []
 
@@ -147,7 +145,7 @@ def chapters(story: Story, events: Iterable[Event]) -> list[Chapter]:
 
 
 def line(story: Story, reader: Reader, chapter: Chapter) -> Text:
-    """Say a chapter in words."""
+    """Return a chapter in words."""
     if isinstance(chapter[0], story.turn):
         return turn_line(story, reader, chapter)
     said = story.told(reader, chapter[0])
@@ -160,7 +158,7 @@ def newest(story: Story, reader: Reader, events: Iterable[Event], most: int) -> 
 
 
 def turn_line(story: Story, reader: Reader, events: Sequence[Event]) -> Text:
-    """Say what one seat did, one thing after the other."""
+    """Describe the actions of one seat in order."""
     seat: int = events[0].seat  # type: ignore[attr-defined]
     did = [text for event in _merged(story, events) if (text := _did(story, reader, event))]
     return phrases.turn(reader.words, reader.name(seat), did)
@@ -213,7 +211,7 @@ def to_meld(words: Words, rank: int, suit: int = -1) -> Text:
 
 
 def last_turn(story: Story, reader: Reader, events: Iterable[Event]) -> Text:
-    """Say the last turn of a deal that has ended; nothing while it is running."""
+    """Describe the last turn of a finished deal; nothing while it is running."""
     told: Text = ()
     for chapter in chapters(story, events):
         if chapter[0].tag == "deal-ends":
@@ -224,8 +222,8 @@ def last_turn(story: Story, reader: Reader, events: Iterable[Event]) -> Text:
 
 
 def since_own_turn(story: Story, events: Sequence[Event], seat: int) -> Sequence[Event]:
-    """Tell what happened since the seat's last discard; before its first discard, since the deal
-    began (how the cards were dealt is left out)."""
+    """Return the events since the seat's last discard or, before its first one, since the deal
+    began (without the dealing)."""
     standing = {id(event) for event in without_taken_back(events)}
     for at in range(len(events) - 1, -1, -1):
         event = events[at]
@@ -235,7 +233,7 @@ def since_own_turn(story: Story, events: Sequence[Event], seat: int) -> Sequence
 
 
 def from_first_turn(story: Story, events: Sequence[Event]) -> Sequence[Event]:
-    """Return the deal from its opening scene on, after what is told of everything before."""
+    """Return the events from the opening scene on, preceded by those of `told_before`."""
     for at, event in enumerate(events):
         if isinstance(event, story.opening_scene):
             begun = [one for one in events[:at] if isinstance(one, story.told_before)]
@@ -244,7 +242,7 @@ def from_first_turn(story: Story, events: Sequence[Event]) -> Sequence[Event]:
 
 
 def without_running_turn(events: Sequence[Event], seat: int) -> Sequence[Event]:
-    """Return the same events without what the seat to act drew in its turn. That it took the pile
+    """Return the events without the draws of the seat to act in its turn. A take of the pile
     stays."""
     found = list(events)
     while found and isinstance(found[-1], CardDrawn | RedThreeLaid):
@@ -255,8 +253,8 @@ def without_running_turn(events: Sequence[Event], seat: int) -> Sequence[Event]:
 
 
 def lasting(events: Sequence[Event]) -> int:
-    """Return how many events there are without the cards that were drawn last: until something
-    follows, others see no more of a draw than one card less in the stock."""
+    """Return the number of events without the final draws: until another event follows, other
+    players see a draw only as one card less in the stock."""
     count = len(events)
     while count and isinstance(events[count - 1], CardDrawn):
         count -= 1
@@ -266,9 +264,9 @@ def lasting(events: Sequence[Event]) -> int:
 def last_block(
     story: Story, reader: Reader, events: Sequence[Event], seat: int
 ) -> tuple[Block, ...]:
-    """Tell the last thing that happened, if possible a finished turn; `seat` is to act."""
+    """Describe the last event, if possible a finished turn; `seat` is to act."""
     told = without_running_turn(from_first_turn(story, events), seat)
     if told and isinstance(told[-1], story.opening_scene):
-        told = told[:-1]  # the top card of the pile stands in the line above
+        told = told[:-1]  # the top card of the pile is in the line above
     lines = newest(story, reader, told, 1)
     return tuple([Block((reader.words.text("last-line", what=line),)) for line in lines])

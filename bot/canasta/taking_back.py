@@ -28,14 +28,13 @@ def take_back_controls(reader: Reader, view: CanastaView) -> tuple[Press, ...]:
 
 
 def waiting_parts(reader: Reader, view: CanastaView, draft: Draft) -> HandParts:
-    """Show the hand while others act; its player may choose cards for their turn. What the others
-    did is told then."""
+    """Show the hand while others act; its player may choose cards for their turn. The others' moves
+    are described in that turn."""
     blocks, controls = choosing(reader, view, draft)
     controls += take_back_controls(reader, view)
     return HandParts(tuple(blocks), tuple(controls), hand_items(reader, view, draft), wilds=True)
 
 
 def as_meant(game: AnyGame, view: CanastaView, action: str) -> str:
-    """Return a typed action as it is meant: a player who has thrown and types *undo* takes the
-    throw back."""
+    """Return the intended action of a typed one: *undo* after a throw takes the throw back."""
     return str(UNTHROW) if action == _UNDO and UNTHROW in game.optional(view) else action

@@ -1,10 +1,10 @@
-"""The games that the bot offers, found by their folders: rules in `engine/games/<id>`, what people
-see and do in `bot/games/<id>`.
+"""Find the games that the bot offers by their folders: rules in `engine/games/<id>`, presentation
+in `bot/games/<id>`.
 
 A folder is named after the game's id, with underscores. Whoever runs the bot can add games from
 other packages that are laid out like Kafene: ``tests`` offers the games of `tests.engine.games`,
-shown as `tests.bot.games` says. A game without a presentation is shown by what follows from the
-contract alone (`bot.views.generic`). The engine may know games that are not offered.
+shown as `tests.bot.games` says. A game without a presentation is shown through the `Game` interface
+alone (`bot.views.generic`). The engine may know games that are not offered.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _DOOR: Final = "PRESENTATION"
 
 
 class Catalogue:
-    """The games that are offered, in the order in which they are, and how each is presented."""
+    """The offered games in order, with their presentations."""
 
     def __init__(self, games: Games, presentations: Mapping[str, Presentation]) -> None:
         def place(game: str) -> tuple[int, str]:
@@ -35,7 +35,7 @@ class Catalogue:
         self._presentations: Final = presentations
 
     def of(self, game: str) -> Presentation:
-        """Return how a game is presented; an unknown one is presented by the contract alone."""
+        """Return the presentation of a game; that of an unknown game is generic."""
         return self._presentations.get(game, GENERIC)
 
     def layouts(self) -> Layouts:
@@ -46,7 +46,7 @@ class Catalogue:
         return Layouts(more)
 
     def samples(self) -> list[tuple[str, str]]:
-        """Return pictures to draw before anybody asks, as layouts with their facts."""
+        """Return pictures to draw in advance, as layouts with their facts."""
         found = list(samples())
         for one in self._presentations.values():
             found += one.samples()
@@ -54,15 +54,15 @@ class Catalogue:
 
 
 def find_presentations(package: str) -> dict[str, Presentation]:
-    """Find how games are presented by the folders of a package, by the games' ids.
+    """Find the presentations in the folders of a package, by game id.
 
-    A package that does not exist presents nothing.
+    A package that does not exist has none.
     """
     try:
         places = importlib.import_module(package).__path__
     except ModuleNotFoundError as error:
         if error.name is None or not f"{package}.".startswith(f"{error.name}."):
-            raise  # the package is there, and imports something that is not
+            raise  # the package exists, but imports something that does not
         return {}
     found: dict[str, Presentation] = {}
     for one in pkgutil.iter_modules(places):
@@ -74,11 +74,11 @@ def find_presentations(package: str) -> dict[str, Presentation]:
 
 
 def catalogue(more: Iterable[str] = ()) -> Catalogue:
-    """Return our games that have a presentation, and all games of the packages `more`.
+    """Return our games with a presentation, and all games of the packages `more`.
 
     Raises:
-        UnknownGame: ``NO_SUCH_MODULE`` if a package has no ``engine.games``, ``TAKEN_ID`` if it has
-            a game whose id is taken.
+        UnknownGame: ``NO_SUCH_MODULE`` if a package has no ``engine.games``, ``TAKEN_ID`` if two
+            games have the same id.
     """
     presentations = find_presentations(__name__)
     games = {name: kind for name, kind in GAMES.items() if name in presentations}

@@ -1,4 +1,4 @@
-"""Acting: what controls and words ask of a table becomes an intent, and the intent an answer."""
+"""Turn controls and typed words into intents, and carry the intents out at the table."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _VOTES: Final = {
     want.Resume: VoteKind.PAUSE,
 }
 _MOVES: Final = (want.Act, want.Ready, want.ComeBack)
-"""What ends a vacation."""
+"""Intents that end a vacation."""
 _MOST_DIGITS: Final = 3
 
 
@@ -44,14 +44,14 @@ Make: TypeAlias = Callable[[Request], Intent]
 
 
 def number(text: str) -> int:
-    """Return a small number as it was picked or typed; -1 if it is none."""
+    """Read a small number that was picked or typed; return -1 if the text is not a number."""
     plain = text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS
     return int(text) if plain else -1
 
 
 @dataclass(frozen=True, slots=True)
 class Acting:
-    """Does what a person wants of a table."""
+    """Carries out a person's intents at a table."""
 
     tables: Tables
     people: PeopleSettings
@@ -59,7 +59,7 @@ class Acting:
     blocks: Blocks
 
     async def act(self, request: Request, intent: Intent) -> Reply:
-        """Do what a person wants of the table, and say what became of it."""
+        """Carry out an intent at the table, and return the outcome."""
         event, settings, table = request.event, request.settings, request.held.table
         if isinstance(intent, want.Sit):
             intent = await admission.in_company(request, self.tables, self.blocks, intent)
@@ -69,7 +69,7 @@ class Acting:
             await admission.may_be_asked(request, self.blocks, intent)
         if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
             intent = replace(intent, automations_off=settings.automations_off, calls=settings.calls)
-        elif isinstance(intent, want.Invite):  # who has asked may sit down by it
+        elif isinstance(intent, want.Invite):  # the person who asked may sit down by it
             intent = await admission.may_be_let_in(request, self.tables, self.blocks, intent)
             theirs = await self.people.of(intent.person)
             intent = replace(intent, automations_off=theirs.automations_off, calls=theirs.calls)
@@ -84,7 +84,7 @@ class Acting:
             )
         reply = request.told(outcome)
         if outcome.code == "VOTED" and not (isinstance(intent, want.Cast) and not intent.yes):
-            reply = Reply()  # the table counts who is in favour, and nobody else
+            reply = Reply()  # only the table counts the votes in favour
         seat = request.seat
         if reply.refused or seat is None or not isinstance(intent, _MOVES):
             return reply
@@ -96,8 +96,8 @@ class Acting:
         return reply
 
     async def answer(self, request: Request, intent: Intent) -> Reply:
-        """Do what a person wants, by a vote where it takes one. If it was pressed in the menu
-        *More*, the menu follows as it is then."""
+        """Carry out an intent, by a vote if it needs one. If the button was in the menu *More*,
+        answer with the menu after the change."""
         reply = await self.act(request, by_vote(request.who, request.held, intent))
         if reply.refused or request.token.arguments[-1:] != (MENU,):
             return reply
@@ -105,7 +105,7 @@ class Acting:
         return replace(reply, screen=await avoiding.menu(now, self.blocks))
 
     async def arrange(self, request: Request, intent: Intent) -> Reply:
-        """Do what a person wants, and show the options as they are then."""
+        """Carry out an intent, and show the options after the change."""
         reply = await self.act(request, intent)
         if reply.refused:
             return reply
@@ -117,7 +117,7 @@ def intent(
     name: str, right: Right, *, guarded: bool = False, alone: bool = False
 ) -> Callable[[Make], Make]:
     """Declare that the function below makes the intent of a button, a picker or a command. A
-    command is about the table here."""
+    command applies to the table of its place."""
 
     def declare(make: Make) -> Make:
         async def handler(request: Request, acting: Acting) -> Reply:
@@ -145,8 +145,8 @@ def option(name: str, right: Right = Right.PART) -> Callable[[Make], Make]:
 
 
 def by_vote(who: Actor, held: Snapshot, intent: Intent) -> Intent:
-    """Return a proposal to close or to pause the table in the place of the deed itself, unless the
-    person may do it alone. Somebody who has nothing to say there is left to the table to refuse."""
+    """Turn an intent to close or pause the table into a proposal, unless the person may do it
+    alone. People without a vote get the intent unchanged, and the table refuses it."""
     table, person = held.table, who.somebody.id
     governs = who.admin or table.host.id == person
     seat = table.seat_of(person)
@@ -155,7 +155,7 @@ def by_vote(who: Actor, held: Snapshot, intent: Intent) -> Intent:
     if free or not running:
         return intent
     kind = _VOTES.get(type(intent))
-    late = want.Pause if table.paused else want.Resume  # an old button asks for what is so
+    late = want.Pause if table.paused else want.Resume  # an old button asks for the present state
     return intent if kind is None or isinstance(intent, late) else want.Propose(kind)
 
 
@@ -175,13 +175,13 @@ async def not_yet(_: Request) -> Reply:
 
 @route("p", "pp[]", right=Right.PART, guarded=True)
 async def play(request: Request, acting: Acting) -> Reply:
-    """Play the action that a control stands for."""
+    """Play the action of a control."""
     return await acting.act(request, action_of(request, request.key or request.token.word(1)))
 
 
 def action_of(request: Request, digest: str) -> want.Act:
-    """Return the action of a digest, of what is offered to this seat in this prompt; an old one is
-    left to the table to refuse (or to answer as it did the first time)."""
+    """Return the action with this digest among those offered to this seat in this prompt. The table
+    refuses an old digest (or repeats its first answer)."""
     held, seat, prompt = request.held, request.seat, request.token.number(0)
     if seat is None or held.state is None or held.table.prompts[seat] != prompt:
         return want.Act(prompt or -1, digest=digest)
@@ -203,7 +203,7 @@ def _offered(request: Request, view: Any, seat: int) -> Iterator[Action]:
 
 @route("plan", "plan[]", right=Right.PART, guarded=True)
 async def premove(request: Request, acting: Acting) -> Reply:
-    """Decide a move beforehand, or none after all."""
+    """Decide a move in advance, or withdraw the decision."""
     text, seat = request.key or request.token.word(0), request.seat
     if not text and seat is not None and not request.held.table.seats[seat].premove:
         return Reply()  # there is nothing to take back
@@ -211,6 +211,6 @@ async def premove(request: Request, acting: Acting) -> Reply:
 
 
 def two(request: Request) -> tuple[int, str]:
-    """Return a picked seat and what stands behind it: ``2.strong``."""
+    """Return a picked seat and the word after it: ``2.strong``."""
     first, _, second = request.key.partition(".")
     return number(first), second

@@ -1,5 +1,5 @@
-"""Admission: who may open a table here, sit down, enter a tournament, look on from elsewhere. All
-that is needed is read in one trip; the answer is a pure function
+"""Check who may open a table here, sit down, enter a tournament or watch from elsewhere. All input
+is read in one round trip; the decision is a pure function
 (`bot/tables/rules/lobby/admission.py`)."""
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ async def may_take_part(request: Request, blocks: Blocks, place: str) -> None:
 async def in_company(
     request: Request, tables: Tables, blocks: Blocks, intent: want.Sit
 ) -> want.Sit:
-    """Return the wish to sit down with the people of the table who do not want the person at
-    theirs, and those whom the person does not want, if the person may play in the place.
+    """Check that the person may play in the place. Return the intent with the people of the table
+    who avoid the person, and those whom the person avoids.
 
     Raises:
         Refused: ``BLOCKED_HERE``, ``NOT_ADMITTED``.
@@ -73,8 +73,8 @@ async def in_company(
 async def may_be_let_in(
     request: Request, tables: Tables, blocks: Blocks, intent: want.Invite
 ) -> want.Invite:
-    """Return the wish to let somebody in, who sits down at once only if they and the others at the
-    table want each other there.
+    """Return the intent to let a person in. They sit down at once only if nobody at the table
+    avoids them and they avoid nobody there.
 
     Raises:
         Refused: ``THEY_ARE_BLOCKED``.
@@ -91,7 +91,7 @@ async def may_be_let_in(
 
 
 async def may_be_asked(request: Request, blocks: Blocks, intent: want.Gather) -> None:
-    """Check that nobody for whom a seat is to be kept is blocked in the place.
+    """Check that none of the people for whom a seat is to be kept is blocked in the place.
 
     Raises:
         Refused: ``THEY_ARE_BLOCKED``.
@@ -113,7 +113,7 @@ async def looks(request: Request, blocks: Blocks, place: str) -> bool:
 
 
 async def part_in(request: Request, blocks: Blocks, held: Snapshot) -> Part:
-    """Return what the person is to a table that no control of theirs is about, by the rules of the
+    """Return the person's part at a table that their control does not name, by the rules of the
     table's place."""
     return (await _ruled(request, blocks, held.table.place)).part_at(held)
 
@@ -130,8 +130,8 @@ async def may_look(request: Request, blocks: Blocks, place: str) -> None:
 
 
 def may_see(table: Table, person: str, match: int, *, own: bool = False) -> None:
-    """Refuse to show cards of a match that other tables of a tournament still play. `own`: whoever
-    plays it may see what they have seen, as long as their deal runs.
+    """Refuse to show cards of a match that other tables of a tournament are still playing. `own`:
+    while a deal runs, its players may see what they have already seen.
 
     Raises:
         Refused: ``SEALED``.
@@ -142,13 +142,14 @@ def may_see(table: Table, person: str, match: int, *, own: bool = False) -> None
 
 
 async def _asked(request: Request, blocks: Blocks, place: str) -> Verdict:
-    """Return what the rules of a place let the person do; everything in a place of their own."""
+    """Return what the rules of a place allow the person. In the person's own place, everything is
+    allowed."""
     return (await _ruled(request, blocks, place)).verdict(place)
 
 
 async def _ruled(request: Request, blocks: Blocks, place: str) -> Request:
-    """Return the request with the rules of a place. The dispatcher has read them, unless the
-    place is another one than its table's and the event's."""
+    """Return the request with the rules of a place. The dispatcher has read them if the place is
+    the table's or the event's."""
     server = server_of(place)
     if not server or server in request.rules:
         return request

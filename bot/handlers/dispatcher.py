@@ -1,7 +1,7 @@
-"""The dispatcher: what people do, in whichever chat, comes in here and is answered.
+"""The dispatcher receives everything people do, in every chat, and returns the answers.
 
-It reads what a control needs, once and in one round trip, hands it on as a `Request`, and
-answers whatever happens: refusals, a store that fails, a fault of ours, a flood.
+It reads all data of a control in one round trip and passes it to the handler as a `Request`. It
+always answers: also to refusals, store failures, our own faults and floods.
 """
 
 from __future__ import annotations
@@ -67,22 +67,22 @@ from bot.words.words import words_in
 _log: Final = structlog.get_logger(__name__)
 
 MOST_CHOSEN: Final = 120
-"""The most keys that a picker may send."""
+"""Maximum number of keys that a picker may send."""
 GUARD_MS: Final = int((GUARD_SECONDS + ON_THE_WAY) * 1000)
-"""How long (ms) after a drawing of another process a press on the hand may be an accident."""
+"""Time (ms) after a drawing by another process in which a press on the hand may be accidental."""
 _PREVIEWS: Final = 120
 _PREVIEWS_A_SECOND: Final = 10.0
-"""How many previews a person may ask for at once, and in the long run: one for each choice."""
+"""Rate limit of previews: for each person, at once and in the long run (one for each choice)."""
 _NOTHING: Final = Token("", "")
 
 
 class TurnedAway(Refused):
-    """The operator does not let a person in who has only talked: they hear nothing."""
+    """The operator has blocked a person who only talks: they get no answer."""
 
 
 class _Trip(NamedTuple):
-    """The answers to what the dispatcher asks; `seat`: the seat whose draft was asked for;
-    `notes`: of the messages of the control's table; `here`: the table of the place."""
+    """The answers to the dispatcher's reads. `seat`: the seat whose draft was read; `notes`: of the
+    messages of the control's table; `here`: the table of the place."""
 
     settings: Callable[[], Settings]
     blocked: Callable[[], bool]
@@ -95,7 +95,7 @@ class _Trip(NamedTuple):
 
 
 class _Meant(NamedTuple):
-    """What an input means: the kind and the token of its control, and what came with it."""
+    """A parsed input: the kind and token of its control, and the data that came with it."""
 
     kind: str
     token: Token
@@ -105,7 +105,7 @@ class _Meant(NamedTuple):
 
 
 def _meant(input: Input) -> _Meant:
-    """Read an input. What is no token of ours, or too much at once, names no control."""
+    """Parse an input. A foreign token or an oversized input names no control."""
     match input:
         case Pressed(token):
             return _Meant(PRESS, read_token(token) or _NOTHING)
@@ -127,7 +127,7 @@ def _meant(input: Input) -> _Meant:
 
 
 class Dispatcher:
-    """The one `InputHandler` of all chats. Without `buckets` people may do as much as they can."""
+    """The one `InputHandler` of all chats. Without `buckets` there is no rate limit."""
 
     def __init__(self, services: Injector, buckets: Floods | None = None) -> None:
         self._routes: Final = find_routes().bind(services)
@@ -149,16 +149,15 @@ class Dispatcher:
         self._previews: Final = buckets and Floods(_PREVIEWS, _PREVIEWS_A_SECOND, buckets.clock)
 
     async def handle(self, event: Event, input: Input) -> Reply:
-        """Do what a person asks for, and return the answer: whatever happens, and soon. The store
-        is given up when our patience ends."""
+        """Handle an input and return the answer. It always returns in time: it stops waiting for
+        the store at the deadline."""
         with deadline(self._tables.limits.patience):
             return await self._reply(event, _meant(input))
 
     async def preview(
         self, event: Event, table: str, version: int, cards: tuple[str, ...]
     ) -> Preview:
-        """Say what cards of the hand would become on every stack; no verdicts if that cannot be
-        said."""
+        """Return verdicts on cards of the hand for every stack; none if they cannot be computed."""
         asked = self._previews is None or self._previews.take(event.person.id) is Verdict.DONE
         lesson = is_lesson_id(table)
         if not asked or not (lesson or is_table_id(table)) or len(cards) > MOST_CHOSEN:
@@ -178,18 +177,17 @@ class Dispatcher:
         return Preview(version)
 
     async def complete(self, event: Event, text: str) -> tuple[Completion, ...]:
-        """Say what a line may become."""
+        """Return the possible completions of a line."""
         return await self._completions(event, text)
 
     async def private_screens(self, event: Event) -> tuple[Screen, ...]:
-        """Show the hands of a person at all tables, as they are now; none of whom the operator has
-        blocked."""
+        """Return a person's current hands at all tables; none if the operator has blocked them."""
         if await self._is_blocked(event):
             return ()
         return await self._hands(event.person.id)
 
     async def place_reopened(self, place: str) -> None:
-        """Send to a place whatever of its table could not be sent."""
+        """Retry the messages of a place's table that could not be sent."""
         await self._reopened(place)
 
     async def _reply(self, event: Event, meant: _Meant) -> Reply:
@@ -240,9 +238,9 @@ class Dispatcher:
         except (StoreError, NewerSchema, BadDocument) as error:
             refusal = refusal_of(error)
             if kind == LINE and refusal in UNREADABLE and not event.private:
-                return Reply()  # people talk where a table cannot be read
+                return Reply()  # ordinary talk where the table cannot be read
             _log.warning("not answered", code=refusal.code, error=str(error))
-        except Exception as error:  # noqa: BLE001  a fault of ours: whoever acted hears something
+        except Exception as error:  # noqa: BLE001  a fault of ours: the person gets an answer
             refusal = refusal_of(error)
             _log.exception("dispatcher failed")
         return Reply(refusal_text(words, refusal), refused=True)
@@ -252,8 +250,8 @@ class Dispatcher:
         return await Blocked.ask(event.person.id).alone(self._tables.store.client)
 
     def _let_in(self, event: Event, kind: str, trip: _Trip) -> None:
-        """Turn away whom the operator has blocked, and everybody where the bot may not be; those
-        who only talk hear nothing.
+        """Refuse people whom the operator has blocked, and everybody where the bot is not allowed.
+        People who only talk get no answer.
 
         Raises:
             Refused: ``BLOCKED_BY_OPERATOR``, ``PLACE_NOT_ALLOWED``.
@@ -266,7 +264,8 @@ class Dispatcher:
             raise TurnedAway(refusal.code) if kind == LINE else Refused(refusal.code)
 
     async def _asked(self, event: Event, route: Route, token: Token) -> _Trip:
-        """Ask for everything at once; where the person sits is taken from what was seen last."""
+        """Read everything in one round trip. The person's seat is taken from the version seen
+        last."""
         person = event.person.id
         asks: list[Ask[Any]] = [self._people.ask(person), Blocked.ask(person)]
         if (
@@ -304,8 +303,8 @@ class Dispatcher:
         return _Trip(settings, blocked, rest, seat, notes, rules=rules)
 
     async def _somebody_there(self, request: Request, route: Route, trip: _Trip) -> None:
-        """Have what could not be sent to this place tried again, as a person is there; their
-        answer never fails for it."""
+        """A person is here, so retry the messages that could not be sent to this place. A failure
+        to retry never fails the reply."""
         event = request.event
         place = Target(place=event.place)
         own = (Target(person=event.person.id),) if event.private else ()
@@ -316,14 +315,14 @@ class Dispatcher:
                     await self._outbox.try_noted_again(table, notes, place, *own, pressed=True)
             elif trip.here is not None and (here := trip.here()):
                 await self._outbox.try_again(here, place, *own, pressed=True)
-        except (StoreError, msgspec.MsgspecError) as error:  # what is stored may be spoilt
+        except (StoreError, msgspec.MsgspecError) as error:  # the stored document may be corrupt
             _log.info("not tried again", error=str(error))
 
     async def _read(
         self, request: Request, found: Callable[[], Snapshot | None]
     ) -> Snapshot | None:
-        """Return the table that a control names. One that cannot be read does not exist for a
-        person who is neither in its place nor known to sit there."""
+        """Return the table that a control names. An unreadable table does not exist for a person
+        who is neither in its place nor known to sit there."""
         try:
             return found()
         except (NewerSchema, BadDocument):
@@ -336,8 +335,7 @@ class Dispatcher:
 
     async def _ruled(self, request: Request, held: Snapshot | None, route: Route) -> Request:
         """Return the request with the rules of the server of a table, if they were not read with
-        it: this process has not seen the table before. A table that does not exist takes as
-        long."""
+        it: this process has not seen the table before. A missing table takes the same time."""
         person, server = (
             request.event.person.id,
             "" if held is None else server_of(held.table.place),
@@ -349,8 +347,8 @@ class Dispatcher:
         return dataclasses.replace(request, rules={**request.rules, server: rules})
 
     def _just_drawn(self, request: Request, trip: _Trip) -> bool:
-        """Return True if a control belongs to the present decision of the person, and another
-        process has drawn their hand so lately that the press may be meant for what was there."""
+        """Return True if a control belongs to the person's current decision, and another process
+        has drawn their hand so recently that the press may be meant for the drawing before."""
         seat = None if request.found is None else request.seat
         if seat is None or trip.notes is None:
             return False
@@ -360,21 +358,21 @@ class Dispatcher:
         return note is not None and self._tables.clock() - note.posted.drawn < GUARD_MS
 
     def _of_seat(self, event: Event, table: str, seat: int) -> list[Ask[Any]]:
-        """Ask for a seat's draft, and note that its owner is there."""
+        """Return the reads of a seat's draft, and note that its owner is present."""
         noting = self._presence.noting(table, event.person.id, self._tables.clock())
         return [self._drafts.ask(table, seat), *noting]
 
     async def _not_there(self, table: str, person: str) -> None:
-        """Forget that a person was at a table where they do not sit any more, as another process
-        knew: no index leads to it."""
+        """Forget that a person was at a table where they no longer sit, as another process knew. No
+        index leads to that entry."""
         try:
             await self._presence.gone(table, person)
         except StoreError as error:  # nobody's answer fails for it
             _log.info("presence not forgotten", error=str(error))
 
     async def _with_table(self, request: Request, route: Route, trip: _Trip) -> Request:
-        """Return the request with the table that its control is about, and with its draft. A table
-        where the person has no part does not exist for them.
+        """Return the request with the table that its control is about, and with its draft. To a
+        person without a part in it, a table does not exist.
 
         Raises:
             Refused: ``NOT_OF_HERE``, ``BLOCKED_HERE``: their part does not allow it.

@@ -1,4 +1,4 @@
-"""Which table and whom a typed line is about, and that people are at their tables."""
+"""Find the table and the person that a typed line means, and record who is present at a table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _log: Final = structlog.get_logger(__name__)
 
 
 async def here(request: Request, tables: Tables, presence: Presence) -> Request:
-    """The request about the table of this place.
+    """Return the request about the table of this place.
 
     Raises:
         Refused: ``NO_TABLE_HERE``.
@@ -32,7 +32,8 @@ async def here(request: Request, tables: Tables, presence: Presence) -> Request:
 
 
 async def near(request: Request, tables: Tables, presence: Presence) -> Request:
-    """The request about the table of this place or, if there is none, about the person's own."""
+    """Return the request about the table of this place or, if there is none, about the person's
+    own."""
     return await (
         mine(request, tables, presence)
         if request.found is None
@@ -41,14 +42,14 @@ async def near(request: Request, tables: Tables, presence: Presence) -> Request:
 
 
 async def mine(request: Request, tables: Tables, presence: Presence) -> Request:
-    """The request about the person's own table: the one of this place if they sit there, else the
-    one of theirs that waits for them."""
+    """Return the request about the person's own table: that of this place if they sit there, else
+    the table of theirs that waits for them."""
     return await present(request.at(await own(request, tables)), tables, presence)
 
 
 async def own(request: Request, tables: Tables, *, elsewhere: bool = True) -> Snapshot:
-    """Find the table that a person means who sits at one: see `mine`. `elsewhere`: it may be the
-    table of another place.
+    """Find the table that a seated person means: see `mine`. `elsewhere`: it may be the table of
+    another place.
 
     Raises:
         Refused: ``NOT_SEATED``, ``NO_TABLE_HERE``.
@@ -67,8 +68,9 @@ async def own(request: Request, tables: Tables, *, elsewhere: bool = True) -> Sn
 
 
 async def present(request: Request, tables: Tables, presence: Presence) -> Request:
-    """Remember that a person who sits at the table did something there just now, such as sitting
-    down. Of others nothing is kept: no index leads to it. An answer never fails for it."""
+    """Record that a seated person has just acted at the table, such as by sitting down. Nothing is
+    stored of other people, because no index would lead to it. A failure to record never fails the
+    reply."""
     if request.seat is not None:
         table = request.held.table.id
         try:
@@ -79,8 +81,8 @@ async def present(request: Request, tables: Tables, presence: Presence) -> Reque
 
 
 def governed(request: Request) -> None:
-    """Check that the place of the event belongs to a server, a group or a room, which the person
-    governs as a whole: what is decided here holds in all its channels.
+    """Check that the place of the event belongs to a server, a group or a room, and that the person
+    governs all of it: decisions here hold in all its channels.
 
     Raises:
         Refused: ``NO_SERVER``, ``NOT_ADMIN``.
@@ -93,9 +95,9 @@ def governed(request: Request) -> None:
 
 
 def meant(request: Request, known: Sequence[Person]) -> Person | None:
-    """Return the person whom a typed line means: the one that it names, else the one of `known`
-    whose name it says, or begins to say, else whoever types their own name. None if nobody is
-    called so.
+    """Return the person whom a typed line means: the person it names, else the one of `known` whose
+    name it says or begins to say, else the author if they type their own name. None if no name
+    matches.
 
     Raises:
         Refused: ``BLOCK_WHOM`` if it is not clear who is meant.
@@ -112,8 +114,8 @@ def meant(request: Request, known: Sequence[Person]) -> Person | None:
 
 
 def named_so(names: Mapping[T, str], typed: str) -> T | None:
-    """Return whose name was typed; None if it is not clear. A name behind an @ that the platform
-    does not know may be that of another account than the name which the table says."""
+    """Return the key whose name was typed; None if it is ambiguous. A name after an @ that the
+    platform does not know may belong to another account than the same name at the table."""
     said = folded(typed.strip())
     if not said or said.startswith("@"):
         return None

@@ -1,4 +1,4 @@
-"""A handler names the services that it needs; here it gets them, once, when the program starts."""
+"""Give handlers the services that they name, once, when the program starts."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ T = TypeVar("T")
 
 
 class UnknownService(TypeError):
-    """Somebody asks for what is no service."""
+    """A parameter has a type that is not a service."""
 
 
 class Injector:
-    """The services of the program, by their types. A dataclass of handlers (`bot.handlers`) is made
-    of the services that its fields name, once.
+    """The services of the program, by their types. A dataclass of handlers (`bot.handlers`) is
+    built once, from the services that its fields name.
 
     >>> async def greet(request: str, name: str, number: int) -> str:
     ...     return f"{request} {name} {number}"
@@ -35,7 +35,7 @@ class Injector:
         """Return the service of a type.
 
         Raises:
-            UnknownService: there is none.
+            UnknownService: no service has this type.
         """
         if kind not in self._known:
             found = next((one for one in self._known.values() if isinstance(one, kind)), None)
@@ -44,11 +44,11 @@ class Injector:
         return service
 
     def bind(self, function: Callable[..., T], given: int = 1) -> Callable[..., T]:
-        """Return a function that is called with its first parameters alone, as many as are `given`
-        (a handler's is the request); all others are services.
+        """Return a function that takes only its first `given` parameters (a handler takes the
+        request); all others are filled with services.
 
         Raises:
-            UnknownService: one of them is none.
+            UnknownService: a parameter has a type that is not a service.
         """
         names = list(inspect.signature(function).parameters)[given:]
         return partial(function, **self._services(function, names)) if names else function

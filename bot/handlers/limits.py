@@ -1,4 +1,4 @@
-"""How much a person may do: a token bucket for each, in this process."""
+"""Rate limits: a token bucket for each person, in this process."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.http.buckets import Bucket, Buckets, Clock
 
 
 class Verdict(Enum):
-    """What becomes of something that a person does."""
+    """The decision on an act of a person."""
 
     DONE = "done"
     TOLD = "not done, and they are told"
@@ -22,8 +22,8 @@ class _Bucket(Bucket):
 
 
 class Floods:
-    """A bucket for each person: `most` deeds at once, refilled at `a_second`. Whoever has emptied
-    theirs is told once, and again only after it was half full."""
+    """A bucket for each person: `most` acts at once, refilled at `a_second`. A user who runs out is
+    told once, and not again until the bucket is half full."""
 
     def __init__(
         self, most: int = 60, a_second: float = 5.0, clock: Clock = time.monotonic
@@ -32,7 +32,7 @@ class Floods:
         self._by: Final = Buckets(lambda: _Bucket(most, a_second, clock))
 
     def take(self, person: str) -> Verdict:
-        """Count a deed of a person and say what becomes of it."""
+        """Count an act of a person and return the decision."""
         bucket = self._by.of(person)
         bucket.told = bucket.told and bucket.left < bucket.most / 2
         if bucket.take():

@@ -1,4 +1,4 @@
-"""The messages of a table that an answer changes or waits for: its public one, a person's hand."""
+"""Update the messages of a table during an answer: the public message, a person's hand."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ _log: Final = structlog.get_logger(__name__)
 
 _LOOK_AGAIN_MS: Final = 150
 POST_SECONDS: Final = 2.0
-"""How long an answer waits for the message. Discord wants an answer within three seconds."""
+"""Seconds that an answer waits for the message. Discord wants an answer within three seconds."""
 
 How = Callable[[Draft], Draft]
-"""What a press makes of a draft."""
+"""A change of a draft by a press."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableMessages:
-    """Shows what has changed at once, without a job."""
+    """Shows changes at once, without a job."""
 
     tables: Tables
     drafts: Drafts
@@ -47,8 +47,8 @@ class TableMessages:
     boards: TableBoards
 
     async def post_table(self, request: Request, reply: Reply) -> Reply:
-        """Show the table in its place now, before anybody is told that it is there, and return the
-        reply; if the place refuses it, say so instead, and what the bot lacks."""
+        """Post the table in its place before announcing it, and return the reply. If the place
+        refuses the message, the reply says so, and which permission the bot lacks."""
         held = request.held
         shown = self.contents.public_content(held)
         note = await self.outbox.post(held, PUBLIC, shown, POST_SECONDS)
@@ -78,13 +78,13 @@ class TableMessages:
             # a redraw that has read the settings before this may draw after it: look once more
             again = Job(table.id, REDRAW, seat, table.prompts[seat])
             await self.tables.jobs.put(self.tables.clock() + _LOOK_AGAIN_MS, again)
-        except (Full, ReadOnly) as error:  # who asked for their cards sees them all the same
+        except (Full, ReadOnly) as error:  # the person still sees the cards they asked for
             _log.warning("message not brought up to date", table=table.id, error=str(error))
         return shown.screen
 
     async def change_draft(self, request: Request, seat: int, how: How) -> Reply:
-        """Change the draft of a seat and show it. A redraw that has read the draft before this
-        knows from the message's note that something newer is shown, so no job is needed."""
+        """Change the draft of a seat and show it. No job is needed: a redraw that read the old
+        draft sees in the message's note that something newer is shown."""
         held = request.held
         slot, table = f"hand:{seat}", held.table
         before = self.outbox.before(table.id, slot)

@@ -1,4 +1,4 @@
-"""A request: what a person does, with everything that was read for it. Every control gets one."""
+"""A request: an act of a person, with all data that was read for it. Every handler gets one."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ from bot.words.cleaning import short_name
 from bot.words.words import Words
 
 MOST_TITLE: Final = 40
-"""Columns of a place's title; longer ones are cut."""
+"""Maximum width of a place's title, in columns; longer titles are cut."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What a person does: `token` says what, `keys` are what is chosen in a picker (`among` these,
-    None: all of its items), `text` is what they typed.
+    """An act of a person: `token` names the act, `keys` are the chosen items of a picker (`among`
+    these; None: all of its items), `text` is the typed text.
 
-    Read once, by the dispatcher: their settings (`settings`; `first`: nothing is stored of them
+    The dispatcher reads once: the person's settings (`settings`; `first`: nothing is stored of them
     yet, and their language is the platform's), the table of the control or of the place (`found`),
-    what their seat has chosen (`stored`), and who may do what in the servers of the event and of
-    the table (`rules`). A handler reads none of it again. `vouched`: in private, the place where
-    the chat vouched for them within the hour: they may go on reading its records.
+    the draft of their seat (`stored`), and the rules of the servers of the event and of the table
+    (`rules`). Handlers read none of this again. `vouched`: in a private chat, the place that the
+    chat vouched for within the last hour; the person may go on reading its records.
     """
 
     catalogue: Catalogue
@@ -76,13 +76,13 @@ class Request:
 
     @property
     def governs(self) -> bool:
-        """True if the person governs the table's place. Whoever governs another place, such as
-        their own private chat, governs no table by that."""
+        """True if the person governs the table's place. Governing another place, such as their own
+        private chat, does not count."""
         return self.there and self.event.admin
 
     @property
     def who(self) -> Actor:
-        """The person as the rules of a table know them."""
+        """The person, as the table rules take them."""
         return Actor(self.event.person, self.governs, self.title if self.there else "")
 
     @property
@@ -92,11 +92,11 @@ class Request:
 
     @property
     def part(self) -> Part:
-        """What the person is to the table; nobody without one."""
+        """The person's part at the table; that of a stranger without a table."""
         return Part.NOBODY if self.found is None else self.part_at(self.found)
 
     def part_at(self, held: Snapshot) -> Part:
-        """Return what the person is to a table, by what their chat says in this event."""
+        """Return the person's part at a table, by what their chat says in this event."""
         event, place = self.event, held.table.place
         return part_of(
             held.table,
@@ -108,8 +108,8 @@ class Request:
         )
 
     def verdict(self, place: str) -> Verdict:
-        """Return what the rules of a place, as far as they were read, let the person do there.
-        Roles and rank count in the server where the person acts, and nowhere else."""
+        """Return what the rules of a place, as far as they were read, allow the person there. Roles
+        and rank count in the server where the person acts, and nowhere else."""
         event, server = self.event, server_of(place)
         here = server_of(event.place) == server
         rules, roles = self.rules.get(server, PlaceRules()), event.roles if here else ()
@@ -117,17 +117,17 @@ class Request:
 
     def belongs_to(self, place: str) -> bool:
         """Return True if the chat vouches in this event that the person is a member of a place: it
-        is the place of the event, the channel around it, or the one where they asked before."""
+        is the place of the event, the channel around it, or the place in `vouched`."""
         return bool(place) and place in {self.event.place, self.event.around, self.vouched}
 
     @property
     def title(self) -> str:
-        """What people call the place of the event, as screens show it."""
+        """The title of the event's place, as screens show it."""
         return short_name(self.event.title, MOST_TITLE)
 
     @property
     def key(self) -> str:
-        """The one thing that was picked; empty for a button."""
+        """The key of the picked item; empty for a button."""
         return self.keys[0] if self.keys else ""
 
     @property
@@ -139,36 +139,36 @@ class Request:
 
     @property
     def board(self) -> GameBoard:
-        """What cards mean that are dropped on the table of the game."""
+        """The game's board, which gives dropped cards their meaning."""
         return self.catalogue.of(self.held.table.game).board
 
     @property
     def moves(self) -> GameMoves:
-        """What controls and lines mean in the game of the table."""
+        """The game's moves, which give controls and lines their meaning."""
         return self.catalogue.of(self.held.table.game).moves
 
     def draft(self, seat: int) -> Draft:
-        """Return what a seat, the person's own, has chosen."""
+        """Return the draft of the person's own seat."""
         return self.stored.of(self.held, seat)
 
     def at(self, held: Snapshot | None, stored: Stored | None = None) -> Request:
-        """Return the same request about a table, with what the person's seat has chosen there."""
+        """Return the same request about a table, with the draft of the person's seat there."""
         return replace(self, found=held, stored=stored or Stored())
 
     def told(self, outcome: Outcome) -> Reply:
-        """Return what the person hears of an outcome."""
+        """Return the reply that tells the person an outcome."""
         table = None if self.found is None else self.found.table
         text = outcome_text(self.words, outcome, table, self.event.person.platform)
         return Reply(text, refused=isinstance(outcome, Refusal))
 
 
 def allowed(request: Request, held: Snapshot | None, right: Right) -> Snapshot | None:
-    """Return the table that a control is about; None where the person has no part in it, exactly as
-    if there were none.
+    """Return the table of a control. Return None if the person has no part in it, exactly as for a
+    missing table.
 
     Raises:
-        Refused: ``NOT_OF_HERE``, ``BLOCKED_HERE``, ``NOT_ADMITTED``: they have a part, which does
-            not allow this.
+        Refused: ``NOT_OF_HERE``, ``BLOCKED_HERE``, ``NOT_ADMITTED``: their part does not allow
+            this.
     """
     part = Part.NOBODY if held is None else request.part_at(held)
     if not part or may(part, right):

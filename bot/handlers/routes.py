@@ -1,9 +1,9 @@
-"""The registry: what every button, picker, prompt and command does.
+"""The registry of handlers for every button, picker, prompt and command.
 
-A handler declares beside its code what it serves (`route`), and is found by its folder. A button is
-entered by its name, a picker as ``name[]``, a prompt as ``name?``, cards that are dropped as
-``name>``, a command as ``/name``, a line that is none of them as ``-``. Who may do it is asked by
-the rules of the table.
+A handler declares next to its code what it serves (`route`), and is found by its folder. A button
+is registered by its name, a picker as ``name[]``, a prompt as ``name?``, dropped cards as
+``name>``, a command as ``/name``, any other line as ``-``. The rules of the table check the
+permissions.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ Finder: TypeAlias = Callable[..., Awaitable[Request]]
 H = TypeVar("H", bound=Handler)
 
 PRESS, PICKER, PROMPT, DROP, COMMAND, LINE = "{}", "{}[]", "{}?", "{}>", "/{}", "-"
-"""How the names of the registry are written."""
+"""Patterns of the names in the registry."""
 
 
 class Where(Enum):
-    """Which table the dispatcher reads for a handler."""
+    """The table that the dispatcher reads for a handler."""
 
     NOWHERE = "none"
     TABLE = "the one that its token names; without one it is no control of ours"
@@ -42,10 +42,10 @@ class Where(Enum):
 
 
 class Route(NamedTuple):
-    """Who serves a button, a picker, a prompt or a command, and which right it needs. `guarded`: it
-    plays or decides something, so a press does nothing if the control has only just come under the
-    finger. `about`: finds the table that a command is about. `alone`: nothing may follow the
-    command. `skips`: a picker in which nothing is picked does nothing."""
+    """The handler of a button, a picker, a prompt or a command, and the right that it needs.
+    `guarded`: it plays or decides something, so a press is ignored if the control has only just
+    appeared under the finger. `about`: finds the table of a command. `alone`: the command takes no
+    words. `skips`: an empty pick does nothing."""
 
     right: Right
     handler: Handler
@@ -56,7 +56,7 @@ class Route(NamedTuple):
     skips: bool = False
 
     def bind(self, services: Injector) -> Route:
-        """Return the same route, with the services that its functions ask for."""
+        """Return the same route, with the services of its functions filled in."""
         about = self.about and services.bind(self.about)
         return self._replace(handler=services.bind(self.handler), about=about)
 
@@ -73,9 +73,9 @@ class Route(NamedTuple):
 
 ROUTES: Final[dict[str, Route]] = {}
 LESSON_ROUTES: Final[dict[str, Route]] = {}
-"""What the controls of a prepared situation do: those of a hand."""
+"""Routes of the controls of a prepared situation, which are those of a hand."""
 OTHER_COMMANDS: Final[dict[str, Route]] = {}
-"""What a command does that is none of ours: a move, perhaps."""
+"""Routes of commands that are not ours: a move, perhaps."""
 
 
 def route(
@@ -88,11 +88,11 @@ def route(
     empty: bool = False,
     into: dict[str, Route] = ROUTES,
 ) -> Callable[[H], H]:
-    """Declare that the function below serves these names, and for whom (see `Route`). `empty`: a
-    picker in which nothing is picked does something, too.
+    """Declare that the function below serves these names, and for whom (see `Route`). `empty`: an
+    empty pick is handled, too.
 
     Raises:
-        ValueError: one of the names is served already.
+        ValueError: a name already has a handler.
     """
     where = where if about is None else Where.PLACE
 
@@ -116,22 +116,22 @@ _UNKNOWN: Final = Route(Right.OWN, _unknown, Where.NOWHERE)
 
 
 class Routes(NamedTuple):
-    """All routes: at tables, in lessons, and of the commands that are none of ours."""
+    """All routes: at tables, in lessons, and of commands that are not ours."""
 
     tables: Mapping[str, Route]
     lessons: Mapping[str, Route]
     others: Mapping[str, Route]
 
     def bind(self, services: Injector) -> Routes:
-        """Return the same routes, with the services that their handlers ask for.
+        """Return the same routes, with the services of their handlers filled in.
 
         Raises:
-            UnknownService: a handler asks for something else.
+            UnknownService: a handler has a parameter that is not a service.
         """
         return Routes(*[{name: one.bind(services) for name, one in some.items()} for some in self])
 
     def named(self, kind: str, token: Token) -> Route:
-        """Return what serves a button, a picker, a prompt, a command or a line."""
+        """Return the route of a button, a picker, a prompt, a command or a line."""
         unknown = self.others["/"] if kind == COMMAND else _UNKNOWN
         plain = token.what.isalpha() or kind == LINE
         if is_lesson_id(token.table):
@@ -142,10 +142,10 @@ class Routes(NamedTuple):
 
 @cache
 def find_routes() -> Routes:
-    """Import every module of the folder, and return what their handlers declare.
+    """Import every module of the folder, and return the routes that they declare.
 
     Raises:
-        LookupError: a command that chats offer is served by nobody.
+        LookupError: a command that chats offer has no handler.
     """
     package = import_module("bot.handlers")
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):

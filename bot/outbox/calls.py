@@ -1,9 +1,9 @@
-"""Ring the people whom tables wait for: once at the turn, and once to remind them. Tell followers
-what is new.
+"""Notify players that it is their turn: once at the turn, and once as a reminder. Send news to
+followers.
 
-A job of the clock comes due; `bot.outbox.reach` decides what to do; the table is told in a commit,
-and the redraw that follows rings. So a crash at any moment neither forgets a ring nor repeats it:
-the jobs and what was told are in Redis, and the message has a nonce.
+When a clock job comes due, `bot.outbox.reach` decides what to do, a commit records it in the table,
+and the redraw after that sends the message. A crash at any moment neither loses nor repeats a
+notification: jobs and records are in Redis, and the message has a nonce.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from bot.tables.tables import Tables
 
 
 class Caller:
-    """Calls and reminds the people whom tables wait for."""
+    """Calls and reminds players whose turn it is."""
 
     def __init__(
         self, tables: Tables, presence: Presence, called: Called, settings: PeopleSettings
@@ -35,12 +35,12 @@ class Caller:
         self._settings: Final = settings
 
     async def call(self, job: Job) -> None:
-        """Call the person of a seat, or look again later."""
+        """Call the player of a seat, or check again later."""
         held = await wanted(self._tables, job)
         if held is None:
             return
         person = held.table.seats[job.seat].person
-        assert person is not None  # the clock runs for people alone
+        assert person is not None  # only people have a running clock
         table, now = held.table, self._tables.clock()
         seen = await self._presence.last(table.id, person.id)
         called = await self._called.at_another(person.id, table.id)
@@ -57,13 +57,13 @@ class Caller:
             await self._tell_others(held, person.id, now)
 
     async def remind(self, job: Job) -> None:
-        """Remind the person of a seat."""
+        """Remind the player of a seat."""
         if await wanted(self._tables, job) is not None:
             await self._tell(job, REMIND, rings=True)
 
     async def news(self, job: Job) -> None:
-        """Tell the followers of a table what is new; whoever sleeps hears it later, if it is still
-        new then."""
+        """Send the news of a table to its followers. Followers in quiet hours get it later, if it
+        is still news then."""
         held = await wanted(self._tables, job)
         if held is None:
             return
@@ -92,8 +92,8 @@ class Caller:
         await settle(self._tables, job, outcome)
 
     async def _tell_others(self, held: Snapshot, person: str, now: int) -> None:
-        """Count the calls of other tables that were waiting for this one as made: this message
-        names those tables too."""
+        """Mark the waiting calls of the person's other tables as made, because this message also
+        names those tables."""
         for other in await self._tables.of_person(person):
             seat = other.table.seat_of(person)
             if seat is None or other.table.id == held.table.id:

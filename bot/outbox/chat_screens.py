@@ -1,5 +1,4 @@
-"""Answer what a chat asks about the screens of tables, as chats know no tables
-(`bot.ports.services.Screens`)."""
+"""Give chats, which know no tables, the screens of tables (`bot.ports.services.Screens`)."""
 
 from __future__ import annotations
 
@@ -22,11 +21,11 @@ from bot.tables.tables import Tables
 from bot.views.table.table import for_onlooker
 
 Follows = Callable[[str, str], Awaitable[None]]
-"""Lets something of a place follow its chat to another one."""
+"""Moves data of a place to the new id of its chat."""
 
 
 class TableScreens:
-    """What a chat asks about the screens of tables."""
+    """The screens of tables, for chats."""
 
     def __init__(
         self,
@@ -37,8 +36,8 @@ class TableScreens:
         blocks: Blocks,
         follows: Sequence[Follows],
     ) -> None:
-        """`follows`: what else of a place moves along with its chat, in this order, after its
-        table."""
+        """`follows`: functions that move other data of a place when its chat moves, in this order,
+        after its table."""
         self._follows: Final = follows
         self._tables: Final = tables
         self._presets: Final = presets
@@ -53,8 +52,8 @@ class TableScreens:
         return "" if held is None else held.table.place
 
     async def public(self, table: str, event: Event) -> Screen | None:
-        """Return what the channel sees of a table, for a person who did something; None if there
-        is no such table for them, or others would see it who are not in its place."""
+        """Return the public screen of a table for a person who acted. Return None if there is no
+        such table for them, or if people outside its place would see it."""
         held = await self._tables.read(table) if is_table_id(table) else None
         if held is None or not (event.private or event.place in held.table.places):
             return None
@@ -81,7 +80,7 @@ class TableScreens:
         return await self._contents.hand(held, seat)
 
     async def repost(self, person: str, hand: Screen) -> None:
-        """Post a person's hand in a new message: the old one is lost, or far above."""
+        """Post a person's hand in a new message: the old one is lost or far up in the chat."""
         slot = f"{HAND}{hand.seat}"
         await self._again(hand.table, slot)
         held = await self._tables.read(hand.table)
@@ -89,16 +88,16 @@ class TableScreens:
             await self._outbox.draw(held, slot, Content(Target(person=person), hand))
 
     async def reachable(self, person: str) -> None:
-        """Post all hands of a person who can be reached in private from now on."""
+        """Post all hands of a person whose private chat has just opened."""
         for held in await self._tables.of_person(person):
             seat = held.table.seat_of(person)
             if seat is not None and held.state is not None:
                 await self._again(held.table.id, f"{HAND}{seat}")
 
     async def moved(self, old: str, new: str) -> Outcome | None:
-        """Show the table of a place in another place, because the chat itself has moved, and let
-        all that belongs to the place move along; None if no table is there. It may be done again,
-        also where it was not done to its end."""
+        """Move the table and all other data of a place to another place, because the chat itself
+        has moved; return None if there is no table. Repeating an unfinished or finished move is
+        safe."""
         await self._presets.move(old, new)
         held = await self._tables.at(old)
         outcome = None if held is None else await self._tables.move(held.table.id, new)

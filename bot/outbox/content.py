@@ -1,4 +1,4 @@
-"""What one message of a table must show, and where."""
+"""The required content of one message of a table, and its target."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 class PublicPost(msgspec.Struct, frozen=True):
-    """How the public message of a table stays in view. `turn`: the number of the table's last turn,
-    if the message stays at the bottom of the talk: it may be posted again when a turn has begun.
-    `pinned`: it is pinned. `moment`: the digest of the part that cannot wait (empty: all of it). A
-    change of the rest is shown when nothing has happened at the table for `patience` (ms), because
-    another change mostly follows at once."""
+    """Rules for keeping the public message of a table in view. `turn`: the number of the table's
+    last turn, if the message stays at the bottom of the chat: it may be posted again when a turn
+    has begun. `pinned`: it is pinned. `moment`: the digest of the urgent part (empty: all of it).
+    Changes of the rest are shown after the table has been quiet for `patience` (ms), because
+    another change usually follows at once."""
 
     turn: int = 0
     pinned: bool = False
@@ -33,10 +33,10 @@ _NOT_PUBLIC: Final = PublicPost()
 
 
 class Content(msgspec.Struct, frozen=True):
-    """What one message must show, and where. `occasion`: what it is posted for; when this text
-    changes, a new message is sent instead of an edit. `rings`: the new message rings. `replies`:
-    the slot of a message in the same place that it answers. `drafted`: the draft that a hand
-    shows."""
+    """The required content of one message, and its target. `occasion`: the event it is posted for;
+    when this text changes, a new message is sent instead of an edit. `rings`: the new message
+    notifies. `replies`: the slot of a message in the same place to which it replies. `drafted`: the
+    draft that a hand shows."""
 
     target: Target
     screen: Screen
@@ -48,7 +48,7 @@ class Content(msgspec.Struct, frozen=True):
 
     @property
     def in_words(self) -> Content | None:
-        """The same without its picture; None if it has none."""
+        """Return the same content without its picture; None if it has no picture."""
         picture = self.screen.picture
         if picture is None or not picture.facts:
             return None
@@ -57,21 +57,21 @@ class Content(msgspec.Struct, frozen=True):
 
 
 def as_drawn(screen: Screen, leads_back: bool) -> Screen:
-    """Return a screen as a platform gets it: without the link to the table's message where the
-    platform shows none (`Platform.leads_back`)."""
+    """Return a screen for a platform: without the link to the table's message if the platform shows
+    no such link (`Platform.leads_back`)."""
     return screen if leads_back else replace(screen, table_at=("", ""))
 
 
 def digest_of(screen: Screen) -> str:
-    """Return the digest of what a message shows."""
+    """Return the digest of a screen, to compare it with the message."""
     return ids.digest(_ENCODER.encode(screen).decode(), _DIGEST_LETTERS)
 
 
 def written_target(target: Target) -> str:
-    """Return a target as notes have it."""
+    """Return a target as text, for notes."""
     return _ENCODER.encode(target).decode()
 
 
 def read_target(target: str) -> Target:
-    """Return the target of a note."""
+    """Return the target from the text in a note."""
     return msgspec.json.decode(target, type=Target)

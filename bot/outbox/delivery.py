@@ -1,4 +1,4 @@
-"""Deliver one message of a table: send it, edit it, pin it, delete what it replaces.
+"""Deliver one message of a table: send it, edit it, pin it, delete the message it replaces.
 
 The intent of a send is noted before it and the id of the message after it. After a crash the next
 process therefore sends with the same nonce, or edits the message that is there.
@@ -27,21 +27,21 @@ from bot.util.metrics import DRAWS
 _log: Final = structlog.get_logger(__name__)
 _NONCE_LETTERS: Final = 16
 _SENDING_MS: Final = 10_000
-"""Ms for which a process that has begun to send a message is believed to be sending. It is as long
-as the lease of a job: after it, another process goes on with the same nonce."""
+"""Ms after which an unfinished send counts as abandoned. It equals the lease of a job; afterwards
+another process continues with the same nonce."""
 _WHILE_SENDING: Final = 0.5
-"""Seconds until a message that another process is sending is looked at again."""
+"""Seconds between checks of a message that another process is sending."""
 _MOST_BELOW: Final = 15
 _SILENCE: Final = 600_000
 _LEAST_APART: Final = 120_000
-"""A table is posted again when a turn begins and more than `_MOST_BELOW` messages are below it, or
-any message after `_SILENCE` ms; and not more often than every `_LEAST_APART` ms."""
+"""A table is posted again when a turn begins, if more than `_MOST_BELOW` messages are below it, or
+any message after `_SILENCE` ms; at most once every `_LEAST_APART` ms."""
 
 
 class Order(NamedTuple):
-    """What to do about one message of a table: show `content`, or delete it (None). `reply_to`: the
-    id of the message that it answers. `shut`: when another message that its place has refused is
-    tried again (ms; 0: none); nothing new is sent there before."""
+    """An order for one message of a table: show `content`, or delete the message (None).
+    `reply_to`: the id of the message to which it replies. `shut`: when another message that its
+    place has refused is retried (ms; 0: none); nothing new is sent there before."""
 
     held: Snapshot
     slot: str
@@ -51,8 +51,8 @@ class Order(NamedTuple):
 
 
 class Shut(Exception):
-    """Nothing new is sent to a place that has refused another message, until that one is tried
-    again."""
+    """The place has refused another message, so nothing new is sent there until that one is
+    retried."""
 
 
 class Deliveries:
@@ -62,10 +62,10 @@ class Deliveries:
         self._tables: Final = tables
         self._platforms: Final = platforms
         self._process: Final = secrets.token_hex(4)
-        """Tells other processes whose send has begun."""
+        """Identifies this process's sends to other processes."""
 
     def platform_for(self, target: Target) -> Platform | None:
-        """Return the platform of a target, if this process has it."""
+        """Return the platform of a target, or None if this process does not serve it."""
         return self._platforms.get(platform_of(target.place or target.person))
 
     async def deliver(self, order: Order, stored: StoredNote) -> None:
@@ -91,7 +91,7 @@ class Deliveries:
                 await stored.write(replace(note, pending=replace(note.pending, replaced=())))
 
     async def delete(self, replaced: Replaced) -> None:
-        """Delete messages. One that its platform keeps stays."""
+        """Delete messages. Messages that the platform cannot delete stay."""
         for where, message in replaced:
             target = read_target(where)
             platform = self.platform_for(target)
@@ -105,8 +105,8 @@ class Deliveries:
 
 
 class _Delivery:
-    """One message that is being delivered. A method that takes a note takes what is known of the
-    message, and returns what is known after it."""
+    """One message that is being delivered. Methods take the note of the message and return the note
+    after the step."""
 
     def __init__(
         self,
@@ -126,7 +126,7 @@ class _Delivery:
         self._shows: Final = digest_of(content.screen)
 
     async def run(self) -> Note:
-        """Draw the message if it is behind, and pin it if it is new."""
+        """Draw the message if it is outdated, and pin it if it is new."""
         content, known = self._content, self._stored.note
         where = written_target(content.target)
         if known is None:
@@ -148,8 +148,8 @@ class _Delivery:
         return note
 
     async def _try(self, note: Note) -> Note:
-        """Bring the message up to date, or note why that is impossible. If the platform calls it
-        wrong, try it in words alone."""
+        """Bring the message up to date, or note why that is impossible. If the platform rejects the
+        request, retry with text only."""
         held, content, shows = self._order.held, self._content, self._shows
         where = {
             "platform": self._platform.name,
@@ -174,7 +174,7 @@ class _Delivery:
             except Closed:
                 if wanted is note:
                     raise
-                await self._stored.write(note)  # what cannot be sent may still be edited
+                await self._stored.write(note)  # sending may fail where editing works
                 return await self._bring(note, content)
         except Wrong as error:
             _log.warning("the platform calls a message wrong", **where, error=str(error))
@@ -191,13 +191,13 @@ class _Delivery:
         return note
 
     def _newest(self, note: Note) -> Note:
-        """Return the last note that was stored while the message was being delivered."""
+        """Return the newest note stored during this delivery."""
         stored = self._stored.note
         return note if stored is None or stored.target != note.target else stored
 
     async def _scrolled_away(self, note: Note) -> bool:
-        """Return True if the message is to be posted again because a turn has begun: much is below
-        it, or something is below it after a long silence."""
+        """Return True if a turn has begun and the message should be posted again: many messages are
+        below it, or any message after a long silence."""
         posted, turn = note.posted, self._content.public.turn
         if not posted.message or turn <= posted.turn:
             return False
@@ -208,17 +208,17 @@ class _Delivery:
         return below > _MOST_BELOW or (below > 0 and now - posted.drawn >= _SILENCE)
 
     async def _bring(self, note: Note, content: Content) -> Note:
-        """Edit the message that stands there, or send a new one."""
+        """Edit the existing message, or send a new one."""
         posted = note.posted
         if posted.message and posted.occasion == content.occasion and not note.pending.nonce:
             try:
                 return await self._edit(note, content)
-            except Gone:  # noted as that: if a new one must wait, its turn is not spent on an edit
+            except Gone:  # note it, so the next try sends without an edit first
                 note = replace(note, posted=posted.again())
         return await self._send(note, content)
 
     def _posted(self, message: str, shows: str, sent: int) -> Posted:
-        """Return what stands there after it was drawn."""
+        """Return the state of the message after it was drawn."""
         content = self._content
         return Posted(
             message,
@@ -246,9 +246,9 @@ class _Delivery:
         return drawn
 
     async def _send(self, note: Note, content: Content) -> Note:
-        """Send a new message in place of the old one, if there is one. A send that was begun before
-        and never finished is begun again with its nonce; the message that results is then edited.
-        While another process is sending, this one waits.
+        """Send a new message in place of the old one, if there is one. An unfinished send is
+        repeated with its nonce, and the resulting message is then edited. While another process is
+        sending, this one waits.
 
         Raises: Later, Overtaken, NoTable, Shut, and what the platform raises.
         """
@@ -265,8 +265,9 @@ class _Delivery:
             raise Shut
         rings = content.rings and before.rang_for != content.occasion
         if rings and await self._tables.is_past(held):
-            raise Overtaken(held.table.id)  # what it would ring for may be over
-        # the message before is part of it: after one was deleted by hand the next is another
+            raise Overtaken(held.table.id)  # the reason to notify may be over
+        # the name includes the previous message: after a manual deletion, the next message gets
+        # another name
         name = f"{held.table.id} {self._order.slot} {held.version.number} {before.message}"
         nonce = begun or ids.digest(name, _NONCE_LETTERS)
         sending = replace(pending, nonce=nonce, sender=self._process, began=now)
@@ -284,7 +285,7 @@ class _Delivery:
                 await self._stored.write(note)
             raise
         DRAWS.labels(platform=self._platform.name, what="send").inc()
-        shows = "" if begun else self._shows  # it may be the message of that time
+        shows = "" if begun else self._shows  # it may be the message of the earlier send
         is_new = message != before.message
         drawn = Note(
             note.target,
@@ -302,7 +303,7 @@ class _Delivery:
         return await self._bring(drawn, content) if begun else drawn
 
     async def _pin(self, note: Note) -> None:
-        """Pin the message in place of the one before; if that is impossible, the game goes on."""
+        """Pin the message instead of the previous one; ignore a failure, the game goes on."""
         replaced = note.pending.replaced
         where, before = replaced[-1] if replaced else ("", "")
         before = before if where == note.target else ""

@@ -1,5 +1,5 @@
-"""The frames of tables for pages (`bot.ports.services.Boards`): what a person may see of a table,
-whole and at once."""
+"""The frames of tables for pages (`bot.ports.services.Boards`): everything that a person may see of
+a table, in one value."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ from bot.views.table.table import public_controls
 from bot.words.words import words_in
 
 _MOST_KNOWN: Final = 4096
-"""Number of versions of tables that are known after they were shown."""
+"""Maximum number of shown versions of tables that are remembered."""
 
 
 class _Past(NamedTuple):
-    """What a version of a table was: its deal, how many events of it each seat had seen, the
-    prompts of the seats."""
+    """A remembered version of a table: its deal, the number of its events that each seat had seen,
+    the prompts of the seats."""
 
     deal: str
     seen: dict[int | None, int]
@@ -49,14 +49,14 @@ class _Past(NamedTuple):
 
 
 class Looked(NamedTuple):
-    """A person who looks at a table, and what their seat has chosen (nothing without a seat)."""
+    """A person who looks at a table, and the draft of their seat (empty without a seat)."""
 
     reader: Reader
     stored: Stored
 
 
 class TableBoards:
-    """Makes frames, and remembers which versions they were of."""
+    """Makes frames, and remembers their versions."""
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ class TableBoards:
         return tuple(shown)
 
     async def gathering(self, place: str) -> Gathering | None:
-        """Return what a place sees of its table; None if it has none."""
+        """Return the summary of a place's table that the place sees; None without a table."""
         held = await self._tables.at(place)
         if held is None or held.table.stage is Stage.CLOSED:
             return None
@@ -111,12 +111,12 @@ class TableBoards:
         return self._news.followed(table)
 
     def seated(self, table: str) -> tuple[Person | None, ...]:
-        """Return who has each seat of a table, as it was seen last (None: nobody)."""
+        """Return the person of each seat of a table, as of the version seen last (None: nobody)."""
         held = self._tables.seen(table)
         return () if held is None else tuple([seat.person for seat in held.table.seats])
 
     async def say(self, table: str, person: str, phrase: str) -> bool:
-        """Tell all pages that follow a table what a person says there, in whichever process. Return
+        """Send a phrase of a person to all pages that follow a table, in all processes. Return
         False if they do not play there, or those who govern its place have blocked them."""
         held = await self._tables.read(table) if is_table_id(table) else None
         if held is None or held.table.seat_of(person) is None:
@@ -128,8 +128,8 @@ class TableBoards:
         return True
 
     def hear(self, said: Callable[[str, str, str], None]) -> None:
-        """Have `said` called with table, person and phrase when somebody says something at a table
-        that is followed here."""
+        """Call `said` with table, person and phrase for each phrase said at a table that is
+        followed in this process."""
         self._news.on_said.append(said)
 
     async def may_look(self, table: str, person: Person, place: str) -> bool:
@@ -146,7 +146,8 @@ class TableBoards:
     async def frame(
         self, table: str, person: Person, language: str, since: int = 0, place: str = ""
     ) -> Frame | None:
-        """Return all that a page shows a person of a table; None if they may not look at it."""
+        """Return everything that a page shows a person of a table; None if they may not look at
+        it."""
         looked = await self.look(table, person, language, place)
         if looked is None:
             return None
@@ -170,9 +171,9 @@ class TableBoards:
     async def look(
         self, table: str, person: Person, language: str, place: str = ""
     ) -> Looked | None:
-        """Read all at once what a person needs who looks at a table; None if there is no such
-        table for them, or its cards are still played at other tables. Where they sit is taken from
-        what was seen last. `place`: where their chat vouches for them.
+        """Read in one round trip all data for a person who looks at a table. Return None if there
+        is no such table for them, or its cards are still being played at other tables. Their seat
+        is taken from the version seen last. `place`: where their chat vouches for them.
         """
         client = self._tables.store.client
         asks: list[Ask[Any]] = [self._settings.ask(person.id), self._tables.ask(table)]
@@ -200,11 +201,12 @@ class TableBoards:
         return Looked(reader, await Drafts.ask(table, reader.seat).alone(client))
 
     def chosen(self, table: str) -> None:
-        """Hear that a seat of a table has chosen something that its frame shows."""
+        """Handle a changed draft of a seat, which the frame shows."""
         self._news.changed(table)
 
     def prompts(self, table: str, version: int) -> tuple[int, ...]:
-        """Return the prompts of the seats in a version that was shown; none if it is not known."""
+        """Return the prompts of the seats in a shown version; empty if it is no longer
+        remembered."""
         past = self._past.get((table, version))
         return () if past is None else past.prompts
 
@@ -213,7 +215,7 @@ class TableBoards:
         key = held.table.id, held.shown
         past = self._past.get(key)
         if past is None or past.prompts != held.table.prompts:
-            seen = {} if past is None else past.seen  # what nobody else saw moved no card
+            seen = {} if past is None else past.seen  # an event that nobody else saw moved no card
             past = self._past[key] = _Past(held.deal, seen, held.table.prompts)
         if held.state is not None:
             past.seen[reader.seat] = len(reader.view.history)

@@ -1,5 +1,5 @@
-"""What a person is to a table, for what shows tables without a control: pages, pictures, messages
-that unfold. (For a control the door asks.)"""
+"""Find a person's part at a table for code that shows tables without a control: pages, pictures,
+messages that unfold. (For controls, the dispatcher does this.)"""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ async def part_of_onlooker(
     governs_server: bool = False,
     barred: bool | None = None,
 ) -> Part:
-    """Return what a person is to a table. `place`: where their chat vouches for them, with these
+    """Return a person's part at a table. `place`: where their chat vouches for them, with these
     `roles`; `governs`: they govern it, and perhaps its server. `barred`: the operator has blocked
-    the person; None: that is not known yet. The rules of the table's place are read unless the
-    person sits there."""
+    the person; None: not known yet. The rules of the table's place are read unless the person sits
+    there."""
     table, rules, blocked = held.table, PlaceRules(), False
     server = server_of(table.place)
     here = server_of(place) == server

@@ -1,17 +1,17 @@
-"""The outbox: the messages on screen are a projection of the tables, and are brought up to date.
+"""The outbox keeps the messages on screen up to date with the tables.
 
-A redraw goes down four steps, and each calls the next one only:
+A redraw has four steps; each calls only the next one:
 
-1. `Outbox.redraw` reads the table, again and again until nothing has happened in the meantime.
-2. `Outbox._draw_table` reads the notes of its messages and asks `Contents` what each must show.
-3. `Outbox._draw_message` takes the lock of one message, and says what is left to do after it.
+1. `Outbox.redraw` reads the table, and repeats until nothing has changed in the meantime.
+2. `Outbox._draw_table` reads the notes of its messages and gets the content of each from
+`Contents`.
+3. `Outbox._draw_message` takes the lock of one message, and returns the work that is left.
 4. `bot.outbox.delivery` sends, edits, pins or deletes it, and changes its note
    (`bot.model.tables.note`).
 
-For a new message the intent is written before the send and its id after it; after each round the
+For a new message, the intent is stored before the send and its id afterwards. After each round the
 table's version is read again. A crash in between leaves the redraw job and the intent, and the next
-round sends with the same nonce or edits the existing message. What does not change is not sent
-again.
+round sends with the same nonce or edits the existing message. Unchanged messages are not sent.
 """
 
 from __future__ import annotations
@@ -44,28 +44,27 @@ _log: Final = structlog.get_logger(__name__)
 _MOST_ROUNDS: Final = 20
 _LEAST_WAIT: Final = 0.05
 _RETRY: Final = 1.0
-"""Seconds until a platform that cannot be reached is tried again."""
+"""Seconds before an unreachable platform is tried again."""
 _BROKEN: Final = 10.0
 _MOST_BROKEN: Final = 1800.0
-"""Seconds until something is drawn again whose drawing failed for an unforeseen reason: after the
-first time, and the longest pause."""
+"""Pauses (s) after a drawing failed unexpectedly: the first one and the longest."""
 _LEFT_SECONDS: Final = 30
-"""The longest pause after which a redraw is left to others again."""
+"""The longest pause (s) before a redraw is offered to other processes again."""
 _OTHERS_MS: Final = 10_000
-"""Ms in which other processes may take it: each looks at every shard every few seconds."""
+"""Ms for which other processes may take the redraw: each checks every shard every few seconds."""
 _MOST_LEFT: Final = 10_000
 _NEVER: Final = (Version(), 0)
 
 
 class MessageLock(asyncio.Lock):
-    """Held while one message of a table is drawn. `drawn`: how often it was drawn."""
+    """Held while one message of a table is drawn. `drawn`: number of drawings so far."""
 
     drawn = 0
 
 
 class Before(NamedTuple):
-    """A message before something was done about it, and its note then. It is drawn without reading
-    the note again if nobody of this process has drawn it since."""
+    """The state of a message before an operation, and its note then. If this process has not drawn
+    the message since, it is drawn without reading the note again."""
 
     lock: MessageLock
     drawn: int
@@ -73,11 +72,11 @@ class Before(NamedTuple):
 
 
 class _Drawn(NamedTuple):
-    """What drawing one message has left to do. `again`: read and draw everything again at once, as
-    the message shows something newer, another process draws it too, or its private chat has just
-    closed or opened and the player is reached in another way. `due`: when it is tried again (ms; 0:
-    not); other redraws may come before. `shuts`: because its place has refused it. `moved`: it is
-    another message than before, to which hands lead: they are drawn again."""
+    """The work left after drawing one message. `again`: re-read and redraw everything now, because
+    the message shows something newer, another process is drawing it, or its private chat has just
+    closed or opened and the player must be reached in another way. `due`: when to retry (ms; 0:
+    never); other redraws may come first. `shuts`: its place has refused it. `moved`: it is a new
+    message, so hands that link to it are redrawn."""
 
     again: bool = False
     due: int = 0
@@ -86,8 +85,8 @@ class _Drawn(NamedTuple):
 
 
 class _TableDrawn(NamedTuple):
-    """What drawing a table once has left to do: see `_Drawn`. `elsewhere`: processes with other
-    chats have something to draw."""
+    """The work left after drawing a table once: see `_Drawn`. `elsewhere`: processes with other
+    chats have messages to draw."""
 
     again: bool = False
     due: int = 0
@@ -95,18 +94,18 @@ class _TableDrawn(NamedTuple):
 
 
 class Contents(Protocol):
-    """Says what a table shows; knows words and screens, but no platform."""
+    """Makes the contents of a table's messages; knows words and screens, but no platform."""
 
     def asks(self, held: Snapshot) -> Sequence[Ask[Any]]:
-        """Return what the screens of a table need to know besides the table."""
+        """Return the reads that the screens of a table need besides the table."""
 
     async def make_all(
         self, held: Snapshot, notes: Mapping[str, Note], answers: Answers
     ) -> Mapping[str, Content]:
-        """Return what every message of the table must show, by its slot (``table``, ``hand:2``,
+        """Return the content of every message of the table by its slot (``table``, ``hand:2``,
         ``call:2``).
 
-        `notes`: of its messages; `answers`: to what was asked.
+        `notes`: of its messages; `answers`: to the reads from `asks`.
         """
 
 
@@ -121,18 +120,19 @@ class Outbox:
         self._deliveries: Final = Deliveries(tables, platforms)
         self._notes: Final = Notes(tables.store.client)
         self._left: Final[LRUCache[str, tuple[Version, int]]] = LRUCache(_MOST_LEFT)
-        """Tables that are drawn elsewhere: in which version, how often it was left to others."""
+        """Tables drawn by other processes: the version, and how often a redraw was left to them."""
         self._warned: Final[set[str]] = set()
         self._later: Final[LRUCache[tuple[str, str], int]] = LRUCache(_MOST_LEFT)
-        """Until when the platforms want slots to wait (ms). Hands are not among them: an edit of a
-        hand may go out as the answer to a press, for which nobody waits."""
+        """Times (ms) until which the platforms want slots to wait. Hands are exempt: an edit of a
+        hand may go out as the answer to a press, which never waits."""
         self._stumbles: Final[LRUCache[tuple[str, str], int]] = LRUCache(_MOST_LEFT)
-        """How often in a row the drawing of a slot (empty: of the table) failed unforeseen."""
+        """Number of unexpected failures in a row, by slot (empty: the table itself)."""
         self._posting: Final[set[asyncio.Task[None]]] = set()
         self._locks: Final[WeakValueDictionary[str, MessageLock]] = WeakValueDictionary()
 
     async def redraw(self, job: Job) -> None:
-        """Bring every message of a table up to date, until nothing has happened in the meantime."""
+        """Bring every message of a table up to date; repeat until nothing has changed in the
+        meantime."""
         for _ in range(_MOST_ROUNDS):
             try:
                 held = await self._tables.read(job.table)
@@ -165,8 +165,8 @@ class Outbox:
                 return
 
     async def _put_off(self, job: Job, done: _TableDrawn) -> bool:
-        """Put the redraw of what waits; return True if this job is that. It is a job of its own: a
-        hand must not wait because the table does."""
+        """Schedule the redraw of waiting messages; return True if `job` is that redraw. It is a
+        separate job, so that a hand does not wait for the table's message."""
         jobs, settle = self._tables.jobs, Job(job.table, SETTLE)
         if done.due and job == settle:
             await jobs.put_off(job, done.due)
@@ -175,12 +175,12 @@ class Outbox:
         return done.due > 0 and job == settle
 
     def _after(self, seconds: float) -> int:
-        """Return the time (ms) in so many seconds."""
+        """Return the time (ms) `seconds` from now."""
         return self._tables.clock() + int(seconds * 1000)
 
     def _stumbled(self, table: str, slot: str) -> int:
-        """Count a failure that nobody foresaw, while it is handled; return when it is tried again
-        (ms). Its traceback is logged the first time."""
+        """Count an unexpected failure while it is handled; return when to retry (ms). The first
+        time, the traceback is logged."""
         name = (table, slot)
         times = self._stumbles[name] = self._stumbles.get(name, 0) + 1
         log = _log.exception if times == 1 else _log.error
@@ -189,8 +189,8 @@ class Outbox:
         return self._after(pause)
 
     async def _leave(self, job: Job, held: Snapshot) -> None:
-        """Leave a redraw to the processes that have the chat: at once, then less and less often, as
-        perhaps none has it any more."""
+        """Leave a redraw to the processes that serve the chat: at once, then less and less often,
+        because perhaps none serves it any more."""
         version, times = self._left.get(job.table, _NEVER)
         times = times + 1 if version == held.version else 1
         self._left[job.table] = held.version, times
@@ -199,7 +199,7 @@ class Outbox:
         await self._tables.jobs.leave(job, due, due + _OTHERS_MS)
 
     def _is_here(self, target: Target) -> bool:
-        """Return True if this process has the chat. If not, say so once."""
+        """Return True if this process serves the chat. If not, log it once."""
         if self._deliveries.platform_for(target) is not None:
             return True
         name = platform_of(target.place or target.person)
@@ -211,13 +211,14 @@ class Outbox:
     async def _contents_here(
         self, held: Snapshot, notes: Mapping[str, Note], answers: Answers
     ) -> tuple[dict[str, Content], bool]:
-        """Return what this process is to show of a table; and whether others are to show more."""
+        """Return the contents that this process must show, and whether other processes must show
+        more."""
         every = await self._contents.make_all(held, notes, answers)
         here = {slot: one for slot, one in every.items() if self._is_here(one.target)}
         return here, len(here) < len(every)
 
     async def _draw_table(self, held: Snapshot) -> _TableDrawn:
-        """Draw the messages of a table that are behind."""
+        """Draw the outdated messages of a table."""
         table = held.table.id
         seats = range(len(held.table.seats))
         slots = (PUBLIC, *[f"{kind}{seat}" for kind in (HAND, LINE) for seat in seats])
@@ -235,14 +236,14 @@ class Outbox:
             first = {PUBLIC}
             done.append(_Drawn(due=self._after(pause)))
         elif _begins(known.get(PUBLIC), contents.get(PUBLIC)):
-            # everybody can see the fingerprint of a deal before anybody is sent a card of it
+            # the fingerprint of a deal must be public before any card of it is sent
             begun = await self._draw_message(Order(held, PUBLIC, contents[PUBLIC]))
             done.append(begun._replace(moved=False))  # the hands come after it
             first = {PUBLIC}
             notes = await self._notes.read_table(table)
             contents, _ = await self._contents_here(held, notes, answers)
         by_target: dict[str, list[Order]] = {}
-        for slot, content in contents.items():  # in order where they lie in the same chat
+        for slot, content in contents.items():  # in order within the same chat
             if slot not in first:
                 target = written_target(content.target)
                 by_target.setdefault(target, []).append(Order(held, slot, content))
@@ -268,7 +269,7 @@ class Outbox:
         return _TableDrawn(any(one.again or one.moved for one in done), due, elsewhere)
 
     async def _answered_by(self, order: Order) -> str:
-        """Return the id of the message that a new one answers, which may just have been posted
+        """Return the id of the message to which a new one replies, which may just have been posted
         again."""
         if order.content is None or not order.content.replies:
             return ""
@@ -276,7 +277,7 @@ class Outbox:
         return _id_of(note)
 
     def _pause(self, held: Snapshot, content: Content | None, note: Note | None) -> float:
-        """Return how long (s) the public message may stay as it is; 0 if it is not behind, or must
+        """Return how long (s) the public message may stay outdated; 0 if it is up to date or must
         be drawn now."""
         if content is None or note is None:
             return 0.0
@@ -300,22 +301,23 @@ class Outbox:
         self, order: Order, before: Before | None = None, *, stays: bool = False
     ) -> _Drawn:
         """Bring one message up to date. A message that fails does not stop the others. `before`:
-        how it was when its note was read. `stays`: keep the same message."""
+        its state when its note was read. `stays`: keep the same message."""
         table, slot = order.held.table.id, order.slot
         try:
             async with self._lock(table, slot) as lock:
                 if before is not None and before.lock is lock and before.drawn == lock.drawn:
                     stored = self._notes.hold(table, slot, before.note)
-                else:  # what was read earlier may have been drawn by another since
+                else:  # another may have drawn it since it was read
                     stored = await self._notes.open(table, slot)
                 lock.drawn += 1
                 note, content = stored.note, order.content
                 if content is None and before is not None and note != before.note:
-                    return _Drawn(again=True)  # nobody knew of it when this was decided
+                    return _Drawn(again=True)  # it was unknown when this was decided
                 newer = note is not None and note.posted.version.number > order.held.version.number
                 if newer and await self._tables.is_past(order.held):
                     return _Drawn(again=True)
-                # the table is the newest: a failover has lost what the message shows
+                # the table is the newest version: a failover has lost the version that the message
+                # shows
                 if note is not None and content is not None:
                     if _shows_newer(note, content):
                         if stays and note.posted.drafted[0] == content.drafted[0]:
@@ -328,7 +330,7 @@ class Outbox:
                         content = replace(content, occasion=note.posted.rang_for)
                 until = self._later.get((table, slot), 0)
                 if until > self._tables.clock():
-                    return _Drawn(due=until)  # the platform has asked for that
+                    return _Drawn(due=until)  # the platform's request
                 await self._deliveries.deliver(order._replace(content=content), stored)
                 self._stumbles.pop((table, slot), None)
                 return self._left_after(order, note, stored.note)
@@ -338,7 +340,7 @@ class Outbox:
                 self._later[table, slot] = until
             return _Drawn(due=until)
         except Overtaken:
-            return _Drawn(again=True)  # another process draws it too, or a player has moved
+            return _Drawn(again=True)  # another process is drawing it, or a player has moved
         except NoTable:
             return _Drawn()
         except Shut:
@@ -352,7 +354,7 @@ class Outbox:
             return _Drawn(due=self._stumbled(table, slot))
 
     def _left_after(self, order: Order, before: Note | None, after: Note | None) -> _Drawn:
-        """Return what is left to do when a message was delivered."""
+        """Return the work left after a message was delivered."""
         was_closed = before is not None and before.closed
         is_closed = after is not None and after.closed
         due = 0 if after is None else after.next_try
@@ -370,16 +372,16 @@ class Outbox:
         return platform is not None and platform.leads_back
 
     def before(self, table: str, slot: str) -> Before:
-        """Return a message before something is done about it; its note is still to be read."""
+        """Return the state of a message before an operation; its note is still to be read."""
         lock = self._lock_of(table, slot)
         return Before(lock, lock.drawn)
 
     async def draw(
         self, held: Snapshot, slot: str, content: Content, before: Before | None = None
     ) -> None:
-        """Bring one message up to date now; if the platform cannot, the next redraw will. It stays
-        the same message, and rings nobody. `before`: how it was when the draft that it shows was
-        changed."""
+        """Bring one message up to date now; if the platform fails, the next redraw does it. It
+        stays the same message and notifies nobody. `before`: its state when the draft that it shows
+        was changed."""
         order = Order(held, slot, content)
         done = await self._draw_message(order, before, stays=not content.occasion)
         jobs, table = self._tables.jobs, held.table.id
@@ -391,9 +393,9 @@ class Outbox:
     async def post(
         self, held: Snapshot, slot: str, content: Content, seconds: float
     ) -> Note | None:
-        """Bring one message up to date now, and return its note; wait no longer than some seconds.
-        What takes longer goes on."""
-        with deadline(None):  # it goes on when whoever has asked has been answered
+        """Bring one message up to date now, and return its note; wait at most `seconds`. A slower
+        delivery continues in the background."""
+        with deadline(None):  # it continues after the person has been answered
             task = asyncio.create_task(self.draw(held, slot, content))
         self._posting.add(task)
         task.add_done_callback(self._posted)
@@ -406,7 +408,8 @@ class Outbox:
             _log.warning("left to the redraw", error=error)
 
     async def open_room(self, place: str, name: str) -> str:
-        """Return a room for one table beside a place; the place itself where there can be none."""
+        """Open a thread for one table in a place and return it; return the place itself if threads
+        are not possible."""
         platform: object = self._deliveries.platform_for(Target(place=place))
         if isinstance(platform, Rooms):
             try:
@@ -437,8 +440,8 @@ class Outbox:
             yield lock
 
     async def reopen(self, table: str, slot: str) -> bool:
-        """Try again at the next redraw to send what could not be sent, because the person is there
-        again. Return True if it could not be sent before."""
+        """Retry a failed send at the next redraw, because the person is there again. Return True if
+        the send had failed."""
         async with self._lock(table, slot) as lock:
             lock.drawn += 1
             stored = await self._notes.open(table, slot)
@@ -449,15 +452,15 @@ class Outbox:
             return True
 
     async def try_again(self, table: str, *targets: Target, pressed: bool = False) -> None:
-        """Try again what could not be sent: to these targets, without any of them anywhere. Where
-        a person has `pressed` something, not at once after a refusal."""
+        """Retry failed sends: to these targets, or to all if none is given. After a press
+        (`pressed`), do not retry immediately after a refusal."""
         notes = await self._notes.read_table(table)
         await self.try_noted_again(table, notes, *targets, pressed=pressed)
 
     async def try_noted_again(
         self, table: str, notes: Mapping[str, Note], *targets: Target, pressed: bool = False
     ) -> None:
-        """Do the same if the notes of the messages have just been read."""
+        """Do the same with notes that have just been read."""
         wanted = [written_target(target) for target in targets]
         found = []
         for slot, note in notes.items():
@@ -480,14 +483,14 @@ class Outbox:
 
     @staticmethod
     async def redraw_all(tables: Tables, table: str) -> None:
-        """Have everything of a table drawn whose messages on screen are lost or wrong."""
+        """Schedule a redraw of everything of a table whose messages on screen are lost or wrong."""
         notes = Notes(tables.store.client)
         for slot, note in (await notes.read_table(table)).items():
             await notes.hold(table, slot, note).change(lambda now: now and now.reopened())
 
 
 def _shut(notes: Mapping[str, Note], now: int) -> dict[str, dict[str, int]]:
-    """Return by target and slot when the messages are tried again that their places refuse."""
+    """Return when refused messages are retried (ms), by target and slot."""
     found: dict[str, dict[str, int]] = {}
     for slot, note in notes.items():
         if note.closed and note.rejected.due > now:
@@ -500,15 +503,15 @@ def _id_of(note: Note | None) -> str:
 
 
 def _begins(note: Note | None, content: Content | None) -> bool:
-    """Return True if the public message has not shown this deal, or nobody knows whether it has: it
-    is to be a new one, as at the beginning of each deal, or its sending or editing did not end."""
+    """Return True if the public message has not shown this deal, or it is unknown whether it has: a
+    new message is due, as at the beginning of each deal, or its send or edit did not finish."""
     if content is None:
         return False
     return note is None or note.posted.occasion != content.occasion or not note.posted.shows
 
 
 def _shows_newer(note: Note, content: Content) -> bool:
-    """Return True if a message shows a later draft, in the same decision or in an earlier one: what
-    was chosen while others acted is still chosen."""
+    """Return True if a message shows a later draft, in the same decision or in an earlier one,
+    because cards chosen while others acted stay chosen."""
     (prompt, revision), (of, wanted_revision) = note.posted.drafted, content.drafted
     return prompt <= of and revision > wanted_revision

@@ -1,5 +1,5 @@
-"""Decide who is rung, when and in which way: pure decisions from the table and what people last
-did."""
+"""Decide whom to notify, when and how: pure functions of the table and of people's last
+activity."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from bot.model.tables.table import Stage, Table
 from bot.model.tables.waiting import rung_for
 
 PRESENT: Final = 2 * MINUTE
-"""A person who pressed or typed at a table within this time is at the table."""
+"""A person who pressed or typed at a table within this time (ms) counts as present."""
 
 
 class Reach(StrEnum):
-    """How a person is rung."""
+    """How a person is notified."""
 
     HAND = "hand"
     """The private hand comes as a new message."""
@@ -28,7 +28,7 @@ class Reach(StrEnum):
 
 
 class Ring(msgspec.Struct, frozen=True):
-    """A message of a table that rings one person; it is named after the turn and what it says."""
+    """A message of a table that notifies one person; its name contains the turn and the content."""
 
     seat: int
     person: Person
@@ -37,10 +37,10 @@ class Ring(msgspec.Struct, frozen=True):
 
 
 def rings(table: Table, closed: Collection[int]) -> tuple[Ring, ...]:
-    """Return the messages that ring somebody now, `closed`: the seats whose private chats are
-    closed.
+    """Return the messages that must notify a player now. `closed`: the seats whose private chats
+    are closed.
 
-    A ring lasts as long as the turn that it was made in.
+    A notification lasts as long as its turn.
     """
     found = []
     for number, seat in enumerate(table.seats):
@@ -52,7 +52,7 @@ def rings(table: Table, closed: Collection[int]) -> tuple[Ring, ...]:
 
 
 def is_rung(table: Table, number: int) -> bool:
-    """Return True if a seat has been rung in its running turn."""
+    """Return True if a seat's player has been notified in the current turn."""
     return bool(rung_for(table, number))
 
 
@@ -65,8 +65,8 @@ def waits_for(table: Table, person: str) -> bool:
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What to do about a call or reminder that is due: ring (`at` is 0), or look again at that
-    time. `rings`: False if it counts as done without a ring of its own."""
+    """The decision on a due call or reminder: notify now (`at` is 0), or check again at that time.
+    `rings`: False if it counts as done without a message of its own."""
 
     at: int = 0
     rings: bool = True
@@ -75,7 +75,7 @@ class Verdict(msgspec.Struct, frozen=True):
 def verdict(
     table: Table, number: int, kind: str, now: int, seen: int = 0, called: int = 0
 ) -> Verdict:
-    """Decide about a call or a reminder of a running turn that is due.
+    """Decide on a due call or reminder of the current turn.
 
     `seen`: when the person last pressed or typed at this table; `called`: when they were last
     called at another table (0: not lately).
@@ -84,7 +84,7 @@ def verdict(
     if kind == REMIND:
         return Verdict()
     if _reminder_is_due(table, turn, number, now):
-        return Verdict(rings=False)  # the bot was away: one ring says it
+        return Verdict(rings=False)  # the bot was down: one notification is enough
     if seen and now - seen < PRESENT:
         quiet = waking(calls, max(seen, turn.began + turn.rested) + SILENCE)
         if quiet > now:
@@ -100,7 +100,7 @@ def _reminder_is_due(table: Table, turn: Turn, number: int, now: int) -> bool:
 
 
 def waits_to_be_called(table: Table, number: int, now: int) -> bool:
-    """Return True if a digest may tell this seat's turn along with another table's."""
+    """Return True if a digest may announce this seat's turn together with another table's."""
     turn = table.turn(number)
     if table.stage is not Stage.PLAYING or table.rests or not turn.runs or CALL in turn.told:
         return False

@@ -1,4 +1,4 @@
-"""The slots of a table's messages, and what their notes tell of its seats."""
+"""The slots of a table's messages, and facts about its seats from their notes."""
 
 from __future__ import annotations
 
@@ -11,19 +11,20 @@ from bot.model.tables.table import Table
 PUBLIC: Final = "table"
 """The slot of the public message."""
 HAND: Final = "hand:"
-"""The slots of private hands begin with this."""
+"""The prefix of the slots of private hands."""
 LINE: Final = "call:"
-"""The slots of lines in the place that call a player."""
+"""The prefix of the slots of lines in the place that call a player."""
 SHEET: Final = "sheet:"
-"""The slots of score sheets. They stay in the chat when the table no longer shows them."""
+"""The prefix of the slots of score sheets. They stay in the chat when the table no longer shows
+them."""
 NEWS: Final = "news:"
-"""The slots of messages to followers."""
+"""The prefix of the slots of messages to followers."""
 ASKED: Final = "asked:"
-"""The slots of messages that tell people of the seats that are kept for them."""
+"""The prefix of the slots of messages about seats kept for people."""
 LET_IN: Final = "let-in:"
-"""The slots of messages that tell people that they were let in."""
+"""The prefix of the slots of messages to people who were let in."""
 MEETING: Final = "meeting:"
-"""The slots of messages that tell people that it is time to meet."""
+"""The prefix of the slots of messages that announce the meeting time."""
 
 
 def closed_seats(notes: Mapping[str, Note]) -> frozenset[int]:
@@ -36,8 +37,8 @@ def closed_seats(notes: Mapping[str, Note]) -> frozenset[int]:
 
 
 def called_by_line(notes: Mapping[str, Note], table: Table) -> frozenset[int]:
-    """Return the seats that a line has called for their running turn. It stays until they have
-    moved, although their hand may come without a sound in the meantime."""
+    """Return the seats that a line has called in their current turn. The line stays until they have
+    moved, although their hand may arrive silently in the meantime."""
     return frozenset(
         seat
         for seat in range(len(table.seats))

@@ -1,5 +1,5 @@
-"""Say what each message of a table must show: the public message, the hands, the sheet of the last
-deal, the lines and messages that ring."""
+"""Make the content of each message of a table: the public message, the hands, the sheet of the last
+deal, the lines and messages that notify."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ TablesOf = Callable[[str], Awaitable[list[Snapshot]]]
 _LETTERS: Final = 12
 _PATIENCE: Final = 10 * MINUTE
 _LIVELY_PATIENCE: Final = 15 * SECOND
-"""Ms for which a draw from the stock alone is not worth a new picture of the table."""
+"""Ms for which a draw from the stock alone does not trigger a new picture of the table."""
 _MOST_KEPT: Final = 256
 """Number of tables whose last screens are kept."""
 _ENCODER: Final = msgspec.json.Encoder()
@@ -75,7 +75,7 @@ T = TypeVar("T")
 
 
 class Public(NamedTuple):
-    """What a hand needs to know of the table's public message. `announced`: it has shown this deal
+    """The data of the table's public message that a hand needs. `announced`: it has shown this deal
     and its fingerprint; `at`: see `Screen.table_at`."""
 
     announced: bool
@@ -98,17 +98,17 @@ class TableContents:
         self._kept: Final[PersonalCache[str, dict[str, tuple[Any, Any]]]] = PersonalCache(
             _MOST_KEPT
         )
-        """The last screens of tables by slot, each with what it was made of."""
+        """The last screens of tables by slot, each with its inputs."""
         self._settings: Final = settings
         self._notes: Final = notes
         self._tables_of: Final = tables_of
 
     def public(self, held: Snapshot) -> Screen:
-        """Return what the channel sees."""
+        """Return the public screen."""
         return self.public_for(self._of_all(held))
 
     def public_for(self, reader: Reader) -> Screen:
-        """Return what the channel sees of a table, in the words of a reader."""
+        """Return the public screen of a table, in the words of a reader."""
         held, language = reader.held, reader.words.language
         slot = PUBLIC if language == held.table.language else f"{PUBLIC}:{language}"
         everybody = replace(self._of_all(held), words=reader.words)
@@ -122,8 +122,8 @@ class TableContents:
         return lobby_screen(reader, self._catalogue.games) if never_played else table_screen(reader)
 
     def _made(self, held: Snapshot, slot: str, inputs: object, make: Callable[[], T]) -> T:
-        """Return what is made of `inputs`, and of nothing else: what was made last, if they are
-        the same."""
+        """Return `make()`, or its last result if `inputs` are the same. It may depend on nothing
+        else."""
         slots = self._kept[held.table.id] = self._kept.get(held.table.id, {})
         known = slots.get(slot)
         if known is None or known[0] != inputs:
@@ -171,10 +171,10 @@ class TableContents:
         return announces(await self._notes.read_slot(held.table.id, PUBLIC), held)
 
     async def hand(self, held: Snapshot, seat: int) -> Screen | None:
-        """Return the private hand of a seat; None where no person sits or nothing is dealt.
+        """Return the private hand of a seat; None if no person sits there or nothing is dealt.
 
-        Until the public message shows the deal, the hand carries the fingerprint itself, so that
-        no card reaches anybody before it.
+        Until the public message shows the deal, the hand carries the fingerprint itself, so no card
+        is sent before the fingerprint.
         """
         person = held.table.seats[seat].person
         if person is None or not _has_hands(held):
@@ -190,8 +190,8 @@ class TableContents:
         return None if content is None else content.screen
 
     async def hand_content(self, reader: Reader, stored: Stored, public: Public) -> Content | None:
-        """Return the private hand of a reader whose draft is known, without what makes it ring;
-        None where nothing is dealt. `public`: the public message of the table."""
+        """Return the private hand of a reader with this draft, without notification data; None if
+        nothing is dealt. `public`: the public message of the table."""
         held, seat = reader.held, reader.seat
         assert seat is not None
         person, prompt = held.table.seats[seat].person, held.table.prompts[seat]
@@ -210,16 +210,16 @@ class TableContents:
         return Content(Target(person=person.id), screen, drafted=stored.name(prompt))
 
     async def _others(self, held: Snapshot, seat: int, person: Person) -> list[Snapshot]:
-        """Return the other tables that wait for a person who is called: one message tells of all,
-        unless they want one from each."""
+        """Return the other tables that wait for a called person: one message names all of them,
+        unless the person wants one from each."""
         if not held.table.seats[seat].calls.digest:
             return []
         found = [one for one in await self._tables_of(person.id) if one.table.id != held.table.id]
         return [one for one in found if waits_for(one.table, person.id)]
 
     def asks(self, held: Snapshot) -> Sequence[Ask[Any]]:
-        """Return what the messages of a table need to know: the settings of followers and of people
-        who are expected; settings and drafts of the hands, seat by seat."""
+        """Return the reads that the messages of a table need: the settings of followers and of
+        people with kept seats; settings and drafts of the hands, seat by seat."""
         people = [one.person.id for one in informed(held)] + expected(held.table)
         return [self._settings.ask(one) for one in people] + [
             ask
@@ -233,8 +233,8 @@ class TableContents:
         notes: Mapping[str, Note] | None = None,
         answers: Answers | None = None,
     ) -> Mapping[str, Content]:
-        """Return what every message of the table must show, by its slot; what is not given is
-        read."""
+        """Return the content of every message of the table by its slot; read the arguments that are
+        not given."""
         if notes is None:
             notes = await self._notes.read_table(held.table.id)
         if answers is None:
@@ -281,8 +281,8 @@ class TableContents:
         return found
 
     def _gathering(self, held: Snapshot, settings: Mapping[str, Settings]) -> dict[str, Content]:
-        """Return the messages that ring people before a match, each of them once. `settings`: of
-        those who are expected, by id; whoever wants no calls is told without a ring."""
+        """Return the messages that notify people before a match, each once. `settings`: of the
+        expected people, by id; people with calls turned off get a silent message."""
         table, reader = held.table, self._of_all(held)
         if not meets(table):
             return {}
@@ -309,7 +309,7 @@ class TableContents:
         return found
 
     def public_content(self, held: Snapshot) -> Content:
-        """Return what the public message of a table must show."""
+        """Return the content of the public message of a table."""
         table = held.table
         lively = table.speed is Speed.LIVELY
         post = PublicPost(
@@ -321,8 +321,8 @@ class TableContents:
         return Content(target_of(table), self.public(held), held.deal, public=post)
 
     def _moment(self, held: Snapshot) -> str:
-        """Return what of the public message cannot wait, as a digest: all but what a draw from the
-        stock changes; empty where every change matters."""
+        """Return the digest of the urgent part of the public message: everything that a draw from
+        the stock does not change. It is empty if every change is urgent."""
         if held.state is None or held.table.stage is not Stage.PLAYING:
             return ""
         return self._made(
@@ -331,7 +331,7 @@ class TableContents:
 
 
 class Silent(GenericPresenter):
-    """The look of a game that says nothing but whom it waits for."""
+    """A presenter that shows only whose turn it is."""
 
     def table(self, reader: Reader, view: Any) -> tuple[Block, ...]:
         """Say nothing."""
@@ -348,12 +348,13 @@ def _moment(reader: Reader) -> str:
 
 
 def target_of(table: Table) -> Target:
-    """Return where a table is shown: its place, or the private chat of who practises there."""
+    """Return the target of a table: its place, or the private chat of the person who practises
+    there."""
     return Target(person=table.only_for) if table.only_for else Target(place=table.place)
 
 
 def public_of(note: Note | None, held: Snapshot) -> Public:
-    """Return what a hand needs to know of the public message, from its note."""
+    """Return the data of the public message that a hand needs, from its note."""
     message = "" if note is None else note.posted.message
     place = read_target(note.target).place if note is not None and message else ""
     return Public(announces(note, held), (place, message) if place else ("", ""))
@@ -369,7 +370,7 @@ def _has_hands(held: Snapshot) -> bool:
 
 
 def _hands(held: Snapshot) -> list[tuple[int, Person]]:
-    """Return who is shown a hand, with their seats."""
+    """Return the people who are shown a hand, with their seats."""
     if not _has_hands(held) or held.table.stage is Stage.CLOSED:
         return []
     seats = enumerate(held.table.seats)

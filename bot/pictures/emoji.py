@@ -1,5 +1,5 @@
-"""Cards as emoji: a face so small that only the rank and the suit have room, one below the other;
-court cards have their figure beside them, or what is seen of it.
+"""Draw cards as emoji: small faces with only rank and suit, one below the other; court cards also
+have (part of) their figure next to them.
 
 A chat shows an emoji about as high as its words (22 pixels). Each card is drawn in the letters of
 each language; languages with the same letter share a picture.

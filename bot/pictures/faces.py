@@ -48,7 +48,7 @@ class Style(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def paint(self) -> Paint:
-        """Return what the colours follow from."""
+        """Return the inputs of the colours."""
         return Paint(self.suits, self.felt)
 
     def rank(self, rank: str) -> str:
@@ -78,7 +78,7 @@ class _Card:
         self.paper: Final = paper
 
     def sprite(self) -> Sprite:
-        """Return what was drawn."""
+        """Return the drawing."""
         return self.canvas.image, self._outline
 
 

@@ -1,4 +1,5 @@
-"""Draw the private hand: numbered cards in groups, and what its player has laid in their turn."""
+"""Draw the private hand: numbered cards in groups, and the melds that its player has laid in this
+turn."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ _FEW: Final = 16
 _FEW_HEIGHT: Final = 600
 """Largest number of cards in such a picture: two rows."""
 _SOME: Final = 24
-"""Number of cards from which every pixel counts."""
+"""Number of cards from which space is scarce."""
 _RATIO: Final = 1.4
 """Height of a card, as a multiple of its width."""
 _LAID: Final = (66, 44, 58)
@@ -49,7 +50,7 @@ class Laid(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a picture of a hand shows: a title, a note at its right, the cards in order; `laid`
+    """The facts of a picture of a hand: a title, a note to its right, the cards in order; `laid`
     below them, under the heading `laid_title`."""
 
     style: Style
@@ -63,7 +64,7 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class _Grid(msgspec.Struct, frozen=True):
-    """How cards are placed: a card's width, the height of a row, the gap between groups."""
+    """The placement of cards: a card's width, the height of a row, the gap between groups."""
 
     width: int
     row: int
@@ -106,8 +107,8 @@ def _rows(cards: Sequence[HandCard], grid: _Grid, room: int) -> list[list[int]]:
 
 
 def _arranged(cards: Sequence[HandCard], room: int, most: int) -> tuple[_Grid, list[list[int]]]:
-    """Return the largest cards for which there is room in a picture of at most this height, with
-    one row less if that costs little."""
+    """Return the largest cards that fit in a picture of at most this height, with one row less if
+    that costs little."""
     highest = min(_FEW_HEIGHT, most) if len(cards) <= _FEW else most
     fitting: list[tuple[_Grid, list[list[int]]]] = []
     for width in _WIDTHS:
@@ -160,8 +161,8 @@ def _title(canvas: Canvas, facts: Hand) -> None:
 
 
 def _laid_rows(facts: Hand) -> list[list[tuple[int, Laid]]]:
-    """Return the melds that were laid with their left edges, row by row, as far as there is room; a
-    long meld is cut."""
+    """Return the laid melds with their left edges, row by row, as far as they fit; a long meld is
+    cut."""
     x = 2 * _EDGE + width_of(facts.laid_title, SMALLEST) + _LAID_GAP
     rows: list[list[tuple[int, Laid]]] = [[]] if facts.laid else []
     for one in facts.laid:
@@ -180,7 +181,7 @@ def _laid_rows(facts: Hand) -> list[list[tuple[int, Laid]]]:
 def _draw_laid(
     canvas: Canvas, facts: Hand, rows: Sequence[Sequence[tuple[int, Laid]]], top: int
 ) -> None:
-    """Draw what lies on the table, on a panel of its own."""
+    """Draw the laid melds on a separate panel."""
     if not rows:
         return
     width, height, step = _LAID

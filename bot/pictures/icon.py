@@ -19,7 +19,7 @@ ICONS: Final = {
     "icon-512.png": (512, False),
     "icon-mask.png": (512, True),
 }
-"""The files: how wide they are (pixels), and whether a mask is laid on them."""
+"""The files: their width (pixels), and whether they are masked."""
 _SIDE: Final = 64
 """The width of the drawing's own units."""
 _SMOOTH: Final = 4
@@ -29,7 +29,8 @@ Point = tuple[float, float]
 
 
 def _curve(start: Point, *turns: tuple[Point, Point, Point]) -> list[Point]:
-    """Return points on a row of cubic curves, whose points are given from where each begins."""
+    """Return points on a chain of cubic curves, whose points are relative to the start of each
+    curve."""
     found, (x, y) = [start], start
     for (ax, ay), (bx, by), (cx, cy) in turns:
         for step in range(1, 25):

@@ -67,10 +67,10 @@ class Layouts:
 
 
 def written(facts: msgspec.Struct) -> str:
-    """Return facts as a picture carries them: equal facts are equal texts."""
+    """Serialise facts: equal facts give equal texts."""
     return _ENCODER.encode(facts).decode()
 
 
 def key_of(layout: str, facts: str) -> str:
-    """Return the name of a picture: the same for the same facts, another one for others."""
+    """Return the name of a picture, which is unique to its layout and facts."""
     return sha256(f"{layout} {facts}".encode()).hexdigest()[:_KEY_LETTERS]

@@ -1,5 +1,5 @@
-"""The cards of a pack as hands. They are drawn when the bot starts, so that nobody's first press
-waits."""
+"""The cards of a pack as hands. They are drawn when the bot starts, so that the first press need
+not wait."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _NAME: Final = "Kafene"
 
 
 def samples() -> Iterator[tuple[str, str]]:
-    """Yield layouts, and facts as a picture carries them."""
+    """Yield layouts with their serialised facts."""
     for suit in SUITS:
         cards = [HandCard(f"{rank}{suit}", playable=rank in "23") for rank in RANKS]
         yield HAND, written(Hand(Style(), _NAME, "13", (*cards, HandCard("X", opens=True))))

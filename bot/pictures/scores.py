@@ -18,21 +18,21 @@ LAST_STEP: Final = 36
 """Height of a line of the last turn."""
 _MOST_LINES: Final = 16
 _MOST_WRITTEN: Final = 6
-"""Largest number of written lines beside a count."""
+"""Maximum number of written lines next to a count."""
 _GRAPH_HEIGHT: Final = 700
 _MARKS: Final = ("round", "square", "up", "diamond", "down", "X")
 """A mark for each side, so that lines differ in more than colour."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of a sheet: its words, and its points as they are written."""
+    """A line of a sheet: its text, and its points as text."""
 
     what: str
     points: str
 
 
 class SideSheet(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a side wrote: its name, the lines, the total, its match score. In a game that counts
+    """The sheet of a side: its name, the lines, the total, its match score. In a game that counts
     before it writes, `counted` are the lines of the count and `count` is its sum."""
 
     name: str
@@ -44,8 +44,8 @@ class SideSheet(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the picture of a score sheet shows. `total`, `match` and `count` are the words before
-    the total, the match score and the sum of the count (empty: there is no count). `last`: the last
+    """The facts of a score sheet's picture. `total`, `match` and `count` are the words before the
+    total, the match score and the sum of the count (empty: there is no count). `last`: the last
     turn of the deal."""
 
     style: Style
@@ -79,7 +79,7 @@ def _mark(canvas: Canvas, x: int, y: int, side: int, below: str) -> None:
 
 
 class _Rows(msgspec.Struct, frozen=True):
-    """How the lines of a sheet are placed, equal for all sides: where they begin, rows of the
+    """The placement of the lines of a sheet, equal for all sides: their top edge, rows of the
     count, rows of the writing, height of a row."""
 
     top: int
@@ -172,8 +172,8 @@ def _lines_of(
 
 
 class SideGraph(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A side of the match: its name, what it wrote in each deal, its score as it is written, what
-    it began with."""
+    """A side of the match: its name, its points in each deal, its score as text, its initial
+    score."""
 
     name: str
     written: tuple[int, ...]
@@ -182,7 +182,7 @@ class SideGraph(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Graph(msgspec.Struct, frozen=True):
-    """What the graph of a match shows; `language`: how its numbers are written."""
+    """The facts of a match's graph; `language`: the number format."""
 
     style: Style
     title: str

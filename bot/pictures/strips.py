@@ -21,7 +21,7 @@ _LETTERS: Final = 34
 _GAP: Final = 16
 _SECONDS: Final = 1.6
 _LAST_SECONDS: Final = 4.0
-"""How long a picture stays, and the last one."""
+"""Seconds for which a picture is shown, and the last one."""
 
 
 class Panel(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ def headed(canvas: Canvas, words: str) -> Canvas:
 
 
 def strip(canvases: Sequence[Canvas]) -> bytes:
-    """Return pictures below each other as a PNG: the last ones, as many as fit the size limit."""
+    """Stack pictures below each other as a PNG: the last ones, as many as fit the size limit."""
     first = canvases[0]
     height = sum([one.height + _GAP for one in canvases]) - _GAP
     whole = Canvas(max([one.width for one in canvases]), height, first.paint)
@@ -57,8 +57,8 @@ def strip(canvases: Sequence[Canvas]) -> bytes:
 
 
 def animated(canvases: Sequence[Canvas]) -> bytes:
-    """Return pictures after each other as a GIF that repeats: the last ones, as many as fit the
-    size limit. Its colours are those of the pictures, so nothing is lost."""
+    """Return pictures as a repeating GIF: the last ones, as many as fit the size limit. It uses the
+    pictures' palette, so no colour is lost."""
     width = max([one.width for one in canvases])
     height = max([one.height for one in canvases])
     frames: list[Image.Image] = []

@@ -22,12 +22,12 @@ _log: Final = structlog.get_logger(__name__)
 MOST_BYTES: Final = 4 * 1024 * 1024
 """Size of the cache in bytes: sixty tables, or more hands."""
 _TRIM_EVERY: Final = 100
-"""Number of drawn pictures after which free memory is given back. Drawn parts come and go in all
-sizes, and the C library keeps the room between them: some 15 MB that nobody uses."""
+"""Number of drawn pictures after which free memory is returned to the system. Parts of all sizes
+come and go, and the C library keeps the fragments: about 15 MB unused."""
 
 
 class Description(Protocol):
-    """A picture as a screen carries it (`bot.ports.screen.Picture`)."""
+    """A picture of a screen (`bot.ports.screen.Picture`)."""
 
     @property
     def layout(self) -> str:
@@ -35,12 +35,12 @@ class Description(Protocol):
 
     @property
     def facts(self) -> str:
-        """The facts to draw; empty if no picture is wanted."""
+        """The facts to draw; empty for no picture."""
 
 
 class Studio:
-    """Draws pictures. A picture that is asked for twice at once is drawn once. `samples`: layouts
-    and facts that `warm` draws before anybody asks."""
+    """Draws pictures. Concurrent requests for the same picture draw it once. `samples`: layouts and
+    facts that `warm` draws in advance."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class Studio:
         self._since = 0
         self._said: Final[set[tuple[str, str]]] = set()
         self.drawn = 0
-        """Number of pictures that were drawn rather than found in the cache."""
+        """Number of pictures drawn, without cache hits."""
 
     async def png(self, layout: str, facts: str) -> bytes:
         """Return the picture of written facts as a PNG.
@@ -72,7 +72,7 @@ class Studio:
         return await self._made(_key_of("strip", panels), lambda: strip(self._canvases(panels)))
 
     async def animated(self, panels: Sequence[Panel]) -> bytes:
-        """Return pictures after each other as an animated GIF. Raises: as `png`."""
+        """Return pictures as an animated GIF. Raises: as `png`."""
         return await self._made(_key_of("gif", panels), lambda: animated(self._canvases(panels)))
 
     def _canvases(self, panels: Sequence[Panel]) -> list[Canvas]:
@@ -101,7 +101,7 @@ class Studio:
         return png
 
     async def warm(self) -> None:
-        """Draw what the first picture needs, and discard it."""
+        """Draw the samples and discard them, to prepare for the first picture."""
         loop = asyncio.get_running_loop()
         for layout, facts in self._samples:
             try:
@@ -112,14 +112,14 @@ class Studio:
                 return
 
     async def png_of(self, picture: Description | None) -> bytes | None:
-        """Return the picture of a screen as a PNG; None if it has none, or one that cannot be
-        drawn: a screen without its picture is better than no screen. The log has each kind of
+        """Return the picture of a screen as a PNG; None if it has none or the drawing fails,
+        because a screen without its picture is better than no screen. The log has each kind of
         failure in full once."""
         if picture is None or not picture.facts:
             return None
         try:
             return await self.png(picture.layout, picture.facts)
-        except Exception as error:  # noqa: BLE001  words are to be shown whatever a drawing does
+        except Exception as error:  # noqa: BLE001  a failed drawing must not hide the text
             kind = (picture.layout, type(error).__name__)
             if kind in self._said:
                 _log.warning("picture cannot be drawn", layout=kind[0], error=kind[1])
@@ -151,7 +151,7 @@ class Studio:
         self._bytes = 0
 
     def close(self) -> None:
-        """Draw no more pictures; a picture that is being drawn is finished."""
+        """Stop drawing, after finishing the current picture."""
         self._thread.shutdown(wait=True)
 
 

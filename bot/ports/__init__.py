@@ -1,4 +1,4 @@
-"""What bot and chats say to each other. The values of the model that chats need come from here."""
+"""The interface between the bot and its chats. Chats also import values of the model from here."""
 
 from bot.model.blocks import Listing, Opens
 from bot.model.clock import Speed

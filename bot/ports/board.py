@@ -1,8 +1,8 @@
-"""The table as a page draws it: what lies where, and what cards would become where they are laid.
+"""The table as a page draws it: the stacks of cards, and verdicts on cards laid on them.
 
-A `Board` is made from one person's view: what it does not contain, the page cannot show. All words
-in it are in the reader's language. All of it has a JSON form (msgspec), in which what is usual is
-left out. Cards are in notation; a card that the reader may not see is an empty text.
+A `Board` is made from one person's view: the page cannot show anything that it does not contain.
+All words in it are in the reader's language. It has a JSON form (msgspec) that omits defaults.
+Cards are in notation; a hidden card is an empty text.
 """
 
 from __future__ import annotations
@@ -16,40 +16,40 @@ from bot.words.text import Text
 
 
 class Lying(StrEnum):
-    """What a stack of cards is."""
+    """The kind of a stack of cards."""
 
     MELD = "meld"
     NEW = "new"
-    """Where a new meld is laid: it has no cards."""
+    """An empty place where a new meld is laid."""
     PILE = "pile"
     STOCK = "stock"
     TRICK = "trick"
     LAST_TRICK = "last-trick"
     BONUS = "bonus"
-    """Cards that count by themselves, as red threes."""
+    """Cards that score on their own, such as red threes."""
 
 
 class Mark(StrEnum):
-    """What a stack is, beside its kind, where a page shows it by a colour or a sign."""
+    """A property of a stack, in addition to its kind, that a page shows by a colour or a sign."""
 
     CANASTA = "canasta"
     CLEAN = "clean"
     DIRTY = "dirty"
     FROZEN = "frozen"
     OWN = "own"
-    """The reader's side has laid it."""
+    """Laid by the reader's side."""
     FRESH = "fresh"
-    """The reader has changed it in this turn, and nobody else sees that yet."""
+    """Changed by the reader in this turn; nobody else sees that yet."""
 
 
 class Stack(msgspec.Struct, frozen=True, omit_defaults=True):
     """Cards that lie together. `id` lasts as long as the stack; cards are dropped on it. `cards`:
-    those that are seen, in the order in which they lie; `hidden`: how many lie below or beside
-    them face down. `side`: whose it is (None: everybody's). `label` says all of it in words;
-    `caption` is the little that a page writes beside it. `seats`: who played each card (a trick).
-    `press`: the token of the control that a tap on it stands for; empty if it does nothing.
-    `why`: why the reader, whose turn it is, cannot take it now, with `rule`, the id of the rule
-    (empty: they can, or nothing stands in the way but that it is no time to take)."""
+    the visible cards, in order; `hidden`: number of face-down cards below or next to them. `side`:
+    its owner (None: everybody). `label` describes all of it in words; `caption` is the short text
+    that a page writes next to it. `seats`: the seat that played each card (a trick). `press`: the
+    token of the control for a tap on it; empty if a tap does nothing. `why`: why the reader, on
+    their turn, cannot take it now, with `rule`, the id of the rule (both are empty if they can, or
+    if it is only the wrong moment to take)."""
 
     id: str
     kind: Lying
@@ -66,9 +66,9 @@ class Stack(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class BoardSeat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A player at the table. `cards`: how many they hold; `notes`: short words beside the name, as
-    a bid or an announcement; `level`: how strong the computer is that plays here, in words.
-    `hand`: their cards, where the reader sees all hands."""
+    """A player at the table. `cards`: number of cards they hold; `notes`: short texts next to the
+    name, such as a bid or an announcement; `level`: the strength of the computer player here, in
+    words. `hand`: their cards, if the reader sees all hands."""
 
     number: int
     name: str
@@ -83,9 +83,9 @@ class BoardSeat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Play(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Cards that may be dropped on a stack now: what a page can light up at once. They are of the
-    hand, or of one stack: ``meld:0:1/2S`` is a wild card that may be moved from that meld,
-    ``bonus:2/3D`` a red three that may be thrown. Previews and drops take both."""
+    """Cards that may be dropped on a stack now, for a page to highlight. They are from the hand or
+    from one stack: ``meld:0:1/2S`` is a wild card that may be moved from that meld, ``bonus:2/3D``
+    a red three that may be thrown. Previews and drops take both."""
 
     target: str
     cards: tuple[str, ...]
@@ -100,7 +100,7 @@ class Flight(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Tone(StrEnum):
-    """How a result is for the reader's side."""
+    """How good a result is for the reader's side."""
 
     GOOD = "good"
     BAD = "bad"
@@ -109,8 +109,8 @@ class Tone(StrEnum):
 
 
 class SideEnd(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a side got for a deal: `points`, and its score `before` and `after` it. `said` and
-    `score` are the points and the score after it in words, as the page writes them."""
+    """The result of a side in a deal: `points`, and its score `before` and `after` it. `said` and
+    `score` are the points and the later score as text for the page."""
 
     name: str
     points: int
@@ -122,8 +122,8 @@ class SideEnd(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ScoreRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line of the sheet: what it is for, with a link to its rule; the points by side (empty: the
-    side has none). `counts`: how many of it each side has, where the sides differ in that alone."""
+    """A line of the sheet: its reason, with a link to its rule; the points by side (empty: the side
+    has none). `counts`: the number of items of each side, if the sides differ only in that."""
 
     label: Text
     points: tuple[str, ...]
@@ -131,7 +131,7 @@ class ScoreRow(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ScoreTable(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A sheet with a column for each side. `title`: which one, where a deal has several."""
+    """A sheet with a column for each side. `title`: its name, if a deal has several."""
 
     rows: tuple[ScoreRow, ...]
     totals: tuple[str, ...]
@@ -139,7 +139,7 @@ class ScoreTable(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The cards that a player still held at the end, which all may see then."""
+    """The cards that a player still held at the end, now visible to all."""
 
     seat: int
     name: str
@@ -147,11 +147,11 @@ class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Ending(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a deal ended, as long as no other one has begun.
+    """How the last deal ended; shown until another one begins.
 
-    `headline` is the one line in big letters, `told` what stands below it, `last` the last turn or
-    trick. `won`: after a match, who has won it; then `lines` say how series and evening stand.
-    `controls`: what can be looked at and begun from here, beside the next deal.
+    `headline` is the line in big letters, `told` the text below it, `last` the last turn or trick.
+    `won`: the winner, after a match; then `lines` contain the standings of series and evening.
+    `controls`: links and starts offered here, in addition to the next deal.
     """
 
     headline: str
@@ -168,9 +168,9 @@ class Ending(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Ballot(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A running vote. `asked`: what it is about and who asks; `count`: how many have voted. `yes`
-    and `no`: the tokens with which the reader votes; empty if they may not (any more). `own`: the
-    reader has asked; with `no` they withdraw."""
+    """A running vote. `asked`: its subject and proposer; `count`: number of votes cast. `yes` and
+    `no`: the tokens for the reader's vote; empty if they may not vote (any more). `own`: the reader
+    is the proposer; `no` withdraws the vote."""
 
     number: int
     asked: str
@@ -184,20 +184,20 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table as one person may see it.
 
     `version` is the stored version of the table; `deal` names the match and the deal: while it is
-    the same, cards of the hand keep their places. `seat` is the reader's own. `turn`: whom the
-    table waits for and for what; `until`: when their time is up (ms since 1970; 0: no limit);
-    `facts`: what is always in view, as the score, the threshold, points so far. `plays` are empty
-    unless the reader is to act. `flights`: what has moved since the version before, oldest first.
+    unchanged, cards of the hand keep their places. `seat` is the reader's own. `turn`: the players
+    to act and their task; `until`: their deadline (ms since 1970; 0: no limit); `facts`: texts that
+    are always visible, such as the score, the threshold, points so far. `plays` are empty unless
+    the reader is to act. `flights`: cards that have moved since the previous version, oldest first.
     `counter`: play goes counter-clockwise, so the next seat sits to the right of the one before.
-    `told`: the same and all else that has happened since, in words, turn by turn. `recent`: the
-    last turns of the running deal, seen before or not. `wild`: the letters of the ranks whose cards
-    stand for others in this game (``2X``), for every reader the same. `hint`: the cards and the
-    stack of the move that the reader was advised in this decision. `ending`: set once a deal is
-    over. `suits`: the colours that the reader has chosen (`bot.pictures.drawing.palette.Suits`);
-    `felt`: the colour of the table that they have chosen (`bot.pictures.drawing.palette.Felt`;
-    empty: none). `forced`: whether a card of theirs is played for them when it is the only one.
-    `undo`: the token of the control of their hand that takes back what they have laid; empty if
-    there is none. `closed`: the table is closed; nothing goes on there. `vote`: the running one.
+    `told`: everything that has happened since, in words, turn by turn. `recent`: the last turns of
+    the running deal, whether seen before or not. `wild`: the letters of the wild ranks of this game
+    (``2X``), the same for every reader. `hint`: the cards and the stack of the move that was
+    suggested to the reader in this decision. `ending`: set after the end of a deal. `suits`: the
+    colours that the reader has chosen (`bot.pictures.drawing.palette.Suits`); `felt`: the colour of
+    the table that they have chosen (`bot.pictures.drawing.palette.Felt`; empty: none). `forced`: a
+    card of theirs is played automatically if it is the only legal one. `undo`: the token of the
+    control that takes back the reader's melds; empty if there is none. `closed`: the table is
+    closed for good. `vote`: the running vote.
     """
 
     table: str
@@ -230,9 +230,9 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All that a page shows of a table: the board, and the two screens that a chat would show. Of
-    these the page needs the controls that are no cards (bids, *Draw*, *Sit down*), and their
-    words."""
+    """Everything that a page shows of a table: the board, and the two screens that a chat would
+    show. From the screens the page takes the controls other than cards (bids, *Draw*, *Sit down*),
+    and their words."""
 
     board: Board
     public: Screen
@@ -240,7 +240,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Way(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One of several ways in which the same cards may lie: `key` names it in a drop."""
+    """One of several ways to lay the same cards: `key` names it in a drop."""
 
     key: str
     line: str
@@ -248,11 +248,11 @@ class Way(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the chosen cards would become on a stack, or why they cannot lie there.
+    """The result of laying the chosen cards on a stack, or why they cannot be laid there.
 
-    `line` says it in words. `cards`: the stack as it would lie, or as it was judged; `added` are
-    the indexes in it of the chosen cards, `wrong` that of the card that breaks the rule (-1: none
-    alone), `rule` the id of the rule. `ways`: more than one where the player may choose.
+    `line` says it in words. `cards`: the resulting or judged stack; `added` are the indexes in it
+    of the chosen cards, `wrong` the index of the card that breaks the rule (-1: no single card),
+    `rule` the id of the rule. `ways`: more than one if the player may choose.
     """
 
     target: str
@@ -266,8 +266,8 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The verdicts on the chosen cards for all stacks where cards can be dropped now, at one
-    version of the table. If the table has another one by now, there are none."""
+    """The verdicts on the chosen cards for all stacks that now accept drops, at one version of the
+    table. There are none if the table has changed since."""
 
     version: int
     verdicts: tuple[Verdict, ...] = ()

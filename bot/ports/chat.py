@@ -1,7 +1,7 @@
-"""What the bot and a chat platform ask of each other.
+"""The interface between the bot and a chat platform.
 
-The bot calls a `Platform` to show screens on it. A platform calls an `InputHandler` with what
-people do (`bot.ports.inputs`).
+The bot calls a `Platform` to show screens on it. A platform calls an `InputHandler` with people's
+inputs (`bot.ports.inputs`).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def length_of(text: str) -> int:
 
 
 def clipped(text: str, most: int) -> str:
-    """Cut a plain text that is longer than `most`."""
+    """Cut a plain text to at most `most` characters."""
     if length_of(text) <= most:
         return text
     while length_of(text) > most - 1:
@@ -36,7 +36,7 @@ def clipped(text: str, most: int) -> str:
 
 
 class Target(msgspec.Struct, frozen=True):
-    """Where a message goes: a place (a channel, a topic), or one person."""
+    """The target of a message: a place (a channel, a topic), or one person."""
 
     place: str = ""
     person: str = ""
@@ -47,8 +47,8 @@ class Gone(Exception):
 
 
 class Missing(StrEnum):
-    """What the bot lacks to write to a place, where the platform says it. There are words for each
-    (``missing-files``), which name what a person who governs the place can give."""
+    """A permission that the bot lacks to write to a place, if the platform names it. The words for
+    each (``missing-files``) say what an administrator of the place can grant."""
 
     VIEW = "view"
     """It may not see the place (Discord: *View Channel*)."""
@@ -59,14 +59,14 @@ class Missing(StrEnum):
     FILES = "files"
     """It may not send pictures (Discord: *Attach Files*; Telegram: *Send photos*)."""
     MEMBER = "member"
-    """It is not in the private thread or the group: somebody must add it."""
+    """It is not in the private thread or the group and must be added."""
     OPEN = "open"
-    """The thread is locked or archived, the topic is closed: somebody must open it."""
+    """The thread is locked or archived, or the topic is closed; it must be opened."""
 
 
 class Closed(Exception):
-    """Nothing can be sent there now: a closed DM, a bot that was never started or was removed, or
-    one that lacks a permission. `missing`: what it lacks, if the platform says it."""
+    """Nothing can be sent there now: a closed DM, a bot that was never started or was removed, or a
+    bot that lacks a permission. `missing`: the permission, if the platform names it."""
 
     def __init__(self, why: str = "", *, missing: Missing | None = None) -> None:
         super().__init__(why)
@@ -74,7 +74,7 @@ class Closed(Exception):
 
 
 class Wrong(Exception):
-    """The platform calls the request itself wrong: the same again would be refused again."""
+    """The platform rejects the request itself; repeating it would fail again."""
 
 
 class Later(Exception):
@@ -86,8 +86,8 @@ class Later(Exception):
 
 
 class Platform(Protocol):
-    """One chat platform. Every call may raise `Closed`, `Wrong`, `Later`, or `OSError` for a bad
-    line."""
+    """One chat platform. Every call may raise `Closed`, `Wrong`, `Later`, or `OSError` for a
+    network failure."""
 
     @property
     def name(self) -> str:
@@ -95,13 +95,13 @@ class Platform(Protocol):
 
     @property
     def counts_edits(self) -> bool:
-        """True if the platform limits how often messages are edited, so that a change that others
-        mostly follow is not worth an edit."""
+        """True if the platform limits edits of messages. Then a change that is usually followed by
+        others does not trigger an edit."""
 
     @property
     def leads_back(self) -> bool:
-        """True if hands have a link to the table's public message, so that they are drawn again
-        when that is posted again."""
+        """True if hands link to the table's public message. Then they are redrawn when that message
+        is posted again."""
 
     async def send(
         self,
@@ -112,11 +112,12 @@ class Platform(Protocol):
         rings: bool = False,
         reply_to: str = "",
     ) -> str:
-        """Send a new message and return its id. The same nonce again gives the first message, where
-        the platform can do that.
+        """Send a new message and return its id. If the platform supports it, sending with the same
+        nonce again returns the first message.
 
-        It is silent unless it `rings`: then it rings the person it goes to, or in a place the one
-        whom the screen notifies, and nobody else. `reply_to`: a message there that it answers.
+        The message is silent unless `rings` is set. Then it notifies the person it goes to or, in a
+        place, only the people in the screen's `notify`. `reply_to`: the id of a message there to
+        which it replies.
         """
 
     async def edit(self, target: Target, message: str, screen: Screen) -> None:
@@ -126,16 +127,16 @@ class Platform(Protocol):
         """Delete a message. It is not an error if the message is already gone."""
 
     async def below(self, target: Target, message: str) -> int:
-        """Return how many messages stand below one of ours in a place, as far as is known."""
+        """Return the number of messages below one of ours in a place, as far as known."""
 
     async def pin(self, target: Target, message: str, before: str) -> None:
-        """Pin a message silently in the place of the one before (empty: none); do nothing where
-        the bot may not pin."""
+        """Pin a message silently instead of the previous one (empty: none); do nothing if the bot
+        may not pin."""
 
 
 @runtime_checkable
 class Rooms(Protocol):
-    """A platform that can open a room for one table."""
+    """A platform that can open a thread for one table."""
 
     async def open_room(self, place: str, name: str) -> str:
         """Open a thread in a place, and return the thread's place. Raises as the calls of a
@@ -152,19 +153,19 @@ class Leaves(Protocol):
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
-    """Something a person did. `id` is the platform's own id of it, the same when the platform
-    delivers it twice. `place`: where the person did it, as the platform vouches; empty if it
-    vouches for no place. `admin`: the platform says that the person governs the place
-    (`channel_only`: that channel alone, and not its server). `private`: the place is the person's
-    own chat with the bot, and nobody else reads it. `title`: what people call the place; empty
-    where the platform does not say or its ids can be shown as they are. `sudden`: the pressed
-    control had just taken the place of another one; `unknown`: this process does not know whether
-    it had (`bot.ports.misclicks`). `named`: the people (and roles) whom a typed line names, where
-    the platform says who they are. `to`: a place that the line names, where the person may write.
-    `server`: the server, group or room that the place belongs to, if somebody can govern it;
-    `around`: the channel of the place, if it is a thread. `roles`: the roles that the person has in
-    the server, as ids; empty where the platform says nothing of roles. `missing`: who has left the
-    table although all others who play there are here, as the platform vouches."""
+    """An act of a person. `id` is the platform's own id, the same if the platform delivers the
+    event twice. `place`: where it happened, as vouched for by the platform; empty if it vouches for
+    no place. `admin`: the platform says that the person governs the place (`channel_only`: that
+    channel alone, and not its server). `private`: the place is the person's own chat with the bot,
+    and nobody else reads it. `title`: the name of the place; empty if the platform does not give it
+    or its ids can be shown as they are. `sudden`: the pressed control had just replaced another
+    one; `unknown`: this process does not know whether it had (`bot.ports.misclicks`). `named`: the
+    people (and roles) whom a typed line names, if the platform identifies them. `to`: a place that
+    the line names, in which the person may write. `server`: the server, group or room that the
+    place belongs to, if it can have administrators; `around`: the channel of the place, if it is a
+    thread. `roles`: the ids of the person's roles in the server; empty if the platform has no
+    roles. `missing`: the person who has left the table while all its other players are here, as
+    vouched for by the platform."""
 
     id: str
     person: Person
@@ -190,8 +191,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class File(msgspec.Struct, frozen=True):
-    """A file for one person: its name (the ending says what it is: a picture that moves is a
-    ``.gif``), its bytes, and in words what it shows or has."""
+    """A file for one person: its name (the ending gives its type: an animated picture is a
+    ``.gif``), its bytes, and a description of its contents."""
 
     name: str
     data: bytes
@@ -204,12 +205,12 @@ class File(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """The answer for the person who acted: a `toast` of one line (empty: nothing to say, as the
-    screens show what changed) and perhaps a private `screen`. A `file` is sent in private, in a
-    message of its own with the toast; there is no screen then. `moved`: a typed line was a move,
-    and it was made: a platform with reactions marks the line. `opens`: the table that the person
-    has opened or was led to: a page of tables goes there. `study` makes what such a page draws in
-    place of the screen."""
+    """The answer for the person who acted: a `toast` of one line (empty if the screens show the
+    change) and perhaps a private `screen`. A `file` is sent privately, in a separate message with
+    the toast; then there is no screen. `moved`: a typed line was a move and was made, so a platform
+    with reactions marks the line. `opens`: the table that the person has opened or was led to; a
+    page of tables goes there. `study` makes the value that such a page draws instead of the
+    screen."""
 
     toast: Text = ()
     screen: Screen | None = None
@@ -221,30 +222,30 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 class Completion(msgspec.Struct, frozen=True):
-    """A line that may be typed next, and what it does."""
+    """A suggested line to type, and its effect."""
 
     text: str
     meaning: str
 
 
 class InputHandler(Protocol):
-    """What a platform calls. No call raises for what people may do: a refusal is a `Reply`."""
+    """The interface that a platform calls. People's inputs never raise: a refusal is a `Reply`."""
 
     async def handle(self, event: Event, input: Input) -> Reply:
-        """Do what a person asks for, and return the answer."""
+        """Handle an input of a person, and return the answer."""
 
     async def complete(self, event: Event, text: str) -> tuple[Completion, ...]:
-        """Return how a line may continue."""
+        """Return possible completions of a line."""
 
     async def preview(
         self, event: Event, table: str, version: int, cards: tuple[str, ...]
     ) -> Preview:
-        """Say what cards of the hand would become on every stack of the board, at this version of
-        the table. Nothing is stored and nothing drawn; what cannot be answered has no verdicts."""
+        """Return verdicts on cards of the hand for every stack of the board, at this version of the
+        table. Nothing is stored or drawn; there are no verdicts if they cannot be computed."""
 
     async def private_screens(self, event: Event) -> tuple[Screen, ...]:
-        """Return the private screens of a person as they are now (after an hour away)."""
+        """Return the current private screens of a person (after an hour away)."""
 
     async def place_reopened(self, place: str) -> None:
-        """Hear that messages can be sent to this place again, as the platform has just said: what
-        could not be sent there is tried again."""
+        """Retry failed messages to this place, because the platform has just reported that it is
+        open again."""

@@ -1,4 +1,4 @@
-"""Slash commands: their names on every platform, and what a typed line means."""
+"""Slash commands: their names on every platform, and how a typed line is read."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ COMMANDS: Final = (
     "practice",
     "help",
 )
-"""The commands that are shown, in this order."""
+"""The commands shown in menus, in this order."""
 
 ALIASES: Final = {
     "p": "play",
@@ -99,11 +99,11 @@ TABLE_WORDS: Final = frozenset(
         "hint",
     }
 )
-"""What a slash may ask of the table besides the commands: ``/sit 2``."""
+"""Table requests that may be typed after a slash, besides the commands: ``/sit 2``."""
 
 
 class Command(msgspec.Struct, frozen=True):
-    """A command and the words after it. An unknown command has its own name."""
+    """A command and the words after it. An unknown command keeps the name that was typed."""
 
     name: str
     rest: str = ""
@@ -111,7 +111,7 @@ class Command(msgspec.Struct, frozen=True):
 
 def read_command(line: str) -> Command | None:
     """Return the command of a line that begins with a slash; None for any other line. A bot's name
-    after the command (``/play@kafene_bot``) makes no difference."""
+    after the command (``/play@kafene_bot``) is ignored."""
     if not line.startswith("/"):
         return None
     word, _, rest = line[1:].strip().partition(" ")

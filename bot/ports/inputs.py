@@ -1,7 +1,7 @@
-"""What people do in a chat, as values. A platform hands each to the `InputHandler`.
+"""People's inputs in a chat, as values. A platform passes each to the `InputHandler`.
 
-They are named as what has happened: a `bot.ports.screen.Press` is the button, `Pressed` is what a
-person did with it.
+Their names are past participles: `bot.ports.screen.Press` is a button, `Pressed` is the press of
+one by a person.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ import msgspec
 
 
 class Pressed(msgspec.Struct, frozen=True):
-    """A button was pressed, and confirmed if it asks for that."""
+    """A button was pressed, and confirmed if it requires that."""
 
     token: str
 
 
 class Picked(msgspec.Struct, frozen=True):
-    """These items of a picker are chosen now; an item appears once for each card of it. `among`:
-    the items to choose from, if the chat shows a picker in parts; what was chosen of the others
+    """These items of a picker are chosen now; an item appears once for each of its cards. `among`:
+    the items to choose from, if the chat shows a picker in parts; the choice among the others
     stays."""
 
     token: str
@@ -36,8 +36,8 @@ class Typed(msgspec.Struct, frozen=True):
 
 class Dropped(msgspec.Struct, frozen=True):
     """Cards of the hand were dropped on a stack of the board that was shown in this version of the
-    table. `way`: the key of one of the ways that the verdict offered. A drop that costs something
-    is answered with a screen that asks first."""
+    table. `way`: the key of one of the ways that the verdict offered. The answer to a drop with a
+    consequence is a screen that asks for confirmation."""
 
     table: str
     version: int

@@ -1,10 +1,10 @@
-"""How a chat lets its people in to the page of the tables.
+"""The interface by which a chat logs its people in to the tables page.
 
-A chat whose people can open the page inside it has in its `__init__`:
+A chat in which people can open the page defines in its `__init__`:
 
     def open_page_door(environ: Mapping[str, str]) -> PageDoor | None
 
-It returns None if the settings of the chat do not ask for it.
+It returns None if the settings of the chat do not enable it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from bot.ports.settings import Section, setting
 
 
 def _public(url: str) -> str:
-    """Refuse what no frame of a chat shows."""
+    """Refuse an address that a chat cannot show in a frame."""
     if not url:
         return ""
     found = urlsplit(url)
@@ -31,7 +31,7 @@ def _public(url: str) -> str:
 
 
 class PublicSettings(Section):
-    """Whether people reach the page of the tables from elsewhere."""
+    """The settings of public access to the tables page."""
 
     url: Annotated[str, AfterValidator(_public)] = setting(
         "KAFENE_PUBLIC_URL",
@@ -42,11 +42,10 @@ class PublicSettings(Section):
 
 
 class Entered(msgspec.Struct, frozen=True, kw_only=True):
-    """Who came in, as in the chat: the same person, the same places. `place`: the place from which
-    they came, where the chat vouches for it, and `server`: the server that it belongs to. `table`:
-    the table that they ask for, which proves nothing. `admin`: they govern the place.
-    `signed`: when the chat signed what they brought (s since 1970), if that can be shown more than
-    once: it is void if they have logged out since."""
+    """A person who logged in, with the same ids as in the chat. `place`: the place from which they
+    came, if the chat vouches for it, and `server`: its server. `table`: the requested table, which
+    proves nothing. `admin`: they govern the place. `signed`: when the chat signed their proof (s
+    since 1970), if the proof can be reused; it is void if they have logged out since."""
 
     person: Person
     place: str = ""
@@ -58,10 +57,10 @@ class Entered(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NotLetIn(Exception):
-    """Somebody is not let in. `code` says why: ``forged`` (nobody we trust says so), ``late`` (what
-    they bring is too old: open the page again), ``elsewhere`` (they are not where they say),
-    ``away`` (the chat's service does not answer: try again). What the page does then is in
-    `adapters.web.refusals`."""
+    """The login failed. `code` says why: ``forged`` (not signed by anyone we trust), ``late`` (the
+    proof is too old: open the page again), ``elsewhere`` (the person is not in the place they
+    name), ``away`` (the chat's service does not answer: try again). `adapters.web.refusals` has the
+    page's reactions."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -69,7 +68,7 @@ class NotLetIn(Exception):
 
 
 class PageDoor(Protocol):
-    """The door of one chat to the page."""
+    """The login of one chat to the page."""
 
     @property
     def name(self) -> str:
@@ -83,15 +82,15 @@ class PageDoor(Protocol):
         """Return True if our page has this origin when the chat shows it through its own proxy."""
 
     async def enter(self, said: Mapping[str, str]) -> Entered:
-        """Return who somebody is, by what their page was given.
+        """Identify a person by the proof that their page was given.
 
         Raises:
-            NotLetIn: it is not good enough.
+            NotLetIn: the proof is not sufficient.
         """
 
     async def vouches(self, person: str, place: str) -> bool:
-        """Return whether the chat still says that a person belongs to a place for which it vouched
-        before.
+        """Return True if the chat still confirms that a person belongs to a place for which it
+        vouched before.
 
         Raises:
             NotLetIn: ``away``: the chat's service does not answer.

@@ -1,8 +1,8 @@
-"""The neutral Screen: adapters turn it into messages, and the bot's words into spans.
+"""The platform-neutral Screen, which adapters turn into messages.
 
 A Screen says who sees it, whom it notifies, what it contains and what can be pressed. Text is
-spans, never markup: each adapter escapes by itself. Tokens of controls are opaque to adapters, at
-most 64 bytes of ASCII without blanks (`bot.ports.tokens`). All of it has a JSON form (msgspec).
+spans, never markup: each adapter does its own escaping. Tokens of controls are opaque to adapters,
+at most 64 bytes of ASCII without blanks (`bot.ports.tokens`). All of it has a JSON form (msgspec).
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ class BlockStyle(StrEnum):
     TEXT = "text"
     TITLE = "title"
     QUIET = "quiet"
-    """Less important: what happened last, hints on how to type."""
+    """Less important: the last events, hints on typing."""
     PROOF = "proof"
     """The fingerprint of a deal: as quiet, but shown whole and never left out."""
     ALERT = "alert"
     VERDICT = "verdict"
-    """What the chosen cards are worth, and whether they can be laid or why not."""
+    """The value of the chosen cards, and whether they can be laid or why not."""
     SHEET = "sheet"
     """Lines of a table; columns are separated by a span ``Plain("\\t")``."""
 
@@ -40,14 +40,14 @@ class Block(msgspec.Struct, frozen=True):
     lines: tuple[Text, ...]
     style: BlockStyle = BlockStyle.TEXT
     drawn: bool = False
-    """The picture, its words or a control say the same: left out next to the picture, and where a
-    page draws the controls of settings with what they are set to."""
+    """The picture, its text or a control contains the same. So the block is left out next to the
+    picture, and on a page that draws the controls of settings with their values."""
 
 
 # --- controls -------------------------------------------------------------------------------
 
 NO_CARD: Final = "*"
-"""What a button throws that throws the chosen card, while none is chosen."""
+"""The `card` of a button that throws the chosen card, while none is chosen."""
 
 
 class Style(StrEnum):
@@ -60,12 +60,12 @@ class Style(StrEnum):
 
 
 class Press(msgspec.Struct, frozen=True, tag="press"):
-    """A button. One that is not enabled says `why` not; pressing it anyway gets the same answer.
+    """A button. A disabled button says `why`; pressing it anyway gives the same answer.
 
-    `card`: the card of the hand (notation) that the button throws or plays, `NO_CARD` while that
-    one is to be chosen; empty for a button that throws none. Of a setting: `on`, whether it has
-    this value (None: it is no setting); `group`, the name of the setting, where several buttons are
-    its values; `help`, what it decides."""
+    `card`: the card of the hand (notation) that the button throws or plays, `NO_CARD` while it is
+    still to be chosen; empty for other buttons. For a setting: `on`, True if it has this value
+    (None: not a setting); `group`, the name of the setting, if several buttons are its values;
+    `help`, its explanation."""
 
     token: str
     label: str
@@ -80,9 +80,9 @@ class Press(msgspec.Struct, frozen=True, tag="press"):
 
 
 class Item(msgspec.Struct, frozen=True):
-    """One thing to pick: a key that lasts as long as the picker, its label, its card (notation,
-    empty for none), how many there are and how many are chosen. Of a card in a picture: `wild`, it
-    stands for others in this game; `new`, how many of them came to the hand in this turn."""
+    """One thing to pick: a key that is valid as long as the picker, its label, its card (notation,
+    empty for none), the number available and the number chosen. For a card in a picture: `wild`, it
+    is wild in this game; `new`, the number of them that came to the hand in this turn."""
 
     key: str
     label: str
@@ -95,9 +95,9 @@ class Item(msgspec.Struct, frozen=True):
 
 
 class Picker(msgspec.Struct, frozen=True, tag="picker"):
-    """Things to pick, between `least` and `most` of them at a time. `at_once`: picking one acts,
-    nothing is marked. The items are those of one page; `page` counts from 0. `help`: what an option
-    decides."""
+    """Things to pick, between `least` and `most` of them at a time. `at_once`: picking an item acts
+    immediately and marks nothing. The items are those of one page; `page` counts from 0. `help`:
+    the explanation of an option."""
 
     token: str
     label: str
@@ -107,7 +107,7 @@ class Picker(msgspec.Struct, frozen=True, tag="picker"):
     page: int = 0
     pages: int = 1
     page_token: str = ""
-    """The token that turns pages: it is picked with the page's number as key."""
+    """The token that turns pages: picking it with a page number as key shows that page."""
     at_once: bool = False
     rank: int = 5
     throws: bool = False
@@ -116,8 +116,8 @@ class Picker(msgspec.Struct, frozen=True, tag="picker"):
 
 
 class Prompt(msgspec.Struct, frozen=True, tag="prompt"):
-    """Something to type: in a modal, or as a reply. `within`: a number from the first to the last
-    of these; a page shows a slider."""
+    """A text input: a modal, or a reply. `within`: the input is a number in this range (inclusive);
+    a page shows a slider."""
 
     token: str
     label: str
@@ -128,7 +128,7 @@ class Prompt(msgspec.Struct, frozen=True, tag="prompt"):
 
 
 class Confirm(msgspec.Struct, frozen=True, tag="confirm"):
-    """A button that asks first: it shows the consequence, and `yes` does it. `card` as in
+    """A button with a confirmation: it shows the consequence, and `yes` acts. `card` as in
     `Press`."""
 
     token: str
@@ -150,8 +150,8 @@ class Link(msgspec.Struct, frozen=True, tag="link"):
 
 
 class Track(msgspec.Struct, frozen=True):
-    """The screen shows one of `count` steps, number `at` (from 0). Picking the token with another
-    number as key leads there. A chat that can shows a slider; there are buttons, too."""
+    """The screen shows step `at` (from 0) of `count`. Picking the token with another number as key
+    leads to that step. Chats show a slider if they can; there are buttons, too."""
 
     token: str
     label: str
@@ -170,12 +170,12 @@ def throws(control: Control) -> bool:
 def by_throw(
     controls: Sequence[Control],
 ) -> tuple[list[Control], list[Control], list[Control]]:
-    """Return the controls that throw no card, the less likely throws (a list, and what throws the
-    chosen card), and the likely throws (rank 0).
+    """Split controls into those that throw no card, the less likely throws (a list, and the button
+    that throws the chosen card), and the likely throws (rank 0).
 
     A chat with rows shows the three groups in this order, each in rows of its own. In a game in
-    which a turn ends with a throw, the last two groups are never empty
-    (`bot.views.hand.hand`). So no other control comes to where a throw was.
+    which a turn ends with a throw, the last two groups are never empty (`bot.views.hand.hand`). So
+    no other control moves to the position of a throw.
     """
     thrown = [one for one in controls if throws(one)]
     others = [one for one in controls if not throws(one)]
@@ -199,8 +199,8 @@ class Kind(StrEnum):
     HISTORY = "history"
     SETTINGS = "settings"
     LESSON = "lesson"
-    """A prepared situation of the first steps. It looks like a hand and is of no table; it comes
-    as an answer, and the next press on it is answered in its place."""
+    """A prepared situation of the first steps. It looks like a hand but belongs to no table; it is
+    sent as an answer, and the answer to the next press replaces it."""
     ANSWER = "answer"
     """A reply to one press: an error with its reason, or a help text."""
 
@@ -210,10 +210,10 @@ HANDS: Final = frozenset({Kind.HAND, Kind.LESSON})
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """What is drawn, and the same facts in words: `layout` names the drawing, `cards` are the cards
-    of a hand in order (a platform where cards are tapped lays them out itself).
+    """The facts to draw, and the same facts in words: `layout` names the drawing, `cards` are the
+    cards of a hand in order (a platform with tappable cards lays them out itself).
 
-    `facts` is what the layout draws (`bot.pictures.layouts`): a description, not a picture; empty
+    `facts` is the input of the layout (`bot.pictures.layouts`): a description, not a picture; empty
     in text mode and for a game without a layout. `key` is the name of the picture: equal for equal
     facts. `bot.views.pictures.pictured` makes both."""
 
@@ -225,12 +225,12 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 class Screen(msgspec.Struct, frozen=True):
-    """One message. `seat`: whose it is (None: the channel's); `notify`: the people to notify;
-    `blocks` in order of importance; `controls` sorted by rank (0 first; the first two ranks are
-    visible everywhere without paging). `waits`: it is a hand, and the table waits for a move of its
-    owner; what may be decided beforehand is no move. `table_at`: in a hand, the place of the
-    table's public message and its id, where the platform leads back to it (`Platform.leads_back`);
-    both are empty if there is none."""
+    """One message. `seat`: its owner (None: the channel); `notify`: the people to notify; `blocks`
+    in order of importance; `controls` sorted by rank (0 first; the first two ranks are visible
+    everywhere without paging). `waits`: it is a hand, and the table waits for a move of its owner;
+    premoves do not count. `table_at`: in a hand, the place and the id of the table's public
+    message, if the platform links back to it (`Platform.leads_back`); both are empty if there is
+    none."""
 
     kind: Kind
     table: str
@@ -245,5 +245,5 @@ class Screen(msgspec.Struct, frozen=True):
     table_at: tuple[str, str] = ("", "")
 
     def beside(self, picture: bool) -> tuple[Block, ...]:
-        """Return the blocks to write: all of them, or those that stand beside the picture."""
+        """Return the blocks to write: all of them, or those shown next to the picture."""
         return tuple([block for block in self.blocks if not (picture and block.drawn)])

@@ -1,4 +1,4 @@
-"""The self-test of a chat on its real service (``kafene doctor --try``): what it reports."""
+"""The self-test of a chat on its real service (``kafene doctor --try``): its report."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Protocol
 
 
 class Verdict(Enum):
-    """What came of a step. Different: Kafene works with that too, the stand-ins of the tests
-    believe otherwise. Wrong: Kafene counts on the other answer."""
+    """The result of a step. Different: Kafene works with this answer too, but the tests' stand-ins
+    give another. Wrong: Kafene depends on another answer."""
 
     AS_EXPECTED = "as expected"
     DIFFERENT = "different"
@@ -18,14 +18,14 @@ class Verdict(Enum):
 
 
 class CannotTest(Exception):
-    """Nothing (more) can be tested: the token is wrong, the channel is not there. The message says
-    what to do."""
+    """Nothing (more) can be tested: the token is wrong, or the channel does not exist. The message
+    says what to do."""
 
 
 @dataclass(frozen=True)
 class Line:
-    """What came of a step. `fact`: its name in the stand-ins' ``facts.json``, if it has one; `why`:
-    what to do about it, or why it was not tried."""
+    """The result of a step. `fact`: its name in the stand-ins' ``facts.json``, if it has one;
+    `why`: what to do about it, or why it was not tried."""
 
     name: str
     expected: object
@@ -36,10 +36,10 @@ class Line:
 
 
 class Listener(Protocol):
-    """Hears what a self-test finds while it runs."""
+    """Receives the results of a self-test while it runs."""
 
     def line(self, line: Line) -> None:
-        """Take what came of a step."""
+        """Take the result of a step."""
 
     def note(self, text: str) -> None:
-        """Tell the operator something, such as to press a button now."""
+        """Show the operator a text, such as a request to press a button now."""

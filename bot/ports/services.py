@@ -1,11 +1,11 @@
-"""What a chat gets from the bot, and what the bot gets from a chat.
+"""The services that the bot gives a chat, and those that a chat gives the bot.
 
 A chat is a package in `adapters` whose `__init__` has ``SETTINGS`` (a `ChatSection`), ``KEYS``
-(`bot.store.redis.key.Key`: what it keeps in the store), ``open_chat`` and, if there is something to
-look at, ``examine``; if it can test its service (`bot.ports.selftest`), ``run_selftest`` and
-``read_place``, which returns the place that a text names (empty: none of this chat); if its people
-can open the page of the tables inside it, ``open_page_door`` (`bot.ports.pages`). Its platform has
-the name of the folder, or of ``PLATFORM``:
+(`bot.store.redis.key.Key`: its keys in the store), ``open_chat`` and, if there is something to
+check, ``examine``. If it can test its service (`bot.ports.selftest`), it has ``run_selftest`` and
+``read_place``, which returns the place that a text names (empty: not a place of this chat). If its
+people can open the tables page inside it, it has ``open_page_door`` (`bot.ports.pages`). Its
+platform is named after the folder or ``PLATFORM``:
 
     def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None
     async def examine(environ: Mapping[str, str]) -> Sequence[Finding]
@@ -35,10 +35,10 @@ from bot.ports.screen import Picture, Screen
 from bot.words.text import Text
 
 Redis = TypeVar("Redis")
-"""The client of Redis, which the ports do not know."""
+"""The Redis client, whose type the ports do not know."""
 
 Finding: TypeAlias = tuple[bool, str]
-"""True if a thing is as it should be, and what was found: a line of ``kafene doctor``."""
+"""A line of ``kafene doctor``: True if the check passed, and the result in words."""
 
 
 class CannotStart(Exception):
@@ -46,8 +46,8 @@ class CannotStart(Exception):
 
 
 def cannot_listen(what: str, error: OSError, hint: str) -> CannotStart:
-    """Return the error of a part that cannot listen: what the part is, why it cannot, and which
-    settings say where it listens."""
+    """Return the error of a part that cannot listen: with the part, the reason, and the settings of
+    its address."""
     # asyncio puts the address before the system's words
     why = (error.strerror or str(error)).removeprefix("error while attempting to ")
     return CannotStart(f"{what}: {why}. {hint}")
@@ -63,27 +63,27 @@ class Screens(Protocol):
         """Return the place where a table is shown; empty if there is no such table."""
 
     async def public(self, table: str, event: Event) -> Screen | None:
-        """Return what the channel sees of a table, for a person who did something; None if there
-        is no such table for them, or others would see it who are not in its place."""
+        """Return the public screen of a table for a person who acted. Return None if there is no
+        such table for them, or if people outside its place would see it."""
 
     async def hand(self, table: str, person: str) -> Screen | None:
         """Return a person's hand at a table; None if the person has none there."""
 
     async def repost(self, person: str, hand: Screen) -> None:
-        """Post a person's hand in a new message: the old one is lost, or far above."""
+        """Post a person's hand in a new message: the old one is lost or far up in the chat."""
 
     async def reachable(self, person: str) -> None:
-        """Post all hands of a person who can be reached in private from now on."""
+        """Post all hands of a person whose private chat has just opened."""
 
     async def moved(self, old: str, new: str) -> Outcome | None:
-        """Show the table of a place in another place, because the chat itself has moved; None if
-        no table is there."""
+        """Move the table of a place to another place, because the chat itself has moved; return
+        None if there is no table."""
 
 
 @dataclass(frozen=True)
 class Shown:
-    """A table as a list of tables shows it: its id, its place, its name for who asks, which says
-    also what kind of table it is; its game; and whether it waits for them."""
+    """A table in a list of tables: its id, its place, its name for the reader (which includes the
+    kind of table), its game, and whether it waits for them."""
 
     table: str
     place: str
@@ -94,8 +94,8 @@ class Shown:
 
 @dataclass(frozen=True)
 class Gathering:
-    """The table of a place, as the place sees it: the game, the names of the people who sit there,
-    how many seats are free, and whether its match has begun."""
+    """The table of a place, as the place sees it: the game, the names of the seated people, the
+    number of free seats, and whether its match has begun."""
 
     game: str
     waiting: tuple[str, ...]
@@ -116,7 +116,7 @@ class Boards(Protocol):
         """Return the table of a place; empty if there is none."""
 
     async def gathering(self, place: str) -> Gathering | None:
-        """Return what a place sees of its table; None if it has none."""
+        """Return the summary of a place's table that the place sees; None without a table."""
 
     async def may_look(self, table: str, person: Person, place: str) -> bool:
         """Return True if there is such a table for a person. `table`: any text that a page names;
@@ -125,50 +125,50 @@ class Boards(Protocol):
     async def frame(
         self, table: str, person: Person, language: str, since: int = 0, place: str = ""
     ) -> Frame | None:
-        """Return all that a page shows a person of a table; None if there is no such table for
-        them. `language`: the page's, for who has set none. `since`: the version that the page has
-        shown; cards fly from there if it is still known. `place`: where their chat vouches for
-        them (empty: nowhere)."""
+        """Return everything that a page shows a person of a table; None if there is no such table
+        for them. `language`: the page's, for people who have set none. `since`: the version that
+        the page has shown; cards fly from there if it is still remembered. `place`: where their
+        chat vouches for them (empty: nowhere)."""
 
     def seated(self, table: str) -> tuple[Person | None, ...]:
-        """Return who has each seat of a table, as it was seen last (None: nobody)."""
+        """Return the person of each seat of a table, as of the version seen last (None: nobody)."""
 
     async def say(self, table: str, person: str, phrase: str) -> bool:
-        """Tell all pages that follow a table what a person says there, in whichever process. Return
+        """Send a phrase of a person to all pages that follow a table, in all processes. Return
         False if they do not play there, or those who govern its place have blocked them."""
 
     def hear(self, said: Callable[[str, str, str], None]) -> None:
-        """Have `said` called with table, person and phrase when somebody says something at a table
-        that is followed here."""
+        """Call `said` with table, person and phrase for each phrase said at a table that is
+        followed in this process."""
 
     def followed(self, table: str) -> AbstractAsyncContextManager[asyncio.Event]:
-        """Follow a table: the event is set whenever a frame of it may have changed, in whichever
-        process. Who waits for it clears it before they read."""
+        """Follow a table: the event is set whenever a frame of it may have changed, in any process.
+        A waiter clears it before reading."""
 
 
 class Stays(Protocol):
-    """Hears in which servers and groups the bot is (by ids like ``discord:1``).
+    """Tracks the servers and groups in which the bot is (by ids like ``discord:1``).
 
     Every method may raise `bot.store.redis.errors.StoreError`.
     """
 
     async def here(self, group: str, title: str = "") -> bool:
-        """Hear that the bot is there; `title`: what people call it. Return False if the operator
-        does not allow it: the bot leaves in a moment, and greets nobody."""
+        """Record that the bot is in a group; `title`: its name. Return False if the operator does
+        not allow it: the bot leaves shortly, without a greeting."""
 
     async def gone(self, group: str) -> None:
-        """Hear that the bot was removed from there."""
+        """Record that the bot was removed from a group."""
 
     async def moved(self, old: str, new: str) -> None:
-        """Hear that a group has another id from now on."""
+        """Record that a group has a new id."""
 
     async def only_in(self, platform: str, groups: Callable[[str], bool]) -> None:
-        """Hear in which servers of a chat the bot is, after a time in which nobody listened;
-        `groups`: says of each whether it is there."""
+        """Update the servers of a chat in which the bot is, after a time offline; `groups` returns
+        True for a server that it is in."""
 
 
 class Studio(Protocol):
-    """Where pictures are drawn, off the event loop."""
+    """Draws pictures off the event loop."""
 
     async def png(self, layout: str, facts: str) -> bytes:
         """Draw the picture of written facts as a PNG."""
@@ -179,8 +179,8 @@ class Studio(Protocol):
 
 @dataclass(frozen=True)
 class Offer:
-    """A game that people may choose: its id, its name in each language, and the numbers of players
-    to choose from (empty: there is no choice)."""
+    """A game on offer: its id, its name in each language, and the possible numbers of players
+    (empty: no choice)."""
 
     id: str
     names: Mapping[str, str]
@@ -189,27 +189,27 @@ class Offer:
 
 @dataclass(frozen=True)
 class Services(Generic[Redis]):
-    """What a chat gets from the bot."""
+    """The services that a chat gets from the bot."""
 
     dispatcher: InputHandler
-    """Takes what people do."""
+    """Handles people's inputs."""
     screens: Screens
     studio: Studio
     redis: Redis
     """For the chat's own keys alone."""
     games: tuple[Offer, ...]
-    """The games that are offered, in order."""
+    """The games on offer, in order."""
     boards: Boards
     refusal_text: Callable[[str, Refusal], Text]
-    """Says in a language why something is not possible."""
+    """Returns the reason of a refusal in a language."""
     stays: Stays
-    """Hears in which servers and groups the bot is."""
+    """Tracks the servers and groups in which the bot is."""
     alone: bool = True
-    """True if no other chat is asked for by its settings."""
+    """True if the settings enable no other chat."""
     public_url: str = ""
-    """The address (https://) under which people reach the page of the tables; empty: none."""
+    """The public address (https://) of the tables page; empty: none."""
     page_doors: tuple[PageDoor, ...] = ()
-    """The doors of the chats to that page."""
+    """The logins of the chats to that page."""
     page_served: bool = False
     """True if another chat serves that page."""
 
@@ -219,11 +219,11 @@ class ChatService(Protocol):
 
     @property
     def platform(self) -> Platform | None:
-        """What the bot draws on; None if there are no messages, as on a page of the tables."""
+        """The platform to show screens on; None if the chat has no messages, as the tables page."""
 
     async def run(self, stop: asyncio.Event) -> None:
         """Serve people until `stop` is set.
 
         Raises:
-            CannotStart: the settings of the chat cannot work.
+            CannotStart: the chat cannot work with its settings.
         """

@@ -1,7 +1,7 @@
-"""How a part of the process declares its settings: the bot its own, each chat its own.
+"""Declare settings: the bot and each chat have their own section.
 
-A setting is an environment variable or a line of `.env`. A section reads its settings from a
-mapping that is handed in, so nothing else of the process's environment reaches it.
+A setting is an environment variable or a line of `.env`. A section reads its settings only from a
+mapping that is passed in, never from the process's environment.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Port = Annotated[int, Field(ge=0, le=65535)]
 
 
 class BadSettings(Exception):
-    """Settings that cannot be used: `lines` has one for each. No line repeats a value."""
+    """Unusable settings: `lines` has a line for each. No line repeats a value."""
 
     exit_code = EXIT_CODE
 
@@ -52,15 +52,15 @@ class Section(BaseSettings):
         dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003
         file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
     ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """Take values from the caller alone: `read` is handed the environment."""
+        """Take values only from the caller, who passes the environment to `read`."""
         return (init_settings,)
 
     @classmethod
     def read(cls, environ: Mapping[str, str]) -> Self:
-        """Read the settings from an environment, whatever the case of its names.
+        """Read the settings from an environment; the case of its names does not matter.
 
         Raises:
-            BadSettings: with a line for each setting that cannot be used.
+            BadSettings: with a line for each unusable setting.
         """
         given = {name.upper(): text for name, text in environ.items() if text}
         try:
@@ -71,12 +71,12 @@ class Section(BaseSettings):
 
     @classmethod
     def names(cls) -> dict[str, FieldInfo]:
-        """Return the environment variables and what they set."""
+        """Return the fields by the names of their environment variables."""
         return {str(one.validation_alias): one for one in cls.model_fields.values()}
 
     @property
     def secrets(self) -> tuple[str, ...]:
-        """Every secret value, for the logs to mask."""
+        """Return every secret value, for the logs to mask."""
         values = [getattr(self, name) for name in type(self).model_fields]
         secrets = [one.get_secret_value() for one in values if isinstance(one, SecretStr)]
         return tuple(one for one in secrets if one)
@@ -86,17 +86,17 @@ class ChatSection(Section):
     """The settings of a chat."""
 
     serves_page: ClassVar[bool] = False
-    """True if the chat, where it runs, serves the page of the tables as well."""
+    """True if a running chat also serves the tables page."""
 
     def runs(self, alone: bool) -> bool:
-        """Return True if the chat runs. `alone`: no chat is asked for by its settings."""
+        """Return True if the chat runs. `alone`: the settings enable no chat."""
         return alone if self.on is None else self.on
 
     @property
     @abstractmethod
     def on(self) -> bool | None:
-        """True if the settings ask for this chat, False if they do not; None if it runs unless
-        another chat is asked for."""
+        """True if the settings enable this chat, False if they disable it; None if it runs unless
+        they enable another chat."""
 
 
 def _line(place: tuple[int | str, ...], said: str) -> str:

@@ -1,8 +1,8 @@
-"""What a page shows on a table where nobody plays: a prepared situation, a step of a replay.
+"""The content of a page without a table in play: a prepared situation, a step of a replay.
 
-A chat shows the screen of the same reply. A page draws the board, with the same code as that of a
-table. Like every board it is made from one person's view, and it is made only for a page that asks
-for it. All of it has a JSON form (msgspec).
+A chat shows the screen of the same reply. A page draws the board, with the same code as for a
+table. Like every board it is made from one person's view, and only for a page that requests it. All
+of it has a JSON form (msgspec).
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from bot.words.text import Text
 
 
 class Tone(StrEnum):
-    """How the coach judges what was done last."""
+    """The coach's verdict on the last move."""
 
     RIGHT = "right"
-    """It was right, and the situation is over."""
+    """The move was right, and the situation is over."""
     ON = "on"
-    """It was a step on the way."""
+    """The move was a right step, and the situation goes on."""
     WRONG = "wrong"
-    """The rules allow it, but it is not what is learned here."""
+    """The move is legal, but not the lesson's answer."""
 
 
 class Row(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Cards that a coach shows beside the words, and a short note below each (points)."""
+    """Cards that a coach shows next to the text, and a short note below each (points)."""
 
     label: str
     cards: tuple[str, ...]
@@ -36,8 +36,7 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Pointer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What would be right: cards of the hand and the stack where they belong, or the token of a
-    control."""
+    """A right move: cards of the hand and their stack, or the token of a control."""
 
     target: str = ""
     cards: tuple[str, ...] = ()
@@ -47,10 +46,10 @@ class Pointer(msgspec.Struct, frozen=True, omit_defaults=True):
 class LessonStudy(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="lesson"):
     """Situation `step` of `steps`. `hand` has its controls; None when it is over.
 
-    `said` is about what was done last, in the `tone`. `task`: what is to be done; empty when the
-    situation is over. `pointer`: after a wrong try.
-    `here`: the token that shows the situation as it stands; `earlier`, `later`: those of other
-    situations. After the last one `practice` leads to a whole deal, and `ended` says so.
+    `said` comments on the last move, in the `tone`. `task`: the task; empty when the situation is
+    over. `pointer`: after a wrong try. `here`: the token that shows the situation as it is now;
+    `earlier`, `later`: those of other situations. After the last situation, `practice` leads to a
+    whole deal, and `ended` says so.
     """
 
     game: str
@@ -71,8 +70,8 @@ class LessonStudy(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A step of a replay in words. `at`: its place in the deal, which is the same from everybody's
-    place; `turn`: a turn begins after it."""
+    """A step of a replay in words. `at`: its position in the deal, which is the same from every
+    perspective; `turn`: a turn begins after it."""
 
     at: int
     line: str
@@ -80,7 +79,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Eyes(msgspec.Struct, frozen=True):
-    """From where a deal can be seen: a seat, or one of `bot.model.matches`."""
+    """A perspective on a deal: a seat, or a constant of `bot.model.matches`."""
 
     perspective: int
     label: str
@@ -91,8 +90,8 @@ class ReplayStudy(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is
     """Step `at` (from 0) of a deal, from a `perspective`. Picking `track` with the number of
     another step leads there.
 
-    `steps`: all of them in words; none if this step was picked on the track, as the page has them.
-    `moments`: the token that asks for the best and worst moments of a finished deal.
+    `steps`: all steps in words; empty if this step was picked on the track, because the page
+    already has them. `moments`: the token that shows the best and worst moments of a finished deal.
     """
 
     board: Board
@@ -107,7 +106,7 @@ class ReplayStudy(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A moment of a seat, and its place in the deal. `token` shows it from that seat."""
+    """A moment of a seat, and its position in the deal. `token` shows it from that seat."""
 
     at: int
     seat: int
@@ -117,7 +116,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class MomentsStudy(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="moments"):
-    """The moments of a deal; `waits`: they are looked for, ask again."""
+    """The moments of a deal; `waits`: they are still being computed, ask again."""
 
     marks: tuple[Mark, ...] = ()
     waits: bool = False

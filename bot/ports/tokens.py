@@ -1,7 +1,8 @@
 """The tokens of controls: ``table:what:argument``, at most 64 bytes of ASCII without blanks.
 
-The parts are the id of the table or of a lesson (``-``: none), what is wanted, and arguments: a
-prompt, the digest of an action, a seat. A reading control (*my hand*, *rules*) carries no prompt.
+The parts are the id of the table or of a lesson (``-``: none), the name of the control, and
+arguments: a prompt, the digest of an action, a seat. A control that only reads (*my hand*, *rules*)
+has no prompt.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ class Token(msgspec.Struct, frozen=True):
         return ":".join([self.table or NO_TABLE, self.what, *self.arguments])
 
     def number(self, at: int) -> int:
-        """Return an argument as a number; 0 if it is missing or no number."""
+        """Return an argument as a number; 0 if it is missing or not a number."""
         text = self.arguments[at] if at < len(self.arguments) else ""
         plain = text.isascii() and text.removeprefix("-").isdigit() and len(text) < 10
         return int(text) if plain else 0
@@ -45,7 +46,7 @@ def token(table: str, what: str, *arguments: object) -> str:
 
 
 def read_token(text: str) -> Token | None:
-    """Read a token; None if it is not ours."""
+    """Parse a token; return None if it is not ours."""
     parts = text.split(":")
     if len(parts) < 2 or len(text) > MOST_BYTES or not text.isascii():
         return None

@@ -1,1 +1,1 @@
-"""Screens: what a person sees and can press, as data for any platform."""
+"""Make screens: the texts and controls that a person sees, as data for any platform."""

@@ -1,4 +1,4 @@
-"""Answers to one person: why something is not possible, with its rule; or what was done."""
+"""Answers to one person: the reason of a refusal, with its rule; or the result of an action."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def places_text(places: Iterable[str]) -> Text:
 
 
 def refusal_text(words: Words, refusal: Refusal, game: str = "", platform: str = "") -> Text:
-    """Return one sentence with the reason, as the platform of the reader says it, and the rule if
+    """Return one sentence with the reason, in the wording of the reader's platform, and the rule if
     there is one."""
     params: dict[str, Arg] = {name: _arg(name, value) for name, value in refusal.params.items()}
     said = phrases.refusal(words, refusal.code, params, game, platform)
@@ -38,7 +38,7 @@ def _arg(name: str, value: Param) -> Arg:
 def outcome_text(
     words: Words, outcome: Outcome, table: Table | None = None, platform: str = ""
 ) -> Text:
-    """Return what to tell the person who acted (at `table`, on `platform`); nothing if the screens
+    """Return the text for the person who acted (at `table`, on `platform`); nothing if the screens
     say it."""
     if isinstance(outcome, Refusal):
         return refusal_text(words, outcome, "" if table is None else table.game, platform)
@@ -46,7 +46,7 @@ def outcome_text(
 
 
 def done_text(words: Words, done: Done) -> Text:
-    """Return what to tell of something done that no screen shows; nothing if the table shows it."""
+    """Return the text for a result that no screen shows; nothing if the table shows it."""
     if not done.code or not words.has(f"done-{done.code}"):
         return ()
     return words.text(f"done-{done.code}", **done.params)

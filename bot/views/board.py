@@ -1,7 +1,8 @@
-"""Make the board of a table for one reader: what lies where, who sits there, what may be dropped.
+"""Make the board of a table for one reader: the stacks, the seats, and the cards that may be
+dropped.
 
-What all games share is here; what lies on the table of one game, and what cards mean that are
-dropped there, is its `GameBoard`.
+This module has the parts that all games share. A game's `GameBoard` makes its stacks and gives
+dropped cards their meaning.
 """
 
 from __future__ import annotations
@@ -34,17 +35,16 @@ from engine.contract.moves import Undo
 from engine.contract.notation import Action
 
 MOST_RECENT: Final = 8
-"""Number of turns that are told beside the table."""
+"""Number of recent turns shown next to the table."""
 _RECENT_EVENTS: Final = 96
 
 
 class OnTable(msgspec.Struct, frozen=True):
-    """What lies on the table of a game, and what is said beside it.
+    """The stacks on the table of a game, and the texts next to them.
 
-    `hand`: the reader's cards in their order. By seat: `counts`, how many cards they hold, and
-    `notes`, what is said beside their names. `facts`: what is always in view.
-    `wild`: the letters of the ranks whose cards stand for others. `counter`: play goes
-    counter-clockwise.
+    `hand`: the reader's cards in their order. By seat: `counts`, the numbers of cards in hand, and
+    `notes`, the texts next to the names. `facts`: texts that are always visible. `wild`: the
+    letters of the wild ranks. `counter`: play goes counter-clockwise.
     """
 
     stacks: tuple[Stack, ...] = ()
@@ -57,48 +57,48 @@ class OnTable(msgspec.Struct, frozen=True):
 
 
 class GameBoard(Protocol):
-    """What lies on the table of one game, and what chosen cards would become there. Everything is
-    made from a view alone."""
+    """The stacks of one game, and verdicts on chosen cards. Everything is made from a view
+    alone."""
 
     def lying(self, reader: Reader, view: Any) -> OnTable:
-        """Return what lies on the table as the reader sees it."""
+        """Return the stacks and texts as the reader sees them."""
 
     def plays(self, game: AnyGame, view: Any) -> tuple[Play, ...]:
         """Return cards of the hand that may be dropped now, for a viewer who is to act."""
 
     def pointed(self, game: AnyGame, view: Any, action: Action) -> Play | None:
-        """Return the cards and the stack of an action, to be marked; None for one without a
-        place on the table, as a bid."""
+        """Return the cards and the stack to mark for an action; None for an action without a place
+        on the table, such as a bid."""
 
     def headline(self, reader: Reader, view: Any) -> tuple[Text, Text]:
-        """Return how the finished deal ended: the few words that are written big, and what stands
-        below them (or nothing)."""
+        """Return how the finished deal ended: a few words for big letters, and the text below them
+        (or nothing)."""
 
     def flights(self, reader: Reader, view: Any, events: Sequence[Event]) -> tuple[Flight, ...]:
-        """Return which cards went where in these events, the last that the viewer has seen."""
+        """Return the movements of cards in these events, the last ones that the viewer has seen."""
 
     def preview(
         self, reader: Reader, view: Any, draft: Draft, cards: tuple[str, ...]
     ) -> tuple[Verdict, ...]:
-        """Return what cards of the hand would become on every stack where cards can be dropped now.
+        """Return verdicts on cards of the hand for every stack that accepts drops now.
 
         Raises:
-            Refused: they are no cards of the hand.
+            Refused: the cards are not in the hand.
         """
 
     def dropped(
         self, game: AnyGame, view: Any, draft: Draft, target: str, cards: tuple[str, ...], way: str
     ) -> tuple[Action, ...]:
-        """Return the actions that are meant by dropping cards of the hand on a stack, in order.
-        Whether they are legal is asked by the table.
+        """Return the actions that dropping cards of the hand on a stack means, in order. The table
+        checks if they are legal.
 
         Raises:
-            Refused: nothing is meant by it, or several things are.
+            Refused: the drop has no meaning, or several.
         """
 
 
 class GenericBoard:
-    """A board that works for every game: the hand, and no stacks; a game's own does better."""
+    """A board that works for every game: the hand, and no stacks; a game's own board shows more."""
 
     def lying(self, reader: Reader, view: Any) -> OnTable:
         """Return the hand alone."""
@@ -115,7 +115,7 @@ class GenericBoard:
         return None
 
     def headline(self, reader: Reader, view: Any) -> tuple[Text, Text]:
-        """Return what the head of the sheet says."""
+        """Return the heading of the sheet."""
         return reader.presenter.ending(reader, view), ()
 
     def flights(self, reader: Reader, view: Any, events: Sequence[Event]) -> tuple[Flight, ...]:
@@ -139,7 +139,7 @@ class GenericBoard:
 
 
 def seat_id(seat: int) -> str:
-    """Return where the cards of a seat's hand fly from and to.
+    """Return the id of a seat's hand, from and to which its cards fly.
 
     >>> seat_id(2)
     'seat:2'
@@ -148,9 +148,9 @@ def seat_id(seat: int) -> str:
 
 
 def board_of(reader: Reader, board: GameBoard, known: int | None = None, hint: str = "") -> Board:
-    """Return the board of a table as the reader may see it. `known`: how many events of the running
-    deal their page has shown; the cards of later ones fly (None: nothing flies). `hint`: the action
-    that they were advised."""
+    """Return the board of a table as the reader may see it. `known`: the number of events of the
+    running deal that their page has shown; the cards of later events fly (None: nothing flies).
+    `hint`: the action that was suggested to them."""
     held, table = reader.held, reader.table
     waits = awaited(table, reader.game, held.state)
     dealt = held.state is not None and table.stage is not Stage.LOBBY
@@ -200,7 +200,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None, hint: s
 
 
 def _ballot(reader: Reader, vote: Vote) -> Ballot:
-    """Return a vote as the reader may take part in it. Whoever has asked is told of it."""
+    """Return a vote with the reader's controls. The proposer is told that the vote is theirs."""
     words, seat, table = reader.words, reader.seat, reader.table
     own = seat == vote.by if vote.by >= 0 else reader.governs and seat is None
     told = [one for one in vote.electors if one in vote.yes or one in vote.no]
@@ -223,7 +223,7 @@ def _ballot(reader: Reader, vote: Vote) -> Ballot:
 
 
 def asking_screen(reader: Reader, action: Action, code: str) -> Screen:
-    """Ask whether an action is meant that has a consequence (`Game.consequence`)."""
+    """Ask for confirmation of an action with a consequence (`Game.consequence`)."""
     words, seat = reader.words, reader.seat
     assert seat is not None
     token = reader.token("p", reader.table.prompts[seat], digest_of(action))
@@ -233,17 +233,17 @@ def asking_screen(reader: Reader, action: Action, code: str) -> Screen:
 
 
 def _recent(reader: Reader, view: Any) -> tuple[str, ...]:
-    """Tell the last turns of the running deal. Only the newest events are read: a deal of canasta
-    has hundreds, and a line needs a dozen of them."""
+    """Describe the last turns of the running deal. Only the newest events are read: a deal of
+    canasta has hundreds, and a line needs a dozen of them."""
     events = view.history[-_RECENT_EVENTS:]
     chapters = reader.presenter.chapters(events)
     if len(events) < len(view.history):
-        chapters = chapters[1:]  # its beginning is missing
+        chapters = chapters[1:]  # its beginning was cut off
     return tuple([plain(reader.presenter.line(reader, one)) for one in chapters[-MOST_RECENT:]])
 
 
 def _hint(reader: Reader, board: GameBoard, view: Any, hint: str) -> Play | None:
-    """Return what to mark for the action of a hint, if it may still be done."""
+    """Return the cards and stack to mark for a hint's action, if it is still legal."""
     action = reader.game.parse(hint) if hint else None
     if action is None or reader.game.check(view, action) is not None:
         return None
@@ -251,8 +251,8 @@ def _hint(reader: Reader, board: GameBoard, view: Any, hint: str) -> Play | None
 
 
 def _undo(reader: Reader, view: Any) -> str:
-    """Return the token that takes back what the reader has laid, as a button of their hand has it;
-    empty if there is nothing to take back."""
+    """Return the token of the button that takes back the reader's melds; empty if there is nothing
+    to take back."""
     seat, undo = reader.seat, Undo()
     if seat is None or undo not in reader.game.legal(view).actions:
         return ""
@@ -260,7 +260,7 @@ def _undo(reader: Reader, view: Any) -> str:
 
 
 def _turn(reader: Reader, view: Any) -> list[Text]:
-    """Say whom the table waits for and for what; or why it stands still."""
+    """Return whose turn it is and their task, or why the game stands still."""
     words, table = reader.words, reader.table
     if table.stage is Stage.CLOSED:
         return [words.text("table-closed")]
@@ -275,8 +275,8 @@ def _turn(reader: Reader, view: Any) -> list[Text]:
 
 
 def _after_match(reader: Reader) -> tuple[str, ...]:
-    """Say to a spectator after a match how series and evening stand; players read it in the words
-    of their hands."""
+    """Return the standings of series and evening for a spectator after a match; players read them
+    in their hands."""
     told = reader.table.stage is Stage.OVER and reader.seat is None
     return tuple([plain(line) for line in after_match(reader)]) if told else ()
 

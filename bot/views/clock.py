@@ -1,4 +1,4 @@
-"""When a turn is up and how long a turn may take, in words of the reader."""
+"""Put deadlines and turn times into the reader's words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.words.text import Plain, Text, TimeSpan, joined
 from bot.words.words import Words
 
 ZONES: Final = {"en": "Europe/London", "bg": "Europe/Sofia", "hu": "Europe/Budapest"}
-"""The zone of a reader who has not named any, by their language: that of its capital."""
+"""The default time zone by language: that of the capital."""
 APART: Final = " · "
 _MINUTE: Final = 60
 _HOUR: Final = 3600
@@ -24,7 +24,7 @@ _WHOLE_DAY: Final = 24 * _HOUR
 
 
 def up_at(table: Table, seat: int) -> int | None:
-    """Return when the time of a seat's turn is up (ms), None if it never is or the clock rests."""
+    """Return the deadline of a seat's turn (ms); None if it has none or the clock is stopped."""
     if table.stage is not Stage.PLAYING or table.rests or seat >= len(table.seats):
         return None
     turn = table.turn(seat)
@@ -32,14 +32,14 @@ def up_at(table: Table, seat: int) -> int | None:
 
 
 def time_left(reader: Reader, *seats: int) -> Text:
-    """Return when the time of a seat's turn is up, of several seats the first to be; nothing if it
-    never is or the clock rests."""
+    """Return the deadline of a seat's turn, or the earliest of several seats, as text; nothing if
+    there is none or the clock is stopped."""
     ups = [up for seat in seats if (up := up_at(reader.table, seat)) is not None]
     return (moment(reader, min(ups)),) if ups else ()
 
 
 def with_time(reader: Reader, text: Text, seats: Iterable[int]) -> Text:
-    """Return a text with the time that is left to one of the seats behind it."""
+    """Append the earliest deadline of the seats to a text."""
     left = time_left(reader, *seats)
     if not left:
         return text
@@ -62,7 +62,7 @@ def moment_of(words: Words, settings: Settings, at: int, day: bool) -> TimeSpan:
 
 
 def meeting_time(reader: Reader) -> Text:
-    """Return when people want to meet at a table; nothing if nobody said."""
+    """Return the meeting time of a table; nothing if it has none."""
     begins = reader.table.meeting.begins
     if not begins:
         return ()
@@ -83,7 +83,7 @@ def local(words: Words, settings: Settings, at: int) -> datetime:
 
 
 def span(words: Words, seconds: int) -> str:
-    """Return a length of time as it is, rounding nothing: ``90 min``, ``12 h``, ``3 days``."""
+    """Return a length of time without rounding: ``90 min``, ``12 h``, ``3 days``."""
     if seconds % _WHOLE_DAY == 0:
         return words.plain("time-days", days=seconds // _WHOLE_DAY)
     if seconds % _HOUR == 0:
@@ -99,9 +99,9 @@ def speed_name(words: Words, speed: Speed, limit: int) -> str:
 
 
 def on_vacation(table: Table, seat: int) -> int | None:
-    """Return until when the person of a seat is on vacation (ms), None if they are not.
+    """Return the end of the vacation of a seat's person (ms); None if they are not on vacation.
 
-    What is over is told by the table's last change, so that a table always looks the same.
+    The comparison is with the time of the table's last change, so equal tables give equal screens.
     """
     calls = table.seats[seat].calls
     if table.seats[seat].person is None or calls.vacation is None:
@@ -111,5 +111,5 @@ def on_vacation(table: Table, seat: int) -> int | None:
 
 
 def days_of(vacation: tuple[int, int], now: int) -> int:
-    """Return the whole days of a vacation that are left."""
+    """Return the number of whole days left of a vacation."""
     return max(0, (vacation[1] - now) // DAY)

@@ -1,4 +1,4 @@
-"""Show any game by the contract alone: listed actions as buttons, events as lines."""
+"""Show any game through the `Game` interface alone: listed actions as buttons, events as lines."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _NUMBER_SIGNS: Final = 2
 
 
 def event_text(reader: Reader, event: Event) -> Text:
-    """Say an event in words, or as the engine writes it if there are no words for it."""
+    """Return an event in words, or in the engine's notation if there are none."""
     if reader.words.has(f"event-{event.tag}") or reader.words.has(f"event-{event.tag}-known"):
         return phrases.event(reader.words, event, reader.people, reader.sides, reader.table.game)
     return (Plain(str(event)),)
@@ -54,8 +54,8 @@ def action_label(reader: Reader, action: Action) -> str:
 def action_buttons(
     reader: Reader, view: Any, actions: Sequence[Action], draft: Draft
 ) -> tuple[Control, ...]:
-    """Return a button for each action; an action with a consequence asks first, and very many
-    actions go into a picker."""
+    """Return a button for each action; an action with a consequence asks for confirmation, and too
+    many actions for buttons go into a picker."""
     words, seat = reader.words, reader.seat
     assert seat is not None
     prompt = reader.table.prompts[seat]
@@ -88,22 +88,22 @@ def number_prompt(reader: Reader, move: OpenMove) -> Prompt:
 
 
 class GenericPresenter:
-    """A presenter that works for every game; a game's own one shows more."""
+    """A presenter that works for every game; a game's own presenter shows more."""
 
     sorts = True
 
     def turn(self, reader: Reader, view: Any) -> Text:
-        """Say whom the table waits for."""
+        """Return whose turn it is."""
         who = joined_with(", ", [reader.name(seat) for seat in view.to_act])
         return reader.words.text("phase-waiting", who=who) if view.to_act else ()
 
     def table(self, reader: Reader, view: Any) -> tuple[Block, ...]:
-        """Tell the last things that happened."""
+        """Describe the last events."""
         lines = [event_text(reader, event) for event in view.history[-5:]]
         return (Block(tuple(lines), BlockStyle.QUIET),) if lines else ()
 
     def table_picture(self, reader: Reader, view: Any) -> Picture | None:
-        """Return None: only the game knows where its cards are."""
+        """Return None: only the game can draw its cards."""
         del reader, view
         return None
 
@@ -113,12 +113,12 @@ class GenericPresenter:
         return action_label(reader, action)
 
     def lasting(self, view: Any) -> int | None:
-        """Return None: only the game knows what matters."""
+        """Return None: only the game knows which events matter."""
         del view
         return None
 
     def throws(self, view: Any) -> bool:
-        """Return False: nobody knows."""
+        """Return False: throws are unknown."""
         del view
         return False
 
@@ -162,7 +162,7 @@ class GenericPresenter:
         return 0
 
     def reason(self, reader: Reader, view: Any, action: Action) -> Text:
-        """Return nothing: only the game knows what speaks for it."""
+        """Return nothing: only the game knows reasons."""
         del reader, view, action
         return ()
 
@@ -178,7 +178,7 @@ class GenericPresenter:
 
 
 class GenericMoves:
-    """How presses, taps and typed lines become moves of any game."""
+    """Turns presses, taps and typed lines into moves of any game."""
 
     def press(self, game: AnyGame, view: Any, draft: Draft, what: str) -> Chosen:
         """Return nothing: there are no drafts."""
@@ -202,4 +202,4 @@ class GenericMoves:
 
 
 GENERIC: Final = Presentation(GenericPresenter(), GenericMoves())
-"""Return how a game without a presentation of its own is shown."""
+"""The presentation of games without their own."""

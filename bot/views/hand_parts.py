@@ -1,4 +1,4 @@
-"""What a game's presenter and its moves return."""
+"""The return values of a game's presenter and moves."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from engine.contract.cards import Cards
 class HandParts(msgspec.Struct, frozen=True):
     """A game's part of the private hand: blocks, controls, and the cards as a picture shows them.
 
-    `note`: words next to the title of the picture; `playable`: the cards that it marks; `wilds`:
-    jokers and twos are tinted; `by_suit`: suits stay together, whatever the reader's order; `came`:
-    the cards that came to the hand in the running turn; `laid`: the melds that the player has
-    changed in it, which nobody else sees yet. None of it may depend on the cards that are chosen by
-    tapping. In the hand of a player who is waiting, nothing may depend on what the others do, but
-    for what may be done unasked (`Game.optional`).
+    `note`: text next to the title of the picture; `playable`: the cards that it marks; `wilds`:
+    jokers and twos are tinted; `by_suit`: suits stay together, regardless of the reader's order;
+    `came`: the cards that came to the hand in the running turn; `laid`: the melds that the player
+    has changed in it, which nobody else sees yet. Nothing here may depend on the cards chosen by
+    tapping. In the hand of a waiting player, nothing may depend on the others' moves, except
+    optional actions (`Game.optional`).
     """
 
     blocks: tuple[Block, ...]

@@ -19,7 +19,7 @@ CHOSEN: Final = "✓"
 
 
 def on_platform(words: Words, id: str, platform: str, **args: Arg) -> Text:
-    """Say something as it is said on a platform, where that has a way of its own to say it."""
+    """Return a message in the platform's own form if it has one."""
     named = f"{id}-{platform}"
     return words.text(named if words.has(named) else id, **args)
 
@@ -30,7 +30,7 @@ def strong(text: Text) -> Text:
 
 
 def fitting(label: str, ending: str = "") -> str:
-    """Shorten a label for a button; its ending stays."""
+    """Shorten a label for a button, keeping its ending."""
     most = MOST_LABEL - len(ending)
     return (label if len(label) <= most else f"{label[: most - 1].rstrip()}…") + ending
 
@@ -38,9 +38,9 @@ def fitting(label: str, ending: str = "") -> str:
 def choice(
     control: str, label: str, chosen: bool, rank: int, *, group: str = "", help: Text = ()
 ) -> Press:
-    """Return the button of one value of a setting. On every screen of settings a button is named
-    for what it sets; what is set has a tick, and so does a switch that is on. `group`: the name of
-    the setting, where it is one of several values; `help`: what it decides."""
+    """Return the button of one value of a setting. On every settings screen a button is labelled
+    with the value it sets; current values and switches that are on have a tick. `group`: the name
+    of the setting, if the button is one of several values; `help`: its explanation."""
     shown = fitting(f"{CHOSEN} {label}" if chosen else label)
     style = Style.SUCCESS if chosen else Style.PLAIN
     return Press(control, shown, style, rank, on=chosen, group=group, help=help)
@@ -73,7 +73,7 @@ def side_name(words: Words, names: Sequence[Text]) -> Text:
 
 
 def pages_of(count: int, each: int) -> int:
-    """Return how many pages `count` things take, `each` of them on a page; at least one."""
+    """Return the number of pages for `count` items with `each` per page; at least one."""
     return max(1, -(-count // each))
 
 
@@ -85,7 +85,7 @@ def page_line(words: Words, page: int, pages: int) -> list[Block]:
 
 
 def turning(words: Words, page: int, pages: int, what: Sequence[str]) -> list[Control]:
-    """Return the buttons that turn pages, counted from 0. `what` stands before the page in their
+    """Return the buttons that turn pages, counted from 0. `what` precedes the page number in their
     tokens."""
     ways = (("button-earlier", page - 1), ("button-later", page + 1))
     return [
@@ -109,8 +109,8 @@ def private_screen(
 
 
 def kept_line(words: Words, days: int | None) -> list[Block]:
-    """Say for how many days matches are kept, and what is counted of them (0: for ever; None:
-    nothing is said)."""
+    """Return the line that says for how many days matches and their statistics are kept (0: for
+    ever; None: no line)."""
     if days is None:
         return []
     if not days:

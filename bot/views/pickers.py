@@ -23,7 +23,7 @@ MOST_ITEMS: Final = 25
 
 
 def sort_key(settings: Settings, card: Card) -> tuple[int, ...]:
-    """Return the place of a card in the hand: by rank (jokers and twos last) or by suit."""
+    """Return the sort key of a card in the hand: by rank (jokers and twos last) or by suit."""
     wild = IS_WILD[card]
     if card == JOKER:
         return (2, 0, 0)
@@ -35,8 +35,7 @@ def sort_key(settings: Settings, card: Card) -> tuple[int, ...]:
 
 
 def hand_items(reader: Reader, view: Any, draft: Draft) -> tuple[Item, ...]:
-    """Return the different cards of the hand, how many of each there are and how many are
-    chosen."""
+    """Return the distinct cards of the hand, with their total and chosen numbers."""
     held = Counter(view.hand)
     chosen = Counter(draft.cards)
     found = []
@@ -54,13 +53,13 @@ def sorted_cards(reader: Reader, cards: Iterable[Card]) -> list[Card]:
 
 
 def _group(settings: Settings, item: Item) -> tuple[int, ...]:
-    """Return what stays on one page: a rank, a suit if the hand is sorted by suit, or the wild
-    cards."""
+    """Return the key of the cards that stay on one page: a rank, a suit if the hand is sorted by
+    suit, or the wild cards."""
     return sort_key(settings, card_of(item.card))[:2] if item.card else (-1,)
 
 
 def in_pages(settings: Settings, items: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
-    """Split items that are too many for one picker into pages, rank by rank; at least one page."""
+    """Split items into pages that fit a picker, rank by rank; at least one page."""
     if len(items) <= MOST_ITEMS:
         return (tuple(items),)
     pages: list[list[Item]] = [[]]

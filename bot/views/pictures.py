@@ -33,7 +33,7 @@ from engine.contract.scores import ScoreLine, SideScore
 
 _WILD: Final = "X2"
 MOST_COURSES: Final = 5
-"""How many people the graph of a leaderboard has."""
+"""Number of people in the graph of a leaderboard."""
 FEW_SIDES: Final = 3
 """Largest number of sides for which a score sheet is drawn line by line."""
 
@@ -58,7 +58,7 @@ def drawn_name(reader: Reader, seat: int) -> str:
 
 
 def turn_line(reader: Reader, turn: Text) -> Text:
-    """Say whose turn it is in words for a picture; between deals `turn` alone."""
+    """Return whose turn it is, in words for a picture; between deals only `turn`."""
     if not reader.public.to_act:
         return turn
     return reader.words.text("turn-line", what=turn)
@@ -235,7 +235,8 @@ def _told(reader: Reader, lines: Sequence[ScoreLine]) -> list[str]:
 
 
 def _sheet_line(reader: Reader, line: ScoreLine) -> Text:
-    """Say what a line is for, with the number of canastas if several of a kind share the line."""
+    """Return the reason of a line, with the number of canastas if several of a kind share the
+    line."""
     said = phrases.score_line(reader.words, line)
     several = line.count > 1 and line.code.startswith("canasta_")
     return (*said, Plain(f" ×{line.count}")) if several else said
@@ -280,8 +281,8 @@ def graph_picture(reader: Reader) -> Picture | None:
 def ratings_picture(
     words: Words, settings: Settings, title: str, rows: Sequence[tuple[Text, Rating]]
 ) -> Picture | None:
-    """Return the picture of how ratings went, match by match, for some people with their names;
-    None if none of them has a course yet."""
+    """Return the graph of ratings, match by match, for some people with their names; None if none
+    of them has a history yet."""
     rows = [(who, one) for who, one in rows if one.course][:MOST_COURSES]
     if not rows:
         return None

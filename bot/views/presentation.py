@@ -1,4 +1,4 @@
-"""How people meet one game: the interface of a folder `bot/games/<id>`."""
+"""The presentation of one game: the interface of a folder `bot/games/<id>`."""
 
 from __future__ import annotations
 
@@ -19,38 +19,38 @@ from engine.contract.notation import Action
 
 
 class GameMoves(Protocol):
-    """What people's presses, taps and typed lines mean in one game, by a seat's view of it; draws
-    nothing and knows no words of a reader."""
+    """Turns presses, taps and typed lines into moves of one game, from a seat's view; draws nothing
+    and uses no reader's words."""
 
     def offered(self, game: AnyGame, view: Any, draft: Draft) -> Sequence[Action]:
-        """Return the actions that controls stand for in addition to the listed ones (hints, orders
-        of chosen cards); they are found again by their digest."""
+        """Return the actions of controls in addition to the listed ones (hints, orders of chosen
+        cards), for look-up by digest."""
 
     def press(self, game: AnyGame, view: Any, draft: Draft, what: str) -> Chosen:
-        """Return what a control of the draft does: ``lay``, ``add``, ``throw``, ``clear``.
+        """Return the result of a control of the draft: ``lay``, ``add``, ``throw``, ``clear``.
 
         Raises:
-            Refused: why the chosen cards cannot be that.
+            Refused: with the reason why the chosen cards cannot be used so.
         """
 
     def tap_pages(self, view: Any, settings: Settings) -> tuple[frozenset[str], ...]:
-        """Return the keys of the picker of cards, page by page (one page where there are few)."""
+        """Return the keys of the card picker, page by page."""
 
     def typed(self, game: AnyGame, view: Any, line: str) -> str:
-        """Return a typed line as an action of the game, as it is meant: its cards in the legal
-        order, with what goes without saying. Whether it is allowed is not asked here.
+        """Return the action that a typed line means, with its cards in legal order and implied
+        parts added. Legality is not checked here.
 
         Raises:
-            NotationError: the line is no move of this game.
-            Refused: it would do something else than it says.
+            NotationError: the line is not a move of this game.
+            Refused: the move would not do what the line says.
         """
 
 
 class Presentation(msgspec.Struct, frozen=True):
-    """How people meet one game: what it shows, what they can do, what lies where on a page, the
-    layouts of its pictures. `order`: its place among the offered games. `practice`: the options of
-    a practice table. `situations`: the prepared ones from which a beginner learns. `samples`:
-    pictures to draw when the bot starts, as (layout, facts)."""
+    """The presentation of one game: its presenter, its moves, its board on a page, the layouts of
+    its pictures. `order`: its position among the offered games. `practice`: the options of a
+    practice table. `situations`: prepared situations for beginners. `samples`: pictures to draw
+    when the bot starts, as (layout, facts)."""
 
     presenter: GamePresenter
     moves: GameMoves

@@ -32,9 +32,9 @@ NAMED_SEATS: Final = 4
 class Reader(msgspec.Struct, frozen=True):
     """A reader's view of a table: their words, the table, the presenter of its game.
 
-    `seat` is the reader's own (None: the channel's). `governs`: the reader is the host or governs
-    the place. `follows`: they follow the table without a seat. `belongs`: they do more than look on
-    by a link. `left`: the seat that they have given up in the running match.
+    `seat` is the reader's own (None: the channel). `governs`: the reader is the host or governs the
+    place. `follows`: they follow the table without a seat. `belongs`: False for a person who only
+    watches by a link. `left`: the seat that they have given up in the running match.
     """
 
     words: Words
@@ -59,23 +59,23 @@ class Reader(msgspec.Struct, frozen=True):
 
     @property
     def view(self) -> Any:
-        """What the reader's seat may know of the game; without a seat what everybody may."""
+        """The game as the reader's seat may know it; without a seat, the public view."""
         return self.game.view(self.held.state, self.seat)
 
     @property
     def public(self) -> Any:
-        """What everybody may know of the game."""
+        """The public view of the game."""
         return self.game.view(self.held.state, None)
 
     @property
     def standing(self) -> Standing:
-        """Where the match stands."""
+        """The standing of the match."""
         standing: Standing = self.public.standing
         return standing
 
     @property
     def pictures(self) -> bool:
-        """True if the reader gets pictures: neither they nor the table want text only."""
+        """True if the reader gets pictures: neither they nor the table have chosen text only."""
         return not (self.settings.text_only or self.table.text_only)
 
     def token(self, what: str, *arguments: object) -> str:
@@ -89,8 +89,8 @@ class Reader(msgspec.Struct, frozen=True):
         return Press(self.token(what, *arguments), fitting(label), style, rank)
 
     def confirm(self, token: str, label: str, code: str, rank: int) -> Confirm:
-        """Return a button for an action with a consequence: it says what the action costs, and
-        asks. A consequence without words is said by its code."""
+        """Return a button for an action with a consequence: it states the consequence and asks for
+        confirmation. A consequence without a text is shown as its code."""
         words, name = self.words, f"confirm-{code}"
         known = words.has(name)
         consequence = words.text(name) if known else (Plain(code),)
@@ -98,7 +98,7 @@ class Reader(msgspec.Struct, frozen=True):
         return Confirm(token, label, consequence, yes, words.plain("confirm-no"), rank=rank)
 
     def name(self, number: int) -> Text:
-        """Name the player of a seat, as everybody calls them."""
+        """Return the name of a seat's player."""
         seat = self.table.seats[number]
         return (name_of(self.words, seat, number, self.table),)
 
@@ -119,66 +119,66 @@ class Reader(msgspec.Struct, frozen=True):
         return self.game.side_of(seat)
 
     def score(self, scores: tuple[int, ...]) -> str:
-        """Say the scores of all sides in a line."""
+        """Return the scores of all sides in a line."""
         if len(scores) == 2:
             return self.words.plain("score-pair", first=scores[0], second=scores[1])
         return " : ".join([self.words.number(score) for score in scores])
 
 
 class GamePresenter(Protocol):
-    """What one game shows. Everything is made from a view alone. `sorts`: the reader can choose how
-    the hand is sorted."""
+    """Makes the screens' content of one game. Everything is made from a view alone. `sorts`: the
+    reader can choose how the hand is sorted."""
 
     sorts: bool
 
     def turn(self, reader: Reader, view: Any) -> Text:
-        """Return whom the table waits for and what they may do: the line that matters most."""
+        """Return whose turn it is and what they may do: the most important line."""
 
     def table(self, reader: Reader, view: Any) -> tuple[Block, ...]:
-        """Return what lies on the table, most important first; five lines are always seen."""
+        """Describe the table, most important first; the first five lines are always visible."""
 
     def table_picture(self, reader: Reader, view: Any) -> Picture | None:
         """Draw the table; None if there is nothing to draw or no layout, or in text mode."""
 
     def lasting(self, view: Any) -> int | None:
-        """Return how many of the events that a spectator sees cannot wait to be shown, because they
-        matter to others; None: every change is shown at once."""
+        """Return the number of a spectator's events that must be shown at once, because they matter
+        to others; None: every change is shown at once."""
 
     def throws(self, view: Any) -> bool:
-        """Return True if the player's turn ends with the throw of a card: the place of the throws
-        is kept while there is nothing to throw yet."""
+        """Return True if the player's turn ends with the throw of a card: space for the throws is
+        reserved while there is nothing to throw yet."""
 
     def hand(self, reader: Reader, view: Any, draft: Draft) -> HandParts:
         """Return the reader's hand and everything they may do now."""
 
     def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
-        """Split what happened into parts that are a line each."""
+        """Split events into chapters of one line each."""
 
     def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
-        """Return a part of the story in words."""
+        """Return a chapter in words."""
 
     def ending(self, reader: Reader, view: Any) -> Text:
         """Return how the last finished deal ended, for the head of its sheet; empty while another
         deal is running."""
 
     def last_turn(self, reader: Reader, view: Any) -> Text:
-        """Return what was done last in the finished deal, for its sheet; empty while another deal
-        is running."""
+        """Describe the last turn of the finished deal, for its sheet; empty while another deal is
+        running."""
 
     def page(self, view: Any, verb: str) -> int:
-        """Return the page of the first steps that fits the turn of somebody who practises, if a
+        """Return the page of the first steps that fits the turn of a practising player, for whom a
         computer player would do this (`verb`); 0 for none."""
 
     def reason(self, reader: Reader, view: Any, action: Action) -> Text:
-        """Return in a sentence why a computer player would do this now, by the facts that the
-        reader sees; empty if there is nothing to say of such an action."""
+        """Return a sentence why a computer player would do this now, based on the facts that the
+        reader sees; empty if there is no reason to give."""
 
     def label(self, reader: Reader, view: Any, action: Action) -> str:
-        """Return how a button that makes an action is called if it has none of its own in the hand;
-        empty: as people type it."""
+        """Return the label for an action that has no button of its own in the hand; empty: the
+        typed form is used."""
 
     def rule_card(self, reader: Reader, view: Any) -> RuleCard | None:
-        """Return the card of the rules that fits what the reader may do now; None for none."""
+        """Return the rule card that fits the reader's options now; None if there is none."""
 
     def counts(self, view: Any) -> tuple[SideScore, ...]:
         """Return a second sheet of the same deal by side, from which the written one follows; empty
@@ -187,7 +187,7 @@ class GamePresenter(Protocol):
 
 def name_of(words: Words, seat: Seat, number: int, table: Table) -> PersonSpan:
     """Name the person or computer player of a seat; if the seat is free, name the seat. Computer
-    players are regulars of the café, with a sign that tells what they are."""
+    players have names of café regulars, with a sign that marks them as computers."""
     if seat.person is not None:
         return called(table, seat.person)
     if seat.level:
@@ -196,13 +196,13 @@ def name_of(words: Words, seat: Seat, number: int, table: Table) -> PersonSpan:
 
 
 def computer_name(words: Words, seat: int, seats: int) -> str:
-    """Name the computer player of a seat. It has its seat's name, so nobody is called otherwise
-    when a person comes or goes."""
+    """Name the computer player of a seat. The name belongs to the seat, so names do not change when
+    a person comes or goes."""
     return words.plain("computer-name", number=seat or seats)
 
 
 def called(table: Table, person: Person) -> PersonSpan:
-    """Name a person of a table: two with equal names, or as good as equal ones, get numbers."""
+    """Name a person of a table: equal or nearly equal names get numbers."""
     kept = [seat.kept.person for seat in table.seats if seat.kept is not None]
     names = told_apart((*table.people, table.host, *table.knocks, *kept, person))
     return PersonSpan(person.id, names[person.id])
@@ -210,7 +210,7 @@ def called(table: Table, person: Person) -> PersonSpan:
 
 @lru_cache(maxsize=512)
 def told_apart(people: tuple[Person, ...]) -> Mapping[str, str]:
-    """Return names that differ, by the ids of the people: equal ones get numbers."""
+    """Return distinct names by the ids of the people: equal names get numbers."""
     names: dict[str, str] = {}
     for one in people:
         taken = {folded(name) for who, name in names.items() if who != one.id}

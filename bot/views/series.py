@@ -1,4 +1,4 @@
-"""Say how many matches belong together, how a series stands, and the score of an evening."""
+"""Describe the length and standing of a series, and the score of an evening."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from bot.words.text import Plain, Text, joined, joined_with
 from bot.words.words import Words
 
 BEST: Final = "best"
-"""What stands in the key of a picker behind the matches of a series that ends early."""
+"""The suffix of a picker's key for a series that ends early."""
 _BEST_OF: Final = (3, 5, 7)
 _ALL: Final = (2, 3, 4, 6, 9, 12)
 
 
 def kind_of(words: Words, matches: int, best: bool) -> Text:
-    """Say how many matches belong together."""
+    """Return the length of a series in words."""
     if matches == 1:
         return words.text("series-single")
     return words.text("series-best" if best else "series-all", count=matches)
 
 
 def series_line(reader: Reader) -> Text:
-    """Say the table's choice; nothing where each match is for itself and partners stay."""
+    """Return the table's choice; nothing for single matches with fixed partners."""
     words, series = reader.words, reader.table.series
     if not (series.counts or series.rotating):
         return ()
@@ -39,8 +39,8 @@ def series_line(reader: Reader) -> Text:
 
 
 def standing_line(reader: Reader) -> Text:
-    """Say how the series stands, after its last match who has won it; nothing before the first
-    match of it has ended."""
+    """Return the standing of the series, or its winner after the last match; nothing before its
+    first match has ended."""
     words, series = reader.words, reader.table.series
     if not series.places:
         return ()
@@ -63,7 +63,7 @@ def standing_line(reader: Reader) -> Text:
 
 
 def evening_line(reader: Reader) -> Text:
-    """Say what each person has won and with how many points; nothing after a single match."""
+    """Return each person's wins and points; nothing after a single match."""
     words, evening = reader.words, reader.table.evening
     if evening.matches < 2 or not evening.people:
         return ()
@@ -78,8 +78,8 @@ def evening_line(reader: Reader) -> Text:
 
 
 def after_match(reader: Reader) -> list[Text]:
-    """Say after a match how series and evening stand; the evening only if it is more than the
-    series."""
+    """Return the standings of series and evening after a match; the evening only if it is longer
+    than the series."""
     series, evening = reader.table.series, reader.table.evening
     longer = evening.matches > series.played or not series.places
     found = [standing_line(reader), evening_line(reader) if longer else ()]
@@ -87,7 +87,7 @@ def after_match(reader: Reader) -> list[Text]:
 
 
 def next_line(reader: Reader) -> Text:
-    """Say who plays with whom in the next match, if partners change before it."""
+    """Return the partners of the next match, if they change."""
     table, sides = reader.table, reader.game.sides
     if table.stage is not Stage.OVER or not table.series.moves or not two_pairs(sides):
         return ()
@@ -102,7 +102,7 @@ def next_line(reader: Reader) -> Text:
 
 
 def score_block(reader: Reader) -> list[Block]:
-    """Return how series and evening stand, for the score of a match."""
+    """Return the standings of series and evening, for the score of a match."""
     lines = after_match(reader)
     if reader.table.series.counts and not reader.table.series.places:
         lines = [series_line(reader), *lines]
@@ -116,7 +116,7 @@ def help_line(reader: Reader) -> Text:
 
 
 def series_controls(reader: Reader) -> list[Control]:
-    """Return the picker of series, and where two pairs play the switch of their change."""
+    """Return the picker of series and, for two pairs, the switch for changing partners."""
     words, series = reader.words, reader.table.series
     usual = [(1, False), *[(one, True) for one in _BEST_OF], *[(one, False) for one in _ALL]]
     items = [

@@ -1,10 +1,10 @@
-"""Prepared situations: the positions of a game from which the first steps are learned.
+"""Prepared situations: positions of a game that teach the first steps.
 
 They are data: the file ``lessons.json`` in the folder of a game's presentation. Each has a `name`,
 a `position` as `engine.registry.load_position` reads it, and the actions that are right in it, as
 patterns: ``bid H``, ``discard *``. An action of the `way` is played, and the situation goes on; one
 of the `goal` ends it, after at least `steps` actions of the way. `shows`: rows of cards that a page
-draws beside the task, each with the ending of the id of its words and a note for each card.
+draws next to the task, each with the suffix of its message id and a note for each card.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ FILE: Final = "lessons.json"
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A row of cards, in notation, with short notes below them (as many, or none)."""
+    """A row of cards, in notation, with short notes below them (one for each card, or none)."""
 
     name: str
     cards: str
@@ -34,7 +34,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class Situation(msgspec.Struct, frozen=True):
-    """A position in which one seat is to act, and what is right there."""
+    """A position in which one seat is to act, and the right actions."""
 
     name: str
     game: AnyGame
@@ -51,16 +51,17 @@ class Situation(msgspec.Struct, frozen=True):
         return seat
 
     def ends_with(self, action: Action, played: int) -> bool:
-        """Return True if an action is what the situation waits for, after so many of the way."""
+        """Return True if an action reaches the goal, after `played` actions of the way."""
         return played >= self.steps and _fits(action, self.goal)
 
     def goes_on_with(self, action: Action) -> bool:
-        """Return True if an action is a step on the way there."""
+        """Return True if an action is a step towards the goal."""
         return _fits(action, self.way)
 
 
 def prepared(package: str) -> Callable[[], tuple[Situation, ...]]:
-    """Return what reads the situations in the folder of a package, when they are first needed."""
+    """Return a function that reads the situations in the folder of a package when they are first
+    needed."""
     return cache(partial(_read, package))
 
 

@@ -1,4 +1,5 @@
-"""Make what a page draws of a prepared situation and of a replay: a board, and words beside it."""
+"""Make the content of a page for a prepared situation or a replay: a board and the text next to
+it."""
 
 from __future__ import annotations
 
@@ -36,7 +37,7 @@ _TONES = {Said.WRONG: Tone.WRONG, Said.ON: Tone.ON}
 
 
 def _still(board: Board) -> Board:
-    """Return a board on which nobody can do anything, and nobody is waited for."""
+    """Return a board without moves and without a player to act."""
     seats = tuple([replace(one, to_act=False) for one in board.seats])
     stacks = tuple([replace(one, press="") for one in board.stacks])
     return replace(board, plays=(), undo="", until=0, seats=seats, stacks=stacks)
@@ -56,8 +57,8 @@ def lesson_study(
     known: int | None = None,
     pointer: Pointer | None = None,
 ) -> LessonStudy:
-    """Make situation number `step` (from 1) of `steps`, with its task. `known`: how many events of
-    it the page has shown; the cards of later ones fly."""
+    """Make situation number `step` (from 1) of `steps`, with its task. `known`: the number of its
+    events that the page has shown; the cards of later events fly."""
     words, game = reader.words, reader.table.game
     about = f"lesson-{game}-{situation.name}"
     prompt = reader.table.prompts[0]
@@ -90,7 +91,8 @@ def lesson_study(
 def done_study(
     reader: Reader, board: GameBoard, situation: Situation, step: int, steps: int, known: int
 ) -> LessonStudy:
-    """Make the position after the right move: what was right, and the way on."""
+    """Make the position after the right move: the explanation, and the link to the next
+    situation."""
     words, game = reader.words, reader.table.game
     last = step == steps
     lies = _still(board_of(reader, board, known))
@@ -120,7 +122,7 @@ def replay_study(
     told: Sequence[Told],
 ) -> ReplayStudy:
     """Make a step of a replay. The reader has the seat of the perspective; `before`: the position
-    of the step before (None: there is none), from which cards fly."""
+    of the previous step (None: there is none), from which cards fly."""
     words, table = reader.words, reader.table
     view = reader.view
     known = None
@@ -165,7 +167,7 @@ def replay_study(
 
 
 def _hand(reader: Reader, board: GameBoard, steps: Steps, seat: int) -> tuple[str, ...]:
-    """Return the cards of a seat, where all hands are seen."""
+    """Return the cards of a seat, if all hands are visible."""
     if steps.perspective != OPEN:
         return ()
     there = replace(reader, seat=seat)

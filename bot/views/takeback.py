@@ -1,4 +1,4 @@
-"""Show taking back by agreement: the option of a table, the press that asks, what is asked for."""
+"""Show takebacks by agreement: the option of a table, the button, and the request."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.backwards import has_own_turn
 
 
 def option_line(reader: Reader) -> Text:
-    """Say whether players may ask to take back."""
+    """Return the line that says if players may ask for a takeback."""
     words = reader.words
     value = words.text("ask-back-on" if reader.table.take_back else "ask-back-off")
     return words.text("options-changed", option=words.text("ask-back-name"), value=value)
@@ -25,7 +25,7 @@ def option_press(reader: Reader) -> Press:
 
 
 def ask_presses(reader: Reader, *menu: str) -> list[Confirm]:
-    """Return the press that asks to take back; none where the reader has nothing to ask for."""
+    """Return the button that asks for a takeback; none if the reader has nothing to take back."""
     words, table = reader.words, reader.table
     may = table.take_back and table.stage is Stage.PLAYING and not table.paused
     may = may and table.duplicate is None
@@ -44,7 +44,7 @@ def ask_presses(reader: Reader, *menu: str) -> list[Confirm]:
 
 
 def asked_text(reader: Reader, vote: Vote) -> Text:
-    """Say who would like to take back what, in the words of the story."""
+    """Describe who asks to take back which move, in the words of the story."""
     gone = reader.public.history[vote.stays :]
     told = [reader.presenter.line(reader, one) for one in reader.presenter.chapters(gone)]
     what = joined_with("; ", told)

@@ -1,4 +1,4 @@
-"""``kafene``: the bot, and what an operator does with its tables."""
+"""``kafene``: the bot, and the operator's commands."""
 
 from bot.app.cli.main import main
 

@@ -1,4 +1,4 @@
-"""What the commands share that undo nothing: they ask first, and they work beside a running bot."""
+"""Helpers for irreversible commands: ask for confirmation, and work next to a running bot."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from bot.store.uptime import BEAT_SECONDS
 from bot.tables.tables import Tables
 
 _AGO_MS: Final = int(2.5 * BEAT_SECONDS * 1000)
-"""A bot that has said within this time that it lives is taken for a running one."""
+"""A bot with a heartbeat within this time counts as running."""
 WAIT_SECONDS: Final = 20.0
-"""How long a command waits for what the running bot is to do."""
+"""Seconds that a command waits for the running bot."""
 _POLL_SECONDS: Final = 0.1
 ERASE_SECONDS: Final = 30.0
-"""How long a command waits until the disk has nothing more of what was deleted."""
+"""Seconds that a command waits until deleted data is gone from the disk."""
 
 
 def add_yes(parser: argparse.ArgumentParser) -> None:
-    """Add the option by which nothing is asked."""
+    """Add the option that skips the confirmation."""
     parser.add_argument("--yes", action="store_true", help="does it without asking")
 
 
 def agreed(arguments: argparse.Namespace, question: str) -> bool:
-    """Ask the operator; return False if they do not want it. Where nobody can answer, ``--yes``
-    must say so."""
+    """Ask the operator for confirmation; return False if they decline. Without a terminal,
+    ``--yes`` is required."""
     if arguments.yes:
         return True
     if not sys.stdin.isatty():
@@ -52,7 +52,7 @@ async def runs(bot: Kafene) -> bool:
 
 
 async def until(done: Callable[[], Awaitable[bool]]) -> bool:
-    """Wait for what the running bot is to do; return False if it does not do it in time."""
+    """Wait until the running bot has done something; return False on timeout."""
     try:
         async with asyncio.timeout(WAIT_SECONDS):
             while not await done():
@@ -75,7 +75,7 @@ async def drawn_by_the_bot(bot: Kafene, job: Job) -> None:
 
 
 async def erased(bot: Kafene) -> None:
-    """Wait until the disk has nothing more of what was forgotten; complain if it still has."""
+    """Wait until forgotten data is gone from the disk; report an error if it is still there."""
     if not await bot.traces.finish(ERASE_SECONDS):
         complain(
             "the append-only file still has what was deleted: the bot has it written anew while "

@@ -1,6 +1,7 @@
 """``kafene doctor``: say what is wrong with settings, chat platforms, server and tables, one line
-each; exit with 1 if anything is. It writes nothing to Redis but one key that is gone within a
-second. A chat may upload what it needs there and lacks (`adapters.discord.rendering.emoji`)."""
+each; exit with 1 if anything is. It writes nothing to Redis except one key that expires within a
+second. A chat may upload files that its service needs and lacks
+(`adapters.discord.rendering.emoji`)."""
 
 from __future__ import annotations
 
@@ -55,7 +56,7 @@ def add_to(commands: Any) -> None:
 
 
 async def examine(settings: Settings, environ: Mapping[str, str]) -> int:
-    """Print what was looked at and what is wrong; `environ` has the settings of the chats."""
+    """Print the findings and the faults; `environ` has the settings of the chats."""
     wrong = 0
     masked = Masked(all_secrets(environ))
     async for fine, text in _all_findings(settings, environ):
@@ -76,7 +77,7 @@ async def _all_findings(settings: Settings, environ: Mapping[str, str]) -> Async
         yield found
     try:
         async with store_of(settings, beside=True) as client:
-            for found in of_owner(settings.data_dir, "all hands"):  # an own server has mended it
+            for found in of_owner(settings.data_dir, "all hands"):  # our server has fixed it
                 yield found
             async for found in findings(bot_of(client, settings), settings):
                 yield found
@@ -85,7 +86,7 @@ async def _all_findings(settings: Settings, environ: Mapping[str, str]) -> Async
 
 
 async def findings(bot: Kafene, settings: Settings) -> AsyncIterator[Finding]:
-    """Check everything about a store that can be reached."""
+    """Check everything about a reachable store."""
     if settings.redis_url is None:
         for found in of_disk(shutil.disk_usage(settings.data_dir).free):
             yield found
@@ -99,8 +100,8 @@ async def findings(bot: Kafene, settings: Settings) -> AsyncIterator[Finding]:
 
 
 def of_owner(path: Path, what: str) -> Iterator[Finding]:
-    """Check that only its owner can read a file or a folder; nothing is said of what is not there.
-    `what`: what others would read."""
+    """Check that only its owner can read a file or a folder; a missing file gives no finding.
+    `what`: its contents, in words."""
     if not path.exists():
         return
     if others_may(path.resolve()):
@@ -113,15 +114,14 @@ def of_owner(path: Path, what: str) -> Iterator[Finding]:
 
 
 async def of_servers(client: Client, settings: Settings) -> AsyncIterator[Finding]:
-    """Return what each master says of itself."""
+    """Yield the findings on each master."""
     for name, info, ahead in await nodes_of(client):
         for fine, text in (*of_server(info, settings.wait_replicas), of_clock(ahead)):
             yield fine, f"{name}: {text}" if isinstance(client, RedisCluster) else text
 
 
 async def nodes_of(client: Client) -> list[tuple[str, Mapping[str, Any], float]]:
-    """Return each master's name, what it says of itself, and how far its clock is ahead of ours
-    (s)."""
+    """Return each master's name, its INFO, and how far its clock is ahead of ours (s)."""
     found: list[tuple[str, Mapping[str, Any], float]] = []
     if isinstance(client, RedisCluster):
         await client.initialize()
@@ -141,7 +141,7 @@ def _now() -> float:
 
 
 def _ahead(began: float, said: Any) -> float:
-    """Return how far a clock is ahead of ours, which showed `began` when it was asked; 0 if it may
+    """Return how far a clock is ahead of ours, which showed `began` at the request; 0 if it may
     agree."""
     seconds, micros = said
     theirs, ended = int(seconds) + int(micros) / 1_000_000, _now()
@@ -149,7 +149,7 @@ def _ahead(began: float, said: Any) -> float:
 
 
 def of_server(info: Mapping[str, Any], wait_replicas: int = 0) -> Iterator[Finding]:
-    """Return the answer to INFO."""
+    """Yield the findings on an answer to INFO."""
     redis = str(info.get("redis_version", "0.0"))
     parts = tuple([int(part) for part in redis.split(".")[:2] if part.isdigit()])
     valkey = info.get("valkey_version")
@@ -191,7 +191,7 @@ def of_clock(ahead: float) -> Finding:
 
 
 def of_disk(free: int) -> Iterator[Finding]:
-    """Check the room for the own Valkey's append-only file."""
+    """Check the disk space for the embedded Valkey's append-only file."""
     yield free > LEAST_DISK, f"{_mega(free)} free where the data folder is"
 
 
@@ -200,7 +200,7 @@ def _mega(size: int) -> str:
 
 
 async def of_scripts(bot: Kafene) -> AsyncIterator[Finding]:
-    """Check that a script may run and something may be written."""
+    """Check that scripts and writes are allowed."""
     try:
         await bot.tables.store.probe()
     except StoreError as error:

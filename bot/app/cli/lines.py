@@ -1,4 +1,4 @@
-"""What all commands share: exit codes, and lines that are fit for a terminal."""
+"""Helpers for all commands: exit codes, and lines that are safe for a terminal."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ FAILED: Final = 1
 
 
 def plain(text: str) -> str:
-    """Return a text from outside (a name, a place) without what would move a terminal's cursor."""
+    """Return an external text (a name, a place) without terminal control characters."""
     return "".join(
         [letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text]
     )
 
 
 def complain(text: str) -> None:
-    """Tell the operator in one line what went wrong."""
+    """Print an error in one line."""
     print(f"kafene: {plain(' '.join(text.split()))}", file=sys.stderr)
 
 
 def time_of(milliseconds: int) -> str:
-    """Write a time so that people can read it and lines can be sorted by it."""
+    """Format a time so that it is readable and sorts correctly."""
     return datetime.fromtimestamp(milliseconds / 1000, UTC).strftime("%Y-%m-%d %H:%M:%SZ")
 
 
 def count_of(number: int, what: str) -> str:
-    """Write how many there are."""
+    """Format a count with its noun."""
     return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def place_id(text: str) -> str:
-    """Return the id of a place, as an operator writes it."""
+    """Read the id of a place that an operator typed."""
     forms = {chat.name: group_form(chat) for chat in find_chats()}
     chat, _, id = text.partition(":")
     known = rf"(?:{forms.get(chat, '[^/]+')})(/\S+)?"
@@ -47,7 +47,7 @@ def place_id(text: str) -> str:
 
 
 def person_id(text: str) -> str:
-    """Return the id of a person, as an operator writes it."""
+    """Read the id of a person that an operator typed."""
     forms = {chat.name: chat.person_id for chat in find_chats()}
     chat, _, id = text.partition(":")
     known = forms.get(chat, ".+")

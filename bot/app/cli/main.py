@@ -65,14 +65,14 @@ def _parser() -> argparse.ArgumentParser:
 async def _command(
     settings: Settings, arguments: argparse.Namespace, environ: Mapping[str, str]
 ) -> int:
-    """Run a command on the configured Redis; ``doctor`` connects by itself, ``doctor --try`` not at
-    all."""
+    """Run a command on the configured Redis; ``doctor`` makes its own connection, ``doctor --try``
+    needs none."""
     if arguments.examine and arguments.place is not None:
         return await selftest.run(arguments, environ)
     if arguments.examine:
         return await doctor.examine(settings, environ)
     command: Command = arguments.command
-    fresh = arguments.data is not None  # what is imported may be the first table
+    fresh = arguments.data is not None  # the imported table may be the first one
     async with store_of(settings, beside=True, fresh=fresh) as client:
         bot = bot_of(client, settings, lambda job: drawn_by_the_bot(bot, job))
         await bot.uptime.set(bot.clock)
@@ -81,10 +81,10 @@ async def _command(
 
 def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
     """Run a command; return 0 if all is well, 1 if it is not, 2 for bad input or bad settings.
-    `open_chats`: opens other chats than those that the settings ask for (a test)."""
+    `open_chats`: replaces the chats from the settings (for tests)."""
     try:
         arguments = _parser().parse_args(argv)
-    except SystemExit as done:  # argparse has said why
+    except SystemExit as done:  # argparse has printed the reason
         return FINE if done.code is None else int(done.code)
     try:
         environ = environment()
@@ -97,7 +97,7 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
     level = settings.log_level
     runs = arguments.command is None and not arguments.examine
     if not runs and level != "debug":
-        level = "warning"  # an operator at the keyboard; what is worth a warning is always said
+        level = "warning"  # an operator at the keyboard sees warnings and errors only
     set_up_logs(level, settings.log_format, secrets=secrets)
     try:
         if runs:
@@ -113,7 +113,7 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
     except StoppedHard as error:
         complain(str(error))
         return error.exit_code
-    except BrokenPipeError:  # whoever read our lines has read enough
+    except BrokenPipeError:  # the reader has closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
     except _PROBLEMS as error:

@@ -1,4 +1,4 @@
-"""``kafene people show|forget|block|unblock``: what an operator does about one person."""
+"""``kafene people show|forget|block|unblock``: the operator's commands on one person."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from bot.tournaments.leaving import left
 
 _TRIES: Final = 3
 _OURS: Final = "person:"
-"""Keys of the bot about one person. All other keys of theirs are a chat's."""
+"""The prefix of the bot's keys about one person. Their other keys belong to chats."""
 _log: Final = structlog.get_logger(__name__)
 
 
@@ -76,8 +76,8 @@ async def _show(bot: Kafene, arguments: argparse.Namespace) -> int:
 
 
 def _without_messages(one: Mention) -> Mention:
-    """Return what is stored without what a chat keeps for the person: it may show the hand of a
-    running deal."""
+    """Return a mention without the messages that a chat keeps for the person, because they may show
+    the hand of a running deal."""
     if not one.own or one.key.startswith(_OURS):
         return one
     return replace(one, kind="string", parts=(("", "left out: --secrets shows it"),))
@@ -100,7 +100,7 @@ async def _block(bot: Kafene, arguments: argparse.Namespace) -> int:
     person: str = arguments.person
     client = bot.tables.store.client
     new = await Blocked(client).block(person, bot.tables.clock())
-    await Generations(client).raised(person)  # their open pages end
+    await Generations(client).raised(person)  # closes their open pages
     named = [one.key async for one in bot.forgetting.mentions(person).all()]
     for tournament in sorted({*map(keys.tournament_of, named)} - {""}):
         await _leave_tournament(bot, tournament, person)
@@ -111,7 +111,7 @@ async def _block(bot: Kafene, arguments: argparse.Namespace) -> int:
 
 
 async def _leave(bot: Kafene, table: str, person: str) -> None:
-    """Take a person out of a table, with all that gives them a part in it."""
+    """Remove a person from a table, with every role that they have in it."""
     try:
         held = await bot.tables.read(table)
         if held is None or held.table.stage is Stage.CLOSED:
@@ -130,7 +130,7 @@ async def _leave(bot: Kafene, table: str, person: str) -> None:
 
 
 async def _leave_tournament(bot: Kafene, tournament: str, person: str) -> None:
-    """Take a person out of a tournament, as if they had left it."""
+    """Remove a person from a tournament, as if they had left it."""
     try:
         await left(bot.tournaments, tournament, person, bot.tables.clock)
     except (NewerSchema, BadDocument, Refused) as error:

@@ -56,7 +56,7 @@ async def _leave(bot: Kafene, arguments: argparse.Namespace) -> int:
     question = f"Leave {group}? What is stored of it is deleted {days} days later."
     if not agreed(arguments, question):
         return FAILED
-    if await bot.known.of(group) is None:  # it was there before this version, and nobody spoke
+    if await bot.known.of(group) is None:  # joined before this version, no event since
         await bot.known.put(group, Known(heard=bot.tables.clock()))
     job, jobs = job_of(LEAVE, group), bot.tables.jobs
     await jobs.put(bot.tables.clock(), job)

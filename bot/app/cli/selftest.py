@@ -1,5 +1,5 @@
-"""``kafene doctor --try``: test a channel of a real service with the bot, print what was expected
-and what was found, write it as JSON. It needs no Redis and leaves a running bot alone.
+"""``kafene doctor --try``: test a channel of a real service with the bot, print the expected and
+actual results, write them as JSON. It needs no Redis and leaves a running bot alone.
 """
 
 from __future__ import annotations
@@ -48,14 +48,14 @@ def add_to(doctor: Any) -> None:
 
 
 async def run(arguments: argparse.Namespace, environ: Mapping[str, str]) -> int:
-    """Test the channel that is named; return 1 if the service does not do what Kafene needs."""
+    """Test the named channel; return 1 if the service lacks something that Kafene needs."""
     try:
         chat, place = chat_of(arguments.place)
     except ValueError as error:
         complain(str(error))
         return UNREADABLE
     if arguments.json is not None:
-        arguments.json.touch()  # where nothing can be written, nothing is tried
+        arguments.json.touch()  # fail before testing if the file cannot be written
     report = Report(chat.name, Masked(all_secrets(environ)))
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
     assert task is not None
@@ -67,7 +67,7 @@ async def run(arguments: argparse.Namespace, environ: Mapping[str, str]) -> int:
         await chat.run_selftest(environ, place, report, arguments.wait)
     except CannotTest as error:
         report.stop(str(error))
-    except asyncio.CancelledError:  # Ctrl-C, SIGTERM: what was made is removed by now
+    except asyncio.CancelledError:  # Ctrl-C, SIGTERM: the test's messages are removed by now
         return INTERRUPTED
     finally:
         loop.remove_signal_handler(signal.SIGTERM)
@@ -78,7 +78,7 @@ async def run(arguments: argparse.Namespace, environ: Mapping[str, str]) -> int:
 
 def chat_of(named: str) -> tuple[Chat, str]:
     """Return the chat that a text means, and the place in it: ``discord:…``, ``telegram:…``, or an
-    id or link that only one of them writes so.
+    id or link in a form that only one chat uses.
 
     Raises: ValueError: no chat, or several, write it so.
     """
@@ -96,7 +96,7 @@ def chat_of(named: str) -> tuple[Chat, str]:
 
 
 class Report:
-    """Prints what a self-test finds, and keeps it to be written."""
+    """Prints the results of a self-test, and keeps them for the file."""
 
     def __init__(self, platform: str, masked: Masked) -> None:
         self.platform: Final = platform
@@ -109,11 +109,11 @@ class Report:
         print(plain(self.masked.text(text)), flush=True)
 
     def note(self, text: str) -> None:
-        """Tell the operator something."""
+        """Print a text for the operator."""
         self.print(f"--> {text}")
 
     def line(self, line: Line) -> None:
-        """Print what came of a step."""
+        """Print the result of a step."""
         self.lines.append(line)
         last, expected = short(line.found), short(line.expected)
         if line.why:
@@ -129,13 +129,13 @@ class Report:
         self.print(f"{Verdict.WRONG.value:<12}{why}")
 
     def end(self) -> int:
-        """Print how many steps had which verdict and return the exit code."""
+        """Print the number of steps by verdict, and return the exit code."""
         counts = {one: sum(line.verdict is one for line in self.lines) for one in Verdict}
         self.print(", ".join([f"{count} {one.value}" for one, count in counts.items()]))
         return FAILED if self.stopped or counts[Verdict.WRONG] else FINE
 
     def write(self, file: Path) -> None:
-        """Write all of it as JSON, and what was found in the form of the stand-ins' facts."""
+        """Write the report as JSON, with the results in the form of the stand-ins' facts."""
         common = {"known": "tried", "source": _SOURCE, "read": f"{datetime.now(UTC):%Y-%m-%d}"}
         facts = {
             line.fact: {"value": line.found, "says": line.name, **common}
@@ -149,7 +149,7 @@ class Report:
 
 
 def short(value: object) -> str:
-    """Return a value as the table shows it."""
+    """Return a value shortened for the table."""
     match value:
         case True | False:
             return "yes" if value else "no"

@@ -1,4 +1,5 @@
-"""``kafene tables list|show|redraw|close``: what an operator sees of tables; never a hand."""
+"""``kafene tables list|show|redraw|close``: the operator's commands on tables; they never show a
+hand."""
 
 from __future__ import annotations
 
@@ -58,7 +59,7 @@ async def all_ids(bot: Kafene) -> AsyncIterator[str]:
 
 
 def why_unreadable(error: NewerSchema | BadDocument) -> str:
-    """Say why a table cannot be read, for a line after its id."""
+    """Return why a table cannot be read, as text after its id."""
     if isinstance(error, NewerSchema):
         return f"was written by a newer bot: {error}"
     return f"cannot be read: {error}"
@@ -77,7 +78,7 @@ async def _list(bot: Kafene, _: argparse.Namespace) -> int:
             count += 1
             print(f"{table}  {plain(why_unreadable(error))}")
             continue
-        if held is None:  # gone meanwhile
+        if held is None:  # deleted in the meantime
             continue
         count += 1
         doc = held.table
@@ -90,7 +91,7 @@ async def _list(bot: Kafene, _: argparse.Namespace) -> int:
 
 
 async def _held(bot: Kafene, table: str) -> Snapshot | None:
-    """Return the table; if there is none, tell the operator why."""
+    """Return the table, or None after printing why there is none."""
     held = None
     try:
         held = await bot.tables.read(table) if ids.is_table_id(table) else None
@@ -163,6 +164,6 @@ async def _close(bot: Kafene, arguments: argparse.Namespace) -> int:
 
 
 def _said(outcome: Refusal) -> str:
-    """Say a refusal in words, with its code."""
+    """Return a refusal in words, with its code."""
     words = plain_of(refusal(words_in("en"), outcome.code, outcome.params))
     return f"{words} ({outcome.code})"

@@ -57,8 +57,8 @@ async def take_out(bot: Kafene, arguments: argparse.Namespace) -> int:
 
 
 def write_file(file: Path, data: bytes) -> None:
-    """Write a file that only its owner can read, whole or not at all. What lay beside it from a
-    write that was killed goes, with whatever rights it had."""
+    """Write a file that only its owner can read, whole or not at all. A leftover of a killed write
+    next to it is deleted, whatever its permissions."""
     if file.exists() and not file.is_file():  # a pipe, /dev/stdout
         file.write_bytes(data)
         return
@@ -74,7 +74,7 @@ def write_file(file: Path, data: bytes) -> None:
 
 
 def _read(arguments: argparse.Namespace) -> None:
-    """Read what is to be imported, before anything is connected or started."""
+    """Read the file to import, before connecting or starting anything."""
     file: Path = arguments.file
     arguments.data = sys.stdin.buffer.read() if file == STANDARD else file.read_bytes()
 

@@ -1,5 +1,5 @@
-"""The board of any canasta: stock, pile, melds, red threes; what may be dropped on them; what has
-moved. A canasta's own board says in which it differs."""
+"""The board of any canasta: stock, pile, melds and red threes, the cards that may be dropped on
+them, and the movements of cards. Subclasses have the differences of each canasta."""
 
 from __future__ import annotations
 
@@ -56,19 +56,18 @@ from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 
 DRAWING: Final = "draw"
-"""The phase in which a card is to be drawn, in every canasta."""
+"""The phase before the draw, in every canasta."""
 _DRAW: Final = "draw"
 _WILD: Final = "".join(dict.fromkeys(str(card)[0] for card in ALL_CARDS if IS_WILD[card]))
 """The text of the action that draws a card, in every canasta."""
 
 
 class CanastaBoard(ABC):
-    """What lies on the table of a canasta. `throws_in`: the phases in which cards are laid and
-    thrown."""
+    """The board of a canasta. `throws_in`: the phases in which cards are laid and thrown."""
 
     throws_in: ClassVar[frozenset[str]] = frozenset({"play"})
 
-    # --- what a canasta says itself -----------------------------------------------------------
+    # --- for each canasta ---------------------------------------------------------------------
 
     @abstractmethod
     def lying_cards(self, reader: Reader, view: Any) -> LyingCards:
@@ -80,7 +79,7 @@ class CanastaBoard(ABC):
 
     @abstractmethod
     def facts(self, reader: Reader, view: Any) -> tuple[str, ...]:
-        """Return what is always in view beside the score."""
+        """Return the texts that are always visible next to the score."""
 
     @abstractmethod
     def settled(self, view: Any) -> NumberedMelds:
@@ -91,40 +90,40 @@ class CanastaBoard(ABC):
         """Return the cards of the hand that a take uses."""
 
     def notes(self, reader: Reader, view: Any) -> tuple[tuple[str, ...], ...]:
-        """Return what is said beside the players' names, by seat."""
+        """Return the texts next to the players' names, by seat."""
         del reader, view
         return ()
 
     def more_stacks(self, reader: Reader, view: Any) -> list[Stack]:
-        """Return stacks that this canasta alone has."""
+        """Return the stacks that only this canasta has."""
         del reader, view
         return []
 
     def laid(self, game: AnyGame, view: Any, cards: Cards, number: int | None) -> Dropped:
-        """Return what cards of the hand are as a new meld (None), or added to one."""
+        """Judge cards of the hand as a new meld (None) or as an addition to a meld."""
         return dropped_by(canasta(game).arrange(view, cards, number))
 
     def taken(self, game: AnyGame, view: Any, cards: Cards) -> Dropped:
-        """Return what cards of the hand are that are to take the pile."""
+        """Judge cards of the hand for taking the pile."""
         return dropped_by(canasta(game).arrange(view, cards))
 
     def targets_of(self, game: AnyGame, view: Any, source: str) -> list[str]:
-        """Return where cards of a stack may be moved."""
+        """Return the stacks to which cards of a stack may be moved."""
         del game, view, source
         return []
 
     def moved(self, game: AnyGame, view: Any, picked: Picked, target: str) -> Dropped:
-        """Return what cards are that are picked up from a stack."""
+        """Judge moving cards from a stack to another."""
         del game, view, picked, target
         return Dropped(code="UNKNOWN_CONTROL")
 
     def more_plays(self, game: AnyGame, view: Any) -> list[Play]:
-        """Return plays that this canasta alone has."""
+        """Return the plays that only this canasta has."""
         del game, view
         return []
 
     def flight(self, reader: Reader, event: Event) -> Flight | None:
-        """Return which cards went where in an event that this canasta alone has."""
+        """Return the movement of cards in an event that only this canasta has."""
         del reader, event
         return None
 
@@ -163,8 +162,8 @@ class CanastaBoard(ABC):
         )
 
     def barred(self, reader: Reader, view: Any, table: LyingCards) -> tuple[str, str]:
-        """Return why a viewer who is to draw cannot take the pile, and the rule: what the best
-        cards for it that they hold are told. Both are empty if they can, or it is no time to."""
+        """Return why a viewer who is to draw cannot take the pile, and the rule, for the best cards
+        that they hold. Both are empty if they can take it, or it is not their draw."""
         game = reader.game
         if reader.seat not in view.to_act or view.table.phase != DRAWING or table.top is None:
             return "", ""
@@ -183,8 +182,8 @@ class CanastaBoard(ABC):
     # --- what may be dropped ------------------------------------------------------------------
 
     def plays(self, game: AnyGame, view: Any) -> tuple[Play, ...]:
-        """Return the plays worth offering and every throw; while a card is to be drawn, the takes
-        that use cards of the hand."""
+        """Return the plays worth offering and every throw; before the draw, the takes that use
+        cards of the hand."""
         legal, side = game.legal(view), side_of(game, view)
         found: list[Play] = []
         for hint in canasta(game).hints(view):
@@ -202,7 +201,8 @@ class CanastaBoard(ABC):
         return (*different.values(), *self.more_plays(game, view))
 
     def pointed(self, game: AnyGame, view: Any, action: Action) -> Play | None:
-        """Return what is thrown, laid or taken, and where to; the stock for a draw."""
+        """Return the cards that an action throws, lays or takes, and their stack; the stock for a
+        draw."""
         if isinstance(action, Discard):
             return Play(PILE, (str(action.card),))
         if str(action) == _DRAW:
@@ -216,13 +216,13 @@ class CanastaBoard(ABC):
         return None
 
     def headline(self, reader: Reader, view: Any) -> tuple[Text, Text]:
-        """Say who went out and how; or that nobody did."""
+        """Return who went out and how, or that nobody did."""
         return reader.presenter.ending(reader, view), ()
 
     def preview(
         self, reader: Reader, view: Any, draft: Draft, cards: tuple[str, ...]
     ) -> tuple[Verdict, ...]:
-        """Return what cards become as a new meld, in each own meld, on the pile."""
+        """Return the verdicts on cards as a new meld, in each own meld, on the pile."""
         del draft
         picked = picked_up(view.hand, cards)
         found = []
@@ -235,7 +235,7 @@ class CanastaBoard(ABC):
     def dropped(
         self, game: AnyGame, view: Any, draft: Draft, target: str, cards: tuple[str, ...], way: str
     ) -> tuple[Action, ...]:
-        """Return the actions that are meant by dropping cards on a stack."""
+        """Return the actions that dropping cards on a stack means."""
         del draft
         picked = picked_up(view.hand, cards)
         if target not in self.targets(game, view, picked):
@@ -255,12 +255,12 @@ class CanastaBoard(ABC):
         return [*(self.laying(game, view) if view.turn is not None else []), *throwing]
 
     def laying(self, game: AnyGame, view: Any) -> list[str]:
-        """Return where cards are laid: as a new meld, and every own meld."""
+        """Return the stacks for laying cards: a new meld, and every own meld."""
         side = side_of(game, view)
         return [NEW, *[meld_id(side, number) for number, _ in canasta(game).own_melds(view)]]
 
     def judged(self, game: AnyGame, view: Any, picked: Picked, target: str) -> Dropped:
-        """Return what picked cards are on a stack."""
+        """Judge picked cards on a stack."""
         if view.table.phase == DRAWING:
             return self.taken(game, view, picked.cards)
         if target == PILE:
@@ -271,8 +271,8 @@ class CanastaBoard(ABC):
         return self.laid(game, view, picked.cards, number)
 
     def _head(self, reader: Reader, view: Any, way: Found) -> str:
-        """Say what is done where the place does not say it: a throw with what it costs, a take
-        with what comes."""
+        """Return the action in words if the stack does not make it clear: a throw with its cost, a
+        take with its cards."""
         words, action = reader.words, way.actions[0]
         if isinstance(action, Discard):
             said = [words.plain("action-discard", card=action.card)]
@@ -288,10 +288,10 @@ class CanastaBoard(ABC):
         code = reader.game.consequence(view, action)
         return APART.join([*said, words.plain(f"confirm-{code}")] if code else said)
 
-    # --- what has moved -----------------------------------------------------------------------
+    # --- movements ----------------------------------------------------------------------------
 
     def flights(self, reader: Reader, view: Any, events: Sequence[Event]) -> tuple[Flight, ...]:
-        """Return which cards went where."""
+        """Return the movements of cards."""
         del view
         found = [self._flight(reader, event) for event in events]
         return tuple([one for one in found if one is not None])
@@ -313,21 +313,21 @@ class CanastaBoard(ABC):
 
 
 def melded(reader: Reader, seat: int, number: int, cards: Cards) -> Flight | None:
-    """Return the flight of cards that a player has laid for all to see; none for the reader, who
-    saw them fly when they laid them."""
+    """Return the flight of cards that a player has published; none for the reader's own, which flew
+    when they laid them."""
     if seat == reader.seat:
         return None
     return Flight(tuple(map(str, cards)), seat_id(seat), meld_id(reader.side_of(seat), number))
 
 
 def took_pile(seat: int, count: int, top: Card) -> Flight:
-    """Return the flight of a pile to the player who takes it: its top card alone is seen."""
+    """Return the flight of a pile to the player who takes it; only its top card is visible."""
     return Flight((*[""] * (count - 1), str(top)), PILE, seat_id(seat))
 
 
 class TeamBoard(CanastaBoard):
-    """The board of a canasta whose melds are a team's. What is said of the table is that of its
-    screens: `lying_cards`, the `label` of a play, the `openings` of the teams."""
+    """The board of a canasta with melds of teams. Its texts are those of the screens:
+    `lying_cards`, the `label` of a play, the `openings` of the teams."""
 
     def __init__(
         self,
@@ -348,7 +348,7 @@ class TeamBoard(CanastaBoard):
         return self._label(reader, view, action, ())
 
     def facts(self, reader: Reader, view: Any) -> tuple[str, ...]:
-        """Say of each team whether it has opened, and with what it will."""
+        """Return each team's opening, or the points that it needs."""
         return tuple(map(plain, opening_lines(reader, self._openings(reader, view))))
 
     def settled(self, view: Any) -> NumberedMelds:
@@ -389,8 +389,8 @@ def _stock(reader: Reader, view: Any, table: LyingCards) -> Stack:
 
 
 def _drawing(reader: Reader, view: Any) -> str:
-    """Return the token of the button that draws a card; empty if it cannot be drawn now, or costs
-    something that the button asks about first."""
+    """Return the token of the button that draws a card; empty if no card can be drawn now, or the
+    button needs a confirmation."""
     if reader.seat not in view.to_act or view.table.phase != DRAWING:
         return ""
     draws = [one for one in reader.game.legal(view).actions if str(one) == _DRAW]

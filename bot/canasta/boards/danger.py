@@ -1,4 +1,4 @@
-"""Say what a throw may give away to the next player, by what lies on the table alone."""
+"""Warn of throws that may help the next player, based only on the public table."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from engine.contract.cards import RANK_OF, SUIT_OF, SUITS, Card
 
 
 def dangers(reader: Reader, view: Any, card: Card, table: LyingCards) -> list[str]:
-    """Return a warning if the card goes with a meld of the side that is next, and how many cards
-    would be taken with it; nothing for a wild card or a three, which bar the pile."""
+    """Return warnings if the card fits a meld of the next side, with the number of cards that they
+    would take; none for a wild card or a three, which bar the pile."""
     if not IS_NATURAL[card] or view.seat is None:
         return []
     words, game = reader.words, reader.game
@@ -35,7 +35,7 @@ def dangers(reader: Reader, view: Any, card: Card, table: LyingCards) -> list[st
 
 
 def fits_on(card: Card, meld: TableMeld) -> str | None:
-    """Return ``rank`` or ``run`` if a natural card goes with a meld; None if it does not.
+    """Return ``rank`` or ``run`` if a natural card fits a meld; None if it does not.
 
     >>> from engine.contract.cards import cards
     >>> from engine.games.bulgarian_canasta.melds import classify

@@ -1,4 +1,5 @@
-"""What cards become that are dropped on a stack of a canasta, and why they may not lie there."""
+"""Judge cards dropped on a stack of a canasta: what they become, or why they may not be laid
+there."""
 
 from __future__ import annotations
 
@@ -26,11 +27,11 @@ PILE: Final = "pile"
 STOCK: Final = "stock"
 NEW: Final = "new"
 _FROM: Final = "/"
-"""Stands between a stack and its card."""
+"""The separator of a stack and its card."""
 
 
 def meld_id(side: int, number: int) -> str:
-    """Return the stack of a meld.
+    """Return the stack id of a meld.
 
     >>> meld_id(1, 3)
     'meld:1:3'
@@ -39,12 +40,12 @@ def meld_id(side: int, number: int) -> str:
 
 
 def bonus_id(seat: int) -> str:
-    """Return the stack of a seat's red threes."""
+    """Return the stack id of a seat's red threes."""
     return f"bonus:{seat}"
 
 
 def number_of(target: str, side: int) -> int | None:
-    """Return the number of a meld of a side by its stack; None for any other stack.
+    """Return the number of a side's meld from its stack id; None for any other stack.
 
     >>> number_of("meld:1:3", 1), number_of("meld:0:3", 1), number_of("pile", 1)
     (3, None, None)
@@ -55,19 +56,19 @@ def number_of(target: str, side: int) -> int | None:
 
 
 class Picked(NamedTuple):
-    """Cards that are picked up: of the hand, or of a stack of one's own (`source`)."""
+    """Picked-up cards: from the hand, or from one of the player's own stacks (`source`)."""
 
     cards: Cards
     source: str = ""
 
 
 def picked_up(hand: Cards, texts: Sequence[str]) -> Picked:
-    """Read the cards that are picked up: ``2S``, or of a stack ``meld:0:1/2S``. The rules say later
-    whether a card of a stack is there.
+    """Read picked-up cards: ``2S``, or from a stack ``meld:0:1/2S``. The rules check later if the
+    stack contains the card.
 
     Raises:
-        Refused: ``UNKNOWN_CONTROL``: they are no cards, or of several stacks; ``OLD_CONTROL``: the
-            hand does not hold them.
+        Refused: ``UNKNOWN_CONTROL``: they are not cards, or from several stacks; ``OLD_CONTROL``:
+            the hand does not hold them.
     """
     sources = {text.rpartition(_FROM)[0] for text in texts}
     try:
@@ -83,7 +84,7 @@ def picked_up(hand: Cards, texts: Sequence[str]) -> Picked:
 
 
 def of_stack(stack: str, card: Card) -> str:
-    """Return a card of a stack as it is picked up.
+    """Return the text of a card picked up from a stack.
 
     >>> of_stack("meld:0:1", card_of("2S"))
     'meld:0:1/2S'
@@ -92,21 +93,21 @@ def of_stack(stack: str, card: Card) -> str:
 
 
 class Found(NamedTuple):
-    """One way in which dropped cards can lie: the actions that lay them, and the meld that comes
-    about (None: no meld)."""
+    """One way to lay dropped cards: the actions that lay them, and the resulting meld (None: no
+    meld)."""
 
     actions: tuple[Action, ...]
     meld: TableMeld | None = None
 
     @property
     def key(self) -> str:
-        """What names it in a drop."""
+        """The key of this way in a drop."""
         return digest("; ".join(map(str, self.actions)), DIGEST_LETTERS)
 
 
 class Dropped(NamedTuple):
-    """What dropped cards can be: `ways`; without any, why not: by a rule, or by a `code` of ours.
-    `judged`: the cards as they were judged. `opening`: the package after the first way."""
+    """The verdict on dropped cards: `ways` to lay them; without any, the reason: a rule, or a
+    `code` of ours. `judged`: the judged cards. `opening`: the package after the first way."""
 
     ways: tuple[Found, ...] = ()
     fault: RuleViolation | None = None
@@ -115,10 +116,10 @@ class Dropped(NamedTuple):
     opening: Opening | None = None
 
     def chosen(self, way: str) -> tuple[Action, ...]:
-        """Return the actions of a way; without a key those of the only one.
+        """Return the actions of a way; without a key, those of the only way.
 
         Raises:
-            Refused: the cards may not lie there, or in several ways.
+            Refused: the cards may not be laid there, or in several ways.
         """
         if self.fault is not None:
             raise refused_by_rule(self.fault)
@@ -133,7 +134,7 @@ class Dropped(NamedTuple):
 
 
 def dropped_by(way: Arrangement) -> Dropped:
-    """Return what the rules say of chosen cards."""
+    """Return the verdict of the rules on chosen cards."""
     both = zip(way.actions, way.melds, strict=True)
     found = tuple([Found((action,), meld) for action, meld in both])
     return Dropped(found, way.refusal, judged=way.judged, opening=way.opening)
@@ -142,7 +143,7 @@ def dropped_by(way: Arrangement) -> Dropped:
 def of_hints(
     hints: Sequence[Hint], of_hand: Callable[[Action], Cards], cards: Cards
 ) -> Dropped | None:
-    """Return the offered take that uses just these cards, as one that hands in a whole opening."""
+    """Return the offered take that uses exactly these cards, such as one with a whole opening."""
     wanted = sorted(cards)
     for hint in hints:
         if hint.kind is Kind.TAKE and sorted(of_hand(hint.action)) == wanted:
@@ -156,7 +157,7 @@ def of_hints(
 def verdict(
     reader: Reader, target: str, dropped: Dropped, picked: Cards, head: Sequence[str]
 ) -> Verdict:
-    """Return the verdict on cards dropped on a stack. `head`: what is said first of each way."""
+    """Return the verdict on cards dropped on a stack. `head`: the first text of each way."""
     if not dropped.ways:
         return _refused(reader, target, dropped, picked)
     own = canasta(reader.game).card_points(picked)
@@ -200,8 +201,8 @@ def _texts(way: Found) -> tuple[str, ...]:
 
 
 def _becomes(reader: Reader, way: Found, picked: Cards, points: int) -> Iterator[str]:
-    """Yield what cards make of a meld: their points, its canasta, or whether it is clean; `points`
-    are theirs without a canasta."""
+    """Yield the effects of cards on a meld: their points, its canasta, or whether it is clean;
+    `points`: of the cards without a canasta."""
     words, meld = reader.words, way.meld
     if meld is None:
         return
@@ -218,7 +219,7 @@ def _becomes(reader: Reader, way: Found, picked: Cards, points: int) -> Iterator
 
 
 def _opening(reader: Reader, opening: Opening) -> Text:
-    """Say the points of the package against the threshold."""
+    """Return the points of the package against the threshold."""
     sum_ = opening_sum(reader, opening.points, opening.threshold)
     name = "opening-reached" if opening.status == READY else "opening-needs-meld"
     name = "opening-short" if opening.missing else name
@@ -226,7 +227,7 @@ def _opening(reader: Reader, opening: Opening) -> Text:
 
 
 def added_places(cards: Sequence[str], picked: Cards) -> tuple[int, ...]:
-    """Return the places of picked cards among those of a meld: the last of equal ones.
+    """Return the indexes of picked cards in a meld: the last of equal ones.
 
     >>> from engine.contract.cards import cards
     >>> added_places(("KC", "KD", "KC"), cards("KC"))
@@ -242,8 +243,8 @@ def added_places(cards: Sequence[str], picked: Cards) -> tuple[int, ...]:
 
 
 def wrong_place(fault: RuleViolation, judged: Sequence[str], added: Sequence[int]) -> int:
-    """Return the place of the card that breaks a rule, -1 if it is none alone. A rule names the
-    place from 1, or the card alone: that is then an added one, if it can be."""
+    """Return the index of the card that breaks a rule, -1 if it is not a single card. A rule names
+    the position from 1, or only the card; then an added one is preferred."""
     told = dict(fault.params)
     place, card = told.get("place"), told.get("card")
     if isinstance(place, int):

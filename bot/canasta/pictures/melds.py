@@ -1,8 +1,7 @@
 """Draw melds of canasta: cascades of strips that show rank and suit, and canastas closed to one
 card.
 
-All melds find room: in more rows, in narrower columns, in lower strips, and in the end with an
-ellipsis.
+All melds are made to fit: with more rows, narrower columns, lower strips, and finally an ellipsis.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ Area = tuple[int, int, int, int]
 _HEAD: Final = 28
 """Height above each meld: for its number and the direction of a run."""
 _STRIPS: Final = (46, 40, 34, 30, 27)
-"""The heights that a strip may have: few, so that drawn faces can be reused."""
+"""The possible heights of a strip: only few, so that drawn faces can be reused."""
 _HIGHEST: Final = _STRIPS[0]
 _LOWEST: Final = _STRIPS[-1]
 _CANASTA: Final = 112
@@ -33,7 +32,7 @@ _MOST_ROWS: Final = 3
 
 class Meld(msgspec.Struct, frozen=True, omit_defaults=True):
     """A meld: its cards in table order, and its number for typed moves. `step`: the direction of a
-    run (+1 up, -1 down, 0: no run); `pill`: set once it is a canasta."""
+    run (+1 up, -1 down, 0: no run); `pill`: set if it is a canasta."""
 
     number: int
     cards: tuple[str, ...]
@@ -42,7 +41,8 @@ class Meld(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class _Plan(msgspec.Struct, frozen=True):
-    """How melds are placed: the number in a row, the height of a strip, the heights of the rows."""
+    """The placement of melds: the number in a row, the height of a strip, the heights of the
+    rows."""
 
     columns: int
     strip: int
@@ -75,7 +75,7 @@ def _rows(melds: Sequence[Meld], columns: int, height: int) -> _Plan:
         if sum(needs) <= body:
             spare = (body - sum(needs)) // len(rows)
             return _Plan(columns, strip, tuple([need + spare + _HEAD for need in needs]))
-    # too many: every row gets its part
+    # too many: every row gets an equal share
     return _Plan(columns, _LOWEST, tuple([height // len(rows)] * len(rows)))
 
 

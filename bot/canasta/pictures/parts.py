@@ -1,5 +1,5 @@
-"""Draw the parts of a table of canasta: the players, the stock, the pile with what bars it, the
-match. A layout decides where they go."""
+"""Draw the parts of a table of canasta: the players, the stock, the pile with its bars, the match.
+A layout places them."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Pile(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The pile: its top card (empty: there is no pile), its number of cards, what bars it in words.
-    `barred`: the number on the sign, which is how many more turns it is barred, or 0 for a bar
-    without a number."""
+    """The pile: its top card (empty: there is no pile), its number of cards, and the reason why it
+    is barred, in words. `barred`: the number of turns left, on the sign; 0 for a bar without a
+    number."""
 
     title: str
     count: str
@@ -88,7 +88,7 @@ def draw_stock(canvas: Canvas, style: Style, title: str, count: str, x: int, y: 
 
 
 def draw_pile(canvas: Canvas, style: Style, pile: Pile, x: int, y: int, width: int) -> None:
-    """Draw the top card, the number of cards, and what bars the pile."""
+    """Draw the top card, the number of cards, and the signs that bar the pile."""
     panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
     draw_panel(canvas, x, y, width)
     left = x + 14

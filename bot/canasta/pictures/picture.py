@@ -19,7 +19,7 @@ from engine.contract.scores import Standing
 
 @dataclass(frozen=True, slots=True)
 class OpeningWords:
-    """Whether a side has opened, in words, and its points against the threshold (``115 / 120``;
+    """The state of a side's opening in words, and its points against the threshold (``115 / 120``;
     empty if no opening is due)."""
 
     opened: bool
@@ -28,30 +28,30 @@ class OpeningWords:
 
 
 def opening_words(reader: Reader, status: str, points: int, threshold: int) -> OpeningWords:
-    """A side that has not opened; `status`: ``closed`` or ``ready``."""
+    """Return the words for a side that has not opened; `status`: ``closed`` or ``ready``."""
     sum_ = plain(opening_sum(reader, points, threshold))
     return OpeningWords(False, reader.words.plain(f"status-{status}"), sum_)
 
 
 def has_opened(reader: Reader) -> OpeningWords:
-    """A side that has opened."""
+    """Return the words for a side that has opened."""
     return OpeningWords(True, reader.words.plain("status-opened"))
 
 
 def opening_lines(reader: Reader, openings: Sequence[OpeningWords]) -> list[Text]:
-    """Say of each side whether it has opened, and its points against the threshold."""
+    """Return each side's opening, and its points against the threshold."""
     return [
         reader.words.text("team-line", team=side, status=f"{one.status} {one.sum}".rstrip())
         for side, one in zip(reader.sides, openings, strict=True)
     ]
 
 
-# --- what is drawn ------------------------------------------------------------------------------
+# --- the drawing --------------------------------------------------------------------------------
 
 
 def headline(reader: Reader, standing: Standing, turn: Text, seat: int, what: str) -> Headline:
-    """Whose turn it is (`seat`) and what may be done (`what`, the id of a message). If `what` is
-    empty, `turn` says everything."""
+    """Return the headline: whose turn it is (`seat`) and what they may do (`what`, a message id).
+    If `what` is empty, `turn` says everything."""
     words = reader.words
     deal = words.plain("picture-deal", number=standing.deal_number)
     if not what:
@@ -72,7 +72,7 @@ def drawn_seats(reader: Reader, lying: LyingCards, acting: int | None) -> tuple[
 
 
 def drawn_pile(reader: Reader, lying: LyingCards) -> Pile:
-    """Return the pile and what bars it."""
+    """Return the pile with the reason why it is barred."""
     words = reader.words
     title = words.plain("picture-pile")
     count = words.plain("cards-count", count=lying.pile)

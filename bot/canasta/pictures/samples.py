@@ -1,5 +1,5 @@
-"""A table with something of everything. It is drawn when the bot starts, so that nobody's first
-press waits for fonts, shades and shapes."""
+"""A sample table with every element. It is drawn when the bot starts, so that the first press need
+not wait for fonts, shades and shapes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NAME: Final = "Kafene"
 
 
 def samples() -> Iterator[tuple[str, str]]:
-    """Yield layouts, and facts as a picture carries them."""
+    """Yield layouts with their serialised facts."""
     yield TEAM_CANASTA, written(_table())
 
 

@@ -1,5 +1,5 @@
-"""Draw the table of a canasta with two sides, each a player or two partners: Bulgarian canasta and
-classic canasta."""
+"""Make the picture of a canasta with two sides, each a player or two partners: Bulgarian canasta
+and classic canasta."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ DrawMeld = Callable[[Reader, int, Any], DrawnMeld]
 def openings_of(
     reader: Reader, view: Any, opened: Sequence[object], threshold: Callable[[int], int]
 ) -> list[OpeningWords]:
-    """Say of each team whether it has opened (it has where `opened` is true of it), and the points
-    of the running turn against the `threshold` of its score, as far as the viewer knows them.
-    Before a team has opened, none of its cards are visible."""
+    """Return each team's opening (opened if its item of `opened` is true), and the points of the
+    running turn against the `threshold` of its score, as far as the viewer knows them. Before a
+    team has opened, none of its cards are visible."""
 
     def words_of(team: int) -> OpeningWords:
         if opened[team]:

@@ -48,7 +48,7 @@ class Team(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TeamCanastaTable(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the picture of a table shows, in words that are ready to be drawn."""
+    """The facts of a table's picture, as texts ready to be drawn."""
 
     style: Style
     headline: Headline

@@ -1,4 +1,4 @@
-"""Bulgarian belot as people meet it."""
+"""The presentation of Bulgarian belot."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The board of belot: the running trick and the last one, and what was said at each seat."""
+"""The board of belot: the running trick and the last one, and the calls of each seat."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ LAST: Final = "last-trick"
 
 
 class BelotBoard:
-    """What lies on the table of belot."""
+    """The board of belot."""
 
     def lying(self, reader: Reader, view: View) -> OnTable:
-        """Return the tricks, the hand, and what was said."""
+        """Return the tricks, the hand, and the calls."""
         hand = tuple(map(str, in_order(view, view.hand)))
         seats = range(SEATS)
         notes = tuple([tuple(map(plain, _notes(reader, view, seat))) for seat in seats])
@@ -56,7 +56,7 @@ class BelotBoard:
         return Play(TRICK, (str(action.card),)) if isinstance(action, happened.Play) else None
 
     def headline(self, reader: Reader, view: View) -> tuple[Text, Text]:
-        """Say how it ended for those who bid, and big that somebody took all tricks; below it the
+        """Return the result of the bidders, or that a side took all tricks; below it the
         contract."""
         words, outcome = reader.words, view.table.outcome
         assert outcome is not None
@@ -72,7 +72,7 @@ class BelotBoard:
     def preview(
         self, reader: Reader, view: View, draft: Draft, cards: tuple[str, ...]
     ) -> tuple[Verdict, ...]:
-        """Return whether a card may be played, what is announced with it, or why it may not be."""
+        """Return the verdict on playing a card: its announcements, or why it may not be played."""
         if view.table.phase is not Phase.PLAY:
             return ()
         card = _one(cards)
@@ -89,14 +89,14 @@ class BelotBoard:
     def dropped(
         self, game: AnyGame, view: View, draft: Draft, target: str, cards: tuple[str, ...], way: str
     ) -> tuple[Action, ...]:
-        """Return the play of a card, with everything that is announced and declared with it unless
-        the player has chosen otherwise."""
+        """Return the play of a card, with all possible announcements and declarations unless the
+        player has chosen otherwise."""
         if target != TRICK or way or view.table.phase is not Phase.PLAY:
             raise Refused("UNKNOWN_CONTROL")
         return (_meant(game, view, draft, _one(cards)),)
 
     def flights(self, reader: Reader, view: View, events: Sequence[Event]) -> tuple[Flight, ...]:
-        """Return the cards that were played, and the tricks that went to who won them."""
+        """Return the flights of played cards, and of tricks to their winners."""
         del reader
         first = len(view.history) - len(events)
         found: list[Flight] = []
@@ -116,7 +116,7 @@ class BelotBoard:
 
 
 def _one(cards: tuple[str, ...]) -> Card:
-    """Read the one card that is dropped.
+    """Read the single dropped card.
 
     Raises:
         Refused: ``CHOOSE_ONE``, ``UNKNOWN_CONTROL``.
@@ -139,14 +139,14 @@ def _meant(game: AnyGame, view: View, draft: Draft, card: Card) -> happened.Play
     said = announcing(actions, draft)
     for play in plays_in(actions):
         if play.card == card and play.announce == said:
-            return play  # the first that is listed declares belot too
+            return play  # the first listed one also declares belot
     fault = game.check(view, happened.Play(card))
     assert fault is not None
     raise refused_by_rule(fault)
 
 
 def _said(reader: Reader, play: happened.Play) -> str:
-    """Say what is played, declared and announced."""
+    """Return what is played, declared and announced, in words."""
     words = reader.words
     label = words.card(str(play.card)).text
     if play.belot:
@@ -182,7 +182,7 @@ def _trick(
 
 
 def _notes(reader: Reader, view: View, seat: int) -> list[Text]:
-    """Say who deals, what a seat has bid or plays, and what it announced."""
+    """Return a seat's notes: dealer, its bid or contract, its announcements."""
     words, auction = reader.words, view.table.auction
     found = [words.text("picture-dealer")] if seat == view.deal.dealer else []
     if view.table.phase is Phase.AUCTION:
@@ -199,12 +199,11 @@ def _speaker(view: View, at: int) -> int:
 
 
 def _facts(reader: Reader, view: View) -> tuple[str, ...]:
-    """Say the contract, the points of the cards that each side has taken, what all cards are worth,
-    and what hangs.
+    """Return the contract, the card points that each side has taken, the points of all cards, and
+    the hanging points.
 
-    All of these cards were played open, and the list of what happened holds every trick: the sum
-    tells nobody more than they may know. What was announced is not in it, as its cards are shown
-    after the last trick.
+    All of these cards were played openly, and the history has every trick, so the sum reveals
+    nothing. It excludes announcements, because their cards are shown after the last trick.
     """
     words, table = reader.words, view.table
     found = [contract_line(reader, view)] if table.auction.contract is not None else []

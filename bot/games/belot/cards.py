@@ -35,8 +35,8 @@ def hand_parts(
 ) -> HandParts:
     """Return a part of the hand with its cards, suit by suit, and the contract during play.
 
-    Playable cards are marked where cards are tapped, not in the picture. So the picture changes
-    only with the hand, once a turn.
+    Playable cards are marked on tappable cards, not in the picture. So the picture changes only
+    with the hand, once a turn.
     """
     playing = view.table.phase is Phase.PLAY
     contract = f"contract-{view.table.auction.contract}"
@@ -52,7 +52,7 @@ def hand_parts(
 def _items(
     reader: Reader, view: View, playable: Collection[Card] | None = None
 ) -> tuple[Item, ...]:
-    """Return the hand as a picture shows it; cards that may not be played now are marked."""
+    """Return the hand as items for a picture; cards that may not be played now are marked."""
     found = []
     for card in in_order(view, view.hand):
         text = str(card)

@@ -30,7 +30,7 @@ _FELT: Final = 180
 _FOOT: Final = 562
 _CARD: Final = (150, 210)
 _OVER: Final = (114, 160)
-"""Size of the cards of a trick that is taken."""
+"""Size of the cards of a taken trick."""
 _SMALL: Final = (66, 92)
 _ROWS: Final = ((64, (46, 42, 38, 34, 30)), (44, (34, 32, 30, 28)), (36, (30, 28)))
 """Largest height of a row of calls, and of its words."""
@@ -44,8 +44,8 @@ BELOT: Final = "belot-table"
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A player at the table: name, team, number of cards in hand. `acts`: it is their turn;
-    `dealer`: the words on the dealer's seat (else empty); `said`: what they announced and
-    declared."""
+    `dealer`: the text on the dealer's seat (else empty); `said`: their announcements and
+    declarations."""
 
     name: str
     team: int
@@ -56,8 +56,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Call(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A call of the auction in words: whether it is a bid or doubles one (else a pass), and whether
-    it holds: the contract so far, or what doubles it."""
+    """A call of the auction in words: whether it is a bid or a double (else a pass), and whether it
+    is in force: the contract so far, or its double."""
 
     words: str
     counts: bool = False
@@ -65,8 +65,8 @@ class Call(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Played(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A trick: the seat that led, the cards in the order of play, and the index of the card that
-    wins so far. `over`: it is taken, and the next one has not begun."""
+    """A trick: the seat that led, the cards in the order of play, and the index of the winning card
+    so far. `over`: it is taken, and the next one has not begun."""
 
     leader: int
     cards: tuple[str, ...] = ()
@@ -84,8 +84,7 @@ class Last(msgspec.Struct, frozen=True):
 
 class Contract(msgspec.Struct, frozen=True, omit_defaults=True):
     """The contract, or the highest bid so far: the words before it; its name (with `none` set,
-    `name` says that there is none); contra or recontra; who bid it and for which team; how it
-    ended."""
+    `name` says that there is none); contra or recontra; its bidder and team; its result."""
 
     title: str
     name: str
@@ -97,7 +96,7 @@ class Contract(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Team(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A team: its number of tricks and its match score; after a deal, what it wrote."""
+    """A team: its number of tricks and its match score; after a deal, its points."""
 
     tricks: str
     score: str
@@ -105,7 +104,7 @@ class Team(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class BelotTable(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the picture of a table shows, in words that are ready to be drawn.
+    """The facts of a table's picture, as texts ready to be drawn.
 
     During the bidding, and after four passes, `calls` are the calls from seat `first` on. Otherwise
     `trick` is the trick on the table.
@@ -224,7 +223,7 @@ def _calls(canvas: Canvas, facts: BelotTable) -> None:
             _call(canvas, call, (_left(facts, seat) + 8, y, _width(facts) - 16, row), sizes)
         y += row
     if acting >= 0:
-        # where the next call will stand
+        # space for the next call
         y -= row if shown and acting > shown[-1][-1][0] else 0
         panel = canvas.of(Table.PANEL)
         if y + row // 2 < _FOOT - _GAP:
@@ -234,7 +233,7 @@ def _calls(canvas: Canvas, facts: BelotTable) -> None:
 def _call(
     canvas: Canvas, call: Call, place: tuple[int, int, int, int], sizes: tuple[int, ...]
 ) -> None:
-    """Draw a call: in a gold frame if it holds, pale if it is a pass."""
+    """Draw a call: in a gold frame if it is in force, pale if it is a pass."""
     x, y, width, row = place
     below = canvas.of(Table.PANEL)
     colour = canvas.of(Table.TEXT) if call.counts else canvas.of(Table.QUIET)
@@ -249,8 +248,8 @@ def _call(
 
 
 def _place(canvas: Canvas, facts: BelotTable, trick: Played, number: int) -> None:
-    """Draw the card of a seat with its place in the order of play, and below it what the seat
-    announced. The winning card has a gold frame and a star. The cards of a trick that is over are
+    """Draw the card of a seat with its position in the order of play, and below it the seat's
+    announcements. The winning card has a gold frame and a star. The cards of a finished trick are
     smaller, on the empty places of the next one."""
     panel, quiet = canvas.of(Table.PANEL), canvas.of(Table.QUIET)
     x, width = _left(facts, number), _width(facts)
@@ -291,7 +290,7 @@ def _place(canvas: Canvas, facts: BelotTable, trick: Played, number: int) -> Non
 
 
 def _empty(canvas: Canvas, left: int, top: int) -> None:
-    """Draw the place of a card that is not there yet."""
+    """Draw the place of a card not yet played."""
     width, height = _CARD
     line, panel = canvas.of(Table.LINE), canvas.of(Table.PANEL)
     canvas.box(left, top, width, height, 13, line, panel)
@@ -307,8 +306,7 @@ def _panel(canvas: Canvas, x: int, width: int) -> None:
 
 
 def _contract(canvas: Canvas, facts: BelotTable) -> None:
-    """Draw the contract, its doubling, who bid it and how it ended; wider if there is no last
-    trick."""
+    """Draw the contract, its doubling, its bidder and result; wider if there is no last trick."""
     width = _CONTRACT if facts.last is not None else _CONTRACT + _GAP + _LAST
     _panel(canvas, _EDGE, width)
     panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))

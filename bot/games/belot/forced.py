@@ -1,7 +1,8 @@
-"""Say which cards of a player were played automatically (`bot/tables/rules/match/automatic.py`).
+"""Name the cards of a player that were played automatically
+(`bot/tables/rules/match/automatic.py`).
 
-Only the player is told. That a card was the only one allowed says what the hand does not have, and
-the others may not know that.
+Only the player sees this. That a card was the only legal one reveals which cards the hand lacks,
+and the others may not know that.
 """
 
 from __future__ import annotations
@@ -29,8 +30,8 @@ def forced_block(reader: Reader, view: View) -> tuple[Block, ...]:
 
 
 def _forced_cards(reader: Reader, view: View) -> tuple[Card, ...]:
-    """Return the newest of the viewer's cards that were each the only one allowed, oldest first.
-    None was played in the first trick."""
+    """Return the viewer's newest cards that were each the only legal one, oldest first. There are
+    none in the first trick."""
     plays: list[tuple[tuple[Card, ...], Card]] = []
     trick: tuple[Card, ...] = ()
     told = sum([isinstance(event, happened.TrickTaken) for event in view.history])

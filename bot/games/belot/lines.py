@@ -65,7 +65,7 @@ def last_lines(reader: Reader, view: View) -> list[Text]:
 
 
 def said_by(reader: Reader, view: View, seat: int) -> list[Text]:
-    """Return what a seat called out: the kinds of its announcements only (B21), and belots."""
+    """Return the calls of a seat: only the kinds of its announcements (B21), and belots."""
     words, bonuses = reader.words, view.table.bonuses
     kinds = [words.text(f"announcement-{kind}") for kind in bonuses.announced[seat]]
     signs = [phrases.suit_sign(suit) for suit in bonuses.belots[seat]]
@@ -73,7 +73,7 @@ def said_by(reader: Reader, view: View, seat: int) -> list[Text]:
 
 
 def best_of(view: View) -> int:
-    """Return the index of the card in the running trick that wins so far."""
+    """Return the index of the winning card so far in the running trick."""
     contract = view.table.auction.contract
     assert contract is not None
     return winning(TERMS[contract], view.table.trick)

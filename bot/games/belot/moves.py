@@ -1,4 +1,4 @@
-"""What people press, tap and type in Bulgarian belot."""
+"""Turn presses, taps and typed lines into moves of Bulgarian belot."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from engine.contract.notation import Action
 from engine.games.belot import Phase, Play, View
 
 _THROWN = "discard "
-"""A card alone, or a card that somebody types *throw* before, is played."""
+"""A card alone, or after *throw*, is played."""
 NOTHING_MORE = " none"
-"""The word after a typed card that announces and declares nothing."""
+"""The suffix of a typed card for a play without announcements and declarations."""
 
 
 class BelotMoves:
-    """How presses, taps and typed lines become moves of belot."""
+    """Turns presses, taps and typed lines into moves of belot."""
 
     def press(self, game: AnyGame, view: View, draft: Draft, what: str) -> Chosen:
-        """Choose what is announced with the first card."""
+        """Choose the announcements to make with the first card."""
         known = {choice_key(one) for one in announce_choices(game.legal(view).actions)}
         if what not in known:
             raise Refused("UNKNOWN_CONTROL")
@@ -39,15 +39,15 @@ class BelotMoves:
         return ()
 
     def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
-        """Return the cards that may not be played: a press on one says why."""
+        """Return the plays of illegal cards: a press on one says why it is illegal."""
         del game, draft
         if view.table.phase is not Phase.PLAY or view.seat != view.table.seat:
             return ()
         return [Play(card) for card in view.hand]
 
     def typed(self, game: AnyGame, view: View, line: str) -> str:
-        """Play a card that is typed alone, with everything that may be announced and declared with
-        it; with ``none`` after it, without."""
+        """Play a typed card with all possible announcements and declarations, or without any if
+        ``none`` follows."""
         action = read_move(game, line)
         if action.startswith(_THROWN):
             action = f"play {action.removeprefix(_THROWN)}"
@@ -56,10 +56,10 @@ class BelotMoves:
         try:
             typed = game.parse(action)
         except EngineError:
-            return action  # the table will say what is wrong with it
+            return action  # the table reports the error
         if not isinstance(typed, Play) or typed.belot or typed.announce:
             return action
         for one in plays_in(game.legal(view).actions):
             if one.card == typed.card:
-                return str(one)  # the first that is listed says everything
+                return str(one)  # the first listed one announces everything
         return action

@@ -66,7 +66,7 @@ def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
 
 
 def _turn(reader: Reader, view: View, turn: Text) -> tuple[str, str]:
-    """Say whose turn it is and what they may do; all of it in the second part if nobody is to
+    """Return whose turn it is and what they may do; everything in the second part if nobody is to
     act."""
     words, table = reader.words, view.table
     if table.phase in _AFTER:
@@ -84,7 +84,7 @@ def _turn(reader: Reader, view: View, turn: Text) -> tuple[str, str]:
 
 
 def _may_call(reader: Reader, view: View) -> str:
-    """Return the key of the words for the calls that are possible besides a pass."""
+    """Return the message id for the possible calls other than a pass."""
     actions = legal_calls(view.table, reader.game.rules).actions
     bids = any(isinstance(one, Bid) for one in actions)
     doubles = "contra" if Contra() in actions else "recontra" if Recontra() in actions else ""
@@ -96,7 +96,7 @@ def _may_call(reader: Reader, view: View) -> str:
 
 
 def hand_size(view: View, seat: int) -> int:
-    """Return how many cards a seat holds; everybody can work it out."""
+    """Return the number of cards that a seat holds, which is public."""
     table = view.table
     if table.phase is Phase.AUCTION:
         return FIRST_CARDS

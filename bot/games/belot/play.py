@@ -1,4 +1,4 @@
-"""Show the private hand while a card is to be played: the cards, the announcements, the claim."""
+"""Show the private hand on the player's turn: the cards, the announcements, the claim."""
 
 from __future__ import annotations
 
@@ -26,14 +26,13 @@ Announcing = tuple[Cards, ...]
 
 
 def announce_choices(actions: Sequence[Action]) -> tuple[Announcing, ...]:
-    """Return what may be announced now, best first; nothing if there is only one way."""
+    """Return the choices of announcements, best first; nothing if there is only one."""
     found = dict.fromkeys([one.announce for one in actions if isinstance(one, Play)])
     return tuple(found) if len(found) > 1 else ()
 
 
 def announcing(actions: Sequence[Action], draft: Draft) -> Announcing:
-    """Return what is announced with the card that is played next: what the player has chosen, else
-    everything."""
+    """Return the announcements to make with the next card: the player's choice, else all."""
     choices = announce_choices(actions)
     if not choices:
         return ()
@@ -72,8 +71,8 @@ def play_parts(
 def _card(
     reader: Reader, view: View, card: Card, actions: Sequence[Action], said: Announcing
 ) -> list[Control]:
-    """Return the buttons of a card. One press plays it, with belot if that can be declared; a
-    second button plays it without. A card that may not be played has a button that says why."""
+    """Return the buttons of a card. One button plays it, with belot if possible; a second button
+    plays it without belot. The button of an illegal card says why it is illegal."""
     words, seat = reader.words, reader.seat
     assert seat is not None
     prompt = reader.table.prompts[seat]
@@ -129,5 +128,5 @@ def _picker(reader: Reader, choices: Sequence[Announcing], said: Announcing) -> 
 
 
 def plays_in(actions: Sequence[Action]) -> list[Play]:
-    """Return those of the actions that play a card."""
+    """Return the actions that play a card."""
     return [action for action in actions if isinstance(action, Play)]

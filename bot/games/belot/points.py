@@ -1,6 +1,6 @@
-"""Count the points of a running deal of belot: the trick, what each side has taken, all there are.
+"""Count the points of a running deal of belot: of the trick, of each side, and in total.
 
-Everything that is counted lay open on the table.
+All counted cards were open on the table.
 """
 
 from __future__ import annotations
@@ -10,19 +10,19 @@ from engine.games.belot import TEAMS, TERMS, WHOLE_PACK, View, gain, mask_of
 
 
 def points_in(view: View, cards: Cards) -> int:
-    """Return what cards count in the contract that is played (B10)."""
+    """Return the points of cards in the current contract (B10)."""
     return _counted(view, mask_of(cards))
 
 
 def taken_points(view: View) -> tuple[int, int]:
-    """Return what the cards count that each side has taken; announcements and the last ten are not
-    counted yet."""
+    """Return the points of the cards that each side has taken, without announcements and the ten
+    for the last trick."""
     first, second = (_counted(view, view.table.taken[side]) for side in range(TEAMS))
     return first, second
 
 
 def at_stake(view: View) -> int:
-    """Return what all cards and the last trick count together in the contract that is played."""
+    """Return the total points of all cards and the last trick in the current contract."""
     contract = view.table.auction.contract
     assert contract is not None
     terms = TERMS[contract]

@@ -15,7 +15,7 @@ _PLAN: Final = "plan"
 
 
 def plan_parts(reader: Reader, view: View) -> tuple[tuple[Block, ...], tuple[Control, ...]]:
-    """Show the pre-move that is set and those that can be; nothing if the player has turned
+    """Show the pre-move that is set and the possible ones; nothing if the player has turned
     pre-moves off."""
     words, seat = reader.words, reader.seat
     assert seat is not None
@@ -46,7 +46,7 @@ def plan_parts(reader: Reader, view: View) -> tuple[tuple[Block, ...], tuple[Con
 
 
 def plan_text(reader: Reader, text: str) -> Text:
-    """Say a pre-move in words."""
+    """Return a pre-move in words."""
     kind, _, what = text.partition(".")
     if kind == PASS_TO and what == ALL_TRUMPS:
         return reader.words.text("plan-pass-always")

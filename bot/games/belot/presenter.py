@@ -1,4 +1,4 @@
-"""The look of Bulgarian belot: its lines on the table, its part of the hand."""
+"""The presenter of Bulgarian belot: its lines on the table, its part of the hand."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from engine.contract.scores import SideScore
 from engine.games.belot import Bid, Phase, View
 
 BESIDE: Final = 2
-"""Number of lines of the deal beside its picture: contract and trick, or the bidding."""
+"""Number of lines of the deal next to its picture: contract and trick, or the bidding."""
 
 _PAGES: Final = {0: 4, 1: 3, 2: 2, 7: 5}
-"""The pages of the first steps, by the number of cards that somebody who practises has played."""
+"""The pages of the first steps, by the number of cards that the practising player has played."""
 
 
 _ANCHORS: Final = {"bid": "s5", "contra": "B6", "declare": "s7", "follow": "s6", "count": "s10"}
-"""The rules of the cards that are shown first, by situation."""
+"""The rule anchors of the first rule cards, by situation."""
 
 
 class BelotPresenter:
-    """How belot is shown."""
+    """Presents belot."""
 
     sorts = False
 
@@ -75,13 +75,13 @@ class BelotPresenter:
         return picture.table_picture(reader, view, self.turn(reader, view))
 
     def lasting(self, view: View) -> None:
-        """Return None: every bid and every card matters to all."""
+        """Return None: every bid and every card matters to everybody."""
         del view
 
     # --- the private hand ------------------------------------------------------------------
 
     def throws(self, view: View) -> bool:
-        """Return False: cards are played, and a turn is a card."""
+        """Return False: in belot a turn is the play of a card."""
         del view
         return False
 
@@ -122,15 +122,15 @@ class BelotPresenter:
     # --- the story, the end of a deal ----------------------------------------------------------
 
     def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
-        """Tell the bidding in one line, each trick in one, everything else in one each."""
+        """Group the bidding into one line, and each trick and each other event into one."""
         return stories.chapters(events)
 
     def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
-        """Say a part of the story in words."""
+        """Return a chapter in words."""
         return stories.line(reader, chapter)
 
     def ending(self, reader: Reader, view: View) -> Text:
-        """Say what was played, by whom, how it was doubled, and how it ended for them."""
+        """Return the contract, its bidder, its doubling and its result."""
         outcome, contract = view.table.outcome, view.table.auction.contract
         if outcome is None:
             return ()
@@ -147,30 +147,29 @@ class BelotPresenter:
         )
 
     def last_turn(self, reader: Reader, view: View) -> Text:
-        """Say the last trick of the deal, or that the rest was claimed."""
+        """Return the last trick of the deal, or that the rest was claimed."""
         return () if view.table.outcome is None else stories.last_trick(reader, view.history)
 
     def page(self, view: View, verb: str) -> int:
-        """Return the page of the first steps that fits the turn: bidding; with the first card what
-        is announced; then following suit, the order of the cards; in the end the score."""
+        """Return the page of the first steps that fits the turn: bidding; announcements with the
+        first card; then following suit, the order of the cards; finally the score."""
         own = [event.tag for event in view.history if getattr(event, "seat", None) == view.seat]
         if verb != "play":
             return 0 if "calls" in own else 1
         return _PAGES.get(own.count("plays"), 0)
 
     def reason(self, reader: Reader, view: View, action: Action) -> Text:
-        """Return the facts that speak for an action."""
+        """Return the reasons for an action."""
         return reason_of(reader, view, action)
 
     def label(self, reader: Reader, view: View, action: Action) -> str:
-        """Return nothing: a card that is played with other announcements is named as it is
-        typed."""
+        """Return nothing: a play with other announcements is shown in its typed form."""
         del reader, view, action
         return ""
 
     def rule_card(self, reader: Reader, view: View) -> RuleCard:
-        """Return the card of what may be done now: announce with the first card, if there is
-        anything to announce."""
+        """Return the rule card for the reader's options now: announcing with the first card, if
+        there is anything to announce."""
         actions, name = reader.game.legal(view).actions, "bid"
         if not view.to_act:
             name = "count"
@@ -187,7 +186,7 @@ class BelotPresenter:
 
 
 def _contract(reader: Reader, view: View) -> list[Block]:
-    """Return the contract; it lasts as long as the cards."""
+    """Return the contract, which is shown until the last card."""
     if view.table.phase is not Phase.PLAY:
         return []
     return [Block((contract_line(reader, view),), BlockStyle.QUIET)]
@@ -211,7 +210,7 @@ def _calls(reader: Reader, actions: Sequence[Action]) -> list[Control]:
 
 
 def _typed(reader: Reader) -> Prompt:
-    """Say that a move can be typed as well."""
+    """Return the prompt for typing a move."""
     words, seat = reader.words, reader.seat
     assert seat is not None
     token = reader.token("type", reader.table.prompts[seat])

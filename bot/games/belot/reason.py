@@ -1,5 +1,5 @@
-"""Say in a sentence why a computer player would do something in belot: the plain facts that matter,
-as the reader sees them."""
+"""Explain in a sentence why a computer player would choose an action in belot, using only facts
+that the reader sees."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from engine.contract.notation import Action
 from engine.games.belot import BIT, NO_TRUMPS, TERMS, Bid, Play, View, winning
 
 _MASTERS: Final = {NO_TRUMPS: 10, "AT": 14}
-"""Points from which a card is named as strong in contracts without one trump suit."""
+"""Minimum points of a card to be named as strong in contracts without a single trump suit."""
 
 
 _BEST: Final = [14, 20]
 """The points of the two highest trumps, the nine and the jack."""
 _LONG: Final = 4
-"""So many cards of a suit are long: nobody can follow to all of them."""
+"""Minimum length of a long suit: nobody can follow to all of its cards."""
 
 
 def reason_of(reader: Reader, view: View, action: Action) -> Text:
-    """Return why a player would do this; empty if there is nothing to say of such an action."""
+    """Return why a player would choose this action; empty if there is no reason to give."""
     if isinstance(action, Bid):
         return _of_bid(reader, view, action)
     contract = view.table.auction.contract
@@ -36,7 +36,7 @@ def reason_of(reader: Reader, view: View, action: Action) -> Text:
 
 
 def _of_bid(reader: Reader, view: View, bid: Bid) -> Text:
-    """Name the cards on which the bid rests."""
+    """Name the cards that support the bid."""
     words, terms = reader.words, TERMS[bid.contract]
     cards: Cards = tuple(
         [
@@ -59,7 +59,8 @@ def _is_ours(reader: Reader, view: View) -> bool:
 
 
 def _of_card(reader: Reader, view: View, contract: str, card: Card) -> Text:
-    """Say who holds the trick, and what the card is worth; first why others may not be played."""
+    """Return why other cards may not be played, who is winning the trick, and the value of the
+    card."""
     bars = _barred(reader, view)
     why = _of_legal_card(reader, view, contract, card)
     return joined([*bars, Plain(" "), *why]) if bars else why
@@ -97,8 +98,7 @@ def _of_legal_card(reader: Reader, view: View, contract: str, card: Card) -> Tex
 
 
 def _of_lead(reader: Reader, view: View, contract: str, card: Card) -> Text:
-    """Say what speaks for leading a card that others may beat: how many of its suit are held, or
-    that it gives little away."""
+    """Return the reason for leading a beatable card: the length of its suit, or its low value."""
     words, terms = reader.words, TERMS[contract]
     suit = [one for one in view.hand if SUIT_OF[one] == SUIT_OF[card]]
     if len(suit) == 1 and terms.trumps & view.hand and not terms.trumps & BIT[card]:

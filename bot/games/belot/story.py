@@ -1,4 +1,5 @@
-"""Tell a deal of belot: the bidding in one line, each trick in one, everything else in one each."""
+"""Tell a deal of belot: the bidding in one line, each trick in one line, each other event in one
+line."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from engine.games.belot import CONTRACTS, SEATS
 Chapter = tuple[Event, ...]
 
 _QUIET = (SeedCommitted, HandDealt, SeedRevealed)
-"""Events that are not told: they are shown elsewhere, or belong to one player alone."""
+"""Events that are left out: they are shown elsewhere, or are private to one player."""
 _TRICK = (happened.CardPlayed, happened.TrickTaken)
 
 
@@ -33,7 +34,7 @@ def chapters(events: Iterable[Event]) -> list[Chapter]:
         if isinstance(event, _QUIET):
             continue
         if isinstance(event, happened.Announced | happened.BelotDeclared):
-            found.append((event,))  # said with a card: told before its trick
+            found.append((event,))  # announced with a card: shown before its trick
             continue
         together = happened.CallMade if isinstance(event, happened.CallMade) else _TRICK
         if not isinstance(event, (happened.CallMade, *_TRICK)):
@@ -50,7 +51,7 @@ def chapters(events: Iterable[Event]) -> list[Chapter]:
 
 
 def line(reader: Reader, chapter: Chapter) -> Text:
-    """Say a chapter in words."""
+    """Return a chapter in words."""
     words, first = reader.words, chapter[0]
     if isinstance(first, happened.CallMade):
         calls = [one.call for one in chapter if isinstance(one, happened.CallMade)]
@@ -70,7 +71,7 @@ def line(reader: Reader, chapter: Chapter) -> Text:
 
 
 def last_trick(reader: Reader, events: Iterable[Event]) -> Text:
-    """Say the last trick, or that the rest was claimed; nothing if no card was played."""
+    """Return the last trick, or that the rest was claimed; nothing if no card was played."""
     ends = (happened.TrickTaken, happened.RestClaimed)
     told = [one for one in chapters(events) if isinstance(one[-1], ends)]
     return line(reader, told[-1]) if told else ()
@@ -86,5 +87,5 @@ def calls_line(reader: Reader, first: int, calls: Sequence[str]) -> Text:
 
 
 def call_text(reader: Reader, call: str) -> Text:
-    """Say a contract, pass, contra or recontra."""
+    """Return a contract, pass, contra or recontra in words."""
     return reader.words.text(f"contract-{call}" if call in CONTRACTS else f"bid-{call}")

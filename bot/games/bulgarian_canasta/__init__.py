@@ -1,4 +1,4 @@
-"""Bulgarian canasta as people meet it."""
+"""The presentation of Bulgarian canasta."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The board of Bulgarian canasta: what lies on its table, what takes its pile."""
+"""The board of Bulgarian canasta: its stacks, and the cards that take its pile."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.games.bulgarian_canasta import MeldKind, MeldPublished, PileTaken, T
 
 
 class BulgarianBoard(TeamBoard):
-    """What lies on the table of Bulgarian canasta."""
+    """The board of Bulgarian canasta."""
 
     def __init__(self) -> None:
         super().__init__(lying_cards, action_label, openings_of)
@@ -36,8 +36,8 @@ class BulgarianBoard(TeamBoard):
         return [Stack("bottom", Lying.BONUS, label, cards, side=view.team)]
 
     def taken(self, game: AnyGame, view: View, cards: Cards) -> Dropped:
-        """Return every meld that a key can make with the top card: a new one, or one that grows.
-        With a whole opening (A42) it is what the rules offer."""
+        """Return every meld that a key can make with the top card: a new meld or an addition. With
+        a whole opening (A42), return the take that the rules offer."""
         runs = [number for number, meld in enumerate(view.melds, 1) if meld.kind is MeldKind.RUN]
         tried = [canasta(game).arrange(view, cards, target) for target in (None, *runs)]
         ways: dict[Cards, Found] = {}
@@ -53,7 +53,7 @@ class BulgarianBoard(TeamBoard):
         return of_hints(canasta(game).hints(view), self.of_hand, cards) or found
 
     def flight(self, reader: Reader, event: Event) -> Flight | None:
-        """Return the flight of a taken pile, and of what was laid for all to see."""
+        """Return the flight of a taken pile, and of published melds."""
         match event:
             case PileTaken(seat=seat, pile=pile):
                 return took_pile(seat, len(pile), pile[-1])

@@ -1,4 +1,4 @@
-"""Show the private hand of Bulgarian canasta while a card is to be drawn."""
+"""Show the private hand of Bulgarian canasta before the draw."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def draw_parts(
 
 
 def barred_take(game: AnyGame, view: View, legal: Legal) -> tuple[TakePile, RuleViolation] | None:
-    """Return a take and why it is not possible if there is a pile and no take of it is, else
+    """Return a take and why it is illegal, if there is a pile and no take of it is legal; else
     None."""
     if view.table.phase is not Phase.DRAW or not view.table.pile or not legal.actions:
         return None
@@ -64,7 +64,7 @@ def barred_take(game: AnyGame, view: View, legal: Legal) -> tuple[TakePile, Rule
 
 
 def _title(reader: Reader, view: View, legal: Legal) -> Block:
-    """Say what the player must do, why the pile is closed, and what the team still needs to
+    """Return the player's task, why the pile is closed, and the points that the team still needs to
     open."""
     words = reader.words
     can_take = bool(legal.open) or any(isinstance(one, TakePile) for one in legal.actions)

@@ -29,7 +29,7 @@ def action_label(reader: Reader, view: View, action: Action, order: Cards) -> st
 
 
 def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:
-    """Say what bars the pile."""
+    """Return the reasons why the pile is barred."""
     words, pile = reader.words, view.table.pile
     if view.table.block:
         return (words.text("pile-closed-red", turns=view.table.block),)

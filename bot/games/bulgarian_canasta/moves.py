@@ -1,4 +1,4 @@
-"""What people press, tap and type in Bulgarian canasta."""
+"""Turn presses, taps and typed lines into moves of Bulgarian canasta."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.games.bulgarian_canasta import AddCards, LayMeld, Phase, TakePile, V
 
 
 class BulgarianMoves:
-    """How presses, taps and typed lines become moves of Bulgarian canasta."""
+    """Turns presses, taps and typed lines into moves of Bulgarian canasta."""
 
     def press(self, game: AnyGame, view: View, draft: Draft, what: str) -> Chosen:
         """Lay, add or throw the chosen cards, or clear the choice."""
@@ -31,10 +31,9 @@ class BulgarianMoves:
         return tapped_pages(view, settings)
 
     def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
-        """Return the moves behind hints and chosen cards; and a take that is barred, which says
-        why."""
+        """Return the moves of hints and chosen cards, and a barred take, whose button says why."""
         if view.seat != view.table.seat:
-            return (UNTHROW,)  # a button that came too late says why
+            return (UNTHROW,)  # a late press gets the reason
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
             return ()
         barred = barred_take(game, view, game.legal(view))
@@ -45,13 +44,13 @@ class BulgarianMoves:
         """Put the cards of a typed meld, addition or take into their legal order.
 
         Raises:
-            Refused: cards are laid before one was drawn, and *take* would take the pile with them.
+            Refused: the line lays cards before the draw that could take the pile with *take*.
         """
         action = as_meant(game, view, read_move(game, line))
         try:
             typed = game.parse(action)
         except EngineError:
-            return action  # the table will say what is wrong with it
+            return action  # the table reports the error
         if game.check(view, typed) is None:
             return action
         if view.table.phase is Phase.DRAW and isinstance(typed, LayMeld | AddCards):

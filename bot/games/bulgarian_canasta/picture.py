@@ -31,7 +31,7 @@ _KINDS: Final = {
 
 
 def acting(view: View) -> tuple[int, str] | None:
-    """Say whose turn it is and what they may do; None if nobody is to act."""
+    """Return whose turn it is and what they may do; None if nobody is to act."""
     table = view.table
     if table.phase is Phase.DRAW:
         closed = pile_is_closed(view) is not None
@@ -40,20 +40,20 @@ def acting(view: View) -> tuple[int, str] | None:
 
 
 def openings_of(reader: Reader, view: View) -> list[OpeningWords]:
-    """Say of each team whether it has opened, as the viewer knows it."""
+    """Return each team's opening, as far as the viewer knows it."""
     return team_picture.openings_of(
         reader, view, view.table.opened, team_rules(reader.game).threshold
     )
 
 
 def drawn_meld(reader: Reader, number: int, meld: Meld) -> DrawnMeld:
-    """Return how a meld is drawn."""
+    """Return the drawing of a meld."""
     cards = tuple([str(card) for card in meld.cards])
     return DrawnMeld(number, cards, meld.step, _pill(reader, meld))
 
 
 def _pill(reader: Reader, meld: Meld) -> Pill | None:
-    """Say what a closed canasta is of: its rank, or the ends of a run with its suit."""
+    """Return the pill of a closed canasta: its rank, or the ends of a run with its suit."""
     if meld.canasta is None:
         return None
     words, kind = reader.words, _KINDS[meld.canasta]

@@ -1,4 +1,4 @@
-"""Show the private hand of Bulgarian canasta while cards may be laid and one must be thrown."""
+"""Show the private hand of Bulgarian canasta after the draw."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.games.bulgarian_canasta import PileTaken, View
 
 
 def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:
-    """What a player sees during their own turn."""
+    """Return the parts of the hand during the player's own turn."""
     legal = reader.game.legal(view)
     title = opening_lines(reader, canasta(reader.game).opening(view), can_throw(legal))
     heading = [Block(tuple(title), BlockStyle.TITLE)]

@@ -1,4 +1,4 @@
-"""The look of Bulgarian canasta: its lines on the table and its part of the hand."""
+"""The presenter of Bulgarian canasta: its lines on the table and its part of the hand."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from engine.games.bulgarian_canasta import (
 
 _CUTS: Final = (CardTurnedUp, CutAgain)
 _MOST_CUTS: Final = 8
-"""Number of lines told of the cut for the deal: two rounds of four."""
+"""Number of lines about the cut for the deal: two rounds of four."""
 _ANCHORS: Final = {
     "turn": "s8.1",
     "pile": "s12",
@@ -40,11 +40,11 @@ _ANCHORS: Final = {
     "out": "s14",
     "score": "s15",
 }
-"""The rules of the cards that are shown first, by situation."""
+"""The rule anchors of the first rule cards, by situation."""
 
 
 class BulgarianPresenter(TeamPresenter):
-    """How Bulgarian canasta is shown."""
+    """Presents Bulgarian canasta."""
 
     story = STORY
     names = staticmethod(action_label)
@@ -59,7 +59,7 @@ class BulgarianPresenter(TeamPresenter):
     came = staticmethod(came)
 
     def turn(self, reader: Reader, view: View) -> Text:
-        """Say whose turn it is, what they may do, and which pile they may take."""
+        """Return whose turn it is, what they may do, and which pile they may take."""
         words, table = reader.words, view.table
         if table.phase is Phase.CUT_FOR_DEAL:
             who = joined_with(", ", [reader.name(seat) for seat in view.deal.cutting])
@@ -82,7 +82,7 @@ class BulgarianPresenter(TeamPresenter):
         return [None if opened else threshold(score) for score, opened in sides]
 
     def table(self, reader: Reader, view: View) -> tuple[Block, ...]:
-        """Describe the table; while cards are cut for the deal, what was cut."""
+        """Describe the table; during the cut for the deal, the cards cut."""
         if view.table.phase is not Phase.CUT_FOR_DEAL:
             return super().table(reader, view)
         cuts = [event for event in view.history if isinstance(event, _CUTS)]
@@ -90,8 +90,8 @@ class BulgarianPresenter(TeamPresenter):
         return (Block(told, BlockStyle.QUIET),) if told else ()
 
     def before(self, reader: Reader, view: View, legal: Legal) -> HandParts:
-        """Show the hand while a card is cut for the deal, while the bottom three are chosen, or
-        while the pack is cut."""
+        """Show the hand during the cut for the deal, the choice of the bottom three, or the cut of
+        the pack."""
         words, seat = reader.words, reader.seat
         assert seat is not None
         lines = [words.text(f"phase-{view.table.phase}")]
@@ -133,5 +133,5 @@ class BulgarianPresenter(TeamPresenter):
         return words.plain(f"action-{action.verb}-any")
 
     def reason(self, reader: Reader, view: View, action: Action) -> Text:
-        """Return the facts that speak for an action."""
+        """Return the reasons for an action."""
         return reason_of(reader, view, action, len(view.table.pile), view.table.pile)

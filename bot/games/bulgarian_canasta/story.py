@@ -1,4 +1,4 @@
-"""How a deal of Bulgarian canasta is told."""
+"""The texts of a deal of Bulgarian canasta."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Classic canasta as people meet it."""
+"""The presentation of classic canasta."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The board of classic canasta: what lies on its table, what takes its pile."""
+"""The board of classic canasta: its stacks, and the cards that take its pile."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.games.classic_canasta import MeldPublished, PileTaken, TakePile, Vie
 
 
 class ClassicBoard(TeamBoard):
-    """What lies on the table of classic canasta."""
+    """The board of classic canasta."""
 
     def __init__(self) -> None:
         super().__init__(lying_cards, action_label, openings_of)
@@ -29,14 +29,15 @@ class ClassicBoard(TeamBoard):
         return (*action.cards, *[card for meld in action.package for card in meld])
 
     def taken(self, game: AnyGame, view: View, cards: Cards) -> Dropped:
-        """Return the take of the cards; with a whole opening it may be one that the rules offer."""
+        """Return the take with the cards; with a whole opening, it may be a take that the rules
+        offer."""
         found = dropped_by(canasta(game).arrange(view, cards))
         if found.ways or view.opened_before:
             return found
         return of_hints(canasta(game).hints(view), self.of_hand, cards) or found
 
     def flight(self, reader: Reader, event: Event) -> Flight | None:
-        """Return the flight of a taken pile, and of what was laid for all to see."""
+        """Return the flight of a taken pile, and of published melds."""
         match event:
             case PileTaken(seat=seat, top=top, count=count):
                 return took_pile(seat, count, top)

@@ -1,4 +1,4 @@
-"""Show the private hand of classic canasta while a card is to be drawn."""
+"""Show the private hand of classic canasta before the draw."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def draw_parts(
     controls += take_controls(reader, action_label, view, takes, draft)
     blocks = [_title(reader, view, legal), *news_block(reader, STORY, view)]
     owner = reader.sides[view.team]
-    rank = 3 if takes else 1  # a team without melds takes the pile with what opens
+    rank = 3 if takes else 1  # a team without melds takes the pile with its opening
     more, chosen = choosing_a_take(reader, action_label, view, legal, draft, owner, rank)
     blocks += more
     controls += chosen
@@ -45,7 +45,7 @@ def draw_parts(
 
 
 def barred_take(game: AnyGame, view: View, legal: Legal) -> tuple[TakePile, RuleViolation] | None:
-    """Return a take and why it is not possible if there is a pile and no take of it is, else
+    """Return a take and why it is illegal, if there is a pile and no take of it is legal; else
     None."""
     if view.table.phase is not Phase.DRAW or view.table.top is None or not legal.actions:
         return None
@@ -58,7 +58,8 @@ def barred_take(game: AnyGame, view: View, legal: Legal) -> tuple[TakePile, Rule
 
 
 def _title(reader: Reader, view: View, legal: Legal) -> Block:
-    """Say what the player must do, what bars the pile, and what the team still needs to open."""
+    """Return the player's task, why the pile is barred, and the points that the team still needs to
+    open."""
     words, team = reader.words, view.team
     lines = [words.text("phase-draw" if legal.open else "phase-draw-only")]
     lines += pile_signs(reader, view)

@@ -57,7 +57,7 @@ def nobody_takes(view: View) -> bool:
 
 
 def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:
-    """Say what bars the pile (C14, C15)."""
+    """Return the reasons why the pile is barred (C14, C15)."""
     words, top = reader.words, view.table.top
     if top is None:
         return ()
@@ -77,5 +77,5 @@ def lying_cards(reader: Reader, view: View) -> LyingCards:
 
 
 def shown_together(reader: Reader, groups: tuple[Cards, ...]) -> Text:
-    """Say the cards of several melds: ``K♣ K♦ K♥ + 5♣ 5♦ 5♠``."""
+    """Return the cards of several melds as text: ``K♣ K♦ K♥ + 5♣ 5♦ 5♠``."""
     return joined_with(PLUS, [reader.words.cards(cards) or (Plain(""),) for cards in groups])

@@ -1,4 +1,4 @@
-"""What people press, tap and type in classic canasta."""
+"""Turn presses, taps and typed lines into moves of classic canasta."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _TAKE = "take"
 
 
 class ClassicMoves:
-    """How presses, taps and typed lines become moves of classic canasta."""
+    """Turns presses, taps and typed lines into moves of classic canasta."""
 
     def press(self, game: AnyGame, view: View, draft: Draft, what: str) -> Chosen:
         """Lay, add or throw the chosen cards, or clear the choice."""
@@ -33,10 +33,10 @@ class ClassicMoves:
         return tapped_pages(view, settings)
 
     def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
-        """Return the moves behind hints and chosen cards, and the plays that lead to going out; and
-        a take that is barred, which says why."""
+        """Return the moves of hints and chosen cards, the plays that lead to going out, and a
+        barred take, whose button says why."""
         if view.seat != view.table.seat:
-            return (UNTHROW,)  # a button that came too late says why
+            return (UNTHROW,)  # a late press gets the reason
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
             return ()
         found = offered(game, view, draft)
@@ -49,11 +49,11 @@ class ClassicMoves:
         ]
 
     def typed(self, game: AnyGame, view: View, line: str) -> str:
-        """Complete a typed take: sort its cards into key and other melds; without cards, take the
+        """Complete a typed take: sort its cards into key and other melds; without cards, choose the
         only take there is.
 
         Raises:
-            Refused: cards are laid before one was drawn, and *take* would take the pile with them.
+            Refused: the line lays cards before the draw that could take the pile with *take*.
         """
         action = as_meant(game, view, read_move(game, line))
         if action == _TAKE:
@@ -61,7 +61,7 @@ class ClassicMoves:
         try:
             typed = game.parse(action)
         except EngineError:
-            return action  # the table will say what is wrong with it
+            return action  # the table reports the error
         if view.table.phase is Phase.DRAW and isinstance(typed, LayMeld | AddCards):
             only_take_takes(game, view, typed.cards)
         if game.check(view, typed) is None or not isinstance(typed, TakePile):
@@ -72,8 +72,8 @@ class ClassicMoves:
 
     @staticmethod
     def _only_take(game: AnyGame, view: View) -> str:
-        """Return the only take with nothing but a key; the top card alone if there are several
-        takes, or none."""
+        """Return the only take with just a key; the top card alone if there are several takes, or
+        none."""
         listed = game.legal(view).actions
         takes = [action for action in listed if isinstance(action, TakePile)]
         return str(takes[0]) if len(takes) == 1 else str(TakePile(()))

@@ -19,12 +19,11 @@ _COLOURS: Final = {
     CanastaKind.MIXED: "dirty",
     CanastaKind.WILD: "wild",
 }
-"""The colour of a canasta's pill: that of the clean, the dirty or the wild canasta of other
-games."""
+"""The colour of a canasta's pill, named after the clean, dirty and wild canastas of other games."""
 
 
 def acting(view: View) -> tuple[int, str] | None:
-    """Say whose turn it is and what they may do; None if nobody is to act."""
+    """Return whose turn it is and what they may do; None if nobody is to act."""
     table = view.table
     if table.phase is Phase.DRAW:
         only = "picture-turn-draw-only" if nobody_takes(view) else "picture-turn-draw"
@@ -36,20 +35,20 @@ def acting(view: View) -> tuple[int, str] | None:
 
 
 def openings_of(reader: Reader, view: View) -> list[OpeningWords]:
-    """Say of each team whether it has opened, as the viewer knows it."""
+    """Return each team's opening, as far as the viewer knows it."""
     return team_picture.openings_of(
         reader, view, view.table.melds, team_rules(reader.game).threshold
     )
 
 
 def drawn_meld(reader: Reader, number: int, meld: Meld) -> DrawnMeld:
-    """Return how a meld is drawn."""
+    """Return the drawing of a meld."""
     cards = tuple([str(card) for card in meld.cards])
     return DrawnMeld(number, cards, 0, _pill(reader, meld))
 
 
 def _pill(reader: Reader, meld: Meld) -> Pill | None:
-    """Say what a closed canasta is of: its rank."""
+    """Return the pill of a closed canasta, with its rank."""
     kind = meld.canasta
     if kind is None:
         return None

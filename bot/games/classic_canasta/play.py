@@ -1,4 +1,4 @@
-"""Show the private hand of classic canasta while cards may be laid and the turn must end."""
+"""Show the private hand of classic canasta after the draw."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _DUE = {Bound.GO_OUT: "phase-play-bound", Bound.GO_OUT_WITH_PILE: "phase-play-bo
 
 
 def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:
-    """What a player sees during their own turn."""
+    """Return the parts of the hand during the player's own turn."""
     legal, way = reader.game.legal(view), way_out_of(view)
     heading = [_title(reader, view, legal), *_facts(reader, view, way)]
     play = play_parts(reader, action_label, view, legal, draft, heading, reader.sides[view.team])
@@ -50,7 +50,7 @@ def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:
 
 
 def _title(reader: Reader, view: View, legal: Legal) -> Block:
-    """Say what the player must do, and why the turn cannot end yet."""
+    """Return the player's task, and why the turn cannot end yet."""
     words, bound = reader.words, view.table.bound
     opening, throwable = canasta(reader.game).opening(view), can_throw(legal)
     if not view.hand:
@@ -70,7 +70,7 @@ def _title(reader: Reader, view: View, legal: Legal) -> Block:
 
 
 def _facts(reader: Reader, view: View, way: WayOut | None) -> list[Block]:
-    """Say what came to the hand, what was laid, and how far it is to going out."""
+    """Return the cards that came to the hand, the laid cards, and the distance to going out."""
     words, lines = reader.words, came_lines(reader, *came(view))
     assert view.turn is not None
     before = view.table.melds[view.team]
@@ -100,8 +100,8 @@ def _end_control(reader: Reader, view: View, action: EndTurn) -> Control:
 
 
 def _plays_out(reader: Reader, view: View, legal: Legal, way: WayOut | None) -> list[Control]:
-    """Return the next play that leads to going out, and the plays that the rules list because
-    nothing else is allowed."""
+    """Return the next play that leads to going out, and the plays that the rules list because no
+    others are legal."""
     listed = [action for action in legal.actions if isinstance(action, LayMeld | AddCards)]
     plays = [*listed, *(() if way is None else way.plays[:1])]
     prompt = prompt_of(reader)

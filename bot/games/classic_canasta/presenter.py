@@ -1,4 +1,4 @@
-"""The look of classic canasta: its lines on the table and its part of the hand."""
+"""The presenter of classic canasta: its lines on the table and its part of the hand."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ _ANCHORS: Final = {
     "out": "s6.4",
     "score": "s7",
 }
-"""The rules of the cards that are shown first, by situation."""
+"""The rule anchors of the first rule cards, by situation."""
 
 
 class ClassicPresenter(TeamPresenter):
-    """How classic canasta is shown."""
+    """Presents classic canasta."""
 
     story = STORY
     names = staticmethod(action_label)
@@ -48,7 +48,7 @@ class ClassicPresenter(TeamPresenter):
     came = staticmethod(came)
 
     def turn(self, reader: Reader, view: View) -> Text:
-        """Say whose turn it is, what they may do, and which pile they may take."""
+        """Return whose turn it is, what they may do, and which pile they may take."""
         words, table = reader.words, view.table
         if table.phase in {Phase.SHUFFLE, Phase.MATCH_OVER}:
             return words.text(f"turn-{table.phase}")
@@ -71,7 +71,7 @@ class ClassicPresenter(TeamPresenter):
         return [None if melds else threshold(score) for score, melds in sides]
 
     def signs(self, reader: Reader, view: View, lying: LyingCards) -> tuple[Text, ...]:
-        """Say what bars the pile, and that this is the last turn."""
+        """Return the reasons why the pile is barred, and that this is the last turn."""
         last = view.table.phase is Phase.PLAY and view.table.stock == 0
         return (*lying.signs, reader.words.text("last-turn-line")) if last else lying.signs
 
@@ -81,5 +81,5 @@ class ClassicPresenter(TeamPresenter):
         return cut_parts(reader, legal)
 
     def reason(self, reader: Reader, view: View, action: Action) -> Text:
-        """Return the facts that speak for an action."""
+        """Return the reasons for an action."""
         return reason_of(reader, view, action, view.table.pile)

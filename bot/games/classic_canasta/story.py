@@ -1,4 +1,4 @@
-"""How a deal of classic canasta is told."""
+"""The texts of a deal of classic canasta."""
 
 from __future__ import annotations
 

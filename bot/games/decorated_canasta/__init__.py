@@ -1,4 +1,4 @@
-"""Decorated canasta as people meet it."""
+"""The presentation of decorated canasta."""
 
 from typing import Final
 

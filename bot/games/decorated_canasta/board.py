@@ -70,7 +70,7 @@ def _aces_id(seat: int) -> str:
 
 
 class DecoratedBoard(CanastaBoard):
-    """What lies on the table of decorated canasta."""
+    """The board of decorated canasta."""
 
     throws_in: ClassVar[frozenset[str]] = frozenset({Phase.PLAY, Phase.FIRST_DISCARD})
 
@@ -79,13 +79,13 @@ class DecoratedBoard(CanastaBoard):
         return lying_cards(reader, view)
 
     def label(self, reader: Reader, view: View, action: Action) -> str:
-        """Return the label of what is laid with the top card."""
+        """Return the label of the cards laid with the top card."""
         if isinstance(action, TakeTop):
             return reader.words.plain("action-take-top", card=view.table.talon[-1])
         return action_label(reader, view, action, ())
 
     def facts(self, reader: Reader, view: View) -> tuple[str, ...]:
-        """Say what opens, and how far the viewer is."""
+        """Return the points of an opening, and the viewer's progress."""
         words = reader.words
         opening = canasta(reader.game).opening(view)
         if opening is None:
@@ -95,7 +95,7 @@ class DecoratedBoard(CanastaBoard):
         return (words.plain("team-line", team=reader.name(view.table.seat), status=status),)
 
     def notes(self, reader: Reader, view: View) -> tuple[tuple[str, ...], ...]:
-        """Say of each player whether they have opened, and what else counts for them."""
+        """Return each player's opening and other scoring facts."""
         seats = range(reader.game.seats)
         return tuple(
             [tuple([plain(one) for one in player_notes(reader, view, seat)]) for seat in seats]
@@ -106,12 +106,12 @@ class DecoratedBoard(CanastaBoard):
         return numbered_groups(view.table.collections[view.seat or 0].groups)
 
     def of_hand(self, action: Action) -> Cards:
-        """Return none: a take uses no cards of the hand by itself."""
+        """Return none: the take itself uses no cards of the hand."""
         del action
         return ()
 
     def more_stacks(self, reader: Reader, view: View) -> list[Stack]:
-        """Return heart aces that lie apart, and cards of the cut that all have seen."""
+        """Return the separate heart aces, and the cards of the cut that everybody has seen."""
         words = reader.words
         found = []
         for seat in range(reader.game.seats):
@@ -132,10 +132,10 @@ class DecoratedBoard(CanastaBoard):
     # --- what may be dropped ------------------------------------------------------------------
 
     def laid(self, game: AnyGame, view: View, cards: Cards, number: int | None) -> Dropped:
-        """Return what cards are as a new group or in one; where wild cards may still come or go,
-        also a group that may not stay."""
+        """Judge cards as a new group or as an addition. If wild cards may still come or go, a
+        temporarily invalid group is allowed, too."""
         found = dropped_by(canasta(game).arrange(view, cards, number))
-        if number is None:  # the rules also say where else the cards fit
+        if number is None:  # the rules also know other places for the cards
             new = tuple([one for one in found.ways if isinstance(one.actions[0], LayGroup)])
             made = group_of(next_number(view.groups), cards)
             if found.ways and not new:
@@ -153,7 +153,8 @@ class DecoratedBoard(CanastaBoard):
         return found
 
     def taken(self, game: AnyGame, view: View, cards: Cards) -> Dropped:
-        """Return what cards of the hand lay with the top card, which is taken first (H12, H13)."""
+        """Judge cards of the hand that are laid with the top card, which is taken first (H12,
+        H13)."""
         fault = game.check(view, TakeTop())
         if fault is not None:
             return Dropped(fault=fault)
@@ -163,13 +164,13 @@ class DecoratedBoard(CanastaBoard):
         return found._replace(ways=tuple(ways))
 
     def targets_of(self, game: AnyGame, view: View, source: str) -> list[str]:
-        """Return where wild cards of an own group may be moved: every other, and a new one."""
+        """Return the targets for wild cards of an own group: every other group, and a new one."""
         if number_of(source, side_of(game, view)) is None or view.turn is None:
             return []
         return [one for one in self.laying(game, view) if one != source]
 
     def moved(self, game: AnyGame, view: View, picked: Picked, target: str) -> Dropped:
-        """Return what wild cards are that are moved to another group (H22)."""
+        """Judge wild cards moved to another group (H22)."""
         side = side_of(game, view)
         source, number = number_of(picked.source, side), number_of(target, side)
         assert source is not None
@@ -180,7 +181,8 @@ class DecoratedBoard(CanastaBoard):
         return Dropped((Found((action,), _grown(view, number, picked.cards)),))
 
     def more_plays(self, game: AnyGame, view: View) -> list[Play]:
-        """Return every move of a wild card; and the fewest cards that take the pile, and all."""
+        """Return every move of a wild card, and the smallest and largest sets of cards that take
+        the pile."""
         side = side_of(game, view)
         if view.table.phase is Phase.DRAW:
             return self._takes(game, view)
@@ -202,10 +204,10 @@ class DecoratedBoard(CanastaBoard):
             if self.taken(game, view, cards).ways
         ]
 
-    # --- what has moved -----------------------------------------------------------------------
+    # --- movements ----------------------------------------------------------------------------
 
     def flight(self, reader: Reader, event: Event) -> Flight | None:
-        """Return the flight of what was taken, laid, moved or given back."""
+        """Return the flight of cards that were taken, laid, moved or given back."""
         match event:
             case TakenFree(seat=seat, card=card) | TopTaken(seat=seat, card=card):
                 return took_pile(seat, 1, card)
@@ -225,7 +227,7 @@ class DecoratedBoard(CanastaBoard):
 
 
 def _grown(view: View, number: int | None, cards: Cards) -> TableMeld | None:
-    """Return a group with more cards, or a new one; None if they are of two ranks."""
+    """Return a group with more cards, or a new one; None if the ranks differ."""
     place = place_of(view.groups, number)
     there = () if place is None else view.groups[place].cards
     made = group_of(number or next_number(view.groups), (*there, *cards))

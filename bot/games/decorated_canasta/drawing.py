@@ -1,7 +1,7 @@
 """Draw the table of decorated canasta: two to six players, each with their groups.
 
 A group is a tile: its rank, its number of natural cards, and its jokers and twos on a yellow strip.
-The top of the tile shows the kind of canasta in a colour; the tile's contents say the same without
+The top of the tile shows the kind of canasta by its colour; the tile's contents show it without
 colour.
 """
 
@@ -30,7 +30,7 @@ _TILE_WIDEST: Final = 112
 _TILE_NARROWEST: Final = 58
 _TILE_LOWEST: Final = 84
 _NUMBERED: Final = 84
-"""Width from which a tile shows which jokers and twos it has, and its kind in words."""
+"""Minimum width of a tile that shows its individual jokers and twos, and its kind in words."""
 
 DECORATED: Final = "decorated-table"
 """The name of this layout."""
@@ -50,7 +50,7 @@ class Group(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     """A player at the table: name, match score, cards in hand. `pending`: red threes for which they
-    still draw; `note`: what they need to open (empty once they have)."""
+    still draw; `note`: their requirement to open (empty after the opening)."""
 
     name: str
     score: str
@@ -65,8 +65,8 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class DecoratedTable(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the picture of a table shows, in words that are ready to be drawn. `shown`: cards of the
-    stock that everybody has seen; `shown_title` says why."""
+    """The facts of a table's picture, as texts ready to be drawn. `shown`: cards of the stock that
+    everybody has seen; `shown_title` says why."""
 
     style: Style
     headline: Headline
@@ -126,8 +126,8 @@ def _player(
 
 
 def _counts(canvas: Canvas, style: Style, player: Player, x: int, y: int, width: int) -> None:
-    """Draw the cards in hand and still to be drawn; red threes, separate heart aces, twins; what
-    opens."""
+    """Draw the cards in hand and still to be drawn; red threes, separate heart aces, twins; the
+    opening."""
     panel, text = canvas.of(Table.PANEL), canvas.of(Table.TEXT)
     middle, right = y + _COUNTS // 2 + 2, x + width
     canvas.sprite(back(28, 38, style.paint, style.back), x, middle - 19)
@@ -160,8 +160,7 @@ def _counts(canvas: Canvas, style: Style, player: Player, x: int, y: int, width:
 
 
 def _grid(count: int, width: int, height: int) -> tuple[int, int]:
-    """Return how many tiles are in a row and the number of rows: the largest tiles for which there
-    is room."""
+    """Return the number of tiles in a row and of rows, for the largest tiles that fit."""
     best, found = -1, (max(1, width // _TILE_NARROWEST), max(1, height // _TILE_LOWEST))
     for columns in range(1, found[0] + 1):
         rows = -(-count // columns)
@@ -177,7 +176,7 @@ def _grid(count: int, width: int, height: int) -> tuple[int, int]:
 def _groups(
     canvas: Canvas, style: Style, groups: tuple[Group, ...], area: tuple[int, int, int, int]
 ) -> None:
-    """Draw a player's tiles; groups without room are counted."""
+    """Draw a player's tiles; groups that do not fit are only counted."""
     if not groups:
         return
     x, y, width, height = area

@@ -59,14 +59,14 @@ from engine.games.decorated_canasta import (
 )
 
 _KNOWN_FAULTS: Final = ("OPENING_SHORT",)
-"""What the heading says already."""
+"""The faults that the heading already states."""
 
 
 # --- before the deal ---------------------------------------------------------------------------
 
 
 def keep_parts(reader: Reader, view: View, legal: Legal) -> HandParts:
-    """Show which of the three shown cards are kept."""
+    """Show the choice of which of the three shown cards to keep."""
     words, prompt = reader.words, prompt_of(reader)
     controls: list[Control] = []
     keeps = [action for action in legal.actions if isinstance(action, Keep)]
@@ -182,7 +182,7 @@ def pile_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPa
 
 
 def play_hand(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandParts:
-    """Show what can be laid, rearranged and thrown."""
+    """Show the possible melds, rearrangements and throws."""
     words = reader.words
     throwable = can_throw(legal)
     if view.table.must_go_out:
@@ -221,7 +221,7 @@ def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) 
 
 
 def _taking(reader: Reader, view: View) -> list[Control]:
-    """Return the buttons that take the rest of the pile, or give back what was taken."""
+    """Return the buttons that take the rest of the pile, or give back the taken cards."""
     words, prompt, table = reader.words, prompt_of(reader), view.table
     found: list[Control] = []
     if table.phase is Phase.PILE:
@@ -245,7 +245,7 @@ def _taking(reader: Reader, view: View) -> list[Control]:
 
 
 def _typed(reader: Reader) -> Prompt:
-    """Say that a move can be typed as well."""
+    """Return the prompt for typing a move."""
     words = reader.words
     token = reader.token("type", prompt_of(reader))
     return Prompt(token, words.plain("type-label"), words.plain("decorated-placeholder"), rank=7)
@@ -270,7 +270,7 @@ def came(view: View) -> tuple[Cards, Cards]:
 
 
 def _came(reader: Reader, view: View) -> list[Text]:
-    """Say which cards came to the hand in this turn."""
+    """Name the cards that came to the hand in this turn."""
     drawn, taken = came(view)
     if taken and view.table.source is Source.FREE:
         held = is_held_back(view, taken[0])

@@ -23,7 +23,7 @@ from engine.games.decorated_canasta import (
 
 
 def minimum(game: AnyGame) -> int:
-    """Return what opens at this table."""
+    """Return the points needed to open at this table."""
     return MINIMUMS[game.options.minimum]
 
 
@@ -55,8 +55,8 @@ def action_label(reader: Reader, view: View, action: Action, order: Cards) -> st
 
 
 def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:
-    """Say what freezes the pile. A wild card does not freeze it for a player who may still take it
-    without penalty."""
+    """Return the reasons why the pile is frozen. A wild card does not freeze it for a player who
+    may still take it without penalty."""
     talon, table = view.table.talon, view.table
     if not talon or table.phase is not Phase.DRAW:
         return ()
@@ -66,8 +66,8 @@ def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:
 
 
 def can_take_pile(view: View) -> bool:
-    """Return True if the player to act may be able to take the pile with penalty, as far as
-    everybody sees."""
+    """Return True if the player to act may be able to take the pile with penalty, judged by public
+    information."""
     talon, table = view.table.talon, view.table
     if not talon or table.collections[table.seat].free_window:
         return False

@@ -1,4 +1,4 @@
-"""What people press, tap and type in decorated canasta."""
+"""Turn presses, taps and typed lines into moves of decorated canasta."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from engine.contract.notation import Action
 from engine.games.decorated_canasta import Phase, TakeFree, TakeRest, TakeTop, View, free_is_offered
 
 _TAKE = "take"
-"""Typed without cards, it is the only take that is possible now."""
+"""Typed without cards, it means the only legal take."""
 
 
 class DecoratedMoves:
-    """How presses, taps and typed lines become moves of decorated canasta."""
+    """Turns presses, taps and typed lines into moves of decorated canasta."""
 
     def press(self, game: AnyGame, view: View, draft: Draft, what: str) -> Chosen:
-        """Lay, add or throw the chosen cards; rearrange; lay everything that opens; look at a wild
-        card to move."""
+        """Lay, add or throw the chosen cards; rearrange; lay the whole opening; select a wild card
+        to move."""
         if what in {"lay", "throw", "clear"}:
             return draft_action(game, view, draft, what)
         found = chosen_move(game, view, draft, what)
@@ -40,10 +40,10 @@ class DecoratedMoves:
         return tapped_pages(view, settings)
 
     def offered(self, game: AnyGame, view: View, draft: Draft) -> Sequence[Action]:
-        """Return the moves behind hints, chosen cards and every move of a wild card; and the take
-        that is barred now, which says why."""
+        """Return the moves of hints, chosen cards and wild cards, and a barred take, whose button
+        says why."""
         if view.seat != view.table.seat:
-            return (UNTHROW,)  # a button that came too late says why
+            return (UNTHROW,)  # a late press gets the reason
         if view.table.phase is Phase.DRAW:
             return (TakeTop(),)
         if view.turn is None:
@@ -54,8 +54,8 @@ class DecoratedMoves:
         return [*found, *all_moves(view, game.rules), TakeRest()]
 
     def typed(self, game: AnyGame, view: View, line: str) -> str:
-        """Complete a typed take with what may be taken now: the card without penalty, the top card,
-        or the rest."""
+        """Complete a typed take with the legal one: the card without penalty, the top card, or the
+        rest."""
         action = as_meant(game, view, read_move(game, line))
         free = view.table.phase is Phase.DRAW and free_is_offered(view.table)
         if action == str(TakeTop()) and free:

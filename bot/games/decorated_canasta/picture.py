@@ -63,7 +63,7 @@ def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
 
 
 def _what(view: View) -> str:
-    """Return the id of the message that says what may be done; empty if nobody is to act."""
+    """Return the message id for the player's options; empty if nobody is to act."""
     table = view.table
     match table.phase:
         case Phase.KEEP:

@@ -1,4 +1,4 @@
-"""The look of decorated canasta: its lines on the table, its part of the hand."""
+"""The presenter of decorated canasta: its lines on the table, its part of the hand."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _PAGES: Final = {
     "take-top": 3,
     "heart-ace": 4,
 }
-"""The pages of the first steps, by what is due."""
+"""The pages of the first steps, by topic."""
 _ANCHORS: Final = {
     "turn": "s6",
     "free": "s7.1",
@@ -47,11 +47,11 @@ _ANCHORS: Final = {
     "out": "s11",
     "score": "s13",
 }
-"""The rules of the cards that are shown first, by situation."""
+"""The rule anchors of the first rule cards, by situation."""
 
 
 class DecoratedPresenter(CanastaPresenter):
-    """How decorated canasta is shown."""
+    """Presents decorated canasta."""
 
     story = STORY
     names = staticmethod(action_label)
@@ -61,7 +61,7 @@ class DecoratedPresenter(CanastaPresenter):
     # --- the public table ----------------------------------------------------------------
 
     def turn(self, reader: Reader, view: View) -> Text:
-        """Say whose turn it is and what they may do."""
+        """Return whose turn it is and what they may do."""
         words, table = reader.words, view.table
         if table.phase in {Phase.SHUFFLE, Phase.MATCH_OVER}:
             return words.text(f"turn-{table.phase}")
@@ -81,7 +81,7 @@ class DecoratedPresenter(CanastaPresenter):
         return words.text(f"turn-{table.phase}", who=who)
 
     def table(self, reader: Reader, view: View) -> tuple[Block, ...]:
-        """Describe the last turn; then what the picture shows: what freezes the pile, the shown
+        """Describe the last turn; then the picture's contents: why the pile is frozen, the shown
         cards, players and their groups."""
         signs = [*pile_signs(reader, view)]
         if view.table.phase is Phase.KEEP:
@@ -96,11 +96,11 @@ class DecoratedPresenter(CanastaPresenter):
     # --- the private hand ------------------------------------------------------------------
 
     def throws(self, view: View) -> bool:
-        """Return True once the cards are dealt."""
+        """Return True after the deal."""
         return view.table.phase not in {Phase.CUT, Phase.KEEP}
 
     def hand(self, reader: Reader, view: View, draft: Draft) -> HandParts:
-        """Show the hand, the possible moves, what opens, and the hints."""
+        """Show the hand, the possible moves, the opening, and the hints."""
         legal = reader.game.legal(view)
         if not legal.actions and not legal.open:
             return waiting_parts(reader, view, draft)
@@ -120,12 +120,12 @@ class DecoratedPresenter(CanastaPresenter):
     # --- the story, the end of a deal ----------------------------------------------------------
 
     def ending(self, reader: Reader, view: View) -> Text:
-        """Say who went out, and how."""
+        """Return who went out, and how."""
         for event in reversed(view.history):
             if isinstance(event, DealEnded):
                 return ending_text(reader, event)
         return ()
 
     def reason(self, reader: Reader, view: View, action: Action) -> Text:
-        """Return the facts that speak for an action."""
+        """Return the reasons for an action."""
         return reason_of(reader, view, action, len(view.table.talon), view.table.talon)

@@ -1,4 +1,4 @@
-"""How a deal of decorated canasta is told."""
+"""The texts of a deal of decorated canasta."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.games import decorated_canasta as happened
 
 
 def ending_text(reader: Reader, ended: happened.DealEnded) -> Text:
-    """Say how a deal ended."""
+    """Return how a deal ended."""
     if ended.seat is None:
         return reader.words.text("ended-nobody")
     how = "sweep" if ended.sweep else "from_hand" if ended.from_hand else "out"
@@ -91,7 +91,7 @@ def _played(reader: Reader, cards: Cards) -> Text:
 
 
 def _rank(reader: Reader, event: happened.GroupChanged) -> int | None:
-    """Return the rank of a group that has grown; None if it is not there any more."""
+    """Return the rank of a group that has grown; None if it no longer exists."""
     for card in event.added:
         if not IS_WILD[card]:
             return RANK_OF[card]
@@ -100,7 +100,7 @@ def _rank(reader: Reader, event: happened.GroupChanged) -> int | None:
 
 
 def _new_group(event: Event) -> Cards | None:
-    """Tell whole what is laid (`CardsPlayed`)."""
+    """Return None, because laid cards are described whole (`CardsPlayed`)."""
     del event
     return None
 

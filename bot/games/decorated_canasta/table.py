@@ -20,7 +20,7 @@ from engine.games.decorated_canasta import Group, View
 
 
 def lying_blocks(reader: Reader, view: View) -> tuple[Block, ...]:
-    """Return what the picture shows; nothing before the pack is cut."""
+    """Return the picture's contents in words; nothing before the pack is cut."""
     words = reader.words
     lying = lying_cards(reader, view)
     if not lying.is_dealt:
@@ -58,7 +58,7 @@ def player_text(reader: Reader, view: View, seat: int) -> Text:
 
 
 def player_notes(reader: Reader, view: View, seat: int) -> list[Text]:
-    """Return what is said of a player beside their cards."""
+    """Return the notes on a player, in addition to their cards."""
     words, one = reader.words, view.table.collections[seat]
     facts: list[Text] = []
     if one.pending:
@@ -74,8 +74,7 @@ def player_notes(reader: Reader, view: View, seat: int) -> list[Text]:
 
 
 def groups_text(reader: Reader, groups: tuple[Group, ...]) -> Text:
-    """Describe groups for everybody to read, each in a few letters: ``K×4 2♠ · red canasta
-    5×7``."""
+    """Describe groups publicly, each in a few characters: ``K×4 2♠ · red canasta 5×7``."""
     return joined_with(" · ", [_group(reader, group) for group in groups if group.cards])
 
 

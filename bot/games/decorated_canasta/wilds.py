@@ -1,5 +1,5 @@
 """Rearrange in decorated canasta: move wild cards from group to group, make whole rearrangements in
-one press, lay everything that opens at once, and lay cards that may not stay."""
+one press, lay the whole opening at once, and lay cards that are only temporarily valid."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _REARRANGE: Final = "r"
 """The first letter of a rearrangement's token argument, before its digest."""
 _WHERE: Final = "to"
 PACKAGE: Final = "all"
-"""The token argument that lays everything that opens."""
+"""The token argument that lays the whole opening."""
 _DIGEST_LETTERS: Final = 7
 
 
@@ -59,7 +59,7 @@ _DIGEST_LETTERS: Final = 7
 
 
 def moves_of(view: View, rules: DecoratedRules, source: int, card: Card) -> list[MoveWilds]:
-    """Return where one wild card of a group may go: every other group, and a new one."""
+    """Return the moves of one wild card of a group: to every other group, and to a new one."""
     targets = [group.number for group in view.groups if group.cards and group.number != source]
     found = [MoveWilds(source, (card,), target) for target in (*targets, None)]
     return [move for move in found if check_move(view, move, rules) is None]
@@ -73,19 +73,19 @@ def _wilds(view: View) -> list[tuple[int, Card]]:
 
 
 def all_moves(view: View, rules: DecoratedRules) -> list[MoveWilds]:
-    """Return every way in which one wild card may move."""
+    """Return every move of a single wild card."""
     if view.turn is None:
         return []
     return [move for source, card in _wilds(view) for move in moves_of(view, rules, source, card)]
 
 
 def _named(panel: str, view: View) -> tuple[int, Card] | None:
-    """Return the wild card that the player looks at (``2.2S``)."""
+    """Return the wild card that the player has selected (``2.2S``)."""
     return next((one for one in _wilds(view) if f"{one[0]}.{one[1]}" == panel), None)
 
 
 def move_controls(reader: Reader, view: View, draft: Draft) -> list[Control]:
-    """Return the picker of the wild card to move; once it is chosen, of where to."""
+    """Return the picker of the wild card to move; after that choice, the picker of its target."""
     wilds = _wilds(view)
     if not wilds:
         return []
@@ -113,7 +113,7 @@ def move_controls(reader: Reader, view: View, draft: Draft) -> list[Control]:
         label = fitting(words.plain("pick-wild-to", card=chosen[1]))
         to = picked(moves, labels, [""] * len(moves))
         where = paged_picker(reader, "pp", label, to, draft, least=1, at_once=True, rank=2)
-        # another token than that of the discards: no platform takes one twice
+        # its token must differ from that of the discards: no platform takes one twice
         found.append(structs.replace(where, token=f"{where.token}:{_WHERE}"))
     return found
 
@@ -136,7 +136,7 @@ def _key(actions: Iterable[Action]) -> str:
 def rearrange_controls(
     reader: Reader, view: View, draft: Draft
 ) -> tuple[list[Control], list[Block]]:
-    """Return the best rearrangements as buttons, and what each does in words."""
+    """Return the best rearrangements as buttons, with a description of each."""
     found = rearrangements(view)[: MORE_HINTS if draft.panel == "hints" else FIRST_HINTS]
     if not found:
         return [], []
@@ -154,7 +154,7 @@ def rearrange_controls(
 
 
 def _made(reader: Reader, one: Rearrangement) -> Text:
-    """Say what results: ``red canasta``."""
+    """Return the result in words: ``red canasta``."""
     made = [reader.words.text(f"canasta-kind-{kind}") for _, kind in one.made]
     return joined_with(", ", made) if made else reader.words.text("rearrange-group")
 
@@ -181,7 +181,7 @@ def _what(reader: Reader, view: View, one: Rearrangement) -> Text:
     return joined_with(", ", said)
 
 
-# --- everything that opens ---------------------------------------------------------------------
+# --- the whole opening -------------------------------------------------------------------------
 
 
 def package_of(game: AnyGame, view: View) -> Package | None:
@@ -191,7 +191,7 @@ def package_of(game: AnyGame, view: View) -> Package | None:
 
 
 def package_control(reader: Reader, view: View) -> list[Control]:
-    """Lay all groups that open together."""
+    """Return the button that lays all groups that open together."""
     package = package_of(reader.game, view)
     if package is None:
         return []
@@ -204,12 +204,12 @@ def package_control(reader: Reader, view: View) -> list[Control]:
     return [Press(token, fitting(label), rank=1)]
 
 
-# --- cards that lie only for now ---------------------------------------------------------------
+# --- temporary groups --------------------------------------------------------------------------
 
 
 def lying_for_now(game: AnyGame, view: View, chosen: Cards) -> list[Play]:
-    """Return what the chosen cards can be for now: a wild card must still come or go before they
-    may stay."""
+    """Return the temporary plays of the chosen cards: a wild card must still come or go to make
+    them valid."""
     if not chosen or view.turn is None or not movable(view):
         return []
     made = group_of(0, chosen)
@@ -228,7 +228,7 @@ def lying_for_now(game: AnyGame, view: View, chosen: Cards) -> list[Play]:
 def for_now_controls(
     reader: Reader, view: View, draft: Draft, known: Sequence[Control]
 ) -> list[Control]:
-    """Return the buttons for cards that may not stay, for a player who goes on."""
+    """Return the buttons for temporary groups, for a player who continues rearranging."""
     words = reader.words
     tokens = {getattr(control, "token", "") for control in known}
     found: list[Control] = []
@@ -243,12 +243,12 @@ def for_now_controls(
     return found
 
 
-# --- what is pressed ---------------------------------------------------------------------------
+# --- presses -----------------------------------------------------------------------------------
 
 
 def chosen_move(game: AnyGame, view: View, draft: Draft, what: str) -> Chosen | None:
-    """Return what one of these controls does; None for any other control, and for one that is not
-    offered any more."""
+    """Return the result of one of these controls; None for any other control, and for one that is
+    no longer offered."""
     if what == PACKAGE:
         package = package_of(game, view)
         return None if package is None else _in_one(package.actions)

@@ -1,4 +1,4 @@
-"""Drafting: what is chosen and not yet played, or advised, changes its player's message alone."""
+"""Handle drafts: choosing cards and asking for hints changes only the player's own message."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from bot.views.hand.advice import hint_text
 
 @route("c[]", right=Right.PART, empty=True)
 async def choose(request: Request, messages: TableMessages) -> Reply:
-    """Choose all cards that are tapped on a page now, or in the part of it that the chat shows for
-    itself, next to those chosen elsewhere."""
+    """Choose exactly the cards that are now tapped on a page, or in the part of it that the chat
+    shows separately. Cards chosen elsewhere stay chosen."""
     seat = own_seat(request)
     return await messages.change_draft(request, seat, tapped(request, seat))
 
@@ -66,7 +66,7 @@ def turned(request: Request) -> How:
 
 @route("hints", right=Right.PART)
 async def hints(request: Request, messages: TableMessages) -> Reply:
-    """Show more hints, or only the first ones again (``fewer``)."""
+    """Show more hints, or return to the first ones (``fewer``)."""
     return await messages.change_draft(request, own_seat(request), hinted(request))
 
 
@@ -79,7 +79,7 @@ def hinted(request: Request) -> How:
 @route("draft", right=Right.PART, guarded=True)
 @route("draft[]", right=Right.PART)
 async def press(request: Request, acting: Acting, messages: TableMessages) -> Reply:
-    """Do what a control of the draft means in the game: ``lay``, ``throw``, ``clear``."""
+    """Carry out a control of the draft in the game's terms: ``lay``, ``throw``, ``clear``."""
     held, seat = request.held, own_seat(request)
     what = request.key or request.token.word(1)
     view = held.game.view(held.state, seat)
@@ -98,7 +98,7 @@ async def press(request: Request, acting: Acting, messages: TableMessages) -> Re
 @route("hint", right=Right.PART)
 @route("/hint", right=Right.LOOK, about=mine)
 async def hint(request: Request, messages: TableMessages, hints: Hints) -> Reply:
-    """Say what a computer would do in the person's turn.
+    """Return the move that a computer player would make in the person's turn.
 
     Raises:
         Refused: ``NO_HINTS``, ``NOT_SEATED``, ``NOT_YOUR_TURN``.
@@ -124,7 +124,7 @@ async def hint(request: Request, messages: TableMessages, hints: Hints) -> Reply
 
 
 def own_seat(request: Request) -> int:
-    """Return the person's seat, whose decision a control belongs to.
+    """Return the person's seat, to whose current decision the control belongs.
 
     Raises:
         Refused: ``NOT_SEATED``, ``OLD_CONTROL``.

@@ -1,5 +1,4 @@
-"""Dropping: cards of the hand that a page lays on a stack of its board, and what they would become
-there."""
+"""Handle cards of the hand that a page drops on a stack of its board, and preview such drops."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ from bot.views.answers import refusal_text
 from bot.views.board import asking_screen
 
 _OLD: Final = want.Act(-1)
-"""What the table refuses as old, or answers as it answered the same event the first time."""
+"""An intent that the table refuses as old; for a repeated event it repeats the first answer."""
 
 
 async def preview(
@@ -34,11 +33,11 @@ async def preview(
     catalogue: Catalogue,
     boards: TableBoards,
 ) -> Preview:
-    """Return what cards would become on every stack; no verdicts if the table has another version
-    by now, or the person is not to act. Only reads.
+    """Return verdicts on cards for every stack. There are none if the table has changed since, or
+    it is not the person's turn. Reads only.
 
     Raises:
-        StoreError, NewerSchema, BadDocument; Refused: they are no cards of the hand.
+        StoreError, NewerSchema, BadDocument; Refused: the cards are not in the hand.
     """
     looked = await boards.look(table, event.person, event.language, event.place)
     if looked is None:
@@ -57,8 +56,8 @@ async def preview(
 
 @route("drop>", right=Right.PART)
 async def drop(request: Request, acting: Acting, drafts: Drafts, boards: TableBoards) -> Reply:
-    """Play what is meant by dropping cards on a stack. On a table that has changed since the page
-    drew it, it means the same only while the seat's decision is the same.
+    """Play the move that dropping cards on a stack means. If the table has changed since the page
+    drew it, the drop counts only while the seat faces the same decision.
 
     Raises:
         Refused: ``NOT_SEATED``.
@@ -83,7 +82,7 @@ async def drop(request: Request, acting: Acting, drafts: Drafts, boards: TableBo
     if held.game.check(view, action) is None:
         code = held.game.consequence(view, action)
     if code is not None:
-        if action not in held.game.legal(view).actions:  # the button is found by what is chosen
+        if action not in held.game.legal(view).actions:  # the button is found by the chosen cards
             chosen = replace(draft, cards=request.keys)
             await drafts.change(held, seat, request.event.id, lambda _: chosen, seen=request.stored)
         return Reply(screen=asking_screen(request.reader, action, code))

@@ -1,7 +1,7 @@
 """Lessons: prepared situations that a person plays with the buttons of a real hand.
 
-There is no table: what is shown follows from the situation, which is data, and from a small note of
-what the person has played in it. So nothing of it counts, nobody else sees it, and nobody is rung.
+There is no table: the screen follows from the situation, which is data, and from a short note of
+the person's moves in it. So nothing in it counts, nobody else sees it, and nobody is notified.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ from engine.contract.notation import Action
 from engine.players import default_level
 
 UNDO: Final = "undo"
-"""The verb of the action that takes back what was laid in a turn."""
+"""The verb of the action that takes back the melds of a turn."""
 _FIRST_PROMPT: Final = 1
 
 
@@ -64,7 +64,8 @@ class _Course(NamedTuple):
 
 
 class _Place(NamedTuple):
-    """Where a person is: the course, the number of the situation from 1, what they have done."""
+    """A person's progress: the course, the number of the situation (from 1), the moves made in
+    it."""
 
     course: _Course
     step: int
@@ -79,7 +80,7 @@ class _Place(NamedTuple):
 @route("show", right=Right.LOOK, where=Where.EITHER)
 async def show(request: Request, lessons: Lessons) -> Reply:
     """Show the first steps in a game: a situation from its beginning (with a third argument: as it
-    stands), or a page of words where there are no situations."""
+    is now), or a page of text if the game has no situations."""
     token, catalogue = request.token, request.catalogue
     game = request.held.table.game if token.table else token.word(1)
     if game not in catalogue.games:
@@ -98,12 +99,12 @@ async def show(request: Request, lessons: Lessons) -> Reply:
     return _shown(_at(request, place), place)
 
 
-# --- what is pressed in a situation ------------------------------------------------------------
+# --- presses in a situation --------------------------------------------------------------------
 
 
 @route("p", "pp[]", right=Right.OWN, where=Where.NOWHERE, guarded=True, into=LESSON_ROUTES)
 async def play(request: Request, lessons: Lessons) -> Reply:
-    """Judge the action that a control stands for."""
+    """Judge the action of a control."""
     place, request = await _found(request, lessons)
     if _is_old(request):
         return _shown(request, place)
@@ -113,7 +114,7 @@ async def play(request: Request, lessons: Lessons) -> Reply:
 
 @route("c[]", right=Right.OWN, where=Where.NOWHERE, empty=True, into=LESSON_ROUTES)
 async def choose(request: Request, lessons: Lessons) -> Reply:
-    """Choose the cards that are tapped now."""
+    """Choose exactly the cards that are now tapped."""
     place, request = await _found(request, lessons)
     return await _changed(request, lessons, place, tapped(request, place.situation.seat))
 
@@ -135,7 +136,7 @@ async def hints(request: Request, lessons: Lessons) -> Reply:
 @route("draft", right=Right.OWN, where=Where.NOWHERE, guarded=True, into=LESSON_ROUTES)
 @route("draft[]", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
 async def press(request: Request, lessons: Lessons) -> Reply:
-    """Judge what a control of the draft means: ``lay``, ``throw``, ``clear``."""
+    """Judge the action of a control of the draft: ``lay``, ``throw``, ``clear``."""
     place, request = await _found(request, lessons)
     if _is_old(request):
         return _shown(request, place)
@@ -154,7 +155,7 @@ async def press(request: Request, lessons: Lessons) -> Reply:
 
 @route("drop>", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
 async def drop(request: Request, lessons: Lessons) -> Reply:
-    """Judge what is meant by dropping cards on a stack of the situation's board."""
+    """Judge the move that dropping cards on a stack of the situation's board means."""
     place, request = await _found(request, lessons)
     if _is_old(request):
         return _shown(request, place)
@@ -181,11 +182,11 @@ async def preview(
     catalogue: Catalogue,
     contents: TableContents,
 ) -> Preview:
-    """Return what cards would become on every stack of a situation's board; no verdicts if the
-    person has played on in it. Only reads.
+    """Return verdicts on cards for every stack of a situation's board; none if the person has moved
+    since. Reads only.
 
     Raises:
-        StoreError; Refused: there is no such lesson, or they are no cards of the hand.
+        StoreError; Refused: there is no such lesson, or the cards are not in the hand.
     """
     settings = await people.of(event.person.id)
     words = words_in(settings.language or event.language)
@@ -226,7 +227,7 @@ async def sort(request: Request, people: PeopleSettings, lessons: Lessons) -> Re
 
 
 async def _judged(request: Request, lessons: Lessons, place: _Place, wanted: want.Act) -> Reply:
-    """Play what is right and go on; say of what is wrong why, and stay."""
+    """Play a right move and go on; explain a wrong one and stay."""
     held, situation = request.held, place.situation
     state, played = held.state, list(place.lesson.played)
     right = ended = False
@@ -257,7 +258,7 @@ async def _goes_on(
     played: tuple[str, ...],
     said: Said = Said.NOTHING,
 ) -> Reply:
-    """Show the situation after what was played in it so far."""
+    """Show the situation after the moves made in it so far."""
     lesson = Lesson(place.lesson.id, played, place.lesson.draft)
     await lessons.put(request.event.person.id, lesson)
     further = place._replace(lesson=lesson)
@@ -265,8 +266,8 @@ async def _goes_on(
 
 
 async def _next(request: Request, lessons: Lessons, place: _Place, state: Any) -> Reply:
-    """Show the next situation, or that there is no other; on a page the position that was reached
-    first."""
+    """Show the next situation, or say that there is none. A page first shows the position
+    reached."""
     before, step, steps = place.situation, place.step, len(place.course.situations)
     reached = request.at(replace(request.held, state=state))
     study = partial(done_study, reached.reader, request.board, before, step, steps, _seen(request))
@@ -281,15 +282,15 @@ async def _next(request: Request, lessons: Lessons, place: _Place, state: Any) -
 
 
 def _seen(request: Request) -> int:
-    """Return how many events of the situation its page has shown."""
+    """Return the number of events of the situation that its page has shown."""
     return len(request.reader.view.history)
 
 
 def _actions(held: Snapshot, seat: int, wanted: want.Act) -> list[Action]:
-    """Return the actions that are wanted, one after the other.
+    """Return the requested actions, in order.
 
     Raises:
-        Refused: ``UNKNOWN_CONTROL``, or the code of what cannot be read.
+        Refused: ``UNKNOWN_CONTROL``, or the code of the text that cannot be read.
     """
     if wanted.digest:
         found = find(held.game, held.game.view(held.state, seat), wanted.digest)
@@ -307,11 +308,11 @@ def _refused(request: Request, refusal: Refusal) -> Reply:
     return Reply(text, refused=True)
 
 
-# --- where somebody is ---------------------------------------------------------------------------
+# --- progress ------------------------------------------------------------------------------------
 
 
 async def _found(request: Request, lessons: Lessons) -> tuple[_Place, Request]:
-    """Return where the person is in the lesson of a control, and the request about it.
+    """Return the person's progress in the lesson of a control, and the request about it.
 
     Raises:
         Refused: ``UNKNOWN_CONTROL`` if there is no such lesson (any more).
@@ -342,8 +343,8 @@ def _at(request: Request, place: _Place) -> Request:
 def held_in(
     situation: Situation, lesson: Lesson, person: Person, settings: Settings, language: str
 ) -> Snapshot:
-    """Return a situation, after what the person has played in it, as a table that is stored
-    nowhere: computer players have the other seats."""
+    """Return a situation, after the person's moves in it, as a table that is not stored. Computer
+    players have the other seats."""
     game, state, seat = situation.game, situation.state, situation.seat
     for text in lesson.played:
         state, _ = game.apply(state, seat, game.parse(text))
@@ -364,7 +365,7 @@ def held_in(
         language=language,
         speed=Speed.UNLIMITED,
         rules=game.rules_version,
-        hints=False,  # the situation says what is to be done
+        hints=False,  # the situation states the task
     )
     return Snapshot(Version(), table, game, state)
 
@@ -375,7 +376,7 @@ def _is_old(request: Request) -> bool:
 
 
 async def _changed(request: Request, lessons: Lessons, place: _Place, how: How) -> Reply:
-    """Change what is chosen, and show it."""
+    """Change the draft, and show it."""
     held, seat = request.held, place.situation.seat
     if _is_old(request):
         return _shown(request, place)
@@ -406,7 +407,7 @@ def _shown(
 
 
 def _pointer(request: Request, place: _Place, draft: Draft, hand: Screen) -> Pointer | None:
-    """Return something that would be right now: cards to drop, or else a control."""
+    """Return a right move: cards to drop, or else a control."""
     held, situation = request.held, place.situation
     view = held.game.view(held.state, situation.seat)
     played = len(place.lesson.played)

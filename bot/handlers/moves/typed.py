@@ -1,4 +1,4 @@
-"""Typed moves: a line means what the game says it means; whatever is no move is talk."""
+"""Typed moves: the game decides what a line means; a line that is not a move is talk."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.contract.errors import NotationError
 
 @route("type?", right=Right.PART)
 async def answer(request: Request, acting: Acting) -> Reply:
-    """Play what was typed into the prompt of a hand, or help."""
+    """Play the move that was typed into the prompt of a hand, or show help."""
     if folded(request.text.strip()) in help_spellings():
         return await help(request)
     return await _move(request, acting, request.text, request.token.number(0))
@@ -34,20 +34,20 @@ async def answer(request: Request, acting: Acting) -> Reply:
 
 @route("number?", right=Right.PART)
 async def place(request: Request, acting: Acting) -> Reply:
-    """Play what was typed into a prompt that asks for a number: where to cut."""
+    """Play a number that was typed into a prompt: where to cut."""
     line = f"{request.token.word(1)} {request.text.strip()}"
     return await _move(request, acting, line, request.token.number(0))
 
 
 @route("-", right=Right.OWN, where=Where.PLACE)
 async def say(request: Request, acting: Acting, tables: Tables, presence: Presence) -> Reply:
-    """Play a line that is a move at the person's table; otherwise people talk. In a private
-    chat nobody else reads it: every line is a move there, also at a table of another place, or asks
-    for help, and one that is neither is answered; whoever sits nowhere is greeted.
+    """Play a line if it is a move at the person's table; ignore it otherwise, as talk. In a private
+    chat, which nobody else reads, every line counts as a move (also at a table elsewhere) or as a
+    request for help, and any other line gets an answer. A person who sits nowhere is greeted.
 
     Raises:
-        Refused: in a private chat, what `mine` raises; and a move that the game knows but does not
-            take so (see `GameMoves.typed`).
+        Refused: as `mine` raises, in a private chat; and for a move that the game knows but does
+            not take in this form (see `GameMoves.typed`).
     """
     line = request.text
     if request.event.private:
@@ -76,8 +76,8 @@ async def say(request: Request, acting: Acting, tables: Tables, presence: Presen
 
 
 def _one_word_will_do(request: Request, word: str) -> bool:
-    """Return True if a word alone is a move: where one is waited for, and what the game itself
-    calls a move that nobody waits for."""
+    """Return True if a single word counts as a move: if the table waits for a move, or the game
+    accepts the word out of turn."""
     held, seat = request.held, request.seat
     if seat in awaited(held.table, held.game, held.state):
         return True
@@ -89,10 +89,10 @@ def _one_word_will_do(request: Request, word: str) -> bool:
 
 @route("/", right=Right.LOOK, where=Where.PLACE, into=OTHER_COMMANDS)
 async def verb(request: Request, acting: Acting, tables: Tables, presence: Presence) -> Reply:
-    """Play a move behind a slash: ``/discard kd``.
+    """Play a move typed after a slash: ``/discard kd``.
 
     Raises:
-        Refused: ``UNKNOWN_COMMAND``, or what `mine` raises.
+        Refused: ``UNKNOWN_COMMAND``, or as `mine` raises.
     """
     line = f"{request.token.what} {request.text}"
     try:
@@ -125,7 +125,7 @@ def meant(request: Request, line: str) -> str:
     """Return the action that a line means at the table.
 
     Raises:
-        NotationError: it is no move.
+        NotationError: the line is not a move.
         Refused: see `GameMoves.typed`.
     """
     held, seat = request.held, request.seat

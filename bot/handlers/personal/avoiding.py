@@ -1,5 +1,5 @@
-"""*Not at my table*: a person's own list of people whom they do not want at theirs. Nobody is told
-of it."""
+"""*Not at my table*: a person's private list of people whom they avoid. Nobody else is told of
+it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _meant(request: Request, key: str) -> Person:
 
 @route("avoid[]", right=Right.PART)
 async def ask_to_avoid(request: Request) -> Reply:
-    """Ask whether a person who sits at the table is meant.
+    """Ask for confirmation before avoiding a person who sits at the table.
 
     Raises:
         Refused: ``NOT_A_PERSON``.
@@ -46,7 +46,7 @@ async def ask_to_avoid(request: Request) -> Reply:
 
 @route("avoid", right=Right.PART, guarded=True)
 async def avoid(request: Request, blocks: Blocks) -> Reply:
-    """Put a person who sits at the table on the list, and say so to nobody else.
+    """Add a person who sits at the table to the list, and tell nobody else.
 
     Raises:
         Refused: ``NOT_A_PERSON``.
@@ -59,14 +59,14 @@ async def avoid(request: Request, blocks: Blocks) -> Reply:
 
 
 async def menu(request: Request, blocks: Blocks) -> Screen:
-    """Return the menu *More*, which offers nobody for the list who is on it already."""
+    """Return the menu *More*, which does not offer people who are already on the list."""
     listing = await blocks.avoided.of(request.event.person.id)
     return more_screen(request.reader, listing)
 
 
 @route("myavoided", "myavoided[]", right=Right.OWN, where=Where.NOWHERE)
 async def show(request: Request, blocks: Blocks) -> Reply:
-    """Show the list; who was picked is taken off it."""
+    """Show the list, after removing the picked person from it."""
     key = request.key
     if key:
         listing = await _changed(request, blocks, lambda now: now.minus(key))
@@ -80,7 +80,7 @@ async def show(request: Request, blocks: Blocks) -> Reply:
 async def _changed(
     request: Request, blocks: Blocks, change: Callable[[Listing], Listing]
 ) -> Listing:
-    """Change the list, again if the person was faster elsewhere."""
+    """Change the list; retry if the person has changed it elsewhere in the meantime."""
     store, own = blocks.avoided, request.event.person.id
     for _ in range(_TRIES):
         before = await store.of(own)

@@ -1,4 +1,4 @@
-"""Personal: what people set for themselves is remembered, and copied to each of their seats."""
+"""Store a person's settings, and copy them to each of their seats."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from bot.words.words import words_in
 
 _DAY_MINUTES: Final = 24 * 60
 AS_DEVICE: Final = "auto"
-"""The felt of who has chosen none."""
+"""The table colour of people who have chosen none."""
 _VALUES: Final = {
     "mylang": ("language", frozenset(LANGUAGES)),
     "mysort": ("sort", frozenset({"rank", "suit"})),
@@ -44,18 +44,18 @@ _VALUES: Final = {
     "myfelt": ("felt", frozenset([AS_DEVICE, *[one.value for one in Felt]])),
     "myletters": ("letters", frozenset({"own", "international"})),
 }
-"""The field that a control sets, and the values that it may have."""
+"""The field that a control sets, and its allowed values."""
 
 
 async def store_settings(request: Request, people: PeopleSettings, settings: Settings) -> None:
-    """Remember a person's settings; their language too, whoever did nothing before."""
+    """Store a person's settings; for a new person, also their language."""
     await people.put(request.event.person.id, settings)
 
 
 async def change(
     request: Request, tables: Tables, people: PeopleSettings, settings: Settings
 ) -> None:
-    """Remember a person's settings and bring their seats up to date."""
+    """Store a person's settings and bring their seats up to date."""
     person, event = request.event.person, request.event
     await store_settings(request, people, settings)
     for held in await tables.of_person(person.id):
@@ -74,8 +74,8 @@ async def change(
 
 
 async def sat(request: Request, people: PeopleSettings) -> None:
-    """Count that a person has sat down, until they know how a game goes. Their automations are as
-    the next time then."""
+    """Count how often a person has sat down, until they count as experienced. The automations of
+    the next table depend on it."""
     settings = request.settings
     if settings.sat < FAMILIAR:
         await store_settings(request, people, replace(settings, sat=settings.sat + 1))
@@ -136,7 +136,7 @@ async def setting(
 async def language(
     request: Request, messages: TableMessages, tables: Tables, people: PeopleSettings
 ) -> Reply:
-    """Set the language: ``/language bg``; show the settings if it is none of ours."""
+    """Set the language: ``/language bg``; show the settings if the bot does not speak it."""
     wanted = request.text.lower()[:2]
     if wanted not in LANGUAGES:
         return Reply(screen=settings_screen(request.words, request.settings))
@@ -163,7 +163,7 @@ async def _saved(
 
 
 def _screen(tables: Tables, settings: Settings) -> Screen:
-    """Show how a person is called."""
+    """Show a person's call settings."""
     now = tables.clock()
     words = words_in(settings.language)
     return calls_screen(words, settings, now, _days_left(tables, settings, now))
@@ -171,7 +171,7 @@ def _screen(tables: Tables, settings: Settings) -> Screen:
 
 @route("calls", "mycalls", "mydigest", "/calls", right=Right.OWN, where=Where.NOWHERE)
 async def calls(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
-    """Show how the person is called; turn calls, or one call for several tables, on or off."""
+    """Show the person's call settings; turn calls, or one call for several tables, on or off."""
     settings, what, word = request.settings, request.token.what, request.token.word(0)
     if what == "mycalls" and word in {"on", "off"}:
         return await _call(
@@ -186,8 +186,8 @@ async def calls(request: Request, tables: Tables, people: PeopleSettings) -> Rep
 
 @route("myquiet", "/quiet", right=Right.OWN, where=Where.NOWHERE)
 async def quiet(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
-    """Set quiet hours, or end them: by a button, ``/quiet 22-8``, ``/quiet off``. Whoever has told
-    nothing of their clock is asked, once."""
+    """Set quiet hours, or end them: by a button, ``/quiet 22-8``, ``/quiet off``. A person with no
+    known time zone is asked for it, once."""
     token, text, settings, words = request.token, request.text, request.settings, request.words
     if not text and not token.arguments:
         return await calls(request, tables, people)
@@ -218,13 +218,13 @@ async def zone(request: Request, tables: Tables, people: PeopleSettings) -> Repl
 
 @route("myoffset", right=Right.OWN, where=Where.NOWHERE)
 async def offset(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
-    """Set the difference to UTC that a button carries (minutes)."""
+    """Set the offset from UTC that a button carries (minutes)."""
     return await _zone(request, tables, people, offset_name(request.token.number(0)))
 
 
 @route("myclock?", right=Right.OWN, where=Where.NOWHERE)
 async def clock(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
-    """Find the zones whose clocks show what the person has typed."""
+    """Find the time zones whose clocks show the time that the person has typed."""
     shown, now = times.clock_of(request.text), tables.clock()
     fitting = fitting_offsets(shown, now)
     if not fitting:
@@ -262,8 +262,8 @@ def _days_left(tables: Tables, settings: Settings, now: int) -> int:
 
 @route("myvacation", "/vacation", right=Right.OWN, where=Where.NOWHERE)
 async def vacation(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
-    """Begin a vacation now, or begin the running one again with another length: by a button,
-    ``/vacation 10``. ``/vacation off`` ends it; the days that were not used come back."""
+    """Begin a vacation now, or restart the running one with another length: by a button,
+    ``/vacation 10``. ``/vacation off`` ends it; unused days are given back."""
     token, text, now = request.token, request.text, tables.clock()
     if not text and not token.arguments:
         return await calls(request, tables, people)
@@ -289,8 +289,8 @@ async def vacation(request: Request, tables: Tables, people: PeopleSettings) -> 
 
 
 async def moved(request: Request, tables: Tables, people: PeopleSettings, calls: Calls) -> bool:
-    """End the vacation of somebody who has moved (`calls`: as their seat has it). Return True if
-    there was one."""
+    """End the vacation of a player who has moved (`calls`: their seat's copy). Return True if there
+    was one."""
     now = tables.clock()
     if vacation_until(calls, now) is None:
         return False
@@ -299,8 +299,8 @@ async def moved(request: Request, tables: Tables, people: PeopleSettings, calls:
 
 
 def _ended(settings: Settings, now: int) -> Settings:
-    """Return settings without a running vacation. What was of it stays: turns that lasted through
-    it have rested."""
+    """Return settings without a running vacation. The past part stays, because the clocks of turns
+    stood still during it."""
     calls = settings.calls
     until = vacation_until(calls, now)
     if until is None or calls.vacation is None:

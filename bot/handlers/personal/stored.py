@@ -1,4 +1,4 @@
-"""What is stored about a person, and forgetting them."""
+"""Show the stored data of a person, and forget the person."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from bot.views.parts import plain
 from bot.views.personal.stored import stored_screen
 
 _MOST_LETTERS: Final = 1800
-"""How much of it a page shows."""
+"""Maximum length of the text on a page, in characters."""
 _MOST_OF_ONE: Final = 600
-"""How much a page shows of one part."""
+"""Maximum length of one part on a page, in characters."""
 
 
 @route("me", "/me", right=Right.OWN, where=Where.NOWHERE)
 async def mine(request: Request, matches: MatchStore, forgetting: Forgetting) -> Reply:
-    """Show a page of what is stored: what the person's own keys hold, and which other keys name
-    them. What those hold is of others, too."""
+    """Show a page of stored data: the contents of the person's own keys, and the names of other
+    keys that mention them. The contents of those also concern other people."""
     wanted = request.token.number(0)
     stored = forgetting.stored
     lines = await stored.lines(request.event.person.id, turning=wanted > 0)
@@ -34,7 +34,7 @@ async def mine(request: Request, matches: MatchStore, forgetting: Forgetting) ->
 
 @route("mydata", right=Right.OWN, where=Where.NOWHERE)
 async def as_file(request: Request, forgetting: Forgetting) -> Reply:
-    """Send all of it as a file."""
+    """Send all stored data as a file."""
     data = await forgetting.stored.file(request.event.person.id)
     about = request.words.text("mine-file")
     return Reply(about, file=File("kafene-me.json", data, plain(about)))
@@ -57,7 +57,7 @@ def _pages(lines: list[str]) -> list[list[str]]:
 
 @route("forget", right=Right.OWN, where=Where.NOWHERE)
 async def forget(request: Request, forgetting: Forgetting) -> Reply:
-    """Forget the person: whoever pressed this has said yes."""
+    """Forget the person, who has confirmed it."""
     done = await forgetting.forget(request.event.person)
     name = "mine-forgotten" if done else "mine-not-yet"
     return Reply(request.words.text(name), refused=not done)

@@ -1,4 +1,4 @@
-"""What people type about time: the time of a turn, quiet hours, days, what their clock shows."""
+"""Read typed times: the time of a turn, quiet hours, days, the time on a clock."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def is_off(typed: str) -> bool:
 
 
 def speed_of(typed: str) -> tuple[Speed, int]:
-    """Return a speed by its name, or the seconds of a turn: ``slow``, ``90 min``, ``3 d``.
+    """Read a speed by its name, or the seconds of a turn: ``slow``, ``90 min``, ``3 d``.
 
     Raises:
         Refused: ``BAD_LIMIT``.
@@ -57,7 +57,7 @@ def speed_named(said: str) -> Speed | None:
 
 
 def bad_limit() -> Refused:
-    """Return the refusal of a time that is too short, too long, or none."""
+    """Return the refusal of a time that is too short, too long, or not a time."""
     return Refused("BAD_LIMIT", minutes=SHORTEST // 60, days=LONGEST // 86400)
 
 
@@ -77,7 +77,7 @@ def quiet_of(typed: str) -> tuple[int, int]:
 
 
 def clock_of(typed: str) -> int:
-    """Return the minute of the day that a clock shows: ``18:40``.
+    """Read the time on a clock as a minute of the day: ``18:40``.
 
     Raises:
         Refused: ``BAD_CLOCK``.
@@ -90,7 +90,7 @@ def clock_of(typed: str) -> int:
 
 
 def meeting_of(minute: int, now: int, zone: str) -> int:
-    """Return when a clock of a zone shows a minute of the day next (ms)."""
+    """Return the next time (ms) at which a clock of a zone shows a minute of the day."""
     here = datetime.fromtimestamp(now / SECOND, zone_of(zone))
     clock = time(minute // 60, minute % 60, tzinfo=here.tzinfo)
     day = here.date()
@@ -113,7 +113,7 @@ def days_of(typed: str) -> int:
 
 
 def _minutes(hours: str, minutes: str | None) -> int:
-    """Return the minute of the day, -1 if there is none; 24 o'clock is midnight."""
+    """Return the minute of the day, -1 if it is not a time; 24 o'clock is midnight."""
     hour, minute = int(hours), int(minutes or 0)
     if hour > 24 or minute > 59 or (hour == 24 and minute):
         return -1

@@ -1,5 +1,4 @@
-"""Who may do what in a server, a group or a room, and the people who are blocked there. For those
-who govern it."""
+"""Let administrators of a server, a group or a room set who may do what there, and block people."""
 
 from __future__ import annotations
 
@@ -34,7 +33,7 @@ from bot.views.personal.people import people_screen
 from bot.words.cleaning import short_name
 
 MOST_CALLED: Final = 40
-"""Columns of a typed name in a refusal; longer ones are cut."""
+"""Maximum width of a typed name in a refusal, in columns; longer names are cut."""
 _TRIES: Final = 50
 _SALT_BYTES: Final = 8
 Change = Callable[[PlaceRules], PlaceRules]
@@ -42,7 +41,7 @@ Change = Callable[[PlaceRules], PlaceRules]
 
 @dataclass(frozen=True, slots=True)
 class PlacePeople:
-    """Who may do what in a place, as administrators see and change it."""
+    """Shows and changes the rules of a place for its administrators."""
 
     tables: Tables
     forgetting: Forgetting
@@ -50,16 +49,16 @@ class PlacePeople:
     blocks: Blocks
 
     async def toggle_typed(self, request: Request, name: str) -> Reply:
-        """Put whom a command names on a list, or take them off it, and show the rules."""
+        """Add the person or role that a command names to a list, or remove them from it, and show
+        the rules."""
         governed(request)
         person = await self.find_meant(request)
         rules = await self.toggle(request, name, person)
         return await self.show(request, rules)
 
     async def toggle(self, request: Request, name: str, person: Person) -> PlaceRules:
-        """Put a person or a role on a list, or take them off it. Whoever names the first opener
-        means that only listed people open tables; whoever takes off the last one, that everybody
-        does."""
+        """Add a person or a role to a list, or remove them from it. From the first opener on, only
+        listed people may open tables; without openers, everybody may."""
         salt = secrets.token_hex(_SALT_BYTES)
 
         def change(rules: PlaceRules) -> PlaceRules:
@@ -72,8 +71,8 @@ class PlacePeople:
         return await self.change(request, change)
 
     async def block(self, request: Request, person: Person) -> Reply:
-        """Block a person, then remove them from the tables and the tournaments of the place; say
-        so, and where they play on."""
+        """Block a person, then remove them from the tables and tournaments of the place. Report
+        this, and where they play on."""
         if person.id == request.event.person.id:
             raise Refused("BLOCK_YOURSELF")
         salt = secrets.token_hex(_SALT_BYTES)
@@ -87,8 +86,8 @@ class PlacePeople:
 
     async def _remove(self, request: Request, person: Person) -> bool:
         """Remove a person from all tables and tournaments of the server that name them. Return
-        False if they play on somewhere: an administrator who plays removes nobody from a match of
-        theirs, or from a tournament of theirs that is played."""
+        False if they play on somewhere: administrators cannot remove people from a match or a
+        running tournament in which they play themselves."""
         event, stays = request.event, set[str]()
         named = [one.key async for one in self.forgetting.mentions(person.id).all()]
         for id in sorted({*map(keys.tournament_of, named)} - {""}):
@@ -116,7 +115,7 @@ class PlacePeople:
         return not stays
 
     async def _read_table(self, table: str) -> Table | None:
-        """Return an open table; None if there is none, or it cannot be read."""
+        """Return an open table; None if it does not exist or cannot be read."""
         try:
             held = await self.tables.read(table)
         except (NewerSchema, BadDocument):
@@ -124,7 +123,7 @@ class PlacePeople:
         return None if held is None or held.table.stage is Stage.CLOSED else held.table
 
     async def change(self, request: Request, change: Change) -> PlaceRules:
-        """Change the rules of the place, again if somebody else was faster."""
+        """Change the rules of the place; retry after a concurrent change."""
         governed(request)
         store, server = self.blocks.places, request.event.server
         for _ in range(_TRIES):
@@ -134,7 +133,7 @@ class PlacePeople:
         raise Refused(STORE_UNAVAILABLE.code)
 
     async def show(self, request: Request, rules: PlaceRules) -> Reply:
-        """Show who may do what here."""
+        """Show the rules of the place."""
         platform = request.event.person.platform
         near = [
             one
@@ -155,7 +154,7 @@ class PlacePeople:
         return person
 
     async def find_near(self, request: Request) -> list[Person]:
-        """Return the people of the table and of the tournament of the place."""
+        """Return the people at the table and in the tournament of the place."""
         found: dict[str, Person] = {}
         here = await self.tables.at(request.event.place)
         if here is not None:
@@ -168,7 +167,7 @@ class PlacePeople:
 
 @route("people", right=Right.PLACE, where=Where.NOWHERE)
 async def show(request: Request, place: PlacePeople, blocks: Blocks) -> Reply:
-    """Show who may do what here, and who is blocked."""
+    """Show the rules of the place, and the blocked people."""
     governed(request)
     return await place.show(request, await blocks.places.of(request.event.server))
 
@@ -188,7 +187,7 @@ async def opens(request: Request, place: PlacePeople) -> Reply:
 
 @route("peoplelinks", right=Right.PLACE, where=Where.NOWHERE)
 async def links(request: Request, place: PlacePeople) -> Reply:
-    """Let people look on by a link from elsewhere, or not."""
+    """Allow or forbid watching by a link from elsewhere."""
     allowed = request.token.word(0) == "on"
     return await place.show(
         request,
@@ -198,7 +197,7 @@ async def links(request: Request, place: PlacePeople) -> Reply:
 
 @route("peopleblock[]", right=Right.PLACE, where=Where.NOWHERE)
 async def pick(request: Request, place: PlacePeople) -> Reply:
-    """Block a person of the table here who was picked.
+    """Block a picked person of the table here.
 
     Raises:
         Refused: ``BLOCK_WHOM``.
@@ -212,7 +211,7 @@ async def pick(request: Request, place: PlacePeople) -> Reply:
 
 @route("peoplelift[]", right=Right.PLACE, where=Where.NOWHERE)
 async def lift(request: Request, place: PlacePeople) -> Reply:
-    """Take whoever was picked off one of the lists (``blocked``, ``allowed``, ``openers``)."""
+    """Remove the picked person from one of the lists (``blocked``, ``allowed``, ``openers``)."""
     name = request.token.word(0)
     if name not in _LISTS:
         raise Refused("UNKNOWN_CONTROL")
@@ -252,21 +251,20 @@ async def unblock(request: Request, place: PlacePeople, blocks: Blocks) -> Reply
 
 @route("/allow", right=Right.PLACE, where=Where.NOWHERE)
 async def allow(request: Request, place: PlacePeople) -> Reply:
-    """Put a person or a role on the list of those who alone may play here, or take them off it:
+    """Add a person or a role to the list of those allowed to play here, or remove them from it:
     ``/allow Ann``."""
     return await place.toggle_typed(request, "allowed")
 
 
 @route("/opener", right=Right.PLACE, where=Where.NOWHERE)
 async def opener(request: Request, place: PlacePeople) -> Reply:
-    """Put a person or a role on the list of those who may open tables here, or take them off it:
-    ``/opener Ann``."""
+    """Add a person or a role to the list of those allowed to open tables here, or remove them from
+    it: ``/opener Ann``."""
     return await place.toggle_typed(request, "openers")
 
 
 async def set_by(request: Request, place: PlacePeople, name: str, value: str) -> bool:
-    """Do what an option of the command of the settings says; return False if it is none of
-    these."""
+    """Apply an option of the settings command; return False if the option is not one of these."""
     if name == "opens" and value in set(Opens):
         await place.change(request, lambda now: replace(now, opens=Opens(value)))
     elif name == "links" and value in {"on", "off"}:
@@ -284,8 +282,8 @@ _OPTIONS: Final = {"allow": "allowed", "opener": "openers"}
 
 
 def _without(name: str, key: str) -> Change:
-    """Take the person or the role of a hash off a list. With the last of those who alone open
-    tables, everybody may again."""
+    """Remove the person or role with this hash from a list. When the list of openers becomes empty,
+    everybody may open tables again."""
 
     def change(rules: PlaceRules) -> PlaceRules:
         listing: Listing = getattr(rules, name).minus(key)
@@ -301,7 +299,7 @@ def _called(request: Request) -> str:
 
 
 def _of_table(table: Table) -> Iterator[Person]:
-    """Return everybody whom a table knows by name."""
+    """Yield the people whose names a table knows."""
     yield from table.people
     yield from [one.kept.person for one in table.seats if one.kept is not None]
     yield from table.knocks

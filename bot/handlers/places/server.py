@@ -1,4 +1,5 @@
-"""The settings of a server: where tables open, and what new ones are like. For administrators."""
+"""The settings of a server, for its administrators: where tables open, and the defaults of new
+ones."""
 
 from __future__ import annotations
 
@@ -19,13 +20,13 @@ from bot.store.servers import Servers
 from bot.views.places.server import USUAL, server_screen
 
 MOST_PLACES = 25
-"""Number of channels that a server may name for its tables, the newest ones."""
+"""Maximum number of channels that a server may name for its tables; the oldest are dropped."""
 
 
 @route("/server", "server", right=Right.PLACE, where=Where.NOWHERE)
 async def show(request: Request, servers: Servers, place: PlacePeople) -> Reply:
     """Show the settings, or change those that a command names: ``/server game=belot role=…``.
-    A place or a role that is chosen already is taken away again.
+    Naming a chosen place or role again removes it.
 
     Raises:
         Refused: ``NO_SERVER``, ``NOT_ADMIN``, ``UNKNOWN_CONTROL``.
@@ -59,20 +60,20 @@ async def language(request: Request, servers: Servers) -> Reply:
 
 @route("serverthreads", right=Right.PLACE, where=Where.NOWHERE)
 async def threads(request: Request, servers: Servers) -> Reply:
-    """Open new tables in threads, or not."""
+    """Set whether new tables open in threads."""
     return await _changed(request, servers, "threads", request.token.word(0))
 
 
 @route("serverplaces", right=Right.PLACE, where=Where.NOWHERE)
 async def places(request: Request, servers: Servers) -> Reply:
-    """Let tables open everywhere."""
+    """Allow tables in all channels."""
     server = await _governed(request, servers)
     return await _put(request, servers, server, replace(server, places=()))
 
 
 @route("serverrole", right=Right.PLACE, where=Where.NOWHERE)
 async def role(request: Request, servers: Servers) -> Reply:
-    """Tell no role of free seats."""
+    """Stop notifying a role of free seats."""
     server = await _governed(request, servers)
     return await _put(request, servers, server, replace(server, role=""))
 
@@ -81,14 +82,14 @@ def check_place(server: Server, *places: str) -> None:
     """Check that tables may be in one of these places (a thread and the channel around it).
 
     Raises:
-        Refused: ``NOT_IN_THIS_PLACE``; `where` has the ids of those that may.
+        Refused: ``NOT_IN_THIS_PLACE``; `where` has the ids of the allowed places.
     """
     if server.places and not {*places} & {*server.places}:
         raise Refused("NOT_IN_THIS_PLACE", where=" ".join(server.places))
 
 
 async def _governed(request: Request, servers: Servers) -> Server:
-    """Return the settings of the server of the event, which the person governs."""
+    """Return the settings of the event's server, after checking that the person governs it."""
     governed(request)
     return await servers.of(request.event.server)
 

@@ -1,7 +1,7 @@
-"""A place whose table this process cannot read: what people hear, and how it gives way to a new
-one.
+"""Handle a place whose table this process cannot read: explain it, and let a new table replace it.
 
-Only the pointer of the place moves on. What is stored stays, so that a newer bot still has it.
+Only the pointer of the place changes. The stored table stays, so that a newer bot can still read
+it.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from bot.tables.tables import Tables
 from bot.views.places.unreadable import unreadable_screen
 
 UNREADABLE: Final = (outcomes.TABLE_NEWER, outcomes.TABLE_BROKEN)
-"""What an action says of a table that cannot be read."""
+"""The outcomes of an action at an unreadable table."""
 
 
 async def offered(request: Request, tables: Tables, why: Outcome, game: str) -> Reply:
-    """Say that the table of the place cannot be read; whoever may close tables there is offered a
-    new one."""
+    """Say that the table of the place cannot be read. Offer a new one to people who may close
+    tables there."""
     if await _may(request, tables):
         return Reply(screen=unreadable_screen(request.words, game))
     return request.told(why)
 
 
 async def give_way(request: Request, tables: Tables) -> None:
-    """Have the place show no table, if it shows one that cannot be read.
+    """Clear the pointer of the place if its table cannot be read.
 
     Raises:
         Refused: the person may not close tables there.
@@ -45,14 +45,14 @@ async def give_way(request: Request, tables: Tables) -> None:
 
 
 async def free(tables: Tables, place: str) -> None:
-    """Have a place of the person's own show no table, if it shows one that cannot be read."""
+    """Clear the pointer of a person's own place if its table cannot be read."""
     table = await tables.places.table_at(place)
     if table is not None and await _why(tables, table) is not None:
         await tables.places.release(place, table)
 
 
 async def _why(tables: Tables, table: str) -> Refusal | None:
-    """Return why a table cannot be read; None if it can be."""
+    """Return why a table cannot be read; None if it is readable."""
     try:
         await tables.read(table)
     except (NewerSchema, BadDocument) as error:

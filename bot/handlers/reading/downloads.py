@@ -1,5 +1,5 @@
-"""What somebody takes away from a replay, to keep it or to show it around: the record of the match,
-and the last turn or trick as a strip of pictures or as an animated picture."""
+"""Send files from a replay: the record of the match, and the last turn or trick as a strip of
+pictures or an animated picture."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ async def _drawn(
         return Reply(words.text("take-no-picture"), refused=True)
     try:
         data = await draw(panels)
-    except Exception:  # noqa: BLE001  words are to be said whatever a drawing does
+    except Exception:  # noqa: BLE001  a failed drawing still needs an answer in words
         _log.exception("no strip can be drawn", game=deal.game.id)
         return Reply(words.text("take-no-picture"), refused=True)
     where = words.text(
@@ -110,7 +110,8 @@ async def _drawn(
 
 
 def _reader(request: Request, source: Source, deal: Deal, frame: Frame, perspective: int) -> Reader:
-    """Return somebody who sees a step in pictures, also where people read words."""
+    """Return a reader who sees the step in pictures, even if the person's settings say text
+    only."""
     table = replace(source.held.table, text_only=False)
     held = replace(source.held, table=table, game=deal.game, state=frame.state)
     reader = reader_of(request, held, perspective if perspective >= 0 else None)

@@ -1,4 +1,4 @@
-"""History: matches that are over, replays of deals, and the check that they were fair."""
+"""History: finished matches, replays of deals, and the check that the deals were fair."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ from engine.contract.errors import RecordError
 from engine.replay import verify
 
 _MOST_OF_A_TABLE: Final = 50
-"""How many matches of one table count for its running score."""
+"""Maximum number of matches of one table that count for its running score."""
 _log: Final = structlog.get_logger(__name__)
 
 
 class Source(msgspec.Struct, frozen=True):
-    """A match whose deals somebody may see: one that is stored, or the one of a table. `seat`: the
-    person's seat in it; `version`: tells a running match from what it was before."""
+    """A match whose deals the person may see: a stored match, or the current one of a table.
+    `seat`: the person's seat in it; `version`: distinguishes states of a running match."""
 
     held: Snapshot
     seat: int | None
@@ -70,11 +70,11 @@ class Archive:
     blocks: Blocks
 
     async def find_place(self, request: Request) -> str:
-        """Return the place whose records a person may see: the one for which their chat
-        vouches in this event.
+        """Return the place whose records the person may see: the place that their chat vouches for
+        in this event.
 
         Raises:
-            Refused: ``NOT_OF_HERE`` on a page that was opened from nowhere; ``BLOCKED_HERE``,
+            Refused: ``NOT_OF_HERE`` on a page that no chat has opened; ``BLOCKED_HERE``,
                 ``NOT_ADMITTED``.
         """
         place = request.vouched or request.event.place
@@ -85,8 +85,8 @@ class Archive:
         return place
 
     async def _all_here(self, request: Request) -> None:
-        """Have the matches here that were played before the chat moved, if some are left where it
-        was: a process may have died while they followed."""
+        """Move the matches of this place that are still stored under its old id: a process may have
+        died while moving them."""
         place = request.event.place
         before = await self.matches.before(place)
         if before:
@@ -94,8 +94,8 @@ class Archive:
             await moving.move(self.matches, before, place, games, now)
 
     async def find_match(self, request: Request, table: str, number: int) -> PlayedMatch | None:
-        """Return a match that is over, if the person played in it or is a member of its place; for
-        others it is as if it were not kept."""
+        """Return a finished match if the person played in it or is a member of its place. For
+        others the match does not exist."""
         person = request.event.person.id
         for match in await self.matches.of([match_id(table, number)]):
             if person in match.people or await belongs(request, self.blocks, match.place):
@@ -103,8 +103,8 @@ class Archive:
         return None
 
     async def find_source(self, request: Request, deal: int) -> Source | None:
-        """Return the match that a control names, as it was when a deal of it was over: one that is
-        stored, or the one that its table plays now."""
+        """Return the match that a control names, as of the end of this deal: a stored match, or the
+        current one of its table."""
         table, number = request.token.word(0), request.token.number(1)
         now = await self.tables.read(table) if is_table_id(table) else None
         if now is not None and not (
@@ -127,8 +127,8 @@ class Archive:
         return Source(now, seat, f"{now.version.number} {now.version.stamp}")
 
     async def find_deal(self, request: Request) -> tuple[Source, Deal] | Reply:
-        """Return the deal that a control names by its first three arguments (table, match,
-        deal), or why there is none."""
+        """Return the deal that a control names by its first three arguments (table, match, deal),
+        or a reply that says why there is none."""
         token = request.token
         number = token.number(2)
         source = await self.find_source(request, number)
@@ -140,7 +140,7 @@ class Archive:
             return broken(request, token.word(0), error)
         if deal is None or (source.played is not None and not deal.over):
             return gone(request)
-        if deal.game.seats != len(source.held.table.seats):  # the record is of another table
+        if deal.game.seats != len(source.held.table.seats):  # the record belongs to another table
             return gone(request)
         return source, deal
 
@@ -149,14 +149,14 @@ class Archive:
 async def command(
     request: Request, archive: Archive, tables: Tables, presence: Presence, matches: MatchStore
 ) -> Reply:
-    """Tell the running deal of the table here; where there is none, show the matches of before.
-    ``/history mine`` shows the person's own."""
+    """Report the running deal of the table here; without a table, show earlier matches. ``/history
+    mine`` shows the person's own matches."""
     text = request.text.strip().lower()
     if not text:
         try:
             about = await near(request, tables, presence)
         except Refused:
-            about = None  # there is no table here: the matches of before
+            about = None  # no table here: show earlier matches
         if about is not None and about.held.state is not None:
             return await story(about)
     here = text == HERE or not (text or request.event.private)
@@ -178,7 +178,7 @@ async def _page(
         keys.history(await archive.find_place(request)) if whose == HERE else keys.matches(person)
     )
     size, some = await matches.page(index, page * PAGE, PAGE)
-    if size and not some:  # the pages have become fewer
+    if size and not some:  # the number of pages has shrunk
         page = pages_of(size, PAGE) - 1
         _, some = await matches.page(index, page * PAGE, PAGE)
     evening = await _evening(matches, some[0]) if whose == HERE and page == 0 and some else []
@@ -190,14 +190,14 @@ async def _page(
 
 
 async def _evening(matches: MatchStore, last: PlayedMatch) -> list[PlayedMatch]:
-    """Return all matches of the table where the last one was played."""
+    """Return the matches up to `last` of the table at which it was played."""
     numbers = range(max(1, last.match - _MOST_OF_A_TABLE + 1), last.match + 1)
     return await matches.of([match_id(last.table, number) for number in numbers])
 
 
 @route("match", right=Right.MATCH, where=Where.NOWHERE)
 async def match(request: Request, archive: Archive) -> Reply:
-    """Show one match that is over."""
+    """Show one finished match."""
     token = request.token
     played = await archive.find_match(request, token.word(0), token.number(1))
     if played is None:
@@ -207,7 +207,7 @@ async def match(request: Request, archive: Archive) -> Reply:
 
 
 def gone(request: Request) -> Reply:
-    """Say that a match is not kept any more."""
+    """Say that a match is no longer stored."""
     return Reply(request.words.text("details-gone"), refused=True)
 
 
@@ -216,7 +216,7 @@ def gone(request: Request) -> Reply:
 
 @route("replay", "replay[]", right=Right.MATCH, where=Where.NOWHERE)
 async def replay(request: Request, archive: Archive) -> Reply:
-    """Show a step of a deal: a finished one from any perspective, a running one as far as the
+    """Show a step of a deal: of a finished deal from any perspective, of a running one as the
     person has seen it."""
     token, found_deal = (
         request.token,
@@ -231,7 +231,7 @@ async def replay(request: Request, archive: Archive) -> Reply:
     begin = 0 if deal.over else len(frames) - 1
     now = found(frames, token.number(3)) if token.word(3) else begin
     if (step := number_of(request.key)) >= 0:
-        now = min(step, len(frames) - 1)  # the number of a step, not its place
+        now = min(step, len(frames) - 1)  # a step's number, not its position
     frame = frames[now]
     held = replace(source.held, game=deal.game, state=frame.state)
     reader = reader_of(request, held, perspective if perspective >= 0 else None)
@@ -247,7 +247,7 @@ async def replay(request: Request, archive: Archive) -> Reply:
         goals(frames, now),
         others,
     )
-    known = step >= 0  # the page that slides has all steps in words
+    known = step >= 0  # the page with the slider has all steps in words
 
     def study() -> Study:
         told = () if known else _told(reader, frames)
@@ -258,7 +258,7 @@ async def replay(request: Request, archive: Archive) -> Reply:
 
 
 def _told(reader: Reader, frames: Sequence[Frame]) -> tuple[Told, ...]:
-    """Say what happened in each step of a deal, as the reader's seat saw it."""
+    """Describe each step of a deal, as the reader's seat saw it."""
     found = []
     for frame in frames:
         there = replace(reader, held=replace(reader.held, state=frame.state))
@@ -271,11 +271,11 @@ def _told(reader: Reader, frames: Sequence[Frame]) -> tuple[Told, ...]:
 
 
 def perspective_of(request: Request, source: Source, deal: Deal) -> int:
-    """Return from where a control shows a deal (its fifth argument): by default from the person's
-    own place.
+    """Return the perspective from which a control shows a deal (its fifth argument); by default the
+    person's own seat.
 
     Raises:
-        Refused: ``UNKNOWN_CONTROL``: they may not see it from there.
+        Refused: ``UNKNOWN_CONTROL``: they may not see this perspective.
     """
     own = PUBLIC if source.seat is None else source.seat
     perspective = request.token.number(4) if request.token.word(4) else own
@@ -285,20 +285,20 @@ def perspective_of(request: Request, source: Source, deal: Deal) -> int:
 
 
 def reader_of(request: Request, held: Snapshot, seat: int | None) -> Reader:
-    """Return whoever asks, as somebody who sees a position from a seat."""
+    """Return the person as a reader who sees a position from a seat."""
     presenter = request.catalogue.of(held.table.game).presenter
     return Reader(request.words, held, presenter, seat, request.settings)
 
 
 def broken(request: Request, table: str, error: RecordError) -> Reply:
-    """Say that a record does not hold, and log why."""
+    """Say that a record fails the check, and log why."""
     _log.error("a record does not hold", table=table, error=str(error))
     return Reply(request.words.text("check-failed"), refused=True)
 
 
 @route("fair", right=Right.MATCH, where=Where.NOWHERE)
 async def fair(request: Request, archive: Archive, tables: Tables) -> Reply:
-    """Show whether the finished deals of a match hold."""
+    """Show whether the finished deals of a match pass the check."""
     source = await archive.find_source(request, 0)
     if source is None:
         return gone(request)

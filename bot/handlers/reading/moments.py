@@ -1,4 +1,4 @@
-"""The best and the worst moment of each player in a deal that is over."""
+"""The best and the worst moment of each player in a finished deal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.moments import measures
 
 @route("moments", right=Right.MATCH, where=Where.NOWHERE)
 async def moments(request: Request, archive: Archive, moments: Moments) -> Reply:
-    """Show the moments of a finished deal, or say that they are looked for."""
+    """Show the moments of a finished deal, or say that they are being computed."""
     of = await archive.find_deal(request)
     if isinstance(of, Reply):
         return of

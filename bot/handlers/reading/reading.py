@@ -1,4 +1,4 @@
-"""Reading: what a person only wants to look at. Always answered, changes nothing."""
+"""Answer requests that only read and change nothing."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ _log: Final = structlog.get_logger(__name__)
 
 
 def _shown(request: Request, screen: Screen) -> Reply:
-    """Answer with a screen; to a person who only looks on, as it is for them."""
+    """Answer with a screen, adapted for a person who only watches."""
     looks_on = request.found is not None and not request.reader.belongs
     return Reply(screen=for_onlooker(screen) if looks_on else screen)
 
 
 def _of_match(request: Request, make: Callable[[Reader], Screen]) -> Reply:
-    """Answer with a screen of the match, once there is one."""
+    """Answer with a screen of the match, if one has begun."""
     table, reader = request.held.table, request.reader
     if request.held.state is None:
         return Reply(reader.words.text("history-none"), refused=True)
@@ -99,7 +99,7 @@ async def settings(request: Request) -> Reply:
 
 @route("help", "/help", right=Right.OWN, where=Where.NOWHERE)
 async def help(request: Request) -> Reply:
-    """Show what can be done."""
+    """Show the help."""
     games = tuple(request.catalogue.games)
     return _shown(request, help_screen(request.words, games, request.event.person.platform))
 
@@ -120,7 +120,7 @@ async def score(request: Request) -> Reply:
 
 @route("history", right=Right.LOOK)
 async def history(request: Request) -> Reply:
-    """Show what has happened in a deal of the match, the last one unless a number is given."""
+    """Show the events of a deal of the match, by default the last one."""
     deal = request.token.number(0) if request.token.arguments else -1
     return _of_match(request, lambda reader: history_screen(reader, deal))
 
@@ -134,7 +134,7 @@ async def hand(
     people: PeopleSettings,
     outbox: Outbox,
 ) -> Reply:
-    """Show a person their cards on demand; who was away is back."""
+    """Show a person their cards on demand. An absent player counts as back."""
     held, seat = request.held, request.seat
     event, reader, settings = request.event, request.reader, request.settings
     if seat is None:
@@ -159,8 +159,7 @@ async def hand(
 
 @route("look", right=Right.LOOK)
 async def show_table(request: Request, contents: TableContents) -> Reply:
-    """Show the table as its place sees it, to one person: where they read it, it is out of
-    sight."""
+    """Show the table as its place sees it, to one person who has it out of sight."""
     reader = request.reader
     screen = contents.public_for(reader)
     if not reader.belongs:
@@ -179,8 +178,9 @@ async def games(request: Request, tables: Tables) -> Reply:
 
 @route("/rules", right=Right.OWN, where=Where.PLACE)
 async def place(request: Request, tables: Tables, presence: Presence) -> Reply:
-    """Show a place in the rules of a game: ``/rules belot 3``. Without a game it is in those of the
-    table here, without anything the rules of that table; where there is none, any game's."""
+    """Show a section of the rules of a game: ``/rules belot 3``. The default is the game of the
+    table here. Without arguments, show the rules of that table, or the list of all games' rules if
+    there is no table."""
     found = read_place(request.text)
     if found is None:
         try:
@@ -197,7 +197,7 @@ async def place(request: Request, tables: Tables, presence: Presence) -> Reply:
 
 @route("check", right=Right.LOOK)
 async def check(request: Request, tables: Tables) -> Reply:
-    """Show whether the finished deals of the match hold."""
+    """Show whether the finished deals of the match pass the check."""
     if request.held.state is None:
         return Reply(request.reader.words.text("history-none"), refused=True)
     may_see(request.held.table, request.event.person.id, request.held.table.match)
@@ -206,7 +206,7 @@ async def check(request: Request, tables: Tables) -> Reply:
 
 @route("details", right=Right.PART)
 async def details(request: Request, tables: Tables) -> Reply:
-    """Show the whole sheet of a finished deal of a match, and whether it holds."""
+    """Show the whole sheet of a finished deal of a match, and whether the deal passes the check."""
     reader, match = request.reader, request.token.number(0)
     words, games = reader.words, tables.store.documents.games
     may_see(reader.table, request.event.person.id, match)
@@ -226,7 +226,7 @@ async def details(request: Request, tables: Tables) -> Reply:
 
 
 async def _verified(reader: Reader, tables: Tables) -> Verification | None:
-    """Replay the finished deals of the match; return None if something does not hold."""
+    """Replay the finished deals of the match; return None if one fails the check."""
     table = reader.table
     try:
         record = await record_of(tables, table.id, table.match)
@@ -239,7 +239,7 @@ async def _verified(reader: Reader, tables: Tables) -> Verification | None:
         return None
 
 
-# --- what no control asks for ------------------------------------------------------------------
+# --- requests without a control ----------------------------------------------------------------
 
 
 async def completions(
@@ -250,9 +250,9 @@ async def completions(
     contents: TableContents,
     catalogue: Catalogue,
 ) -> tuple[Completion, ...]:
-    """Return commands that begin so; in a person's own turn also the moves that are listed, in the
-    person's words. Of an empty text everything may come; nothing for whom the operator has
-    blocked."""
+    """Return the commands that begin with the text; in the person's own turn also the listed moves,
+    in the person's words. An empty text matches everything. People whom the operator has blocked
+    get nothing."""
     try:
         if await Blocked.ask(event.person.id).alone(tables.store.client):
             return ()
@@ -314,8 +314,8 @@ async def _moves(
 
 
 async def _at_hand(event: Event, tables: Tables) -> Snapshot | None:
-    """Return the table that typed moves are about: that of the place, in a private chat the
-    person's own that waits for them."""
+    """Return the table that typed moves apply to: that of the place; in a private chat, the
+    person's own table that waits for them."""
     held = await tables.at(event.place)
     if held is not None or not event.private:
         return held
@@ -327,7 +327,7 @@ async def _at_hand(event: Event, tables: Tables) -> Snapshot | None:
 
 
 async def hands(person: str, tables: Tables, contents: TableContents) -> tuple[Screen, ...]:
-    """Return a person's hands at all tables; one that cannot be made does not hide the others."""
+    """Return a person's hands at all tables, leaving out any that cannot be made."""
     found = []
     for held in await tables.of_person(person):
         seat = held.table.seat_of(person)
@@ -335,7 +335,7 @@ async def hands(person: str, tables: Tables, contents: TableContents) -> tuple[S
             screen = None if seat is None else await contents.hand(held, seat)
         except Unreachable:
             raise
-        except Exception:  # noqa: BLE001  what is stored of one table may be spoilt in any way
+        except Exception:  # noqa: BLE001  a stored table may be corrupt in any way
             _log.exception("hand cannot be shown", table=held.table.id)
             continue
         if screen is not None:
@@ -344,8 +344,8 @@ async def hands(person: str, tables: Tables, contents: TableContents) -> tuple[S
 
 
 async def back(place: str, tables: Tables, outbox: Outbox) -> None:
-    """Send whatever of the table of a place could not be sent: its messages there, and the hands,
-    which some chats send to the place as well."""
+    """Retry the messages of a place's table that could not be sent: those in the place, and the
+    hands, which some chats also send to the place."""
     table = await tables.places.table_at(place)
     if table is not None:
         await outbox.try_again(table)

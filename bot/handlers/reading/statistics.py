@@ -1,4 +1,4 @@
-"""Statistics: what is counted of a person, and the leaderboard of a place."""
+"""Show the statistics of a person, and the leaderboard of a place."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.views.parts import pages_of
 
 @route("stats", "/stats", right=Right.OWN, where=Where.NOWHERE)
 async def stats(request: Request, matches: MatchStore) -> Reply:
-    """Show a person what is counted of them."""
+    """Show a person their statistics."""
     person = request.event.person.id
     found = read(await matches.ledger(keys.statistics(person)), Statistics)
     listed = person not in await matches.unlisted()
@@ -29,7 +29,7 @@ async def stats(request: Request, matches: MatchStore) -> Reply:
 
 @route("mytop", right=Right.OWN, where=Where.NOWHERE)
 async def listed(request: Request, matches: MatchStore) -> Reply:
-    """Be on leaderboards, or not any more."""
+    """Add the person to leaderboards, or remove them."""
     word = request.token.word(0)
     if word not in {"on", "off"}:
         raise Refused("UNKNOWN_CONTROL")
@@ -39,8 +39,8 @@ async def listed(request: Request, matches: MatchStore) -> Reply:
 
 @route("top", "/top", right=Right.MATCH, where=Where.NOWHERE)
 async def top(request: Request, archive: Archive, tables: Tables, matches: MatchStore) -> Reply:
-    """Show a page of the leaderboard of a game here: ``/top belot``; without a game that of the
-    game which was rated here."""
+    """Show a page of the leaderboard of a game here: ``/top belot``; without a game, that of the
+    game rated here last."""
     token = request.token
     place = await archive.find_place(request)
     games = tuple(request.catalogue.games)
@@ -66,7 +66,7 @@ async def top(request: Request, archive: Archive, tables: Tables, matches: Match
 
 
 async def _played_there(matches: MatchStore, place: str, games: tuple[str, ...]) -> str:
-    """Return the game that was played in a place last; the first one if none was."""
+    """Return the game that was played last in a place; by default the first game."""
     _, last = await matches.page(keys.history(place), 0, 1)
     return next((one.game for one in last if one.game in games), games[0])
 
@@ -74,7 +74,7 @@ async def _played_there(matches: MatchStore, place: str, games: tuple[str, ...])
 async def _shown(
     matches: MatchStore, found: list[tuple[str, Rating]]
 ) -> list[tuple[int, str, Rating]]:
-    """Return those who want to be listed, each with their rank among them."""
+    """Return the people who want to be listed, with their ranks among each other."""
     hidden = await matches.unlisted()
     shown = [one for one in found if one[0] not in hidden]
     return [(rank, person, rating) for rank, (person, rating) in enumerate(shown, 1)]

@@ -1,4 +1,4 @@
-"""Opening: new tables, by the game and the number of players that people name."""
+"""Open new tables, with the game and the number of players that people name."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ from engine.registry import Games
 
 _LOOKS: Final = 60
 _LOOK_SECONDS: Final = 0.25
-"""How often, and after how many seconds each, another process's room is looked for: for longer than
-a platform may take to open it."""
+"""How often, and at which interval (s), to look for the thread of another process: together longer
+than a platform may take to open it."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableOpener:
-    """Opens tables in a place, and those of a person alone."""
+    """Opens tables in a place, and private tables of one person."""
 
     acting: Acting
     messages: TableMessages
@@ -65,9 +65,8 @@ class TableOpener:
     blocks: Blocks
 
     async def open_here(self, request: Request) -> Reply:
-        """Open a table in this place, or in a thread of it where the server wants that. If there
-        is one already, show it again. People whom the line names and the time that it says are
-        noted."""
+        """Open a table in this place, or in a thread of it if the server wants that. If there is a
+        table already, show it again. Note the people and the time that the line names."""
         event = request.event
         wish, server = read_wish(request.text), await self.servers.of(event.server)
         check_place(server, event.place, event.around)
@@ -106,13 +105,13 @@ class TableOpener:
         return await self.lead_there(request.at(held), reply)
 
     async def lead_there(self, request: Request, reply: Reply) -> Reply:
-        """Show the table in its place, and lead a page of the tables there."""
+        """Show the table in its place, and lead a web page there."""
         reply = await self.messages.post_table(request, reply)
         return reply if reply.refused else msgspec_replace(reply, opens=request.held.table.id)
 
     async def _wanted(self, request: Request, wish: Wish, server: Server) -> tuple[Opening, Text]:
-        """Return how the table is opened, and what has to be said about the rules of the place:
-        what the line says goes before what the server has chosen, and that before what is usual.
+        """Return how to open the table, and a text about the rules of the place. The typed line
+        overrides the server's settings, and these override the defaults.
         """
         named = wish.words or request.token.word(0) or server.game
         game, seats = game_and_seats(request.catalogue.games, named)
@@ -131,8 +130,9 @@ class TableOpener:
         return opening, said
 
     async def _room(self, request: Request, game: str) -> str:
-        """Open a room for the table of an event and return it; the place of the event if there can
-        be none. If another process has the same event, wait for the room that it opens."""
+        """Open a thread for the table of an event and return it; return the place of the event if
+        threads are not possible. If another process has the same event, wait for the thread that it
+        opens."""
         event = request.event
         if await self.tables.places.may_open_room(event.place, event.id):
             await self.tables.may_open(event.place, event.person)
@@ -147,7 +147,8 @@ class TableOpener:
         return event.place
 
     async def _gathered(self, request: Request, wish: Wish) -> Reply:
-        """Keep seats for those whom the line names, and note when to meet by the person's clock."""
+        """Keep seats for the people whom the line names, and note the meeting time by the person's
+        clock."""
         event, now = request.event, self.tables.clock()
         zone = request.settings.calls.zone or ZONES[request.words.language]
         begins = meeting_of(wish.minute, now, zone) if wish.minute >= 0 else 0
@@ -164,8 +165,8 @@ class TableOpener:
         level: str,
     ) -> Request | Reply:
         """Return the request at the person's own table, where they play a game against computers
-        (`what`: the control that asks for it); or what they hear instead. A match that has begun is
-        ended only if they say so."""
+        (`what`: the control for it), or a reply that explains why not. A running match is ended
+        only with their confirmation."""
         event, words = request.event, request.words
         place = place_of_own(event.person.id)
         if request.first:
@@ -174,7 +175,7 @@ class TableOpener:
         held = await self.tables.at(place)
         if held is not None:
             table = held.table
-            opened = table.id == await self.tables.id_of(event.id)  # the event comes again
+            opened = table.id == await self.tables.id_of(event.id)  # a repeated event
             anew = request.token.word(1) == ANEW and not opened
             runs = table.stage is Stage.PLAYING and not anew
             if runs and table.game == game and table.practice == (what == "practice"):
@@ -201,13 +202,13 @@ class TableOpener:
 
 @route("play", "/play", right=Right.PLACE, where=Where.NOWHERE)
 async def play(request: Request, opener: TableOpener) -> Reply:
-    """Open a table in this place, or show it again if there is one already."""
+    """Open a table in this place, or show the one that exists."""
     return await opener.open_here(request)
 
 
 @route("anew", right=Right.PLACE, where=Where.NOWHERE)
 async def anew(request: Request, opener: TableOpener, tables: Tables) -> Reply:
-    """Open a table in this place also where it shows one that cannot be read.
+    """Open a table in this place, even if the present one cannot be read.
 
     Raises:
         Refused: it cannot be read, and the person may not close tables here.
@@ -218,8 +219,9 @@ async def anew(request: Request, opener: TableOpener, tables: Tables) -> Reply:
 
 @route("practice", "/practice", right=Right.OWN, where=Where.NOWHERE)
 async def practice(request: Request, opener: TableOpener) -> Reply:
-    """Play one deal against computers, without a clock, at a table that nobody else sees. Whoever
-    practises the same game already is shown their table again; another game takes its place."""
+    """Play one deal against computers, without a clock, at a table that nobody else sees. If the
+    person already practises the same game, show that table again; a table of another game is
+    replaced."""
     words, games = request.words, request.catalogue
     game, seats = game_and_seats(games.games, request.text or request.token.word(0))
     own = await opener.open_own(
@@ -236,9 +238,9 @@ async def practice(request: Request, opener: TableOpener) -> Reply:
 async def now(request: Request, opener: TableOpener) -> Reply:
     """Play a whole match against computers at once.
 
-    It is at the person's own table, as practice is: so it takes no room from others, needs no place
-    for which a chat vouches, and nobody has to close anything before. There is no clock, because
-    nobody waits, and nobody is asked to cut. A running match of the same game goes on.
+    Like practice, it is at the person's own table. So it blocks no place for others, needs no place
+    that a chat vouches for, and no other table has to be closed first. There is no clock, because
+    nobody waits, and no cut. A running match of the same game goes on.
     """
     games = request.catalogue
     game, seats = game_and_seats(games.games, request.token.word(0))
@@ -248,8 +250,8 @@ async def now(request: Request, opener: TableOpener) -> Reply:
 
 
 def game_named(games: Games, said: str) -> str:
-    """Return the game whose id or name in any language has these words in it; the first one if no
-    game is named so."""
+    """Return the game whose id or name, in any language, contains these words; by default the first
+    game."""
     wanted = folded(said.strip())
     for name in games if wanted else ():
         names = [words_in(one).plain(f"game-{name}") for one in LANGUAGES if _has_name(one, name)]
@@ -259,8 +261,8 @@ def game_named(games: Games, said: str) -> str:
 
 
 def game_and_seats(games: Games, said: str) -> tuple[str, int]:
-    """Return the game that is meant, and for how many (0: as many as usual): ``classic 2``. A
-    number alone means the first game for so many."""
+    """Read a game and its number of players (0: the usual number): ``classic 2``. A number alone
+    means the first game for that number of players."""
     named: list[str] = []
     seats = 0
     for word in said.split():

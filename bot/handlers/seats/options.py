@@ -1,4 +1,4 @@
-"""The options of a table: its game, its speed, its computer players, its series."""
+"""Set the options of a table: its game, its speed, its computer players, its series."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.views.series import BEST
 from engine.contract.rules import specs
 
 _MOST_SECONDS: Final = 9
-"""Digits of a time of a turn, at most."""
+"""Maximum number of digits of a turn time."""
 
 option("unkeep[]")(lambda request: want.Unkeep(two(request)[0]))
 option("calm")(lambda request: want.SetCalm(not request.held.table.calm))
@@ -51,21 +51,21 @@ def game_option(request: Request) -> Intent:
 
 @option("series[]")
 def series(request: Request) -> Intent:
-    """Choose how many matches belong together: ``6.``, ``3.best``."""
+    """Choose the number of matches of a series: ``6.``, ``3.best``."""
     matches, best = two(request)
     return want.SetSeries(matches, best == BEST, request.held.table.series.rotating)
 
 
 @option("rotating")
 def rotating(request: Request) -> Intent:
-    """Let partners change after each match, or stay."""
+    """Set whether partners change after each match."""
     now = request.held.table.series
     return want.SetSeries(now.matches, now.best, not now.rotating)
 
 
 @option("speed[]")
 def picked_speed(request: Request) -> Intent:
-    """Want a speed of the picker by its name, or by the seconds of a turn.
+    """Choose a speed of the picker by its name, or by the seconds of a turn.
 
     Raises:
         Refused: ``BAD_SPEED``.
@@ -87,7 +87,7 @@ async def speed(request: Request, acting: Acting) -> Reply:
 
 
 def _speed(held: Snapshot, speed: Speed, limit: int) -> Intent:
-    """Want another speed: in a match it is proposed to all."""
+    """Return the intent to change the speed; during a match it is a proposal to all."""
     if held.table.stage is Stage.PLAYING:
         return want.Propose(VoteKind.SPEED, speed=speed, limit=limit)
     return want.SetSpeed(speed, limit)

@@ -1,4 +1,4 @@
-"""Our rules: options of a game that a place keeps under a name, for its next tables."""
+"""*Our rules*: game options that a place saves under a name, for its next tables."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ Change = Callable[[Presets], Presets]
 
 
 def options_by(games: Games, one: Preset) -> tuple[want.PresetOptions, tuple[str, ...]]:
-    """Return the options of a saved set as its game takes them today, and the names of those that
-    it does not know any more."""
+    """Return the options of a preset that its game still knows, and the names of those that it no
+    longer knows."""
     found = fitting(games[one.game].options_type, one.options)
     return want.PresetOptions(one.name, found.options, one.take_back, one.hints), found.dropped
 
@@ -37,8 +37,8 @@ def options_by(games: Games, one: Preset) -> tuple[want.PresetOptions, tuple[str
 async def usual(
     request: Request, preset_store: PresetStore, place: str, game: str
 ) -> tuple[want.PresetOptions | None, Text]:
-    """Return the named rules by which the next table of a game begins in a place (None: the
-    standard), and what has to be said about them."""
+    """Return the preset with which the next table of a game begins in a place (None: the standard
+    rules), and a text about it."""
     one = (await preset_store.of(place)).usual_of(game)
     if one is None:
         return None, ()
@@ -56,7 +56,7 @@ def _said(words: Words, one: Preset, dropped: tuple[str, ...]) -> Text:
 
 @route("presets", right=Right.PLACE)
 async def show_presets(request: Request, tables: Tables, preset_store: PresetStore) -> Reply:
-    """Show the named rules of the place of a table, for its game."""
+    """Show the presets of a table's place, for its game."""
     return _shown(request, tables, await preset_store.of(_place(request)))
 
 
@@ -64,7 +64,7 @@ async def show_presets(request: Request, tables: Tables, preset_store: PresetSto
 async def choose(
     request: Request, acting: Acting, tables: Tables, preset_store: PresetStore
 ) -> Reply:
-    """Play by named rules or by the standard, and begin the next table with them."""
+    """Choose a preset or the standard rules, for this table and the next one."""
     table, id = request.held.table, "" if request.key == STANDARD else request.key
     rules = await preset_store.of(_place(request))
     options = want.PresetOptions()
@@ -86,7 +86,7 @@ async def choose(
 async def save(
     request: Request, acting: Acting, tables: Tables, preset_store: PresetStore
 ) -> Reply:
-    """Save the options of the table under the name that was typed."""
+    """Save the options of the table as a preset with the typed name."""
     table = _governed(request)
     _, made = presets.saved(Presets(), table, request.text)  # a bad name changes nothing
     rules = await _changed(
@@ -102,7 +102,7 @@ async def save(
 
 @route("presetname?", right=Right.PLACE)
 async def rename(request: Request, tables: Tables, preset_store: PresetStore) -> Reply:
-    """Give named rules the name that was typed."""
+    """Rename a preset to the typed name."""
     game, id = _governed(request).game, request.token.word(0)
     return _shown(
         request,
@@ -115,7 +115,7 @@ async def rename(request: Request, tables: Tables, preset_store: PresetStore) ->
 
 @route("presetdrop", right=Right.PLACE)
 async def drop(request: Request, tables: Tables, preset_store: PresetStore) -> Reply:
-    """Delete named rules. Tables that play by them play on."""
+    """Delete a preset. Tables that use it play on."""
     game, id = _governed(request).game, request.token.word(0)
     return _shown(
         request,
@@ -126,17 +126,17 @@ async def drop(request: Request, tables: Tables, preset_store: PresetStore) -> R
 
 @route("game[]", right=Right.PART)
 async def game(request: Request, acting: Acting, preset_store: PresetStore) -> Reply:
-    """Choose the game of a table, with the rules by which this place plays it."""
+    """Choose the game of a table, with the place's preset for it."""
     options, said = await usual(request, preset_store, _around(request), request.key)
     reply = await acting.arrange(request, want.SetGame(request.key, preset=options))
     return Reply(reply.toast or said, reply.screen, reply.refused)
 
 
 def _place(request: Request) -> str:
-    """Return the place whose rules the table may have.
+    """Return the place whose presets the table may use.
 
     Raises:
-        Refused: ``NO_RULE_SET`` at a table to practise at and at one of a tournament.
+        Refused: ``NO_RULE_SET`` at practice and tournament tables.
     """
     table = request.held.table
     if table.only_for or table.duplicate is not None:
@@ -157,7 +157,7 @@ def _governed(request: Request) -> Table:
 
 
 async def _changed(request: Request, preset_store: PresetStore, change: Change) -> Presets:
-    """Change the rules of the place, again if somebody else was faster."""
+    """Change the presets of the place; retry after a concurrent change."""
     store, place = preset_store, _place(request)
     for _ in range(_TRIES):
         rules = change(await store.of(place))

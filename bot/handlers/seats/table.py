@@ -1,4 +1,4 @@
-"""Seats, votes and the host: what buttons and words ask of the table itself."""
+"""Handle seats, votes and the host: everything that concerns the table itself."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from bot.views.answers import places_text
 
 OWN, LOOK, PART, PLACE, MATCH = Right
 
-# --- who sits where -----------------------------------------------------------------------------
+# --- seats --------------------------------------------------------------------------------------
 
 intent("sit", LOOK)(lambda request: want.Sit(request.token.number(0), elsewhere=not request.there))
 intent("/sit", LOOK)(lambda request: want.Sit(max(number(request.text), 0) - 1))
@@ -44,7 +44,7 @@ intent("rotate", PART)(lambda _: want.ChangePartners())
 
 @intent("/leave", LOOK, alone=True)
 def leave(request: Request) -> Intent:
-    """Leave one's seat, or decline the seat that is kept for the person."""
+    """Leave a seat, or decline the seat that is kept for the person."""
     table, person = request.held.table, request.event.person.id
     kept = table.seat_of(person) is None and table.kept_for(person) is not None
     return want.Unkeep() if kept else want.StandUp()
@@ -52,10 +52,10 @@ def leave(request: Request) -> Intent:
 
 @intent("letin", PART)
 def invite(request: Request) -> Intent:
-    """Let in whoever asked to be let in, by what their button carries.
+    """Let in the person whom the button names, who has asked for it.
 
     Raises:
-        Refused: ``NOT_A_PERSON`` if nobody of that kind asks (any more).
+        Refused: ``NOT_A_PERSON`` if that person does not ask (any more).
     """
     for person in request.held.table.knocks:
         if short_of(person.id) == request.token.word(0):
@@ -65,7 +65,7 @@ def invite(request: Request) -> Intent:
 
 @intent("host[]", PART)
 def host(request: Request) -> Intent:
-    """Make somebody who sits here the host.
+    """Make a seated person the host.
 
     Raises:
         Refused: ``NOT_A_PERSON``.
@@ -79,8 +79,8 @@ def host(request: Request) -> Intent:
 
 @intent("/kick", LOOK)
 def kick(request: Request) -> Intent:
-    """Remove somebody from the table: ``/kick Ann``, ``/kick 2``. In a match the others vote,
-    unless an administrator asks who does not play.
+    """Remove a person from the table: ``/kick Ann``, ``/kick 2``. In a match the others vote,
+    unless the request comes from an administrator who does not play.
 
     Raises:
         Refused: ``KICK_WHOM``.
@@ -95,7 +95,7 @@ def kick(request: Request) -> Intent:
 
 
 def _seat_named(table: Table, typed: str) -> int | None:
-    """Return the seat that a typed name or number (from 1) means; None if it is not clear."""
+    """Return the seat that a typed name or number (from 1) means; None if it is ambiguous."""
     names = {at: one.person.name for at, one in enumerate(table.seats) if one.person is not None}
     seat = number(typed.strip()) - 1
     if seat >= 0:
@@ -105,7 +105,7 @@ def _seat_named(table: Table, typed: str) -> int | None:
 
 @intent("replace", PART, guarded=True)
 def replace_absent(request: Request) -> Intent:
-    """Propose that a computer player gets the seat of somebody who is absent."""
+    """Propose that a computer player takes the seat of an absent player."""
     seat = request.token.number(0)
     missing = request.event.missing
     missed = bool(missing) and request.held.table.seat_of(missing) == seat
@@ -148,8 +148,8 @@ async def move(
     """Move the table to another place, if the person governs it: ``/movetable``.
 
     Raises:
-        Refused: ``NOT_HOST``, ``MATCH_RUNNING``, ``MOVE_WHERE`` if no place is named that the
-            person may write in.
+        Refused: ``NOT_HOST``, ``MATCH_RUNNING``, ``MOVE_WHERE`` unless a place is named in which
+            the person may write.
     """
     event, table = request.event, request.held.table
     if table.duplicate is not None:
@@ -176,7 +176,7 @@ async def again(request: Request, messages: TableMessages, outbox: Outbox) -> Re
 
 @route("follow", right=Right.PART)
 async def follow(request: Request, acting: Acting) -> Reply:
-    """Follow the table, or not any more, and say what that means."""
+    """Follow or unfollow the table, and explain what that means."""
     way = request.token.word(0)
     if way not in {"on", "off"}:
         raise Refused("UNKNOWN_CONTROL")

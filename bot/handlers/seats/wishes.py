@@ -1,4 +1,4 @@
-"""What the words after ``/play`` ask for: a game, players, a speed, a language, a time to meet."""
+"""Read the words after ``/play``: a game, players, a speed, a language, a time to meet."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from bot.model.settings import LANGUAGES
 from bot.words.spelling import folded
 
 _AT: Final = frozenset({"at", "в", "от", "kor", "kezdes"})
-"""Words that a time follows."""
+"""Words before a time."""
 _WITH: Final = frozenset({"with", "and", "с", "със", "и", "es"})
-"""Words around the names of people, which the platform has read already."""
+"""Words around people's names, which the platform has already read."""
 _CLOCK: Final = re.compile(r"(\d{1,2}[:.]\d\d)(?:-?kor)?")
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """What somebody wants of a new table. `words`: those that name the game and how many play;
-    `minute`: the minute of the day when they meet (-1: not said)."""
+    """The requested properties of a new table. `words`: the words for the game and the number of
+    players; `minute`: the minute of the day of the meeting (-1: not given)."""
 
     words: str = ""
     speed: Speed | None = None
@@ -32,11 +32,11 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 def read_wish(text: str) -> Wish:
-    """Read what is typed after ``/play``: ``belot slow bg at 20:30``.
+    """Read the text after ``/play``: ``belot slow bg at 20:30``.
 
     Raises:
-        Refused: ``BAD_MEETING`` for a time that is none, ``UNKNOWN_PERSON`` for a name behind an @
-            that the platform does not know.
+        Refused: ``BAD_MEETING`` for a bad time, ``UNKNOWN_PERSON`` for a name after an @ that the
+            platform does not know.
     """
     wish, rest = Wish(), []
     words = iter(text.split())
@@ -59,7 +59,7 @@ def read_wish(text: str) -> Wish:
 
 
 def _minute(word: str) -> int:
-    """Return the minute of the day of a clock: ``20:30``, ``20``."""
+    """Read a time as a minute of the day: ``20:30``, ``20``."""
     found = _CLOCK.fullmatch(word)
     try:
         return clock_of(word if found is None else found[1])

@@ -1,5 +1,4 @@
-"""Tournaments: opening one, entering, leaving, beginning, looking at the standing, breaking it
-off."""
+"""Tournaments: open, enter, leave, begin, show the standing, cancel."""
 
 from __future__ import annotations
 
@@ -32,7 +31,7 @@ from engine.registry import make_game
 Change = Callable[[Tournament], Tournament]
 _TRIES: Final = 50
 _EVENTS: Final = 64
-"""How many events a tournament remembers."""
+"""Number of event ids that a tournament remembers."""
 _LETTERS: Final = 12
 assert USUAL_SEATS == SEATS
 
@@ -52,7 +51,7 @@ class TournamentDesk:
         """Return the tournament that a control names.
 
         Raises:
-            Refused: ``NO_TOURNAMENT``, also where the person has no part in it.
+            Refused: ``NO_TOURNAMENT``, also if the person has no part in it.
         """
         return await self.read_tournament(request, request.token.word(0))
 
@@ -76,7 +75,7 @@ class TournamentDesk:
 
     async def show(self, request: Request, found: Tournament) -> Reply:
         """Show a tournament."""
-        if found.phase is Phase.PLAYING:  # if a call to go on was lost, whoever looks brings it
+        if found.phase is Phase.PLAYING:  # looking at it repeats a lost call to go on
             now = self.tables.clock()
             await self.tables.jobs.put(now, Job(found.id, TOURNAMENT), soonest=True)
         return Reply(
@@ -109,7 +108,7 @@ class TournamentDesk:
             title=request.title if place == event.place else "",
             sides=_sides(request, game),
         )
-        await self.tournaments.put(found)  # the same event again finds it there
+        await self.tournaments.put(found)  # a repeated event finds it there
         id = await self.tournaments.claim(place, found.id, before)
         return await self.show(request, await self.tournaments.read(id) or found)
 
@@ -117,7 +116,7 @@ class TournamentDesk:
         """Change a tournament, once for each event, and show it.
 
         Raises:
-            Refused: what `change` refuses, ``NO_TOURNAMENT``.
+            Refused: as `change` raises, and ``NO_TOURNAMENT``.
         """
         store, clock = self.tournaments, self.tables.clock
         event = digest(request.event.id, _LETTERS)
@@ -133,8 +132,8 @@ class TournamentDesk:
         raise Refused(STORE_UNAVAILABLE.code)
 
     async def enter(self, request: Request, found: Tournament) -> Reply:
-        """Enter a person who may play in its place. A partner who does not want them at their table
-        looks for no partner, as far as they can tell.
+        """Enter a person who may play in its place. A partner who avoids them appears to be looking
+        for no partner.
 
         Raises:
             Refused: ``BLOCKED_HERE``, ``NO_SUCH_PARTNER``.
@@ -189,7 +188,7 @@ def _governs(request: Request, found: Tournament) -> bool:
 
 
 def _games(request: Request) -> list[str]:
-    """Return the games that four can play without cutting the pack."""
+    """Return the games for four players that need no cut."""
     catalogue = request.catalogue
     return [
         name
@@ -206,7 +205,7 @@ async def new(request: Request, desk: TournamentDesk) -> Reply:
     """Open another tournament, in the same channel or group, once the last one is over.
 
     Raises:
-        Refused: ``NOT_OF_HERE``: the chat does not vouch that the person is there.
+        Refused: ``NOT_OF_HERE``: the chat does not vouch for the person there.
     """
     found = await desk.find_named(request)
     if found.place not in {request.event.place, request.event.around}:
@@ -245,7 +244,7 @@ def _leave(request: Request) -> Change:
 
 
 def _governed(request: Request, change: Change) -> Change:
-    """Return a change that only whoever opened the tournament and administrators may make."""
+    """Restrict a change to administrators and the person who opened the tournament."""
 
     def governed(found: Tournament) -> Tournament:
         if not _governs(request, found):
@@ -266,7 +265,7 @@ def _end(request: Request) -> Change:
 
 
 def _changes(request: Request, tables: Tables) -> dict[str, Change]:
-    """Return what the words that may follow the command change."""
+    """Return the changes by the words that may follow the command."""
     return {
         "enter": _enter(request),
         "leave": _leave(request),
@@ -295,13 +294,13 @@ async def begin(request: Request, desk: TournamentDesk, tables: Tables) -> Reply
 
 @route("tend", right=Right.MATCH, where=Where.NOWHERE)
 async def end(request: Request, desk: TournamentDesk) -> Reply:
-    """Break the tournament off."""
+    """Cancel the tournament."""
     return await desk.change(request, request.token.word(0), _end(request))
 
 
 @route("tset[]", right=Right.MATCH, where=Where.NOWHERE)
 async def arrange(request: Request, desk: TournamentDesk) -> Reply:
-    """Change how it will be played."""
+    """Change the format of the tournament."""
     name, key = request.token.word(1), request.key
     fields: dict[str, object] = {}
     if name == "game" and key in _games(request):

@@ -101,7 +101,7 @@ def _words(text: str, size: int) -> Image.Image:
 
 
 Stamp = tuple[Image.Image, Image.Image, int, int]
-"""What is put onto a picture: palette indices, their mask, the offset right and down."""
+"""A stamp on a picture: palette indices, their mask, the offset right and down."""
 _SOLID: Final = [0, *[255] * 255]
 
 
@@ -189,7 +189,7 @@ class Canvas:
         draw.line(list(points), fill=self.palette.index(colour), width=width, joint="curve")
 
     def sprite(self, sprite: tuple[Image.Image, Image.Image], x: int, y: int) -> None:
-        """Put in something that was drawn before, with the mask of its outline."""
+        """Insert an earlier drawing, with the mask of its outline."""
         self.image.paste(sprite[0], (x, y), sprite[1])
 
     # --- words ----------------------------------------------------------------------------

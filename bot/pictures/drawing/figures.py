@@ -12,7 +12,7 @@ from bot.pictures.drawing.outlines import BACK, BACK_LAYERS, FIGURE, FIGURES, La
 from bot.pictures.drawing.palette import PANELS, Back, Colour, Paint, palette_of
 
 _FINE: Final = 4
-"""Factor by which all is drawn larger before it is made smaller: that gives soft edges."""
+"""Supersampling factor, for soft edges."""
 
 
 @lru_cache(maxsize=64)
@@ -42,7 +42,7 @@ def _drawn(
     ink: Colour,
     paint: Paint,
 ) -> Image.Image:
-    """Draw layers at a `place`: how far right and down, how wide and high one is."""
+    """Draw layers at a `place`: the offset right and down, and the width and height of one unit."""
     fine = Image.new("RGB", (size[0] * _FINE, size[1] * _FINE), ground)
     draw = ImageDraw.Draw(fine)
     left, top, wide, high = (one * _FINE for one in place)

@@ -1,8 +1,8 @@
 """Find out which letters the pictures' font has, and replace the others.
 
 The font is Inter (`fonts/`): Latin, Greek, Cyrillic. A name may contain anything. A letter that the
-font lacks is first written in a plainer form (``𝓐`` is ``A``). An emoji or an Arabic letter has no
-such form and is left out. If nothing readable is left, the caller's other words are used (a seat's
+font lacks is first replaced by a plainer form (``𝓐`` is ``A``). An emoji or an Arabic letter has no
+such form and is dropped. If nothing readable is left, the caller's other words are used (a seat's
 name). So no picture ever shows an empty box.
 """
 
@@ -36,18 +36,18 @@ _ZALGO: Final = 0x0300, 0x036F
 
 @lru_cache(maxsize=4096)
 def drawable(text: str, otherwise: str = "") -> str:
-    """Return the words as they can be drawn; `otherwise` if none of their letters, digits or signs
+    """Return the drawable form of the words; `otherwise` if none of their letters, digits or signs
     can be drawn."""
     letters = unicodedata.normalize("NFC", text)
     found = "".join([one if one in _HAS else _plainer(one) for one in letters])
     plain = " ".join([word for word in found.split(" ") if word])
-    plain = plain.replace("( ", "(").replace(" )", ")")  # beside what was left out
+    plain = plain.replace("( ", "(").replace(" )", ")")  # next to dropped letters
     readable = any(one.isalnum() or one in SIGNS for one in plain)
     return plain if readable else otherwise
 
 
 def _plainer(letter: str) -> str:
-    """Return the same letter as the font has it; empty if it has none."""
+    """Return the font's form of a letter; empty if it has none."""
     if letter.isspace():
         return " "
     for form in ("NFKC", "NFKD"):

@@ -1,5 +1,5 @@
-"""The outlines of suits, of the figures on court cards and of backs, once for drawn pictures and
-for the pages of a browser.
+"""The outlines of suits, of the figures on court cards and of backs, shared by drawn pictures and
+browser pages.
 
 ``python -m bot.pictures.drawing.outlines > adapters/web/static/table/shared/suits.js`` writes them
 as SVG paths, with the colours of `bot.pictures.drawing.palette`."""
@@ -15,7 +15,7 @@ from bot.pictures.drawing.palette import CROWN, PANELS, PAPER, SUIT_COLOURS, Bac
 
 Point = tuple[float, float]
 Curve = tuple[Point, Point, Point, Point]
-"""A cubic Bézier curve: where it begins, two control points, where it ends."""
+"""A cubic Bézier curve: its start, two control points, its end."""
 
 
 class Half(NamedTuple):
@@ -72,8 +72,8 @@ SUITS: Final[dict[str, tuple[Part, ...]]] = {
 
 
 class Layer(NamedTuple):
-    """Shapes of one colour, drawn over what is there. `path`: the data of an SVG path, with M, L, C
-    and Z alone. `fill`: the colour; empty for the ink, which is that of the suit."""
+    """Shapes of one colour, drawn over what is there. `path`: the data of an SVG path, with only M,
+    L, C and Z. `fill`: the colour; empty for the ink, which is that of the suit."""
 
     path: str
     fill: Colour = ""
@@ -192,7 +192,7 @@ BACK_LAYERS: Final[dict[Back, tuple[Layer, ...]]] = {
     Back.LATTICE: (Layer(_lattice()),),
     Back.CAFE: (Layer(_CUP + _turned(_CUP)),),
 }
-"""The patterns of backs. The weave is drawn by each in its own way."""
+"""The patterns of backs. Pictures and pages draw the weave each in its own way."""
 
 
 def sampled(curve: Curve, steps: int = 24) -> list[Point]:
@@ -279,7 +279,7 @@ def _number(value: float) -> str:
 
 
 def module() -> str:
-    """Return the module that the pages of a browser load."""
+    """Return the JavaScript module for browser pages."""
     paths = {suit: svg_path(parts) for suit, parts in SUITS.items()}
     paths["X"] = f"M{'L'.join(map(_point, star()))}z"
     colours = {str(name): colours for name, colours in SUIT_COLOURS.items()}

@@ -1,4 +1,5 @@
-"""Colours: the suits for every pair of eyes, the table, and the fixed palette of a picture.
+"""Colours: of the suits (for all kinds of colour vision), of the table, and the fixed palette of a
+picture.
 
 A picture is drawn in palette indices from the first stroke. Everything is one colour on another
 colour, and a ramp gives the shades between the two (the soft edge of a letter). Nothing has to be
@@ -16,7 +17,7 @@ Colour = str
 
 
 class Suits(StrEnum):
-    """How suits differ besides their shapes."""
+    """The colour scheme of the suits."""
 
     FOUR = "four"
     """A colour for each suit, safe for colour-blind readers."""
@@ -27,8 +28,8 @@ class Suits(StrEnum):
 
 
 class Felt(StrEnum):
-    """The table on which the cards of a picture lie, with the backs that go with it. A table in
-    high contrast is always black."""
+    """The table colour of a picture, with matching backs. In high contrast the table is always
+    black."""
 
     GREEN = "green"
     BLUE = "blue"
@@ -46,7 +47,7 @@ class Back(StrEnum):
 
 
 class Paint(NamedTuple):
-    """What the colours of a picture follow from."""
+    """The inputs of a picture's colours."""
 
     suits: Suits = Suits.FOUR
     felt: Felt = Felt.GREEN
@@ -70,7 +71,7 @@ WILD: Final = "#FFE9A8"
 OUTLINE: Final = "#8C95A0"
 CROWN: Final = "#E0A100"
 PANELS: Final[dict[str, Colour]] = {"K": "#F6C445", "Q": "#F5A6BD", "J": "#9FDDD8", "X": "#D5BDEE"}
-"""What is behind the figure of a king, queen, jack and joker."""
+"""The background of the figure of a king, queen, jack and joker."""
 INK: Final = "#1A1A1A"
 GOLD: Final = "#FFC83D"
 RED: Final = "#C62828"
@@ -153,7 +154,7 @@ _ON_LIGHT: Final[dict[Colour, Colour]] = {
         zip(SIDES, ("#0B5C94", "#8A4100", "#6B35A8", "#2C6E1E", "#A32338", "#66600A"), strict=True)
     ),
 }
-"""What is written in a bright colour on a dark table, on a light one."""
+"""The colours on a light table for text that is bright on a dark one."""
 
 
 def table_colour(suits: Suits, role: Table, felt: Felt = Felt.GREEN) -> Colour:
@@ -206,7 +207,7 @@ class Palette:
         return BACKS[self.felt]
 
     def written(self, colour: Colour, below: Colour) -> Colour:
-        """Return the colour in which something is written that is bright on a dark table."""
+        """Return the colour on this table for text that is bright on a dark one."""
         if self.felt is not Felt.LIGHT or below not in _FELTS[Felt.LIGHT].values():
             return colour
         return _ON_LIGHT.get(colour, colour)
@@ -244,7 +245,8 @@ class Palette:
         return [*cards, *boxes, *more, (PAPER, RED), (PAPER, BLACK), (PAPER, VIOLET)]
 
     def _figures(self) -> list[tuple[Colour, Colour]]:
-        """Return what meets on a court card: the panel with the ink of each suit and with paper."""
+        """Return the pairs of adjacent colours on a court card: the panel with the ink of each suit
+        and with paper."""
         inks = dict.fromkeys(SUIT_COLOURS[self.suits][suit] for suit in "SHDC")
         found = [(PANELS[rank], ink) for rank in "KQJ" for ink in inks]
         joker = (PANELS["X"], SUIT_COLOURS[self.suits]["X"])
@@ -279,5 +281,5 @@ class Palette:
 
 @cache
 def palette_of(suits: Suits, felt: Felt = Felt.GREEN) -> Palette:
-    """Return the palette of a choice; it is made once."""
+    """Return the cached palette of a choice."""
     return Palette(suits, felt)

@@ -14,7 +14,7 @@ Mask = Image.Image
 """Mode ``L``: 0 outside, 255 inside, the values between on the edge."""
 
 _FINE: Final = 4
-"""Factor by which shapes are drawn larger before they are made smaller: that gives soft edges."""
+"""Supersampling factor of shapes, for soft edges."""
 
 _SHAPES: Final[dict[str, list[list[Point]]]] = {
     **{suit: list(map(polygon, parts)) for suit, parts in SUITS.items()},

@@ -1,5 +1,5 @@
-"""The end of a deal, and of a match, as a page shows it: one big line, the points of all sides,
-the cards that were still held, the sheet in columns. The words are those of the score screens."""
+"""Make the end of a deal or match for a page: one big line, the points of all sides, the cards
+still held, the sheet in columns. The texts are those of the score screens."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ Headline = Callable[[Reader, Any], tuple[Text, Text]]
 
 
 def ending_of(reader: Reader, headline: Headline) -> Ending | None:
-    """Return how the last deal ended; None while a deal is running, before the first, and once the
-    table is closed."""
+    """Return the end of the last deal; None while a deal is running, before the first, and after
+    the table is closed."""
     view, standing, words = reader.public, reader.standing, reader.words
     closed = reader.table.stage is Stage.CLOSED
     if closed or standing.sheet is None or not reader.presenter.ending(reader, view):
@@ -65,12 +65,12 @@ def ending_of(reader: Reader, headline: Headline) -> Ending | None:
 
 
 def _begun(line: str) -> str:
-    """Return a line with a capital at its beginning."""
+    """Return a line with its first letter in upper case."""
     return line[:1].upper() + line[1:]
 
 
 def _people(reader: Reader) -> int:
-    """Return how many players a side has."""
+    """Return the number of players of a side."""
     return len(reader.table.seats) // len(reader.sides)
 
 
@@ -79,7 +79,8 @@ def _own(reader: Reader) -> int | None:
 
 
 def _tone(reader: Reader, winner: int | None, sheet: Sequence[SideScore], over: bool) -> Tone:
-    """Return if the result is good for the reader: of a match its winner, else the most points."""
+    """Return how good the result is for the reader: by the winner of a match, else by the most
+    points."""
     own, totals = _own(reader), [one.total for one in sheet]
     if own is None or (over and winner is None) or (not over and len(set(totals)) == 1):
         return Tone.EVEN
@@ -124,7 +125,8 @@ _Key = tuple[str, str, str, int]
 
 
 def _table(reader: Reader, sheet: Sequence[SideScore], title: str) -> ScoreTable:
-    """Return a sheet with one row for what several sides have, whatever its number."""
+    """Return a sheet that merges equal lines of several sides into one row, even if their counts
+    differ."""
     by_side = [_keyed(score.lines) for score in sheet]
     keys: list[_Key] = []
     for row in zip_longest(*[list(lines) for lines in by_side]):
@@ -161,17 +163,17 @@ def _row(reader: Reader, lines: Sequence[ScoreLine | None]) -> ScoreRow:
 
 
 def _without(said: Text, number: str) -> Text:
-    """Leave a number out of the words of a line: the columns have one of their own."""
+    """Remove a number from the text of a line, because each column has its own."""
     text = plain_of(said)
     return (Plain(" ".join(text.replace(number, " ", 1).split())),)
 
 
-# --- what comes next -----------------------------------------------------------------------------
+# --- links ---------------------------------------------------------------------------------------
 
 
 def _controls(reader: Reader, number: int, over: bool) -> list[Control]:
-    """Return the ways to the deal step by step, to its best and worst moments and to its check;
-    after a match the way to another game."""
+    """Return the links to the replay of the deal, to its best and worst moments and to its check;
+    after a match also the link to another game."""
     words, table = reader.words, reader.table
     if not reader.belongs or table.sealed(table.match):
         return []

@@ -1,4 +1,4 @@
-"""The best and the worst moments of a deal: a sentence each, and the way to its step."""
+"""The best and the worst moments of a deal: a sentence each, and a link to its step."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _of_seat(reader: Reader, told: Sequence[Told], seat: int) -> list[Text]:
 
 
 def line_of(reader: Reader, one: Told) -> Text:
-    """Say what was done, and what would have been better or worse."""
+    """Describe the move, and the better or worse alternative."""
     words, moment, before = reader.words, one.moment, one.before
     game, view = before.game, before.view
     controls = before.presenter.hand(before, view, Draft(0)).controls

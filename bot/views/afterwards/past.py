@@ -1,4 +1,4 @@
-"""Screens of matches that are over: the pages of a history, and one match."""
+"""Screens of finished matches: the pages of a history, and one match."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from bot.words.words import Words
 
 MINE = "mine"
 HERE = "here"
-"""Whose history is shown: the reader's own, or that of the place."""
+"""The owner of the history: the reader, or the place."""
 _DEALS = 10
-"""How many deals a page of a match has."""
+"""Number of deals on a page of a match."""
 
 
 def past_screen(
@@ -45,9 +45,9 @@ def past_screen(
     here: bool = True,
     kept: int | None = None,
 ) -> Screen:
-    """Show a page of a history, the newest first. `size`: how many matches it has in all;
-    `evening`: the matches of the table that was played at last; `here`: the reader is in a place,
-    whose records they may see; `kept`: for how many days matches are kept."""
+    """Show a page of a history, the newest first. `size`: its total number of matches; `evening`:
+    the matches of the last table; `here`: the reader is in a place and may see its records; `kept`:
+    number of days for which matches are kept."""
     lines = [_line(words, settings, match) for match in found] or [words.text("past-none")]
     pages = pages_of(size, PAGE)
     blocks = [*_evening(words, evening), Block(tuple(lines)), *page_line(words, page, pages)]
@@ -71,7 +71,7 @@ def past_screen(
 
 
 def _evening(words: Words, matches: Sequence[PlayedMatch]) -> list[Block]:
-    """Say how often each person has won at a table, if several matches were played there."""
+    """Return the number of wins of each person at a table, if several matches were played there."""
     if len(matches) < 2:
         return []
     people: dict[str, str] = {}
@@ -97,15 +97,15 @@ def _line(words: Words, settings: Settings, match: PlayedMatch) -> Text:
 
 
 def named(words: Words, people: Mapping[str, str]) -> dict[str, Text]:
-    """Name people of the past (names by ids): two with equal names get numbers; who is forgotten
-    has no name, and is somebody."""
+    """Name people of the past (names by ids): equal names get numbers; a forgotten person is shown
+    as somebody."""
     nobody = words.plain("past-nobody")
     names = told_apart(tuple([Person(id, name or nobody) for id, name in people.items()]))
     return {id: (PersonSpan(id, name),) for id, name in names.items()}
 
 
 def player(words: Words, seats: Sequence[Player], seat: int) -> Text:
-    """Name who played a seat."""
+    """Name the player of a seat."""
     one = seats[seat]
     if one.person:
         people = {other.person: other.name for other in seats if other.person}
@@ -120,7 +120,7 @@ def side(words: Words, match: PlayedMatch, number: int) -> Text:
 
 
 def result(words: Words, match: PlayedMatch) -> Text:
-    """Say who played, and what each side had in the end."""
+    """Name the players and the final score of each side."""
     scores = match.scores
     return joined_with(
         " · ",
@@ -140,7 +140,7 @@ def how(words: Words, match: PlayedMatch) -> Text:
 
 
 def match_screen(words: Words, settings: Settings, match: PlayedMatch, page: int = 0) -> Screen:
-    """Show one match: who, when, each deal, and the ways to its replay and its check."""
+    """Show one match: its players, its date, each deal, and links to its replay and its check."""
     pages = pages_of(len(match.deals), _DEALS)
     page = min(max(0, page), pages - 1)
     deals = range(page * _DEALS, min(len(match.deals), (page + 1) * _DEALS))
@@ -169,7 +169,7 @@ def match_screen(words: Words, settings: Settings, match: PlayedMatch, page: int
 
 
 def table_of(words: Words, match: PlayedMatch, deal: int = -1) -> Table:
-    """Return a match as a table, as it was at the end of a deal (an index; -1: of the match)."""
+    """Return a match as a table, in its state at the end of a deal (an index; -1: of the match)."""
     players = match.seats if deal < 0 else match.at(deal)
     nobody = words.plain("past-nobody")
     seats = [

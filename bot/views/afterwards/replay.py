@@ -1,4 +1,4 @@
-"""One step of a replayed deal: the picture of the table, what happened, and where to go on."""
+"""One step of a replayed deal: the picture of the table, the events, and links to other steps."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from engine.contract.events import Event
 
 
 class Steps(msgspec.Struct, frozen=True):
-    """Where a replay stands: step `number` of `count` (from 0) of a deal, which is at the place
-    `at`, from a perspective (a seat, `OPEN` or `PUBLIC`); `others` may be chosen too. `goals`: the
-    places of other steps, by what leads there (`bot/history/replay.py`)."""
+    """The position of a replay: step `number` (from 0) of `count` of a deal, at position `at`, from
+    a perspective (a seat, `OPEN` or `PUBLIC`); `others` are the other possible perspectives.
+    `goals`: the positions of other steps, by the names of their links (`bot/history/replay.py`)."""
 
     table: str
     match: int
@@ -33,13 +33,13 @@ class Steps(msgspec.Struct, frozen=True):
     others: tuple[int, ...] = ()
 
     def token(self, at: int, perspective: int, *why: str) -> str:
-        """Return the token of a step; `why` tells two ways to one step apart."""
+        """Return the token of a step; `why` distinguishes two links to the same step."""
         return token("", "replay", self.table, self.match, self.deal, at, perspective, *why)
 
 
 def replay_screen(reader: Reader, steps: Steps, events: Sequence[Event]) -> Screen:
-    """Show a step: the reader's position is the one after it, `events` led to it. The reader has
-    the seat of the perspective."""
+    """Show a step: the reader has the position after it, `events` led to it. The reader has the
+    seat of the perspective."""
     words, presenter = reader.words, reader.presenter
     view = reader.view
     told = [presenter.line(reader, one) for one in presenter.chapters(events)]
@@ -61,7 +61,7 @@ def replay_screen(reader: Reader, steps: Steps, events: Sequence[Event]) -> Scre
 
 
 def seen_from(reader: Reader, perspective: int) -> Text:
-    """Say from whose place a deal is seen."""
+    """Name the perspective from which a deal is seen."""
     if perspective >= 0:
         return reader.name(perspective)
     return reader.words.text("replay-open" if perspective == OPEN else "replay-public")

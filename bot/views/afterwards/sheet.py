@@ -21,8 +21,8 @@ TAB = Plain("\t")
 
 
 def sheet_screen(reader: Reader, seat: int | None = None) -> Screen | None:
-    """Show the score of the last finished deal; None before the first. Beside the picture two lines
-    stay, and a button leads to the rest (`details_screen`)."""
+    """Show the score of the last finished deal; None before the first. Next to the picture there
+    are only two lines, and a button for the rest (`details_screen`)."""
     standing = reader.standing
     if standing.sheet is None:
         return None
@@ -64,8 +64,8 @@ def sheet_screen(reader: Reader, seat: int | None = None) -> Screen | None:
 
 
 def over_blocks(reader: Reader) -> list[Block]:
-    """Say in a private hand how the deal ended: who ended it and how, the last turn, what each side
-    got; nothing while a deal is running."""
+    """Describe in a private hand how the deal ended: who ended it and how, the last turn, the
+    points of each side; nothing while a deal is running."""
     words, standing = reader.words, reader.standing
     how = reader.presenter.ending(reader, reader.public)
     if standing.sheet is None or not how:
@@ -80,15 +80,16 @@ def over_blocks(reader: Reader) -> list[Block]:
 
 
 def last_turn(reader: Reader) -> Text:
-    """Say what was done last in the deal that has ended; nothing if the game does not say it."""
+    """Describe the last turn of the finished deal; nothing if the game does not describe it."""
     view = reader.public
     said = reader.presenter.last_turn(reader, view)
     return reader.words.text("last-line", what=said) if said else ()
 
 
 def details_screen(reader: Reader) -> Screen | None:
-    """Show the whole sheet of the deal with which the reader's position ends, line by line, with
-    fingerprint, seed and their check; the record must have held. None if no deal has ended."""
+    """Show the whole sheet of the last deal in the reader's position, line by line, with
+    fingerprint, seed and their check; the record must have passed the check. None if no deal has
+    ended."""
     sheet = sheet_screen(reader, reader.seat)
     if sheet is None:
         return None
@@ -97,7 +98,7 @@ def details_screen(reader: Reader) -> Screen | None:
 
 
 def _proof(reader: Reader) -> tuple[Text, ...]:
-    """Show the seal of the deal and its seed, so that anybody can check it."""
+    """Show the fingerprint of the deal and its seed, so that anybody can check them."""
     view = reader.public
     seeds = [event.seed for event in view.history if isinstance(event, SeedRevealed)]
     if not seeds or view.commitment is None:
@@ -117,7 +118,7 @@ def _side(reader: Reader, title: Text, score: SideScore) -> list[Text]:
 
 
 def score_text(reader: Reader, line: ScoreLine) -> Text:
-    """Say what a line is for, its points and its rule."""
+    """Return a line's reason, points and rule."""
     said = phrases.score_line(reader.words, line)
     rule = RuleSpan(reader.table.game, line.rule, anchor_of(line.rule))
     return (*said, Plain(" "), rule, TAB, Plain(reader.words.signed(line.points)))

@@ -1,4 +1,4 @@
-"""Screens of what is counted: a person's statistics, and the leaderboard of a place."""
+"""Screens of a person's statistics and of the leaderboard of a place."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from bot.words.words import Words
 EVER: Final = "ever"
 """The period of all matches; another one is a month (``2026-11``)."""
 TOP: Final = 10
-"""How many people a page of a leaderboard names."""
+"""Number of people on a page of a leaderboard."""
 _PARTNERS: Final = 5
 _GAMES: Final = 6
 _PERCENT: Final = 100
 
 
 def stats_screen(words: Words, found: Statistics, *, listed: bool = True) -> Screen:
-    """Show what is counted of a person, game by game. `listed`: they are on leaderboards."""
+    """Show a person's statistics, game by game. `listed`: they are on leaderboards."""
     blocks = [
         Block(((Strong(game_name(words, game)),), *_tally(words, game, tally)))
         for game, tally in sorted(found.games.items())[:_GAMES]
@@ -45,7 +45,7 @@ def stats_screen(words: Words, found: Statistics, *, listed: bool = True) -> Scr
 
 
 def _listed(words: Words, listed: bool) -> Press:
-    """Return the switch of whether a person is on leaderboards."""
+    """Return the switch that lists a person on leaderboards."""
     other = "off" if listed else "on"
     return choice(token("", "mytop", other), words.plain("button-listed"), listed, 4)
 
@@ -75,7 +75,7 @@ def _tally(words: Words, game: str, tally: Tally) -> list[Text]:
 
 
 def _notable(words: Words, game: str, tally: Tally) -> list[Text]:
-    """Say how often what was notable, with its kinds: *Canastas: 5 (clean canasta 3, …)*."""
+    """Return the counts of notable events, with their kinds: *Canastas: 5 (clean canasta 3, …)*."""
     lines = []
     for tag in [one for one in tally.notable if " " not in one and words.has(f"notable-{one}")]:
         kinds = [
@@ -94,7 +94,7 @@ def _notable(words: Words, game: str, tally: Tally) -> list[Text]:
 
 
 def _kind(words: Words, value: str) -> Text:
-    """Return the name of a kind of something notable; empty for one that is not told apart."""
+    """Return the name of a kind of notable event; empty for an unnamed kind."""
     for family in ("notable-kind", "canasta-kind", "contract"):
         if words.has(f"{family}-{value}"):
             return words.text(f"{family}-{value}")
@@ -112,8 +112,8 @@ def top_screen(
     pages: int,
     rows: Sequence[tuple[int, str, Rating]],
 ) -> Screen:
-    """Show a page of a leaderboard. `rows`: rank, person, rating; `games`: those that are offered;
-    `month`: the present one."""
+    """Show a page of a leaderboard. `rows`: rank, person, rating; `games`: the offered games;
+    `month`: the current one."""
     names = named(words, {person: one.name for _, person, one in rows})
     lines: list[Text] = [
         words.text(

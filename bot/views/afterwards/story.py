@@ -1,4 +1,4 @@
-"""Screens of what happened: the story of a deal, and the check that it was fair."""
+"""Screens of the story of a deal, and of the check that it was fair."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def history_screen(reader: Reader, at: int = -1) -> Screen:
 
 
 def _further(reader: Reader) -> list[Control]:
-    """Return the ways to the replay of this deal, and to matches of before."""
+    """Return the links to the replay of this deal, and to earlier matches."""
     words, table = reader.words, reader.table
     over = reader.game.needs_shuffle(reader.held.state)
     number = len(reader.standing.written) + (not over)

@@ -1,7 +1,7 @@
-"""What a hand advises: the move that the hint names, once somebody has asked, and the only move.
+"""Mark the suggested move in a hand: the hint, once the player has asked for it, or the only move.
 
-Nothing else that makes a move is bold. What the rules allow is no advice, however likely it looks:
-no computer player has judged it. A button of what the person has chosen themself keeps its colour.
+Buttons of other moves are never bold: a legal move is not a suggestion, because no computer player
+has judged it. The button for the player's own choice keeps its colour.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from engine.players import strongest_level
 
 _LIKELY: Final = 0
 _MAIN: Final = 1
-"""The rank of a throw that is advised, and of any other move: see `bot.views.hand.hand`."""
+"""The rank of a suggested throw, and of any other suggested move: see `bot.views.hand.hand`."""
 _THROWS: Final = ("discard", "play")
 
 
 def advised(
     reader: Reader, view: Any, controls: Sequence[Control], hint: str
 ) -> tuple[list[Block], tuple[Control, ...]]:
-    """Return what the hint says, and the controls; buttons of the advised move are bold.
+    """Return the text of the hint, and the controls with a bold button for the suggested move.
 
-    `hint`: the action of the hint that the reader has asked for; empty if they have not.
+    `hint`: the action of the requested hint; empty if the reader has not asked for one.
     """
     action = None if not hint else reader.game.parse(hint)
     if action is not None and reader.game.check(view, action) is None:
@@ -46,14 +46,14 @@ def advised(
 
 
 def hint_text(reader: Reader, controls: Sequence[Control], action: Action) -> Text:
-    """Say what the strongest computer player would do in the reader's turn, and why."""
+    """Return the move of the strongest computer player in the reader's turn, and its reason."""
     return advice_line(reader, controls, action, strongest_level(reader.game))
 
 
 def _with(
     reader: Reader, view: Any, controls: Sequence[Control], action: Action
 ) -> tuple[Control, ...]:
-    """Return the controls with a bold button for an action: a new one where it has none."""
+    """Return the controls with a bold button for an action, adding one if necessary."""
     digest = digest_of(action)
     if any([_makes(one, digest) for one in controls]):
         return tuple([_bold(one, digest) for one in controls])
@@ -71,7 +71,7 @@ def _with(
 
 
 def _makes(control: Control, digest: str) -> bool:
-    """Return True if a button makes the action of this digest, whatever cards are chosen."""
+    """Return True if a button makes the action of this digest, regardless of the chosen cards."""
     return isinstance(control, Press | Confirm) and control.token.endswith(f":{digest}")
 
 

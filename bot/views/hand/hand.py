@@ -1,5 +1,5 @@
-"""Show the private hand: the cards, the possible moves, or a line that says that others are to
-act."""
+"""Show the private hand: the cards, and the possible moves or a line that says that it is another
+player's turn."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from bot.words.text import Plain, Text, joined
 from engine.contract.position import View
 
 MOST_PLAYED: Final = 10
-"""Number of lines told of what was played for somebody, the newest."""
+"""Maximum number of lines about moves made for an absent player; the newest are shown."""
 
 
 def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -> Screen:
@@ -105,8 +105,8 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
 
 
 def _beside(reader: Reader, controls: Sequence[Control], wait: Wait) -> list[Control]:
-    """Return what stands beside the moves: something to type in, if the game brings none, and the
-    button that asks what the computer would do."""
+    """Return the controls in addition to the moves: a text input, if the game has none, and the
+    hint button."""
     words, table = reader.words, reader.table
     found: list[Control] = []
     if not any(isinstance(control, Prompt) for control in controls):
@@ -121,10 +121,10 @@ def _beside(reader: Reader, controls: Sequence[Control], wait: Wait) -> list[Con
 def hand_inputs(
     reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()
 ) -> tuple[object, ...]:
-    """Return everything that the hand is made of: where it is equal, the hand is the same.
+    """Return all inputs of the hand: equal inputs give an equal hand.
 
-    The hand of somebody who waits takes nothing from the game but its score and the game's part of
-    the hand, which is quickly made. Every other hand may take anything from its owner's view.
+    The hand of a waiting player uses only the score and the game's part of the hand, which is cheap
+    to make. Any other hand may use anything from its owner's view.
     """
     seat, table, view = reader.seat, reader.table, reader.view
     assert seat is not None
@@ -154,8 +154,8 @@ def hand_inputs(
 
 
 def _head(reader: Reader, view: View, seat: int, waits: bool) -> tuple[Text, ...]:
-    """Return what stands above all else: that this message calls its owner, which table it is, and
-    how long the turn lasts."""
+    """Return the top lines: the call to its owner, the name of the table, and the deadline of the
+    turn."""
     called = called_line(reader, seat)
     if called:
         return (strong(called), _where(reader, view))
@@ -163,7 +163,7 @@ def _head(reader: Reader, view: View, seat: int, waits: bool) -> tuple[Text, ...
 
 
 def played_block(reader: Reader, view: View) -> list[Block]:
-    """Return what was played for the reader while they were away, until they have acted again."""
+    """Return the moves made for the reader while they were away, until they have acted again."""
     seat = reader.seat
     assert seat is not None
     left = reader.table.seats[seat].left
@@ -214,7 +214,7 @@ def _sort_label(reader: Reader) -> str:
 
 
 def _where(reader: Reader, view: View) -> Text:
-    """Say which table this is: a hand is never unlabelled."""
+    """Name the table: a hand is never unlabelled."""
     name = game_name(reader.words, reader.table.game)
     standing = view.standing
     score = reader.score(standing.scores)
@@ -228,8 +228,8 @@ def _button(reader: Reader, what: str, label: str) -> Press:
 
 
 def _waiting(reader: Reader, view: View, parts: HandParts) -> list[Block]:
-    """Say that others are to act. It does not depend on what they do, so a hand is not edited while
-    its owner waits."""
+    """Say that it is another player's turn. The text does not depend on their moves, so a hand is
+    not edited while its owner waits."""
     words = reader.words
     if reader.table.stage is Stage.OVER or not view.to_act:
         return _ended(reader)

@@ -1,5 +1,5 @@
-"""Show the first steps in a game: prepared situations to play, each as a hand with what is to be
-done and why."""
+"""Show the first steps in a game: prepared situations to play, each as a hand with its task and
+explanation."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from bot.words.words import Words
 
 
 class Said(StrEnum):
-    """What is said of the press before. Each is the ending of an id of words."""
+    """The comment on the previous press. Each value is the suffix of a message id."""
 
     NOTHING = ""
     WRONG = "wrong"
-    """The rules allow it, but it is not what is learned here."""
+    """The move is legal, but not the lesson's answer."""
     ON = "on"
-    """It was a step on the way."""
+    """The move was a right step, and the situation goes on."""
 
 
 def lesson_screen(
@@ -40,8 +40,8 @@ def lesson_screen(
     said: Said = Said.NOTHING,
     before: str = "",
 ) -> Screen:
-    """Make the hand of a prepared situation, number `step` (from 1) of `steps`. `said`: of the
-    press before; `before`: the name of the situation that it has ended."""
+    """Make the hand of a prepared situation, number `step` (from 1) of `steps`. `said`: the comment
+    on the previous press; `before`: the name of the situation that the press ended."""
     words, game = reader.words, reader.table.game
     hand = hand_screen(reader, draft)
     told: list[Block] = []
@@ -69,7 +69,7 @@ def lesson_screen(
 
 def _short(block: Block) -> Block | None:
     """Return a block of the table without small print about each player, such as how many cards
-    they hold: nothing is learned from it, and it pushes the buttons off a phone."""
+    they hold: it teaches nothing and pushes the buttons off a phone's screen."""
     if block.style is not BlockStyle.QUIET:
         return block
     about = {line for line in block.lines if line and isinstance(line[0], PersonSpan)}
@@ -77,13 +77,13 @@ def _short(block: Block) -> Block | None:
 
 
 def _without(block: Block, lines: Set[Text]) -> Block | None:
-    """Return a block without lines that stand elsewhere; None if nothing is left of it."""
+    """Return a block without lines that appear elsewhere; None if no line is left."""
     kept = tuple([line for line in block.lines if line not in lines])
     return replace(block, lines=kept) if kept else None
 
 
 def learned_screen(words: Words, game: str, before: str) -> Screen:
-    """Show that all situations of a game are done, and the way to a whole deal."""
+    """Show that all situations of a game are done, with a link to a whole deal."""
     lines = [words.text(f"lesson-{game}-{before}-right"), words.text("lesson-done")]
     name = game_name(words, game)
     controls = [
@@ -102,7 +102,7 @@ def _head(words: Words, game: str, step: int, steps: int) -> Block:
 
 
 def _ways(words: Words, game: str, step: int, steps: int) -> Sequence[Control]:
-    """Return the ways to the situations before and after, and to a whole deal."""
+    """Return the links to the previous and next situations, and to a whole deal."""
     found = []
     for label, other in (("button-earlier", step - 1), ("button-later", step + 1)):
         if 1 <= other <= steps:

@@ -1,4 +1,4 @@
-"""The messages that ring people before a match: seats are kept for them, they were let in, it is
+"""The messages that notify people before a match: seats are kept for them, they were let in, it is
 time to meet."""
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ from bot.views.reader import Reader, called
 from bot.words.text import Text, joined_with
 
 ANY_SEAT = -1
-"""What the button carries by which somebody sits on the seat that is kept for them, or any."""
+"""The seat in the token of the button by which a person takes the seat kept for them, or any
+other."""
 
 
 def asked(table: Table) -> dict[int, list[Person]]:
-    """Return for whom seats are kept, by the message that told them."""
+    """Return the people for whom seats are kept, by the message that informed them."""
     found: dict[int, list[Person]] = {}
     for seat in table.seats:
         if seat.kept is not None:
@@ -30,15 +31,15 @@ def asked(table: Table) -> dict[int, list[Person]]:
 
 
 def awaited_people(table: Table) -> list[Person]:
-    """Return who is told that it is time: those who sit and want to be called, and those for whom
-    seats are kept."""
+    """Return the people to notify at the meeting time: those who sit and want calls, and those for
+    whom seats are kept."""
     seated = [seat.person for seat in table.seats if seat.person is not None and not seat.calls.off]
     return [*seated, *[seat.kept.person for seat in table.seats if seat.kept is not None]]
 
 
 def asking_screen(reader: Reader, people: Sequence[Person], silent: Collection[str] = ()) -> Screen:
-    """Tell people that seats are kept for them, and at which table; they sit down or decline by one
-    press. `silent`: those of them (ids) whom it does not ring."""
+    """Tell people that seats are kept for them at a table; one press accepts or declines. `silent`:
+    ids of the people whom the message does not notify."""
     words, table = reader.words, reader.table
     time = meeting_time(reader)
     lines = [
@@ -58,7 +59,7 @@ def asking_screen(reader: Reader, people: Sequence[Person], silent: Collection[s
 
 
 def meeting_screen(reader: Reader, people: Sequence[Person]) -> Screen:
-    """Tell people that it is the time at which they wanted to meet."""
+    """Tell people that the meeting time has come."""
     words, table = reader.words, reader.table
     game = game_name(words, table.game)
     lines = [words.text("gather-now", who=_names(table, people), game=game)]
@@ -67,8 +68,8 @@ def meeting_screen(reader: Reader, people: Sequence[Person]) -> Screen:
 
 
 def let_in_screen(reader: Reader) -> Screen:
-    """Tell somebody in their own chat that they were let in at a table, and whether they sit there
-    already."""
+    """Tell a person in their private chat that they were let in at a table, and whether they
+    already sit there."""
     words, table = reader.words, reader.table
     said = words.text("gather-may-sit" if reader.seat is None else "gather-let-in")
     return Screen(

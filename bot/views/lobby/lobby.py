@@ -109,7 +109,7 @@ def _partners(reader: Reader) -> list[Text]:
 
 
 def knocks_lines(reader: Reader) -> list[Text]:
-    """Name those who would like to be let in."""
+    """Name the people who ask to be let in."""
     return [
         reader.words.text("lobby-knock", who=(called(reader.table, one),))
         for one in reader.table.knocks
@@ -117,7 +117,7 @@ def knocks_lines(reader: Reader) -> list[Text]:
 
 
 def let_in_buttons(reader: Reader) -> list[Control]:
-    """Return a button for each person who would like to be let in."""
+    """Return a button for each person who asks to be let in."""
     return [
         reader.press(
             "letin",
@@ -130,7 +130,7 @@ def let_in_buttons(reader: Reader) -> list[Control]:
 
 
 def facts(reader: Reader) -> Text:
-    """Say the length, the speed, and who may sit."""
+    """Return the length, the speed and the access of the table."""
     words, table = reader.words, reader.table
     length = table.options.get("length", "")
     return words.text(
@@ -142,7 +142,7 @@ def facts(reader: Reader) -> Text:
 
 
 def option_value(words: Words, name: str, value: str) -> Text:
-    """Say a value of an option; as it is written if there are no words for it."""
+    """Return the text for a value of an option, or the value itself if there is none."""
     exact = f"option-{name}-{value}"
     if words.has(exact):
         return words.text(exact, points=int(value)) if value.isdigit() else words.text(exact)
@@ -170,7 +170,7 @@ def changed_options(reader: Reader) -> list[tuple[OptionSpec, str]]:
 
 
 def rules_lines(reader: Reader) -> list[Text]:
-    """Say by which rules the table plays: their name, and what differs from the standard."""
+    """Return the rules of the table: the preset's name, and the differences from the standard."""
     words, table = reader.words, reader.table
     changed = [options_line(words, spec, value) for spec, value in changed_options(reader)]
     if table.take_back:
@@ -202,7 +202,7 @@ def options_line(words: Words, spec: OptionSpec, value: str) -> Text:
 
 
 def _sit_label(reader: Reader, number: int) -> str:
-    """Return what the button of a seat says: also for whom the seat is kept."""
+    """Return the label of a seat's button, with the person for whom the seat is kept."""
     words, table, kept = reader.words, reader.table, reader.table.seats[number].kept
     seat = seat_name(words, number, table)
     if kept is None:
@@ -282,19 +282,18 @@ def table_name(words: Words, table: Table) -> Text:
 
 
 def numbered(names: Sequence[Text]) -> list[Text]:
-    """Return the names of tables in a list: with their numbers, if buttons would call two of them
-    alike. A button cannot mention a place."""
+    """Return the names of tables in a list: with their numbers, if two buttons would have equal
+    labels. A button cannot mention a place."""
     if len({plain(one) for one in names}) == len(names):
         return list(names)
     return [joined([Plain(f"{at}. "), *one]) for at, one in enumerate(names, 1)]
 
 
 def place_name(table: Table) -> Text:
-    """Return the place of a table by what people call it; nothing if nobody said and its id is no
-    name.
+    """Return the name of a table's place; nothing if it is unknown and its id is not a name.
 
-    The rooms of some platforms have names for ids. An id below zero, or with a slash in it, is made
-    of numbers that mean nothing to anybody.
+    On some platforms the ids of rooms are names. A negative id, or an id with a slash, consists of
+    numbers that mean nothing to people.
     """
     if table.only_for:
         return ()

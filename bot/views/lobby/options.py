@@ -47,7 +47,7 @@ OWN_LIMITS: Final = (300, 1800, 2 * 3600, 3 * 86400, 7 * 86400, 14 * 86400)
 """Offered times of a turn for tables that choose their own, in seconds."""
 REPLACE_AFTER: Final = (0, 2, 3, 5)
 _SOME: Final = (0, 1, 2, 3, 5, 10, 20, 50)
-"""Offered values of an option that may be any of many numbers."""
+"""Offered values of an option with a large range of numbers."""
 
 
 def options_screen(reader: Reader, games: Games) -> Screen:
@@ -94,7 +94,7 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         Block(_set(reader), drawn=changes),
         *([Block(tuple(notes))] if notes else []),
         *([Block((words.text("speed-typed"),), BlockStyle.QUIET, drawn=True)] if typed else []),
-        # quiet: it goes first where room is short
+        # quiet: dropped first if space is short
         Block(_explained(reader), BlockStyle.QUIET, drawn=changes),
     )
     return Screen(
@@ -108,7 +108,8 @@ def options_screen(reader: Reader, games: Games) -> Screen:
 
 
 def _close(reader: Reader) -> Control:
-    """Return the button that closes the table; it asks first where another person sits."""
+    """Return the button that closes the table; it asks for confirmation if another person sits
+    there."""
     words = reader.words
     others = [
         seat for at, seat in enumerate(reader.table.seats) if seat.person and at != reader.seat
@@ -126,7 +127,7 @@ def _close(reader: Reader) -> Control:
 
 
 def _set(reader: Reader) -> tuple[Text, ...]:
-    """Say how everything is set."""
+    """Return the current values of all options."""
     words, table = reader.words, reader.table
     known = specs(reader.game.options_type)
     options = [
@@ -138,7 +139,7 @@ def _set(reader: Reader) -> tuple[Text, ...]:
 
 
 def _explained(reader: Reader) -> tuple[Text, ...]:
-    """Say what each option decides."""
+    """Explain each option."""
     words, known = reader.words, specs(reader.game.options_type)
     named = [
         joined([*option_name(words, spec.name), Plain(" · "), *words.text(help)])
@@ -160,7 +161,7 @@ def _replacing(reader: Reader) -> Text:
 
 
 def _computers(reader: Reader) -> list[Text]:
-    """Name the computer players with their levels, and say how long they take."""
+    """Name the computer players with their levels and thinking time."""
     words, table = reader.words, reader.table
     found = [computer_line(reader, at) for at, one in enumerate(table.seats) if _is_computer(one)]
     pace = words.text("computers-calm" if table.calm else "computers-quick")
@@ -306,7 +307,7 @@ def _seats_controls(reader: Reader) -> list[Control]:
 
 
 def _arranging(reader: Reader) -> list[Control]:
-    """Return the controls for access and for who sits where."""
+    """Return the controls for access and for the seating."""
     words, table = reader.words, reader.table
     found: list[Control] = []
     label = words.plain("button-make-private")

@@ -1,4 +1,5 @@
-"""What a person sets about calls: on or off, quiet hours with their clock, vacation, digests."""
+"""Screens of a person's call settings: on or off, quiet hours with their time zone, vacation,
+digests."""
 
 from __future__ import annotations
 
@@ -27,20 +28,20 @@ from bot.words.text import Text
 from bot.words.words import Words
 
 QUIET: Final = ((22 * 60, 8 * 60), (23 * 60, 7 * 60))
-"""Quiet hours that are proposed, in minutes of the day."""
+"""Proposed quiet hours, in minutes of the day."""
 VACATIONS: Final = (1, 3, 7, 14)
-"""Lengths of a vacation that are proposed, in days."""
+"""Proposed lengths of a vacation, in days."""
 OFFSETS: Final = tuple(range(-10, 15))
-"""Whole hours ahead of UTC that are proposed: as many as a picker holds."""
+"""Proposed whole hours ahead of UTC: as many as a picker holds."""
 MORE_OFFSETS: Final = (-12, -11, -9.5, -3.5, -2.5, 3.5, 4.5, 5.5, 5.75, 6.5, 8.75, 9.5, 10.5, 12.75)
-"""Hours ahead of UTC where clocks go otherwise, found by what a clock shows."""
+"""Other offsets from UTC in hours, found by the time on a person's clock."""
 _NEAR: Final = 8
-"""Minutes by which a clock may be wrong."""
+"""Tolerance for a person's clock, in minutes."""
 _DAY_MINUTES: Final = 24 * 60
 
 
 def calls_screen(words: Words, settings: Settings, now: int, left: int) -> Screen:
-    """How a person is called; `left`: days of vacation that are left this year."""
+    """Show a person's call settings; `left`: days of vacation left this year."""
     calls = settings.calls
     state = words.text("calls-off" if calls.off else "calls-on")
     digest = words.text("calls-digest-on" if calls.digest else "calls-digest-off")
@@ -106,7 +107,7 @@ def _vacation(words: Words, until: int | None, left: int) -> list[Control]:
 
 
 def vacation_until(calls: Calls, now: int) -> int | None:
-    """Return until when somebody is on vacation (ms), None if they are not."""
+    """Return the end of a person's vacation (ms); None if they are not on vacation."""
     if calls.vacation is None or calls.vacation[1] <= now:
         return None
     return calls.vacation[1]
@@ -125,8 +126,8 @@ def _shown(minute: int) -> str:
 
 
 def zone_screen(words: Words, now: int, shown: int | None = None) -> Screen:
-    """Ask what time it is for a person: capitals, what their clock shows; `shown`: the minute of
-    the day that they have typed, for which several zones fit."""
+    """Ask for a person's time zone by capitals or by the time on their clock; `shown`: the minute
+    of the day that they have typed, if several zones fit it."""
     controls: list[Control] = []
     if shown is None:
         for language, zone in ZONES.items():
@@ -149,7 +150,7 @@ def zone_screen(words: Words, now: int, shown: int | None = None) -> Screen:
 
 
 def fitting_offsets(shown: int, now: int) -> Sequence[float]:
-    """Return the hours ahead of UTC where clocks show this minute of the day now."""
+    """Return the offsets from UTC (hours) at which clocks now show this minute of the day."""
     utc = datetime.fromtimestamp(now / SECOND, UTC)
     here = utc.hour * 60 + utc.minute
     found = []
@@ -167,7 +168,7 @@ def offset_name(minutes: int) -> str:
 
 
 def zone_name(words: Words, zone: str) -> str:
-    """Return what a zone is called: a capital, or ``UTC+5:30``."""
+    """Return the name of a zone: a capital, or ``UTC+5:30``."""
     for language, known in ZONES.items():
         if known == zone:
             return words.plain(f"zone-city-{language}")

@@ -1,4 +1,4 @@
-"""The private screens of lists of people: who may do what in a place, whom a person avoids."""
+"""The private screens of lists of people: the rules of a place, the people whom a person avoids."""
 
 from __future__ import annotations
 
@@ -15,15 +15,14 @@ from bot.words.text import PersonSpan, Text, joined_with
 from bot.words.words import Words
 
 MOST_NAMED: Final = 20
-"""Number of people that a line names, the newest ones."""
+"""Maximum number of people named in a line; the newest are shown."""
 
 
 def people_screen(
     words: Words, rules: PlaceRules, near: Sequence[Person], platform: str = ""
 ) -> Screen:
-    """Show who may open tables, look on and play in a place, and who is blocked there. `near`: the
-    people who can be blocked by picking them; `platform`: where the commands may have other
-    names."""
+    """Show who may open tables, watch and play in a place, and who is blocked there. `near`: the
+    people offered for blocking; `platform`: its commands may have other names."""
     looks = words.text("people-links-on" if rules.links else "people-links-off")
     lines = [words.text("people-opens", value=words.text(f"people-opens-{rules.opens.value}"))]
     if rules.openers.people or rules.opens is Opens.LISTED:
@@ -58,7 +57,7 @@ def people_screen(
 
 
 def avoided_screen(words: Words, listing: Listing) -> Screen:
-    """Show a person whom they do not want at their tables."""
+    """Show a person the list of people whom they avoid."""
     names = _names(words, listing)
     blocks = [Block((strong(names), words.text("avoided-what")))]
     found: list[Control] = []

@@ -144,6 +144,6 @@ def settings_screen(words: Words, settings: Settings) -> Screen:
 def _value(
     words: Words, setting: str, value: str, label: str, chosen: bool, rank: int = 4
 ) -> Press:
-    """Return the button of one value of a setting of the person's own."""
+    """Return the button of one value of a personal setting."""
     group = words.plain(f"setting-{setting}")
     return choice(token("", f"my{setting}", value), label, chosen, rank, group=group)

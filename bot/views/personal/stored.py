@@ -1,4 +1,4 @@
-"""What is stored about a person, page by page, and the way to be forgotten."""
+"""Show the stored data of a person, page by page, and the button to be forgotten."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.words.words import Words
 def stored_screen(
     words: Words, lines: Sequence[str], page: int, pages: int, kept: int | None = None
 ) -> Screen:
-    """Show a page of what is stored, as it is stored. `kept`: for how many days matches are
+    """Show a page of the stored data, verbatim. `kept`: number of days for which matches are
     kept."""
     shown = [(Plain(" ".join(line.split())),) for line in lines if line.strip()]
     blocks = [

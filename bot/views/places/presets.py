@@ -1,5 +1,5 @@
-"""Our rules: what a place keeps under a name, how it differs from the standard, and by which of
-them a table plays."""
+"""Show *Our rules*: the presets of a place, their differences from the standard, and the table's
+choice."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _LETTERS: Final = 60
 
 
 def presets_screen(reader: Reader, sets: Sequence[Preset], said: Text = ()) -> Screen:
-    """Show the named rules of the table's place for its game; whoever governs the table chooses,
-    saves, renames and deletes. `said`: what was found when they were read."""
+    """Show the presets of the table's place for its game. Whoever governs the table can choose,
+    save, rename and delete them. `said`: a text about problems found when reading them."""
     words, table = reader.words, reader.table
     blocks = [Block((said,), BlockStyle.ALERT)] if said else []
     blocks.append(Block((_now(reader),)))
@@ -51,14 +51,14 @@ def _now(reader: Reader) -> Text:
 
 
 def _is_standard(reader: Reader) -> bool:
-    """Return True if the table plays by no named rules and nothing differs from the standard."""
+    """Return True if the table uses no preset and its options do not differ from the standard."""
     table = reader.table
     chosen = table.preset or table.take_back or table.hints is not None
     return not chosen and not different(reader.game.options_type, table.options)
 
 
 def _line(reader: Reader, one: Preset) -> Text:
-    """Say the name of a set, and what differs from the standard."""
+    """Return the name of a preset, and its differences from the standard."""
     name = strong(reader.words.text("presets-name", name=one.name))
     return joined([*name, Plain(": "), *_differences(reader, one)])
 
@@ -96,7 +96,7 @@ def _save(reader: Reader) -> Prompt:
 
 
 def _keeping(reader: Reader, one: Preset) -> list[Control]:
-    """Return what renames and deletes a set."""
+    """Return the controls that rename and delete a preset."""
     words = reader.words
     rename = fitting(words.plain("presets-rename", name=one.name))
     delete = fitting(words.plain("presets-drop", name=one.name))

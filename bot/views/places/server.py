@@ -17,13 +17,13 @@ from bot.words.words import Words
 from engine.registry import Games
 
 USUAL = "-"
-"""The key of a picker's item for what is usual."""
+"""The key of a picker's item for the default."""
 _OF_CHANNELS: Final = ("places", "role", "threads")
 
 
 def server_screen(words: Words, server: Server, games: Games, platform: str = "") -> Screen:
-    """Show where tables open in a server and what new ones are like; each of it can be changed. On
-    a platform where it is one group or one room, there are neither channels nor roles."""
+    """Show where tables open in a server and the defaults of new ones, with controls to change
+    them. A group or a room has neither channels nor roles."""
     own = f"server-title-{platform}"
     single = words.has(own)
     places = places_text(server.places)

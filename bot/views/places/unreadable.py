@@ -1,4 +1,4 @@
-"""The screen of a place whose table cannot be read, for whoever may set up a new one there."""
+"""The screen of a place whose table cannot be read, for people who may open a new one there."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Teach whoever practises: in each of their turns what a computer player would do and why, and the
-page of the first steps that fits the moment."""
+"""Teach practising players: in each of their turns, show the move of a computer player and its
+reason, and the page of the first steps that fits."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.players import computer_player, default_level
 
 
 def lesson_blocks(reader: Reader, parts: HandParts) -> list[Block]:
-    """Return the lesson of the reader's turn; nothing at a table where nobody practises."""
+    """Return the lesson for the reader's turn; nothing at an ordinary table."""
     if not reader.table.practice:
         return []
     words = reader.words
@@ -33,8 +33,8 @@ def lesson_blocks(reader: Reader, parts: HandParts) -> list[Block]:
 
 
 def advice_line(reader: Reader, controls: Sequence[Control], action: Action, level: str) -> Text:
-    """Say what a computer player of a level would do in the reader's turn, and why: by the facts of
-    this hand if the game knows any, else what is true of such moves."""
+    """Return the move of a computer player of a level in the reader's turn, and why: a reason from
+    this hand if the game gives one, else a general one."""
     words = reader.words
     move = named_action(reader, controls, action)
     said = words.text("hint-answer", level=words.text(f"level-{level}"), move=move)
@@ -46,8 +46,8 @@ def advice_line(reader: Reader, controls: Sequence[Control], action: Action, lev
 
 
 def named_action(reader: Reader, controls: Sequence[Control], action: Action) -> Text:
-    """Name an action by the label of the control that makes it; if there is none, as the look of
-    the game names it, or by what a player types to make it."""
+    """Name an action by the label of its control; without a control, by the presenter's label or
+    the typed form."""
     digest = digest_of(action)
     for control in controls:
         label = _named(control, digest)
@@ -61,8 +61,8 @@ def named_action(reader: Reader, controls: Sequence[Control], action: Action) ->
 
 
 def _named(control: Control, digest: str) -> str:
-    """Return the label of a control (of a picker, with its item) if it makes the action of this
-    digest, else nothing."""
+    """Return the label of a control (with the item, for a picker) if it makes the action of this
+    digest; else an empty text."""
     if isinstance(control, Press | Confirm):
         return control.label if digest in control.token.split(":") else ""
     if isinstance(control, Picker):

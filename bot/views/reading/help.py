@@ -14,14 +14,14 @@ from bot.words.words import Words
 
 TUTORIAL_PAGES = 5
 ANEW = "anew"
-"""The word of a token that ends a match which runs at a person's own table."""
+"""The word in a token that ends the running match at a person's own table."""
 MOST_TAUGHT = 4
 """Number of games that the help offers to teach."""
 
 
 def help_screen(words: Words, games: Sequence[str], platform: str = "") -> Screen:
     """Explain how the bot works, the commands, and the first steps in each game that has them. A
-    platform may have commands of its own, and names those of people who govern a place."""
+    platform may have its own commands, and its own names for those of administrators."""
     lines = [words.text(f"help-{one}") for one in ("play", "hand", "type", "rules", "ask")]
     commands = [
         joined([words.command(one), Plain(" – "), *words.text(f"command-{one}")])
@@ -36,7 +36,7 @@ def help_screen(words: Words, games: Sequence[str], platform: str = "") -> Scree
 
 
 def welcome_screen(words: Words, games: Sequence[str], platform: str = "") -> Screen:
-    """Greet somebody in private: every game is a press away, to learn it or to practise."""
+    """Greet a person in private, with a button to learn or practise each game."""
     lines = [words.text("welcome-learn"), on_platform(words, "welcome-friends", platform)]
     controls = [
         *_to_learn(words, games),
@@ -47,8 +47,8 @@ def welcome_screen(words: Words, games: Sequence[str], platform: str = "") -> Sc
 
 
 def running_screen(words: Words, running: str, what: str, game: str) -> Screen:
-    """Ask somebody whose match against computers runs whether another game ends it. `running`: the
-    game of the match; `what`: the control that asks for the other one (a match, practice)."""
+    """Ask for confirmation to end a running match against computers for another game. `running`:
+    the game of the match; `what`: the control of the other game (a match, practice)."""
     name, another = game_name(words, running), game_name(words, game)
     on, anew = words.plain("own-go-on", game=name), words.plain("own-anew", game=another)
     controls: list[Control] = [
@@ -78,7 +78,7 @@ def lessons(words: Words, game: str) -> tuple[Text, ...]:
 
 
 def tutorial_screen(words: Words, game: str, page: int) -> Screen:
-    """Show the first steps: five screens, each with the way to a table to practise."""
+    """Show the first steps: five screens, each with a link to a practice table."""
     page = min(max(1, page), TUTORIAL_PAGES)
     title = words.text("tutorial-title", page=page, pages=TUTORIAL_PAGES)
     shown = lessons(words, game)

@@ -1,8 +1,8 @@
 """The rules pages (`docs/rules`) as sections of plain text, by the anchors that the engine cites.
 
 A page is ``<game>.md`` in English, ``<game>.<language>.md`` in another language. Headings of the
-second level with an anchor are chapters; every anchor is a section: of a heading its own text (all
-below it where it has none), of a place in the text the paragraph, item or row around it.
+second level with an anchor are chapters; every anchor is a section: for a heading, its own text (or
+everything below it if it has none); for a place in the text, the paragraph, item or row around it.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ _HOUSE_LABEL: Final = re.compile(r"[A-Z]\d+")
 
 
 class Section(msgspec.Struct, frozen=True):
-    """What an anchor names: its heading, the text in blocks, the headings below it, and the
-    anchors of the headings that come before and after it (empty at the ends)."""
+    """The section of an anchor: its heading, the text in blocks, the headings below it, and the
+    anchors of the previous and next headings (empty at the ends)."""
 
     title: str
     blocks: tuple[Block, ...]
@@ -43,7 +43,7 @@ class Section(msgspec.Struct, frozen=True):
 
     @property
     def lines(self) -> tuple[Text, ...]:
-        """All lines; between the columns of a table stands `TAB`."""
+        """All lines; `TAB` separates the columns of a table."""
         return tuple([line for block in self.blocks for line in block.lines])
 
 
@@ -54,7 +54,7 @@ class _Piece(NamedTuple):
     line: Text
     anchors: tuple[str, ...]
     head: tuple[_Piece, ...] = ()
-    """Of a row below the head of its table: the head."""
+    """For a row of a table: the table's head."""
 
 
 class _Chapter(NamedTuple):
@@ -75,11 +75,11 @@ class Rulebook(NamedTuple):
     title: str
     """The heading of the whole page."""
     intro: tuple[Text, ...]
-    """What is said before the first chapter, without links to elsewhere."""
+    """The text before the first chapter, without its menu of links."""
     contents: tuple[tuple[str, str], ...]
     """The chapters: anchor and title."""
     sections: Mapping[str, Section]
-    """What each anchor names."""
+    """The section of each anchor."""
 
     @staticmethod
     def of(game: str, language: str) -> Rulebook | None:
@@ -89,7 +89,7 @@ class Rulebook(NamedTuple):
 
     @staticmethod
     def exists(game: str, language: str) -> bool:
-        """Return True if there are rules of a game; nothing is read for the answer."""
+        """Return True if there are rules of a game, without reading them."""
         return _page_of(game, language) is not None
 
     def find(self, place: str) -> str:
@@ -100,19 +100,19 @@ class Rulebook(NamedTuple):
 
 @cache
 def games() -> tuple[str, ...]:
-    """The games that have a page."""
+    """Return the games that have a page."""
     return tuple(sorted({game for game, language in _pages() if language == FALLBACK}))
 
 
 def folder() -> Path:
-    """Where the pages are: packaged ones, else those of the repository."""
+    """Return the folder of the pages: the packaged one, else that of the repository."""
     packaged = Path(str(files("bot"))) / "rules"
     return packaged if packaged.is_dir() else Path(__file__).parents[3] / "docs" / "rules"
 
 
 @cache
 def _pages() -> dict[tuple[str, str], str]:
-    """The files of the pages by game and language."""
+    """Return the pages by game and language."""
     found = {}
     for file in sorted(folder().glob("*.md")):
         game, _, language = file.name.removesuffix(".md").partition(".")
@@ -137,9 +137,10 @@ def _book(game: str, language: str) -> Rulebook:
 
 
 def _read(page: str) -> tuple[str, tuple[Text, ...], list[_Chapter]]:
-    """Return the title, the paragraphs before the first chapter that are no menu, the chapters."""
+    """Return the title, the paragraphs before the first chapter (without menus), and the
+    chapters."""
     title, intro, chapters = "", [], list[_Chapter]()
-    waiting: tuple[str, ...] = ()  # anchors of whatever comes next
+    waiting: tuple[str, ...] = ()  # anchors for the next piece
     for node in SyntaxTreeNode(_MARKDOWN.parse(page)).children:
         if node.tag == "h1":
             title = plain_of(_text(node))
@@ -183,7 +184,7 @@ def _anchors(node: SyntaxTreeNode) -> tuple[str, ...]:
 def _text(node: SyntaxTreeNode) -> Text:
     """Return the words of a part of a page: strong ones stay strong, links are their text."""
     spans = dropwhile(lambda span: not span.text.strip(), _spans(node))
-    return joined(spans)  # without the end of the line of an anchor
+    return joined(spans)  # without the line break of an anchor
 
 
 def _spans(node: SyntaxTreeNode) -> Iterator[Plain | Strong]:
@@ -237,7 +238,7 @@ def _sections(chapters: Sequence[_Chapter]) -> Iterator[tuple[str, Section]]:
 
 
 def _around(piece: _Piece, after: Sequence[_Piece]) -> list[_Piece]:
-    """Return a piece with the list or table that it announces, or with the head of its table."""
+    """Return a piece with the list or table that it introduces, or with the head of its table."""
     found = [*piece.head, piece]
     if plain_of(piece.line).endswith(":") and after and after[0].kind != "text":
         found += takewhile(lambda one: one.kind == after[0].kind, after)

@@ -18,7 +18,7 @@ from bot.words.text import Plain, Span, Strong, Text, joined, plain_of
 from bot.words.words import Words
 
 MOST_LETTERS: Final = 1500
-"""Length of a section's text on one screen."""
+"""Maximum length of a section's text on one screen, in characters."""
 MOST_CHAPTERS: Final = 20
 MOST_SHORT: Final = 16
 """A table keeps its columns if the columns after the first are at most this long."""
@@ -26,7 +26,7 @@ _MORE: Final = Plain(" …")
 
 
 def read_place(said: str) -> tuple[str, str] | None:
-    """Read ``<game> [<anchor>]``; the beginning of a game's name is enough. None if it names no
+    """Read ``<game> [<anchor>]``; a prefix of a game's name is enough. Return None if it names no
     game with rules."""
     name, _, place = said.strip().lower().partition(" ")
     game = next((one for one in games() if name and one.startswith(name)), None)
@@ -34,7 +34,7 @@ def read_place(said: str) -> tuple[str, str] | None:
 
 
 def turned(words: Words, pressed: Token) -> Screen:
-    """Return the screen of a control of the rules."""
+    """Return the screen of a rules control."""
     if pressed.what == "contents":
         return contents_screen(words, pressed.word(0), pressed.number(1))
     return rule_screen(words, pressed.word(0), pressed.word(1), pressed.number(2))
@@ -48,7 +48,7 @@ def contents_press(words: Words, game: str) -> tuple[Press, ...]:
 
 
 def books_screen(words: Words) -> Screen:
-    """Ask whose rules somebody wants to read: every game that has a page."""
+    """Ask for the game whose rules to read, among all games with a page."""
     controls = [
         Press(token("", "contents", game), fitting(game_name(words, game)))
         for game in games()
@@ -136,7 +136,7 @@ def _pager(words: Words, pages: int, page: int, what: tuple[str, ...]) -> list[P
 
 
 def _pages(blocks: Sequence[Block]) -> list[list[Block]]:
-    """Split the text into pages that are not too long; a page that goes on ends in an ellipsis."""
+    """Split the text into pages of limited length; a continued page ends in an ellipsis."""
     pages: list[list[Block]] = [[]]
     whole = MOST_LETTERS - len(_MORE.text)
     left = whole
@@ -161,8 +161,8 @@ def _pages(blocks: Sequence[Block]) -> list[list[Block]]:
 
 
 def _together(lines: Sequence[tuple[int, Text]], begins: bool) -> int:
-    """Return the length of the first line with what must be on its page: a line that announces
-    something, or begins a list or table, is not the last of a page."""
+    """Return the length of the first line and the lines that must be on the same page: a line that
+    introduces something, or begins a list or table, is never the last of a page."""
     total = 0
     for (at, line), following in zip(lines, [*lines[1:], None], strict=True):
         total += _size(line)
@@ -191,7 +191,7 @@ def _short_lines(block: Block) -> list[Text]:
 
 
 def _set(block: Block) -> Block:
-    """Return a table that keeps its columns everywhere, or its rows as lines."""
+    """Return a table with its columns if they are narrow enough, else its rows as lines."""
     if block.style is not BlockStyle.SHEET:
         return block
     rows = [_cells(line) for line in block.lines]
@@ -219,8 +219,8 @@ def _cells(line: Text) -> list[list[Span]]:
 
 
 def rule_card(reader: Reader, rank: int = 1) -> tuple[list[Block], list[Press]]:
-    """Return the card of what the reader may do now, a fact a line, and the button to its rule;
-    nothing where the game has no such card."""
+    """Return the rule card of the reader's present options, one fact a line, and the button to its
+    rule; nothing if the game has no such card."""
     words, game = reader.words, reader.table.game
     found = None if reader.held.state is None else reader.presenter.rule_card(reader, reader.view)
     if found is None:
@@ -232,7 +232,7 @@ def rule_card(reader: Reader, rank: int = 1) -> tuple[list[Block], list[Press]]:
 
 def rules_screen(reader: Reader) -> Screen:
     """Show the card of the present situation, then the table's options and the rules in short, and
-    the way to all rules."""
+    a link to all rules."""
     words, table = reader.words, reader.table
     name = game_name(words, table.game)
     lines: list[Text] = [facts(reader), *rules_lines(reader)]

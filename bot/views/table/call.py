@@ -1,5 +1,5 @@
-"""Make what calls a person: the line in the channel for a closed private chat, the first line of a
-hand that came as a new message, and the other tables that wait for them."""
+"""Make the parts that call a player: the line in the channel for a closed private chat, the first
+line of a hand sent as a new message, and the other tables that wait for them."""
 
 from __future__ import annotations
 
@@ -22,9 +22,8 @@ MOST_OTHERS: Final = 5
 
 
 def call_screen(reader: Reader, seat: int, more: int = 0) -> Screen:
-    """Make the line: a mention, that it is their turn, how long it lasts, and the way to their
-    cards. `more`: number of other tables that wait for the same person; a private message names
-    them."""
+    """Make the line: a mention, that it is their turn, its deadline, and the link to their cards.
+    `more`: number of other tables that wait for the same person; a private message names them."""
     words, table = reader.words, reader.table
     person = table.seats[seat].person
     assert person is not None

@@ -1,4 +1,4 @@
-"""The fingerprint (commitment) of a deal, which everybody can see before any of its cards."""
+"""The fingerprint (commitment) of a deal, which is public before any of its cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The message that tells a follower what is new at a table."""
+"""The message with a table's news for a follower."""
 
 from __future__ import annotations
 

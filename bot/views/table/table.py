@@ -40,14 +40,14 @@ from bot.views.takeback import ask_presses, asked_text
 from bot.words.text import Strong, Text, joined_with
 
 MENU: Final = "menu"
-"""The last argument of what is pressed in the menu *More*: its answer is the menu as it is then."""
+"""The last argument of tokens in the menu *More*: the answer is the menu after the change."""
 _NOBODY: Final = Listing()
 MOST_LINES: Final = 5
-"""Largest number of lines beside the picture of a table, its fingerprint included."""
+"""Maximum number of lines next to the picture of a table, including its fingerprint."""
 
 
 def table_screen(reader: Reader) -> Screen:
-    """Show the channel a match."""
+    """Make the public screen of a match."""
     view = reader.public
     proof = fingerprint(reader)
     blocks = [Block((title(reader),), BlockStyle.TITLE), *_state_blocks(reader, view)]
@@ -64,8 +64,8 @@ def table_screen(reader: Reader) -> Screen:
 
 
 def elsewhere(reader: Reader, screen: Screen) -> Screen:
-    """Return what the channel sees as somebody has it who looks at it in another chat, where it
-    does not change by itself."""
+    """Adapt the public screen for a person in another chat, where it is not updated
+    automatically."""
     again = reader.press("look", label=reader.words.plain("button-look-again"), rank=9)
     return replace(screen, controls=(*screen.controls, again))
 
@@ -74,18 +74,18 @@ ONLOOKER: Final = frozenset(
     {"look", "more", "rules", "rule", "contents", "score", "history", "options", "check", "sit"}
     | {"show", "hand", "mine", "settings", "help", "welcome", "practice", "stats", "sort"}
 )
-"""What a person may press who looks on by a link; the rest would be refused."""
+"""The controls allowed to a person who only watches by a link."""
 
 
 def for_onlooker(screen: Screen) -> Screen:
-    """Return what the channel sees without the controls that a person who looks on by a link may
+    """Return the public screen without the controls that a person who only watches by a link may
     not use."""
     return _only(screen, ONLOOKER)
 
 
 def public_controls(reader: Reader, screen: Screen) -> Screen:
-    """Return what the channel sees without the controls that would be refused to the reader: those
-    of an onlooker, and in a lobby those of whoever neither sits there nor governs it."""
+    """Return the public screen without the controls that the reader may not use: for an onlooker,
+    and in a lobby for a person who neither sits there nor governs it."""
     table = reader.table
     if not reader.belongs:
         return for_onlooker(screen)
@@ -105,7 +105,7 @@ def _what(control: Press | Confirm | Picker | Prompt) -> str:
 
 
 def _within(blocks: Sequence[Block], room: int) -> list[Block]:
-    """Leave out of the words beside the picture what has no room there, from the end."""
+    """Shorten the text next to the picture to the given number of lines, from the end."""
     found: list[Block] = []
     for block in blocks:
         if not block.drawn:
@@ -163,8 +163,8 @@ def _alerts(reader: Reader) -> list[Block]:
 
 
 def seats_line(reader: Reader) -> tuple[Text, ...]:
-    """Say in a line who is away or on vacation, whom the table may replace, and whose seat may be
-    taken."""
+    """Return a line about players who are away or on vacation, whom the table may replace, or whose
+    seat may be taken."""
     words, table, seats = reader.words, reader.table, reader.table.seats
     away = [
         words.text("seat-away", who=reader.name(number))
@@ -193,7 +193,7 @@ def seats_line(reader: Reader) -> tuple[Text, ...]:
 
 
 def result(reader: Reader) -> list[Text]:
-    """Say who has won the match, then how series and evening stand."""
+    """Return the winner of the match, then the standings of series and evening."""
     words, standing = reader.words, reader.standing
     score = reader.score(standing.scores)
     winner = winner_of(standing, reader.game.sides, reader.table.conceded)
@@ -204,9 +204,9 @@ def result(reader: Reader) -> list[Text]:
 
 
 def _waiting(reader: Reader) -> list[Block]:
-    """Say who is ready for what comes next, and how the last deal ended."""
+    """Return who is ready for the next deal or match, and how the last deal ended."""
     if reader.table.duplicate is not None:
-        return []  # nobody is asked: the tournament begins the next deal
+        return []  # no players confirm: the tournament begins the next deal
     waits = awaited(reader.table, reader.game, reader.held.state)
     seats = seats_line(reader)
     said = [line for line in (ready(reader), next_line(reader)) if line]
@@ -217,8 +217,8 @@ def _waiting(reader: Reader) -> list[Block]:
 
 
 def ready(reader: Reader) -> Text:
-    """Say how many are ready for the next deal or match; of a single person only that the deal is
-    over."""
+    """Return how many are ready for the next deal or match; with a single person, only that the
+    deal is over."""
     table = reader.table
     people = [seat for seat in table.seats if seat.person is not None and not seat.away]
     if len(people) == 1 and table.stage is not Stage.OVER:
@@ -241,7 +241,7 @@ def vote_text(reader: Reader, vote: Vote) -> Text:
 
 
 def vote_own_text(reader: Reader, vote: Vote) -> Text:
-    """Say to whoever has asked what a vote is about."""
+    """Tell the proposer what a vote is about."""
     other = reader.name(vote.subject) if vote.subject in range(len(reader.table.seats)) else ()
     speed = speed_name(reader.words, vote.speed, vote.limit)
     return reader.words.text("vote-own", kind=vote.kind.value, other=other, speed=speed)
@@ -257,7 +257,7 @@ def _vote_block(reader: Reader, vote: Vote) -> Block:
 def _controls(reader: Reader) -> list[Control]:
     words, table = reader.words, reader.table
     found: list[Control] = []
-    if table.duplicate is not None:  # also when the table is gone: the standing stays
+    if table.duplicate is not None:  # also after the table is deleted: the standing stays
         standing = token("", "tour", table.duplicate.tournament)
         found.append(Press(standing, words.plain("button-tournament"), rank=1))
     if table.stage is Stage.CLOSED:
@@ -297,7 +297,7 @@ def _take_seat(reader: Reader, number: int, rank: int) -> Press:
 
 def _replace(reader: Reader, number: int) -> Confirm:
     """Return the button that proposes to give the seat of an absent player to a computer player; it
-    asks first."""
+    asks for confirmation."""
     words, who = reader.words, reader.name(number)
     return Confirm(
         reader.token("replace", number),
@@ -310,8 +310,8 @@ def _replace(reader: Reader, number: int) -> Confirm:
 
 
 def more_screen(reader: Reader, avoided: Listing = _NOBODY) -> Screen:
-    """Return the screen of what is needed now and then: history, pause, away, votes, leaving,
-    closing. `avoided`: whom the reader does not want at their tables already."""
+    """Return the menu *More* for occasional actions: history, pause, away, votes, leaving, closing.
+    `avoided`: the people whom the reader already avoids."""
     words, table = reader.words, reader.table
     own = reader.seat
     arranged = table.duplicate is None
@@ -374,7 +374,8 @@ def _own_controls(reader: Reader) -> list[Control]:
 
 
 def _away(reader: Reader) -> Control:
-    """Return the button that lets a computer play for the reader, once they say so, or stops it."""
+    """Return the button that lets a computer play for the reader, after confirmation, or stops
+    it."""
     assert reader.seat is not None
     if reader.table.seats[reader.seat].away:
         return reader.press("back", MENU, label=reader.words.plain("button-come-back"), rank=3)
@@ -395,13 +396,13 @@ def _watching(reader: Reader) -> list[Control]:
 
 
 def _may_have(reader: Reader, number: int) -> bool:
-    """Return False for every seat but their own if the reader has given one up in this match: they
-    have seen its cards."""
+    """Return False for every other seat if the reader has given up a seat in this match, because
+    they have seen its cards."""
     return reader.left in {None, number} or reader.table.stage is not Stage.PLAYING
 
 
 def follow_button(reader: Reader, *menu: str, rank: int = 5) -> Press:
-    """Return the button that begins or ends following, as the reader does not or does follow."""
+    """Return the button that starts or stops following the table."""
     way = "off" if reader.follows else "on"
     label = reader.words.plain(f"button-follow-{way}")
     return reader.press("follow", way, *menu, label=label, rank=rank)
@@ -423,7 +424,7 @@ def _host_picker(reader: Reader) -> list[Control]:
 
 
 def _avoiding(reader: Reader, avoided: Listing) -> list[Control]:
-    """Return the picker of a person whom the reader does not want at their table any more."""
+    """Return the picker of a person for the reader to avoid."""
     people = [
         Item(short_of(seat.person.id), plain(reader.name(number)))
         for number, seat in enumerate(reader.table.seats)
@@ -436,7 +437,7 @@ def _avoiding(reader: Reader, avoided: Listing) -> list[Control]:
 
 
 def avoid_screen(reader: Reader, person: Person) -> Screen:
-    """Ask the reader whether they want a person at their table no more."""
+    """Ask the reader for confirmation to avoid a person."""
     words = reader.words
     said = words.text("confirm-avoid", who=person.name)
     label = words.plain("button-avoid-now")
@@ -454,7 +455,7 @@ def avoid_screen(reader: Reader, person: Person) -> Screen:
 
 
 def _leaving(reader: Reader) -> str:
-    """Return the message that says what happens if the reader stands up."""
+    """Return the message about the consequences if the reader stands up."""
     return "confirm-stand-up" if len(reader.table.people) > 1 else "confirm-stand-up-last"
 
 

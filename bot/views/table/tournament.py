@@ -1,5 +1,5 @@
-"""Screens of a tournament: entering, its rounds and standing; and what the channel sees of a table
-whose cards are still played at others."""
+"""Screens of a tournament: entering, its rounds and standing; and the public screen of a table
+whose cards are still being played at other tables."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ SPEEDS: Final = (Speed.LIVELY, Speed.RELAXED, Speed.SLOW)
 """Offered speeds: without a clock a tournament would wait for ever."""
 _LETTERS: Final = 8
 _MOST_WITH: Final = 8
-"""How many possible partners have a button."""
+"""Maximum number of possible partners with a button."""
 
 
 def short(person: str) -> str:
@@ -62,7 +62,8 @@ def short(person: str) -> str:
 
 
 def sealed_screen(reader: Reader) -> Screen:
-    """Show the channel a table of a tournament without any card: others still play them."""
+    """Make the public screen of a tournament table without any cards, because other tables still
+    play them."""
     words, table = reader.words, reader.table
     part = table.duplicate
     assert part is not None
@@ -117,8 +118,8 @@ def tournament_screen(
     governs: bool,
     games: Sequence[str],
 ) -> Screen:
-    """Show a tournament to a person. `places`: its standing; `governs`: they may begin it and break
-    it off; `games`: those that can be played."""
+    """Show a tournament to a person. `places`: its standing; `governs`: they may begin and cancel
+    it; `games`: the possible games."""
     if found.phase is Phase.ENTERING:
         blocks = [*_plan(words, found), *_entered(words, found)]
         controls = _entering(words, found, person)
@@ -146,7 +147,7 @@ def _plan(words: Words, found: Tournament) -> list[Block]:
 
 
 def _form(words: Words, found: Tournament) -> Text:
-    """Say who plays together; in a game without partners nobody does."""
+    """Return how partners are formed; in a game without partners, that there are none."""
     if found.form is Form.SINGLES and all(len(seats) == 1 for seats in found.sides):
         return words.text("tournament-form-alone")
     return words.text(f"tournament-form-{found.form.value}")
@@ -180,7 +181,7 @@ def _entered(words: Words, found: Tournament) -> list[Block]:
 
 
 def _running(words: Words, found: Tournament) -> list[Block]:
-    """Say which round is played, what each table does, and the fingerprints of its deals."""
+    """Return the running round, the state of each table, and the fingerprints of its deals."""
     last = found.last
     if found.phase is not Phase.PLAYING or last is None:
         over = found.phase is Phase.OVER
