@@ -50,9 +50,7 @@ def plays(view: View, rules: BulgarianRules, verb: str) -> tuple[LayMeld | AddCa
         return ()
     hand, melds = view.hand, view.turn.melds
     found = new_melds(hand, melds) if verb == LayMeld.verb else additions(hand, melds)
-    sure = (
-        len(hand) - ENOUGH_CARDS if rules.allows_every_meld else 0
-    )  # with as many cards they are legal
+    sure = len(hand) - ENOUGH_CARDS if rules.allows_every_meld else 0  # so many cards are legal
     return tuple(
         [
             play
