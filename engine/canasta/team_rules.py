@@ -1,7 +1,8 @@
 """The rule book of a canasta in two teams: what may be laid, what opens, what a canasta is worth.
 
-Whoever lays, offers, orders or judges melds asks the rule book of the table. So an option or a
-mended rule is written once, and no cache can share answers between tables with other rules.
+All code that lays, offers, orders or judges melds calls the rule book of the table. So an option
+or a corrected rule is written once. A cache whose answer depends on an option has the rule book in
+its key; tables with other rules then do not share its answers.
 """
 
 from __future__ import annotations
@@ -105,8 +106,8 @@ class TeamRules(Rules[Opts], ABC, Generic[Opts, M]):
         """Return the index of the team's meld to which these cards go; None for a new meld."""
 
     @property
-    def any_meld(self) -> bool:
-        """True if a team may have any meld beside any others: `beside` refuses none."""
+    def allows_every_meld(self) -> bool:
+        """True if `beside` never refuses a meld; examples then judge fewer of their plays."""
         return True
 
     def beside(self, melds: Sequence[M], made: M) -> RuleViolation | None:  # noqa: ARG002

@@ -27,7 +27,7 @@ from engine.games.bulgarian_canasta import (
     Phase,
     TakePile,
     View,
-    keys,
+    keys_among,
     pile_is_closed,
 )
 
@@ -57,7 +57,8 @@ def barred_take(game: AnyGame, view: View, legal: Legal) -> tuple[TakePile, Rule
         return None
     if legal.open or any(isinstance(action, TakePile) for action in legal.actions):
         return None
-    fitting = [] if pile_is_closed(view) else keys(view, team_rules(game))
+    rules = team_rules(game)
+    fitting = [] if pile_is_closed(view) else keys_among(view.hand, view, rules)
     action = TakePile(fitting[0] if fitting else ())
     fault = game.check(view, action)
     return None if fault is None else (action, fault)

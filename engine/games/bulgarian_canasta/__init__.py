@@ -14,7 +14,7 @@ from engine.games.bulgarian_canasta.events import (
 )
 from engine.games.bulgarian_canasta.game import BulgarianCanasta
 from engine.games.bulgarian_canasta.melds import CanastaKind, Meld, MeldKind
-from engine.games.bulgarian_canasta.phases.pile import key_with_top, keys, pile_is_closed
+from engine.games.bulgarian_canasta.phases.pile import key_with_top, keys_among, pile_is_closed
 from engine.games.bulgarian_canasta.state import Phase, View
 
 __all__ = [
@@ -38,7 +38,7 @@ __all__ = [
     "TakePile",
     "View",
     "key_with_top",
-    "keys",
+    "keys_among",
     "pile_is_closed",
 ]
 

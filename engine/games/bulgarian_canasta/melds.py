@@ -50,16 +50,6 @@ class CanastaKind(StrEnum):
     WILD_SMALL = "wild_small"
 
 
-BONUS: Final = {
-    CanastaKind.CLEAN: 500,
-    CanastaKind.CLEAN_ACES: 1000,
-    CanastaKind.DIRTY: 300,
-    CanastaKind.DIRTY_ACES: 500,
-    CanastaKind.WILD_BIG: 1500,
-    CanastaKind.WILD_SMALL: 1000,
-}
-
-
 @value
 class Meld(TeamMeld):
     """A valid meld: its cards in table order and what follows from them; made by `classify`.

@@ -71,13 +71,18 @@ class BulgarianRules(TeamRules[BulgarianOptions, Meld]):
         return own_set(melds, cards)
 
     @property
-    def any_meld(self) -> bool:
+    def allows_every_meld(self) -> bool:
+        """False if an option makes `beside` refuse some melds (A65)."""
+        return self.several_runs_in_suit
+
+    @property
+    def several_runs_in_suit(self) -> bool:
         """False if a team may have only one run of a suit (A65)."""
         return self.options.runs_in_suit == "any"
 
     def beside(self, melds: Sequence[Meld], made: Meld) -> RuleViolation | None:
         """Return why a team with these melds may not have one more, or None (A65)."""
-        if made.kind is RUN and not self.any_meld:
+        if made.kind is RUN and not self.several_runs_in_suit:
             for number, meld in enumerate(melds, 1):
                 if meld.kind is RUN and meld.suit == made.suit:
                     return refusal("SECOND_RUN", card=str(made.cards[0]), meld=number)

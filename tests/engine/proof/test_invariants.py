@@ -17,6 +17,7 @@ from engine.contract.game import AnyGame
 from engine.contract.moves import Legal, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS
+from engine.contract.rules import specs
 from engine.contract.values import but
 from engine.games.belot.game import Belot
 from engine.games.belot.state import State as BelotState
@@ -74,18 +75,24 @@ def test_every_node_of_random_play(name: str) -> None:
         assert total.tries[kind] > total.deals, f"hardly any {kind}: {total.tries}"
 
 
-@pytest.mark.parametrize(
-    "options",
-    [
-        BulgarianOptions(no_canasta_melds="plus", run_key="adjacent"),
-        BulgarianOptions(unopened_take="must_open", recycle_shuffle="off"),
-        BulgarianOptions(close_without_canasta="on", recycle_limit=0),
-        BulgarianOptions(first_dealer="random", wild_key="any_top", length="one_deal"),
-        BulgarianOptions(cut="chance", length="one_deal"),
-        BulgarianOptions(length="three_deals", unopened_take="must_open", recycle_limit=1),
-    ],
-    ids=str,
-)
+OPTION_SETS = [
+    BulgarianOptions(no_canasta_melds="plus", run_key="adjacent", length="5000"),
+    BulgarianOptions(unopened_take="must_open", recycle_shuffle="off", runs_in_suit="one"),
+    BulgarianOptions(close_without_canasta="on", recycle_limit=0, length="3000"),
+    BulgarianOptions(first_dealer="random", wild_key="any_top", length="one_deal"),
+    BulgarianOptions(cut="chance", length="one_deal", take_back_throw="off"),
+    BulgarianOptions(length="three_deals", unopened_take="must_open", recycle_limit=1),
+]
+"""Every value of every option of Bulgarian canasta is in one of them."""
+
+
+def test_the_option_sets_have_every_value() -> None:
+    played = {text for options in OPTION_SETS for text in options.texts()}
+    for spec in specs(BulgarianOptions):
+        assert {(spec.name, choice) for choice in spec.choices} <= played
+
+
+@pytest.mark.parametrize("options", OPTION_SETS, ids=str)
 def test_every_option_of_bulgarian_canasta(options: BulgarianOptions) -> None:
     deals = volume(1, night=15)
     assert check_deals(BulgarianCanasta(options), 1, deals).deals == deals

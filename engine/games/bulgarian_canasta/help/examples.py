@@ -5,7 +5,7 @@ Enough for a player who wants to act, for random play and for counting; not ever
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from engine.canasta.melding import by_rank, wilds_of
@@ -30,7 +30,7 @@ from engine.games.bulgarian_canasta.melds import (
     Meld,
     set_of_rank,
 )
-from engine.games.bulgarian_canasta.phases.pile import Take, judge_take, keys
+from engine.games.bulgarian_canasta.phases.pile import Take, judge_take, key_meld, keys
 from engine.games.bulgarian_canasta.rules import ENOUGH_CARDS, BulgarianRules
 from engine.games.bulgarian_canasta.shapes import OF_RANK, WILDS, directions, fitting, takes_wild
 from engine.games.bulgarian_canasta.state import View
@@ -50,7 +50,7 @@ def plays(view: View, rules: BulgarianRules, verb: str) -> tuple[LayMeld | AddCa
         return ()
     hand, melds = view.hand, view.turn.melds
     found = new_melds(hand, melds) if verb == LayMeld.verb else additions(hand, melds)
-    sure = len(hand) - ENOUGH_CARDS if rules.any_meld else 0  # with as many cards they are legal
+    sure = len(hand) - ENOUGH_CARDS if rules.allows_every_meld else 0  # so many cards are legal
     return tuple(
         [
             play
@@ -127,8 +127,9 @@ def larger_takes(view: View, rules: BulgarianRules) -> Iterator[TakePile]:
     for key in keys(view, rules):
         rest = without(view.hand, key)
         assert rest is not None
+        tried: Iterable[TakePile]
         if must_open:
-            tried = _opening_takes(key, rest)
+            tried = _opening_takes(view, key, rest, rules)
         else:
             near = _near(key, view.table.pile[-1])
             tried = [_take_pile(key, (card,)) for card in dict.fromkeys(rest) if card in near]
@@ -146,16 +147,22 @@ def _near(key: Cards, top: Card) -> Cards:
     return (*WILDS, *ends, *([] if RANK_OF[high] == ACE else [ALL_CARDS[high + len(SUITS)]]))
 
 
-def _opening_takes(key: Cards, rest: Cards) -> list[TakePile]:
-    """Return the key meld with, one after the other, the melds worth most that the rest of the
-    hand makes: each package on the way is tried."""
-    package: list[Cards] = []
-    found: list[TakePile] = []
-    while True:
+def _opening_takes(
+    view: View, key: Cards, rest: Cards, rules: BulgarianRules
+) -> Iterator[TakePile]:
+    """Yield the key meld with more and more melds of the other hand cards. Each time the meld worth
+    most is added that the rule book allows beside the melds before it."""
+    package: tuple[Cards, ...] = ()
+    laid = key_meld(view, key, rules)
+    while not isinstance(laid, RuleViolation):
+        melds = laid[0]
         made = [play.cards for play in new_melds(rest) if len(play.cards) < len(rest)]
-        if not made:
-            return found
-        best = max([(points(cards), cards) for cards in made])[1]
-        package.append(best)
-        found.append(TakePile(key, package=tuple(package)))
-        rest = without(rest, best) or ()
+        for cards in sorted(made, key=lambda cards: (points(cards), cards), reverse=True):
+            laid = rules.lay(melds, cards)
+            if not isinstance(laid, RuleViolation):
+                package = (*package, cards)
+                rest = without(rest, cards) or ()
+                yield _take_pile(key, package=package)
+                break
+        else:
+            return

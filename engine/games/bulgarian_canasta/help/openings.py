@@ -149,9 +149,7 @@ def _plans(
                 if shape and (target is not None or legal_pattern(len(shape), pattern_of(shape)))
             ]
     for suit, held in enumerate(suits):
-        if not rules.any_meld and any([one.kind is RUN and one.suit == suit for one in melds]):
-            continue
-        group = "" if rules.any_meld else f"run{suit}"
+        group = "" if rules.several_runs_in_suit else f"run{suit}"
         for begun, step in run_starts(held):
             shapes_of = run_shapes((), begun, step, held, min(wilds, 3), whole)
             found += [(None, shape, group) for shape in shapes_of]
@@ -169,6 +167,14 @@ def _plans(
                 wild = (None,) * count
                 if meld.kind is WILD or set_shape(meld.cards, (), count) is not None:
                     found.append((number, wild, name))
+    if not rules.allows_every_meld:
+        to_fill = wilds_of(hand)
+        found = [
+            one
+            for one in found
+            if one[0] is not None
+            or not isinstance(rules.lay(melds, filled(one[1], to_fill)), RuleViolation)
+        ]
     return [(target, shape) for target, shape, _ in found], [
         _candidate(melds, target, shape, name, play, rules)
         for play, (target, shape, name) in enumerate(found)

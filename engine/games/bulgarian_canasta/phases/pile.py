@@ -253,13 +253,34 @@ def _package(
 def keys(view: View, rules: BulgarianRules) -> list[Cards]:
     """Return the different keys in the hand for the top card of the pile (§12.1).
 
-    There is none for a closed pile. Of wild keys there is one for each number of jokers.
+    There is none for a closed pile, and none whose meld the rule book refuses, except for a run
+    that may go to a run of the team. Of wild keys there is one for each number of jokers.
     """
-    return [] if pile_is_closed(view) is not None else keys_among(view.hand, view, rules)
+    if pile_is_closed(view) is not None:
+        return []
+    found = keys_among(view.hand, view, rules)
+    if rules.allows_every_meld:
+        return found
+    suit = SUIT_OF[view.table.pile[-1]]
+    has_run = any([meld.kind is RUN and meld.suit == suit for meld in view.melds])
+    return [
+        key
+        for key in found
+        if (has_run and _kind_of(key, view.table.pile[-1]) is RUN)
+        or not isinstance(key_meld(view, key, rules), RuleViolation)
+    ]
+
+
+def key_meld(view: View, key: Cards, rules: BulgarianRules) -> Laid | RuleViolation:
+    """Return the melds of the viewer's team after a take with nothing but this key, or the rule
+    that forbids its meld."""
+    top = view.table.pile[-1]
+    return _key_meld(view.melds, _take_pile(key), top, key_with_top(key, top), rules)
 
 
 def keys_among(hand: Cards, view: View, rules: BulgarianRules) -> list[Cards]:
-    """Return the keys among some cards of the hand, sorted, for a pile that is not closed."""
+    """Return all keys among some cards of the hand, sorted, for a pile that is not closed. The rule
+    book may refuse the melds of some: `judge_take` then says why."""
     top = view.table.pile[-1]
     if IS_WILD[top]:
         return _wild_keys(hand)

@@ -69,8 +69,8 @@ def end_deal(state: State, _: int, __: EndDeal, rules: BulgarianRules) -> Step:
 def can_take(view: View, rules: BulgarianRules) -> bool:
     """Return True if the pile can be taken (§12).
 
-    Where the table asks for a whole opening package, a key is enough to wait for the player: they
-    have to find a package that opens, or may end the deal.
+    With the option unopened_take = must_open a key is enough: the deal goes on, and the player has
+    to find a package that opens or to end the deal.
     """
     return bool(keys(view, rules) if rules.must_open(view) else takes(view, rules))
 

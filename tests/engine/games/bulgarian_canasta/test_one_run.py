@@ -93,6 +93,15 @@ def test_A65_no_package_has_two_runs_of_a_suit() -> None:
     assert refused(state, "take 9H TH opening KC KD KH", game=game) is None
 
 
+def test_A65_a_run_that_is_forbidden_spoils_no_example_of_a_take() -> None:
+    """The run of hearts is worth most, but the key meld is already one."""
+    state = drawing("9H TH JH QH KH 9C 9D 9S 4C", "4S 8H", scores=(-300, 0))
+    game = with_options(**BOTH)
+    (move,) = legal(state, game).open
+    examples = [str(take) for take in game.expand(game.view(state, 0), move)]
+    assert examples == ["take 9H TH opening 9C 9D 9S"]
+
+
 # --- hints and refusals say why ------------------------------------------------------------------
 
 
