@@ -45,7 +45,8 @@ class Event(Tagged):
         """Check the declared secrets.
 
         Raises:
-            TypeError: a secret is not a field, or its field cannot be None, or the event has no `seat`.
+            TypeError: a secret is not a field, or its field cannot be None, or the event has no
+                `seat`.
         """
         if not cls.secret:
             return

@@ -407,8 +407,8 @@ class Game(ABC, Generic[S, V, Opts]):
         Each step may rely on those before it.
 
         Raises:
-            PositionError: ``WRONG_COUNT``, ``WRONG_CARDS`` with the surplus and the missing ones, or
-                the game's own.
+            PositionError: ``WRONG_COUNT``, ``WRONG_CARDS`` with the surplus and the missing ones,
+                or the game's own.
         """
         check_standing(state.standing, len(self.sides))
         self.check_shape(state)

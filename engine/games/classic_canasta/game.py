@@ -1,4 +1,4 @@
-"""Classic canasta behind the contract: which action goes to which rule."""
+"""Classic canasta as a `Game`: which action goes to which rule."""
 
 from __future__ import annotations
 
@@ -112,11 +112,11 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
     # --- legal moves -----------------------------------------------------------------------
 
     def legal(self, view: View) -> Legal:
-        """Return what the viewer may do now.
+        """Return the viewer's legal moves.
 
-        Listed are the cut left to the dealer, draw, takes with nothing but a key, undo, discards
-        and the end of the turn; for a player who must go out, the plays that lead there. The
-        named cut, takes, melds and additions are open.
+        The list has the cut left to the dealer, draw, takes with nothing but a key, undo, discards
+        and the end of the turn; for a player who must go out, the plays that lead there. The named
+        cut, takes, melds and additions are open.
         """
         if view.seat is None or view.seat != view.table.seat:
             return NOTHING
