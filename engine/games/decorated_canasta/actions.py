@@ -1,4 +1,4 @@
-"""What players may do in decorated canasta, as values with short text."""
+"""The actions of decorated canasta, as values with short text."""
 
 from typing import ClassVar
 
@@ -61,7 +61,7 @@ class LayGroup(Action):
 
 @value
 class AddCards(Action):
-    """Add hand cards to group number `group` of one's own (H23). Text: ``add 2 KS``."""
+    """Add hand cards to group number `group` of the player's own (H23). Text: ``add 2 KS``."""
 
     verb: ClassVar[str] = "add"
     group: int

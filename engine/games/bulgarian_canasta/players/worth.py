@@ -87,7 +87,7 @@ class Weights:
     red_chance: float = 0.6
 
     def __hash__(self) -> int:
-        return hash(self.joker)  # enough for the few instances: caches compute the hash all the time
+        return hash(self.joker)  # enough for the few instances: caches hash it all the time
 
 
 NORMAL: Final = Weights()
