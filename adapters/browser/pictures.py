@@ -32,12 +32,6 @@ class Found(msgspec.Struct, frozen=True):
     newer: bool = False
 
 
-def pictures_of(screen: Screen) -> list[Picture]:
-    """Return the pictures of a screen that are drawn, its own first."""
-    both = (screen.picture, screen.table_picture)
-    return [picture for picture in both if picture is not None and picture.key]
-
-
 class Gallery:
     """The pictures of all chats."""
 
@@ -49,9 +43,10 @@ class Gallery:
         )
 
     def show(self, chat: str, screen: Screen) -> None:
-        """Note that a screen is shown in a chat (or answered to its person): its pictures may be
+        """Note that a screen is shown in a chat (or answered to its person): its picture may be
         requested."""
-        for picture in pictures_of(screen):
+        picture = screen.picture
+        if picture is not None and picture.key:
             self._shown[chat, picture.key] = (picture.layout, picture.facts)
 
     def forget(self) -> None:
@@ -86,14 +81,13 @@ class Gallery:
         if shown is not None:
             return Found(await self._studio.png(*shown))
         stored = await self._chats.body(chat, message)
-        pictures = _pictures(stored)
-        if not pictures:
+        picture = _picture(stored)
+        if picture is None or not picture.key:
             return None
-        picture = next((one for one in pictures if one.key == key), pictures[0])
         png = await self._studio.png(picture.layout, picture.facts)
         return Found(png, picture.key != key)
 
 
-def _pictures(stored: bytes | None) -> list[Picture]:
+def _picture(stored: bytes | None) -> Picture | None:
     screen = None if stored is None else _BODY.decode(stored).screen
-    return [] if screen is None else pictures_of(screen)
+    return None if screen is None else screen.picture

@@ -427,12 +427,9 @@ class LocalChat:
         """Return a screen for one person that is not stored: the page gets the key of its
         picture."""
         self._gallery.show(f"person/{visitor.id}", screen)
-        bare = {
-            name: msgspec.structs.replace(picture, facts="")
-            for name in ("picture", "table_picture")
-            if (picture := getattr(screen, name)) is not None
-        }
-        return fit(msgspec.structs.replace(screen, **bare))
+        drawn = screen.picture
+        bare = None if drawn is None else msgspec.structs.replace(drawn, facts="")
+        return fit(msgspec.structs.replace(screen, picture=bare))
 
     async def act(self, visitor: Visitor, act: Act, language: str) -> Answer | Trouble:
         """Do what somebody did and answer; the same id again gets the first answer."""

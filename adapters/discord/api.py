@@ -25,7 +25,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from adapters.discord.rendering.render import Body, edited, faceless, hidden, places, with_commands
 from bot.ports.chat import Closed, Gone, Later, Missing, Wrong
-from bot.ports.misclicks import Calm
+from bot.ports.misclicks import MisclickGuard
 
 PATIENCE: Final = 12.0
 """Seconds that a call may take, including the wait for a rate limit."""
@@ -180,9 +180,9 @@ def _told(error: discord.HTTPException) -> Exception:
 class Wire:
     """Makes requests for one client that is logged in."""
 
-    def __init__(self, client: discord.Client, calm: Calm) -> None:
-        """`calm`: gets the position of each control on the shown messages."""
-        self._calm: Final = calm
+    def __init__(self, client: discord.Client, misclicks: MisclickGuard) -> None:
+        """`misclicks`: gets the position of each control on the shown messages."""
+        self._misclicks: Final = misclicks
         self._client: Final = client
         self._webhooks: Final[AsyncWebhookAdapter] = async_context.get()
         self.command_ids: dict[str, str] = {}
@@ -221,15 +221,15 @@ class Wire:
     async def _drawn(
         self, message: str, body: Body, ask: Callable[[Body], Awaitable[Sent]]
     ) -> Sent:
-        """Make a request that shows `body`, and tell `calm`. `message`: the message that it edits;
-        empty if only the answer contains it."""
+        """Make a request that shows `body`, and tell `misclicks`. `message`: the message that it
+        edits; empty if only the answer contains it."""
         body = with_commands(body, self.command_ids)
         if message:
-            with self._calm.drawing(message, places(body)):
+            with self._misclicks.drawing(message, places(body)):
                 return await self._taken(body, ask)
         sent = await self._taken(body, ask)
         if sent.message:
-            self._calm.sent(sent.message, places(body))
+            self._misclicks.sent(sent.message, places(body))
         return sent
 
     async def _taken(self, body: Body, ask: Callable[[Body], Awaitable[Sent]]) -> Sent:

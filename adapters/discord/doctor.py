@@ -15,7 +15,7 @@ from adapters.discord.gateway.client import intents, quiet
 from adapters.discord.gateway.invite import invite_link, own_link, permissions
 from adapters.discord.rendering import emoji
 from adapters.discord.service import WRONG_TOKEN
-from bot.ports.misclicks import Calm
+from bot.ports.misclicks import MisclickGuard
 from bot.ports.services import Finding
 
 PATIENCE: Final = 15.0
@@ -108,7 +108,7 @@ async def _faces(client: discord.Client, *, uploads: bool) -> Finding:
     """Check that Discord has every card face, and upload the missing ones (`uploads`)."""
     if not uploads:
         return True, "Discord: cards are words (DISCORD_CARD_EMOJI is off)"
-    wire, wanted, there = Wire(client, Calm()), emoji.wanted().keys(), "?"
+    wire, wanted, there = Wire(client, MisclickGuard()), emoji.wanted().keys(), "?"
     try:
         found = wanted & (await wire.emojis()).keys()
         there = str(len(found))

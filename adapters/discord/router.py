@@ -45,7 +45,7 @@ from adapters.discord.state import DiscordState
 from bot.ports import STORE_UNAVAILABLE, Refusal
 from bot.ports.chat import Closed, File, Gone, Later, Reply, Wrong, clipped
 from bot.ports.inputs import Picked, Pressed, Said, Typed
-from bot.ports.misclicks import Calm
+from bot.ports.misclicks import MisclickGuard
 from bot.ports.screen import Confirm, Kind, Prompt, Screen
 from bot.ports.services import Services
 from bot.store.redis.errors import StoreError, refusal_of
@@ -74,9 +74,9 @@ class Router:
         pictures: Pictures,
         direct_hands: DirectHands,
         rights: Rights,
-        calm: Calm,
+        misclicks: MisclickGuard,
     ) -> None:
-        self._calm: Final = calm
+        self._misclicks: Final = misclicks
         self._dispatcher: Final = services.dispatcher
         self._refusal_text: Final = services.refusal_text
         self._wire: Final = wire
@@ -140,7 +140,7 @@ class Router:
     async def _component(self, act: Act, answer: Answer) -> None:
         custom = act.custom
         pressed = act.pressed, str(custom or "")
-        sudden, unknown = self._calm.sudden(*pressed), self._calm.unknown(*pressed)
+        sudden, unknown = self._misclicks.sudden(*pressed), self._misclicks.unknown(*pressed)
         event = replace(act.event, sudden=sudden, unknown=unknown)
         if custom is None:
             if str(act.data.get("custom_id", "")).startswith(SELFTEST):
@@ -225,8 +225,8 @@ class Router:
     async def _press(
         self, act: Act, answer: Answer, work: Awaitable[Reply], *, sudden: bool = False
     ) -> None:
-        """Do what a press asks for, and answer it where the module says. A question stays if yes
-        was refused, perhaps because it was pressed too soon (`sudden`)."""
+        """Do the work of a press, and answer where the module docstring says. A question stays if
+        yes was refused, perhaps because it was pressed too soon (`sudden`)."""
         if act.on_hand and not act.hidden:
             unsaid = await self._direct_hands.serve(act, answer, self._outcome(act, answer, work))
             if unsaid is not None:

@@ -39,7 +39,7 @@ from adapters.discord.state import DiscordState
 from bot.ports import number_on
 from bot.ports.chat import Closed, Event, Gone, Later, Platform, Target, Wrong
 from bot.ports.inputs import Said
-from bot.ports.misclicks import Calm
+from bot.ports.misclicks import MisclickGuard
 from bot.ports.services import CannotStart, Services
 from bot.store.redis.errors import StoreError, refusal_of
 from bot.store.redis.leases import run_alone, run_shared
@@ -111,17 +111,17 @@ class DiscordService:
         services: Services[Client],
         token: SecretStr,
         connector: Callable[[], aiohttp.BaseConnector] = _connector,
-        calm: Calm | None = None,
+        misclicks: MisclickGuard | None = None,
         *,
         launches: bool = False,
         card_emoji: bool = False,
         parts: tuple[Range, ...] = ranges(1, 1),
     ) -> None:
-        """`connector`: makes the connector for each attempt to log in (a test has its own); `calm`:
-        the delay of presses (none in tests); `launches`: tables have a button that opens their page
-        as an Activity; `card_emoji`: cards have faces (`faces`); `parts`: the ranges of all
-        shards."""
-        calm = calm or Calm()
+        """`connector`: makes the connector for each attempt to log in (a test has its own);
+        `misclicks`: what presses wait for (tests press at once); `launches`: tables have a button
+        that opens their page as an Activity; `card_emoji`: cards have faces (`faces`); `parts`: the
+        ranges of all shards."""
+        misclicks = misclicks or MisclickGuard()
         self._services: Final = services
         self._token: Final = token
         self._client: Final = KafeneClient(
@@ -131,7 +131,7 @@ class DiscordService:
         self._parts: Final = parts
         self._heard: Final[set[Range]] = set()
         """The ranges to which this process listens."""
-        self._wire: Final = Wire(self._client, calm)
+        self._wire: Final = Wire(self._client, misclicks)
         self._state: Final = DiscordState(services.redis)
         self._faces: Final = CardEmoji()
         self._card_emoji: Final = card_emoji
@@ -156,7 +156,7 @@ class DiscordService:
             pictures,
             direct_hands,
             self._client.rights,
-            calm,
+            misclicks,
         )
         self._told: Final[LRUCache[str, list[str]]] = LRUCache(REMEMBERED)
         """By channel, the answer to the last line that a person typed in a private chat."""

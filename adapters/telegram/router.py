@@ -43,7 +43,7 @@ from adapters.telegram.state import TelegramState
 from bot.ports import Refusal
 from bot.ports.chat import Reply, clipped
 from bot.ports.inputs import Picked, Pressed
-from bot.ports.misclicks import Calm
+from bot.ports.misclicks import MisclickGuard
 from bot.ports.screen import Kind, Picker, Prompt, Screen
 from bot.ports.services import Services
 from bot.store.redis.errors import StoreError, refusal_of
@@ -93,10 +93,10 @@ class Router:
         admins: Admins,
         answers: Answers,
         numbers: MessageNumbers,
-        calm: Calm,
+        misclicks: MisclickGuard,
         reactions: Reactions,
     ) -> None:
-        self._calm: Final = calm
+        self._misclicks: Final = misclicks
         self._bot: Final = bot
         self._dispatcher: Final = services.dispatcher
         self._screens: Final = services.screens
@@ -180,8 +180,8 @@ class Router:
         else:
             self.later(self.groups.note_chat(chat))
             self._languages[act.spot.chat] = event.language
-        sudden = self._calm.sudden(act.panel, act.text, waited)
-        unknown = self._calm.unknown(act.panel, act.text)
+        sudden = self._misclicks.sudden(act.panel, act.text, waited)
+        unknown = self._misclicks.unknown(act.panel, act.text)
         act = replace(act, event=replace(event, sudden=sudden, unknown=unknown))
         mine = act.wants == "hand"
         with self._hands.reserve(act.user, act.spot, act.allowance, for_hand=mine) as arrived:

@@ -30,7 +30,7 @@ from adapters.telegram.sending.requests import Requests
 from adapters.telegram.settings import Settings
 from adapters.telegram.state import TelegramState
 from bot.ports.chat import Platform
-from bot.ports.misclicks import Calm
+from bot.ports.misclicks import MisclickGuard
 from bot.ports.services import CannotStart, Services
 from bot.store.redis.scripts import Client
 from bot.util.retry import retried
@@ -65,14 +65,14 @@ def telegram_bot(token: str, api: str) -> TelegramBot:
 
 class TelegramService:
     """The Telegram bot for as long as the process runs. `clock`: in which the budgets are counted
-    (tests use a faster one); `calm`: what presses wait for (tests press at once)."""
+    (tests use a faster one); `misclicks`: what presses wait for (tests press at once)."""
 
     def __init__(
         self,
         services: Services[Client],
         settings: Settings,
         clock: Clock | None = None,
-        calm: Calm | None = None,
+        misclicks: MisclickGuard | None = None,
     ) -> None:
         assert settings.token is not None
         self._token: Final = settings.token.get_secret_value()
@@ -82,9 +82,9 @@ class TelegramService:
         self._state: Final = TelegramState(client)
         self._bot: Final = telegram_bot(self._token, settings.api)
         photos = Photos(services.studio, self._state)
-        calm = calm or Calm()
+        misclicks = misclicks or MisclickGuard()
         budget = Budget(client, clock or Clock())
-        sender = Sender(self._bot, budget, photos, self._moved, calm)
+        sender = Sender(self._bot, budget, photos, self._moved, misclicks)
         admins = Admins(self._bot)
         numbers = MessageNumbers(self._state)
         self._page: Final = services.public_url
@@ -105,7 +105,7 @@ class TelegramService:
             admins,
             answers,
             numbers,
-            calm,
+            misclicks,
             reactions,
         )
 

@@ -90,9 +90,9 @@ def shown(
         yield seen.name, bytes_of(seen.screen)
     if whole and random.random() < PICTURES:
         for screen in _pictured(reader, draft):
-            for picture in (screen.picture, screen.table_picture):
-                if picture is not None and picture.facts:
-                    yield "picture", LAYOUTS.draw(picture.layout, picture.facts)
+            picture = screen.picture
+            if picture is not None and picture.facts:
+                yield "picture", LAYOUTS.draw(picture.layout, picture.facts)
     yield "when", bytes_of(sorted(when(held)))
 
 

@@ -114,7 +114,7 @@ class Acting:
 
 
 def intent(
-    name: str, right: Right, *, calm: bool = False, alone: bool = False
+    name: str, right: Right, *, guarded: bool = False, alone: bool = False
 ) -> Callable[[Make], Make]:
     """Declare that the function below makes the intent of a button, a picker or a command. A
     command is about the table here."""
@@ -124,7 +124,7 @@ def intent(
             return await acting.answer(request, make(request))
 
         about = here if name.startswith("/") else None
-        route(name, right=right, calm=calm, alone=alone, about=about)(handler)
+        route(name, right=right, guarded=guarded, alone=alone, about=about)(handler)
         return make
 
     return declare
@@ -173,7 +173,7 @@ async def not_yet(_: Request) -> Reply:
     raise Refused("WRONG_PHASE")
 
 
-@route("p", "pp[]", right=Right.PART, calm=True)
+@route("p", "pp[]", right=Right.PART, guarded=True)
 async def play(request: Request, acting: Acting) -> Reply:
     """Play the action that a control stands for."""
     return await acting.act(request, action_of(request, request.key or request.token.word(1)))
@@ -201,7 +201,7 @@ def _offered(request: Request, view: Any, seat: int) -> Iterator[Action]:
     yield from request.moves.offered(game, view, request.draft(seat))
 
 
-@route("plan", "plan[]", right=Right.PART, calm=True)
+@route("plan", "plan[]", right=Right.PART, guarded=True)
 async def premove(request: Request, acting: Acting) -> Reply:
     """Decide a move beforehand, or none after all."""
     text, seat = request.key or request.token.word(0), request.seat

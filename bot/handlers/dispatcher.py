@@ -48,7 +48,7 @@ from bot.ports.board import Preview
 from bot.ports.chat import Completion, Event, Reply, Target
 from bot.ports.commands import read_command
 from bot.ports.inputs import Dropped, Input, Picked, Pressed, Said, Typed
-from bot.ports.misclicks import CALM_SECONDS, ON_THE_WAY
+from bot.ports.misclicks import GUARD_SECONDS, ON_THE_WAY
 from bot.ports.screen import Screen
 from bot.ports.tokens import Token, read_token
 from bot.store.operator import Blocked
@@ -68,7 +68,7 @@ _log: Final = structlog.get_logger(__name__)
 
 MOST_CHOSEN: Final = 120
 """The most keys that a picker may send."""
-CALM_MS: Final = int((CALM_SECONDS + ON_THE_WAY) * 1000)
+GUARD_MS: Final = int((GUARD_SECONDS + ON_THE_WAY) * 1000)
 """How long (ms) after a drawing of another process a press on the hand may be an accident."""
 _PREVIEWS: Final = 120
 _PREVIEWS_A_SECOND: Final = 10.0
@@ -208,7 +208,7 @@ class Dispatcher:
                 settings = replace(settings, language=words.language)
             words = words_in(settings.language)
             self._let_in(event, kind, trip)
-            if event.sudden and route.calm:
+            if event.sudden and route.guarded:
                 raise Refused("JUST_CHANGED")
             request = Request(
                 self._catalogue,
@@ -229,7 +229,7 @@ class Dispatcher:
             request = await self._with_table(request, route, trip)
             if kind != LINE:
                 await self._somebody_there(request, route, trip)
-            if event.unknown and route.calm and self._just_drawn(request, trip):
+            if event.unknown and route.guarded and self._just_drawn(request, trip):
                 raise Refused("JUST_CHANGED")
             return await route.do(request)
         except TurnedAway:
@@ -357,7 +357,7 @@ class Dispatcher:
         if request.token.number(0) != request.held.table.prompts[seat]:
             return False
         note = trip.notes().get(f"{HAND}{seat}")
-        return note is not None and self._tables.clock() - note.posted.drawn < CALM_MS
+        return note is not None and self._tables.clock() - note.posted.drawn < GUARD_MS
 
     def _of_seat(self, event: Event, table: str, seat: int) -> list[Ask[Any]]:
         """Ask for a seat's draft, and note that its owner is there."""

@@ -42,7 +42,7 @@ class Where(Enum):
 
 
 class Route(NamedTuple):
-    """Who serves a button, a picker, a prompt or a command, and which right it needs. `calm`: it
+    """Who serves a button, a picker, a prompt or a command, and which right it needs. `guarded`: it
     plays or decides something, so a press does nothing if the control has only just come under the
     finger. `about`: finds the table that a command is about. `alone`: nothing may follow the
     command. `skips`: a picker in which nothing is picked does nothing."""
@@ -50,7 +50,7 @@ class Route(NamedTuple):
     right: Right
     handler: Handler
     where: Where = Where.TABLE
-    calm: bool = False
+    guarded: bool = False
     about: Finder | None = None
     alone: bool = False
     skips: bool = False
@@ -82,7 +82,7 @@ def route(
     *names: str,
     right: Right,
     where: Where = Where.TABLE,
-    calm: bool = False,
+    guarded: bool = False,
     about: Finder | None = None,
     alone: bool = False,
     empty: bool = False,
@@ -102,7 +102,7 @@ def route(
                 known = into[name].handler
                 raise ValueError(f"{name!r} is served by {known.__module__}.{known.__qualname__}")
             skips = name.endswith("[]") and not empty
-            into[name] = Route(right, handler, where, calm, about, alone, skips)
+            into[name] = Route(right, handler, where, guarded, about, alone, skips)
         return handler
 
     return declare

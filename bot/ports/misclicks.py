@@ -1,8 +1,8 @@
 """A press does nothing on a control that has just taken the place of another one.
 
-A chat tells `Calm` the place of each control when it begins to draw a message, and again when the
-platform has acknowledged the drawing. A press names its control. So a press that was meant for the
-previous drawing is no accident: its control is not in the new drawing, or has not moved.
+A chat tells `MisclickGuard` the place of each control when it begins to draw a message, and again
+when the platform has acknowledged the drawing. A press names its control. So a press that was meant
+for the previous drawing is no accident: its control is not in the new drawing, or has not moved.
 
 Only this process knows the places. Of a control that another process has drawn, or this one before
 a restart, it says `unknown`; then the note of the hand says when that was drawn, and a press soon
@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 
 from cachetools import LRUCache
 
-CALM_SECONDS: Final = 0.6
+GUARD_SECONDS: Final = 0.6
 """Seconds for which people see a new control that does nothing yet."""
 ON_THE_WAY: Final = 0.3
 """Seconds that a drawing takes to a phone and a press takes back, together."""
@@ -35,7 +35,7 @@ class _Stands(NamedTuple):
     since: float
 
 
-class Calm:
+class MisclickGuard:
     """Knows the place of each control on the messages of a chat, and since when it is there."""
 
     def __init__(
@@ -43,7 +43,7 @@ class Calm:
     ) -> None:
         """`seconds`: how long a new control does nothing; with 0 every press counts (tests that
         press at once)."""
-        self._seconds: Final = CALM_SECONDS + ON_THE_WAY if seconds is None else seconds
+        self._seconds: Final = GUARD_SECONDS + ON_THE_WAY if seconds is None else seconds
         self._clock: Final = clock
         self._shown: Final[LRUCache[str, dict[str, _Stands]]] = LRUCache(_REMEMBERED)
 

@@ -215,26 +215,22 @@ class Picture(msgspec.Struct, frozen=True):
 
     `facts` is what the layout draws (`bot.pictures.layouts`): a description, not a picture; empty
     in text mode and for a game without a layout. `key` is the name of the picture: equal for equal
-    facts. `bot.views.pictures.pictured` makes both. `ended`: something has just come to its end,
-    for example a trick; a chat that can shows it for a moment, also if the next picture is there.
-    """
+    facts. `bot.views.pictures.pictured` makes both."""
 
     layout: str
     alt: str
     cards: tuple[Item, ...] = ()
     facts: str = ""
     key: str = ""
-    ended: bool = False
 
 
 class Screen(msgspec.Struct, frozen=True):
     """One message. `seat`: whose it is (None: the channel's); `notify`: the people to notify;
     `blocks` in order of importance; `controls` sorted by rank (0 first; the first two ranks are
     visible everywhere without paging). `waits`: it is a hand, and the table waits for a move of its
-    owner; what may be decided beforehand is no move. `table_picture`: in a hand, the table as its
-    owner sees it, if that is more than what everybody sees: with the cards that they have laid in
-    their turn. `table_at`: in a hand, the place of the table's public message and its id, where the
-    platform leads back to it (`Platform.leads_back`); both are empty if there is none."""
+    owner; what may be decided beforehand is no move. `table_at`: in a hand, the place of the
+    table's public message and its id, where the platform leads back to it (`Platform.leads_back`);
+    both are empty if there is none."""
 
     kind: Kind
     table: str
@@ -245,7 +241,6 @@ class Screen(msgspec.Struct, frozen=True):
     notify: tuple[str, ...] = ()
     language: str = "en"
     waits: bool = False
-    table_picture: Picture | None = None
     track: Track | None = None
     table_at: tuple[str, str] = ("", "")
 

@@ -168,7 +168,7 @@ class CardMemory:
         self.left(event.seat, (event.card,))
 
     def _took_back(self, event: ThrowTakenBack) -> None:
-        del self.pile[-1:]  # empty in a position built for a test
+        del self.pile[-1:]  # nothing is there where a position was made by hand
         cards = (event.card, *event.laid)
         self.hands[event.seat] += [card for card in cards if not IS_RED_THREE[card]]
 

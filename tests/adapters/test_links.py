@@ -118,7 +118,7 @@ def test_odd_words_are_words(words: str) -> None:
 def screens_of(words: tuple[str, ...], language: str) -> Iterator[Screen]:
     """Screens of a table where people, the place and the rules are called so."""
     names = tuple([short_name(one, 32) for one in words])
-    held = held_of(middle(), names=names, language=language, title=names[0], app=names[1])
+    held = held_of(middle(), names=names, language=language, title=names[0], preset=names[1])
     lobby = replace(held, table=replace(held.table, stage=Stage.LOBBY), state=None)
     knock = replace(held, table=replace(held.table, knocks=(Person("test:9", names[2]),)))
     sets = tuple([Preset(f"abc12{at}", name, held.table.game, {}) for at, name in enumerate(names)])

@@ -10,7 +10,7 @@ from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Done
 from bot.model.tables.change import Change
 from bot.model.tables.table import Snapshot
-from bot.ports.misclicks import Calm
+from bot.ports.misclicks import MisclickGuard
 from bot.store.tables.notes import Notes
 from bot.store.tables.tables import Stored
 from engine.games.bulgarian_canasta.state import Phase
@@ -45,13 +45,13 @@ class Hands:
 
     def __init__(self) -> None:
         self.now: float = 1000.0
-        self.calm: Final = Calm(clock=lambda: self.now)
+        self.misclicks: Final = MisclickGuard(clock=lambda: self.now)
 
     async def wait(self, seconds: float, message: int, control: str) -> None:
         """Let time pass after what a message shows, with this control, is acknowledged."""
 
         def settled() -> bool:
-            for name, now in self.calm._shown.items():
+            for name, now in self.misclicks._shown.items():
                 if name.endswith(str(message)) and control in now:
                     return all(math.isfinite(one.since) for one in now.values())
             return False
@@ -60,11 +60,13 @@ class Hands:
         self.now += seconds
 
 
-async def drawn_elsewhere(bot: Kafene, held: Snapshot, calm: Calm, soon: float) -> None:
+async def drawn_elsewhere(
+    bot: Kafene, held: Snapshot, misclicks: MisclickGuard, soon: float
+) -> None:
     """From now on it is as if another process had drawn the first seat's hand, and it is so many
     seconds later."""
     note = await Notes(bot.tables.store.client).read_slot(held.table.id, "hand:0")
     assert note is not None
-    calm._shown.clear()
+    misclicks._shown.clear()
     at = note.posted.drawn + int(soon * 1000)
     bot.tables.clock = lambda: at  # type: ignore[misc]

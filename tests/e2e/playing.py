@@ -5,18 +5,14 @@ from __future__ import annotations
 import functools
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any
 
-from playwright.async_api import expect
-
-from engine.contract.cards import Card
 from engine.contract.moves import Undo
 from engine.games.bulgarian_canasta.actions import Discard
 from tests.e2e.kafene import Kafene
 from tests.e2e.window import SECONDS, Window
 
-CARD = "#pane-private button.card"
 ATTEMPTS = 8
 
 
@@ -59,17 +55,8 @@ class Player:
         await self.up_to_date()
         return (await self.view()).turn is not None
 
-    async def tap(self, cards: Sequence[Card]) -> None:
-        """Taps cards of my hand, one after the other."""
-        page = self.window.page
-        for number, card in enumerate(cards, 1):
-            drawn = page.locator(f'svg[data-still^="{card} "]')
-            await page.locator(f"{CARD}[aria-pressed=false]").filter(has=drawn).first.click()
-            await expect(page.locator(f"{CARD}[aria-pressed=true]")).to_have_count(number)
-        await self.window.until(lambda: self.window.chosen == len(cards), "my choice")
-
     async def press(self, control: Any) -> None:
-        """Presses a button of my hand and waits for what comes of it."""
+        """Presses a button of my hand, at the table, and waits for what comes of it."""
         window, hand = self.window, self.window.hand
         await window.changed(lambda: window.press(hand, control))
         token = control.get("token", "")
@@ -118,7 +105,7 @@ class Player:
             raise DealOver
 
     async def throw(self) -> None:
-        """Throws what the first button says; takes back before what was laid and does not open."""
+        """Types a throw; takes back before what was laid and does not open."""
         held = await self.kafene.held(self.window.room)
         view = held.game.view(held.state, self.window.hand["seat"])
         while not any(isinstance(one, Discard) for one in held.game.legal(view).actions):
@@ -127,11 +114,8 @@ class Player:
             await self.press(undo)
             held = await self.kafene.held(self.window.room)
             view = held.game.view(held.state, self.window.hand["seat"])
-        actions = [Discard(card) for card in dict.fromkeys(view.hand)]
-        await self.window.until(lambda: any(map(self.window.control_of, actions)), "a throw")
-        offered = [one for one in map(self.window.control_of, actions) if one is not None]
-        offered.sort(key=self.window.hand["controls"].index)
-        await self.press(offered[0])
+        thrown = next(one for one in held.game.legal(view).actions if isinstance(one, Discard))
+        await self.window.changed(lambda: self.window.say(f"{thrown}", "private"))
         self.did["threw"] += 1
 
     async def turn(self) -> None:

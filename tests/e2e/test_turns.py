@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-import json
 import os
 import re
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Page, ViewportSize, WebSocketRoute, expect
+from playwright.async_api import Page, ViewportSize, expect
 
 from engine.contract.cards import Card
 from tests.chromium import DESKTOP
 from tests.e2e.conftest import Windows
 from tests.e2e.kafene import Kafene
-from tests.e2e.playing import CARD, Player, in_a_longer_deal
+from tests.e2e.playing import Player, in_a_longer_deal
 from tests.e2e.window import PHONE, Window
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
@@ -90,84 +88,14 @@ async def test_turns_in_every_look(
     await player.to_throw()
     assert labels(maria) == [language, language]
     await look()
-    view = await player.view()
     await maria.front("private")
-    paper = await page.locator(".desk-throw .chip").first.evaluate(BACKGROUND)
-    assert (paper == "rgb(255, 253, 248)") == (scheme == "dark"), "suits are dark: paper below"
-    await player.tap(view.hand[:2])
-    await look()
+    paper = await page.locator(".screen-cards .chip").first.evaluate(BACKGROUND)
+    assert paper == "rgb(255, 253, 248)", "suits are dark: paper below"
+    await expect(page.locator(".screen-cards .chip")).to_have_count(len(maria.cards()))
     await player.throw()
     await look()
     dark = await page.evaluate("getComputedStyle(document.body).backgroundColor")
     assert (dark == "rgb(29, 22, 17)") == (scheme == "dark"), dark
-
-
-# --- quick fingers -----------------------------------------------------------------------------
-
-
-@in_a_longer_deal
-async def test_quick_taps_on_a_slow_line(windows: Windows, kafene: Kafene) -> None:
-    """Whatever comes late, answers or screens (each has other buttons): no tap is lost."""
-    maria = await windows.open()
-    underway: list[asyncio.Task[None]] = []
-    late = ""
-    kept = asyncio.Event()
-    kept.set()
-
-    async def met(route: WebSocketRoute) -> None:
-        server = route.connect_to_server()
-
-        async def pass_on(text: str | bytes) -> None:
-            if json.loads(text)["is"] == late:
-                await asyncio.sleep(0.4)
-                await kept.wait()
-            route.send(text)
-
-        def on_message(text: str | bytes) -> None:
-            underway.append(asyncio.create_task(pass_on(text)))
-
-        server.on_message(on_message)
-
-    windows.opened.push_async_callback(maria.page.context.close)  # its line is nobody else's
-    await maria.page.route_web_socket("**/ws", met)
-    await maria.enter("Maria")
-    await maria.open_table()
-    await maria.play_with_computers()
-    player = Player(maria, kafene)
-    await player.to_throw()
-    view = await player.view()
-    page = maria.page
-    chosen = page.locator(f"{CARD}[aria-pressed=true]")
-
-    async def choose(before: int) -> None:
-        many = before + 5
-        for number, card in enumerate(view.hand[before:many], 1):
-            drawn = page.locator(f'svg[data-still^="{card} "]')
-            await page.locator(f"{CARD}[aria-pressed=false]").filter(has=drawn).first.click()
-            await page.wait_for_timeout(60 * number)
-        await expect(chosen).to_have_count(many)
-        await maria.until(lambda: maria.chosen == many, "my choice")
-        await page.wait_for_timeout(1200)
-        await expect(chosen).to_have_count(many)
-
-    late = "answer"
-    await choose(0)
-    late = "chat"
-    await choose(5)
-    # the screen that confirms one tap comes under the finger of the next, and is drawn after it
-    kept.clear()
-    await chosen.first.click()
-    await expect(chosen).to_have_count(9)
-    await maria.until(lambda: maria.chosen == 9, "the bot knows the first tap")
-    await chosen.first.hover()
-    await page.mouse.down()
-    kept.set()
-    await asyncio.gather(*underway)
-    await page.mouse.up()
-    await expect(chosen).to_have_count(8)
-    await maria.until(lambda: maria.chosen == 8, "the bot knows the second tap")
-    await page.wait_for_timeout(1200)
-    await expect(chosen).to_have_count(8)
 
 
 # --- by typing ------------------------------------------------------------------------------------
@@ -182,7 +110,7 @@ async def test_a_typed_move_and_one_that_is_refused(windows: Windows, kafene: Ka
 
     strange = next(Card(n) for n in range(52) if Card(n) not in view.hand)
     await maria.say(f"discard {str(strange).lower()}", "private")
-    told = maria.page.locator("#pane-private .pane-reply .said-answer.is-refused")
+    told = maria.page.locator("#pane-private .said .said-answer.is-refused")
     await expect(told).to_be_visible()
     await maria.until(lambda: maria.toasts and maria.toasts[-1]["refused"], "an answer")
     rule = next(span for span in maria.toasts[-1]["toast"] if span["type"] == "rule")

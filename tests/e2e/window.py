@@ -5,10 +5,10 @@ Controls are found by their tokens: the screens that came over the socket say wh
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -16,7 +16,6 @@ from playwright.async_api import (
     Locator,
     Page,
     Response,
-    TimeoutError,
     ViewportSize,
     WebSocket,
     expect,
@@ -32,8 +31,6 @@ Json = dict[str, Any]
 _AWAY = re.compile("ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)")
 PHONE: Final = ViewportSize(width=400, height=800)
 SECONDS = 40.0
-A_LOOK_MS = 2000
-"""How long a button may take to be pressed before one looks again whether it is still there."""
 SAME = ("/static/", "/table/", "/picture/")
 QUICK = "try { localStorage.setItem('calm', 'off') } catch { /* no page yet */ }"
 """The switch of the page's menu for whoever presses faster than a person."""
@@ -57,6 +54,20 @@ CAUGHT_UP = """(frame) => new Promise((done) => {
   };
   look();
 })"""
+
+
+BEHIND: Final = """async ([room, frame]) => {
+  const socket = new WebSocket(location.origin.replace("http", "ws") + "/ws");
+  await new Promise((done) => { socket.onopen = done; });
+  socket.send(JSON.stringify({do: "open", room}));
+  socket.send(JSON.stringify(frame));
+  await new Promise((done) => {
+    socket.onmessage = ({data}) => { if (JSON.parse(data).id === frame.id) done(); };
+  });
+  socket.close();
+}"""
+"""Another page of the same person, which presses what this one does not show."""
+_numbers = itertools.count(1)
 
 
 class Window:
@@ -188,16 +199,6 @@ class Window:
         ]
         return found[0] if found else None
 
-    def hints(self) -> list[Json]:
-        """The buttons that lay something (they come after those that throw)."""
-        return [one for one in self.moves() if one.get("rank", 5) in {1, 2}]
-
-    @property
-    def chosen(self) -> int:
-        """How many cards the server has as chosen."""
-        items = [item for one in self.controls(self.hand, "c") for item in one["items"]]
-        return sum(item.get("chosen", 0) for item in items)
-
     @property
     def my_turn(self) -> bool:
         """Whether the table waits for me to play (not between deals)."""
@@ -232,13 +233,23 @@ class Window:
         pane = "private" if kind == "hand" else "room"
         return self.page.locator(f"#pane-{pane} article.screen-{kind}").last
 
+    async def behind(self, token: str, keys: Sequence[str] = (), text: str = "") -> None:
+        """Presses what the chat does not show, as another page of the same person does."""
+        frame: Json = {"do": "press", "id": f"behind-{next(_numbers):08}", "room": self.room}
+        frame |= {"token": token} | ({"do": "pick", "keys": list(keys)} if keys else {})
+        frame |= {"do": "type", "text": text} if text else {}
+        await self.page.evaluate(BEHIND, [self.room, frame])
+
     async def press(self, screen: Json, control: Json) -> None:
-        """Presses a button with the mouse where the page shows it."""
-        await self.front("private" if screen["kind"] == "hand" else "room")
+        """Presses a button with the mouse where the page shows it. A hand is played at the table:
+        its buttons are pressed as the table's page does it."""
+        if screen["kind"] == "hand":
+            await self.behind(control["token"])
+            return
+        await self.front("room")
         button = self.message(screen["kind"]).get_by_role(
             "button", name=control["label"], exact=True
         )
-        await unfold(self.page, button)
         await button.first.click()
 
     async def press_what(self, screen: Json, what: str, at: int = 0) -> None:
@@ -304,14 +315,6 @@ class Window:
         """By how many pixels the page is wider than the window."""
         wide = await self.page.evaluate("document.scrollingElement.scrollWidth - innerWidth")
         return int(wide)
-
-
-async def unfold(page: Page, button: Locator) -> None:
-    """Shows all buttons of my hand if this one is not in sight."""
-    rest = page.locator('#pane-private .is-near > .desk-rest[aria-expanded="false"]')
-    while await rest.is_visible() and not await button.first.is_visible():
-        with suppress(TimeoutError):  # a new hand may come at this moment, with room for all
-            await rest.click(timeout=A_LOOK_MS)
 
 
 async def shows(window: Window, kind: str, text: str) -> None:

@@ -26,7 +26,7 @@ from adapters.discord.rendering.render import key_of, render
 from adapters.discord.service import DiscordService
 from bot.model.people import Person
 from bot.ports.chat import Target
-from bot.ports.misclicks import Calm
+from bot.ports.misclicks import MisclickGuard
 from bot.ports.screen import Screen
 from tests.adapters.discord.launcher import point_at
 from tests.adapters.discord.people import User, controls, find
@@ -59,7 +59,9 @@ class DiscordFace(WiredChat):
         self.standin.turn(dm_opening_limit=many)
         self.standin.heartbeat_ms = 24 * 3_600_000  # nobody beats while other tests run
         await self.standin.start()
-        self.service = DiscordService(self.bot.services, SecretStr(TOKEN), calm=Calm(0))
+        self.service = DiscordService(
+            self.bot.services, SecretStr(TOKEN), misclicks=MisclickGuard(0)
+        )
         try:
             yield self.service
         finally:

@@ -18,7 +18,7 @@ from bot.model.people import Person
 from bot.ports.screen import Style
 from tests.bot.servers import free_port
 from tests.chromium import DESKTOP, Pages
-from tests.e2e.window import HEARD, QUICK, Json, Window, unfold
+from tests.e2e.window import HEARD, QUICK, Json, Window
 from tests.faces.language import Control, Guest, Where
 from tests.faces.wired import WiredFace
 
@@ -27,17 +27,6 @@ CODE = "moka-2"
 KINDS = {"press": "press", "confirm": "confirm", "picker": "pick", "prompt": "type"}
 READ = ("toast", "screen", "blocks", "lines", "controls", "items", "label", "alt", "picture")
 """What of a frame somebody reads."""
-BEHIND = """async ([room, frame]) => {
-  const socket = new WebSocket(location.origin.replace("http", "ws") + "/ws");
-  await new Promise((done) => { socket.onopen = done; });
-  socket.send(JSON.stringify({do: "open", room}));
-  socket.send(JSON.stringify(frame));
-  await new Promise((done) => {
-    socket.onmessage = ({data}) => { if (JSON.parse(data).id === frame.id) done(); };
-  });
-  socket.close();
-}"""
-"""Another page of the same person, which presses what this one shows no more."""
 
 
 class PageFace(WiredFace):
@@ -94,13 +83,15 @@ class PageGuest(Guest):
         self.page = window.page
 
     def _screens(self, where: Where) -> Iterator[tuple[Where, Json, str]]:
-        """Where it stands, the screen, how the page names its message."""
+        """Where it stands, the screen, how the page names its message (not a hand, which is played
+        at the table)."""
         window = self.window
         if where != "room":
             if window.note:
                 yield "private", window.note, "article.is-note"
             for one in reversed(window.screens("")):
-                yield "private", one, f"#pane-private article.screen-{one['kind']}:not(.is-note)"
+                place = f"#pane-private article.screen-{one['kind']}:not(.is-note)"
+                yield "private", one, "" if one["kind"] == "hand" else place
         if where != "private":
             for one in reversed(window.screens(window.room)):
                 yield "room", one, f"#pane-room article.screen-{one['kind']}:not(.is-note)"
@@ -135,6 +126,8 @@ class PageGuest(Guest):
 
     async def sees(self, words: str, where: Where = "") -> None:
         await super().sees(words, where)
+        if not any(words in text_of(one) for _, one, at in self._screens(where) if at):
+            return  # a hand is read whole at the table
         place = self.page.locator(f"#pane-{where}" if where else "body")
 
         async def there() -> bool:
@@ -146,8 +139,8 @@ class PageGuest(Guest):
         await self.window.caught_up()
         place, shown = control.at
         before = len(self.window.answers)
-        if not any(one.token == control.token for one in self.controls()):
-            await self._behind(control, keys)
+        if not place or not any(one.token == control.token for one in self.controls()):
+            await self.window.behind(control.token, keys, text)
         elif control.kind == "pick":
             await self._pick(self.page.locator(place).last, shown, keys)
         elif control.kind == "type":
@@ -159,17 +152,14 @@ class PageGuest(Guest):
                 await self.page.locator(place).last.locator(".picker-within summary").click()
                 await field.first.fill(text)
                 await field.first.press("Enter")
-            elif await field.count():
+            else:
                 await field.first.fill(text)
                 await field.first.press("Enter")
-            else:  # under my hand there is one line for typing
-                await self.window.say(text, "private")
         else:
             message = self.page.locator(place).last
             button = message.get_by_role("button", name=shown["label"], exact=True)
-            await unfold(self.page, button)
             if not await button.count():  # a player's button, which a watcher's page does not show
-                await self._behind(control, keys)
+                await self.window.behind(control.token, keys)
             else:
                 await button.first.click()
                 if control.kind == "confirm":
@@ -177,26 +167,12 @@ class PageGuest(Guest):
         await self.face.until(lambda: len(self.window.answers) > before, "an answer")
 
     async def _pick(self, message: Locator, picker: Json, keys: tuple[str, ...]) -> None:
-        """Taps cards where they lie, or presses what the list has."""
+        """Press what the list has, one after the other."""
         items = {item["key"]: item for item in picker["items"]}
-        for number, key in enumerate(keys, 1):
-            item = items[key]
-            if picker.get("at_once"):
-                name = f"{picker['label']}: {item['label']}"
-                button = message.get_by_role("button", name=name, exact=True)
-                fold = message.locator("details.picker:not([open]) summary")
-                for one in await fold.all() if not await button.count() else []:
-                    await one.click()
-                await button.first.click()
-                return
-            face = self.page.locator(f'svg[data-still^="{item.get("card") or key} "]')
-            await message.locator("button.card[aria-pressed=false]").filter(has=face).first.click()
-            await self.face.until(lambda many=number: self.window.chosen >= many, "my choice")  # type: ignore[misc]
-
-    async def _behind(self, control: Control, keys: tuple[str, ...]) -> None:
-        frame: Json = {"do": "press", "id": f"behind-{next(_rooms):08}", "room": self.window.room}
-        frame |= {"token": control.token} | ({"do": "pick", "keys": list(keys)} if keys else {})
-        await self.page.evaluate(BEHIND, [self.window.room, frame])
+        for key in keys:
+            label = items[key]["label"]
+            name = f"{picker['label']}: {label}" if picker.get("at_once") else label
+            await message.get_by_role("button", name=name, exact=True).first.click()
 
     async def say(self, line: str, where: Where = "room", *others: Guest) -> None:
         line = " ".join([line, *[f"@{one.name}" for one in others]])

@@ -24,7 +24,7 @@ from bot.model.people import Person
 from bot.model.settings import LANGUAGES
 from bot.pictures.layouts import HAND, Layouts
 from bot.ports.chat import Target
-from bot.ports.misclicks import Calm
+from bot.ports.misclicks import MisclickGuard
 from bot.ports.screen import Kind, Screen, Style
 from bot.words.words import words_in
 from tests.adapters.facts import strict_telegram
@@ -88,7 +88,7 @@ class TelegramFace(WiredChat):
         self.world.facts = strict_telegram()
         async with serving(self.world) as self.server:
             settings = Settings(token=SecretStr(TOKEN), api=self.server.base)
-            yield TelegramService(self.bot.services, settings, Clock(SPEED), Calm(0))
+            yield TelegramService(self.bot.services, settings, Clock(SPEED), MisclickGuard(0))
 
     server: Server
 

@@ -26,7 +26,7 @@ async def test_the_next_table_begins_with_our_rules_and_one_alone_asks_for_a_hin
     (ann,) = await face.people("Ann")
     held = await face.seated(ann, line="/play belot", length="51")
     await ann.press("options", "room")
-    await ann.press("house")
+    await ann.press("presets")
     await ann.answer("presetsave", NAME)
     await face.holds(lambda held: held.table.preset == NAME, "the rules have a name")
     await ann.sees(wording("presets-by", name=NAME), "room")

@@ -3,7 +3,7 @@
 
 const empty = () => ({ upto: 0, messages: new Map(), unseen: 0, loaded: false });
 
-export const screenKey = (screen) => `${screen.kind} ${screen.table} ${screen.seat ?? ""}`;
+const screenKey = (screen) => `${screen.kind} ${screen.table} ${screen.seat ?? ""}`;
 
 // Does the table wait for a move of its reader? (What may be decided beforehand is none.)
 export const waits = (screen) => screen.kind === "hand" && screen.waits === true;
@@ -20,9 +20,6 @@ export class Chats {
     this.panes = { room: empty(), private: empty() };
     this.notes = []; // {id, pane, screen}
     this.numbers = 0;
-    this.hand = ""; // the key of the hand that is pinned
-    this.wanted = ""; // the key of the hand that I asked for
-    this.known = new Set(); // keys of hands that were here
     this.replies = new Map(); // id of a line that I typed → the bot's answer
     this.early = []; // [line, answer]: the answer came before its line
   }
@@ -61,19 +58,12 @@ export class Chats {
       this.#dropNotes();
       this.early = this.early.filter(([text, answer]) => !this.#reply(text, answer)).slice(-20);
     }
-    this.#pin();
     if (first) return [];
     return frame.messages.filter((one) => one.id > before && one.body.person !== this.me);
   }
 
   list(pane) {
     return this.panes[pane].sorted ?? [];
-  }
-
-  // What a message (`m7`) or a note (`n7`) of a pane shows now; nothing once it is gone.
-  screen(pane, id) {
-    const note = this.notes.find((one) => one.id === id);
-    return note ? note.screen : this.panes[pane].messages.get(Number(id.slice(1)))?.body.screen;
   }
 
   // The newest private message that shows the same thing.
@@ -99,7 +89,6 @@ export class Chats {
     // one panel at a time: the next one closes it
     this.notes = this.notes.filter((one) => one.pane !== place || one.screen.kind === "hand");
     this.notes.push(note);
-    this.#pin();
     return note;
   }
 
@@ -119,27 +108,21 @@ export class Chats {
     );
   }
 
-  // My hands, each as it was shown last, the one that is pinned first: the one that I asked for,
-  // one that waits for me, the one that was pinned before, the one that changed last.
+  // My hands, each as it was shown last: those that wait for me first, then the newest.
   get hands() {
     const found = new Map();
-    for (const { id, at, change, body } of this.list("private")) {
+    for (const { id, change, body } of this.list("private")) {
       const screen = body.screen;
       if (screen?.kind === "hand") {
-        found.set(screenKey(screen), { id: `m${id}`, message: id, at, change, screen });
+        found.set(screenKey(screen), { id: `m${id}`, change, screen });
       }
     }
     for (const { id, screen } of this.notes) {
-      if (screen.kind === "hand") {
-        found.set(screenKey(screen), { id, message: 0, change: Infinity, screen });
-      }
+      if (screen.kind === "hand") found.set(screenKey(screen), { id, change: Infinity, screen });
     }
-    const rank = ({ screen }) => {
-      const key = screenKey(screen);
-      return (key === this.wanted ? 4 : 0) + (waits(screen) ? 2 : 0) + (key === this.hand ? 1 : 0);
-    };
+    const rank = ({ screen }) => (waits(screen) ? 1 : 0);
     // who waits may have nothing to press: the table says that the game goes on
-    return [...found.values()].filter(({ screen }) => runs(screen) || this.tableOf(screen)).sort((
+    return [...found.values()].filter(({ screen }) => runs(screen) || this.#isOn(screen)).sort((
       a,
       b,
     ) => rank(b) - rank(a) || b.change - a.change);
@@ -159,15 +142,11 @@ export class Chats {
     );
   }
 
-  // The table at which this hand is played, and where it stands: a private one (I practise), else
-  // the room's. Nothing if it is not in sight.
-  tableOf(hand) {
-    const same = ({ body }) =>
-      body.screen?.kind === "table" && body.screen.table === hand.table && runs(body.screen);
-    const own = this.list("private").findLast(same);
-    if (own) return { table: own, room: "" };
-    const { table } = this;
-    return table && same(table) ? { table, room: this.room } : null;
+  // Is the table of this hand in sight: a private one (I practise), or the room's?
+  #isOn(hand) {
+    return [...this.list("private"), ...this.list("room")].some(({ body }) =>
+      body.screen?.kind === "table" && body.screen.table === hand.table && runs(body.screen)
+    );
   }
 
   // Do I play at a table of this room, or sit in its lobby?
@@ -176,23 +155,6 @@ export class Chats {
       lines.flat().some(({ person }) => person && person === this.me)
     );
     return named || this.hands.some((hand) => hand.screen.table === screen.table);
-  }
-
-  // Shows another hand until the next turn begins.
-  want(key) {
-    this.wanted = key;
-    this.#pin();
-  }
-
-  // A hand that was not here before is the one that is pinned.
-  #pin() {
-    for (const { screen } of this.hands) {
-      const key = screenKey(screen);
-      if (!this.known.has(key)) this.hand = key;
-      this.known.add(key);
-    }
-    const [first] = this.hands;
-    if (first) this.hand = screenKey(first.screen);
   }
 
   // The bot has answered a line that I typed.

@@ -9,12 +9,11 @@ const PAUSE = 120;
 const MOST_KEPT = 30;
 
 export class Composer {
-  // say(text): sends; ask(id, text): asks for suggestions; unfold(): shows what was typed before
-  constructor(pane, { say, ask, unfold }) {
+  // say(text): sends; ask(id, text): asks for suggestions
+  constructor(pane, { say, ask }) {
     this.pane = pane;
     this.say = say;
     this.ask = ask;
-    this.unfold = unfold;
     this.items = [];
     this.at = -1;
     this.asked = "";
@@ -38,17 +37,10 @@ export class Composer {
     });
     this.list = h("ul", { id: list, role: "listbox", class: "composer-suggestions", hidden: true });
     this.button = h("button", { type: "submit", class: "button button-primary" }, "➤");
-    this.log = h("button", {
-      type: "button",
-      class: "button button-plain composer-log",
-      hidden: true,
-      onclick: () => this.unfold(),
-    }, "☰");
     this.element = h(
       "form",
       { class: "composer", onsubmit: (event) => (event.preventDefault(), this.#send()) },
       this.list,
-      this.log,
       this.input,
       this.button,
     );
@@ -60,14 +52,6 @@ export class Composer {
     this.input.placeholder = example;
     this.button.setAttribute("aria-label", t("send"));
     this.list.setAttribute("aria-label", t("suggestions"));
-    this.log.setAttribute("aria-label", t("log"));
-    this.log.title = t("log");
-  }
-
-  // Is something folded away, and is it open?
-  fold(some, open) {
-    this.log.hidden = !some;
-    this.log.setAttribute("aria-expanded", String(open));
   }
 
   take({ id, items }) {

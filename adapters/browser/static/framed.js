@@ -8,7 +8,7 @@ export const framed = window.name === "chat" && window.parent !== window;
 
 // Whose turn it is, of a table's screen.
 export function summary(screen, act) {
-  const titles = (screen.blocks ?? []).filter(({ look }) => look === "title").map(({ lines }) =>
+  const titles = (screen.blocks ?? []).filter(({ style }) => style === "title").map(({ lines }) =>
     lines[0]
   );
   return h("p", { class: "framed-summary", key: "summary" }, spans(titles[1] ?? titles[0], act));

@@ -1,46 +1,34 @@
-// The page: who I am, two panes (the room, my private messages), what is pressed.
+// The page: who I am, two panes (the room, what is for me alone), what is pressed. Moves are typed
+// here, or made at the table.
 
 import * as bell from "./bell.js";
-import * as calm from "./calm.js";
-import { Chats, screenKey, waits } from "./chats.js";
+import * as misclicks from "./misclicks.js";
+import { Chats } from "./chats.js";
 import { Composer } from "./composer.js";
-import { desk, example, foldRows, otherHand, tableBar as barOf } from "./desk.js";
 import { nothing, openTable } from "./empty.js";
 import { framed, summary } from "./framed.js";
 import { logOut } from "/table/shared/coming.js";
-import { h, replaceChildren } from "/table/shared/dom.js";
+import { replaceChildren } from "/table/shared/dom.js";
 import { door, whoAmI } from "/table/shared/entry.js";
 import { Line } from "/table/shared/line.js";
 import { look, wear } from "/table/shared/look.js";
-import { replied, saidBy, shown, typed } from "./message.js";
-import { asISee, atThisMoment, goOn } from "./moment.js";
+import { example, saidBy, shown, typed } from "./message.js";
 import { Pane } from "./pane.js";
-import { Picks } from "./picks.js";
-import { present, task } from "/table/shared/text.js";
+import { plain, present } from "/table/shared/text.js";
 import { announce, hush, linked, tell, toast } from "./toast.js";
 import { mySettings, pageOf, tab, tabsOf, topBar } from "./top.js";
 import { language, LANGUAGES, preferred, speak, t } from "/table/shared/words.js";
 
 const app = document.getElementById("app");
 const chats = new Chats();
-const FEW = 8; // cards in a row: so many leave room for the table on a phone
-const LEAST = 110; // pixels; a table less high than this says nothing
 const phone = matchMedia("(max-width: 899px)");
 let me = null;
 let front = "room"; // the pane that a phone shows
 let state = "connecting";
 let settings = false; // is the form of name and language open?
 let wasMyTurn = false;
-let drawer = false; // are my typed lines and the panels unfolded beside my hand?
-let peek = null; // does a phone show the table above my hand? null: if the hand leaves room for it
-let slight = false; // it would, but there is no room for it
-let reply = null; // {text, answer}: the line that I typed last
 const open = new Set(); // confirmations that ask now
 const busy = new Set(); // controls that were pressed and not answered yet
-const armed = new Map(); // message → the card that was tapped once
-const roving = new Map(); // message → the card that Tab goes to
-let unfolded = false; // are the buttons of my hand all in sight?
-
 const roomOfPage = () =>
   decodeURIComponent(location.hash.slice(1)).normalize("NFC").toLowerCase().replace(
     /[^\p{L}\p{N}_-]/gu,
@@ -99,7 +87,6 @@ function took(frame) {
     }
   }
   if (!seen || document.hidden) chats.panes[pane].unseen += fresh.length;
-  for (const { id, body } of frame.messages) picks.drawn(`${pane}-m${id}`, body.screen);
   for (const { body } of fresh) {
     if (body.rings && (pane === "private" || body.screen?.notify?.includes(chats.me))) bell.ring();
   }
@@ -112,19 +99,11 @@ function answered(answer, pane, scope) {
   if (!answer.screen) return;
   const screen = answer.screen;
   if (screen.kind === "settings" && !screen.table) follow(screen.language);
-  const twin = screen.kind === "hand" && chats.twin(screen);
-  if (twin) {
-    turnTo("private");
-    panes.private.reveal(`m${twin.id}`, true);
-    return;
-  }
-  const pressed = chats.notes.find((one) => one.id === scope?.split("-")[1])?.screen;
-  const same = task(screen) !== "" && task(pressed) === task(screen);
+  if (screen.kind === "hand" && chats.twin(screen)) return turnTo("private"); // it stands there
   const note = chats.note(pane, screen, scope?.split("-")[1]);
-  if (note.pane === "private") drawer = screen.kind !== "hand";
   turnTo(note.pane);
   paint(true);
-  if (!same) panes[note.pane].reveal(note.id, true, screen.kind === "lesson");
+  panes[note.pane].reveal(note.id);
 }
 
 function turnTo(pane) {
@@ -155,16 +134,15 @@ async function follow(name) {
 
 const send = async (pane, scope, frame) => {
   hush();
-  goOn();
-  reply = null;
   const { room } = chats;
   const answer = await line.act({ ...frame, room });
   if (pane === "room" && room !== chats.room) return answer; // said in a room that I have left
-  const typed = pane === "private" && frame.do === "say"; // what is answered under the line
+  // what is answered under the line (commands are no lines)
+  const typed = pane === "private" && frame.do === "say" && !frame.text.startsWith("/");
   if (typed && answer.is === "answer") {
     answer.quiet = true;
+    announce(plain(answer.toast) || "✓");
     chats.answered(frame.text, answer);
-    reply = answer.screen ? null : { text: frame.text, answer };
     paint();
   }
   answered(answer, pane, scope);
@@ -194,47 +172,41 @@ async function tellLanguage() {
 
 linked({ say: (text) => say(phone.matches ? front : "room", text) });
 
-const picks = new Picks(
-  (scope, token, keys) => send(scope.split("-")[0], scope, { do: "pick", token, keys }),
-  () => paint(),
-);
-
 // What the controls of one message may do.
 function acts(pane, id, screen) {
   const scope = `${pane}-${id}`;
-  // who acts in their hand wants to see all of it: a panel below it folds
-  const fold = () => {
-    if (screen.kind === "hand") drawer = false;
-  };
-  // the newest screen may have come after this one was drawn: it knows what was chosen before this
-  // tap
-  const newest = (picker) =>
-    chats.screen(pane, id)?.controls?.find(({ token }) => token === picker.token) ?? picker;
-  const toggle = (position, key, copy) => {
-    fold();
-    picks.toggle(scope, newest(pickerAt(position)), key, copy);
-  };
   const once = async (key, frame) => {
     const name = `${scope} ${key}`;
     if (busy.has(name)) return;
-    fold();
     busy.add(name);
-    picks.pressed(scope);
     paint();
     await send(pane, scope, frame);
     busy.delete(name);
     paint();
   };
-  const pickerAt = (position) => screen.controls[position];
-  const tap = (position, key, copy, slot) => {
-    const one = pickerAt(position);
-    if (one.type === "picker" && !one.at_once) return toggle(position, key, copy);
-    armed.set(scope, armed.get(scope)?.slot === slot ? null : { slot, position, key });
-    paint();
-  };
+  const chosen = (position) =>
+    new Map(
+      screen.controls[position].items.map(({ key, chosen: many = 0 }) => [
+        key,
+        new Set(Array(many).keys()),
+      ]),
+    );
   return {
     me: chats.me,
     scope,
+    chosen,
+    toggle: (position, key, copy) => {
+      const counts = [...chosen(position)].map(([one, copies]) => [
+        one,
+        copies.size + (one === key ? (copies.has(copy) ? -1 : 1) : 0),
+      ]);
+      const keys = counts.flatMap(([one, many]) => Array(many).fill(one));
+      return once(`${position} ${key}`, {
+        do: "pick",
+        token: screen.controls[position].token,
+        keys,
+      });
+    },
     toast,
     show: turnTo,
     say: (text) => say(pane, text),
@@ -242,43 +214,12 @@ function acts(pane, id, screen) {
     pick: (key, token, keys) => once(key, { do: "pick", token, keys }),
     type: (key, token, text) => once(key, { do: "type", token, text }),
     busy: (key) => busy.has(`${scope} ${key}`),
-    unfolded,
-    unfold: () => {
-      unfolded = !unfolded;
-      paint(true);
-    },
     isOpen: (key) => open.has(`${scope} ${key}`),
     open: (key, on) => {
       if (on) open.add(`${scope} ${key}`);
       else open.delete(`${scope} ${key}`);
       paint(true);
       if (on) panes[pane].element.querySelector(".confirm [data-first]")?.focus();
-    },
-    chosen: (position) => picks.chosen(scope, pickerAt(position)),
-    toggle,
-    cards: {
-      tap,
-      press: (position) => {
-        const one = pickerAt(position);
-        if (one.enabled === false && one.why?.length) toast(one.why, true);
-        else once(one.token, { do: "press", token: one.token });
-      },
-      chosen: (position) => picks.chosen(scope, pickerAt(position)),
-      armed: armed.get(scope)?.slot,
-      rove: roving.get(scope),
-      moved: (slot) => roving.set(scope, slot),
-    },
-    armed: () => {
-      const card = armed.get(scope);
-      const control = card && screen.controls?.[card.position];
-      const items = control?.card ? screen.picture?.cards : control?.at_once && control.items;
-      const item = items?.find?.(({ key }) => key === card.key);
-      return item ? { control, item } : null;
-    },
-    fire: (control, item) => {
-      armed.delete(scope);
-      const frame = control.type === "press" ? { do: "press" } : { do: "pick", keys: [item.key] };
-      return once(`armed ${item.key}`, { ...frame, token: control.token });
     },
   };
 }
@@ -290,10 +231,6 @@ const panes = Object.fromEntries(
     const composer = new Composer(name, {
       say: (text) => say(name, text),
       ask: (id, text) => line.ask({ do: "complete", id, room: chats.room, text }),
-      unfold: () => {
-        drawer = !drawer;
-        paint(true);
-      },
     });
     return [name, new Pane(name, composer)];
   }),
@@ -303,12 +240,8 @@ const numbers = new WeakMap(); // screens, numbered as they come
 let lastNumber = 0;
 const numberOf = (screen) => numbers.get(screen) ?? (numbers.set(screen, ++lastNumber), lastNumber);
 
-// Does a message show more than its screen: something pressed, asked, armed, marked?
-function stirs(scope, screen) {
-  const mine = (name) => name.startsWith(`${scope} `);
-  const marks = (screen.controls ?? []).some((one) => one.type === "picker" && !one.at_once);
-  return marks || armed.has(scope) || [...busy].some(mine) || [...open].some(mine);
-}
+// Does a message show more than its screen: something pressed, asked?
+const stirs = (scope) => [...busy, ...open].some((name) => name.startsWith(`${scope} `));
 
 // What a pane shows: what is pinned, and its messages. One that shows what it showed before is left
 // as it stands on the page.
@@ -320,21 +253,17 @@ function contents(pane) {
     if (shows && known?.shows === shows) return known;
     return Object.assign(draw(), { shows });
   };
-  const screenOn = (id, screen, more, as = shown) => {
-    const said = `${language()} ${chats.me} ${numberOf(screen)} ${as.name} ${
+  const screenOn = (id, screen, more) => {
+    const said = `${language()} ${chats.me} ${numberOf(screen)} ${
       more.rank ?? 0
-    } ${more.above} ${unfolded} ${present()}`;
-    const shows = stirs(`${pane}-${id}`, screen) ? "" : said;
-    return drawn(id, shows, () => as(id, screen, acts(pane, id, screen), more));
+    } ${more.door} ${present()}`;
+    const shows = stirs(`${pane}-${id}`) ? "" : said;
+    return drawn(id, shows, () => shown(id, screen, acts(pane, id, screen), more));
   };
   const me = { me: chats.me, say: (text) => say(pane, text) };
-  const first = pane === "room" || framed ? null : chats.hands[0];
   const table = pane === "room" ? chats.table : null;
-  const older = new Set(
-    pane === "room"
-      ? []
-      : chats.list("private").map(({ id, body }) => body.screen && isHand(body.screen) && `m${id}`),
-  );
+  const hands = pane === "private" && !framed ? chats.hands : []; // beside a table they are there
+  const told = new Set(hands.map(({ screen }) => screen.table));
   const messages = [];
   for (const message of chats.list(pane)) {
     const id = `m${message.id}`;
@@ -349,99 +278,45 @@ function contents(pane) {
           () => typed(message, me, answer),
         ),
       );
-    } else if (message !== table && !older.has(id)) {
-      messages.push(screenOn(id, screen, { at: message.at, where }));
+    } else if (screen.kind === "hand") {
+      if (!framed && !told.has(screen.table)) {
+        messages.push(screenOn(id, screen, { at: message.at }));
+      }
+    } else if (message !== table) {
+      messages.push(screenOn(id, screen, { at: message.at, where, door: doorOf(screen) }));
     }
   }
-  for (const note of chats.notes.filter((one) => one.pane === pane && !isHand(one.screen))) {
+  for (const note of chats.notes.filter((one) => one.pane === pane && one.screen.kind !== "hand")) {
     const away = () => {
       chats.drop(note.id);
-      drawer = false;
       paint();
     };
-    messages.push(screenOn(note.id, note.screen, { note: away }));
+    messages.push(screenOn(note.id, note.screen, { note: away, door: doorOf(note.screen) }));
   }
-  const pinned = [];
+  const pinned = hands.map(({ id, screen }) =>
+    screenOn(id, screen, { pinned: true, door: doorOf(screen) })
+  );
   if (table && framed) pinned.push(summary(table.body.screen, me));
   else if (table) {
-    const screen = asISee(atThisMoment(table, paint), chats.hands);
+    const { screen } = table.body;
     const rank = chats.sits(screen) ? 0 : 1; // for who watches there are no cards and no next deal
+    const where = { room: chats.room, message: table.id };
+    const door = doorOf(screen);
     pinned.push(
-      screenOn(`m${table.id}`, screen, {
-        at: table.at,
-        where: { room: chats.room, message: table.id },
-        pinned: true,
-        rank,
-      }),
-    );
-  }
-  if (first) {
-    pinned.push(...tableBar(first.screen, screenOn));
-    const others = chats.hands.slice(1).map(takes);
-    if (others.length) {
-      pinned.push(h("div", { class: "button-row screen-others", key: "others" }, others));
-    }
-    pinned.push(
-      screenOn(first.id, first.screen, {
-        where: { room: "", message: first.message },
-        turn: waits(first.screen),
-      }, desk),
+      screenOn(`m${table.id}`, screen, { at: table.at, where, pinned: true, rank, door }),
     );
   }
   if (!messages.length && !pinned.length) messages.push(nothing(pane, chats, say));
   else if (pane === "room" && !chats.played) messages.push(openTable(say));
-  const folded = Boolean(first) && !drawer;
-  panes[pane].composer.fold(Boolean(first) && messages.length > 0, drawer);
-  return { pinned, messages, folded, strip: strip(pane, me) };
+  return { pinned, messages };
 }
 
-const isHand = (screen) =>
-  screen.kind === "hand" && chats.hands.some((one) => screenKey(one.screen) === screenKey(screen));
-
-// A hand at another table: pressed, it takes the place of this one.
-const takes = ({ screen }) =>
-  otherHand(screen, { me: chats.me }, () => {
-    chats.want(screenKey(screen));
-    paint(true);
-  });
-
-// The table in a bar above the hand: whose turn it is; stock and pile, or the tricks. A press on
-// the bar shows or hides the table's picture. A phone shows it unasked above a few cards and while
-// I wait. A wide window has the room beside the hand, so only a private table has a bar there, with
-// its picture unasked.
-function tableBar(hand, screenOn) {
-  const { table, room } = chats.tableOf(hand) ?? {};
-  if (!table || (room && !phone.matches)) return [];
-  const screen = asISee(atThisMoment(table, paint), chats.hands);
-  const cards = (hand.picture?.cards ?? []).reduce((sum, { count = 1 }) => sum + count, 0);
-  const wants = peek ??
-    Boolean(screen.picture?.key && (!phone.matches || cards <= FEW || !waits(hand)));
-  const shows = wants && !slight;
-  const show = () => {
-    peek = !shows;
-    paint(true);
-  };
-  const bar = barOf(screen, { me: chats.me }, shows, show);
-  if (!wants) return [bar];
-  return [
-    bar,
-    screenOn(`peek-${table.id}`, screen, {
-      where: { room, message: table.id },
-      rank: 99,
-      pinned: true,
-      above: peek === null,
-    }),
-  ];
-}
-
-// What the bot answered to the line that I typed last, until I do something else.
-function strip(pane, me) {
-  if (pane !== "private" || !reply) return [];
-  const away = () => {
-    reply = null;
-    paint();
-  };
-  return [replied(reply, me, away)];
+// The way to the page of the table that a screen shows or speaks of; empty where one is there.
+function doorOf({ kind, table }) {
+  if (framed) return "";
+  return ["lobby", "table", "hand"].includes(kind)
+    ? `/?table=${encodeURIComponent(table)}#${encodeURIComponent(chats.room)}`
+    : "";
 }
 
 const heads = { room: () => `#${chats.room}`, private: () => t("private") };
@@ -472,14 +347,10 @@ function draw() {
   if (turn && !wasMyTurn) {
     // the hand is whole in view when my turn begins
     announce(t("yourTurn"));
-    chats.wanted = "";
-    unfolded = false;
-    const reading = panes.private.list.contains(document.activeElement);
-    if (!writing() && !reading) [drawer, peek, reply] = [false, null, null];
     if (!writing() && phone.matches && !framed) front = "private";
   }
   wasMyTurn = turn;
-  calm.look(app);
+  misclicks.look(app);
   for (const name of Object.keys(panes)) {
     if ((name === front || !phone.matches) && !document.hidden) chats.panes[name].unseen = 0;
   }
@@ -505,18 +376,7 @@ function draw() {
     );
     if (name === front || !phone.matches) pane.draw(contents(name));
   }
-  const above = panes.private.pin.querySelector(".screen-table");
-  if (above) {
-    above.hidden = false;
-    // with the bar's own height it could be now enough, now not: more is asked to come back
-    above.hidden = peek === null && above.clientHeight < LEAST + (slight ? 30 : 0);
-  }
-  if (slight !== Boolean(above?.hidden)) {
-    slight = !slight;
-    paint();
-  }
-  for (const near of panes.private.pin.querySelectorAll(".is-near")) foldRows(near, unfolded);
-  calm.settle(app);
+  misclicks.settle(app);
   if (!turn) bell.hush();
   const called = turn ? `● ${t("yourTurn")} · ` : "";
   const rang = bell.count();
@@ -527,7 +387,7 @@ let planned = false;
 let late = false; // something is to be drawn when the finger is gone
 function paint(now = false) {
   if (!me) return;
-  if (calm.held()) {
+  if (misclicks.held()) {
     late = true;
     return;
   }
@@ -539,11 +399,11 @@ function paint(now = false) {
   const frame = document.hidden ? (run) => setTimeout(run, 50) : requestAnimationFrame;
   frame(() => {
     planned = false;
-    if (calm.held()) late = true;
+    if (misclicks.held()) late = true;
     else draw();
   });
 }
-calm.whenReleased(() => late && paint());
+misclicks.whenReleased(() => late && paint());
 
 // --- keys, rooms, start ---
 

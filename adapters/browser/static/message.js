@@ -1,10 +1,9 @@
 // One message of a pane: a screen of the bot, or a line that somebody typed.
 
 import { waits } from "./chats.js";
+import { chip } from "/table/shared/cards.js";
 import { controls } from "/table/shared/controls.js";
-import { second } from "./desk.js";
 import { h } from "/table/shared/dom.js";
-import { cards } from "/table/shared/hand.js";
 import { image } from "./picture.js";
 import { beside, block, spans } from "/table/shared/text.js";
 import { language, t } from "/table/shared/words.js";
@@ -36,39 +35,56 @@ export const answer = (reply, act) =>
     reply.toast?.length ? spans(reply.toast, act) : "✓",
   );
 
-// A line that I typed, and what the bot said to it; `away`: takes it from the page.
-export const replied = ({ text, answer: told }, me, away) =>
-  h(
-    "div",
-    { class: "pane-reply", key: "reply", role: "status" },
-    h("div", {}, h("b", { dir: "auto" }, text), " ", answer(told, me)),
-    h(
-      "button",
-      { type: "button", class: "button-close", "aria-label": t("dismiss"), onclick: away },
-      "×",
+// What may be typed in place of a press: an example for the line of my chat.
+export const example = (screen) =>
+  (screen?.controls ?? []).findLast(({ type }) => type === "prompt")?.placeholder;
+
+// My cards in words: whoever types a move, or hears the page, needs no picture.
+function cardsOf({ picture }) {
+  const items = picture?.cards ?? [];
+  if (!items.length) return picture ? h("p", { key: "cards" }, picture.alt) : null;
+  return h(
+    "p",
+    { class: "screen-cards", key: "cards" },
+    h("b", {}, t("cards"), ": "),
+    items.flatMap(({ card, label, count = 1 }) =>
+      Array.from({ length: count }, () => [card ? chip(card, label) : label, " "])
     ),
   );
-
-// A picture as it was drawn, or the cards that lie there.
-function pictured(screen, act, where) {
-  const picture = screen.picture;
-  if (picture?.key) return image(picture, where);
-  return picture?.cards?.length ? cards(screen, act.cards) : null;
 }
 
+// My hand, which is played at the table: which table it is, whose turn, my cards and the way there;
+// then what must be seen now.
+function handLines(screen, act, door) {
+  const blocks = screen.blocks ?? [];
+  const due = blocks.some(({ style }) => style === "title") ? "title" : "text";
+  const first = blocks.filter(({ style = "text" }, at) => at === 0 || style === due);
+  const later = blocks.filter((one) =>
+    !first.includes(one) && ["text", "alert", "proof"].includes(one.style ?? "text")
+  );
+  const words = (key, ...some) => h("div", { class: "screen-words", key }, some);
+  return [
+    words("words", first.map((one) => block(one, act)), cardsOf(screen)),
+    way(door, "playAtTable"),
+    later.length ? words("more", later.map((one) => block(one, act))) : null,
+  ];
+}
+
+const way = (door, label) =>
+  door
+    ? h("a", { class: "button button-primary screen-door", key: "door", href: door }, t(label))
+    : null;
+
 // A screen; `act` is what its controls call. `note`: it is an answer for me alone, with a way out.
-// `pinned`: it stays above what is said; `above`: above my hand, unasked for. `rank`: the first
-// rank of controls that are shown.
-/**
- * @typedef {{ at?: any, note?: any, where?: any, pinned?: any, above?: any, rank?: number }} More
- */
+// `pinned`: it stays above what is said. `rank`: the first rank of controls that are shown. `door`:
+// the way to its table.
+/** @typedef {{ at?: any, note?: any, where?: any, pinned?: any, rank?: number, door?: string }} More */
 export function shown(
   key,
   screen,
   act,
-  /** @type {More} */ { at, note, where, pinned, above, rank } = {},
+  /** @type {More} */ { at, note, where, pinned, rank = 0, door = "" } = {},
 ) {
-  const mine = waits(screen);
   const head = note
     ? h(
       "header",
@@ -81,28 +97,40 @@ export function shown(
       ),
     )
     : null;
-  const picture = screen.picture;
-  const drawn = pictured(screen, act, where ?? {});
   return h(
     "article",
     {
-      class: `screen screen-${screen.kind}${mine ? " is-waiting" : ""}${note ? " is-note" : ""}${
-        pinned ? " screen-pinned" : ""
-      }${above ? " is-above" : ""}`,
+      class: [
+        `screen screen-${screen.kind}`,
+        waits(screen) && "is-waiting",
+        note && "is-note",
+        pinned && "screen-pinned",
+      ],
       key,
       tabindex: -1,
       lang: screen.language && screen.language !== language() ? screen.language : null,
       "aria-label": at ? `${t("bot")}, ${hour(at)}` : t("bot"),
     },
     head,
+    screen.kind === "hand"
+      ? handLines(screen, act, door)
+      : whole(screen, act, { where, rank, door }),
+  );
+}
+
+// The picture, the words and the buttons of a screen.
+function whole(screen, act, { where, rank, door }) {
+  const picture = screen.picture;
+  const drawn = picture?.key ? image(picture, where ?? {}) : null;
+  return [
     drawn,
-    second(act),
     h(
       "div",
       { class: "screen-words", key: "words" },
       !drawn && picture && !(screen.blocks ?? []).length ? h("p", {}, picture.alt) : null,
       beside(screen).map((one) => block(one, act)),
     ),
+    way(door, rank ? "watchAtTable" : "playAtTable"),
     controls(screen, act, rank),
-  );
+  ];
 }

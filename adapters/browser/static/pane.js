@@ -1,8 +1,8 @@
-// A pane: what is pinned (my hand, the table), its messages, scrolled like a chat, and its input
+// A pane: what is pinned (my hands, the table), its messages, scrolled like a chat, and its input
 // line. Redrawing keeps focus and scroll; a control that went away hands its focus to the next one
 // of the same message.
 
-import { hand } from "./calm.js";
+import { hand } from "./misclicks.js";
 import { h, replaceChildren } from "/table/shared/dom.js";
 import { follow } from "./picture.js";
 import { t } from "/table/shared/words.js";
@@ -19,7 +19,6 @@ export class Pane {
     this.pin = h("div", { class: "pane-pin" });
     this.list = h("div", { class: "pane-messages", role: "log", "aria-live": "off", tabindex: -1 });
     this.body = h("div", { class: "pane-body" }, this.pin, this.list);
-    this.strip = h("div", { class: "pane-strip" });
     this.down = h("button", {
       type: "button",
       class: "button button-plain pane-down",
@@ -32,7 +31,6 @@ export class Pane {
       h("div", { class: "pane-head" }, this.title, this.turn),
       this.body,
       this.down,
-      this.strip,
       composer.element,
     );
     this.element.dataset.pane = name;
@@ -67,18 +65,14 @@ export class Pane {
     this.#toEnd();
   }
 
-  // `folded`: the messages are out of sight, and what is pinned has all the room.
-  draw({ pinned, messages, strip, folded }) {
+  draw({ pinned, messages }) {
     const focused = document.activeElement;
     const inside = this.body.contains(focused) ? focused : null;
     const message = inside?.closest("article");
-    const part = inside?.closest(".controls, .hand, .spread")?.className.split(" ")[0];
+    const part = inside?.closest(".controls")?.className.split(" ")[0];
     const before = this.list.scrollTop;
-    this.element.classList.toggle("is-pinning", pinned.length > 0);
-    this.element.classList.toggle("is-folded", folded);
     replaceChildren(this.pin, pinned);
     replaceChildren(this.list, messages);
-    replaceChildren(this.strip, strip);
     for (const image of this.body.querySelectorAll("img[data-picture]")) {
       if (!image.closest("details:not([open])")) follow(image);
     }
@@ -93,16 +87,16 @@ export class Pane {
     }
   }
 
-  // Scrolls to a message, perhaps to its beginning, and gives it the focus.
-  reveal(key, focus, begins = false) {
+  // Scrolls to a message, and gives it the focus.
+  reveal(key) {
     requestAnimationFrame(() => {
       const found = [...this.pin.children, ...this.list.children].find((child) =>
         child.key === key
       );
-      found?.scrollIntoView({ block: begins ? "start" : "nearest" });
+      found?.scrollIntoView({ block: "nearest" });
       // goes from step to step
       const stays = found?.querySelector(".slider") && found.contains(document.activeElement);
-      if (focus && !stays) found?.focus({ preventScroll: true });
+      if (!stays) found?.focus({ preventScroll: true });
     });
   }
 
@@ -136,8 +130,7 @@ export class Pane {
       : [...this.body.querySelectorAll("article.screen")].at(-1);
     if (!home) return undefined;
     const enabled = "button:not([aria-disabled]), input, summary";
-    const next = (part && home.querySelector(`.${part} button.card[tabindex="0"]`)) ||
-      (part && home.querySelector(`.${part} :is(${enabled})`)) ||
+    const next = (part && home.querySelector(`.${part} :is(${enabled})`)) ||
       home.querySelector(`.controls :is(${enabled})`) ||
       home;
     next.focus({ preventScroll: true });

@@ -77,7 +77,6 @@ export function mySettings(me, { entered, redraw, out }) {
     form({ code: false, name: me.name, entered, redraw, submit: t("save") }),
     bell.switches(),
     toggle("calm"),
-    toggle("moment"),
     wayOut(out, "logOutWhat"),
   );
 }

@@ -54,8 +54,8 @@ def quiet() -> None:
 
 
 class Shard(NamedTuple):
-    """A shard to listen to: its number and how many there are, the client that makes our requests,
-    and what to wait for before a session begins."""
+    """A shard to listen to: its number and the number of shards, the client for our requests, and
+    the wait before a session begins."""
 
     number: int
     total: int

@@ -80,7 +80,7 @@ def _reading(name: str, look: Callable[[Any], object]) -> Callable[[DiscordScene
 
 
 def _pressing(look: Callable[[Any], object]) -> Callable[[DiscordScene], Any]:
-    """Return a `Step.run` that waits for the press and looks at it."""
+    """Return a `Step.run` that waits for the press and examines it."""
 
     async def run(scene: DiscordScene) -> object:
         return look(await scene.pressed())

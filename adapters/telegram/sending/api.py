@@ -55,7 +55,7 @@ from adapters.telegram.sending.spots import (
     number_of,
 )
 from bot.ports.chat import Closed, File, Gone, Later, Wrong
-from bot.ports.misclicks import Calm, Place, places_of
+from bot.ports.misclicks import MisclickGuard, Place, places_of
 from bot.ports.screen import Picture
 
 _log: Final = structlog.get_logger(__name__)
@@ -103,9 +103,11 @@ class _Shown(NamedTuple):
 class Sender:
     """Sends all messages."""
 
-    def __init__(self, bot: Bot, budget: Budget, photos: Photos, moved: Moved, calm: Calm) -> None:
-        """`calm`: is told where each button is on the messages that are shown."""
-        self._calm: Final = calm
+    def __init__(
+        self, bot: Bot, budget: Budget, photos: Photos, moved: Moved, misclicks: MisclickGuard
+    ) -> None:
+        """`misclicks`: is told where each button is on the messages that are shown."""
+        self._misclicks: Final = misclicks
         self._photos: Final = photos
         self._bot: Final = bot
         self._budget: Final = budget
@@ -199,7 +201,7 @@ class Sender:
             await self.delete(spot, id)
             raise Closed("the Bot API server knows no ephemeral messages")
         self._remember(spot, id, message.text, message.keyboard)
-        self._calm.sent(name_in_all(spot, id), _places(message.keyboard))
+        self._misclicks.sent(name_in_all(spot, id), _places(message.keyboard))
         return id
 
     async def _send_photo(
@@ -227,7 +229,7 @@ class Sender:
             return ""
         id = f"{PHOTO}{sent.message_id}"
         self._remember(spot, id, message.text, message.keyboard, picture.key)
-        self._calm.sent(name_in_all(spot, id), _places(message.keyboard))
+        self._misclicks.sent(name_in_all(spot, id), _places(message.keyboard))
         self._photos.taken(picture, sent)
         await self._photos.keep(name_in_all(spot, id), picture)
         return id
@@ -297,7 +299,7 @@ class Sender:
                 raise Gone("its picture cannot be drawn")
             self._shown.pop((spot.chat, id), None)  # until it is answered nobody knows what stands
             same_text = before is not None and before.text == message.text
-            with self._calm.drawing(name, _places(message.keyboard)):
+            with self._misclicks.drawing(name, _places(message.keyboard)):
                 if picture is not None and file is not None:
                     await self._edit_photo(spot, id, message, picture, file)
                 else:

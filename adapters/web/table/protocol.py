@@ -240,7 +240,7 @@ def bare(screen: Screen) -> Screen:
     other pictures what is in them."""
     found = screen.picture
     words = None if found is None else replace(found, facts="", key="")
-    return replace(screen, picture=words, table_picture=None)
+    return replace(screen, picture=words)
 
 
 def without_pictures(study: Study | None) -> Study | None:

@@ -62,8 +62,7 @@ def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
         _last(reader, view),
         plain(words.text("hanging-line", points=view.deal.hanging)) if view.deal.hanging else "",
     )
-    ended = trick is not None and trick.over
-    return replace(pictured(BELOT, _alt(reader, view, turn), facts), ended=ended)
+    return pictured(BELOT, _alt(reader, view, turn), facts)
 
 
 def _turn(reader: Reader, view: View, turn: Text) -> tuple[str, str]:

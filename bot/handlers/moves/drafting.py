@@ -76,7 +76,7 @@ def hinted(request: Request) -> How:
     return lambda draft: replace(draft, panel=panel)
 
 
-@route("draft", right=Right.PART, calm=True)
+@route("draft", right=Right.PART, guarded=True)
 @route("draft[]", right=Right.PART)
 async def press(request: Request, acting: Acting, messages: TableMessages) -> Reply:
     """Do what a control of the draft means in the game: ``lay``, ``throw``, ``clear``."""

@@ -101,7 +101,7 @@ async def show(request: Request, lessons: Lessons) -> Reply:
 # --- what is pressed in a situation ------------------------------------------------------------
 
 
-@route("p", "pp[]", right=Right.OWN, where=Where.NOWHERE, calm=True, into=LESSON_ROUTES)
+@route("p", "pp[]", right=Right.OWN, where=Where.NOWHERE, guarded=True, into=LESSON_ROUTES)
 async def play(request: Request, lessons: Lessons) -> Reply:
     """Judge the action that a control stands for."""
     place, request = await _found(request, lessons)
@@ -132,7 +132,7 @@ async def hints(request: Request, lessons: Lessons) -> Reply:
     return await _changed(request, lessons, place, hinted(request))
 
 
-@route("draft", right=Right.OWN, where=Where.NOWHERE, calm=True, into=LESSON_ROUTES)
+@route("draft", right=Right.OWN, where=Where.NOWHERE, guarded=True, into=LESSON_ROUTES)
 @route("draft[]", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
 async def press(request: Request, lessons: Lessons) -> Reply:
     """Judge what a control of the draft means: ``lay``, ``throw``, ``clear``."""

@@ -44,7 +44,7 @@ async def ask_to_avoid(request: Request) -> Reply:
     return Reply(screen=avoid_screen(request.reader, _meant(request, request.key)))
 
 
-@route("avoid", right=Right.PART, calm=True)
+@route("avoid", right=Right.PART, guarded=True)
 async def avoid(request: Request, blocks: Blocks) -> Reply:
     """Put a person who sits at the table on the list, and say so to nobody else.
 

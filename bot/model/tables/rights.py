@@ -49,7 +49,8 @@ class Right(Enum):
     PART = "to belong to the table"
     PLACE = "to be a member of the place"
     MATCH = "to have played the match, to be a member of its place, or to belong to its table"
-    """The control names a match or a tournament, and its function asks (`Request.belongs_to`)."""
+    """The control is about records: a match, a tournament, or those of a place. Its function checks
+    them (`Request.belongs_to`)."""
 
 
 def part_of(

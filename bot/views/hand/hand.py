@@ -82,8 +82,8 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         blocks += [*_waiting(reader, view, parts), *played_block(reader, view)]
         if table.stage is Stage.PLAYING and view.to_act:
             controls += parts.controls
-    alone = table.sealed(table.match)
-    if alone and table.stage is Stage.PLAYING:  # the channel sees no card of this table
+    if table.sealed(table.match) and table.stage is Stage.PLAYING:
+        # the channel sees no card of this table
         blocks += [replace(block, drawn=False) for block in presenter.table(reader, view)]
     person = table.seats[seat].person
     if others and person is not None:
@@ -101,7 +101,6 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         picture=hand_picture(reader, parts),
         language=words.language,
         waits=waits.get(seat) is Wait.ACT and not table.seats[seat].away and not table.paused,
-        table_picture=presenter.table_picture(reader, view) if parts.laid or alone else None,
     )
 
 

@@ -63,7 +63,6 @@ def lesson_screen(
         seat=None,
         blocks=tuple(blocks),
         controls=by_rank(controls),
-        table_picture=None,
         waits=False,
     )
 

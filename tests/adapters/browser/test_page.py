@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncIterator
-from typing import Any
 
 import pytest
 import pytest_asyncio
-from msgspec.structs import replace
 from playwright.async_api import (
     Page,
     Route,
@@ -19,7 +17,7 @@ from redis.asyncio import Redis
 
 from adapters.browser.settings import LocalSettings
 from bot.ports.chat import Event, Reply, Target
-from bot.ports.screen import Block, Item, Kind, Link, Picker, Picture, Press, Screen
+from bot.ports.screen import Block, Confirm, Item, Kind, Link, Picker, Press, Screen
 from bot.words.text import RuleSpan
 from tests.adapters.browser.conftest import App
 from tests.adapters.browser.scripted import Scripted, line, name_of
@@ -37,49 +35,54 @@ async def windows(pages: Pages, app: App) -> AsyncIterator[Windows]:
         yield windows
 
 
-CARD = "#pane-private button.card"
+HAND = "#pane-private .screen-hand"
+CARD = f"{HAND} .chip"
 
 
-async def test_a_turn_with_the_mouse(windows: Windows) -> None:
+async def type_move(page: Page, text: str) -> None:
+    """Type a line for the bot alone."""
+    await page.fill("#pane-private .composer input", text)
+    await page.press("#pane-private .composer input", "Enter")
+
+
+async def cards_of(page: Page) -> list[str]:
+    """My cards, as they are written."""
+    return [one.strip() for one in await page.locator(CARD).all_inner_texts()]
+
+
+async def test_a_turn_by_typed_moves(windows: Windows) -> None:
+    """The chat says whose turn it is, shows the cards in words, and leads to the table; it has no
+    button that plays."""
     page = await windows.enter("Maria")
     await windows.deal(page)
     await expect(page).to_have_title(re.compile("Your turn"))
     await expect(page.locator(CARD)).to_have_count(15)
-    await page.get_by_role("button", name="Draw").click()
-    await expect(page.locator(CARD)).to_have_count(16)
-    for at in (0, 1, 4):
-        await page.locator(CARD).nth(at).click()
-    await expect(page.locator(f"{CARD}[aria-pressed=true]")).to_have_count(3)
-    await expect(page.locator("#pane-private")).to_contain_text("30 points")
-    await page.locator(CARD).nth(4).click()
-    await expect(page.locator("#pane-private")).to_contain_text("20 points")
-    # a button that is off says why
-    meld = page.locator("#pane-private").get_by_role("button", name="Meld", exact=True)
-    await meld.click(force=True)
-    await expect(page.locator(".toast.is-refused")).to_contain_text("Three cards at least")
-    await expect(page.locator(".toast.is-refused").get_by_role("button", name="Rule")).to_have_text(
-        "Rule"
-    )
-    await page.locator(CARD).nth(4).click()
-    await page.locator("#pane-private").get_by_role("button", name="Meld", exact=True).click()
-    await expect(page.locator(CARD)).to_have_count(13)
-    await page.click("#pane-private summary")
-    await page.locator("#pane-private details .picker-item").first.click()
-    await expect(page.locator(CARD)).to_have_count(12)
+    assert await page.locator(f"{HAND} button").count() == 0
+    door = page.locator(HAND).get_by_role("link", name="Play at the table")
+    await expect(door).to_have_attribute("href", "/?table=t1#kafene")
+    await expect(
+        page.locator("#pane-room .screen-table").get_by_role("link", name="Play at the table")
+    ).to_have_attribute("href", "/?table=t1#kafene")
+    seat = next(iter(windows.app.scripted.seats.values()))
+    card = next(iter(seat.hand))
+    await type_move(page, f"discard {card.lower()}")
+    await expect(page.locator(CARD)).to_have_count(14)
+    await expect(page.locator("#pane-private .said .said-answer")).to_have_text("✓")
     await expect(page.locator("#pane-room")).to_contain_text("You threw")
 
 
-async def test_a_confirmation_has_two_steps(windows: Windows) -> None:
+async def test_a_confirmation_has_two_steps(app: App, windows: Windows) -> None:
     page = await windows.enter("Maria")
-    await windows.deal(page)
-    await page.get_by_role("button", name="Draw").click()
+    out = Confirm("close.1", "Go out", line("This would cost 120 points."), "Go out", "Play on")
+    ask = Screen(Kind.CALL, "", None, (Block((line("Closing"),)),), (out,))
+    await app.chat.send(Target(place="local:kafene"), ask, "a")
     await page.get_by_role("button", name="Go out", exact=True).click()
     await expect(page.get_by_role("alertdialog")).to_contain_text("120 points")
     await expect(page.get_by_role("button", name="Play on")).to_be_focused()
     await page.keyboard.press("Enter")
     await expect(page.get_by_role("alertdialog")).to_have_count(0)
     await page.get_by_role("button", name="Go out", exact=True).click()
-    await page.get_by_role("button", name="Go out anyway").click()
+    await page.get_by_role("alertdialog").get_by_role("button", name="Go out").click()
     await expect(page.locator("#pane-room .screen-sheet td.block-number").first).to_have_text(
         "+310"
     )
@@ -97,8 +100,7 @@ async def test_answers_for_me_alone(windows: Windows) -> None:
     await expect(note).to_have_count(0)
     # "my cards" in the room leads to the hand that is there already
     await page.locator("#pane-room").get_by_role("button", name="My cards").click()
-    await expect(page.locator("#pane-private .screen-hand")).to_have_count(1)
-    await expect(page.locator("#pane-private .screen-hand")).to_be_focused()
+    await expect(page.locator(HAND)).to_have_count(1)
 
 
 async def test_two_people_and_no_byte_of_the_other_hand(windows: Windows) -> None:
@@ -107,10 +109,14 @@ async def test_two_people_and_no_byte_of_the_other_hand(windows: Windows) -> Non
     for page in (maria, peter):
         await page.locator("text=Sit here").first.click()
     await maria.click("text=Play with computers")
-    hands = []
     for page in (maria, peter):
-        hand = page.locator("#pane-private .hand")
-        hands.append(str(await hand.get_attribute("aria-label")))
+        await expect(page.locator(CARD)).to_have_count(15)
+    one, other = [
+        windows.app.scripted.hand(seat).picture for seat in windows.app.scripted.seats.values()
+    ]
+    assert one is not None
+    assert other is not None
+    hands = [one.alt, other.alt]
     assert hands[0] != hands[1]
     seen = [one.received for one in windows.watched]
     assert hands[0] in seen[0]
@@ -140,37 +146,24 @@ async def test_by_keyboard_only(windows: Windows) -> None:
     await page.keyboard.press("Shift+Tab")  # from the line back to the newest message
     await tab_to(page, "Play with computers", back=True)
     await page.keyboard.press("Enter")
-    await page.wait_for_selector(CARD)
-    await tab_to(page, "Draw")
-    await page.keyboard.press("Enter")
-    await expect(page.locator(CARD)).to_have_count(16)
-    # the control is gone, the focus is not
-    assert await page.evaluate("Boolean(document.activeElement.closest('.screen-hand'))")
-    await page.locator(f"{CARD}[tabindex='0']").focus()
-    await page.keyboard.press("Space")
-    await page.keyboard.press("ArrowRight")
-    await page.keyboard.press("Space")
-    await page.keyboard.press("ArrowDown")
-    await page.keyboard.press("ArrowUp")
-    await page.keyboard.press("End")
-    await page.keyboard.press("Space")
-    await expect(page.locator(f"{CARD}[aria-pressed=true]")).to_have_count(3)
-    await expect(page.locator("#pane-private")).to_contain_text("30 points")
-    await expect(page.locator(CARD).last).to_be_focused()
-    await tab_to(page, "Meld")
-    await page.keyboard.press("Enter")
-    await expect(page.locator(CARD)).to_have_count(13)
-    assert await page.evaluate("Boolean(document.activeElement.closest('.screen-hand'))")
+    await expect(page.locator(CARD)).to_have_count(15)
     # a typed move
-    await page.keyboard.press("/")
-    await page.keyboard.press("Backspace")
+    mine = "Boolean(document.activeElement.closest('#pane-private .composer input'))"
+    for _ in range(60):
+        if await page.evaluate(mine):
+            break
+        await page.keyboard.press("Tab")
     await page.keyboard.type("disc")
     await page.wait_for_selector("[role=option]")
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
     await page.keyboard.press("Escape")
     await page.keyboard.press("Enter")
-    await expect(page.locator(CARD)).to_have_count(12)
+    await expect(page.locator(CARD)).to_have_count(14)
+    await expect(page.locator("#pane-private .composer input")).to_be_focused()
+    await tab_to(page, "Play at the table", back=True)
+    await page.keyboard.press("Enter")
+    await page.wait_for_url("**/?table=t1#kafene")
 
 
 async def tab_to(page: Page, name: str, back: bool = False) -> None:
@@ -191,7 +184,7 @@ async def tab_to(page: Page, name: str, back: bool = False) -> None:
     ],
 )
 async def test_a_phone(windows: Windows, language: str, scheme: str) -> None:
-    _, mine, draw, turn = LABELS[language]
+    _, mine, _, turn = LABELS[language]
     page = await windows.enter("Мария", PHONE, language, color_scheme=scheme)
     assert await page.evaluate("document.documentElement.lang") == language
     dark = await page.evaluate("getComputedStyle(document.body).backgroundColor")
@@ -203,21 +196,14 @@ async def test_a_phone(windows: Windows, language: str, scheme: str) -> None:
     await expect(page.locator("#pane-room")).to_be_hidden()
     await expect(page.get_by_role("tab", name=mine)).to_contain_text(turn)
     await no_overflow(page)
-    await page.get_by_role("button", name=draw).click()
-    await expect(page.locator(CARD)).to_have_count(16)
-    await no_overflow(page)
+    await expect(page.locator(CARD)).to_have_count(15)
     small = await page.evaluate(
-        """[...document.querySelectorAll(`.pane.is-front button:not(.text-rule, .card), .top button,
-          .top summary, .pane.is-front input`)]
+        """[...document.querySelectorAll(`.pane.is-front button:not(.text-rule), .top button,
+          .top summary, .pane.is-front input, .pane.is-front a`)]
           .map((e) => [e.textContent, e.getBoundingClientRect()])
           .filter(([, box]) => box.height && box.height < 40).map(([text]) => text)"""
     )
     assert small == []
-    strips = await page.evaluate(
-        """[...document.querySelectorAll('.hand .slot')].map((e) => e.getBoundingClientRect())
-          .filter((box) => box.width < 40 || box.height < 40).length"""
-    )
-    assert strips == 0
     await page.get_by_role("tab", name="#kafene").click()
     await expect(page.locator("#pane-room .screen-table")).to_be_visible()
     await no_overflow(page)
@@ -239,11 +225,7 @@ async def test_sixty_cards_on_a_phone(windows: Windows) -> None:
     await windows.deal(page)
     await expect(page.locator(CARD)).to_have_count(60)
     await no_overflow(page)
-    for at in (0, 30, 59):  # each can be hit where it is seen
-        box = await page.locator(".hand .slot").nth(at).bounding_box()
-        assert box is not None
-        await page.locator(CARD).nth(at).click(position={"x": 12, "y": 20})
-    await expect(page.locator(f"{CARD}[aria-pressed=true]")).to_have_count(3)
+    await expect(page.locator(HAND).get_by_role("link")).to_be_in_viewport(ratio=1)
 
 
 async def test_unread_on_the_other_tab(windows: Windows) -> None:
@@ -288,9 +270,7 @@ async def test_whoever_has_only_talked_can_open_a_table(windows: Windows) -> Non
     await expect(way).to_have_count(0)
 
 
-async def test_an_answer_of_three_lines_is_read_whole_while_no_hand_needs_the_room(
-    windows: Windows,
-) -> None:
+async def test_an_answer_of_three_lines_is_read_whole(windows: Windows) -> None:
     page = await windows.enter("Maria", {"width": 360, "height": 640})
 
     async def refused(event: Event, text: str) -> Reply:
@@ -299,33 +279,33 @@ async def test_an_answer_of_three_lines_is_read_whole_while_no_hand_needs_the_ro
 
     windows.app.scripted.say = refused  # type: ignore[method-assign]  # of this test alone
     await page.click("#tab-private")
-    await page.fill("#pane-private .composer input", "/tournament")
-    await page.keyboard.press("Enter")
-    answer = page.locator("#pane-private .pane-reply div")
+    await type_move(page, "tournament")
+    answer = page.locator("#pane-private .said-answer")
     await expect(answer).to_contain_text("no tournament")
-    height, whole = await answer.evaluate("(one) => [one.clientHeight, one.scrollHeight]")
-    assert height >= whole > 50
+    await expect(answer).to_be_in_viewport(ratio=1)
+    await expect(page.locator("#news")).to_contain_text("no tournament")
+    await type_move(page, "/tournament")  # a command is no line of the chat
+    await expect(page.locator(".toast.is-refused")).to_contain_text("no tournament")
 
 
 async def test_reload_and_restart(windows: Windows) -> None:
+    """The cards are true afterwards; what was typed while the bot was away is done once."""
     app = windows.app
     page = await windows.enter("Maria")
     await windows.deal(page)
-    await page.get_by_role("button", name="Draw").click()
-    await expect(page.locator(CARD)).to_have_count(16)
-    await page.locator(CARD).nth(2).click()
-    await expect(page.locator("#pane-private")).to_contain_text("10 points")
+    await expect(page.locator(CARD)).to_have_count(15)
+    before = await cards_of(page)
     await page.reload()
-    await expect(page.locator(CARD)).to_have_count(16)
-    await expect(page.locator(f"{CARD}[aria-pressed=true]")).to_have_count(1)
+    await expect(page.locator(CARD)).to_have_count(15)
+    assert await cards_of(page) == before
     await app.stop()
     await expect(page.locator(".top-state.is-online")).to_have_count(0)
-    await page.locator(CARD).nth(5).click()  # marked at once, told when there is somebody
-    await expect(page.locator(f"{CARD}[aria-pressed=true]")).to_have_count(2)
+    card = next(iter(next(iter(app.scripted.seats.values())).hand))
+    await type_move(page, f"discard {card.lower()}")  # told when there is somebody
     await app.start()
     await expect(page.locator(".top-state.is-online")).to_have_count(1, timeout=15_000)
-    await expect(page.locator("#pane-private")).to_contain_text("20 points")
-    assert sum(what.startswith("pick") for _, what in app.scripted.events) == 2
+    await expect(page.locator(CARD)).to_have_count(14)
+    assert sum(what.startswith("throw") for _, what in app.scripted.events) == 1
 
 
 async def test_an_edit_keeps_focus_and_scroll_and_half_typed_words(windows: Windows) -> None:
@@ -432,25 +412,18 @@ async def test_what_is_of_before_goes(app: App, windows: Windows) -> None:
 async def test_names_for_screen_readers(windows: Windows) -> None:
     page = await windows.enter("Maria")
     await windows.deal(page)
-    hand = page.locator("#pane-private .hand")
-    assert str(await hand.get_attribute("aria-label")).startswith("Your hand: ")
-    assert await hand.get_attribute("role") == "group"
     nameless = await page.evaluate(
         """[...document.querySelectorAll('button, input, select, a')].filter((e) =>
           !(e.getAttribute('aria-label') || e.textContent.trim() || e.labels?.length)).length"""
     )
     assert nameless == 0
-    assert await page.locator(f"{CARD}[tabindex='0']").count() == 1
-    table = page.locator("#pane-room .spread")
-    assert await table.get_attribute("role") == "img"
-    assert "king of spades" in str(await table.get_attribute("aria-label"))
 
 
 def everything() -> Screen:
     """A screen with each kind of control that the scripted table does not have."""
     discards = tuple(Item(card, name_of(card, "en"), card) for card in ("3C", "4D", "KH"))
     return Screen(
-        Kind.HAND,
+        Kind.CALL,
         "t9",
         0,
         (Block((line("See ", RuleSpan("belot", "7.2", "s7.2", "Why?")),)),),
@@ -460,7 +433,6 @@ def everything() -> Screen:
             Link("Outside", "https://example.org/"),
             Link("Script", "javascript:alert(1)"),
         ),
-        Picture("hand", "Three cards", discards),
     )
 
 
@@ -471,64 +443,21 @@ async def test_every_other_control(windows: Windows) -> None:
     me = str(await page.evaluate("fetch('/me').then((r) => r.json()).then((m) => m.person)"))
     await app.chat.send(Target(person=me), everything(), "x")
     pane = page.locator("#pane-private")
-    # a card that only a picker at once holds: tapped, then confirmed
-    await page.locator(CARD).nth(1).click()
-    assert app.scripted.events == []
-    await pane.locator(".is-second button").click()
-    await expect(pane.locator(".is-second")).to_have_count(0)
-    # one choice of two: the second takes the place of the first
+    await pane.get_by_role("button", name="Discard: 4♦").click()
     await pane.get_by_role("button", name="first").click()
-    await pane.get_by_role("button", name="second").click()
-    await expect(pane.get_by_role("button", name="second")).to_have_attribute(
-        "aria-pressed", "true"
-    )
-    await expect(pane.get_by_role("button", name="first")).to_have_attribute(
-        "aria-pressed", "false"
-    )
+    await until(lambda: len(app.scripted.events) == 2, "two picks")
     await pane.get_by_role("button", name="More").click()
     await pane.get_by_text("Why?").click()
     await expect(pane.locator(".is-note")).to_contain_text("Wild cards")
     assert [what for _, what in app.scripted.events] == [
         "throw 4D",
         "some a",
-        "some b",
         "turn 2",
         "/rules belot s7.2",
     ]
     out = pane.get_by_role("link", name="Outside")
     assert await out.get_attribute("rel") == "noopener noreferrer"
     assert await pane.get_by_role("link", name="Script").count() == 0
-
-
-async def test_a_press_goes_after_what_is_chosen(windows: Windows) -> None:
-    """On a slow line a choice waits for the answer to the one before. A press does not overtake it:
-    the bot would lay other cards than those that the page shows as chosen."""
-    app = windows.app
-    app.scripted.quiet = True
-    page = await windows.enter("Maria")
-    me = str(await page.evaluate("fetch('/me').then((r) => r.json()).then((m) => m.person)"))
-    screen = everything()
-    three = tuple(Item(key, f"card {key}") for key in "abc")
-    chosen = Picker("some", "Keys", three, 0, 3)
-    press = Press("lay", "Lay these", rank=0)
-    await app.chat.send(
-        Target(person=me), replace(screen, controls=(chosen, press), picture=None), "x"
-    )
-    arrived, pick = asyncio.Event(), app.scripted.pick
-
-    async def slow(*asked: Any, **more: Any) -> Reply:
-        await arrived.wait()
-        return await pick(*asked, **more)
-
-    app.scripted.pick = slow  # type: ignore[method-assign]
-    for key in "abc":
-        await page.get_by_role("button", name=f"card {key}").click()
-    lay = page.get_by_role("button", name="Lay these")
-    await lay.click()
-    await expect(lay).to_have_attribute("aria-busy", "true")
-    arrived.set()
-    await expect(page.locator("[aria-busy=true]")).to_have_count(0)
-    assert [what for _, what in app.scripted.events] == ["some a", "some a b c", "lay"]
 
 
 async def test_the_code_is_asked_in_the_page(store: Redis, pages: Pages) -> None:

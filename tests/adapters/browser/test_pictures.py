@@ -11,7 +11,7 @@ from redis.asyncio import Redis
 
 from adapters.browser.settings import LocalSettings
 from bot.ports.chat import Target
-from bot.ports.screen import Screen
+from bot.ports.screen import Kind, Screen
 from tests.adapters.browser.conftest import App, Visitor
 from tests.adapters.browser.painted import HAND, OTHER, TABLE, get, picture_of
 from tests.adapters.browser.scripted import Scripted
@@ -119,31 +119,8 @@ async def test_an_answer_has_its_picture(app: App, people: list[Visitor]) -> Non
     assert (await get(boris, f"{picture['key']}?room=&message=0"))[0] == 404
 
 
-async def test_the_table_as_its_owner_sees_it_is_for_them_alone(
-    app: App, people: list[Visitor]
-) -> None:
-    """What somebody has laid in their turn, others see when they throw."""
-    ani, boris = people
-    mine = picture_of(TABLE)
-    app.scripted.shows[boris.id] = replace(HAND, table_picture=mine)
-    answer = await boris.act("press", token="picture")
-    assert answer["screen"]["table_picture"]["key"] == mine.key
-    assert not answer["screen"]["table_picture"].get("facts")
-    laid = replace(HAND, table_picture=mine)
-    message = await app.chat.send(Target(person=ani.id), laid, "n1")
-    for restarted in (False, True):
-        if restarted:
-            await app.stop()
-            await app.start()
-        for picture, png in ((mine, png_of(TABLE)), (picture_of(HAND), png_of(HAND))):
-            asked = f"{picture.key}?room=&message={message}"
-            assert (await get(ani, asked))[:2] == (200, png)
-            if restarted:  # before, he was answered the same
-                assert (await get(boris, asked))[0] == 404
-
-
 async def test_the_page_shows_them(pages: Pages, store: Redis) -> None:
-    """The table as a picture, the hand as cards to tap with the numbered picture folded below."""
+    """The table and a lesson as pictures; a hand in words alone."""
     app = App(store, Scripted(), LocalSettings(port=0))
     await app.start()
     try:
@@ -166,15 +143,11 @@ async def test_the_page_shows_them(pages: Pages, store: Redis) -> None:
             person = next(iter(await people_of(app)))
             message = await app.chat.send(Target(person=person), HAND, "n2")
             await page.locator("#tab-private").click()
-            waiting = page.locator("#pane-private img.picture")
-            await page.locator("#pane-private .picture-numbered summary").click()
-            await expect(waiting).to_have_js_property("naturalWidth", 1200)
-            mine = replace(picture_of(TABLE), alt="as I see it")
-            laid = replace(HAND, table_picture=mine)
-            await app.chat.edit(Target(person=person), message, laid)
-            await page.locator("#tab-room").click()
-            await expect(drawn).to_have_attribute("alt", mine.alt)
-            await expect(drawn).to_have_js_property("naturalWidth", 1200)
+            await expect(page.locator("#pane-private .screen-hand")).to_be_visible()
+            lesson = replace(HAND, kind=Kind.LESSON)
+            await app.chat.edit(Target(person=person), message, lesson)
+            mine = page.locator("#pane-private img.picture")
+            await expect(mine).to_have_js_property("naturalWidth", 1200)
             assert watched.faults == []
     finally:
         await app.stop()

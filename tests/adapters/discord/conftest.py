@@ -21,7 +21,7 @@ from bot.model.jobs import REDRAW
 from bot.model.tables.note import Note
 from bot.model.tables.waiting import Pace
 from bot.outbox.content import Content, as_drawn, digest_of
-from bot.ports.misclicks import Calm
+from bot.ports.misclicks import MisclickGuard
 from bot.store.redis.connection import connect
 from bot.store.redis.scripts import Client
 from bot.store.tables.notes import Notes
@@ -71,9 +71,9 @@ async def standin(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Standin]:
 
 
 @pytest.fixture
-def calm() -> Calm:
-    """People press at once; a test of the calm has one with a clock of its own."""
-    return Calm(0)
+def misclicks() -> MisclickGuard:
+    """People press at once; a test of the misclicks has one with a clock of its own."""
+    return MisclickGuard(0)
 
 
 class Running:
@@ -83,7 +83,7 @@ class Running:
         self,
         client: Client,
         standin: Standin,
-        calm: Calm | None = None,
+        misclicks: MisclickGuard | None = None,
         *,
         launches: bool = False,
         card_emoji: bool = False,
@@ -100,7 +100,7 @@ class Running:
         self.service = DiscordService(
             self.bot.services,
             SecretStr(TOKEN),
-            calm=calm or Calm(0),
+            misclicks=misclicks or MisclickGuard(0),
             launches=launches,
             card_emoji=card_emoji,
             parts=parts,
@@ -178,13 +178,13 @@ def _is_behind(note: Note | None, wanted: Content) -> bool:
 
 @pytest.fixture
 async def running_later(
-    client: Client, standin: Standin, calm: Calm, monkeypatch: pytest.MonkeyPatch
+    client: Client, standin: Standin, misclicks: MisclickGuard, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Running]:
     """The bot, which the test starts itself. On a busy machine it gives no answer up after the
     three seconds that Discord waits; how soon it acknowledges is asserted where it matters."""
     left = Act.left
     monkeypatch.setattr(Act, "left", lambda act, seconds=30.0: left(act, seconds))
-    found = Running(client, standin, calm)
+    found = Running(client, standin, misclicks)
     yield found
     await found.close()
 

@@ -36,7 +36,7 @@ def main() -> None:
     state.EDIT_MS //= speed  # type: ignore[misc]
     state.OLD_EDIT_MS //= speed  # type: ignore[misc]
     panels.PAUSE /= speed  # type: ignore[misc]
-    misclicks.CALM_SECONDS = -misclicks.ON_THE_WAY  # type: ignore[misc]  # people press at once
+    misclicks.GUARD_SECONDS = -misclicks.ON_THE_WAY  # type: ignore[misc]  # people press at once
     with seeded():
         main()
 

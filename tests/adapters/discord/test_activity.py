@@ -14,7 +14,7 @@ from adapters.discord.activity import FRAMES, OPENS, Activity, opens_page, with_
 from adapters.discord.doctor import examine
 from adapters.discord.rendering.ids import place_id, server_id
 from bot.ports import Person
-from bot.ports.misclicks import Calm
+from bot.ports.misclicks import MisclickGuard
 from bot.ports.pages import NotLetIn
 from bot.ports.screen import Kind, Screen
 from bot.store.redis.scripts import Client
@@ -150,7 +150,7 @@ def test_the_button() -> None:
 @pytest.fixture
 async def launching(client: Client, standin: Standin) -> AsyncIterator[Running]:
     """The bot with an Activity."""
-    found = Running(client, standin, Calm(0), launches=True)
+    found = Running(client, standin, MisclickGuard(0), launches=True)
     await found.start()
     yield found
     await found.close()

@@ -14,7 +14,7 @@ from adapters.discord.api import Sent
 from adapters.discord.rendering.ids import Custom, Do
 from adapters.discord.router import Router
 from bot.ports.chat import Completion, Reply
-from bot.ports.misclicks import Calm
+from bot.ports.misclicks import MisclickGuard
 from bot.store.redis.errors import Full, Unreachable
 from bot.views.table.table import MENU
 from bot.words.text import Plain
@@ -100,7 +100,7 @@ async def test_no_more_moves_are_suggested_than_discord_takes() -> None:
     typed = interaction()
     typed.type = discord.InteractionType.autocomplete
     typed.data = {"name": "move", "options": [{"value": "disc", "focused": True}]}
-    router = Router(services, wire, nothing, nothing, nothing, nothing, nothing, Calm())
+    router = Router(services, wire, nothing, nothing, nothing, nothing, nothing, MisclickGuard())
     await router.serve(typed)
     assert dispatcher.suggested == cards[:25]
 
@@ -143,7 +143,7 @@ async def test_a_fault_of_ours_is_told_as_one(error: Exception, code: str, custo
     nothing: Any = None
     pressed = interaction()
     pressed.data = {"custom_id": custom}
-    router = Router(services, failing, failing, nothing, nothing, nothing, nothing, Calm())
+    router = Router(services, failing, failing, nothing, nothing, nothing, nothing, MisclickGuard())
     await router.serve(pressed)
     assert failing.said == [code.replace("_", "\\_")]
 

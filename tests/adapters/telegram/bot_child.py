@@ -17,7 +17,7 @@ from bot.app import cli
 from bot.app.config import environment
 from bot.app.wiring import Kafene
 from bot.pictures.layouts import Layouts
-from bot.ports.misclicks import Calm
+from bot.ports.misclicks import MisclickGuard
 from bot.ports.services import ChatService
 from tests.bot.decks import seeded
 from tests.bot.pictures import traced
@@ -27,7 +27,7 @@ def open_chats(bot: Kafene) -> list[ChatService]:
     """Telegram alone."""
     settings = Settings.read(environment())
     clock = Clock(float(sys.argv[1]))
-    return [TelegramService(bot.services, settings, clock, Calm(0))]
+    return [TelegramService(bot.services, settings, clock, MisclickGuard(0))]
 
 
 def main() -> None:

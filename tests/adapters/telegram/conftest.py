@@ -25,7 +25,7 @@ from bot.app.wiring import Kafene
 from bot.games import Catalogue
 from bot.model.tables.table import Snapshot
 from bot.pictures.layouts import Layouts
-from bot.ports.misclicks import Calm
+from bot.ports.misclicks import MisclickGuard
 from bot.ports.services import ChatService
 from bot.store.redis.connection import connect
 from bot.store.tables.tables import Store
@@ -127,7 +127,7 @@ async def remember(scene: Scene) -> None:
 
 @contextlib.asynccontextmanager
 async def running(
-    scene: Scene, calm: Calm | None = None, public_url: str = "", **settings: Any
+    scene: Scene, misclicks: MisclickGuard | None = None, public_url: str = "", **settings: Any
 ) -> AsyncIterator[Kafene]:
     """A bot in this process, in which people press at once; `settings`: of Telegram."""
     found = Settings(
@@ -143,7 +143,7 @@ async def running(
         bots.append(bot)
         clock = Clock(scene.world.speed)
         services = replace(bot.services, public_url=public_url)
-        return [TelegramService(services, of_chat, clock, calm or Calm(0))]
+        return [TelegramService(services, of_chat, clock, misclicks or MisclickGuard(0))]
 
     tracing = ExitStack()
     # a picture says what it shows; none is drawn before somebody asks for it

@@ -19,7 +19,7 @@ from adapters.telegram.sending.spots import Allowance, Spot
 from adapters.telegram.service import telegram_bot
 from adapters.telegram.state import TelegramState
 from bot.ports.chat import Closed, Target
-from bot.ports.misclicks import Calm
+from bot.ports.misclicks import MisclickGuard
 from bot.ports.screen import Block, Kind, Press, Screen
 from bot.words.text import Plain
 from tests.adapters.telegram.conftest import GROUP, SPEED, Scene, new_world, scene_of
@@ -74,7 +74,7 @@ async def parts(telegram_store: Valkey) -> AsyncIterator[Parts]:
         bot, state = telegram_bot(TOKEN, scene.server.base), TelegramState(client)
         async with bot:
             budget, photos = Budget(client, Clock(SPEED)), Photos(STUDIO, state)
-            sender = Sender(bot, budget, photos, moved, Calm())
+            sender = Sender(bot, budget, photos, moved, MisclickGuard())
             hands = EphemeralHands(sender, place_of, governs, str)
             platform = TelegramPlatform(
                 sender, state, hands, governs, str, MessageNumbers(state), Links(str)

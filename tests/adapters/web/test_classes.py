@@ -18,7 +18,7 @@ TABLE: Final = ROOT / "adapters/web/static/table"
 CHAT: Final = ROOT / "adapters/browser/static"
 SHARED: Final = TABLE / "shared"
 HANDLES: Final = {
-    *("coach-task", "desk-rest", "face-panel", "menu-rooms", "out", "picker-within"),
+    *("coach-task", "face-panel", "menu-rooms", "out", "picker-within"),
     *("icon-leave", "icon-menu", "icon-settings", "replay-others"),
     *("is-far", "is-first", "is-flying", "is-near", "button-plain"),
 }

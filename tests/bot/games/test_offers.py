@@ -28,7 +28,7 @@ from tests.bot.application import App, control, said, seen
 from tests.bot.games.seated import BULGARIAN, CLASSIC, DECORATED, in_position, sitting
 from tests.bot.people import FRIENDS
 from tests.bot.readers import CATALOGUE
-from tests.bot.views.gallery import PRESENTER, page_of
+from tests.bot.views.gallery import page_of
 from tests.bot.views.text import written
 from tests.positions import bulgarian_canasta, classic_canasta, decorated_canasta
 
@@ -324,25 +324,6 @@ LAID: dict[str, tuple[Any, str]] = {
     CLASSIC: (MANY[CLASSIC], "meld QD QC QH"),
     DECORATED: (MANY[DECORATED], "meld QD QC QH"),
 }
-
-
-@pytest.mark.parametrize("game", list(LAID))
-def test_what_i_have_laid_lies_on_my_picture_of_the_table_at_once(game: str) -> None:
-    """The table beside the hand stayed as it was until the throw (D14). Nobody else sees it."""
-    state, line = LAID[game]
-    held = sitting(game, state)
-    assert shown(held).table_picture is None
-    laid, _ = held.game.apply(held.state, 0, held.game.parse(line))
-    after = Snapshot(held.version, held.table, held.game, laid)
-    mine, public = shown(after).table_picture, PRESENTER.public(after).picture
-    assert mine is not None
-    assert public is not None
-    cards = line.split()[1:]
-    lying = ['{"rank":"Q","naturals":3}'] if game == DECORATED else [f'"{card}"' for card in cards]
-    assert all(one in mine.facts for one in lying)
-    assert not any(one in public.facts for one in lying)
-    seats = json.loads(mine.facts)["seats" if game != DECORATED else "players"]
-    assert seats[0]["cards"] == len(state.hidden.hands[0]) - len(cards)
 
 
 @pytest.mark.parametrize("game", list(LAID))

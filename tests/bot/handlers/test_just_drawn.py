@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from redis.asyncio import Redis
 
-from bot.handlers.dispatcher import CALM_MS
+from bot.handlers.dispatcher import GUARD_MS
 from bot.ports.inputs import Pressed
 from tests.bot.application import App, control, said, wording
 
@@ -28,5 +28,5 @@ async def test_a_press_on_a_hand_that_another_process_has_just_drawn(redis_clien
     old = draw.token.replace(":p:", ":p:9")  # type: ignore[union-attr]
     reply = await other.bot.dispatcher.handle(other.event(person, unknown=True), Pressed(old))
     assert said(reply) == wording("refusal-OLD_CONTROL")
-    now[0] = drawn + CALM_MS + 100
+    now[0] = drawn + GUARD_MS + 100
     assert not (await other.press(person, draw, unknown=True)).refused

@@ -26,9 +26,9 @@ async def served(_: Request) -> Reply:
 
 def test_a_handler_stands_below_what_it_serves() -> None:
     found: dict[str, Route] = {}
-    assert route("ok", "ok[]", right=Right.PART, calm=True, into=found)(served) is served
-    assert found["ok"] == Route(Right.PART, served, calm=True)
-    assert found["ok[]"] == Route(Right.PART, served, calm=True, skips=True)
+    assert route("ok", "ok[]", right=Right.PART, guarded=True, into=found)(served) is served
+    assert found["ok"] == Route(Right.PART, served, guarded=True)
+    assert found["ok[]"] == Route(Right.PART, served, guarded=True, skips=True)
 
 
 def test_a_name_is_served_once() -> None:

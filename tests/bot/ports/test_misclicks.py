@@ -4,50 +4,50 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ports.misclicks import CALM_SECONDS, ON_THE_WAY, Calm, places_of
+from bot.ports.misclicks import GUARD_SECONDS, ON_THE_WAY, MisclickGuard, places_of
 from tests.adapters.turns import Hands
 
 SOON = 0.45
-WHOLE = CALM_SECONDS + ON_THE_WAY
+WHOLE = GUARD_SECONDS + ON_THE_WAY
 
 
 def test_a_second_tap_does_nothing_yet() -> None:
     hands = Hands()
-    calm = hands.calm
-    calm.sent("1", places_of([["draw"], ["sort"]]))
+    misclicks = hands.misclicks
+    misclicks.sent("1", places_of([["draw"], ["sort"]]))
     hands.now += 10
-    assert not calm.sudden("1", "draw")
-    with calm.drawing("1", places_of([["throw"], ["sort"]])):
+    assert not misclicks.sudden("1", "draw")
+    with misclicks.drawing("1", places_of([["throw"], ["sort"]])):
         hands.now += 0.2
-        assert calm.sudden("1", "throw"), "it may be seen before it is acknowledged"
-        assert not calm.sudden("1", "draw"), "a press on the drawing before is no accident"
+        assert misclicks.sudden("1", "throw"), "it may be seen before it is acknowledged"
+        assert not misclicks.sudden("1", "draw"), "a press on the drawing before is no accident"
     hands.now += SOON
-    assert calm.sudden("1", "throw")
-    assert not calm.sudden("1", "sort"), "it has not moved"
+    assert misclicks.sudden("1", "throw")
+    assert not misclicks.sudden("1", "sort"), "it has not moved"
     hands.now += WHOLE - SOON
-    assert not calm.sudden("1", "throw")
-    assert calm.sudden("1", "throw", waited=0.1), "it came a moment ago, and was kept waiting"
+    assert not misclicks.sudden("1", "throw")
+    assert misclicks.sudden("1", "throw", waited=0.1), "it came a moment ago, and was kept waiting"
 
 
 def test_drawings_that_follow_each_other_do_not_begin_anew() -> None:
     """What stands where it stood counts from when it came there; what has moved, from now."""
     hands = Hands()
-    calm = hands.calm
-    calm.sent("1", places_of([["a", "b"]]))
+    misclicks = hands.misclicks
+    misclicks.sent("1", places_of([["a", "b"]]))
     for _ in range(4):
         hands.now += WHOLE / 3
-        calm.sent("1", places_of([["a", "b"]]))
-    assert not calm.sudden("1", "a")
-    calm.sent("1", places_of([["a"], ["b"]]))
-    assert calm.sudden("1", "b")
-    assert calm.sudden("1", "a"), "counted from the end, it is a row higher now"
+        misclicks.sent("1", places_of([["a", "b"]]))
+    assert not misclicks.sudden("1", "a")
+    misclicks.sent("1", places_of([["a"], ["b"]]))
+    assert misclicks.sudden("1", "b")
+    assert misclicks.sudden("1", "a"), "counted from the end, it is a row higher now"
 
 
 def test_who_presses_at_once_is_not_guarded() -> None:
-    calm = Calm(0)
-    with calm.drawing("1", places_of([["a"]])):
-        assert not calm.sudden("1", "a")
-    assert not calm.sudden("1", "a")
+    misclicks = MisclickGuard(0)
+    with misclicks.drawing("1", places_of([["a"]])):
+        assert not misclicks.sudden("1", "a")
+    assert not misclicks.sudden("1", "a")
 
 
 def test_rows_count_from_the_end() -> None:
@@ -57,14 +57,14 @@ def test_rows_count_from_the_end() -> None:
 
 def test_of_what_is_not_known_nothing_is_sudden() -> None:
     hands = Hands()
-    calm = hands.calm
-    assert not calm.sudden("1", "a")
-    assert calm.unknown("1", "a")
-    calm.sent("1", places_of([["a"]]))
-    assert not calm.unknown("1", "a")
-    assert calm.unknown("1", "b"), "another process may have drawn it"
-    assert not Calm(0).unknown("1", "a")
-    with pytest.raises(OSError, match="lost"), calm.drawing("1", places_of([["b"]])):
+    misclicks = hands.misclicks
+    assert not misclicks.sudden("1", "a")
+    assert misclicks.unknown("1", "a")
+    misclicks.sent("1", places_of([["a"]]))
+    assert not misclicks.unknown("1", "a")
+    assert misclicks.unknown("1", "b"), "another process may have drawn it"
+    assert not MisclickGuard(0).unknown("1", "a")
+    with pytest.raises(OSError, match="lost"), misclicks.drawing("1", places_of([["b"]])):
         raise OSError("lost")
-    assert not calm.sudden("1", "a")
-    assert not calm.sudden("1", "b")
+    assert not misclicks.sudden("1", "a")
+    assert not misclicks.sudden("1", "b")

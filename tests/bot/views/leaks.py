@@ -99,11 +99,10 @@ def shown_cards(screen: Screen) -> Iterator[str]:
     for text in _texts(screen):
         yield from _of_text(text, screen.language)
     items = [] if screen.picture is None else list(screen.picture.cards)
-    for picture in (screen.picture, screen.table_picture):
-        if picture is not None:
-            yield from _of_words(picture.alt, screen.language)
-            if picture.facts:
-                yield from _of_facts(json.loads(picture.facts))
+    if screen.picture is not None:
+        yield from _of_words(screen.picture.alt, screen.language)
+        if screen.picture.facts:
+            yield from _of_facts(json.loads(screen.picture.facts))
     for control in screen.controls:
         if isinstance(control, Picker):
             items += control.items

@@ -163,7 +163,8 @@ async def test_every_control_is_answered(bot: Kafene) -> None:
                 for control in screen.controls:
                     found = read_token(control.token)  # type: ignore[union-attr]
                     assert found is not None
-                    controls.setdefault(found.what, []).append(control)
+                    if found.what != "moments":  # of a finished deal; that of the moment goes on
+                        controls.setdefault(found.what, []).append(control)
             kinds = random.sample(sorted(controls), min(PRESSES, len(controls)))
             kinds = [*kinds, *[kind for kind in PLAYING if kind in controls] * OFTEN]
             for kind in kinds:

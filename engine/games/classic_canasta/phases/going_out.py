@@ -77,7 +77,7 @@ def lies_black(melds: tuple[Meld, ...]) -> bool:
 
 
 def _missing(melds: tuple[Meld, ...], wanted: Cards) -> Cards:
-    """Return those of `wanted` that are not in `melds`."""
+    """Return the cards of `wanted` that are not in `melds`."""
     lying = Counter([card for meld in melds for card in meld.cards])
     return tuple(sorted((Counter(wanted) - lying).elements()))
 

@@ -26,7 +26,7 @@ from adapters.discord.rendering.render import Body
 from adapters.discord.router import Router
 from adapters.discord.state import DiscordState
 from bot.ports.chat import Gone, Reply
-from bot.ports.misclicks import Calm
+from bot.ports.misclicks import MisclickGuard
 from bot.ports.screen import Block, Kind, Picture, Press, Screen
 from bot.store.redis.deadline import deadline
 from bot.store.redis.scripts import Client
@@ -186,7 +186,7 @@ class Ann:
             self.pictures,
             self.direct_hands,
             Rights(),
-            Calm(),
+            MisclickGuard(),
         )
         self._tokens = itertools.count(1)
 

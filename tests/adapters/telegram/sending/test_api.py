@@ -15,7 +15,7 @@ from adapters.telegram.sending.spots import Allowance, Spot
 from adapters.telegram.service import telegram_bot
 from adapters.telegram.state import TelegramState
 from bot.ports.chat import Closed, File, Later, Wrong
-from bot.ports.misclicks import Calm
+from bot.ports.misclicks import MisclickGuard
 from tests.adapters.telegram.conftest import GROUP, SPEED, Scene, new_world, scene_of
 from tests.adapters.telegram.rules import Bad
 from tests.adapters.telegram.world import BOT_ID, TOKEN
@@ -56,7 +56,7 @@ async def out(telegram_store: Valkey) -> AsyncIterator[Out]:
         async with bot:
             photos = Photos(STUDIO, TelegramState(client))
             budget = Budget(client, Clock(SPEED))
-            yield Out(Sender(bot, budget, photos, moved, Calm()), scene)
+            yield Out(Sender(bot, budget, photos, moved, MisclickGuard()), scene)
 
 
 async def test_before_telegram_has_said_who_we_are_all_waits(out: Out) -> None:

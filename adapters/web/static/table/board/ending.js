@@ -14,7 +14,7 @@ import { language, t } from "../shared/words.js";
 const STANDS = 1400; // ms that the table is seen as the last card left it
 const SWEEPS = 500; // ms, where a trick has stood already
 const COUNTS = 900; // ms until the points have counted up
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
 let shown = ""; // the deal whose end is shown
 let from = 0; // when it is shown (ms)
@@ -49,7 +49,7 @@ const cards = (some) =>
 // The points of a side run from nothing to what they are; what is heard is the whole number at
 // once.
 function points(side, key) {
-  const running = counted !== key && !calm.matches && side.points;
+  const running = counted !== key && !reduced.matches && side.points;
   return h("b", {
     class: "ending-points",
     "data-still": `${key} ${side.said}`,

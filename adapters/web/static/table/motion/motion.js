@@ -9,10 +9,10 @@ const ONE = 320; // ms, a flight alone
 const LONGEST = 480; // ms, one flight of many, with its wait
 const REPLAY = 4000; // ms, everything that happened while I was away
 const PACES = { slow: 1.7, normal: 1, fast: 0.55, off: 0 };
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
 // How long motion takes here, as the person has chosen; 0: nothing moves.
-export const pace = () => (calm.matches ? 0 : (PACES[kept("pace")] ?? 1));
+export const pace = () => (reduced.matches ? 0 : (PACES[kept("pace")] ?? 1));
 
 let flying = []; // {animation, hidden}
 let timers = [];

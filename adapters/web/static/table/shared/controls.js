@@ -1,10 +1,7 @@
-// Buttons, pickers, prompts, confirmations, links. In a pinned hand (`pinned`) no throw is bolder
-// than another unless it is what a hint advises (primary), a picker whose items are the cards above
-// needs no row of its own, and a button may show only its card (`pinned.face`).
+// Buttons, pickers, prompts, confirmations, links.
 
 import { chip, coloured } from "./cards.js";
 import { h } from "./dom.js";
-import { lies } from "./hand.js";
 import { spans } from "./text.js";
 import { slider, step } from "./track.js";
 import { t } from "./words.js";
@@ -16,17 +13,14 @@ export const controlKey = (control, position, all) => {
   return `${name}:${before}`;
 };
 
-const look = (control, pinned, other) =>
-  pinned && control.card && control.style !== "primary" ? "plain" : (control.style ?? other);
-
-function press(control, key, act, pinned) {
+function press(control, key, act) {
   const off = control.enabled === false;
   return h(
     "button",
     {
       type: "button",
       key,
-      class: `button button-${look(control, pinned, "plain")}`,
+      class: `button button-${control.style ?? "plain"}`,
       "aria-disabled": off ? "true" : null,
       "aria-busy": act.busy(key) ? "true" : null,
       // one that is off is pressed all the same: the bot says why not
@@ -34,13 +28,13 @@ function press(control, key, act, pinned) {
         () => (off && control.why?.length
           ? act.toast(control.why, true)
           : act.press(key, control.token)),
-      ...called(control, pinned),
+      ...called(control),
     },
-    shown(control, pinned),
+    coloured(control.label),
   );
 }
 
-function confirm(control, key, act, pinned) {
+function confirm(control, key, act) {
   const open = act.isOpen(key);
   const question = `${act.scope}-${key}`.replace(/[^\w-]/g, "_");
   if (!open) {
@@ -48,10 +42,10 @@ function confirm(control, key, act, pinned) {
     return h("button", {
       type: "button",
       key,
-      class: `button button-${look(control, pinned, "danger")}`,
+      class: `button button-${control.style ?? "danger"}`,
       onclick: ask,
-      ...called(control, pinned),
-    }, shown(control, pinned));
+      ...called(control),
+    }, coloured(control.label));
   }
   const no = () => act.open(key, false);
   const yes = () => {
@@ -182,10 +176,8 @@ function link(control, key, act) {
 const itemBody = (item) =>
   item.card && item.label.length < 6 ? [chip(item.card, item.label)] : coloured(item.label);
 
-// What a button shows: its card alone, or its words; and what it is called then.
-const shown = (control, pinned) => pinned?.face ?? coloured(control.label);
-const called = (control, pinned) =>
-  (pinned?.face || /[♣♦♥♠🃏]/u.test(control.label)) && { "aria-label": control.label };
+// What a button is called whose label has the sign of a suit.
+const called = (control) => /[♣♦♥♠🃏]/u.test(control.label) && { "aria-label": control.label };
 
 function pages(control, act, key) {
   if ((control.pages ?? 1) < 2) return null;
@@ -215,8 +207,7 @@ function pages(control, act, key) {
   );
 }
 
-function picker(control, key, act, pinned, screen, position) {
-  const inCards = lies(screen, control);
+function picker(control, key, act, position) {
   const items = [];
   if (control.at_once) {
     for (const item of control.items) {
@@ -238,7 +229,7 @@ function picker(control, key, act, pinned, screen, position) {
         ),
       );
     }
-  } else if (!inCards) {
+  } else {
     const chosen = act.chosen(position);
     for (const item of control.items) {
       for (let copy = 0; copy < (item.count ?? 1); copy++) {
@@ -261,56 +252,28 @@ function picker(control, key, act, pinned, screen, position) {
     }
   }
   const turner = pages(control, act, key);
-  if (pinned && inCards && !control.at_once) return turner && h("span", { key }, turner);
   let count = null;
-  if (!control.at_once && (inCards || control.most > 1)) {
+  if (!control.at_once && control.most > 1) {
     const chosen = [...act.chosen(position).values()].reduce((sum, copies) => sum + copies.size, 0);
     count = h("span", { class: "picker-count", key: "count" }, t("chosen", { n: chosen }));
   }
-  const thrown = pinned && control.throws;
-  const later = pinned && (control.rank ?? 5) > 1 && !control.items.some((item) => item.chosen);
-  const fold = control.at_once && (thrown || later || (inCards && control.items.length > 8));
   const label = h("span", { class: "picker-label", key: "label" }, control.label);
-  const row = items.length ? h("div", { class: "picker-items", key: "items" }, items) : null;
-  if (fold) {
-    return h(
-      "details",
-      { class: "picker", key },
-      thrown
-        ? h("summary", { key: "label", "aria-label": control.label }, "…")
-        : h("summary", { key: "label" }, control.label),
-      row,
-      turner,
-    );
-  }
   return h(
     "div",
-    {
-      class: `picker${row ? "" : " picker-brief"}`,
-      key,
-      role: "group",
-      "aria-label": control.label,
-    },
+    { class: "picker", key, role: "group", "aria-label": control.label },
     label,
     count,
-    row,
+    h("div", { class: "picker-items", key: "items" }, items),
     turner,
   );
 }
 
-// How many cards are chosen in a picker that marks them.
-export const picked = (screen, act) =>
-  (screen.controls ?? []).reduce((sum, one, position) => {
-    if (one.type !== "picker" || one.at_once) return sum;
-    return sum + [...act.chosen(position).values()].reduce((more, copies) => more + copies.size, 0);
-  }, 0);
-
 // One control of a screen.
-export function control(screen, act, position, pinned = null) {
+export function control(screen, act, position) {
   const all = screen.controls;
   const one = all[position];
   const make = { press, confirm, prompt, link, picker }[one.type];
-  return make ? make(one, controlKey(one, position, all), act, pinned, screen, position) : null;
+  return make ? make(one, controlKey(one, position, all), act, position) : null;
 }
 
 // The controls of a screen, those of the first ranks apart from the others; `rank`: from which on.

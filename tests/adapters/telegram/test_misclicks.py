@@ -28,7 +28,10 @@ def hands() -> Hands:
 @pytest.fixture
 async def scene(telegram_store: Valkey, hands: Hands) -> AsyncIterator[Scene]:
     """A group of four and a bot whose people press by the clock of the test."""
-    async with scene_of(telegram_store, new_world()) as scene, running(scene, hands.calm) as bot:
+    async with (
+        scene_of(telegram_store, new_world()) as scene,
+        running(scene, hands.misclicks) as bot,
+    ):
         scene.bot = bot
         yield scene
 
@@ -113,7 +116,7 @@ async def test_a_hand_that_another_process_has_drawn(scene: Scene, hands: Hands)
     hand = await shown(scene, ana, lambda one: labelled(one, "Draw") and leads_to_table(ana, one))
     draw = labelled(hand, "Draw")[0]
     await hands.wait(5, hand["message_id"], draw)
-    await drawn_elsewhere(scene.bot, await scene.held(), hands.calm, SOON)
+    await drawn_elsewhere(scene.bot, await scene.held(), hands.misclicks, SOON)
     assert (await ana.pressed(hand, draw))["text"] == JUST_CHANGED
-    await drawn_elsewhere(scene.bot, await scene.held(), hands.calm, 2 * SOON)
+    await drawn_elsewhere(scene.bot, await scene.held(), hands.misclicks, 2 * SOON)
     assert "text" not in await ana.pressed(hand, draw)

@@ -11,7 +11,7 @@ from simcord.components import walk_components
 
 from adapters.discord.rendering.ids import Custom, Do, read_custom
 from bot.model.tables.table import Snapshot, Stage
-from bot.ports.misclicks import Calm, Place
+from bot.ports.misclicks import MisclickGuard, Place
 from bot.words.words import words_in
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User, begun, find
@@ -30,8 +30,8 @@ def hands() -> Hands:
 
 
 @pytest.fixture
-def calm(hands: Hands) -> Calm:
-    return hands.calm
+def misclicks(hands: Hands) -> MisclickGuard:
+    return hands.misclicks
 
 
 def labelled(message: Message, begin: str) -> list[Custom]:
@@ -113,11 +113,11 @@ async def test_a_hand_that_another_process_has_drawn(
     (draw,) = labelled(letter, "Draw")
     await hands.wait(5, letter.id, str(draw))
     held = await held_in(standin, running)
-    await drawn_elsewhere(running.bot, held, hands.calm, SOON)
+    await drawn_elsewhere(running.bot, held, hands.misclicks, SOON)
     answer = await ann.press(letter, draw)
     await standin.until(lambda: JUST_CHANGED in ann.said(answer), 5, "why not")
     assert (await held_in(standin, running)).version == held.version
-    await drawn_elsewhere(running.bot, held, hands.calm, 2 * SOON)
+    await drawn_elsewhere(running.bot, held, hands.misclicks, 2 * SOON)
     answer = await ann.press(letter, draw)
     await standin.until(lambda: not labelled(ann.letters()[-1], "Draw"), what="drawn")
     assert JUST_CHANGED not in ann.said(answer)
@@ -143,14 +143,14 @@ async def test_a_double_tap_on_what_asks_does_not_say_yes(
 
 
 async def test_a_hand_is_known_to_change_before_discord_has_answered(
-    standin: Standin, running: Running, calm: Calm, monkeypatch: pytest.MonkeyPatch
+    standin: Standin, running: Running, misclicks: MisclickGuard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A tap on what has just come may be here before the answer to the edit. So also a hand that is
     edited as *@original* is guarded from when its edit begins."""
     ann = await begun(standin)
     opened = await ann.open_hand()
     shown: list[str] = []
-    drawing = calm.drawing
+    drawing = misclicks.drawing
 
     def hand() -> Message:
         return ann.backend.messages[opened.channel_id][opened.id]
@@ -162,7 +162,7 @@ async def test_a_hand_is_known_to_change_before_discord_has_answered(
 
     await ann.press(hand(), find(hand(), "sort"))  # from now on its address is *@original*
     await running.settled(find(hand(), "sort").token.partition(":")[0])
-    monkeypatch.setattr(calm, "drawing", spy)
+    monkeypatch.setattr(misclicks, "drawing", spy)
     before, letter = text_of(hand()), ann.letters()[-1]
     await ann.press(letter, find(letter, "sort"))
     await standin.until(lambda: bool(shown) and text_of(hand()) != before, what="the other hand")

@@ -8,7 +8,7 @@ const CALM = 600; // so long a control does nothing that took the place of anoth
 const MOST_HELD = 1500; // no longer is the page kept still under a finger
 const AFTER = 60; // a tap's click comes so long after its finger at the most
 const SAME = 4; // pixels that a control may move and is still where it was
-const PRESSED = ".controls :is(button, a, summary), .is-second button, button.card.is-played";
+const PRESSED = ".controls :is(button, a, summary)";
 
 const wanted = () => isOn("calm");
 
@@ -51,7 +51,7 @@ export function settle(root) {
 
 function wake(element) {
   const left = (until.get(element) ?? 0) - performance.now();
-  element.classList.toggle("calm", left > 0);
+  element.classList.toggle("guarded", left > 0);
   if (left > 0) setTimeout(() => wake(element), left + 1);
 }
 
