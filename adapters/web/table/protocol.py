@@ -1,4 +1,4 @@
-"""What goes over the socket ``/table/ws`` between the page of a table and the server.
+"""The protocol of the socket ``/table/ws`` between the page of a table and the server.
 
 The page begins with `Enter`: the door by which it comes and what that door needs (`PageDoor`).
 Doors: ``local`` (the cookie of the chat in the browser), ``ticket`` (`said` has ``ticket``, which
@@ -7,19 +7,19 @@ and the end of the socket. Then the page says `Open`, and gets a `Framed` at onc
 table changes: the whole state with its version, always the newest. `Open` says which version the
 page has shown; flights are told from there, if that is not too long ago.
 
-`Try` asks what cards would become; only the newest question is answered, by `Tried`. `Drop`,
+`Try` asks for the verdicts on cards; only the newest question is answered, by `Tried`. `Drop`,
 `Press`, `Pick` and `Type` are answered by one `Answer` each; the same id sent again gets the first
 answer. A `Try` or a `Drop` that names a lesson is about its board, whichever table is open.
-`Closed` says that there is nothing to show (any more). `Mine` is answered by `Seats`.
-`Leave` logs the person out everywhere. `Sight` says whether the page can be seen.
+`Closed` says that there is nothing to show (any more). `Mine` is answered by `Seats`. `Leave` logs
+the person out everywhere. `Sight` says whether the page can be seen.
 
-Talk: `Say` (in a room of the chat in the browser alone), `Phrase` and `Mute` are answered like what
-is done at the table. What others say comes as a `Line`, once and never again; in a room `Talk` says
-after `Open` how many lines of the chat have come since the newest that the page has `heard`.
-`People` says who is here, whenever that changes.
+Talk: `Say` (in a room of the chat in the browser alone), `Phrase` and `Mute` are answered like
+actions at the table. Other people's messages come as a `Line`, once and never again; in a room
+`Talk` says after `Open` how many lines of the chat have come since the newest that the page has
+`heard`. `People` says who is here, whenever that changes.
 
 A code of `Trouble` in addition to those of all pages: ``enter`` (nobody has come in yet). A page
-that is not let in, or not any more, hears why and what it does then (`adapters.web.refusals`).
+that is not let in, or no longer, gets the reason and its reaction (`adapters.web.refusals`).
 """
 
 from __future__ import annotations
@@ -231,26 +231,26 @@ _said: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
 
 def said(text: str | bytes) -> FromPage:
-    """Read what the page says, or raise `Bad`."""
+    """Parse a message of the page, or raise `Bad`."""
     return read(_said, text)
 
 
 def bare(screen: Screen) -> Screen:
-    """Return a screen without what draws its pictures: the page draws the board itself, and says of
-    other pictures what is in them."""
+    """Return a screen without the data of its pictures: the page draws the board itself, and
+    describes other pictures in words."""
     found = screen.picture
     words = None if found is None else replace(found, facts="", key="")
     return replace(screen, picture=words)
 
 
 def without_pictures(study: Study | None) -> Study | None:
-    """Return a study without what draws pictures."""
+    """Return a study without the data of its pictures."""
     if isinstance(study, LessonStudy) and study.hand is not None:
         return replace(study, hand=bare(study.hand))
     return study
 
 
 def framed(frame: Frame) -> Framed:
-    """Return a table as it is sent."""
+    """Return a table in its sent form."""
     hand = None if frame.hand is None else bare(frame.hand)
     return Framed(frame.board, bare(frame.public), hand)
