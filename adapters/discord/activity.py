@@ -165,9 +165,9 @@ class Activity:
         )
 
     async def vouches(self, person: str, place: str) -> bool:
-        """Return whether somebody is still a member of the server to which a channel belongs. A
-        bot may ask that of one person without any intent. Of a private channel Discord does not
-        say who is in it.
+        """Return whether a user is still a member of the server to which a channel belongs. A bot
+        may request that for one user without any intent. For a private channel Discord does not
+        list the members.
 
         Raises: NotLetIn: Discord does not answer.
         """
@@ -209,7 +209,7 @@ class Activity:
     async def _location(
         self, session: aiohttp.ClientSession, instance: str, user: str
     ) -> _Location:
-        """Return where somebody takes part."""
+        """Return the channel where a user takes part."""
         path = f"/applications/{await self._id(session)}/activity-instances/{instance}"
         for pause in (AGAIN, 0.0):
             found = await self._ask(session, "GET", path, _Instance)

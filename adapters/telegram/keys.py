@@ -51,7 +51,7 @@ last: Final = Key(
     people=False,
     of_place="telegram:last:{<place>}",
 )
-"""The number of the last message that somebody else wrote in a group, as far as the bot knows."""
+"""The number of the last message of another sender in a group, as far as the bot knows."""
 group: Final = Key(
     "telegram:group:{<chat>}",
     "string",

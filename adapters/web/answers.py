@@ -68,7 +68,7 @@ class Answers:
             self._known.pop(event, None)
             return Trouble("full", id)
         except Exception:
-            self._known.pop(event, None)  # a repeated request tries it again
+            self._known.pop(event, None)  # asked again, it is tried again
             log.exception("page.act", event_id=event)
             return Trouble("broken", id)
         if isinstance(answer, Answer) and (answer.file or isinstance(answer.study, ReplayStudy)):

@@ -32,7 +32,7 @@ MOST_WAIT: Final = 600.0
 """Seconds, the first and the longest, until a failed upload is tried again."""
 _INTERNATIONAL: Final = "TJQKA"
 AWAY: Final = (Later, Closed, Gone, Wrong, OSError, TimeoutError)
-"""Errors of a request that may succeed later, or after somebody has fixed the cause."""
+"""Errors of a request that may succeed later, or after the cause has been fixed."""
 
 
 class EmojiWire(Protocol):

@@ -201,7 +201,7 @@ class Poller:
             return
         self._parked.remove(update.update_id)
         try:
-            async with self._parking:  # it may just be being written
+            async with self._parking:  # it is being written perhaps
                 pass
             await self._state.unpark(self._bot.id, update.update_id)
         except StoreError as error:

@@ -297,7 +297,7 @@ class Sender:
             file = await self._photos.find_file(picture) if new and picture is not None else None
             if new and file is None:
                 raise Gone("its picture cannot be drawn")
-            self._shown.pop((spot.chat, id), None)  # its state is unknown until answered
+            self._shown.pop((spot.chat, id), None)  # until it is answered nobody knows what stands
             same_text = before is not None and before.text == message.text
             with self._misclicks.drawing(name, _places(message.keyboard)):
                 if picture is not None and file is not None:

@@ -315,7 +315,7 @@ class Connection(PageConnection[Act, Try]):
             self.look()
             return
         if table != self._table:
-            return  # another table was opened in the meantime
+            return  # another one was opened in the meantime
         if frame is None:
             self._stop_following()
             self._table = ""

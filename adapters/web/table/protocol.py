@@ -115,8 +115,8 @@ class Phrase(msgspec.Struct, frozen=True, tag_field="do", tag="phrase"):
 
 
 class Mute(msgspec.Struct, frozen=True, tag_field="do", tag="mute"):
-    """Hear no more what the player of a seat, or somebody in the room (`Neighbour.key`), says; or
-    (not `on`) hear it again."""
+    """Mute the player of a seat, or a person in the room (`Neighbour.key`); or (not `on`) unmute
+    them."""
 
     id: Id
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)] | None = None
@@ -184,8 +184,9 @@ class Closed(msgspec.Struct, frozen=True, tag_field="is", tag="closed"):
 
 
 class Neighbour(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody who has a page open in my room. `sits`: at the room's table; `looks`: they have its
-    page open. `key`: by it I mute somebody who has no seat at my table; `muted`: I have."""
+    """A person with an open page in my room. `sits`: at the room's table; `looks`: they have its
+    page open. `key`: with it I mute a person who has no seat at my table; `muted`: I have muted
+    them."""
 
     name: str
     sits: bool = False
@@ -209,8 +210,8 @@ class People(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", ta
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="line"):
-    """What somebody has just said: a text, or a set phrase. `seat`: theirs at this table; `number`:
-    that of the message in the room's chat, if it is there."""
+    """A message that a person has just sent: a text, or a set phrase. `seat`: theirs at this table;
+    `number`: that of the message in the room's chat, if it is there."""
 
     name: str
     text: str = ""

@@ -34,7 +34,7 @@ class BelotOptions(Options):
 
 
 def winner(options: BelotOptions, scores: tuple[int, ...], capot: bool) -> int | None:
-    """Return the team that wins after a deal that was played, or None if another is played (B34).
+    """Return the team that wins after a played deal, or None if another deal follows (B34).
 
     >>> winner(BelotOptions(), (151, 160), capot=False)
     1

@@ -70,7 +70,7 @@ class AddCards(Action):
 
 @value
 class MoveWilds(Action):
-    """Move wild cards from group number `source` of one's own to group `target`, or to a new
+    """Move wild cards from group number `source` of the player's own to group `target`, or to a new
     group without one (H22). Text: ``move 2 2S to 1``, ``move 2 2S X``."""
 
     verb: ClassVar[str] = "move"

@@ -310,7 +310,7 @@ class Normal:
         return self.first_of(view, best, 1)[0].play if best else None
 
     def first_of(self, view: View, offered: list[Offer], most: int) -> list[Offer]:
-        """Return so many of some offers, the first as hints; in any order if those are all."""
+        """Return this number of offers, the first as hints; in any order if those are all."""
         if len(offered) <= most:
             return offered
         by_play = {offer.play: offer for offer in offered}
