@@ -228,7 +228,7 @@ class Activity:
         by: str | None = None,
         data: Mapping[str, str] | None = None,
     ) -> T | None:
-        """Return what Discord answers; None if it refuses. `by`: who asks (the bot).
+        """Return the answer of Discord; None if it refuses. `by`: the credentials (the bot).
 
         Raises: _Away: it cannot answer now.
         """

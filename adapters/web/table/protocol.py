@@ -222,7 +222,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag=
 
 
 class Talk(msgspec.Struct, frozen=True, tag_field="is", tag="talk"):
-    """How many lines of the room I have not read, and the number of the newest."""
+    """The number of unread lines of the room, and the number of the newest line."""
 
     unread: int
     newest: int

@@ -100,7 +100,7 @@ class TableTalk:
         self._own: Final = own
         self._pages: Final = pages
         self.presence: Final = Presence() if own is None else own.presence
-        """Who is here."""
+        """The people with an open page."""
         self._settled = False
         self.presence.changed.append(self._came_or_went)
         self._boards.hear(self._said)

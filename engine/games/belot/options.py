@@ -10,7 +10,7 @@ ONE_DEAL: Final = "one_deal"
 
 @value
 class BelotOptions(Options):
-    """What families play differently; the first choice is the default."""
+    """The rules that families play differently; the first choice is the default."""
 
     length: Literal["151", "101", "51", "one_deal"] = option(
         "151", "The match is played to so many points, or for one deal. B34"

@@ -1,4 +1,4 @@
-"""What a seat may conclude about the other hands, and states that fit it (`Game.resample`)."""
+"""Infer the possible other hands of a view, and draw states that fit them (`Game.resample`)."""
 
 from __future__ import annotations
 

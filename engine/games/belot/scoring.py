@@ -47,7 +47,7 @@ class Settled:
 
     @property
     def written(self) -> tuple[int, int]:
-        """What each side writes."""
+        """The written points of each side."""
         return self.sheet[0].total, self.sheet[1].total
 
 

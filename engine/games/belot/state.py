@@ -88,7 +88,7 @@ class Table:
 
     @property
     def tricks(self) -> tuple[int, int]:
-        """How many tricks each team has taken."""
+        """Number of tricks of each team."""
         return len(self.taken[0]) // SEATS, len(self.taken[1]) // SEATS
 
     @property

@@ -87,7 +87,7 @@ class Group:
 
     @property
     def fault(self) -> RuleViolation | None:
-        """Why the group is not valid as it is; None if it is valid (H16)."""
+        """The reason why the group is not valid; None if it is valid (H16)."""
         size = len(self.cards)
         if size < MINIMUM_SIZE:
             return refusal("TOO_SHORT", group=self.number, cards=size)

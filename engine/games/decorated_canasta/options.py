@@ -13,7 +13,7 @@ WINNING: Final = 10_000
 
 @value
 class DecoratedOptions(Options):
-    """What tables agree on; the first choice is the default."""
+    """The rules that tables agree on; the first choice is the default."""
 
     minimum: Literal["50", "75", "90", "120"] = option(
         "50", "What the first melds of a player must be worth, in every deal alike. H20"
