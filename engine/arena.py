@@ -1,9 +1,9 @@
 """The arena: computer players against each other on duplicate deals.
 
-Each deal (or match) is played once for every rotation of the entrants over the sides, with the
-same seeds. The cards are the same and the seats change, so the luck of the deal cancels out. The
-figures are points per deal, or matches won, of an entrant compared with the mean of the others,
-with the standard error over the duplicate sets (a set is one deal in all its rotations).
+Each deal (or match) is played once for every rotation of the entrants over the sides, with the same
+seeds. The cards stay the same while the seats change, so the luck of the deal cancels out. The
+figures are an entrant's points per deal, or matches won, compared with the mean of the others. The
+standard error is taken over duplicate sets; a set is one deal in all its rotations.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from engine.players import computer_player
 from engine.registry import make_game
 
 Maker = Callable[[AnyGame, str], ComputerPlayer]
-"""Makes an entrant's player from its name: `computer_player`, where entrants are levels."""
+"""Make an entrant's player from its name: `computer_player`, where entrants are levels."""
 
 MOST_ACTIONS = 20_000
-"""Actions after which a deal counts as one that does not end."""
+"""Actions after which a deal counts as one that never ends."""
 
 
 @value
 class Contest:
-    """Who plays what: a game with options, the entrants' levels, deals or whole matches."""
+    """A contest: a game with options, the entrants' levels, and deals or whole matches."""
 
     game: str
     options: tuple[tuple[str, str], ...]
@@ -56,7 +56,7 @@ class SetResult:
 
 @value
 class Figure:
-    """A mean over duplicate sets with its standard error."""
+    """A mean over duplicate sets, with its standard error."""
 
     mean: float
     error: float
@@ -101,7 +101,8 @@ def play_set(contest: Contest, seed: int, maker: Maker = computer_player) -> Set
 def _play(
     game: AnyGame, contest: Contest, held: Sequence[int], seed: int, maker: Maker
 ) -> tuple[tuple[int, ...], int | None, int]:
-    """Return the scores by side, the side that won or leads alone, and the number of actions."""
+    """Return the scores by side, the side that won or is the only one in the lead, and the number
+    of actions."""
     players = [maker(game, level) for level in contest.entrants]
     side_of = {seat: side for side, seats in enumerate(game.sides) for seat in seats}
     decks = Random(f"decks {seed}")

@@ -1,9 +1,9 @@
-"""How far a deal may be taken back when all agree to it.
+"""Decide how far a deal may be taken back when all players agree.
 
-A position may come back if nobody has learned of a hidden card since, apart from cards that their
-owners showed by their own moves (`Event.uncovers`): a card that was drawn, dealt or turned up, a
-covered pile that was taken, a hand that was shown cannot be forgotten again. A position in the
-middle of what a player lays for themself alone does not come back either.
+A position may be restored if nobody has learned of a hidden card since, apart from cards that their
+owners showed by their own moves (`Event.uncovers`). Players cannot forget a card that was drawn,
+dealt or turned up, a covered pile that was taken, or a hand that was shown. A position in the
+middle of melds that only their player can see is not restored either.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.contract.moves import DEALER, Step
 
 
 def ways_back(steps: Sequence[Step]) -> Iterator[int]:
-    """Yield how many of the last steps of a match may be taken back, the fewest first."""
+    """Yield each number of last steps of a match that may be taken back, the smallest first."""
     for count, step in enumerate(reversed(steps), 1):
         if step.actor == DEALER or any([event.uncovers() for event in step.events]):
             return
@@ -26,11 +26,11 @@ def ways_back(steps: Sequence[Step]) -> Iterator[int]:
 
 
 def own_turn(game: AnyGame, steps: Sequence[Step], seat: int) -> int:
-    """Return how many of the last steps take back the last turn of a seat, and what others did
-    after it; 0 if they cannot be taken back.
+    """Return the number of last steps to undo to take back the last turn of a seat and everything
+    others did after it; 0 if they cannot be taken back.
 
-    A turn is what the seat did with nobody between. It comes back as far as it may, and to a
-    position in which the seat had a choice.
+    A turn is a run of the seat's own actions without another player's in between. As much of it as
+    possible is taken back, to a position in which the seat had a choice.
     """
     found = 0
     for count in ways_back(steps):
@@ -44,8 +44,8 @@ def own_turn(game: AnyGame, steps: Sequence[Step], seat: int) -> int:
 
 
 def has_own_turn(history: Sequence[Event], seat: int) -> bool:
-    """Return True if, by what a viewer saw, a seat has done something for all to see that may be
-    taken back. `own_turn` knows; this asks no game."""
+    """Return True if the viewer saw the seat do something in public that may be taken back.
+    `own_turn` finds the turn; this uses no game."""
     for event in reversed(history):
         if event.uncovers():
             return False

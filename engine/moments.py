@@ -1,11 +1,10 @@
 """The best and the worst moment of each seat in a finished deal, as computer players estimate it.
 
-A decision is compared with what the game's strongest player would have done and with what its
-easiest player would have done, in sampled deals that agree with all that the seat knew. So luck
-counts little: a card that happened to be in the stock is nobody's merit. First all decisions are
-judged with little work (`choices`, `judged`), then those that stand out once more, with more of it
-and other samples (`outstanding`): what only chance has put at the top does not stay there
-(`moments`).
+A decision is compared with the choices of the game's strongest and easiest players, in sampled
+deals that agree with everything the seat knew. So luck counts little: nobody gets credit for a card
+that happened to be in the stock. First all decisions are judged with little work (`choices`,
+`judged`). Then the outstanding ones are judged again, with more work and other samples
+(`outstanding`), so a decision that only chance put at the top does not stay there (`moments`).
 """
 
 from __future__ import annotations
@@ -23,19 +22,19 @@ from engine.players import computer_player, levels
 
 FIRST_LOOK: Final = 60
 SECOND_LOOK: Final = 250
-"""Milliseconds of counted work for the samples of a decision, at the first look and the second."""
+"""Milliseconds of counted work for the samples of a decision, at the first and the second look."""
 MOST_LOOKED_AT_AGAIN: Final = 2
-"""Decisions of each seat and kind that are looked at twice."""
+"""Decisions of each seat and kind that get a second look."""
 DOUBT: Final = 1.0
-"""Standard errors by which a difference must be more than nothing."""
+"""Standard errors by which a difference must exceed zero."""
 LEAST: Final = 1.0
-"""Points from which on a difference is worth a word."""
+"""Points from which a difference is worth mentioning."""
 
 
 @value
 class Choice:
-    """A decision of a finished deal: the place of the position after it, the seat, what it knew,
-    and what it did."""
+    """A decision of a finished deal: the place of the position after it, the seat, its view, and
+    its action."""
 
     place: int
     seat: int
@@ -53,15 +52,16 @@ class Difference:
 
     @property
     def surely(self) -> float:
-        """The points that are beyond doubt; less than 0 if it may have been worse."""
+        """The points that are statistically certain; less than 0 if the action may have been
+        worse."""
         return self.points - DOUBT * self.error
 
 
 @value
 class Judgement:
-    """What a decision was worth. `lost`: what `strong`, the action of the strongest player, was
-    better by; `gained`: what the decision was better by than `easy`, that of the easiest one. The
-    actions are written as text."""
+    """The value of a decision. `lost`: the points by which `strong`, the action of the strongest
+    player, was better; `gained`: the points by which the decision was better than `easy`, that of
+    the easiest player. Actions are written as text."""
 
     strong: str
     easy: str
@@ -71,8 +71,8 @@ class Judgement:
 
 @value
 class Moment:
-    """A moment of a deal: the place of the position after it, the seat, what it did, what the
-    computer (a level) would have done `instead`, and the points by which the one was better."""
+    """A moment of a deal: the place of the position after it, the seat, its action, the computer's
+    (a level) action `instead`, and the points by which one was better."""
 
     place: int
     seat: int
@@ -87,8 +87,8 @@ Judged = tuple[Choice, Judgement]
 
 
 def measures(game: AnyGame) -> tuple[str, str] | None:
-    """Return the levels of the easiest and of the strongest player that decisions are compared
-    with; None if the game has no two, or the strongest one gives no estimates."""
+    """Return the levels of the easiest and the strongest player, with which decisions are compared;
+    None if the game lacks two levels, or its strongest player gives no estimates."""
     known = [level for level in levels(game) if level != "random"]
     if len(known) < 2 or not isinstance(computer_player(game, known[-1]), Estimator):
         return None
@@ -98,10 +98,9 @@ def measures(game: AnyGame) -> tuple[str, str] | None:
 def choices(
     game: AnyGame, states: Sequence[Any], moves: Sequence[tuple[int, Action]]
 ) -> Iterator[Choice]:
-    """Return what seats have decided: each move with the position after it, in order.
+    """Return the decisions of the seats: each move with the position after it, in order.
 
-    What chance decides, what was forced, what nobody waited for and what was only taken back is no
-    decision.
+    Chance, forced moves, unasked actions and moves that were taken back are not decisions.
     """
     for place in range(1, len(states)):
         before, (seat, action) = states[place - 1], moves[place]
@@ -117,8 +116,8 @@ def choices(
 def judged(
     game: AnyGame, view: Any, action: Action, seed: int, budget: int = FIRST_LOOK
 ) -> Judgement | None:
-    """Return what an action of the viewer is worth; None if all players would have done it, or if
-    the strongest one does not judge it. The same for the same arguments."""
+    """Return the value of an action of the viewer; None if all players would have chosen it, or if
+    the strongest one does not judge it. The same arguments give the same value."""
     found = measures(game)
     if found is None:
         return None
@@ -150,7 +149,7 @@ def _bad(one: Judged) -> float:
 
 
 def _good(one: Judged) -> float:
-    """Return by how much a decision beat the easiest player's, unless it was a mistake."""
+    """Return the points by which a decision beat the easiest player's, unless it was a mistake."""
     return -1.0 if one[1].lost.surely > 0 else one[1].gained.surely
 
 
@@ -169,8 +168,8 @@ def outstanding(all_judged: Iterable[Judged]) -> list[Choice]:
 
 
 def moments(game: AnyGame, looked_at: Sequence[Judged]) -> tuple[Moment, ...]:
-    """Return the best and the worst moment of each seat, as far as there is one beyond doubt: by
-    seat, the best one first."""
+    """Return the best and the worst moment of each seat, if one is certain enough: by seat, the
+    best one first."""
     levels = measures(game)
     if levels is None:
         return ()

@@ -51,13 +51,13 @@ def computer_player(game: AnyGame, level: str) -> ComputerPlayer:
 
 
 def strongest_level(game: AnyGame) -> str:
-    """Return the level that plays best: it gives the hints."""
+    """Return the level that plays best; it gives the hints."""
     return list(levels(game))[-1]
 
 
 def advice(game: AnyGame, view: Any, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
-    """Return what the strongest computer player of a game tells a person to do in a view; where
-    chance may decide, to leave it to chance."""
+    """Return the strongest computer player's advice to a person in a view; where chance may decide,
+    the advice is to leave it to chance."""
     chance = game.by_chance(view)
     if chance is not None:
         return chance
@@ -68,5 +68,5 @@ def advice(game: AnyGame, view: Any, seed: int, budget: int = DEFAULT_BUDGET) ->
 
 
 def default_level(game: AnyGame) -> str:
-    """Return the level to use if nobody chooses one: normal, or random if there is no normal."""
+    """Return the default level: normal, or random if there is no normal."""
     return "normal" if "normal" in levels(game) else "random"

@@ -1,4 +1,5 @@
-"""Play any game by the contract alone: random legal players, and the loop that drives a match."""
+"""Play any game through the contract alone: random legal players, and the loop that drives a
+match."""
 
 from __future__ import annotations
 
@@ -13,10 +14,10 @@ from engine.contract.notation import Action
 from engine.contract.values import maker
 
 Player = Callable[[AnyGame, Any], Action]
-"""Decides by a view alone: takes the game and the view of a seat to act, returns its action."""
+"""Decides from a view alone: takes the game and the view of a seat to act, returns its action."""
 
 Chooser = Callable[[tuple[tuple[int, Action], ...]], tuple[int, Action] | None]
-"""Chooses one of the actions that seats may take although nobody waits for them, or None."""
+"""Chooses one of the unasked actions, or None."""
 
 _step = maker(Step)
 OPEN_SHARE: Final = 0.5
@@ -34,8 +35,8 @@ def random_player(random: Random) -> Player:
 def player_by_chance(
     tries_open: Callable[[], bool], choose: Callable[[Sequence[Any]], Any]
 ) -> Player:
-    """Make a player that picks any legal move by two sources of chance: one says whether to try an
-    open kind of move first, the other one chooses among some."""
+    """Make a player that picks any legal move with two sources of chance: one decides whether to
+    try an open kind of move first, the other chooses among the options."""
 
     def decide(game: AnyGame, view: Any) -> Action:
         legal = game.legal(view)
@@ -54,7 +55,7 @@ def seeds(random: Random) -> Callable[[], bytes]:
 
 
 def optional_actions(game: AnyGame, state: Any) -> tuple[tuple[int, Action], ...]:
-    """Return what seats may do although nobody waits for them."""
+    """Return the actions that seats may take although nobody waits for them."""
     return tuple(
         [
             (seat, action)
@@ -75,10 +76,10 @@ def play(
 ) -> Iterator[Step]:
     """Play from `state` to the end of the match, a step at a time; stop reading to stop earlier.
 
-    With `deals` it also ends where the dealer would have to shuffle once more than so often.
+    If `deals` is given, stop before dealing more than that many deals.
 
     `players` returns the player of a seat; `pick` chooses among several seats that may act.
-    `unasked` chooses among what others may do meanwhile; by default nobody does.
+    `unasked` chooses among the unasked actions of the others; by default none is taken.
     """
     while (waiting := game.to_act(state)) or not game.is_over(state):
         if (

@@ -57,7 +57,8 @@ _MOST_DIGITS: Final = 9
 
 @value
 class Commitment:
-    """What the players were shown of the next shuffle's seed: its SHA-256 in hexadecimal."""
+    """The commitment to the next shuffle's seed, as shown to the players: its SHA-256 in
+    hexadecimal."""
 
     sha256: str
 
@@ -78,7 +79,7 @@ class Move:
 
 @value
 class Score:
-    """The claim that the match stands so, by side, after the deal that has just ended."""
+    """The claimed match score, by side, after the deal that has just ended."""
 
     scores: tuple[int, ...]
 
@@ -88,10 +89,10 @@ class Score:
 
 @value
 class Entry:
-    """One line after the header: what it says (None: it is a comment only) and its comment.
+    """One line after the header: its entry (None: only a comment) and its comment.
 
-    `line` is where it stood in the text that it was read from, None when it was not read; it
-    does not matter for equality.
+    `line` is its number in the text that it was read from, None if it was not read; it does not
+    matter for equality.
     """
 
     content: Move | Commitment | Score | None
@@ -133,7 +134,7 @@ class Record:
         _check_order(self)
 
     def line_of(self, index: int) -> int:
-        """Return the line of an entry: where it was read, else where `dumps` writes it."""
+        """Return the line of an entry: where it was read, or else where `dumps` writes it."""
         read_at = self.entries[index].line
         if read_at is not None:
             return read_at
@@ -151,7 +152,7 @@ def _comment_line(comment: str) -> str:
 
 
 def _check_order(record: Record) -> None:
-    """A commitment is followed by its shuffle, a score follows a move."""
+    """Check that a commitment precedes its shuffle and a score follows a move."""
     before: Move | Commitment | Score | None = None
     at = 0
     for index, entry in enumerate(record.entries):
@@ -191,8 +192,7 @@ def _header_lines(record: Record) -> list[str]:
 
 
 def _lines(record: Record) -> Iterator[tuple[int, str]]:
-    """Yield the number and the text of the line of each entry; a number left out is a blank
-    line."""
+    """Yield the number and the text of the line of each entry; skipped numbers are blank lines."""
     number = len(_header_lines(record)) + 1
     for entry in record.entries:
         number += 1
@@ -211,8 +211,8 @@ def dumps(record: Record) -> str:
 
 
 def entries_of(step: Step) -> tuple[Entry, ...]:
-    """Return the lines that a step adds to the record of its match, commitment and score
-    included."""
+    """Return the lines that a step adds to the record of its match, including commitment and
+    score."""
     found: list[Entry] = []
     if isinstance(step.action, Shuffle):
         found.append(Entry(Commitment(chance.commitment(step.action.seed))))
@@ -276,7 +276,7 @@ def _split(text: str) -> list[_Line]:
 
 
 def loads(text: str, games: Games = GAMES) -> Record:
-    """Return the record that `text` writes, its options complete; `games` are those it may be of.
+    """Parse `text` as a record with all options filled in; `games` are the possible games.
 
     Raises:
         RecordError: with the ``line`` from 1; see the module. Whether the actions are legal is
@@ -320,7 +320,7 @@ def _check_version(first: _Line) -> None:
 
 
 def _game_of_header(above: list[_Line], games: Games, below: list[_Line]) -> AnyGame:
-    """Return the game of the header lines, each checked by itself so that its line is named."""
+    """Return the game of the header lines, each checked separately so that errors name its line."""
     known: dict[str, _Line] = {}
     for line in above:
         if not line.words:
@@ -328,7 +328,7 @@ def _game_of_header(above: list[_Line], games: Games, below: list[_Line]) -> Any
         key = line.words[0]
         size = 3 if key == "option" else 2
         if key not in (*_HEADER, "option"):
-            # an entry stands above the last line of the header
+            # an entry is above the last line of the header
             late = next(one for one in above if one.words and one.number > line.number)
             raise late.refused("MISPLACED_LINE", token=late.words[0])
         if len(line.words) != size:

@@ -1,9 +1,9 @@
-"""Games by name, and positions whose game is not known beforehand.
+"""Look up games by name, and read positions of any game.
 
-Our games are the folders of `engine.games`: `find_games` finds them, no list names
-them. Whoever runs the program may name a game from elsewhere as ``module:Class``. Data (records,
-positions) name a game by its id alone, which is looked up among `games`, so reading data never
-imports a module that the data name.
+Our games are the folders of `engine.games`: `find_games` finds them, and no list names them. The
+operator may name a game from elsewhere as ``module:Class``. Data (records, positions) name a game
+by its id alone, which is looked up among `games`, so reading data never imports a module that the
+data name.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ Games = Mapping[str, type[AnyGame]]
 """The classes of some games by id."""
 
 _DOOR: Final = "GAME"
-"""The name of a game's class in the package that is its folder."""
+"""The name of the game's class in the package of its folder."""
 _PLAYERS: Final = "players"
 """The module of a game's folder whose ``LEVELS`` are its computer players."""
 
 
 class UnknownGame(EngineError):
-    """There is no such game, or two of one id.
+    """There is no such game, or two games have the same id.
 
     ``UNKNOWN_GAME`` with its name and those that are known, ``NO_SUCH_MODULE``, ``NOT_A_GAME`` or
     ``TAKEN_ID``.
@@ -40,7 +40,7 @@ class UnknownGame(EngineError):
 
 
 def find_games(package: str) -> dict[str, type[AnyGame]]:
-    """Find the games whose folders lie in a package, by id, in the order of the folders' names.
+    """Find the games whose folders are in a package, by id, in the order of the folders' names.
 
     A folder is a game if it is a package with a constant ``GAME``, the game's class; others are
     skipped. All of them are imported, but not their computer players.
@@ -63,7 +63,7 @@ def find_games(package: str) -> dict[str, type[AnyGame]]:
 def _folders(package: str) -> list[str]:
     try:
         places = importlib.import_module(package).__path__
-    except (ImportError, ValueError, TypeError, AttributeError):  # no package, or no name of one
+    except (ImportError, ValueError, TypeError, AttributeError):  # no package, or no package name
         raise UnknownGame("NO_SUCH_MODULE", name=package, module=package) from None
     return [one.name for one in pkgutil.iter_modules(places) if one.ispkg]
 
@@ -75,9 +75,9 @@ GAMES: Final[Games] = find_games("engine.games")
 def players_of(kind: type[AnyGame]) -> Levels:
     """Return the levels of a game's own computer players, weakest first; none if it has none.
 
-    They are loaded when somebody asks, so the rules never import who plays them: the ``LEVELS`` of
-    the module `players` in the package whose ``GAME`` the class is. A class derived from a game
-    has that game's players.
+    They are the ``LEVELS`` of the module `players` in the package whose ``GAME`` is the class. They
+    are loaded on demand, so the rules never import their players. A class derived from a game has
+    that game's players.
     """
     for base in kind.__mro__:
         package = base.__module__
@@ -121,7 +121,7 @@ def make_game(
     rules: int | None = None,
     games: Games = GAMES,
 ) -> AnyGame:
-    """Make the game of a name (see `game_type`); an option that is left out has its default.
+    """Make the game with a name (see `game_type`); an option that is left out has its default.
 
     Raises:
         UnknownGame: if there is no game of that name.

@@ -1,4 +1,4 @@
-"""Replay a record step by step, and verify that its deals are legal and fit their commitments."""
+"""Replay a record step by step, and verify that its deals are legal and match their commitments."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def game_of(record: Record, games: Games = GAMES) -> AnyGame:
 
 
 def replay(record: Record, games: Games = GAMES) -> Iterator[Step]:
-    """Play a record again, a step at a time; stop reading to stop at any move.
+    """Play a record again, one step at a time; stop reading to stop at any move.
 
     Raises:
         RecordError: while the steps are read: ``WRONG_COMMITMENT``, ``WRONG_SCORE``,
@@ -72,7 +72,7 @@ def replay(record: Record, games: Games = GAMES) -> Iterator[Step]:
 
 @value
 class DealReport:
-    """A deal of a verified record, from 1; `line` is its shuffle's.
+    """A deal of a verified record, numbered from 1; `line` is the line of its shuffle.
 
     `commitment` is None if the record has none: then nothing proves when the seed was chosen.
     `cuts` are the cuts as written (actions whose verb begins with ``cut``). `scores` are the
@@ -95,7 +95,7 @@ class DealReport:
 
 @value
 class Verification:
-    """The result of `verify`: every deal. All seeds fit the commitments of the record."""
+    """The result of `verify`: every deal. All seeds match the commitments of the record."""
 
     deals: tuple[DealReport, ...]
     winner: int | None
@@ -112,7 +112,7 @@ def verify(record: Record, games: Games = GAMES) -> Verification:
     It cannot check that the commitments are those that the players saw.
 
     Raises:
-        RecordError: the first thing that does not hold.
+        RecordError: the first check that fails.
     """
     steps = replay(record, games)
     deals: list[DealReport] = []
@@ -137,6 +137,6 @@ def verify(record: Record, games: Games = GAMES) -> Verification:
             standing = step.after.standing
             deals[-1] = but(deals[-1], scores=standing.scores)
             winner = standing.winner
-    for _ in steps:  # what is claimed after the last move
+    for _ in steps:  # claims after the last move
         pass
     return Verification(tuple(deals), winner)

@@ -1,1 +1,1 @@
-"""What the chats share, each written once. It knows no chat and no chat's library."""
+"""Code that the chats share, each part written once. It uses no chat and no chat's library."""

@@ -1,9 +1,9 @@
 """The self-test of a chat on its real service: a table of steps and the one runner for all chats.
 
-A step sends something and names the answer that is expected; the service may answer otherwise than
-Kafene counts on, or than the stand-ins of the tests believe (`Step.fact`). Requests are raw: a
-library hides the status, code and limit that a step looks for. Whatever a step makes is noted and
-removed at the end, however the self-test ends.
+A step sends a request and names the expected answer. The service may behave differently from what
+Kafene relies on, or from the tests' stand-ins (`Step.fact`). Requests are raw, because a library
+hides the status, code and limit that a step needs. Everything a step makes is recorded and removed
+at the end, however the self-test ends.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ MOST_TRIES: Final = 4
 FAULT_PAUSE: Final = 1.0
 """Seconds by which each pause after a fault of the service is longer than the one before."""
 MOST_WAIT: Final = 45.0
-"""Seconds that a limit may ask us to wait."""
+"""Maximum number of seconds to wait for a limit."""
 LONG_WAIT: Final = 2.0
-"""Seconds of waiting from which on the operator is told."""
+"""Seconds of waiting from which the operator is told."""
 REMOVE_SECONDS: Final = 30.0
 """Seconds for removing one thing."""
 FINISH_SECONDS: Final = 20.0
-"""Seconds for a request that makes something while the self-test is interrupted."""
+"""Seconds for a request that makes something while the self-test is being interrupted."""
 
 
 class NotTried(Exception):
-    """A step could not be tried, or its answer says nothing; the message says why."""
+    """A step could not be tried, or its answer is inconclusive; the message says why."""
 
 
 class Answer(NamedTuple):
@@ -51,12 +51,12 @@ class Answer(NamedTuple):
 
     @property
     def fact(self) -> list[int | str]:
-        """The status and the code, as the facts write a refusal."""
+        """The status and the code, in the form of the facts."""
         return [self.status, self.code]
 
 
 class Scene(ABC):
-    """A channel of a real service, what was made there, and what steps go on with.
+    """A channel of a real service, everything made there, and data for later steps.
 
     `wait`: seconds for a person's press, 0 for none.
     """
@@ -68,16 +68,16 @@ class Scene(ABC):
         self.wait: Final = wait
         self.session: aiohttp.ClientSession
         self.kept: dict[str, Any] = {}
-        """Messages and what else later steps go on with, by name."""
+        """Messages and other data for later steps, by name."""
         self._left: Final[dict[str, tuple[str, Any]]] = {}
         self._removed = 0
         self._press: asyncio.Future[Any] | None = None
 
     @abstractmethod
     async def open(self, place: str) -> None:
-        """Find out who we are and what we may do in a place.
+        """Find out our identity and our permissions in a place.
 
-        Raises: CannotTest: the token is wrong, or the place is not there for us.
+        Raises: CannotTest: the token is wrong, or the place does not exist for us.
         """
 
     @abstractmethod
@@ -88,7 +88,7 @@ class Scene(ABC):
     async def wait_for_press(self) -> Any:
         """Post a button and return the raw press on it.
 
-        Raises: NotTried: nobody pressed, or presses cannot be read.
+        Raises: NotTried: no press came, or presses cannot be read.
         """
 
     # --- requests ---------------------------------------------------------------------------------
@@ -96,8 +96,8 @@ class Scene(ABC):
     async def ask(
         self, request: str, body: Any = None, colour: str = "", *, patient: bool = True
     ) -> Answer:
-        """Make a request, and repeat it where the service is at fault (5xx). `colour`: that of a
-        picture to upload; `patient`: repeat it also where the service asks to wait (429).
+        """Make a request, and repeat it if the service is at fault (5xx). `colour`: of a picture to
+        upload; `patient`: also repeat it if the service asks to wait (429).
 
         Raises: OSError: the service cannot be reached.
         """
@@ -115,12 +115,12 @@ class Scene(ABC):
         raise ConnectionError(f"{self.service} answers {status} again and again")
 
     async def request(self, method: str, url: str, **sent: Any) -> tuple[int, Any]:
-        """Return the status and the JSON of one HTTP request (a page of a proxy: empty)."""
+        """Return the status and the JSON of one HTTP request (for a proxy's page: empty)."""
         try:
             async with self.session.request(method, url, **sent) as answer:
                 raw, status = await answer.read(), answer.status
         except (aiohttp.ClientError, TimeoutError) as error:
-            # the error's own words may have the address, and so the token
+            # the error's own text may contain the address, and so the token
             raise ConnectionError(f"{self.service}: {type(error).__name__}") from None
         try:
             return status, json.loads(raw) if raw else {}
@@ -128,7 +128,7 @@ class Scene(ABC):
             return status, {}
 
     def known(self, name: str) -> Any:
-        """Return what an earlier step has kept."""
+        """Return the data that an earlier step has kept."""
         if name not in self.kept:
             raise NotTried("an earlier line has made no message for this")
         return self.kept[name]
@@ -136,7 +136,7 @@ class Scene(ABC):
     async def pressed(self) -> Any:
         """Return the raw press of a person; the same one if it was waited for before.
 
-        Raises: NotTried: nobody pressed, or presses cannot be read.
+        Raises: NotTried: no press came, or presses cannot be read.
         """
         if self.wait <= 0:
             raise NotTried("needs the press of a person (--wait 60)")
@@ -149,9 +149,9 @@ class Scene(ABC):
     async def make(
         self, asking: Awaitable[Answer], name: str, what: Callable[[Any], tuple[str, str, Any]]
     ) -> Answer:
-        """Make something, keep it by its name, and note how it is removed, even if the self-test is
-        interrupted meanwhile. `what`: of the answer, a name for it, and the request and body that
-        remove it."""
+        """Make something, keep it under its name, and record how to remove it, even if the
+        self-test is interrupted meanwhile. `what`: makes, from the answer, a name for it, and the
+        request and body that remove it."""
 
         async def making() -> Answer:
             answer = await asking
@@ -168,12 +168,12 @@ class Scene(ABC):
             raise
 
     def note_made(self, what: str, request: str, body: Any = None) -> None:
-        """Note something to be removed, and the request that removes it."""
+        """Record something to be removed, and the request that removes it."""
         self._left[what] = request, body
 
     @abstractmethod
     def is_gone(self, answer: Answer) -> bool:
-        """Return True if a refusal to remove something says that it is not there."""
+        """Return True if a refusal to remove something says that it does not exist."""
 
     async def remove(self, what: str) -> str:
         """Remove one thing; return why it could not be removed, empty if it is gone."""
@@ -185,8 +185,8 @@ class Scene(ABC):
         return ""
 
     async def remove_all(self) -> Line:
-        """Remove what is left, the newest first. What could not be removed is tried once more: it
-        may have gone with something older that it was in."""
+        """Remove everything left, the newest first. Failed removals are tried once more, because an
+        older thing that contained it may be gone by then."""
         failed: dict[str, str] = {}
         for what in [*reversed(self._left), *reversed(self._left)]:
             if what in self._left:
@@ -207,12 +207,12 @@ S = TypeVar("S", bound=Scene)
 
 @dataclass(frozen=True)
 class Step(Generic[S]):
-    """One thing to try.
+    """One step of the self-test.
 
-    `run` sends something and returns what was found, in the form of the fact, or the `Answer`: one
-    that is no refusal is the expected word, a refusal is `refused` (if given) or its status and
-    code. `fact`: its name in the stand-ins' ``facts.json``; empty if no stand-in depends on it.
-    `needed`: Kafene does not work with another answer.
+    `run` sends a request and returns its finding in the form of the fact, or the `Answer`: success
+    counts as the expected word, a refusal as `refused` (if given) or its status and code. `fact`:
+    its name in the stand-ins' ``facts.json``; empty if no stand-in depends on it. `needed`: Kafene
+    does not work with another answer.
     """
 
     name: str
@@ -223,7 +223,7 @@ class Step(Generic[S]):
     refused: str = ""
 
     def found(self, answer: object) -> object:
-        """Return what was found, in the form of the fact."""
+        """Return the finding, in the form of the fact."""
         if not isinstance(answer, Answer):
             return answer
         if answer.ok:
@@ -234,7 +234,7 @@ class Step(Generic[S]):
 
 
 def untried(why: str) -> Callable[[Scene], Awaitable[object]]:
-    """Return a `Step.run` for what the bot cannot try alone."""
+    """Return a `Step.run` for something that the bot cannot try alone."""
 
     async def run(_: Scene) -> object:
         raise NotTried(why)
@@ -243,7 +243,7 @@ def untried(why: str) -> Callable[[Scene], Awaitable[object]]:
 
 
 async def looked(asking: Awaitable[Answer], look: Callable[[Any], object]) -> object:
-    """Return what `look` sees in an answer, or the answer if it is a refusal."""
+    """Return the result of `look` for an answer, or the answer if it is a refusal."""
     answer = await asking
     return look(answer.data) if answer.ok else answer
 
@@ -256,10 +256,10 @@ def picture_of(colour: str) -> bytes:
 
 
 async def run_steps(steps: Sequence[Step[S]], scene: S, place: str) -> None:
-    """Try the steps in order in a place and tell of each; remove at the end what they made, also
-    when the self-test is cancelled or fails. Only a second cancellation leaves something behind.
+    """Run the steps in order in a place and report each; remove everything they made at the end,
+    also if the self-test is cancelled or fails. Only a second cancellation leaves something behind.
 
-    Raises: CannotTest: nothing (more) can be tested.
+    Raises: CannotTest: no (further) test is possible.
     """
     timeout = aiohttp.ClientTimeout(total=REQUEST_SECONDS)
     async with aiohttp.ClientSession(timeout=timeout, trust_env=True) as scene.session:

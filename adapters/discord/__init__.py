@@ -16,7 +16,7 @@ from bot.store.redis.scripts import Client
 
 SETTINGS: Final = Settings
 PERSON_ID: Final = r"\d{5,20}"
-"""The form of a person's id, as a regular expression."""
+"""Regular expression for a person's id."""
 
 
 def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None:
@@ -37,7 +37,7 @@ def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatSer
 
 
 def open_page_door(environ: Mapping[str, str]) -> PageDoor | None:
-    """Return Discord's door to the page of the tables; None if there is no client secret."""
+    """Return Discord's entrance to the page of the tables; None if there is no client secret."""
     settings = Settings.read(environ)
     if settings.token is None or settings.client_secret is None:
         return None
@@ -47,7 +47,7 @@ def open_page_door(environ: Mapping[str, str]) -> PageDoor | None:
 
 
 async def examine(environ: Mapping[str, str]) -> Sequence[Finding]:
-    """Return whether Discord is ready for the bot; nothing if there is no token."""
+    """Return the checks of Discord's readiness for the bot; nothing if there is no token."""
     settings = Settings.read(environ)
     if settings.token is None:
         return ()
@@ -69,7 +69,7 @@ _CHANNEL: Final = re.compile(
 
 
 def read_place(text: str) -> str:
-    """Return the channel that a text names; empty if it names none of Discord."""
+    """Return the channel that a text names; empty if it names no channel of Discord."""
     found = _CHANNEL.fullmatch(text.strip())
     return found[1] if found else ""
 
@@ -80,7 +80,7 @@ async def run_selftest(
     """Test a channel with the bot (see `bot.ports.selftest`).
 
     Raises:
-        CannotTest: nothing (more) can be tested.
+        CannotTest: no (further) test is possible.
     """
     settings = Settings.read(environ)
     if settings.token is None:

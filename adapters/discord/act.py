@@ -1,7 +1,7 @@
-"""Read an interaction: who did what, on which message, and what that message shows.
+"""Read an interaction: the person, the action, the message, and the content of the message.
 
 Everything is read from the data of the interaction, so a press on last year's message is read like
-any other. The message is as it was when it was pressed; by now it may show something else.
+any other. The message is as it was at the press; it may have changed since.
 """
 
 from __future__ import annotations
@@ -35,20 +35,20 @@ _OF_COMMANDS: Final = {
 THREADS: Final = (10, 11, 12)
 """The types of channels that are threads."""
 USER: Final = 6
-"""The type of an option that names somebody."""
+"""The type of an option that names a user."""
 MENTIONABLE: Final = 9
-"""The type of an option that names somebody or a role."""
+"""The type of an option that names a user or a role."""
 
 
 def person_of(user: discord.User | discord.Member) -> Person:
-    """Return somebody with a name of one line."""
+    """Return the person with a one-line name."""
     return person_called(user.id, user.display_name, user.name)
 
 
 def _elsewhere(interaction: discord.Interaction[Any]) -> bool:
-    """Return True for a command in a place where the bot is no member: a private chat or group of
-    others, or a server where only the person has installed the bot. Always False for buttons and
-    lists: nobody has written down what Discord says there about who installed the bot."""
+    """Return True for a command in a place where the bot is not a member: a private chat or group
+    of others, or a server where only the person has installed the bot. Always False for buttons and
+    lists, because Discord does not document what it says there about the installer."""
     if interaction.type not in _OF_COMMANDS:
         return False
     if interaction.context.private_channel:
@@ -58,7 +58,7 @@ def _elsewhere(interaction: discord.Interaction[Any]) -> bool:
 
 
 class Act:
-    """One interaction: who, where, what, and when it came."""
+    """One interaction: the person, the place, the action, and its time."""
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.arrived: Final = time.monotonic()
@@ -141,8 +141,8 @@ class Act:
 
     @property
     def among(self) -> frozenset[str] | None:
-        """The keys that the used select offers: its picker may have other selects, which the
-        message shows as they were; None if the message does not show it."""
+        """The keys that the used select offers; None if the message does not show it. The picker
+        may have other selects, which the message shows unchanged."""
         for part in self._parts():
             if isinstance(part, discord.SelectMenu) and self._used(part):
                 return frozenset([key_of(option.value) for option in part.options])
@@ -178,8 +178,8 @@ class Act:
     # --- time -------------------------------------------------------------------------------------
 
     def left(self, seconds: float = ACK_PATIENCE) -> float:
-        """Return what is left of the seconds since it came; without them, until Discord gives it
-        up."""
+        """Return the rest of a number of seconds since the interaction came; without a number, the
+        time until Discord gives it up."""
         return max(0.0, seconds - (time.monotonic() - self.arrived))
 
     def __repr__(self) -> str:
@@ -188,8 +188,7 @@ class Act:
 
 
 def _named_place(data: Mapping[str, Any], server: int | None) -> str:
-    """Return the channel that an option names, if the person may write there: Discord says what
-    they may do in it."""
+    """Return the channel that an option names, if Discord says that the person may write there."""
     for channel in data.get("resolved", {}).get("channels", {}).values():
         allowed = discord.Permissions(int(channel.get("permissions") or 0))
         thread = channel.get("type") in THREADS
@@ -200,8 +199,8 @@ def _named_place(data: Mapping[str, Any], server: int | None) -> str:
 
 
 def _server_name(interaction: discord.Interaction[Any]) -> str:
-    """Return what people call the server; empty in a private chat. The name of a channel is not
-    for everybody, so a mention alone says it."""
+    """Return the title of the server; empty in a private chat. Channel names are not for everybody,
+    so channels are only mentioned."""
     return str(getattr(interaction.guild, "name", None) or "")
 
 
@@ -214,8 +213,8 @@ def _around(interaction: discord.Interaction[Any]) -> str:
 
 
 def _roles(user: discord.User | discord.Member, server: int | None) -> tuple[str, ...]:
-    """Return the roles of a member of a server, the one of everybody first: Discord says them with
-    each interaction there. Nobody has roles elsewhere."""
+    """Return the roles of a member of a server, the role of everybody first. Discord sends them
+    with each interaction there. Elsewhere there are no roles."""
     if server is None or not isinstance(user, discord.Member):
         return ()
     own = user._roles
@@ -223,7 +222,7 @@ def _roles(user: discord.User | discord.Member, server: int | None) -> tuple[str
 
 
 def _named(data: Mapping[str, Any]) -> tuple[Person, ...]:
-    """Return the people whom the options of a command name, without bots, and the roles, in their
+    """Return the users (without bots) and the roles that the options of a command name, in
     order."""
     resolved = data.get("resolved", {})
     users, members = resolved.get("users", {}), resolved.get("members", {})

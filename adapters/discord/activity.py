@@ -1,9 +1,10 @@
-"""The page of the tables as an Activity: who opened it and where, and the button that opens it.
+"""The page of the tables as an Activity: identify the user and the channel, and show the button
+that opens it.
 
-Discord gives the page a code. We exchange it for a token that says who the person is, and ask with
-the bot's token who takes part in the Activity and in which channel. Nothing else that comes from
-Discord's frame is believed (discord/discord-api-docs, developers/activities). The tokens of people
-are used once and kept nowhere.
+Discord gives the page a code. We exchange it for a token that identifies the user, and use the
+bot's token to find out who takes part in the Activity and in which channel. Nothing else that comes
+from Discord's frame is trusted (discord/discord-api-docs, developers/activities). Users' tokens are
+used once and not stored.
 """
 
 from __future__ import annotations
@@ -38,12 +39,12 @@ from bot.words.words import words_in
 _log: Final = structlog.get_logger(__name__)
 
 OPENS: Final = "page"
-"""What the button is called that opens the page."""
+"""Label of the button that opens the page."""
 FRAMES: Final = ("https://discord.com", "https://ptb.discord.com", "https://canary.discord.com")
 PATIENCE: Final = 8.0
-"""Seconds for all questions about one person."""
+"""Seconds for all requests about one user."""
 AGAIN: Final = 1.0
-"""Seconds until Discord is asked again who takes part: it may not have noticed somebody yet."""
+"""Seconds until Discord is asked again for the participants: it may not have noticed a user yet."""
 _ORIGIN: Final = re.compile(r"https://(\d{17,20})\.discordsays\.com")
 _CODE: Final = re.compile(r"[\w-]{1,256}", re.ASCII)
 _WITH_BUTTON: Final = {Kind.LOBBY, Kind.TABLE}
@@ -76,7 +77,7 @@ class _Instance(msgspec.Struct, frozen=True):
 
 
 class _Member(msgspec.Struct, frozen=True):
-    """What Discord says of a member: that they are one is enough."""
+    """Discord's data about a member; its existence alone is enough."""
 
 
 def with_button(screen: Screen) -> Screen:
@@ -95,13 +96,13 @@ def opens_page(text: str) -> bool:
 
 
 class _Away(Exception):
-    """Discord does not answer as it should; the message says what it answers."""
+    """Discord did not answer as it should; the message contains its answer."""
 
 
 @asynccontextmanager
 async def _answering(what: str) -> AsyncIterator[None]:
-    """Ask Discord until the end of the block, for so long that a page waits for it. `what`: what
-    comes of it if Discord does not answer.
+    """Make requests to Discord until the end of the block, for as long as a page waits. `what`: the
+    consequence if Discord does not answer.
 
     Raises: NotLetIn: ``away``.
     """
@@ -115,7 +116,7 @@ async def _answering(what: str) -> AsyncIterator[None]:
 
 
 class Activity:
-    """Discord's door to the page."""
+    """Discord's entrance to the page."""
 
     name = NAME
 
@@ -142,11 +143,11 @@ class Activity:
                 return found[1] == await self._id(session)
         except (_Away, TimeoutError, aiohttp.ClientError, OSError) as error:
             _log.warning("Discord does not say who we are", why=type(error).__name__)
-            self._not_before = time.monotonic() + PATIENCE  # strangers ask as often as they like
+            self._not_before = time.monotonic() + PATIENCE  # strangers may try this at will
             return False
 
     async def enter(self, said: Mapping[str, str]) -> Entered:
-        """Return who somebody is, and the channel where they take part in our Activity.
+        """Return the user, and the channel where they take part in our Activity.
 
         Raises: NotLetIn: Discord does not say so, or does not answer.
         """
@@ -164,9 +165,9 @@ class Activity:
         )
 
     async def vouches(self, person: str, place: str) -> bool:
-        """Return whether somebody is still a member of the server to which a channel belongs. A
-        bot may ask that of one person without any intent. Of a private channel Discord does not
-        say who is in it.
+        """Return whether a user is still a member of the server to which a channel belongs. A bot
+        may request that for one user without any intent. For a private channel Discord does not
+        list the members.
 
         Raises: NotLetIn: Discord does not answer.
         """
@@ -208,7 +209,7 @@ class Activity:
     async def _location(
         self, session: aiohttp.ClientSession, instance: str, user: str
     ) -> _Location:
-        """Return where somebody takes part."""
+        """Return the channel where a user takes part."""
         path = f"/applications/{await self._id(session)}/activity-instances/{instance}"
         for pause in (AGAIN, 0.0):
             found = await self._ask(session, "GET", path, _Instance)
@@ -227,7 +228,7 @@ class Activity:
         by: str | None = None,
         data: Mapping[str, str] | None = None,
     ) -> T | None:
-        """Return what Discord answers; None if it refuses. `by`: who asks (the bot).
+        """Return the answer of Discord; None if it refuses. `by`: the credentials (the bot).
 
         Raises: _Away: it cannot answer now.
         """

@@ -1,8 +1,8 @@
-"""Answer an interaction: each has one `Answer`, which knows what was sent already.
+"""Answer an interaction: each has one `Answer`, which knows the messages sent so far.
 
-The first message acknowledges. It may be the outcome itself, or (`defer`) a promise: for a press
-nothing is seen, for a command *thinking* is. Callers of `show`, `say` and `leave_no_trace` need not
-know which of the two it was.
+The first message acknowledges the interaction. It may be the outcome itself, or (`defer`) a
+promise: a press then shows nothing, a command shows *thinking*. Callers of `show`, `say` and
+`leave_no_trace` need not know which of the two it was.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bot.words.text import Text
 DEADLINE: Final = 1.2
 """Seconds within which the outcome can be the acknowledgement."""
 DRAWING: Final = 0.5
-"""Seconds that an answer waits for its picture, or for what the outbox draws."""
+"""Seconds that an answer waits for its picture, or for a drawing of the outbox."""
 LOOK_UP: Final = 0.8
 """Seconds for looking up the words of a modal."""
 _MESSAGE: Final = 4
@@ -45,7 +45,7 @@ class Answer:
         self.begun = False
         """True once an answer has been sent, or is on its way."""
         self.address = ORIGINAL
-        """What the shown message is edited by, with the token of the interaction."""
+        """Edits the shown message, with the token of the interaction."""
         self.changes_pressed = False
         """True if `ORIGINAL` is the pressed message: the first answer was an update, at once or
         deferred. If the first answer is a new message, `ORIGINAL` is that message."""
@@ -89,7 +89,7 @@ class Answer:
             await self.leave_no_trace()
 
     async def leave_no_trace(self) -> None:
-        """There is nothing to say: leave no trace."""
+        """Leave no trace, because there is nothing to say."""
         if not self.begun:
             await self.defer()
         if self._command:
@@ -113,12 +113,12 @@ class Answer:
         await self._send(_LAUNCH)
 
     async def suggest(self, texts: list[str]) -> None:
-        """Suggest how a command's text may go on."""
+        """Suggest continuations of a command's text."""
         choices = [{"name": text, "value": text} for text in texts]
         await self._send(_CHOICES, {"choices": choices})
 
     async def sent_within(self, seconds: float) -> None:
-        """Wait until an answer has been sent, at most some seconds."""
+        """Wait until an answer has been sent, at most this many seconds."""
         try:
             async with asyncio.timeout(seconds):
                 await self._sent.wait()
@@ -134,7 +134,7 @@ class Answer:
                 act.id, act.token, kind, data, act.left(), file, pressed=pressed
             )
         except (Closed, Later, Wrong):
-            self.begun = False  # what is refused does not acknowledge
+            self.begun = False  # a refused request acknowledges nothing
             raise
         self.changes_pressed = kind in {_LATER, _UPDATE}
         self._sent.set()

@@ -33,18 +33,18 @@ ACK_PATIENCE: Final = 3.0
 """Seconds in which an interaction must be acknowledged."""
 CLOUDFLARE_WAIT: Final = 30.0
 DM_WAIT: Final = 60.0
-"""Seconds until another private chat is opened after Discord found that it was too many. Discord
+"""Seconds until another private chat is opened after Discord said that there were too many. Discord
 does not say how long it takes."""
 OLD_EDIT_WAIT: Final = 7.0
-"""Seconds after one edit too many of messages older than an hour."""
+"""Seconds to wait after too many edits of messages older than an hour."""
 DAY_MINUTES: Final = 24 * 60
 """Minutes of silence after which Discord archives a thread; a new message opens it again."""
 ORIGINAL: Final = "@original"
 
 INVALID: Final = 50035
-"""The code of a request whose form is wrong, as where it keeps a file that the message has not."""
+"""Error code of a malformed request, such as one that keeps a file the message does not have."""
 NO_REPLY: Final = 160002
-"""The code of a reply where the bot may not read the history."""
+"""Error code of a reply where the bot may not read the history."""
 _ARCHIVED: Final = 50083
 _GONE: Final = {10008, 10003, 10015, 10062, 50027}
 """Unknown message, channel, webhook or interaction; an expired token."""
@@ -59,7 +59,7 @@ _SUFFIX: Final = ".png"
 
 
 class File(msgspec.Struct, frozen=True):
-    """A file for a message, mostly a picture: its name, its bytes, and the same facts in words."""
+    """A file for a message, usually a picture: its name, its bytes, and its content in words."""
 
     name: str
     data: bytes
@@ -67,8 +67,8 @@ class File(msgspec.Struct, frozen=True):
 
 
 class Attached(msgspec.Struct, frozen=True):
-    """The picture that a message has: the key that names it, and Discord's id of its file. Empty
-    for none; without an id it cannot be kept by an edit, and is sent again."""
+    """The picture of a message: the key that names it, and Discord's id of its file. Empty for
+    none. Without an id an edit cannot keep it, and it is sent again."""
 
     key: str = ""
     id: str = ""
@@ -78,7 +78,7 @@ NOTHING: Final = Attached()
 
 
 class Sent(NamedTuple):
-    """A message as Discord has it: its id (empty if there is none), and its picture."""
+    """A message on Discord: its id (empty if there is none), and its picture."""
 
     message: str
     picture: Attached = NOTHING
@@ -107,7 +107,7 @@ def _sent_as(message: Any) -> Sent:
 
 
 class BadRequest(Wrong):
-    """Discord calls a request wrong in itself; `code` is its own number for why."""
+    """Discord rejects a request as malformed; `code` is its number for the reason."""
 
     def __init__(self, status: int, code: int) -> None:
         super().__init__(f"{status}/{code}")
@@ -147,8 +147,8 @@ async def as_chat_errors(seconds: float = PATIENCE) -> AsyncIterator[None]:
 
 
 def _told(error: discord.HTTPException) -> Exception:
-    """Return what an answer of Discord means for the bot. The same code comes with one status here
-    and another there, so the code says more."""
+    """Return what Discord's answer means for the bot. The same code comes with different statuses,
+    so the code counts more."""
     why = f"{error.status}/{error.code}"
     if error.code == _TOO_MANY_DMS:
         return Later(DM_WAIT)
@@ -181,12 +181,12 @@ class Wire:
     """Makes requests for one client that is logged in."""
 
     def __init__(self, client: discord.Client, misclicks: MisclickGuard) -> None:
-        """`misclicks`: is told where each control is on the messages that are shown."""
+        """`misclicks`: gets the position of each control on the shown messages."""
         self._misclicks: Final = misclicks
         self._client: Final = client
         self._webhooks: Final[AsyncWebhookAdapter] = async_context.get()
         self.command_ids: dict[str, str] = {}
-        """Our registered commands by their names, as far as they are known."""
+        """Our registered commands by name, if known."""
 
     @property
     def application(self) -> int:
@@ -221,8 +221,8 @@ class Wire:
     async def _drawn(
         self, message: str, body: Body, ask: Callable[[Body], Awaitable[Sent]]
     ) -> Sent:
-        """Make a request that shows `body`, and tell `misclicks` so. `message`: the message that it
-        edits; empty if only the answer says which."""
+        """Make a request that shows `body`, and tell `misclicks`. `message`: the message that it
+        edits; empty if only the answer contains it."""
         body = with_commands(body, self.command_ids)
         if message:
             with self._misclicks.drawing(message, places(body)):
@@ -233,9 +233,9 @@ class Wire:
         return sent
 
     async def _taken(self, body: Body, ask: Callable[[Body], Awaitable[Sent]]) -> Sent:
-        """Make a request; if Discord calls it wrong, make it again without faces on buttons and
-        options. Discord refuses a message with an emoji that was deleted, and sometimes one whose
-        emoji exists."""
+        """Make a request. If Discord rejects it as malformed, make it again without emoji on
+        buttons and options: Discord refuses a message with a deleted emoji, and sometimes one with
+        an existing emoji."""
         try:
             return await ask(body)
         except BadRequest as error:
@@ -247,7 +247,7 @@ class Wire:
     # --- messages of the bot ------------------------------------------------------------------
 
     async def send(self, channel: str, body: Body, nonce: str, file: File | None = None) -> Sent:
-        """Send a new message. The same nonce again gives the first message."""
+        """Send a new message. Repeating a nonce returns the first message."""
         _ = self._session
         once: Body = {"nonce": nonce, "enforce_nonce": True} if nonce else {}
 
@@ -360,7 +360,7 @@ class Wire:
         """Send the first answer to an interaction; `pressed`: the message that it updates. A `file`
         replaces the files of an updated message.
 
-        Raises: Dead: it is too late, or the interaction was already answered.
+        Raises: Dead: it is too late, or the interaction has already been answered.
         """
 
         def ask(shown: Body | None) -> Awaitable[Sent]:
@@ -419,8 +419,8 @@ class Wire:
     async def edit_answer(
         self, token: str, address: str, body: Body, file: File | None = None, *, message: str = ""
     ) -> Sent:
-        """Edit an answer by its address (``@original``, or the id of a message that followed). A
-        `file` replaces its files. `message`: its id; empty if only Discord knows it."""
+        """Edit an answer by its address (``@original``, or the id of a later message). A `file`
+        replaces its files. `message`: its id; empty if only Discord knows it."""
         route = self._of_answer("PATCH", token, address)
 
         def ask(shown: Body) -> Awaitable[Sent]:

@@ -1,4 +1,4 @@
-"""Check whether Discord is ready for the bot: the token, its permissions in its servers, and the
+"""Check Discord's readiness for the bot: the token, its permissions in its servers, and the
 invitation."""
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from bot.ports.services import Finding
 
 PATIENCE: Final = 15.0
 UPLOAD_PATIENCE: Final = 180.0
-"""Seconds for uploading the faces of cards; the next start of the bot goes on from there."""
+"""Seconds for uploading card faces; the next start of the bot uploads the rest."""
 MOST_SERVERS: Final = 20
 PRIVILEGED: Final = {
     "Presence": ("gateway_presence", "gateway_presence_limited"),
     "Server Members": ("gateway_guild_members", "gateway_guild_members_limited"),
     "Message Content": ("gateway_message_content", "gateway_message_content_limited"),
 }
-"""The intents that must be switched on in the developer portal, with their flags."""
+"""Intents that must be switched on in the developer portal, with their flags."""
 
 
 async def examine(

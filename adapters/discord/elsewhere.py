@@ -1,8 +1,8 @@
-"""Answer people in places where the bot is no member: they have installed it for themselves.
+"""Answer people in places where the bot is not a member: they have installed it for themselves.
 
-There Discord takes answers to commands and nothing else: no table can be posted, nothing edited
-after fifteen minutes. So the bot says so and shows two ways to play: practice in the private chat,
-and a server to invite it to.
+There Discord accepts only answers to commands: the bot cannot post a table, or edit anything after
+fifteen minutes. So the bot says so and shows two ways to play: practice in the private chat, and a
+server to invite it to.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from bot.ports.tokens import token
 from bot.words.words import words_in
 
 WORKS: Final = frozenset({"practice"})
-"""Commands whose work is done in the private chat."""
+"""Commands that work in the private chat."""
 MOST_GAMES: Final = 5
-"""Games to practise: a row of buttons."""
+"""Maximum number of games to practise: a row of buttons."""
 
 
 def works(line: str) -> bool:

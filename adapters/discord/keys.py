@@ -1,6 +1,7 @@
-"""What the Discord side keeps in Redis. Nothing of a game: losing it costs a message, no card.
+"""The Redis keys of the Discord adapter. They hold no game data: losing one costs a message, not a
+card.
 
-Every key lies in a slot of its own; no script touches two of them.
+Each key has its own slot, and no script touches two keys.
 """
 
 from __future__ import annotations
@@ -14,9 +15,8 @@ from bot.store.redis.key import DAY, MINUTE, SECOND, ForEver, Key, declared
 
 
 class Part(msgspec.Struct, frozen=True):
-    """One message of a panel: the token through which it may be edited until `until` (ms), the id
-    to edit it by, its own id, the digest of what it shows, the key of its picture and the id of the
-    file that has it."""
+    """One message of a panel: the token that may edit it until `until` (ms), the id for edits, its
+    own id, the digest of its content, the key of its picture and the id of the file."""
 
     token: str
     until: int
@@ -34,7 +34,8 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 Question = Prompt | Confirm
-"""What a press asks before it does anything, in a modal or a message. Without token and rank."""
+"""The question of a press before it does anything, in a modal or a message. Without token and
+rank."""
 
 _OF_BOT: Final = ForEver("one an application: losing it only costs asking again")
 
@@ -70,7 +71,7 @@ told: Final = Key("discord:told:<channel>", "string", 30 * DAY, str, people=Fals
 shut: Final = Key(
     "discord:shut:<server>", "set", 8 * DAY, str, people=False, of_place="discord:shut:<place>"
 )
-"""The places of a server that refused a message. The outbox tries such a place again by itself for
+"""The places of a server that refused a message. The outbox retries such a place automatically for
 about a week."""
 
 KEYS: Final = declared(vars())

@@ -31,9 +31,10 @@ MOST_TIME: Final = 30
 OPENS: Final = tuple([one.value for one in Opens])
 SPEEDS: Final = tuple([one.value for one in Speed])
 WITH: Final = ("with", "with2", "with3", "with4", "with5")
-"""The options of ``/play`` that name people: as many as a table has seats besides one's own."""
+"""The options of ``/play`` that name people: as many as a table has seats besides the player's
+own."""
 TIMED: Final = ("quiet", "vacation", "speed")
-"""Commands that a time may follow."""
+"""Commands that may have a time."""
 LOCALES: Final = {"en-GB": "en", "en-US": "en", "bg": "bg", "hu": "hu"}
 """Discord's name of each language that the bot speaks."""
 JOIN: Final = "join"
@@ -64,13 +65,14 @@ _ENTRY_POINT: Final = 4
 _OF_ENTRY_POINT: Final = ("id", "type", "name", "name_localizations", "handler", "contexts")
 _GUILD_AND_DM: Final = [0, 1]
 _EVERYWHERE: Final = [0, 1, 2]
-"""In private chats and groups of others too, for whoever has installed the bot for themselves."""
+"""Also in private chats and groups of others, for people who have installed the bot for
+themselves."""
 _IN_GUILD: Final = [0]
 _IN_GUILD_OR_BY_USER: Final = [0, 1]
 
 
 def commands(games: Iterable[Offer], *, users: bool = False) -> list[Body]:
-    """Return all commands as Discord takes them; `games`: the offered games; `users`: people can
+    """Return all commands in Discord's form. `games`: the offered games; `users`: people can
     install the bot for themselves."""
     found = [_command(name, f"command-{name}") for name in COMMANDS]
     found += [_command(name, f"slash-{name}") for name in (JOIN, START, MOVE, CLOSE)]
@@ -107,7 +109,7 @@ def commands(games: Iterable[Offer], *, users: bool = False) -> list[Body]:
 
 
 def _players(games: Iterable[Offer]) -> list[Body]:
-    """Return the option for the number of players, if some game leaves a choice."""
+    """Return the option for the number of players, if any game has a choice."""
     choices = {count for game in games for count in game.seats}
     if not choices:
         return []
@@ -117,15 +119,14 @@ def _players(games: Iterable[Offer]) -> list[Body]:
 
 
 def _meeting() -> list[Body]:
-    """Return what else may be said of a new table: its speed and language, when to meet, and with
-    whom."""
+    """Return the other options of a new table: speed, language, meeting time, and partners."""
     at = {**_option("at", "slash-play-at", required=False), "max_length": MOST_TIME}
     others = [_user(name, "slash-play-with", required=False) for name in WITH]
     return [_speed("slash-play-speed"), _language("slash-play-language"), at, *others]
 
 
 def _of_server(games: Sequence[Offer]) -> list[Body]:
-    """Return what administrators may set for all tables of their server."""
+    """Return the settings of administrators for all tables of their server."""
 
     def named(name: str, kind: int) -> Body:
         return {**_option(name, f"slash-server-{name}", required=False), "type": kind}
@@ -182,7 +183,7 @@ def commands_hash(some: list[Body]) -> str:
 
 
 async def register(wire: Wire, state: DiscordState, games: Iterable[Offer]) -> None:
-    """Register the commands if they are others than last time, trying again until it is done.
+    """Register the commands if they differ from last time; retry until it succeeds.
 
     The overwrite keeps the command that opens an Activity (it is made in Discord's portal):
     Discord refuses a list without it, or deletes it.
@@ -254,7 +255,7 @@ def _choice(value: str, names: Mapping[str, str]) -> Body:
 
 
 class Line(msgspec.Struct, frozen=True):
-    """What a slash command says to the bot. `opens`: it posts a table here; `refusal`: why it can
+    """A slash command as the bot reads it. `opens`: it posts a table here; `refusal`: why it can
     say nothing."""
 
     text: str
@@ -300,7 +301,7 @@ def _setting(option: Mapping[str, Any], server: str, roles: Mapping[str, Any]) -
 
 
 def _move(typed: str) -> Line:
-    """Return a typed move. After a slash it always gets an answer, because its first word is no
+    """Return a typed move. After a slash it always gets an answer, because its first word is not a
     command."""
     typed = typed.removeprefix("/").strip()
     refusal = unreadable(typed)

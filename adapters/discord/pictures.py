@@ -1,8 +1,8 @@
 """Make a screen's messages with their picture.
 
 The picture is drawn and sent if the message has another one. A picture that stays is named in the
-request by its id and its file name, else Discord does not find what the components show. What
-Discord refuses is made again: with the file, or in words where files are not allowed.
+request by its id and its file name; otherwise Discord does not find the picture of the components.
+Refused messages are made again: with the file, or in words where files are not allowed.
 """
 
 from __future__ import annotations
@@ -63,8 +63,8 @@ class Pictures:
         words: bool = False,
     ) -> Made:
         """Return the messages of a screen. `has`: the picture of the message that will show it
-        (None: unknown). `seconds`: how long to wait for its picture; after that the words go
-        without it, as they do with `words`."""
+        (None: unknown). `seconds`: how long to wait for its picture; after that, as with `words`,
+        the message is sent without it."""
         if self._launches:
             screen = with_button(screen)
         picture = None if words else screen.picture
@@ -93,9 +93,9 @@ class Pictures:
         seconds: float | None = None,
         words: bool = False,
     ) -> _T:
-        """Make the messages of a screen and return what `put` returns, which shows the first of
-        them. If Discord does not find the picture that is to stay, `put` is called again with the
-        file; if it does not allow the file, with the words alone. The other arguments are those of
+        """Make the messages of a screen and return the result of `put`, which shows the first of
+        them. If Discord does not find the picture to keep, `put` is called again with the file; if
+        it does not allow the file, with the words alone. The other arguments are those of
         `made`."""
         made = await self.made(screen, has=has, toast=toast, seconds=seconds, words=words)
         try:

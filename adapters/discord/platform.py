@@ -3,12 +3,12 @@
 A screen is one message, seldom two; the id of a message names all of its parts (``12+34``). A
 screen that needs more parts than the message has is `Gone`: the outbox sends a new message. Edits
 notify nobody. A channel takes at most five edits in five seconds, and three in six of messages that
-are older than an hour; one more waits (`Later`), and by then the outbox draws what is newest. A new
-message is silent unless it is to ring somebody.
+are older than an hour; one more waits (`Later`), and then the outbox draws the newest state. A new
+message is silent unless it should notify a person.
 
-Where files are not allowed a screen comes in words, and the channel is told once. A place that
-refuses everything is remembered for all processes, until Discord says that something has changed
-there (`service`).
+Where files are not allowed, a screen is sent in words, and the channel is told once. A place that
+refuses everything is remembered for all processes, until Discord reports a change there
+(`service`).
 
 Any process that is logged in may draw; only one listens (see `service`).
 """
@@ -53,21 +53,20 @@ CLOSED_SECONDS: Final = 30.0
 NO_PIN_SECONDS: Final = 3600.0
 """Seconds before pinning is tried again in a channel that refused it."""
 OLD_SECONDS: Final = 3590.0
-"""Age of a message from which on fewer edits are allowed: an hour, less what our clock may be
-slow."""
+"""Age from which fewer edits of a message are allowed: an hour, less a margin for a slow clock."""
 MOST_REMEMBERED: Final = 5000
 MOST_NAME: Final = 100
-"""Letters of the name of a thread."""
+"""Maximum length of a thread's name."""
 
 
 def is_old(message: str) -> bool:
-    """Return True if a message is older than an hour, which its id tells."""
+    """Return True if a message is older than an hour, by the time in its id."""
     sent = discord.utils.snowflake_time(int(message)).timestamp()
     return time.time() - sent > OLD_SECONDS
 
 
 def _addressed(body: Body, target: Target, screen: Screen, *, rings: bool) -> Body:
-    """Return a new message for the people it is to ring, if any."""
+    """Return a new message for the people it should notify, if any."""
     if not rings:
         return silent(body)
     if target.person:
@@ -167,7 +166,7 @@ class DiscordPlatform:
         return place_id(thread, server_of(place))
 
     async def leave(self, group: str) -> None:
-        """Leave a server. A process that is logged in may do that, whoever listens."""
+        """Leave a server. Any process that is logged in may do that."""
         server = number_on(NAME, group)
         if not server:
             raise Closed("no server of Discord")
@@ -176,8 +175,8 @@ class DiscordPlatform:
     async def _tell(
         self, target: Target, channel: str, screen: Screen, made: Made, *, words: bool
     ) -> None:
-        """Tell a channel, once in a month, that the bot may not send pictures there; `words`: it
-        was known before."""
+        """Tell a channel, once a month, that the bot may not send pictures there. `words`: that was
+        already known."""
         if made.refused:
             self._rights.no_files(target.place)
         if not target.place or screen.picture is None or not (made.refused or words):
@@ -190,13 +189,13 @@ class DiscordPlatform:
             _log.info("not told that pictures are missing", error=type(error).__name__)
 
     async def _closed_to(self, target: Target, error: Closed) -> Closed:
-        """Remember what refuses messages, and return why it does."""
+        """Remember a place that refuses messages, and return its reason."""
         if target.person:
             self._noticed(target.person)
             return error
         try:
             await self._state.write_shut(server_of(target.place), target.place)
-        except StoreError as lost:  # it is tried again by the clock
+        except StoreError as lost:  # the clock retries it
             _log.info("not remembered that it is shut", error=str(lost))
         return Closed(str(error), missing=self._rights.lacks(target.place, error.missing))
 
@@ -229,7 +228,7 @@ class DiscordPlatform:
         await self._tell(target, channel, screen, made, words=words)
 
     async def _edit(self, channel: str, message: str, made: Made) -> None:
-        """Make one edit: as the answer to a press on the message, or if the pace of the channel
+        """Make one edit: as the answer to a press on the message, or if the channel's edit limit
         allows it."""
         if await self._direct_hands.answer(message, made):
             return
@@ -251,7 +250,7 @@ class DiscordPlatform:
     async def _answered(self, channel: str, edit: str) -> None:
         try:
             await self._state.end_edit(channel, edit)
-        except StoreError as error:  # it counts as unanswered: the next one waits longer
+        except StoreError as error:  # it counts as unanswered, so the next one waits longer
             _log.info("edit not counted", error=str(error))
 
     async def delete(self, target: Target, message: str) -> None:
@@ -267,8 +266,8 @@ class DiscordPlatform:
             _log.debug("was gone already")
 
     async def below(self, target: Target, message: str) -> int:
-        """Return how many messages of others stand below one of ours, as far as the gateway has
-        told this process."""
+        """Return the number of messages of others below one of ours, as far as the gateway has told
+        this process."""
         channel = channel_of(target.place)
         return self._scrolling.below(channel, message.rpartition(_AND)[2]) if channel else 0
 
@@ -311,7 +310,7 @@ class DiscordPlatform:
         return channel
 
     async def _open(self, user: str) -> str:
-        """Open a private chat; after one too many no other is opened for a while."""
+        """Open a private chat. After one too many, no other is opened for a while."""
         early = self._no_opening - time.monotonic()
         if early > 0:
             raise Later(early)
@@ -322,7 +321,7 @@ class DiscordPlatform:
             raise
 
     def _noticed(self, person: str) -> None:
-        """Leave a private chat that refuses messages alone for a while: Discord counts refusals."""
+        """Avoid a private chat that refuses messages for a while: Discord counts refusals."""
         user = user_of(person)
         if user:
             self._closed[user] = True

@@ -1,14 +1,14 @@
 """Handle what people do on Discord: buttons, selects, modals and commands take the same path.
 
 An interaction must be acknowledged within three seconds, before its outcome may be known. So the
-work begins at once. If it is done within `DEADLINE`, its answer is the acknowledgement; else the
-answer comes later (`Answer`). A modal and a question open from the press alone.
+work begins at once. If it is done within `DEADLINE`, its answer is the acknowledgement; otherwise
+the answer comes later (`Answer`). A modal and a question open from the press alone.
 
-Where an answer is shown depends on what was pressed. A question becomes the answer, or goes; it
-takes the place of the private screen that asks it, but not of a hand or a public message. A hand
-that nobody else sees is changed by the answer (`Panels`), a hand in a private chat by what the
-outbox draws (`DirectHands`). Any other private screen turns into the next one. A public message
-stays, and the answer is a new private message.
+The place of an answer depends on the pressed message. A question turns into the answer, or is
+deleted; it replaces the private screen that asks it, but not a hand or a public message. A hand
+that nobody else sees is changed by the answer (`Panels`), a hand in a private chat by the outbox
+(`DirectHands`). Any other private screen turns into the next one. A public message stays, and the
+answer is a new private message.
 """
 
 from __future__ import annotations
@@ -89,8 +89,7 @@ class Router:
         self._seen: Final[LRUCache[int, None]] = LRUCache(REMEMBERED)
 
     async def serve(self, interaction: discord.Interaction[Any]) -> None:
-        """Do what somebody asked for; never raises. An interaction that comes twice is served
-        once."""
+        """Do what a person requested; never raise. A repeated interaction is served once."""
         if interaction.id in self._seen:
             _log.info("an interaction came twice")
             return
@@ -107,13 +106,13 @@ class Router:
             await self._failed(act, answer, error)
 
     async def _failed(self, act: Act, answer: Answer, error: Exception) -> None:
-        """Say that the store has failed, or that it is a fault of ours. Suggestions say nothing."""
+        """Report a failure of the store or a fault of ours. Suggestions report nothing."""
         if act.kind is not discord.InteractionType.autocomplete:
             await self._sent(act, answer.say(self._why(act, refusal_of(error))))
 
     @staticmethod
     async def _sent(act: Act, work: Awaitable[None]) -> None:
-        """Do what sends answers; log what Discord does not take."""
+        """Run something that sends answers; log refusals by Discord."""
         try:
             await work
         except Dead as error:
@@ -169,7 +168,7 @@ class Router:
                 await self._press(act, answer, work, sudden=sudden or unknown)
 
     async def _launch(self, act: Act, answer: Answer) -> None:
-        """Open the page of the table; say so if Discord does not know of it."""
+        """Open the page of the table; say so if Discord does not know our page."""
         try:
             await answer.launch_activity()
         except Wrong as error:
@@ -177,8 +176,8 @@ class Router:
             await answer.say(words_in(act.event.language).text("discord-no-activity"))
 
     async def _confirm(self, act: Act, answer: Answer, custom: Custom) -> None:
-        """Ask whether they are sure. Where the words cannot be looked up, what they have pressed
-        stays, to be pressed again."""
+        """Ask for confirmation. If the words cannot be looked up, the pressed message stays, to be
+        pressed again."""
         found = await self._find_question(act, custom)
         if found == STORE_UNAVAILABLE:
             await answer.say(self._why(act, STORE_UNAVAILABLE))
@@ -189,8 +188,8 @@ class Router:
         await answer.show(Made((body,)), here=act.hidden and not act.on_hand)
 
     async def _find_question(self, act: Act, custom: Custom) -> Prompt | Confirm | Refusal:
-        """Return what a control asks: from memory, or for a short while from
-        Redis; else why there are none."""
+        """Return the question of a control, from memory or for a short time from Redis; otherwise
+        the reason why there is none."""
         found = self._state.recall_question(custom.note)
         if found is not None:
             return found
@@ -226,8 +225,8 @@ class Router:
     async def _press(
         self, act: Act, answer: Answer, work: Awaitable[Reply], *, sudden: bool = False
     ) -> None:
-        """Do what a press asks for, and answer it where the module says. A question stays if yes
-        was refused, perhaps because it was pressed too soon (`sudden`)."""
+        """Do the work of a press, and answer where the module docstring says. A question stays if
+        yes was refused, perhaps because it was pressed too soon (`sudden`)."""
         if act.on_hand and not act.hidden:
             unsaid = await self._direct_hands.serve(act, answer, self._outcome(act, answer, work))
             if unsaid is not None:
@@ -242,7 +241,7 @@ class Router:
             await self._shown(act, answer, reply, here=act.hidden)
 
     async def _settled(self, act: Act, answer: Answer, reply: Reply) -> None:
-        """Handle a question answered with yes: it shows the result, or goes."""
+        """Handle a question answered with yes: it shows the result, or is deleted."""
         if reply.screen is not None:
             await self._shown(act, answer, reply, here=not (act.custom and act.custom.hand))
         elif reply.toast:
@@ -253,14 +252,14 @@ class Router:
             self._panels.changed(act.table)
 
     async def _on_panel(self, act: Act, answer: Answer, reply: Reply) -> None:
-        """Handle a press on a hand that nobody else sees. What is refused because the hand is old
-        brings the hand as it is now, and says why."""
+        """Handle a press on a hand that nobody else sees. If the press is refused because the hand
+        is old, show the current hand and the reason."""
         why = reply.toast if reply.refused else ()
         if reply.screen is not None or reply.toast != why or answer.begun:
             await self._shown(act, answer, reply)
             await self._panels.renew(act, answer)
         elif reply.refused and not why:
-            await answer.leave_no_trace()  # too many presses: what is shown is no matter
+            await answer.leave_no_trace()  # too many presses: the shown hand does not matter
         else:
             await self._panels.answer(act, answer, why)
 
@@ -277,7 +276,7 @@ class Router:
         await self._state.try_write_questions(
             screen, LOOK_UP if answer.begun else act.left(DEADLINE)
         )
-        has = None if here else NOTHING  # the picture it had may have been replaced since
+        has = None if here else NOTHING  # its previous picture may have been replaced since
         made = await self._pictures.made(screen, has=has, toast=reply.toast, seconds=DRAWING)
         sent = await answer.show(made, here=here)
         if screen.kind is Kind.HAND and screen.seat is not None:
@@ -300,7 +299,7 @@ class Router:
     # --- commands ---------------------------------------------------------------------------------
 
     async def _say(self, act: Act) -> Reply:
-        """Do what a slash command says; the outbox posts the table itself."""
+        """Do what a slash command requests; the outbox posts the table itself."""
         line = line_of(act.data, server_of(act.event.place))
         if act.elsewhere and not works(line.text):
             return Reply(screen=await self._elsewhere(act), refused=True)
@@ -312,7 +311,7 @@ class Router:
         return await self._dispatcher.handle(act.event, Said(line.text))
 
     async def _elsewhere(self, act: Act) -> Screen:
-        """Return the answer to a command in a place where the bot is no member."""
+        """Return the answer to a command in a place where the bot is not a member."""
         private = ""
         try:
             async with asyncio.timeout(LOOK_UP):
@@ -323,7 +322,7 @@ class Router:
         return elsewhere_screen(language, self._games, self._wire.application, private)
 
     async def _suggested(self, act: Act) -> list[str]:
-        """Return how a typed move may go on."""
+        """Return possible continuations of a typed move."""
         if act.elsewhere:
             return []
         try:

@@ -1,10 +1,11 @@
-"""Discord as a part of the process: logged in while the bot runs, listening if it may.
+"""Run Discord as a part of the process: logged in while the bot runs, listening if it holds a
+lease.
 
 Every process with the token is logged in and draws the tables for which it has work. Only one
 process listens (presses, commands) to a range of shards: the holder of the range's lease. Without
-shards there is one range, and the client that makes the requests listens itself; else each shard
-has a client of its own. While Redis is away a listener goes on, so that people are told why nothing
-happens. It stops when another process has the lease.
+shards there is one range, and the client that makes the requests listens itself; otherwise each
+shard has its own client. While Redis is down a listener continues, so that people are told why
+nothing happens. It stops when another process has the lease.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ MOST_WAIT: Final = 60.0
 DRAIN_SECONDS: Final = 4.0
 REMEMBERED: Final = 5000
 NOTED_AT_ONCE: Final = 8
-"""How many servers are noted in the store side by side."""
+"""Number of servers recorded in the store concurrently."""
 WRONG_TOKEN: Final = (
     "Discord does not know this DISCORD_TOKEN, copy it again from the developer portal (Bot, Reset "
     "Token)."
@@ -67,7 +68,7 @@ MORE_SHARDS: Final = (
 _WRONG_TOKEN_CODE: Final = 4004
 _MORE_SHARDS_CODE: Final = 4011
 _AWAY: Final = (OSError, TimeoutError, aiohttp.ClientError, discord.HTTPException)
-"""What a login raises that may succeed later."""
+"""Errors of a login that may succeed later."""
 
 
 def _connector() -> aiohttp.BaseConnector:
@@ -77,7 +78,7 @@ def _connector() -> aiohttp.BaseConnector:
 
 @asynccontextmanager
 async def _beside(work: Coroutine[Any, Any, None], name: str) -> AsyncIterator[None]:
-    """Run `work` while the block runs; if it fails, log that and let the block go on."""
+    """Run `work` while the block runs; if it fails, log that and let the block continue."""
     task = asyncio.create_task(work, name=name)
     task.add_done_callback(_ended)
     try:
@@ -158,7 +159,7 @@ class DiscordService:
             misclicks,
         )
         self._told: Final[LRUCache[str, list[str]]] = LRUCache(REMEMBERED)
-        """The answer to the last line that somebody typed in a private chat, by its channel."""
+        """By channel, the answer to the last line that a person typed in a private chat."""
         self._noting: Final = asyncio.Semaphore(NOTED_AT_ONCE)
         self._acts: asyncio.TaskGroup | None = None
         self._open: Final[set[asyncio.Task[None]]] = set()
@@ -171,7 +172,7 @@ class DiscordService:
         return self._platform
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Serve people until `stop` is set; work that has begun is finished.
+        """Serve people until `stop` is set; started work is finished.
 
         Raises: CannotStart: the token is wrong.
         """
@@ -214,7 +215,7 @@ class DiscordService:
 
     async def _log_in(self, client: KafeneClient) -> None:
         async def attempt() -> None:
-            # a login that fails closes the session, and the session closes its connector
+            # a failed login closes the session, and the session closes its connector
             client.http.connector = self._connector()
             try:
                 async with asyncio.timeout(PATIENCE):
@@ -231,7 +232,7 @@ class DiscordService:
         await retried(attempt, _AWAY, failed, first=LEAST_WAIT, longest=MOST_WAIT)
 
     async def _listen(self, part: Range) -> None:
-        """Listen to a range of shards until this is cancelled; then hang up and stay logged in."""
+        """Listen to a range of shards until cancelled; then hang up and stay logged in."""
         try:
             await self._state.expire_old_keys()
         except StoreError as error:
@@ -255,7 +256,7 @@ class DiscordService:
         return _beside(register(self._wire, self._state, self._services.games), "commands")
 
     async def _hear_shard(self, number: int, total: int) -> None:
-        """Listen to one shard, by a client of its own."""
+        """Listen to one shard with its own client."""
         shard = Shard(number, total, self._client, self._may_begin)
         client = KafeneClient(self._act, self._line, self._up, self._opened, self._place, shard)
         self._client.others.append(client)
@@ -280,8 +281,8 @@ class DiscordService:
             await self._hang_up(client)
 
     async def _may_begin(self) -> None:
-        """Wait until a session of a shard may begin. While Redis is away nobody waits: Discord then
-        refuses a session that begins too soon, and discord.py tries again."""
+        """Wait until a session of a shard may begin. While Redis is down nothing waits: Discord
+        then refuses a session that begins too soon, and discord.py tries again."""
         try:
             while (wait := await self._state.begin_session(self._wire.application)) > 0:
                 await asyncio.sleep(wait)
@@ -298,8 +299,8 @@ class DiscordService:
                 _log.info("not hung up in order", error=type(error).__name__)
 
     async def _up(self, client: KafeneClient) -> None:
-        """People are served from now on. From a server that is not there any more the bot was
-        removed while nobody listened."""
+        """Handle the start of service. The bot was removed from servers that are missing now, while
+        nobody listened."""
         self.ready.set()
         stays = self._services.stays
         self._spawn(
@@ -307,14 +308,14 @@ class DiscordService:
         )
 
     def _place(self, guild: discord.Guild, there: bool) -> None:
-        """The bot is in a server, or was removed from it."""
+        """Handle that the bot is in a server, or was removed from it."""
         stays, server = self._services.stays, server_id(guild.id)
         title = guild.name or ""
         self._spawn(self._noted(lambda: stays.here(server, title) if there else stays.gone(server)))
 
     async def _noted(self, noting: Callable[[], Awaitable[object]]) -> None:
-        """Note where the bot is; the next start notes what the store has missed. At a start
-        thousands of servers may come at once."""
+        """Record the bot's servers; the next start records the ones the store has missed. At a
+        start thousands of servers may come at once."""
         try:
             async with self._noting:
                 await noting()
@@ -337,8 +338,8 @@ class DiscordService:
         self._spawn(self._router.serve(interaction))
 
     def _opened(self, guild: int, thread: discord.Thread | None) -> None:
-        """What refused messages in a server, or in one thread of it, is tried again, whichever
-        process it has refused; a thread that is open now in any case."""
+        """Retry everything refused in a server, or in one thread of it, whichever process was
+        refused. A thread that has just opened is always retried."""
         self._client.rights.changed(guild)
         place = "" if thread is None else place_id(thread.id, guild)
         is_open = thread is not None and not (thread.locked or thread.archived)
@@ -388,7 +389,7 @@ class DiscordService:
                 file = None if number else made.file
                 nonce = f"{message.id}+{number}"
                 told.append((await self._wire.send(channel, silent(body), nonce, file)).message)
-            if reply.screen is None:  # what was asked for stays
+            if reply.screen is None:  # the requested screen stays
                 self._told[channel] = told
             for one in before:
                 await self._platform.delete(Target(person=event.person.id), one)
@@ -399,7 +400,7 @@ class DiscordService:
             await self._line_failed(message, error)
 
     async def _line_failed(self, message: discord.Message, error: Exception) -> None:
-        """Say in the private chat that the store has failed, or that it is a fault of ours."""
+        """Report in the private chat that the store has failed, or that it is a fault of ours."""
         why = self._services.refusal_text("", refusal_of(error))
         try:
             body, channel = silent(said(why)), str(message.channel.id)

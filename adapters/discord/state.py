@@ -1,4 +1,4 @@
-"""Reads and writes what the Discord side keeps in Redis (`adapters/discord/keys.py`)."""
+"""Read and write the Redis keys of the Discord adapter (`adapters/discord/keys.py`)."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from bot.util.caches import PersonalCache
 _log: Final = structlog.get_logger(__name__)
 MOST_EDITS: Final = 5
 EDIT_MS: Final = 5200
-"""Five edits in five seconds are allowed."""
+"""Limit of edits: five in five seconds."""
 MOST_OLD_EDITS: Final = 3
 OLD_EDIT_MS: Final = 6500
-"""Of messages older than an hour, three edits in six seconds."""
+"""Limit of edits of messages older than an hour: three in six seconds."""
 BEGIN_MS: Final = keys.begun.ms
 UNANSWERED_MS: Final = 13_000
-"""Time that an edit may be on its way, in ms: a bit longer than we wait for its answer."""
+"""Maximum duration of an edit in ms: a bit longer than we wait for its answer."""
 _REMEMBERED: Final = 5000
 _AFRESH: Final = 24 * 3600.0
-"""Seconds after which words that are still shown are written again, so that they live on."""
+"""Seconds after which words that are still shown are written again, to keep them alive."""
 
-# The times are the server's: two processes count together, a restart forgets nothing. When an edit
-# reaches Discord lies between its beginning and its answer, so the answer is what is counted from;
-# one without an answer stands in the future until it is too old to come.
+# The times are the server's, so two processes count together and a restart forgets nothing. An edit
+# reaches Discord between our request and its reply, so the limit counts from the reply. An edit
+# without a reply counts as in the future until it is too old to arrive.
 _MAY_EDIT: Final = Script(
     """
 local time = redis.call('TIME')
@@ -74,14 +74,15 @@ return 0
 
 
 class DiscordState:
-    """What Discord's side knows beside the tables."""
+    """Discord's state in Redis besides the tables."""
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
         self._index: Final = Index(client)
         self._dms: Final[PersonalCache[str, str]] = PersonalCache(_REMEMBERED)
         self._questions: Final[LRUCache[str, tuple[Question, float]]] = LRUCache(_REMEMBERED)
-        """Questions that name nobody, and until when they need not be written again."""
+        """Questions that name nobody, each with the time until which it need not be written
+        again."""
         self._pictures: Final[LRUCache[str, Attached]] = LRUCache(_REMEMBERED)
 
     # --- private chats --------------------------------------------------------------------------
@@ -104,13 +105,13 @@ class DiscordState:
     # --- questions ----------------------------------------------------------------------------
 
     async def expire_old_keys(self) -> None:
-        """Give what older bots have kept for ever the lifetime that it has now."""
+        """Give the keys that older bots kept forever the present lifetime."""
         for old in (keys.old_questions, keys.old_dms):
             await old.renew(self._client, when="NX")
 
     async def write_questions(self, questions: Mapping[str, Question]) -> None:
-        """Remember questions before the buttons that ask them are sent, for 14 days from now, or a
-        day less if they were written lately."""
+        """Store questions before the buttons that ask them are sent, for 14 days from now, or a day
+        less if they were written recently."""
         for name, question in questions.items():
             known = self._questions.get(name)
             if known is None or known[1] < time.monotonic():
@@ -120,7 +121,7 @@ class DiscordState:
                 self._remember(name, question, _AFRESH)
 
     async def try_write_questions(self, screen: Screen, seconds: float) -> None:
-        """Remember the questions of a screen, if that takes no longer than some seconds."""
+        """Store the questions of a screen, unless that takes longer than some seconds."""
         try:
             async with asyncio.timeout(max(0.05, seconds)):
                 await self.write_questions(questions_in(screen))
@@ -128,8 +129,8 @@ class DiscordState:
             _log.warning("words not kept", error=str(error))
 
     def recall_question(self, name: str) -> Question | None:
-        """Return the question with this digest, from memory alone; there is none that names a
-        person."""
+        """Return the question with this digest, from memory alone; questions that name a person are
+        not there."""
         known = self._questions.get(name)
         return None if known is None else known[0]
 
@@ -144,17 +145,17 @@ class DiscordState:
         return found
 
     def _remember(self, name: str, question: Question, seconds: float) -> None:
-        if not people_in(question):  # whoever is forgotten is in no memory either
+        if not people_in(question):  # forgotten people must be in no memory either
             self._questions[name] = question, time.monotonic() + seconds
 
     # --- commands -----------------------------------------------------------------------------
 
     async def read_commands_hash(self, application: int) -> str:
-        """Return the hash of the commands that Discord has of us."""
+        """Return the hash of our commands on Discord."""
         return await keys.commands.get(self._client, application) or ""
 
     async def write_commands_hash(self, application: int, value: str) -> None:
-        """Remember which commands Discord has."""
+        """Store the hash of our commands on Discord."""
         await keys.commands.put(self._client, value, application)
 
     async def read_command_ids(self, application: int) -> dict[str, str]:
@@ -199,8 +200,8 @@ class DiscordState:
     # --- pictures -------------------------------------------------------------------------------
 
     async def read_picture(self, message: str) -> Attached | None:
-        """Return the picture that a message has; None if it is not known. Another process may have
-        changed it since."""
+        """Return the picture of a message; None if it is unknown. Another process may have changed
+        it since."""
         if message in self._pictures:
             return self._pictures[message]
         found = await keys.picture.get(self._client, message)
@@ -218,13 +219,13 @@ class DiscordState:
         self._pictures[message] = picture
 
     async def forget_picture(self, message: str) -> None:
-        """Forget the picture of a message: it has another one, or the message is gone."""
+        """Forget the picture of a message: it has another one, or the message is deleted."""
         self._pictures.pop(message, None)
         await keys.picture.drop(self._client, message)
 
     async def claim_notice(self, channel: str) -> bool:
-        """Return True if nobody has told the channel yet that pictures are not allowed there; from
-        now on somebody has."""
+        """Return True if the channel has not yet been told that pictures are not allowed there;
+        record that it is told now."""
         return await keys.told.put_first(self._client, "files", channel)
 
     # --- what refuses messages ------------------------------------------------------------------
@@ -234,7 +235,7 @@ class DiscordState:
         await keys.shut.run(self._client, ("SADD", place), server)
 
     async def take_shut(self, server: str, place: str = "") -> set[str]:
-        """Return the places of a server that have refused a message (`place`: it alone, if it has),
+        """Return the places of a server that have refused a message (`place`: only it, if it has),
         and forget them."""
         if place:
             return {place} if await keys.shut.run(self._client, ("SREM", place), server) else set()
@@ -244,19 +245,19 @@ class DiscordState:
     # --- pace ---------------------------------------------------------------------------------
 
     async def begin_edit(self, channel: str, edit: str, *, old: bool = False) -> float:
-        """Begin an edit in a channel, under a name that no other edit has. Return the seconds to
-        wait if there were too many edits, else 0. `old`: the message is older than an hour."""
+        """Begin an edit in a channel, under a unique name. Return the seconds to wait if there were
+        too many edits, otherwise 0. `old`: the message is older than an hour."""
         most, span = (MOST_OLD_EDITS, OLD_EDIT_MS) if old else (MOST_EDITS, EDIT_MS)
         kept = max(EDIT_MS, OLD_EDIT_MS)
         numbers = (most, span, UNANSWERED_MS, edit, kept, keys.edits.ms)
         return int(await _MAY_EDIT.run(self._client, [keys.edits(channel)], numbers)) / 1000
 
     async def begin_session(self, application: int) -> float:
-        """Count a session of a shard that is to begin; return 0 if it may, else the seconds until
-        it may be tried again."""
+        """Count a session of a shard that is about to begin; return 0 if it may, otherwise the
+        seconds until the next try."""
         name = keys.begun(application)
         return int(await _MAY_BEGIN.run(self._client, [name], [BEGIN_MS])) / 1000
 
     async def end_edit(self, channel: str, edit: str) -> None:
-        """Note that Discord has answered an edit."""
+        """Record that Discord has answered an edit."""
         await _EDITED.run(self._client, [keys.edits(channel)], [edit])

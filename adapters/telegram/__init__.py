@@ -16,8 +16,8 @@ from bot.store.redis.scripts import Client
 
 SETTINGS: Final = Settings
 PERSON_ID: Final = r"\d{4,20}"
-"""The form of a person's id, as a regular expression."""
-# python-telegram-bot is about to give times as timedelta; asked so, it does now, without a warning
+"""Regular expression for a person's id."""
+# Opt in to timedelta results now and silence the deprecation warning of python-telegram-bot.
 os.environ.setdefault("PTB_TIMEDELTA", "true")
 
 
@@ -32,7 +32,7 @@ def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatSer
 
 
 def open_page_door(environ: Mapping[str, str]) -> PageDoor | None:
-    """Return Telegram's door to the page of the tables; None if there is no token."""
+    """Return Telegram's entrance to the page of the tables; None if there is no token."""
     settings = Settings.read(environ)
     if settings.token is None:
         return None
@@ -42,7 +42,7 @@ def open_page_door(environ: Mapping[str, str]) -> PageDoor | None:
 
 
 async def examine(environ: Mapping[str, str]) -> Sequence[Finding]:
-    """Return whether Telegram is ready for the bot; nothing if there is no token."""
+    """Return the checks of Telegram's readiness for the bot; nothing if there is no token."""
     settings = Settings.read(environ)
     if settings.token is None:
         return ()
@@ -60,7 +60,7 @@ _CHAT: Final = re.compile(
 
 
 def read_place(text: str) -> str:
-    """Return the chat that a text names; empty if it names none of Telegram."""
+    """Return the chat that a text names; empty if it names no chat of Telegram."""
     found = _CHAT.fullmatch(text.strip())
     if found is None:
         return ""
@@ -75,7 +75,7 @@ async def run_selftest(
     """Test a chat with the bot (see `bot.ports.selftest`).
 
     Raises:
-        CannotTest: nothing (more) can be tested.
+        CannotTest: no (further) test is possible.
     """
     settings = Settings.read(environ)
     if settings.token is None:

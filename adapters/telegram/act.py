@@ -1,7 +1,7 @@
-"""Read an update once: who did what, where, on which message.
+"""Read an update once: the person, the action, the place, and the message.
 
-Each kind of update has a reader here, which returns an `Act`. The code after it never looks into
-the update again.
+Each kind of update has a reader here, which returns an `Act`. Later code never reads the update
+itself.
 """
 
 from __future__ import annotations
@@ -38,19 +38,18 @@ _MOST_LINE: Final = 1000
 
 
 class Act(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that somebody did.
+    """An action of a person.
 
-    `event`: the same for the bot; whether its person governs the group is looked up later.
-    `spot`, `message`: where it was done, and the id of the message there (``0``: none).
-    `chat`: the chat as Telegram describes it; None where it says none (inline mode).
-    `user`: whom to answer; 0 if Telegram hides who it was.
-    `allowance`: what allows an ephemeral answer.
+    `event`: the same for the bot; it is looked up later if the person governs the group. `spot`,
+    `message`: the place of the action, and the id of the message there (``0``: none). `chat`: the
+    chat as Telegram describes it; None where Telegram does not (inline mode). `user`: whom to
+    answer; 0 if Telegram hides the user. `allowance`: what allows an ephemeral answer.
 
     Of a press: `query`, the id by which it must be answered; `panel`, the name of the pressed
-    message in all chats; `text` of the button, what it means (`button`: None if it is not ours),
-    and of its token what it `wants` and the `table`. A chosen inline result has a button, too.
-    Of a line: `line`, without line breaks and our name; `replies_to`, the number of the message
-    that it answers (0: none), and whether that is ours (`replies_to_us`).
+    message in all chats; `text` of the button, its meaning (`button`: None if it is not ours), and
+    of its token the fields `wants` and `table`. A chosen inline result has a button, too. Of a
+    line: `line`, without line breaks and our name; `replies_to`, the number of the message that it
+    answers (0: none), and whether that is ours (`replies_to_us`).
     """
 
     event: Event
@@ -71,15 +70,15 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def event_id(update: Update) -> str:
-    """Return an update's own id, the same when it is delivered twice. The number of the
-    update is not enough: after a week without updates Telegram numbers them anew, and a number may
-    come again."""
+    """Return an update's own id, the same when it is delivered twice. The number of the update is
+    not enough: after a week without updates Telegram starts new numbers, and a number may
+    repeat."""
     query, message = update.callback_query, update.message
     if query is not None:
         return f"tg:{query.id}"
     if message is not None:
         ephemeral, user = ephemeral_id(message), message.from_user
-        if ephemeral:  # the number of somebody else's may be the same
+        if ephemeral:  # another chat's message may have the same number
             return f"tg:{message.chat.id}/{user and user.id}/e{ephemeral}"
         return f"tg:{message.chat.id}/{message.message_id}"
     if update.inline_query is not None:
@@ -124,8 +123,8 @@ def read_press(update: Update, query: CallbackQuery) -> Act:
 
 
 def read_line(update: Update, message: Message, me: User) -> Act | None:
-    """Read a typed line; None if it is not for us (`me`), or nobody typed it: a post of a channel,
-    what a bot wrote, what inline mode posted."""
+    """Read a typed line; None if it is not for us (`me`), or not typed by a person: a channel post,
+    a bot's message, a post of inline mode."""
     user, sender = message.from_user, message.sender_chat
     line = line_of(message, me.username or "")
     if not line or message.is_automatic_forward or message.via_bot is not None or user is None:
@@ -155,7 +154,7 @@ def read_line(update: Update, message: Message, me: User) -> Act | None:
 
 
 def read_member(update: Update, change: ChatMemberUpdated) -> Act:
-    """Read that somebody added, removed, muted or blocked the bot."""
+    """Read that the bot was added, removed, muted or blocked."""
     chat, user = change.chat, change.from_user
     spot, title = Spot(chat.id), title_of(chat, None, user.language_code or "")
     event = event_of(event_id(update), user, spot, title)
@@ -163,14 +162,14 @@ def read_member(update: Update, change: ChatMemberUpdated) -> Act:
 
 
 def read_query(query: InlineQuery) -> Act:
-    """Read what somebody types behind our name, in a chat that Telegram does not name."""
+    """Read the text typed after our name, in a chat that Telegram does not name."""
     event = event_of(f"tg:i{query.id}", query.from_user, Spot(query.from_user.id))
     user = query.from_user.id
     return Act(event=event, spot=Spot(user), user=user, query=query.id, line=query.query)
 
 
 def read_choice(update: int, result: ChosenInlineResult) -> Act:
-    """Read which inline result somebody chose; `message`: the inline message, if there is one."""
+    """Read which inline result was chosen; `message`: the inline message, if there is one."""
     user, posted = result.from_user, result.inline_message_id or ""
     button = read_data(result.result_id)
     token = None if button is None else read_token(button.token)
@@ -186,8 +185,7 @@ def read_choice(update: int, result: ChosenInlineResult) -> Act:
 
 
 def read_posted(message: Message, me: User) -> Act | None:
-    """Read a message that somebody posted by choosing a move from our results; None for any
-    other."""
+    """Read a message posted by choosing a move from our results; None for any other message."""
     user = message.from_user
     if user is None or message.via_bot is None or message.via_bot.id != me.id:
         return None
@@ -210,9 +208,9 @@ def read_posted(message: Message, me: User) -> Act | None:
 
 
 def event_of(id: str, user: User, spot: Spot, title: str = "") -> Event:
-    """Return what somebody did. `title`: what people call the place. In a private chat its owner
-    governs."""
-    place, private = place_of(spot), spot.chat == user.id  # as Telegram numbers private chats
+    """Return the person's action. `title`: the title of the place. The owner of a private chat
+    governs it."""
+    place, private = place_of(spot), spot.chat == user.id  # Telegram's numbering of private chats
     return Event(
         id=id,
         person=person_of(user),
@@ -226,16 +224,16 @@ def event_of(id: str, user: User, spot: Spot, title: str = "") -> Event:
 
 
 def person_of(user: User) -> Person:
-    """Return a person with a name of one line. A deleted account has no name: for it the library
-    gives no full name, though its types say that it does."""
+    """Return a person with a one-line name. A deleted account has no name: the library then gives
+    no full name, though its types say that it does."""
     return person_called(user.id, user.full_name or "")
 
 
 def title_of(chat: Chat, message: MaybeInaccessibleMessage | None, language: str) -> str:
-    """Return what people call a chat, or a topic of it; the private chat in the person's words.
+    """Return the title of a chat, or of a topic in it; the private chat in the person's language.
 
-    A message in a topic answers the topic's first one, which says its name, unless it answers
-    another: then the name is not known (empty).
+    A message in a topic answers the topic's first message, which has the topic's name. If it
+    answers another message, the name is unknown (empty).
     """
     if chat.type == ChatType.PRIVATE:
         return words_in(language).plain("telegram-open-chat")
@@ -256,17 +254,18 @@ def spot_in(chat: Chat, message: Message | None) -> Spot:
 
 
 def ephemeral_id(message: MaybeInaccessibleMessage | None) -> int:
-    """Return the number of an ephemeral message; 0 for any other. (The library does not know
+    """Return the number of an ephemeral message; 0 for any other. (The library does not read
     it.)"""
     found = None if message is None else message.api_kwargs.get("ephemeral_message_id")
     return found if isinstance(found, int) else 0
 
 
 def named_in(message: Message) -> tuple[Person, ...]:
-    """Return the people whom a command names: those picked from Telegram's list of members, and
-    whoever wrote the message that it answers. Of a member with a user name Telegram tells a bot
-    the name alone, so they are not among them: the name may have been somebody else's a moment ago.
-    Nor is whoever speaks as a channel: the account behind its posts is Telegram's own."""
+    """Return the people whom a command names: those picked from Telegram's list of members, and the
+    author of the message that it answers. For a member with a user name Telegram tells a bot only
+    that name, so they are not included: a moment ago the name may have belonged to another account.
+    People who speak as a channel are not included either: the account behind its posts is
+    Telegram's own."""
     found = [entity.user for entity in message.entities if entity.user is not None]
     answered = message.reply_to_message
     if answered is not None and answered.from_user is not None and not answered.sender_chat:
@@ -276,7 +275,7 @@ def named_in(message: Message) -> tuple[Person, ...]:
 
 def _part(text: str, entity: MessageEntity) -> str:
     """Return the part of a text that an entity marks; Telegram counts in UTF-16. A letter of which
-    the entity marks only a half is left out. The library's own function raises there."""
+    the entity marks only half is left out; the library's own function raises there."""
     begin, end = 2 * entity.offset, 2 * (entity.offset + entity.length)
     return text.encode("utf-16-le")[begin:end].decode("utf-16-le", "ignore")
 
@@ -289,19 +288,19 @@ def may_write(bot: ChatMember) -> bool:
 
 
 def is_out(bot: ChatMember) -> bool:
-    """Return True if the bot is not in a group: it left, or somebody removed it."""
+    """Return True if the bot is not in a group, because it left or was removed."""
     if isinstance(bot, ChatMemberRestricted):
         return not bot.is_member
     return bot.status in {ChatMemberStatus.LEFT, ChatMemberStatus.BANNED}
 
 
 def is_private(chat: Chat) -> bool:
-    """Return True if it is a person's private chat with the bot."""
+    """Return True if the chat is a person's private chat with the bot."""
     return chat.type == ChatType.PRIVATE
 
 
 def line_of(message: Message, username: str) -> str | None:
-    """Return what was typed, in one line, without our own name before it; None for a command of
+    """Return the typed text, in one line, without our own name before it; None for a command of
     another bot."""
     text = message.text or ""
     for entity in message.entities:

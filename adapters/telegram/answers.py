@@ -1,8 +1,8 @@
 """Answers to one person that the outbox does not send: lists, rules, reasons, questions.
 
 In a group they are ephemeral if Telegram allows that, otherwise they go to the private chat. If
-neither is open, a line has a button that leads there. What the budget does not allow at once is
-tried again for some seconds.
+neither is open, a line has a button that leads there. Answers that the budget does not allow at
+once are retried for some seconds.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _T = TypeVar("_T")
 
 
 class _Address(NamedTuple):
-    """Where one person can be answered, and what allows it if the message is ephemeral."""
+    """Where a person can be answered, and what allows an ephemeral message there."""
 
     spot: Spot
     allowance: Allowance = Allowance()
@@ -74,7 +74,7 @@ class Answers:
         self._admins: Final = admins
 
     async def show_screen(self, act: Act, screen: Screen) -> None:
-        """Show a screen that somebody asked for: in the pressed panel, else in a new message."""
+        """Show a requested screen: in the pressed panel, otherwise in a new message."""
         if act.panel and await self._state.panel(act.panel) is not None:
             messages = self._render(screen, act.spot)
             if len(messages) == 1:
@@ -131,8 +131,8 @@ class Answers:
     async def _send(
         self, act: Act, rendered: Callable[[Spot], Sequence[Message]]
     ) -> tuple[Spot, str] | None:
-        """Send messages to one person at the first address that is open; return where, and the last
-        one's id. `rendered`: returns the messages for an address."""
+        """Send messages to one person at the first open address; return the address and the id of
+        the last message. `rendered`: returns the messages for an address."""
         for spot, allowance in await self._find_addresses(act):
             extra = Extra(allowance=allowance)
             try:
@@ -161,7 +161,7 @@ class Answers:
         return found
 
     async def _find_ephemeral(self, act: Act) -> list[_Address]:
-        """Return the addresses in the group itself that only the person reads."""
+        """Return the addresses in the group itself that only the person can read."""
         spot = act.spot._replace(receiver=act.user)
         found = [_Address(spot, act.allowance)] if any(act.allowance) else []
         if await self._admins.governs(spot.chat):
@@ -219,16 +219,16 @@ class Answers:
         await self._sender.delete(spot, id)
 
     async def tell_anonymous(self, act: Act, game: str) -> None:
-        """Tell somebody whose name Telegram hides from us that a button shows it; the button sets
-        up a table."""
+        """Tell a user whose name Telegram hides from us that pressing a button shows it; the button
+        sets up a table."""
         words = words_in(act.event.language)
         label = words.plain("telegram-set-up")
         button = Button(label, data(What.PRESS, token("", "play", game)))
         await self._publish(act, Message(quoted(words.plain("telegram-anonymous")), ((button,),)))
 
     async def ask_line(self, act: Act, prompt: Prompt) -> None:
-        """Ask for a line, in a message to reply to. In a group it is ephemeral; if that is not
-        possible, it mentions whom it asks, because the reply box opens for nobody else."""
+        """Request a line, in a message to reply to. In a group it is ephemeral; if that is
+        impossible, it mentions the person, because otherwise the reply box does not open."""
         person, private = act.event.person, act.event.private
         text = html_of(words_in(act.event.language).text("telegram-no-text", what=prompt.label))
         placeholder = clipped(prompt.placeholder, _MOST_PLACEHOLDER)
@@ -264,7 +264,7 @@ class Answers:
 
 
 async def _patiently(what: Callable[[], Awaitable[_T]]) -> _T:
-    """Do something once the budget allows it."""
+    """Run an action once the budget allows it."""
     async with asyncio.timeout(_PATIENCE):
         while True:
             try:

@@ -1,4 +1,4 @@
-"""Check whether Telegram is ready for the bot, for ``kafene doctor``."""
+"""Check Telegram's readiness for the bot, for ``kafene doctor``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the Telegram side keeps in Redis, none of it needed for the game to go on."""
+"""The Redis keys of the Telegram adapter. The game can go on without them."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from bot.store.redis.key import DAY, HOUR, SECOND, ForEver, Key, declared
 
 
 class Topic(msgspec.Struct, frozen=True):
-    """A topic of a forum: its number, and what people call it (empty: not known)."""
+    """A topic of a forum: its number and its title (empty: unknown)."""
 
     number: int
     title: str = ""
 
 
 person: Final = Key("telegram:person:{<person>}", "hash", 400 * DAY, bytes)
-"""``private`` is ``1`` where the bot may write first, ``0`` where it may not; ``asked`` what this
-person was asked to type last; ``named`` that they, anonymous in a group, were told that a table
-shows their name."""
+"""``private`` is ``1`` if the bot may write first, ``0`` if it may not; ``asked`` is the last
+question to this person; ``named``: this person, anonymous in a group, was told that a table shows
+their name."""
 chosen: Final = Key("telegram:chosen:{<person>}", "string", 6 * SECOND, str)
 """Telegram has just said which inline result this person chose."""
 panel: Final = Key(
@@ -51,7 +51,7 @@ last: Final = Key(
     people=False,
     of_place="telegram:last:{<place>}",
 )
-"""The number of the last message that somebody else wrote in a group, as far as the bot knows."""
+"""The number of the last message of another sender in a group, as far as the bot knows."""
 group: Final = Key(
     "telegram:group:{<chat>}",
     "string",
@@ -62,12 +62,12 @@ group: Final = Key(
 )
 """The topic of a forum where tables open."""
 updates: Final = Key("telegram:updates:{<bot>}", "hash", DAY, str)
-"""Updates that were acknowledged while they were at work, until they are done; a process that
-starts does them first."""
+"""Acknowledged updates that were still being handled, until they are done; a starting process
+handles them first."""
 bot: Final = Key(
     "telegram:bot:{<bot>}", "hash", ForEver("some digests of each bot"), str, people=False
 )
-"""What was told to Telegram about the bot (digests of commands)."""
+"""Digests of the commands that Telegram has of the bot."""
 budget: Final = Key(
     "telegram:budget:{<chat>}",
     "string",
@@ -77,7 +77,7 @@ budget: Final = Key(
     people=False,
     of_place="telegram:budget:{<place>}",
 )
-"""The time (ms) at which everything said in a chat is paid for."""
+"""The time (ms) at which everything sent to a chat is paid for."""
 ephemeral: Final = Key(
     "telegram:budget:{<chat>}:ephemeral",
     "string",
@@ -88,6 +88,6 @@ ephemeral: Final = Key(
 )
 """The same for the ephemeral messages of a group."""
 shared: Final = Key("telegram:budget:ephemeral", "string", DAY, str, people=False)
-"""Ephemeral messages count as the others: Telegram has said *too many*."""
+"""Ephemeral messages count as the others, because Telegram has said *too many*."""
 
 KEYS: Final = declared(vars())

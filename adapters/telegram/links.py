@@ -1,5 +1,5 @@
 """Add buttons that lead elsewhere: from a hand in a private chat to the table in its group, from a
-lobby to Telegram's list of chats (to invite somebody), from a table to its page.
+lobby to Telegram's list of chats (to invite people), from a table to its page.
 
 The link of a message in a supergroup is ``https://t.me/c/CHAT/MESSAGE``, in a topic
 ``https://t.me/c/CHAT/TOPIC/MESSAGE`` (core.telegram.org/api/links#message-links). It works for
@@ -31,7 +31,7 @@ SEAT: Final = "seat-"
 GROUP: Final = "kafene"
 """The payload of a link that adds the bot to a group."""
 RIGHTS: Final = ("pin_messages", "delete_messages")
-"""The rights of an administrator that the second link asks for: to pin the table, and to delete old
+"""The administrator rights that the second link requests: to pin the table, and to delete old
 messages."""
 _SUPERGROUP: Final = re.compile(rf"{PLATFORM}:-100(\d+)(?:/(\d+))?")
 
@@ -53,12 +53,12 @@ def group_link(bot: str, *, admin: bool = False) -> str:
 
 
 def seat_link(bot: str, table: str) -> str:
-    """Return the link that asks for a seat at a table."""
+    """Return the link that requests a seat at a table."""
     return link_to(bot, f"{SEAT}{table}")
 
 
 def seat_in(payload: str) -> str:
-    """Return the table at which a link's payload asks for a seat; empty if it asks for none."""
+    """Return the table at which a link's payload requests a seat; empty if there is none."""
     table = payload.removeprefix(SEAT)
     return table if payload.startswith(SEAT) and is_table_id(table) else ""
 
@@ -77,7 +77,7 @@ class Links:
     """Adds the buttons to messages."""
 
     def __init__(self, username: Callable[[], str], pages: PageLinks = NO_LINKS) -> None:
-        """`username`: returns our own; `pages`: to the page of a table."""
+        """`username`: returns our own; `pages`: links to the page of a table."""
         self._username: Final = username
         self._pages: Final = pages
 
@@ -114,6 +114,6 @@ class Links:
 
 
 def has_seats(screen: Screen) -> bool:
-    """Return True if somebody may sit down."""
+    """Return True if a person may sit down."""
     tokens = [read_token(getattr(one, "token", "")) for one in screen.controls]
     return any(one is not None and one.what == "sit" for one in tokens)

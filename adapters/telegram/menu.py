@@ -1,5 +1,5 @@
-"""What Telegram shows of the bot in every language: the menu of commands, for private chats and for
-groups, the texts of an empty chat and of the profile, and the menu button."""
+"""What Telegram shows of the bot in every language: the command menus of private chats and groups,
+the texts of an empty chat and of the profile, and the menu button."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def commands(language: str, *, group: bool, admin: bool = False) -> list[BotComm
 
 
 async def tell_about(bot: Bot, state: TelegramState, page: str = "") -> None:
-    """Tell Telegram the commands, the descriptions and the menu button if they have changed since
+    """Send Telegram the commands, the descriptions and the menu button if they have changed since
     the last time. `page`: the address of the page of the tables (empty: there is none)."""
     for language in LANGUAGES:
         code = None if language == FALLBACK else language
@@ -80,7 +80,7 @@ async def tell_about(bot: Bot, state: TelegramState, page: str = "") -> None:
 
 
 class _Told(NamedTuple):
-    """Something that Telegram is told: its name in our notes, what it says, how to say it."""
+    """A setting of the bot on Telegram: its key in Redis, its value, and the call that sends it."""
 
     name: str
     says: str
@@ -88,8 +88,8 @@ class _Told(NamedTuple):
 
 
 def _menu_button(bot: Bot, page: str) -> _Told:
-    """The button beside the line of a private chat: it opens the page, else the commands. Its text
-    has no language, so it is the name of the bot."""
+    """The button beside the input line of a private chat: it opens the page, or else the commands.
+    Its text has no language, so it is the name of the bot."""
     button = MenuButtonWebApp(MENU_NAME, WebAppInfo(f"{page}/")) if page else MenuButtonCommands()
     tell = partial(bot.set_chat_menu_button, menu_button=button)
     return _Told("menu button", str(button.to_dict()), tell)
@@ -106,7 +106,7 @@ def _commands(bot: Bot, language: str, code: str | None, scope: BotCommandScope)
 
 
 async def _tell(bot: Bot, state: TelegramState, what: _Told) -> bool:
-    """Tell one thing if it is new; return False if Telegram or Redis does not answer."""
+    """Send one setting if it is new; return False if Telegram or Redis does not answer."""
     mark = digest(what.says, 16)
     try:
         async with asyncio.timeout(_TIMEOUT):

@@ -1,8 +1,8 @@
-"""The page of the tables as a Mini App: who opened it, and the buttons that open it.
+"""The page of the tables as a Mini App: identify the user, and add the buttons that open it.
 
-Telegram gives the page `initData`: who opened it, signed with the bot's token
+Telegram gives the page `initData`: the user, signed with the bot's token
 (core.telegram.org/bots/webapps, "Validating data received via the Mini App"). It is not renewed
-while the page is open, so it is taken once and soon; then the page has a ticket of ours.
+while the page is open, so it is accepted once and soon; then the page has a ticket of ours.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from bot.ports.screen import Kind, Screen
 from bot.words.words import words_in
 
 MOST_AGE: Final = 3600
-"""Seconds for which what Telegram says is taken."""
+"""Maximum age of `initData`, in seconds."""
 MOST_AHEAD: Final = 60
 """Seconds by which Telegram's clock may be ahead of ours."""
 _MOST_DIGITS: Final = 12
-"""Digits of a time, at most."""
+"""Maximum number of digits of a time."""
 FRAME: Final = "https://web.telegram.org"
-"""The page in which Telegram in a browser shows ours; its apps show it in no frame."""
+"""The page in which Telegram's web version frames ours; its apps use no frame."""
 _PUBLIC: Final = {Kind.LOBBY, Kind.TABLE}
 _PRIVATE: Final = {*_PUBLIC, Kind.HAND}
 
@@ -49,8 +49,8 @@ _user = msgspec.json.Decoder(_User)
 def verified(token: str, init_data: str, now: float) -> dict[str, str]:
     """Return the fields of `initData` that Telegram has signed for the bot.
 
-    All fields but ``hash`` are signed, ``signature`` as well: that is for others, who have no
-    token.
+    All fields but ``hash`` are signed, including ``signature``, which is for third parties without
+    the token.
 
     Raises: NotLetIn: not signed, older than `MOST_AGE`, or from the future.
     """
@@ -72,7 +72,7 @@ def verified(token: str, init_data: str, now: float) -> dict[str, str]:
 
 
 class MiniApp:
-    """Telegram's door to the page."""
+    """Telegram's entrance to the page."""
 
     name = PLATFORM
     frames = (FRAME,)  # Telegram shows the page in a frame
@@ -86,8 +86,7 @@ class MiniApp:
         return False
 
     async def enter(self, said: Mapping[str, str]) -> Entered:
-        """Return who somebody is; the table for which they come is in the link, which anybody may
-        forward.
+        """Return the user. The requested table is in the link, which anybody may forward.
 
         Raises: NotLetIn: Telegram does not say so, or said it too long ago.
         """
@@ -107,7 +106,7 @@ class MiniApp:
         )
 
     async def vouches(self, person: str, place: str) -> bool:  # noqa: ARG002
-        """Return False: Telegram names no chat in which somebody has opened the page."""
+        """Return False: Telegram does not name the chat in which the page was opened."""
         return False
 
 
@@ -123,8 +122,8 @@ class PageLinks(NamedTuple):
     ) -> tuple[Message, ...]:
         """Return the messages of a screen with a button that opens its table under the last one.
 
-        A button of the kind ``web_app`` is refused in groups (BUTTON_TYPE_INVALID); there it is a
-        link to the app, which opens the same.
+        In groups, buttons of the kind ``web_app`` are refused (BUTTON_TYPE_INVALID). There the
+        button is a link to the app, which opens the same page.
         """
         kinds = _PUBLIC if group else _PRIVATE
         if not self.url or screen.kind not in kinds or not screen.table or (group and not self.app):

@@ -7,8 +7,8 @@ message is named by its numbers: ``12`` (or ``12,13`` if a text needed two), ``p
 **Where a hand goes.** Into the private chat, if the person has started the bot. Otherwise an
 ephemeral message in the table's group: at any time if the bot is an administrator there, else
 within 15 s of a press of that person (*My cards*). `Closed` if neither is open; the next press
-tries again. Blocking the bot closes the private chat and nothing else. What rings goes to the
-private chat alone, or is a line in the group.
+tries again. Blocking the bot closes the private chat and nothing else. A notification goes only to
+the private chat, or is a line in the group.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class TelegramPlatform:
         numbers: MessageNumbers,
         links: Links,
     ) -> None:
-        """`username`: returns our own, for links and commands; `links`: the buttons that lead
+        """`username`: returns our own, for links and commands; `links`: adds the buttons that lead
         elsewhere."""
         self._links: Final = links
         self._username: Final = username
@@ -80,11 +80,12 @@ class TelegramPlatform:
         rings: bool = False,
         reply_to: str = "",
     ) -> str:
-        """Send a new message and return its id. Telegram knows no nonce: a send whose answer was
-        lost may leave a message that nobody remembers; its buttons work.
+        """Send a new message and return its id. Telegram has no nonce: a send whose answer was lost
+        may leave an unrecorded message; its buttons work.
 
-        Every message is silent unless it `rings`. An ephemeral message is no ring, because nobody
-        promises that it arrives: the person is called in the group instead.
+        Every message is silent unless it `rings`. An ephemeral message does not count as a
+        notification, because its arrival is not guaranteed: the person is pinged in the group
+        instead.
         """
         del nonce
         extra = Extra(silent=not rings, reply_to=_answered(reply_to))
@@ -111,7 +112,7 @@ class TelegramPlatform:
         return await self._hands.send(person, screen)
 
     def _render(self, screen: Screen, spot: Spot) -> tuple[Message, ...]:
-        """Return the messages of a screen; a line that calls a person whose private chat is closed
+        """Return the messages of a screen. A line that pings a person whose private chat is closed
         has a button that opens it."""
         bot, group = self._username(), spot.chat < 0
         if screen.kind is not Kind.CALL:
@@ -169,7 +170,7 @@ class TelegramPlatform:
             await self._sender.delete(spot, id)
 
     async def below(self, target: Target, message: str) -> int:
-        """Return how many messages of others stand below one of ours, as far as we know."""
+        """Return the number of messages of others below one of ours, as far as we know."""
         return await self._numbers.count_below(spot_of(target.place), number_in(message))
 
     async def pin(self, target: Target, message: str, before: str) -> None:
@@ -186,7 +187,8 @@ class TelegramPlatform:
 
 
 def is_urgent(screen: Screen) -> bool:
-    """Return True if somebody is to act on it: then it comes before what is only to be seen."""
+    """Return True if the message waits for a person's action: then it comes before messages only to
+    be seen."""
     acts = any(control.rank == 0 for control in screen.controls)
     return bool(screen.notify) or (screen.kind is Kind.HAND and acts)
 

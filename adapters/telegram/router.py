@@ -1,9 +1,9 @@
 """Handle updates, and answer presses.
 
 A press is answered by one ``answerCallbackQuery``, with the reason if something is not possible.
-The answer waits for the tables, `ANSWER_SECONDS` at most whatever Redis does, and for nothing that
-is sent or edited. Everything else (lists, rules, questions) is sent in the background, so an update
-is done when what it asks for is committed or refused.
+The answer waits for the tables, for `ANSWER_SECONDS` at most even if Redis is slow, and for no
+message to be sent or edited. Everything else (lists, rules, questions) is sent in the background,
+so an update is done when its request is committed or refused.
 """
 
 from __future__ import annotations
@@ -58,10 +58,10 @@ ANSWER_SECONDS: Final = 5.0
 MARK_SECONDS: Final = 0.1
 """Seconds after which a tap that marks a card is answered, whether or not its mark is visible."""
 SEND_SECONDS: Final = 1.0
-"""Seconds that the answer waits for what is sent to the one who pressed: nobody has written down
-whether a press that was answered still allows an ephemeral message."""
+"""Seconds that the answer waits for messages to the person who pressed: it is not documented
+whether an answered press still allows an ephemeral message."""
 AGAIN_SECONDS: Final = 60.0
-"""Seconds within which *My cards* again opens the private chat."""
+"""Seconds within which a second *My cards* opens the private chat."""
 MOST_ANSWER: Final = 200
 _LONG: Final = 60
 """Length above which a reason stays until the reader closes it."""
@@ -74,7 +74,7 @@ _UNKNOWN: Final = Refusal("UNKNOWN_CONTROL")
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What a press has brought: the answer, a link that it opens, a question to ask."""
+    """The result of a press: the answer, a link that it opens, a question to ask."""
 
     reply: Reply = Reply()
     url: str = ""
@@ -107,9 +107,9 @@ class Router:
         self._answers: Final = answers
         self._background: Final[set[asyncio.Task[None]]] = set()
         self._brought: Final[TTLCache[int, str]] = TTLCache(_REMEMBERED, AGAIN_SECONDS)
-        """The hand that *My cards* has just brought a person."""
+        """The last hand that *My cards* brought each person."""
         self._languages: Final[PersonalCache[int, str]] = PersonalCache(_REMEMBERED)
-        """The language of whoever did something last in a group."""
+        """The language of the last active person in a group."""
         self._inline: Final = Inline(bot, services, state, admins, answers)
         self.groups: Final = Groups(
             bot, services, state, admins, answers, numbers, self._languages, self.later
@@ -128,8 +128,7 @@ class Router:
         )
 
     async def handle(self, update: Update, waited: float = 0.0) -> None:
-        """Do what an update asks for. `waited`: seconds that it has waited for the updates before
-        it."""
+        """Handle an update. `waited`: seconds that it has waited for the updates before it."""
         if update.callback_query is not None:
             act = read_press(update, update.callback_query)
             await self._press(act, waited)
@@ -159,7 +158,7 @@ class Router:
         return task
 
     async def finish(self, seconds: float) -> None:
-        """Wait for what runs in the background, at most this many seconds."""
+        """Wait for background work, at most this many seconds."""
         if self._background:
             await asyncio.wait(set(self._background), timeout=seconds)
         late = list(self._background)
@@ -170,7 +169,7 @@ class Router:
     # --- presses --------------------------------------------------------------------------------
 
     async def _press(self, act: Act, waited: float) -> None:
-        """Do what was pressed, send what it brings, answer it."""
+        """Do the work of a press, send its messages, answer it."""
         event, chat, button = act.event, act.chat, act.button
         if button is None or chat is None:
             await self._answer(act, Outcome(self._refused("en", _UNKNOWN)))
@@ -202,7 +201,7 @@ class Router:
             elif reply.screen is not None and reply.screen.kind is not Kind.HAND:
                 sending = self.later(self._answers.show_screen(act, reply.screen))
             if sending is not None and in_time and not event.private:
-                # a press that was answered may allow nothing more
+                # an answered press may allow nothing more
                 await asyncio.wait({sending}, timeout=SEND_SECONDS)
         if in_time:
             await self._answer(act, outcome)
@@ -210,7 +209,7 @@ class Router:
             self.later(self._lines.tell(act, reply.toast))
 
     async def _outcome(self, act: Act, arrived: Arrived) -> Outcome:
-        """Return what a press brings; a failure brings a refusal. `arrived`: see
+        """Return the result of a press; a failure gives a refusal. `arrived`: see
         `EphemeralHands.reserve`."""
         language = act.event.language
         try:
@@ -236,14 +235,14 @@ class Router:
         return Outcome(self._refused(language, refusal))
 
     async def _must_be_told(self, act: Act) -> bool:
-        """Return True if somebody who is anonymous in the group is about to show their name for
-        the first time: their press does nothing yet."""
+        """Return True if a user who is anonymous in the group is about to show their name for the
+        first time: their press then does nothing yet."""
         if not self._admins.is_anonymous(act.spot.chat, act.user):
             return False
         return await self._state.note_once(act.user, "named")
 
     async def _do(self, act: Act) -> Outcome:
-        """Do what a button asks for."""
+        """Do the action of a button."""
         button, event = act.button, act.event
         assert button is not None
         if button.what is not What.PRESS:
@@ -256,8 +255,8 @@ class Router:
         return Outcome(reply)
 
     async def _use_list(self, act: Act, button: Data) -> Outcome:
-        """Choose or mark something in a list; unfold one, or ask for a line: that changes the
-        pressed message alone."""
+        """Choose or mark an item of a list, unfold a list, or request a line: that changes only the
+        pressed message."""
         event, old = act.event, Outcome(self._refused(act.event.language, _OLD))
         if button.what is What.PICK and not button.is_short:
             return Outcome(
@@ -299,14 +298,14 @@ class Router:
     async def _bring_hand(
         self, act: Act, reply: Reply, screen: Screen, arrived: Arrived
     ) -> Outcome:
-        """Make sure that a person who wants their hand has it, or is led to it.
+        """Make sure that a person who wants their hand has it, or gets a link to it.
 
-        Nobody promises that an ephemeral message is shown, so a second press within a minute
-        opens the private chat.
+        Ephemeral messages are not guaranteed to be shown, so a second press within a minute opens
+        the private chat.
         """
         event, user, chat = act.event, act.user, act.spot.chat
         if event.private or act.spot.receiver:
-            if await self._state.panel(act.panel) is not None:  # asked for in a list
+            if await self._state.panel(act.panel) is not None:  # requested in a list
                 await self._screens.repost(event.person.id, screen)
             return Outcome(reply)
         led = Outcome(reply, link_to(self._bot.username, screen.table))
@@ -331,7 +330,7 @@ class Router:
     async def _await_hand(
         self, sending: asyncio.Task[None], act: Act, table: str, arrived: Arrived
     ) -> None:
-        """Wait for a hand that is on its way; lead to the private chat if it does not arrive."""
+        """Wait for a hand that is on its way; link to the private chat if it does not arrive."""
         await sending
         if not arrived():
             await self._answers.lead_elsewhere(act, table)
@@ -347,7 +346,7 @@ class Router:
                 await self._bot.answer_callback_query(
                     act.query, text or None, show_alert=alert or None, url=outcome.url or None
                 )
-        except BadRequest as error:  # too late: whoever pressed has stopped waiting
+        except BadRequest as error:  # too late: the person has stopped waiting
             _log.info("press not answered", why=error.message)
         except (TelegramError, TimeoutError) as error:
             _log.warning("press not answered", why=type(error).__name__)

@@ -1,4 +1,4 @@
-"""Telegram as a part of the process: started with the bot, stopped with it."""
+"""Run Telegram as a part of the process: started with the bot, stopped with it."""
 
 from __future__ import annotations
 
@@ -37,14 +37,15 @@ from bot.util.retry import retried
 
 _log: Final = structlog.get_logger(__name__)
 _CONNECTIONS: Final = 24
-"""Each further connection makes every request slower: the client looks through all of them."""
+"""Each further connection makes every request slower, because the client looks through all of
+them."""
 _TIMEOUT: Final = 10.0
 _FINISH: Final = 3.0
 
 
 def telegram_bot(token: str, api: str) -> TelegramBot:
     """A client of the Bot API. Requests never wait for polling, and none waits forever."""
-    # it logs whole updates that it cannot read, answers to hands among them
+    # it logs whole updates that it cannot read, among them answers to hands
     logging.getLogger("telegram.Bot").setLevel(logging.CRITICAL + 1)
     return TelegramBot(
         token,
@@ -150,7 +151,7 @@ class TelegramService:
             await Poller(self._bot, self._redis, self._state, self._router.handle).run(stop)
 
     async def _greet(self) -> None:
-        """Ask who we are, until Telegram can be reached."""
+        """Find out our identity, as soon as Telegram can be reached."""
 
         def failed(error: Exception) -> None:
             if isinstance(error, InvalidToken):
@@ -167,7 +168,7 @@ class TelegramService:
         )
 
     async def _no_webhook(self) -> None:
-        """Poll for updates, and remove a webhook, which would keep them from us."""
+        """Poll for updates, after removing a webhook, which would keep them from us."""
         try:
             async with asyncio.timeout(_TIMEOUT):
                 if (await self._bot.get_webhook_info()).url:

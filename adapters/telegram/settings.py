@@ -19,14 +19,14 @@ def _webhook(secret: SecretStr) -> SecretStr:
 
 
 def _app(name: str) -> str:
-    """Refuse what is no part of a link."""
+    """Refuse text that is not part of a link."""
     if name and not re.fullmatch(r"[A-Za-z0-9_]{3,30}", name):
         raise ValueError("3 to 30 letters A-Z a-z, digits and _ are allowed")
     return name
 
 
 class Settings(ChatSection):
-    """How Telegram is reached, and how it reaches the bot."""
+    """How to reach Telegram, and how it reaches the bot."""
 
     token: SecretStr | None = setting(
         "TELEGRAM_TOKEN", None, "Token of the Telegram bot. Not set: no Telegram."
@@ -70,8 +70,8 @@ class Settings(ChatSection):
 
     @classmethod
     def read(cls, environ: Mapping[str, str]) -> Self:
-        """Read the settings from an environment. A hosting platform says by PORT where it leads
-        what comes from outside: to the webhook, if one is asked for.
+        """Read the settings from an environment. A hosting platform names by PORT the port for
+        outside traffic: the webhook listens there, if one is configured.
 
         Raises:
             BadSettings: as `Section.read`.

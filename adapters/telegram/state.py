@@ -1,4 +1,4 @@
-"""Reads and writes the keys of Telegram in Redis (`adapters/telegram/keys.py`)."""
+"""Read and write the Redis keys of the Telegram adapter (`adapters/telegram/keys.py`)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from bot.store.redis.scripts import Client
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a user was asked to type: the control's token, and the number of the message that asks
-    (0: not known)."""
+    """The question to a user: the control's token, and the number of the asking message (0:
+    unknown)."""
 
     token: str
     chat: int
@@ -27,7 +27,7 @@ _QUESTION: Final = msgspec.json.Decoder(Question)
 
 
 class TelegramState:
-    """What Telegram's adapter remembers in Redis: private chats, questions, panels, pictures."""
+    """The state of the Telegram adapter in Redis: private chats, questions, panels, pictures."""
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
@@ -39,7 +39,7 @@ class TelegramState:
         return None if found is None else found == b"1"
 
     async def set_private(self, person: int, may: bool) -> bool:
-        """Remember whether the bot may write to a person; return whether that is new."""
+        """Store whether the bot may write to a person; return whether that is new."""
         now = b"1" if may else b"0"
         if await keys.person.field(self._client, "private", person) == now:
             return False
@@ -47,24 +47,24 @@ class TelegramState:
         return True
 
     async def put_question(self, person: int, question: Question) -> None:
-        """Remember that somebody was asked to type something."""
+        """Store the question that a person was asked."""
         await keys.person.put_field(self._client, "asked", msgspec.json.encode(question), person)
 
     async def question(self, person: int) -> Question | None:
-        """Return what somebody was asked last."""
+        """Return the last question to a person."""
         found = await keys.person.field(self._client, "asked", person)
         return _QUESTION.decode(found) if found else None
 
     async def drop_question(self, person: int) -> None:
-        """Forget what was asked: it was typed."""
+        """Forget the question, because it was answered."""
         await keys.person.run(self._client, ("HDEL", "asked"), person)
 
     async def note_once(self, person: int, what: str) -> bool:
-        """Note that a person was told something; return True if it was the first time."""
+        """Record that a person was told something; return True if it was the first time."""
         return bool(await keys.person.run(self._client, ("HSETNX", what, "1"), person))
 
     async def note_choice(self, person: int, seconds: float) -> None:
-        """Note for some seconds that Telegram has said which inline result a person chose."""
+        """Record for some seconds that Telegram has said which inline result a person chose."""
         await keys.chosen.put(self._client, "1", person, life=int(seconds * 1000))
 
     async def has_chosen(self, person: int) -> bool:
@@ -91,7 +91,7 @@ class TelegramState:
         return await keys.picture.get(self._client, message) or ""
 
     async def _note(self, key: str, message: str, life: int, named: Iterable[str] = ()) -> None:
-        """Note whom a key of a message is about to name."""
+        """Record the people whom a key of a message is about to name."""
         owners = _owners(message)
         for owner in owners:
             await self._index.note(key, [*owners, *named], life, owner=owner)
@@ -109,18 +109,18 @@ class TelegramState:
         return await keys.last.get(self._client, chat) or 0
 
     async def set_topic(self, chat: int, topic: Topic | None) -> None:
-        """Remember in which topic of a forum tables open; None: where people want one."""
+        """Store the topic of a forum in which tables open; None: anywhere."""
         if topic is None:
             await keys.group.drop(self._client, chat)
         else:
             await keys.group.put(self._client, topic, chat)
 
     async def topic(self, chat: int) -> Topic | None:
-        """Return in which topic of a forum tables open; None if nobody has said so."""
+        """Return the topic of a forum in which tables open; None if it has not been set."""
         return await keys.group.get(self._client, chat, renew=True)
 
     async def park(self, bot: int, updates: Mapping[int, str]) -> None:
-        """Remember updates whose handling has begun. Whom they name is in none of them alone."""
+        """Store updates whose handling has begun. Their key counts as naming everybody."""
         await self._index.note_often(keys.updates(bot), [EVERYBODY])
         pairs = [one for number, text in updates.items() for one in (number, text)]
         await keys.updates.run(self._client, ("HSET", *pairs), bot)
@@ -135,15 +135,15 @@ class TelegramState:
         return [text for _, text in sorted(found.items(), key=lambda one: int(one[0]))]
 
     async def digest_told(self, bot: str, what: str) -> str:
-        """Return what Telegram was last told about the bot."""
+        """Return the digest of a setting as last sent to Telegram."""
         return await keys.bot.field(self._client, what, bot) or ""
 
     async def keep_digest(self, bot: str, what: str, digest: str) -> None:
-        """Remember what Telegram was told about the bot."""
+        """Store the digest of a setting as sent to Telegram."""
         await keys.bot.put_field(self._client, what, digest, bot)
 
 
 def _owners(message: str) -> list[str]:
-    """Return whose ids are in the name of a message, as the bot names people and places: the chat,
-    and whoever alone sees an ephemeral one."""
+    """Return the ids in the name of a message, as the bot names people and places: the chat, and
+    the only reader of an ephemeral one."""
     return [f"telegram:{one}" for one in message.partition("/")[0].split(".")]

@@ -1,4 +1,4 @@
-"""The page of the tables without the chat in the browser: for people of other chats."""
+"""The page of the tables without the browser chat, for people of other chats."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ SETTINGS: Final = Settings
 
 
 def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None:
-    """Return what serves the page; None if nobody reaches it, or another chat serves it."""
+    """Return the service of the page; None if nobody can reach it, or if another chat serves it."""
     if not services.public_url or services.page_served or not services.page_doors:
         return None
     return PageService(services, Settings.read(environ))
 
 
 async def examine(environ: Mapping[str, str]) -> Sequence[Finding]:
-    """Return whether people can open the page; nothing if they are not meant to."""
+    """Return the check that people can open the page; nothing if they are not meant to."""
     url = PublicSettings.read(environ).url
     return await doctor.examine(url) if url else ()

@@ -1,6 +1,6 @@
-"""What people do by their pages, once per id: the same id again gets the first answer.
+"""Perform people's actions on their pages, once per id: a repeated id gets the first answer.
 
-A process that does not know an id asks the dispatcher, which knows it by the stored table.
+A process that does not know an id calls the dispatcher, which knows it from the stored table.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.util.caches import PersonalCache
 log = structlog.get_logger(__name__)
 
 Act = Callable[[], Coroutine[Any, Any, Answer | Trouble]]
-"""Does what somebody did, and returns the answer."""
+"""Performs a person's action, and returns the answer."""
 
 
 class Answers:
@@ -37,7 +37,7 @@ class Answers:
 
     @asynccontextmanager
     async def giving(self) -> AsyncIterator[None]:
-        """Give answers until the end of the block; what was begun is finished."""
+        """Give answers until the end of the block; started work is finished."""
         async with asyncio.TaskGroup() as group:
             self._group = group
             try:
@@ -46,12 +46,12 @@ class Answers:
                 self._group = None
 
     def forget(self) -> None:
-        """Forget what was answered, but not what is being done. The dispatcher knows the rest."""
+        """Forget finished answers, but not those in progress. The dispatcher knows the rest."""
         for event in [event for event, task in self._known.items() if task.done()]:
             del self._known[event]
 
     async def to(self, event: str, id: str, act: Act) -> Answer | Trouble:
-        """Return the answer to an event, which the page calls by an `id` of its own."""
+        """Return the answer to an event, which has an `id` from the page."""
         task = self._known.get(event)
         if task is None:
             if self._group is None:
@@ -72,5 +72,5 @@ class Answers:
             log.exception("page.act", event_id=event)
             return Trouble("broken", id)
         if isinstance(answer, Answer) and (answer.file or isinstance(answer.study, ReplayStudy)):
-            self._known.pop(event, None)  # it is large, and asked again it is the same
+            self._known.pop(event, None)  # it is large, and a repeated request gives the same
         return answer

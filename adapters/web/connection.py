@@ -1,12 +1,12 @@
-"""One socket of a page of ours: reads what the page says, writes what it may see.
+"""One socket of a page of ours: reads the page's messages, and writes the states it may see.
 
-Four tasks serve it. The reader takes what the page says. The worker does one act after the other.
-The third task answers the newest question. The writer sends.
+Four tasks serve it: the reader receives messages, the worker performs actions in order, the third
+task answers the newest question, and the writer sends.
 
-No state waits in a queue: the writer hears that something may have changed, and asks for what is
-newer than what it sent. So a slow page gets fewer, newer states and holds nobody up. A bounded
-number of answers can wait; if there are more, the socket is closed, and the page comes back and
-asks.
+States are not queued: the writer learns that something may have changed, and fetches what is newer
+than its last state. So a slow page gets fewer, newer states and holds nobody up. A bounded number
+of answers can wait; beyond it the socket is closed, and the page reconnects and repeats its
+requests.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ MOST_ANSWERS: Final = 64
 MOST_ACTS: Final = 32
 MOST_TROUBLES: Final = 40
 PATIENCE: Final = 30.0
-"""Seconds for sending one text, and for all that is still sent before a socket is closed."""
+"""Seconds for sending one text, and for sending everything left before a socket is closed."""
 
 
 class Named(Protocol):
-    """What a page says with an id."""
+    """A message of a page with an id."""
 
     @property
     def id(self) -> str:
@@ -66,19 +66,19 @@ class PageConnection(ABC, Generic[Act, Question]):
         self._troubles: Final = Bucket(MOST_TROUBLES, 1)
         self._closing: tuple[int, bytes] | None = None
         self.in_sight = True
-        """Whether somebody can see the page, as far as it has said."""
+        """Whether the page is visible, by its last message about that."""
         self._until = math.inf
         """When the last text must have been sent (time of the loop)."""
 
     @property
     @abstractmethod
     def owner(self) -> str:
-        """The person who has opened the page; empty if nobody knows."""
+        """The person who has opened the page; empty if unknown."""
 
     # --- from others ---
 
     def look(self) -> None:
-        """See whether anything is to be told."""
+        """Check if there is anything to send."""
         self._wake.set()
 
     def close(self, code: int, why: bytes) -> None:
@@ -91,18 +91,18 @@ class PageConnection(ABC, Generic[Act, Question]):
     # --- life ---
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
-        """Answer the request of a page for a socket: serve it until it goes away."""
+        """Answer a page's request for a socket: serve the page until it disconnects."""
         try:
             await self._socket.prepare(request)
             await self.run()
         except* ConnectionError:
-            pass  # the browser went just now
+            pass  # the browser disconnected just now
         except* Exception:
             log.exception("page.connection", person=self.owner)
         return self._socket
 
     async def run(self) -> None:
-        """Serve the page until it goes away."""
+        """Serve the page until it disconnects."""
         async with asyncio.TaskGroup() as group:
             self._group = group
             for work in (self._write(), self._work(), self._suggest()):
@@ -114,7 +114,7 @@ class PageConnection(ABC, Generic[Act, Question]):
                     task.cancel()
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Do something in a task of its own until the page has gone."""
+        """Run a coroutine in its own task until the page disconnects."""
         assert self._group is not None
         task = self._group.create_task(work)
         self._tasks.add(task)
@@ -125,14 +125,14 @@ class PageConnection(ABC, Generic[Act, Question]):
 
     @abstractmethod
     async def _take(self, text: str) -> None:
-        """Take what the page says.
+        """Receive a message of the page.
 
-        Raises: Bad: it may not say that.
+        Raises: Bad: the message is not allowed.
         """
 
     @abstractmethod
     async def _do(self, act: Act) -> None:
-        """Do what somebody did, and answer."""
+        """Perform an action, and answer."""
 
     @abstractmethod
     async def _reply(self, asked: Question) -> None:
@@ -149,18 +149,18 @@ class PageConnection(ABC, Generic[Act, Question]):
                 self._too_bad("bad", bad.id)
 
     def _too_bad(self, code: str, id: str) -> None:
-        """Say that something is wrong; a page that goes on with it loses its socket."""
+        """Report a problem to the page; if the page repeats it, the socket is closed."""
         self._say(Trouble(code, id))
         if not self._troubles.take():
             self.close(WSCloseCode.POLICY_VIOLATION, code.encode())
 
     def _question(self, asked: Question) -> None:
-        """Answer this question, and none that was asked before."""
+        """Answer this question, and no earlier one."""
         self._asked = asked
         self._ask.set()
 
     def _queue(self, act: Act) -> None:
-        """Put an act in the queue; the worker does them in order."""
+        """Put an action in the queue; the worker performs them in order."""
         try:
             self._acts.put_nowait(act)
         except asyncio.QueueFull:
@@ -181,7 +181,7 @@ class PageConnection(ABC, Generic[Act, Question]):
                 await self._guarded(self._reply(asked), asked.id)
 
     async def _guarded(self, work: Awaitable[None], id: str = "") -> None:
-        """Log a fault of ours: it is not the page's business."""
+        """Log a fault of ours; the page gets no details."""
         try:
             await work
         except Exception:
@@ -192,7 +192,7 @@ class PageConnection(ABC, Generic[Act, Question]):
 
     @abstractmethod
     async def _tell(self) -> None:
-        """Send what is newer than what was sent."""
+        """Send everything newer than the last state sent."""
 
     def _say(self, *frames: msgspec.Struct) -> None:
         self._out.extend(frames)

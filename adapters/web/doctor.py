@@ -14,7 +14,7 @@ PATIENCE: Final = 10.0
 
 
 async def examine(url: str) -> list[Finding]:
-    """Return each check with its finding, as a chat's app would open the page. `url`: its public
+    """Return each check with its finding, opening the page as a chat's app would. `url`: its public
     address."""
     url = url.rstrip("/")
     try:

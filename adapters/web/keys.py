@@ -1,4 +1,4 @@
-"""What the page of the tables keeps in Redis."""
+"""The Redis keys of the page of the tables."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from bot.store.redis.key import ForEver, Key, declared
 secret: Final = Key(
     "page:secret", "string", ForEver("without it no ticket is good"), bytes, people=False
 )
-"""What signs the tickets."""
+"""The secret that signs the tickets."""
 
 KEYS: Final = declared(vars())

@@ -1,8 +1,9 @@
-"""Why a page is not let in, or not any more, and what it does then: one table for the server and
+"""Reasons why a page is not let in, or no longer, and its reaction: one table for the server and
 for the JavaScript of the pages.
 
-The server says it with the refusal (`TurnedAway.then`), and the page does that. It shows the words
-``refused-<code>`` (`static/table/words/`), of which each language has one for every code here.
+The server sends the reaction with the refusal (`TurnedAway.then`), and the page follows it. It
+shows the words ``refused-<code>`` (`static/table/words/`), which each language has for every code
+here.
 """
 
 from __future__ import annotations
@@ -18,14 +19,15 @@ from adapters.web.sockets import Trouble
 
 
 class Then(StrEnum):
-    """What a page does that is turned away."""
+    """Reaction of a page that is turned away."""
 
     AGAIN = "again"
-    """It comes back by itself: nothing is wrong with what it brings."""
+    """It reconnects automatically: its credentials are not at fault."""
     ANEW = "anew"
-    """It asks its chat once more who this is. If it is turned away then, that is the end."""
+    """It asks its chat once more for the person's identity. If it is turned away again, it
+    stops."""
     FINAL = "final"
-    """It does not come back: only the person can do something."""
+    """It does not come back: only the person can act."""
 
 
 REFUSALS: Final[Mapping[str, Then]] = MappingProxyType(
@@ -52,13 +54,13 @@ everywhere, or is forgotten. ``blocked``: the operator has blocked them."""
 
 
 class TurnedAway(Trouble, frozen=True, kw_only=True, tag_field="is", tag="trouble"):
-    """The page is not let in, or not any more; its socket ends. `then`: what it does."""
+    """The page is not let in, or no longer; its socket ends. `then`: its reaction."""
 
     then: Then
 
 
 def refusal(code: str) -> tuple[TurnedAway, WSCloseCode]:
-    """Return what a page is told that is turned away, and how its socket ends."""
+    """Return the message to a page that is turned away, and the way its socket ends."""
     then = REFUSALS[code]
     again = then is Then.AGAIN
     end = WSCloseCode.TRY_AGAIN_LATER if again else WSCloseCode.POLICY_VIOLATION

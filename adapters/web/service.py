@@ -38,7 +38,7 @@ class PageService:
         self._files: Final = Files(load_table)
         self._url: Final = services.public_url
         self.address = ""
-        """Where it listens, once it is `ready`."""
+        """The address where it listens, once it is `ready`."""
         self.ready: Final = asyncio.Event()
 
     @property
@@ -49,7 +49,7 @@ class PageService:
     async def run(self, stop: asyncio.Event) -> None:
         """Serve people until `stop` is set.
 
-        Raises: CannotStart: it cannot listen, or the store does not take its keys.
+        Raises: CannotStart: it cannot listen, or the store does not accept its keys.
         """
         watch = watching(self._guard, self._site)
         app = web.Application(middlewares=[watch], client_max_size=MOST_BYTES)

@@ -1,5 +1,5 @@
-"""What the servers of our pages have in common: why one cannot start, and the watch over every
-request: does it name us, and who may make it?"""
+"""What the servers of our pages have in common: startup errors, and the check of every request's
+host and origin."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _LOOKING: Final = frozenset({"GET", "HEAD"})
 
 @asynccontextmanager
 async def starting(part: str) -> AsyncIterator[None]:
-    """Say of what a part of the process does to start why it cannot.
+    """Turn errors of a starting part of the process into the reason why it cannot start.
 
-    Raises: CannotStart: it cannot listen, or the store does not take its keys.
+    Raises: CannotStart: it cannot listen, or the store does not accept its keys.
     """
     try:
         yield
@@ -36,9 +36,9 @@ async def starting(part: str) -> AsyncIterator[None]:
 
 
 def watching(guard: Guard, site: TableSite | None) -> Middleware:
-    """Return what checks a request: it must name a host of ours, and if it changes anything, it
+    """Return the check of a request: it must name a host of ours, and if it changes anything, it
     must come from our own page. The page of a table may come through the proxy of a chat, and only
-    it may be shown in a frame, by those whom the doors name."""
+    it may be framed, by the pages that the doors name."""
 
     async def from_our_page(request: web.Request) -> bool:
         if guard.own_page(request):

@@ -10,12 +10,12 @@ class Settings(WebSection):
 
     @property
     def listens_at(self) -> str:
-        """The address to listen at. A hosting platform says the port and nothing else."""
+        """The address to listen at. A hosting platform names only the port."""
         if self.host is not None:
             return self.host
         return "0.0.0.0" if self.has_port else "127.0.0.1"
 
     @property
     def on(self) -> bool:
-        """False: it is no chat, and keeps none from running."""
+        """False: it is not a chat, and prevents no other from running."""
         return False

@@ -1,6 +1,6 @@
-"""What the sockets of our pages have in common: JSON texts, one object each. The page's objects
-carry ``do``, the server's carry ``is``. Whatever a page does carries an id that the page has made:
-the same id sent again is the same event and gets the first answer."""
+"""The common protocol of our pages' sockets: JSON texts, one object each. The page's objects carry
+``do``, the server's carry ``is``. Whatever a page does carries an id that the page has made: the
+same id sent again is the same event and gets the first answer."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ _named = msgspec.json.Decoder(_Named)
 
 
 def read(decoder: msgspec.json.Decoder[T], text: str | bytes) -> T:
-    """Read what a page says, or raise `Bad`."""
+    """Parse a message of the page, or raise `Bad`."""
     try:
         return decoder.decode(text)
     except (ValueError, RecursionError):
@@ -131,5 +131,5 @@ def read(decoder: msgspec.json.Decoder[T], text: str | bytes) -> T:
 
 
 def told(frame: msgspec.Struct) -> str:
-    """Return what the server says, as text."""
+    """Return a server message as text."""
     return msgspec.json.encode(frame).decode()

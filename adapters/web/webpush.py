@@ -1,8 +1,8 @@
-"""Web Push: send a short text to a browser through the push service that it has named.
+"""Web Push: send a short text to a browser through the push service it has named.
 
 The text is encrypted for the browser (RFC 8291, RFC 8188), so the push service cannot read it. We
-sign who we are (VAPID, RFC 8292). An endpoint is what a client says: `is_endpoint` and
-`PublicResolver` see to it that nothing but a public https server is asked.
+sign requests with our identity (VAPID, RFC 8292). Clients choose the endpoint, so `is_endpoint` and
+`PublicResolver` make sure that only public https servers are contacted.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ log = structlog.get_logger(__name__)
 MOST_ENDPOINT: Final = 1024
 """Length limit of an endpoint."""
 MOST_TEXT: Final = 3000
-"""Length limit of a text: push services take 4096 bytes with everything around it."""
+"""Length limit of a text: push services accept 4096 bytes including everything around it."""
 LASTS: Final = 4 * 3600
 """Seconds for which a push service keeps a text for a device that is off."""
 _SIGNED: Final = 12 * 3600
@@ -50,8 +50,8 @@ _ORDER: Final = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC6325
 
 
 class Subscription(msgspec.Struct, frozen=True):
-    """Where a browser can be reached: the address at its push service, its public key and its
-    secret, both in base64url."""
+    """Address of a browser: its URL at the push service, its public key and its secret, both in
+    base64url."""
 
     endpoint: str
     p256dh: str
@@ -59,34 +59,34 @@ class Subscription(msgspec.Struct, frozen=True):
 
 
 class Fate(StrEnum):
-    """What became of a text."""
+    """The outcome of sending a text."""
 
     TAKEN = "taken"
     GONE = "gone"
-    """The browser is not subscribed any more."""
+    """The browser is no longer subscribed."""
     FAILED = "failed"
-    """The service was not there, or has refused this once."""
+    """The service was unavailable, or has refused this once."""
 
 
 class Way(Protocol):
-    """Which endpoints are asked, and how."""
+    """The policy on endpoints: which are contacted, and how."""
 
     def allows(self, endpoint: str) -> bool:
-        """Return True for an endpoint that may be asked."""
+        """Return True for an endpoint that may be contacted."""
 
     def connector(self) -> BaseConnector:
-        """Return what connects to them."""
+        """Return the connector to them."""
 
 
 class PublicWay:
-    """To public https servers alone."""
+    """Contacts only public https servers."""
 
     def allows(self, endpoint: str) -> bool:
         """Return True for an address of a public https server, as far as its text says."""
         return is_endpoint(endpoint)
 
     def connector(self) -> BaseConnector:
-        """Return a connector that reaches public addresses alone."""
+        """Return a connector that reaches only public addresses."""
         return TCPConnector(resolver=PublicResolver(), limit=16)
 
 
@@ -177,9 +177,9 @@ def encrypted(
     salt: bytes = b"",
     key: ec.EllipticCurvePrivateKey | None = None,
 ) -> bytes:
-    """Return a text as its browser alone can read it. `salt`, `key`: in place of fresh ones.
+    """Encrypt a text so that only its browser can read it. `salt`, `key`: in place of fresh ones.
 
-    Raises: ValueError: the keys of the subscription are none.
+    Raises: ValueError: the keys of the subscription are invalid.
     """
     theirs, auth = _read(to.p256dh), _read(to.auth)
     if len(theirs) != _POINT or len(auth) != _AUTH or len(text) > MOST_TEXT:
@@ -199,8 +199,8 @@ def encrypted(
 async def deliver(
     session: ClientSession, vapid: Vapid, to: Subscription, text: bytes, topic: str
 ) -> Fate:
-    """Hand a text to the push service of a browser. `topic`: a newer text with the same one takes
-    its place if the device has not had it. Nothing of the answer is read but its status."""
+    """Hand a text to the push service of a browser. `topic`: a newer text with the same topic
+    replaces it if the device has not received it. Only the status of the answer is read."""
     headers = {
         "Authorization": vapid.signature(to.endpoint, time.time()),
         "Content-Encoding": "aes128gcm",
@@ -245,8 +245,8 @@ def _written(data: bytes) -> str:
 
 
 def _read(text: str) -> bytes:
-    """Return what a text in base64url holds.
+    """Decode a text in base64url.
 
-    Raises: ValueError: it is none.
+    Raises: ValueError: it is not base64url.
     """
     return base64.b64decode(text + "=" * (-len(text) % 4), b"-_", validate=True)

@@ -1,4 +1,4 @@
-"""What the canastas share. Its front: what the screens of any canasta may use."""
+"""Code that the canastas share. This front exports the parts that any canasta's screens may use."""
 
 from engine.canasta.actions import Discard
 from engine.canasta.events import (

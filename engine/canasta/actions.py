@@ -1,4 +1,4 @@
-"""What players may do in more than one canasta, as values with short text."""
+"""Actions shared by several canastas, as values with a short text."""
 
 from typing import ClassVar
 
@@ -9,7 +9,8 @@ from engine.contract.values import value
 
 @value
 class Keep(Action):
-    """Keep these of the bottom three, perhaps none; sorted. Text: ``keep 3D 5C``, ``keep -``."""
+    """Keep these of the bottom three cards, perhaps none; sorted. Text: ``keep 3D 5C``, ``keep
+    -``."""
 
     verb: ClassVar[str] = "keep"
     cards: Cards
@@ -35,7 +36,7 @@ class LayMeld(Action):
 
 @value
 class AddCards(Action):
-    """Add cards at the end of meld `meld` (from 1) of one's team. Text: ``add 2 KS``."""
+    """Add cards at the end of meld `meld` (from 1) of the player's team. Text: ``add 2 KS``."""
 
     verb: ClassVar[str] = "add"
     meld: int
@@ -44,7 +45,7 @@ class AddCards(Action):
 
 @value
 class Discard(Action):
-    """Throw one card, which ends the turn. Text: ``discard KD``."""
+    """Throw one card, ending the turn. Text: ``discard KD``."""
 
     verb: ClassVar[str] = "discard"
     card: Card
@@ -52,6 +53,6 @@ class Discard(Action):
 
 @value
 class TakeBackThrow(Action):
-    """Take back the card just thrown, before anybody acts. Text: ``unthrow``."""
+    """Take back the card just thrown, before any player acts. Text: ``unthrow``."""
 
     verb: ClassVar[str] = "unthrow"

@@ -1,7 +1,7 @@
-"""What happens in every canasta, as facts; None stands for what a viewer may not know.
+"""Events of every canasta. None stands for a value that the viewer may not know.
 
-Where a field differs from canasta to canasta only by its kinds, the canasta's own `events` has a
-class of the same name, derived from the one here.
+If the canastas differ only in the type of a field, each canasta's own `events` module derives a
+class of the same name from the one here.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.contract.values import maker, value
 
 @value
 class RedThreeLaid(Event):
-    """A red three lies before its owner."""
+    """A red three is on the table in front of its owner."""
 
     tag: ClassVar[str] = "lays-red-three"
     reveals: ClassVar[bool] = True
@@ -35,7 +35,8 @@ class CardDrawn(Event):
     card: Card | None
 
     def for_others(self) -> CardDrawn:
-        """Return the draw without its card: no other secret is hidden as often."""
+        """Return the draw without its card. No other secret is hidden as often, so this one is
+        fast."""
         return _card_drawn(self.seat, None)
 
 
@@ -44,7 +45,7 @@ _card_drawn: Final = maker(CardDrawn)
 
 @value
 class CardsLaid(Event):
-    """Cards laid in the running turn: seen by their owner alone until the turn ends.
+    """Cards laid in the current turn. Only their owner sees them until the turn ends.
 
     `meld` is the number of the meld.
     """
@@ -58,7 +59,7 @@ class CardsLaid(Event):
 
 @value
 class LaidUndone(Event):
-    """The player took back what they laid this turn; nobody else ever learns of it."""
+    """The player took back the melds of this turn; the other players never learn of it."""
 
     tag: ClassVar[str] = "undoes"
     secret: ClassVar[tuple[str, ...]] = WHOLE
@@ -67,7 +68,7 @@ class LaidUndone(Event):
 
 @value
 class Opened(Event):
-    """A player opened, for their team or for themself, with `points` of `threshold`."""
+    """A player opened, for their team or for themselves, with `points` of `threshold`."""
 
     tag: ClassVar[str] = "opens"
     notable: ClassVar[tuple[str, ...] | None] = ()
@@ -93,7 +94,7 @@ class CanastaMade(Event):
 
 @value
 class CardDiscarded(Event):
-    """A card was thrown, which ends the turn."""
+    """A card was thrown, ending the turn."""
 
     tag: ClassVar[str] = "discards"
     seat: int
@@ -102,9 +103,10 @@ class CardDiscarded(Event):
 
 @value
 class ThrowTakenBack(Event):
-    """The thrown card is in the hand again, and the turn goes on as it was before the throw.
+    """The thrown card is in the hand again, and the turn continues as it was before the throw.
 
-    `laid`: the cards laid in this turn, which all have seen; again they lie for the player alone.
+    `laid`: the cards laid in this turn. Everybody has seen them; they are again shown to the player
+    alone.
     """
 
     tag: ClassVar[str] = "takes-back"
@@ -113,7 +115,7 @@ class ThrowTakenBack(Event):
     laid: Cards
 
     def covers(self) -> bool:
-        """Return True: what was laid in the turn lies for the player alone again."""
+        """Return True: the cards laid in the turn are again shown to the player alone."""
         return True
 
 
@@ -127,7 +129,7 @@ CANASTA_EVENTS: Final = (
     CardDiscarded,
     ThrowTakenBack,
 )
-"""Events of every canasta, with those of every game; it adds its own."""
+"""Events of every canasta, with those of every game. Each canasta adds its own."""
 
 # --- in the canastas that are played in teams ----------------------------------------------
 
@@ -143,7 +145,7 @@ class PileStarted(Event):
 
 @value
 class MeldPublished(Event):
-    """A new meld, or cards added to meld number `meld` of the player's team, lie for all."""
+    """A new meld, or cards added to meld number `meld` of the player's team, became public."""
 
     tag: ClassVar[str] = "melds"
     reveals: ClassVar[bool] = True
@@ -157,7 +159,7 @@ class MeldPublished(Event):
 
 @value
 class DealEnded(Event):
-    """The deal ended; `seat` ended it by going out, None when it ran out."""
+    """The deal ended. `seat` went out; it is None if the stock ran out."""
 
     tag: ClassVar[str] = "deal-ends"
     notable: ClassVar[tuple[str, ...] | None] = ("mode",)

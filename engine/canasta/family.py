@@ -1,4 +1,4 @@
-"""What every canasta offers to the people who play it, beyond its rules: `CanastaGame`."""
+"""`CanastaGame`: the help that every canasta offers to its players, beyond its rules."""
 
 from __future__ import annotations
 
@@ -20,39 +20,39 @@ from engine.contract.rules import Options
 
 
 class CanastaView(View, Protocol):
-    """What the view of every canasta has."""
+    """The fields that the view of every canasta has."""
 
     @property
     def hand(self) -> Cards:
-        """The viewer's cards, without those that they have laid in their turn."""
+        """The viewer's cards, without those that they have laid in the current turn."""
 
     @property
     def turn(self) -> object | None:
-        """The viewer's running turn, once they have a card from the stock or the pile."""
+        """The viewer's current turn, once they have drawn or taken the pile."""
 
 
 NumberedMelds = tuple[tuple[int, TableMeld], ...]
-"""Melds with the numbers by which actions name them."""
+"""Melds with the numbers that actions use for them."""
 
 
 class Help(Protocol):
-    """The module of a canasta that finds what to offer (`hints`)."""
+    """A canasta's module `hints`: it finds the plays to offer."""
 
     def hints(self, view: Any, rules: Any, /) -> tuple[Hint, ...]:
         """Return the plays worth offering, best first."""
 
     def arrange(self, view: Any, rules: Any, cards: Cards, target: int | None, /) -> Arrangement:
-        """Return what chosen hand cards can be, or why they can be nothing."""
+        """Return the possible uses of chosen hand cards, or why there are none."""
 
     def opening_packages(self, view: Any, rules: Any, limit: int, /) -> tuple[Package, ...]:
         """Return plays that open together, cheapest first."""
 
 
 class Validity(Protocol):
-    """The module of a canasta that says which positions cannot be (`validity`)."""
+    """A canasta's module `validity`: it refuses impossible positions."""
 
     def check_shape(self, state: Any, seats: int, /) -> None:
-        """Refuse a state without one entry a seat or team, or with a seat that does not exist."""
+        """Refuse a state without one entry per seat or team, or with a seat that does not exist."""
 
     def check_position(self, state: Any, /) -> None:
         """Refuse a state whose parts contradict each other."""
@@ -66,7 +66,7 @@ Opts = TypeVar("Opts", bound=Options)
 class CanastaGame(Game[S, V, Opts]):
     """The rules of one canasta, and the help that a person needs to play it.
 
-    What it offers is legal now; nothing is decided and nothing happens.
+    Offered plays are legal now. Offering one decides nothing and changes nothing.
     """
 
     help: ClassVar[Help]
@@ -85,46 +85,48 @@ class CanastaGame(Game[S, V, Opts]):
         return self.help.hints(view, self.rules)
 
     def arrange(self, view: V, cards: Cards, target: int | None = None) -> Arrangement:
-        """Return what hand cards chosen without an order can be, or why they can be nothing.
+        """Return the possible uses of hand cards chosen in any order, or why there are none.
 
-        `target` is the number of the meld that they go to; without one they are a new meld, or go
-        where the rules send them. While a card is to be drawn they are for a take.
+        `target` is the number of the meld that they go to. Without it they make a new meld, or go
+        to the meld that the rules require. While a card has yet to be drawn, they are for taking
+        the pile.
         """
         return self.help.arrange(view, self.rules, cards, target)
 
     def openings(self, view: V, most: int = 5) -> tuple[Package, ...]:
         """Return at most `most` packages of plays that open together, cheapest first.
 
-        There are none for a viewer who has opened.
+        A viewer who has opened gets none.
         """
         return self.help.opening_packages(view, self.rules, most)
 
     @abstractmethod
     def opening(self, view: V) -> Opening | None:
-        """Return what the viewer has laid towards the opening.
+        """Return the viewer's melds so far towards the opening.
 
-        Return None if no opening is due: after it, or while nothing can be laid.
+        Return None if no opening is due: after the opening, or while nothing can be laid.
         """
 
     @abstractmethod
     def own_melds(self, view: V) -> NumberedMelds:
-        """Return the viewer's melds, with those of their running turn."""
+        """Return the viewer's melds, including those of their current turn."""
 
     @abstractmethod
     def bonus(self, meld: Any) -> int:
-        """Return what the canasta of one of these melds is worth, 0 if it is none."""
+        """Return the value of the canasta of one of these melds, 0 if it is no canasta."""
 
     def check_shape(self, state: S) -> None:
-        """Refuse a state without one entry a seat or team."""
+        """Refuse a state without one entry per seat or team."""
         self.validity.check_shape(state, self.seats)
 
     def check_meaning(self, state: S) -> None:
-        """Refuse a state whose parts contradict each other, or whose throw leads to another."""
+        """Refuse a state whose parts contradict each other, or whose throw leads to a different
+        state."""
         self.validity.check_position(state)
         check_thrown(self, state)
 
     def card_points(self, cards: Cards) -> int:
-        """Return what cards are worth in melds."""
+        """Return the value of each card in melds."""
         return points(cards)
 
 

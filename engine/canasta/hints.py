@@ -1,7 +1,7 @@
-"""Hints of every canasta: the reasons, order and number of offered plays, and opening packages.
+"""Hints of every canasta: reasons, order and number of the offered plays, and opening packages.
 
-Each canasta makes its candidates (`hints` and `openings` of the game); this module holds what does
-not depend on the rules.
+Each canasta makes its own candidates (`hints` and `openings` of the game). This module contains the
+parts that do not depend on the rules.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from engine.contract.notation import Action
 from engine.contract.values import value
 
 MOST_HINTS: Final = 60
-"""How many hints are given at most."""
+"""Maximum number of hints."""
 
 SEARCH_BUDGET: Final = 24_000
-"""How many candidates a search for packages looks at, at most; a bound that needs no clock."""
+"""Maximum number of candidates that a search for packages examines. A bound that needs no clock."""
 
 
 class Kind(StrEnum):
-    """What a hint does."""
+    """The kind of play that a hint suggests."""
 
     NEW_SET = "new_set"
     NEW_RUN = "new_run"
@@ -37,20 +37,20 @@ class Kind(StrEnum):
 
 
 class Reason(StrEnum):
-    """Why a hint is worth offering: the first that holds, best first."""
+    """Reasons to offer a hint, best first. A hint gets the first that holds."""
 
     OPENS = "opens"
-    """The team's package reaches the threshold with it, and did not before."""
+    """The team's package reaches the threshold with this play, and did not before."""
     COMPLETES_CANASTA = "completes_canasta"
     GROWS_CANASTA = "grows_canasta"
-    """Naturals more on a canasta."""
+    """More naturals on a canasta."""
     TOWARDS_OPENING = "towards_opening"
-    """The team has not opened, and with it the package is nearer to the threshold."""
+    """The team has not opened, and this play brings the package nearer to the threshold."""
     CLEAN = "clean"
     """No wild card is used."""
     USES_WILD = "uses_wild"
     SPOILS_CLEAN = "spoils_clean"
-    """A wild card goes to a meld that has none, and makes no canasta of it."""
+    """A wild card goes to a meld without one, and does not make it a canasta."""
 
 
 _PRIORITY: Final = {reason: place for place, reason in enumerate(Reason)}
@@ -60,11 +60,11 @@ _PRIORITY: Final = {reason: place for place, reason in enumerate(Reason)}
 class Hint:
     """One play that is legal now.
 
-    `cards` are what goes to the table in legal order (the top card of a taken pile included),
-    `points` their card points, `wilds` how many of them are wild. `size` is how many cards the
-    meld has after it, `missing` how many it then lacks to a canasta; `bonus` is what the
-    completed canasta adds. `target`: the number (from 1) of the meld that grows, None for a new
-    one. `opening`: the package after it, None once the team had opened.
+    `cards` go to the table in this legal order (including the top card of a taken pile), `points`
+    their card points, `wilds` how many of them are wild. `size` is how many cards the meld has
+    after it, `missing` how many more it then needs for a canasta; `bonus` is what the completed
+    canasta adds. `target`: the number (from 1) of the meld that grows, None for a new one.
+    `opening`: the package after it, None once the team had opened.
     """
 
     action: Action
@@ -108,11 +108,11 @@ def hint_of(
     worth: int,
     bonus: int,
 ) -> Hint:
-    """Return the hint of a legal action that lays `cards`, which are worth `worth` points and add
-    `bonus` by a canasta.
+    """Return the hint for a legal action that lays `cards`, worth `worth` points, plus `bonus` for
+    a canasta.
 
-    `melds`: the meld to which they go (None: a new one) before it and after it. `openings`: what
-    lies towards the opening before it and after it. `kind` is that of a new meld, or ``TAKE``.
+    `melds`: the meld to which they go, before and after (None: a new one). `openings`: the opening
+    so far, before and after. `kind` is that of a new meld, or ``TAKE``.
     """
     before, after = melds
     was, now = openings
@@ -142,7 +142,8 @@ def hint_of(
 
 
 def _rank(hint: Hint) -> tuple[int, int, int, int, int, str]:
-    """Best first: the reason, the bonus, few wilds, near to a canasta, many points, the text."""
+    """Sort key, best first: the reason, the bonus, few wilds, near to a canasta, many points, the
+    text."""
     return (
         _PRIORITY[hint.reason],
         -hint.bonus,
@@ -158,8 +159,8 @@ def best_first(
 ) -> tuple[Hint, ...]:
     """Return at most `most` hints, best first.
 
-    The essential ones, from which every other play can be reached, stay in before the others,
-    however good these are.
+    Essential hints, from which every other play can be reached, are kept before the others, however
+    good the others are.
     """
     first = sorted({hint.action: hint for hint in essential}.values(), key=_rank)[:most]
     known = {hint.action for hint in first}
@@ -170,13 +171,13 @@ def best_first(
 
 @value
 class Arrangement:
-    """Cards chosen without an order.
+    """The result of choosing cards in any order.
 
-    `orders`: the legal orders, two where a run can go two ways, and `actions` the legal actions
-    that lay them, one each, `melds` the melds that come about. Without any, `refusal` says why, and
-    `judged` are the cards of the meld in the order in which they were judged (none where no meld
-    was). `opening`: the package after the first of them, so that `opening.missing` are the points
-    still open; None once the team had opened or when nothing can be laid.
+    `orders`: the legal orders; a run that can go two ways has two. `actions`: one legal action for
+    each order, and `melds` the resulting melds. If there are none, `refusal` says why, and `judged`
+    are the cards of the meld in the order in which they were judged (empty if no meld was judged).
+    `opening`: the package after the first order, so `opening.missing` is the number of points still
+    needed; None once the team has opened or when nothing can be laid.
     """
 
     orders: tuple[Cards, ...]
@@ -189,11 +190,11 @@ class Arrangement:
 
 @value
 class Package:
-    """Plays that open a team together with what it has laid in this turn.
+    """Plays that, with the melds of this turn, open for a team.
 
-    `actions` in an order in which each is legal (none when what lies is enough already);
-    `points` of the whole package against `threshold`; `wilds` and `cards` count what the actions
-    use; `left` is the hand after them, before the discard.
+    `actions` are in an order in which each is legal (none if the melds on the table are already
+    enough). `points` of the whole package are compared with `threshold`; `wilds` and `cards` count
+    what the actions use; `left` is the hand after them, before the discard.
     """
 
     actions: tuple[Action, ...]
@@ -209,7 +210,7 @@ class Laying(Protocol):
 
     @property
     def cards(self) -> Cards:
-        """The cards that it lays."""
+        """The cards that the action lays."""
 
 
 def package_of(actions: Sequence[Laying], hand: Cards, points: int, threshold: int) -> Package:
@@ -224,7 +225,7 @@ def package_of(actions: Sequence[Laying], hand: Cards, points: int, threshold: i
 
 
 def whole_take(take: Action, handed_in: Cards, package: Package, left: Cards) -> Package:
-    """Return the package of a take that hands in these cards, its key counted in."""
+    """Return the package of a take that hands in these cards, including its key."""
     wilds = sum([IS_WILD[card] for card in handed_in])
     return Package((take,), package.points, package.threshold, wilds, len(handed_in), left)
 
@@ -234,11 +235,14 @@ def whole_take(take: Action, handed_in: Cards, package: Package, left: Cards) ->
 
 @value
 class Candidate:
-    """A play that may be part of a package: natural cards, how many wilds (which ones is settled
-    later), what it scores beside the values of its wilds, and whether it satisfies what the
-    package must contain. Of candidates with one `group` a package takes one (a rank's set; a
-    meld that grows); None: no such limit. `shape` tells candidates apart that differ for a
-    player: packages of equal shapes are given once. `play` is for the maker."""
+    """A play that may be part of a package.
+
+    It has natural cards and a number of wilds; which wilds is decided later. It also has its score
+    without the values of its wilds, and says if it satisfies what the package must contain. A
+    package takes only one of the candidates with the same `group` (a rank's set; a meld that
+    grows); None means no such limit. `shape` tells apart candidates that differ for a player;
+    packages of equal shapes are returned once. `play` is for the maker.
+    """
 
     naturals: Cards
     wilds: int
@@ -259,7 +263,7 @@ class Choice:
 
     @property
     def cost(self) -> tuple[int, int, int, int]:
-        """What makes a package the better one: few wilds, few cards, few points spent in wilds
+        """Sort key of packages, the best first: few wilds, few cards, few points spent on wilds
         (twos before jokers), many points."""
         cards = sum([len(one.naturals) for one in self.candidates]) + len(self.wilds)
         spent = sum([VALUE[card] for card in self.wilds])
@@ -271,13 +275,15 @@ _GUARDS: Final = sum(1 << (card * _BITS + _BITS - 1) for card in range(53))
 
 
 def _packed(cards: Iterable[int]) -> int:
-    """Return a multiset of cards as one integer, four bits a card, the highest of them a guard."""
+    """Return a multiset of cards as one integer, four bits per card; the highest bit of each is a
+    guard."""
     return sum([1 << (card * _BITS) for card in cards])
 
 
 def pick_wilds(wilds: Cards, count: int, need: int, value: Sequence[int] = VALUE) -> Cards | None:
-    """So many of the wilds (sorted, cheapest first) worth `need` or more by the table `value`, as
-    few dear ones as it takes; None when the dearest are not enough."""
+    """Choose wilds worth at least `need` points by the table `value`, using as few expensive ones
+    as possible. The wilds are sorted, cheapest first. Return None if even the most expensive are
+    not enough."""
     chosen = list(wilds[:count])
     worth = sum([value[card] for card in chosen])
     dearest = len(wilds) - 1
@@ -293,13 +299,14 @@ def pick_wilds(wilds: Cards, count: int, need: int, value: Sequence[int] = VALUE
 
 
 _Row = tuple[float, int, int, int, int, int, Candidate]
-"""A candidate made ready: points a natural card, naturals, wilds, group bit, packed naturals,
+"""A prepared candidate: points per natural card, naturals, wilds, group bit, packed naturals,
 points."""
 
 
 class _Search:
-    """Depth first, one (wilds, cards) after the other, the cheapest first; candidates in falling
-    order of points a natural card, so that what cannot reach the need any more is cut off."""
+    """Depth-first search, one (wilds, cards) level after the other, the cheapest first. Candidates
+    are in falling order of points per natural card, so branches that can no longer reach the need
+    are cut off."""
 
     def __init__(
         self,
@@ -340,7 +347,8 @@ class _Search:
         naturals: int,
         wilds: int,
     ) -> None:
-        """Every choice of exactly so many naturals and wilds, while the budget lasts."""
+        """Yield every choice with exactly the given numbers of naturals and wilds, while the budget
+        lasts."""
         value = self.value
         worth = sum([value[card] for card in self.wilds[len(self.wilds) - wilds :]])
         self._deeper(rows, 0, self.available, 0, naturals, wilds, self.need - worth, ())
@@ -412,12 +420,12 @@ def cheapest_packages(
 ) -> tuple[Choice, ...]:
     """Return the cheapest choices of candidates worth `need` points, at most `limit`, best first.
 
-    `naturals` and `wilds` are what may be used (wilds sorted, cheapest first), `most_cards` how
-    many cards of both. `qualified`: what lies satisfies already what a package must contain.
-    `value`: what a wild counts for the opening by card, beside its candidate's points.
-    Exact while the budget lasts: levels of (wilds, cards) are searched one after the other, each
-    whole. When it is spent, what was found is given, and if that is nothing, what a greedy choice
-    finds.
+    `naturals` and `wilds` are the cards that may be used (wilds sorted, cheapest first),
+    `most_cards` the maximum number of both together. `qualified`: the melds on the table already
+    contain what a package must contain. `value`: by card, the points of a wild towards the opening,
+    in addition to its candidate's points. The search is exact while the budget lasts: it completes
+    one level of (wilds, cards) after the other. When the budget is spent, return the packages found
+    so far or, if there are none, a greedy choice.
     """
     search = _Search(candidates, naturals, wilds, need, qualified, budget, value)
     for wild in range(min(len(wilds), most_cards) + 1):
@@ -434,7 +442,7 @@ def cheapest_packages(
 
 
 def _greedy(search: _Search, most_cards: int) -> None:
-    """Candidates one after the other by what they are worth a card, fewest wilds first."""
+    """Yield candidates greedily: most points per card first, fewest wilds first."""
     for most_wilds in range(len(search.wilds) + 1):
         available, groups, cards, wilds, points = search.available, 0, 0, 0, 0
         chosen: list[Candidate] = []

@@ -1,8 +1,8 @@
-"""What a hand can lay, legal by construction: what every canasta's generator of melds is made of.
+"""Generate the melds that a hand can lay, legal by construction, for every canasta.
 
-A *shape* is a meld or an addition in table order with its wild places open (None): which wild card
-is where makes no difference to the rules but for its points. Where the order makes no difference at
-all, `SetRules` says how many naturals and wilds of a hand may go together.
+A *shape* is a meld or an addition in table order with its wild places open (None): for the rules,
+it makes no difference which wild card takes which place, except for its points. For melds whose
+order does not matter at all, `SetRules` says how many naturals and wilds may go together.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class TableMeld(Protocol):
 
     @property
     def rank(self) -> int:
-        """Its rank: of a run that of its first card, -1 if it has none."""
+        """Its rank; for a run, that of its first card; -1 if it has none."""
 
     @property
     def points(self) -> int:
@@ -39,12 +39,12 @@ class TableMeld(Protocol):
 
     @property
     def canasta(self) -> str | None:
-        """The kind of its canasta; None if it is none."""
+        """The kind of its canasta; None if it is no canasta."""
 
 
 @value
 class TeamMeld:
-    """A valid meld of a team: its cards as they were laid, and what follows from them.
+    """A valid meld of a team: its cards as they were laid, and values computed from them.
 
     `rank` is -1 if it has none; `wilds` counts its wild cards, `points` its card points.
     """
@@ -70,7 +70,7 @@ class TeamMeld:
 
     @property
     def canasta(self) -> StrEnum | None:
-        """The kind of canasta that it is; None below seven cards."""
+        """The kind of its canasta; None below seven cards."""
         raise NotImplementedError
 
     @classmethod
@@ -127,30 +127,32 @@ def multisets(cards: Cards, size: int) -> list[Cards]:
 
 
 def filled(shape: Shape, wilds: Iterable[Card]) -> Cards:
-    """Return the cards of a shape, its open places taken by the first of these wilds."""
+    """Return the cards of a shape, with the first of these wilds in its open places."""
     left = iter(wilds)
     return tuple([next(left) if card is None else card for card in shape])
 
 
 def both_ways(shape: Shape, wilds: Cards) -> tuple[Cards, Cards]:
-    """Return the cards of a shape with the cheapest of these (sorted) wilds, and with the dearest.
+    """Return the cards of a shape with the cheapest of these (sorted) wilds, and with the most
+    expensive.
 
-    An opening may need the points of the dearest.
+    An opening may need the points of the most expensive.
     """
     count = shape.count(None)
     return filled(shape, wilds[:count]), filled(shape, wilds[len(wilds) - count :])
 
 
 def cheap_and_dear(naturals: Cards, wilds: Cards, count: int) -> tuple[Cards, Cards]:
-    """Return naturals with the `count` cheapest of these (sorted) wilds, and with the dearest."""
+    """Return naturals with the `count` cheapest of these (sorted) wilds, and with the most
+    expensive."""
     return naturals + wilds[:count], naturals + wilds[len(wilds) - count :]
 
 
 @value
 class SetRules:
-    """How many naturals and wilds may make a set whose order makes no difference.
+    """Limits on naturals and wilds in a set whose order makes no difference.
 
-    `most_wilds` counts the wilds that a set may have by its naturals; the last entry is that of
+    `most_wilds[n]` is the maximum number of wilds beside `n` naturals; the last entry applies to
     all larger sets. `smallest` and `most_naturals` count cards.
     """
 
@@ -159,7 +161,7 @@ class SetRules:
     most_naturals: int
 
     def room_for_wilds(self, naturals: int, wilds: int = 0) -> int:
-        """Return how many wilds more a set of so many naturals and wilds may have.
+        """Return how many more wilds a set with these numbers of naturals and wilds may have.
 
         >>> SetRules((0, 0, 2, 3), 3, 8).room_for_wilds(5, 1)
         2
@@ -169,9 +171,9 @@ class SetRules:
     def counts(
         self, hand_wilds: int, naturals: range, there: tuple[int, int] = (0, 0)
     ) -> Iterator[tuple[int, int]]:
-        """Yield what may be laid of a rank: a number of naturals, and of wilds with them.
+        """Yield the combinations of a rank that may be laid, as numbers of naturals and wilds.
 
-        The set has `there` (naturals and wilds) already. `naturals` are the numbers to try.
+        The set already has `there` (naturals and wilds). `naturals` are the numbers to try.
 
         >>> list(SetRules((0, 0, 1, 2, 3, 2, 1, 0), 3, 8).counts(2, range(2, 4)))
         [(2, 1), (3, 0), (3, 1), (3, 2)]

@@ -1,7 +1,8 @@
-"""What a viewer of any canasta knows of hidden cards, as one who watched and forgot nothing.
+"""What a viewer of any canasta knows of hidden cards, assuming perfect memory.
 
-These are cards of taken piles, cards seen at their place in the stock, and what a recycled stock
-is made of. `CardMemory` folds the events of every canasta; a canasta's own memory adds its own.
+These are the cards of taken piles, cards seen at their place in the stock, and the cards of a
+recycled stock. `CardMemory` folds the events of every canasta; each canasta's own memory adds the
+rest.
 """
 
 from __future__ import annotations
@@ -24,11 +25,11 @@ from engine.contract.events import Event, HandDealt
 from engine.contract.log import Log
 
 Told = Mapping[type[Event], Callable[[Any, Any], None]]
-"""What a memory does at each kind of event."""
+"""Update a memory for each kind of event."""
 
 
 class SeenView(Protocol):
-    """What a memory needs of a view."""
+    """The part of a view that a memory needs."""
 
     @property
     def seat(self) -> int | None:
@@ -44,13 +45,13 @@ class SeenView(Protocol):
 
 
 class CardMemory:
-    """What is known of hands and stock.
+    """Known cards of hands and stock.
 
-    `hands`: by seat, cards that the seat is known to hold. `places`: cards known to lie in the
-    stock, by place from the bottom (0). `stock`: how many cards it has. `pool`: what the stock
-    was made of when it was last recycled, less what is known to have left it; None before.
-    `drawn`: by seat, how many unknown cards it drew from that pool. `pile`: the discards, for the
-    time when they are recycled. `kept`: cards that the first player has before the deal.
+    `hands`: by seat, cards that the seat is known to hold. `places`: cards known to be in the
+    stock, by place from the bottom (0). `stock`: its number of cards. `pool`: the cards of the
+    stock when it was last recycled, without those known to have left it; None before. `drawn`: by
+    seat, how many unknown cards it drew from that pool. `pile`: the discards, needed when they are
+    recycled. `kept`: cards that the first player has before the deal.
     """
 
     def __init__(self, seats: int, stock: int) -> None:
@@ -64,10 +65,10 @@ class CardMemory:
         self.kept = 0
 
     def after(self, view: SeenView, *reading: Hashable) -> Self:
-        """Return what a viewer remembers of the running deal; they know their own hand whole.
+        """Return the viewer's memory of the current deal. It includes the viewer's own hand.
 
-        What is remembered of a history is kept with it, under the class and its `reading` of
-        events, where it has several. It is not to be changed.
+        The memory of a history is cached with it, under the class and its `reading` of events if it
+        has several. Do not change it.
         """
         kept = view.history.folded((type(self), *reading), self, type(self)._and_then)
         if view.seat is None:
@@ -83,7 +84,7 @@ class CardMemory:
         return copied
 
     def _and_then(self, events: tuple[Event, ...]) -> Self:
-        """Return a memory that has seen these events too."""
+        """Return a memory that has also seen these events."""
         later = self._copied()
         later.hands = [[*hand] for hand in self.hands]
         later.places, later.pool = dict(self.places), self.pool and Counter(self.pool)
@@ -102,9 +103,9 @@ class CardMemory:
     # --- what a canasta tells by its own events -----------------------------------------------
 
     def dealt(self, order: list[int]) -> None:
-        """Give hands the cards of known places, dealt from the top of the stock in this order.
+        """Give the hands the cards of known places, dealt from the top of the stock in this order.
 
-        `stock` is counted when a hand is dealt.
+        `stock` is reduced when a hand is dealt.
         """
         for place, seat in enumerate(order):
             card = self.places.pop(self.stock - 1 - place, None)
@@ -112,14 +113,14 @@ class CardMemory:
                 self.hands[seat].append(card)
 
     def recycled(self, cards: Cards, count: int) -> None:
-        """Make the new stock of these cards, in an order that nobody knows."""
+        """Make the new stock of these cards, in an unknown order."""
         self.stock = count
         self.pool = Counter(cards)
         self.drawn = [0] * len(self.hands)
         self.places = {}
 
     def took(self, seat: int, shown: Cards, pile: Cards) -> None:
-        """Give a seat cards that lay open, and cards of its hand that it showed for them."""
+        """Give a seat face-up cards, and the cards of its hand that it showed to take them."""
         hand = self.hands[seat]
         forget(hand, shown)
         hand += shown
@@ -127,14 +128,14 @@ class CardMemory:
         self._last_draw_known = True
 
     def left(self, seat: int, cards: Cards) -> None:
-        """Take out of a hand what has left it."""
+        """Remove cards that left a hand."""
         forget(self.hands[seat], cards)
 
     # --- what happens in every canasta --------------------------------------------------------
 
     def _hand_dealt(self, event: HandDealt) -> None:
         self.stock -= event.count - self.kept
-        self.kept = 0  # who kept cards is dealt first
+        self.kept = 0  # the player who kept cards is dealt to first
 
     def _pile_started(self, event: PileStarted) -> None:
         self.stock -= 1
@@ -156,7 +157,7 @@ class CardMemory:
             self.hands[event.seat].append(card)
 
     def _laid_red_three(self, event: RedThreeLaid) -> None:
-        """The card that the seat drew last was this one."""
+        """Record which card the seat drew last."""
         if not self._last_draw_known and self.pool is not None:
             self.pool[event.card] -= 1
             self.drawn[event.seat] -= 1
@@ -194,14 +195,14 @@ def in_sight(melds: Iterable[_Meld], *more: Cards) -> Cards:
 
 
 def forget(known: list[Card], cards: Cards) -> None:
-    """Take `cards` out of what is known, as far as they are there."""
+    """Remove `cards` from the known ones, as far as they are among them."""
     for card in cards:
         if card in known:
             known.remove(card)
 
 
 def lacking(known: Cards, wanted: Cards) -> list[Card]:
-    """Return those of `wanted` that are not among `known`.
+    """Return the cards of `wanted` that are not among `known`.
 
     >>> from engine.contract.cards import cards
     >>> lacking(cards("KS KS 5D"), cards("KS 4C 5D 5D"))

@@ -1,4 +1,4 @@
-"""Opening in any canasta: the points that open, and what was laid towards them."""
+"""Opening in any canasta: the points that open, and the points laid so far."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from engine.contract.values import value
 
 
 class OpeningStatus(StrEnum):
-    """Whether a team has opened, as a viewer sees it; READY: what they have laid would open."""
+    """Whether a team has opened, as a viewer sees it. READY: the viewer's melds of this turn would
+    open."""
 
     CLOSED = "closed"
     READY = "ready"
@@ -17,8 +18,8 @@ class OpeningStatus(StrEnum):
 
 @value
 class Thresholds:
-    """The points that open, by the score before the deal: ``(score, points)`` below each score,
-    and the `highest` above all of them.
+    """The points that open, by the score before the deal: ``(score, points)`` below each score, and
+    the `highest` above all of them.
 
     >>> low = Thresholds(((0, 15), (1500, 50)), 90)
     >>> [low.of(score) for score in (-5, 0, 1500)]
@@ -38,10 +39,10 @@ class Thresholds:
 
 @value
 class Opening:
-    """What has been laid towards the opening, against the points that open.
+    """The melds laid towards the opening, compared with the points that open.
 
-    `card_points` and `bonus` are those of the melds that count; `qualified`: they contain what an
-    opening must contain.
+    `card_points` and `bonus` are those of the melds that count. `qualified`: the melds contain what
+    an opening must contain.
     """
 
     threshold: int
@@ -55,7 +56,7 @@ class Opening:
 
     @property
     def points(self) -> int:
-        """The points that count."""
+        """The points that count towards the opening."""
         return self.card_points + self.bonus
 
     @property

@@ -1,6 +1,6 @@
-"""What the positions of all canastas share: the hidden part, and how a view judges a take once.
+"""What the positions of all canastas share: the hidden part, and cached judgements of takes.
 
-A view keeps how takes of the pile were judged (see `engine.contract.position`).
+A view caches how the rules judge each take of the pile (see `engine.contract.position`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _NOT_JUDGED: Final = (None, None)
 
 @value
 class Hidden:
-    """What nobody may see whole: the seed, the face-down cards (last = top), all hands."""
+    """The hidden part of a state: the seed, the face-down cards (last = top) and all hands."""
 
     seed: str
     stock: Cards
@@ -31,7 +31,7 @@ def no_cards(seats: int) -> Hidden:
 
 
 def judged_once(judge: F) -> F:
-    """Let a view keep how each take was judged by the rules of the table."""
+    """Let a view cache how the rules of the table judge each take."""
 
     def judged(view: Any, action: Any, rules: Any) -> Any:
         known = view.kept

@@ -1,4 +1,5 @@
-"""Cards that a viewer does not see, dealt anew to hands and stock as all that they know allows."""
+"""Deal the cards that a viewer does not see to hands and stock again, consistently with everything
+the viewer knows."""
 
 from __future__ import annotations
 
@@ -14,12 +15,12 @@ from engine.contract.values import value
 
 @value
 class Known:
-    """What a sample must keep to.
+    """Constraints on a sample.
 
     `in_sight`: cards that the viewer sees on the table, their own laid ones included. `hands`: by
-    seat, what a hand is known to hold (the viewer's own whole). `places`: cards known at a place
-    of the stock, which has `stock` cards. `hand_sizes` of all seats. Hands hold red threes only
-    where `may_hold_red`.
+    seat, the cards known to be in a hand (all of the viewer's own). `places`: cards known at a
+    place of the stock, which has `stock` cards. `hand_sizes` of all seats. Hands hold red threes
+    only if `may_hold_red`.
     """
 
     in_sight: Cards
@@ -31,7 +32,7 @@ class Known:
 
 
 def shown_hands(history: Iterable[Event], seats: int) -> list[Cards]:
-    """Return the hands at the end of a deal, which all have seen."""
+    """Return the hands at the end of a deal, which everybody has seen."""
     shown: list[Cards] = [()] * seats
     for event in history:
         if isinstance(event, HandShown):
@@ -48,8 +49,8 @@ def sampled(
 ) -> tuple[tuple[Cards, ...], Cards]:
     """Return hands (sorted) and the stock (last = top) that agree with what the viewer knows.
 
-    `pack`: all cards, shuffled; those that the viewer cannot place go to hands and stock in this
-    order. Seats of `holding` get these cards as far as they can have them.
+    `pack`: all cards, shuffled. Cards that the viewer cannot place are dealt to hands and stock in
+    this order. Seats in `holding` are dealt the listed cards if possible.
     """
     seats, places = range(len(known.hand_sizes)), known.places
     stock_cards, loose = _split(unseen(pack, known), memory.pool, known.stock - len(places))
@@ -106,10 +107,10 @@ def unseen(pack: Iterable[Card], known: Known) -> list[Card]:
 def _split(
     some: list[Card], made_of: Counter[Card] | None, stock: int
 ) -> tuple[list[Card], list[Card]]:
-    """Return those of `some` unseen cards that the stock gets, and the others.
+    """Split unseen cards into those that go to the stock and the others.
 
-    A recycled stock holds only cards that it was `made_of`, and all unseen red threes, as no hand
-    keeps one.
+    A recycled stock holds only cards that it was `made_of`, and all unseen red threes, because no
+    hand keeps one.
     """
     if made_of is None:
         return [], some

@@ -1,4 +1,4 @@
-"""The stock of any canasta: the hands dealt from it and the cards drawn; red threes are laid."""
+"""The stock of any canasta: deal the hands, draw cards, and lay red threes."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from engine.contract.events import Event, HandDealt
 from engine.contract.values import maker, value
 
 Renewal = Callable[[], tuple[Cards, Event] | None]
-"""Makes the new stock for one that is empty (last = top), and the event that tells of it; or None
-if there can be none."""
+"""Makes the new stock after it ran out (last = top), with its event; None if no stock can be
+made."""
 
 
 @value
 class Drawn:
-    """What a seat has after it has drawn, what is left, and what happened.
+    """The result of a draw: the hand, the rest of the stock, and the events.
 
     `hand` is sorted; `red` are the red threes laid now; `missing` cards could not be drawn;
-    `renewed`: the stock became empty and was made again.
+    `renewed`: the stock ran out and was made again.
     """
 
     stock: Cards
@@ -37,17 +37,17 @@ _drawn, _card_drawn = maker(Drawn), maker(CardDrawn)
 def draw_cards(
     seat: int, hand: Cards, stock: Cards, renewal: Renewal | None, count: int = 1
 ) -> Drawn:
-    """Draw `count` cards; a red three is laid and another card drawn for it.
+    """Draw `count` cards. A red three is laid and replaced by another card.
 
-    An empty stock is renewed once at most, and only if there is a `renewal`: what it is made of is
-    then used up. Cards for which there is no stock are left out.
+    An empty stock is renewed once at most, and only if there is a `renewal`: its cards are then
+    used up. If the stock runs out, fewer cards are drawn.
 
     >>> from engine.contract.cards import cards, text_of
     >>> drawn = draw_cards(0, cards("4C 9H"), cards("KS 5D 3H"), None)
     >>> text_of(drawn.hand), text_of(drawn.red), text_of(drawn.stock)
     ('4C 5D 9H', '3H', 'KS')
     """
-    if count == 1 and stock and not IS_RED_THREE[card := stock[-1]]:  # as nearly always
+    if count == 1 and stock and not IS_RED_THREE[card := stock[-1]]:  # the usual case
         hand = tuple(sorted((*hand, card)))
         return _drawn(stock[:-1], hand, (), 0, False, (_card_drawn(seat, card),))
     events: list[Event] = []
@@ -78,8 +78,8 @@ def draw_cards(
 
 @value
 class Dealt:
-    """The hands (sorted) and the red threes by seat, the first card of the pile, what is left of
-    the pack, and what happened."""
+    """The result of dealing: by seat the hands (sorted) and the red threes, the first card of the
+    pile, the rest of the pack, and the events."""
 
     hands: tuple[Cards, ...]
     red_threes: tuple[Cards, ...]
@@ -89,10 +89,10 @@ class Dealt:
 
 
 def deal(pack: Cards, kept: Sequence[Cards], first: int, size: int) -> Dealt:
-    """Deal `size` cards to every seat, one by one from `first` on, and begin the pile.
+    """Deal `size` cards to every seat, one at a time starting with `first`, and begin the pile.
 
-    Cards that a seat has `kept` are part of its hand: it is passed over in the first rounds. Then
-    all lay their red threes, `first` first, and draw for them until none is left in the hand.
+    Cards that a seat has `kept` are part of its hand, so it is skipped in the first rounds. Then
+    all players lay their red threes, `first` first, and draw replacements until no hand has one.
     """
     left = list(pack)
     hands = [list(cards) for cards in kept]

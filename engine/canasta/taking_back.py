@@ -1,8 +1,8 @@
-"""Taking back a throw in any canasta: until somebody acts or a hidden card is turned.
+"""Take back a throw in any canasta, until a player acts or a hidden card is turned.
 
-A state keeps the table as it was `before` the throw, which all have seen, and the next action of
-anybody makes a state without it. So does all that turns a hidden card: the end of a deal, cards
-drawn when the next turn begins. From that table and the thrower's hand the turn is restored.
+A state stores the table as it was `before` the throw, which everybody has seen. The next action
+makes a state without it, and so does everything that turns a hidden card: the end of a deal, or a
+draw at the beginning of the next turn. The turn is restored from that table and the thrower's hand.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from engine.contract.values import but, with_item
 TakeBackOption = Literal["on", "off"]
 UNTHROW: Final = TakeBackThrow()
 PLAY: Final = "play"
-"""The phase of every canasta in which cards are laid and one is thrown."""
+"""The phase of every canasta in which the player lays cards and throws one."""
 
 
 def take_back_option(rule: str) -> TakeBackOption:
-    """Make the option of a canasta; `rule` is the number of its rule."""
+    """Make a canasta's option; `rule` is the number of its rule."""
     found: TakeBackOption = option(
         "on",
         "A throw may be taken back once a turn, until the next player acts or a hidden card is "
@@ -39,7 +39,7 @@ def take_back_option(rule: str) -> TakeBackOption:
 
 
 class _Table(Protocol):
-    """What the table of every canasta has."""
+    """The fields that the table of every canasta has."""
 
     @property
     def seat(self) -> int: ...
@@ -65,23 +65,23 @@ S = TypeVar("S")
 
 
 class _Meld(Protocol):
-    """Cards that lie together in table order."""
+    """Cards on the table in their order there."""
 
     @property
     def cards(self) -> Cards: ...
 
 
 def added(old: Sequence[_Meld], new: Sequence[_Meld]) -> Cards:
-    """Return the cards that lie now and did not lie before: new melds come last, and additions at
-    the end of their melds."""
+    """Return the cards that are on the table now and were not before. New melds come last, and
+    additions at the end of their melds."""
     sizes = [len(meld.cards) for meld in old] + [0] * (len(new) - len(old))
     both = zip(new, sizes, strict=False)  # a spoilt position may have fewer now than before
     return tuple([card for meld, size in both for card in meld.cards[size:]])
 
 
 def without_taken_back(history: Sequence[Event]) -> Sequence[Event]:
-    """Return the events of the running turn: without the throws that were taken back, and without
-    the events that took them back. What a throw showed stays."""
+    """Return the events of the current turn, without the throws that were taken back and the events
+    that took them back. Anything that a throw showed stays."""
     if not any([isinstance(event, ThrowTakenBack) for event in history]):
         return history
     found: list[Event] = []
@@ -97,7 +97,7 @@ def without_taken_back(history: Sequence[Event]) -> Sequence[Event]:
 def before_throw(table: T, rules: Rules[Any]) -> T | None:
     """Return the table to which a throw can be taken back, or None if the throw stands.
 
-    An option may forbid it, and nobody takes back two throws in a turn.
+    An option may forbid it, and a player may take back only one throw per turn.
     """
     return None if rules.options.take_back_throw == "off" or table.took_back else table
 
@@ -128,7 +128,7 @@ def restored(state: S, seat: int, hand: Cards, turn: object) -> S:
 
 
 def check_thrown(game: AnyGame, state: Any) -> None:
-    """Refuse a position whose throw does not lead to it again, once it has been taken back.
+    """Take the throw back and throw again; refuse a position that this does not lead to.
 
     Raises:
         PositionError: ``WRONG_TURN``, or what is wrong with the position before the throw.
@@ -156,10 +156,11 @@ def check_thrown(game: AnyGame, state: Any) -> None:
 def with_table_before(
     state: Any, before_of: Callable[[dict[str, Any], dict[str, Any], Any, int], dict[str, Any]]
 ) -> Json:
-    """Bring a state of schema 1 to schema 2: what a throw changed becomes the table before it.
+    """Convert a state from schema 1 to schema 2: a list of changes by the throw becomes the table
+    before it.
 
-    `before_of` returns that table from the state, the table after the throw, what the throw
-    changed, and the thrower.
+    `before_of` returns that table from the state, the table after the throw, the changes by the
+    throw, and the thrower.
 
     Raises:
         PositionError: ``BAD_VALUE`` if the throw cannot be read.
@@ -178,10 +179,10 @@ def with_table_before(
 
 
 def put(values: list[Any], at: int, value: Any) -> list[Any]:
-    """Return a copy of a list with another value at a place."""
+    """Return a copy of a list with one value replaced."""
     return [*values[:at], value, *values[at + 1 :]]
 
 
 def laid_since(old: Sequence[str], new: Sequence[str]) -> int:
-    """Return how many cards more lie in melds, given as texts."""
+    """Return how many more cards are in melds, given as texts."""
     return sum([len(cards_of(text)) for text in new]) - sum([len(cards_of(text)) for text in old])

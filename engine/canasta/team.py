@@ -1,7 +1,7 @@
 """What the canastas in two teams share beyond their rule book: laying, undoing, publishing.
 
-What a player lays is theirs alone until their turn ends: the turn has its own melds beside those
-on the table, and undo returns to the table's.
+Until the turn ends, only the player sees what they have laid. The turn keeps its own copy of the
+melds; undo restores the table's.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _with_hidden, _with_turn, _with_melds = changer("hidden"), changer("turn"), chan
 
 
 class TeamCanasta(CanastaGame[S, V, Opts]):
-    """A canasta in two teams; seats of one team alternate with those of the other."""
+    """A canasta in two teams, whose seats alternate."""
 
     rules: TeamRules[Opts, Any]
 
@@ -53,15 +53,15 @@ class TeamCanasta(CanastaGame[S, V, Opts]):
         return (state.table.seat,) if state.table.seat >= 0 else ()
 
     def opening(self, view: Any) -> Opening | None:
-        """Return what the viewer has laid towards the opening in their turn."""
+        """Return the viewer's melds of this turn towards the opening."""
         return self.rules.opening(view)
 
     def own_melds(self, view: Any) -> NumberedMelds:
-        """Return the viewer's melds, with those of their turn."""
+        """Return the viewer's melds, including those of their turn."""
         return tuple(enumerate(view.melds, 1))
 
     def bonus(self, meld: Any) -> int:
-        """Return what the canasta of a meld is worth, 0 if it is none."""
+        """Return the value of a meld's canasta, 0 if it is no canasta."""
         return self.rules.bonus(meld)
 
     @abstractmethod
@@ -116,7 +116,7 @@ def check_undo(view: TeamView[M], _: Undo, rules: Book) -> RuleViolation | None:
 
 
 def undo(state: S, seat: int, _: Undo, __: Book) -> tuple[S, tuple[Event, ...]]:
-    """Restore hand and melds as they were after the draw or the take."""
+    """Restore hand and melds to their state after the draw or the take."""
     now: Any = state
     melds = now.table.melds[seat % TEAMS]
     return _in_turn(state, seat, now.turn.checkpoint, melds), (LaidUndone(seat),)
@@ -127,11 +127,11 @@ PLAY_ROWS: Final[tuple[AnyRule, ...]] = (
     Rule(AddCards, check_play, play_cards, phases=(PLAY,)),
     Rule(Undo, check_undo, undo, phases=(PLAY,)),
 )
-"""What every canasta in teams allows after the draw, beyond the end of the turn."""
+"""The rows of every canasta in teams after the draw, except for the end of the turn."""
 
 
 def _in_turn(state: S, seat: int, hand: Cards, melds: tuple[M, ...]) -> S:
-    """Return the state with another hand and other melds in the running turn."""
+    """Return the state with a changed hand and changed melds in the current turn."""
     now: Any = state
     hidden = _hidden(now.hidden.seed, now.hidden.stock, with_item(now.hidden.hands, seat, hand))
     changed: S = _with_hidden(_with_turn(now, _with_melds(now.turn, melds)), hidden)
@@ -149,9 +149,9 @@ def publish(
     new: tuple[M, ...],
     opens: Opening | None,
 ) -> list[Event]:
-    """Return the events by which all learn of new melds, meld by meld.
+    """Return the events that publish new melds, meld by meld.
 
-    `melded` and `completed` make the game's events for cards that all see now and for a meld that
+    `melded` and `completed` make the game's events for newly public cards and for a meld that
     became a canasta. `opens` is the package of a team that opens with them.
     """
     events: list[Event] = []

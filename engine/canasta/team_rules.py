@@ -1,4 +1,4 @@
-"""The rule book of a canasta in two teams: what may be laid, what opens, what a canasta is worth.
+"""The rule book of a canasta in two teams: legal melds, openings, values of canastas.
 
 All code that lays, offers, orders or judges melds calls the rule book of the table. So an option
 or a corrected rule is written once. A cache whose answer depends on an option has the rule book in
@@ -22,7 +22,7 @@ from engine.contract.scores import Standing
 
 TEAMS: Final = 2
 MELD_NUMBERS: Final = tuple(range(1, len(two_packs(jokers=6))))
-"""The numbers by which actions name the melds of a team; no team has as many melds."""
+"""The numbers that actions use for the melds of a team; no team has as many melds."""
 DEALS_OF_LENGTH: Final = {"one_deal": 1, "three_deals": 3}
 
 Play = LayMeld | AddCards
@@ -30,7 +30,7 @@ M = TypeVar("M", bound=TeamMeld)
 M_co = TypeVar("M_co", bound=TeamMeld, covariant=True)
 Opts = TypeVar("Opts", bound=Options)
 Laid = tuple[tuple[M, ...], int]
-"""A team's melds after a play and the index of the meld that is new or grew."""
+"""A team's melds after a play, and the index of the new or grown meld."""
 
 
 class _Turn(Protocol[M_co]):
@@ -48,7 +48,7 @@ class _Table(Protocol[M_co]):
 
 
 class TeamView(Protocol[M_co]):
-    """What a seat knows in any canasta in teams."""
+    """The view of a seat in any canasta in teams."""
 
     @property
     def seat(self) -> int | None:
@@ -60,15 +60,15 @@ class TeamView(Protocol[M_co]):
 
     @property
     def table(self) -> _Table[M_co]:
-        """What all see."""
+        """What everybody sees."""
 
     @property
     def hand(self) -> Cards:
-        """The viewer's cards, without those that they have laid in their turn."""
+        """The viewer's cards, without those that they have laid in the current turn."""
 
     @property
     def turn(self) -> _Turn[M_co] | None:
-        """The viewer's running turn, from the draw or the take on."""
+        """The viewer's current turn, starting with the draw or the take."""
 
     @property
     def team(self) -> int:
@@ -76,7 +76,7 @@ class TeamView(Protocol[M_co]):
 
     @property
     def melds(self) -> tuple[M_co, ...]:
-        """The melds of the viewer's team, with what they laid in their turn."""
+        """The melds of the viewer's team, including those of the viewer's turn."""
 
     @property
     def opened_before(self) -> bool:
@@ -111,20 +111,20 @@ class TeamRules(Rules[Opts], ABC, Generic[Opts, M]):
         return True
 
     def beside(self, melds: Sequence[M], made: M) -> RuleViolation | None:  # noqa: ARG002
-        """Return why a team with these melds may not have one more, or None."""
+        """Return why a team with these melds may not have another one, or None."""
         return None
 
     @abstractmethod
     def bonus_of(self, kind: Any) -> int:
-        """Return what a canasta of a kind is worth."""
+        """Return the value of a kind of canasta."""
 
     def bonus(self, meld: M) -> int:
-        """Return what the canasta of a meld is worth, 0 if it is none."""
+        """Return the value of a meld's canasta, 0 if it is no canasta."""
         kind = meld.canasta
         return 0 if kind is None else self.bonus_of(kind)
 
     def lay(self, melds: tuple[M, ...], cards: Cards) -> Laid[M] | RuleViolation:
-        """Return the melds with a new one, or with cards added to the one to which they go."""
+        """Return the melds with a new one, or with cards added to the meld to which they go."""
         index = self.home(melds, cards)
         if index is not None:
             return self.add(melds, index, cards)
@@ -151,8 +151,7 @@ class TeamRules(Rules[Opts], ABC, Generic[Opts, M]):
     def judge(self, view: TeamView[M], play: Play) -> Laid[M] | RuleViolation:
         """Return the melds after a play of hand cards in the viewer's turn, or why it is refused.
 
-        This is the one place where a play is judged: for the action itself, for examples, hints
-        and chosen cards.
+        Every play is judged here: actions, examples, hints and chosen cards.
         """
         assert view.turn is not None
         melds = view.turn.melds
@@ -172,7 +171,7 @@ class TeamRules(Rules[Opts], ABC, Generic[Opts, M]):
         left: int,  # noqa: ARG002
         melds: tuple[M, ...],  # noqa: ARG002
     ) -> RuleViolation | None:
-        """Return why a play may not leave `left` cards in hand beside these melds, or None."""
+        """Return why a play may not leave `left` cards in hand with these melds, or None."""
         return None
 
     # --- opening -----------------------------------------------------------------------------
@@ -186,7 +185,7 @@ class TeamRules(Rules[Opts], ABC, Generic[Opts, M]):
         return Opening(self.threshold(score), sum([meld.points for meld in melds]))
 
     def opening(self, view: TeamView[M]) -> Opening | None:
-        """Return what the viewer has laid towards the opening.
+        """Return the viewer's melds so far towards the opening.
 
         Return None outside of the viewer's play, and if the team opened before this turn.
         """
@@ -201,7 +200,7 @@ class TeamRules(Rules[Opts], ABC, Generic[Opts, M]):
     def opening_status(self, view: TeamView[M]) -> OpeningStatus:
         """Return whether the viewer's team has opened, as the viewer sees it.
 
-        What they have laid in their turn counts for themselves alone.
+        Melds of the viewer's turn count only for the viewer.
         """
         if view.table.opened[view.team] or view.table.melds[view.team]:
             return OpeningStatus.OPENED
@@ -222,7 +221,7 @@ class TeamRules(Rules[Opts], ABC, Generic[Opts, M]):
         return None
 
     def package_fault(self, view: TeamView[M]) -> RuleViolation | None:
-        """Return why what was laid by a team that had not opened may not stay, or None."""
+        """Return why a team that had not opened may not leave its melds on the table, or None."""
         turn = view.turn
         if turn is None or view.table.opened[view.team] or not turn.melds:
             return None

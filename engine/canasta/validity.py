@@ -1,6 +1,6 @@
-"""What holds in every position of any canasta; a canasta's own `validity` adds its rules.
+"""Checks of every position of any canasta. Each canasta's own `validity` adds its rules.
 
-Each check raises `PositionError` with the path of what is wrong.
+Each check raises `PositionError` with the path of the fault.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from engine.contract.position import check_seats, check_seed, check_sizes
 
 
 def check_team_shape(state: Any, seats: int, *, one_acts: bool) -> None:
-    """Refuse a position of a canasta in two teams without one entry a seat or team.
+    """Refuse a position of a canasta in two teams without one entry per seat or team.
 
-    A seat is to act where `one_acts`, and else none.
+    A seat is to act if `one_acts`, and otherwise none.
     """
     table = state.table
     check_sizes(
@@ -46,10 +46,10 @@ def check_moment(
     in_turn: Container[str] = ("play",),
     throwing: Container[str] = ("play",),
 ) -> None:
-    """Refuse a position whose parts are not of the same moment.
+    """Refuse a position whose parts belong to different moments.
 
-    `discards` lie on the pile. There is a running turn in the phases `in_turn`. A throw can be
-    taken back until the next player draws, and then one is to throw again.
+    `discards` are the cards of the pile. There is a current turn in the phases `in_turn`. A throw
+    can be taken back until the next player draws; afterwards the player has to throw again.
     """
     table, hidden = state.table, state.hidden
     check_seed(hidden.seed, state.deal.commitment)
@@ -67,7 +67,7 @@ def check_moment(
 def check_hands(state: Any, at_start: Cards | None, *, red_threes: bool) -> None:
     """Refuse hands that are not sorted, or not as large as the table shows.
 
-    The table shows the hand of the player to act as it was `at_start` of the running turn. A hand
+    The table shows the hand of the player to act as it was `at_start` of the current turn. A hand
     may have `red_threes` until they are laid.
     """
     table = state.table
@@ -89,7 +89,7 @@ def check_red_threes(path: str, laid: Sequence[Cards]) -> None:
 
 
 def check_checkpoint(state: Any) -> None:
-    """Refuse a running turn of a team whose checkpoint has other cards than hand and melds."""
+    """Refuse a current turn of a team whose checkpoint has other cards than hand and melds."""
     turn, table = state.turn, state.table
     if turn is None:
         return
@@ -100,6 +100,6 @@ def check_checkpoint(state: Any) -> None:
 
 
 def check_count(path: str, got: int, wanted: int) -> None:
-    """Refuse a number that is not the one that the cards have."""
+    """Refuse a number that the cards contradict."""
     if got != wanted:
         raise PositionError("WRONG_COUNT", path=path, got=got, wanted=wanted)

@@ -1,4 +1,4 @@
-"""What cards are worth and what they are in every canasta: one table by card, made at import."""
+"""Values and kinds of cards in every canasta, as tables by card that are made at import."""
 
 from bisect import bisect_left
 from collections.abc import Iterable
@@ -40,7 +40,7 @@ IS_THREE: Final = tuple(RANK_OF[card] == THREE for card in ALL_CARDS)
 IS_RED_THREE: Final = tuple(IS_THREE[card] and SUIT_OF[card] in (1, 2) for card in ALL_CARDS)
 IS_BLACK_THREE: Final = tuple(IS_THREE[card] and SUIT_OF[card] in (0, 3) for card in ALL_CARDS)
 IS_NATURAL: Final = tuple(not IS_WILD[card] and not IS_THREE[card] for card in ALL_CARDS)
-"""Four to ace: what may stand for itself in a meld."""
+"""Four to ace: the ranks of naturals in a meld."""
 NATURAL_BIT: Final = tuple(1 << RANK_OF[card] if IS_NATURAL[card] else 0 for card in ALL_CARDS)
 """The bit of a natural's rank; 0 for other cards."""
 
@@ -81,7 +81,7 @@ def of_rank(hand: Cards, rank: int) -> Cards:
 
 
 def without_threes(hand: Cards) -> Cards:
-    """Return what of a hand, which is sorted, can be melded in a canasta where threes cannot.
+    """Return a sorted hand without its threes.
 
     >>> from engine.contract.cards import cards
     >>> without_threes(cards("2C 3C 4D 5H"))
@@ -105,8 +105,8 @@ def rank_counts(cards: Iterable[Card]) -> list[int]:
 
 
 def ranks_and_suits(cards: Iterable[Card]) -> tuple[list[int], list[int]]:
-    """Return how many of these cards there are of each rank, and for each suit the bits of the
-    ranks of its naturals.
+    """Return the number of these cards of each rank and, for each suit, the bits of the ranks of
+    its naturals.
 
     >>> from engine.contract.cards import FOUR, SUITS, cards
     >>> ranks_and_suits(cards("4S 4H X"))[1].count(1 << FOUR)

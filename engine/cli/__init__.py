@@ -1,4 +1,4 @@
-"""The command line of the engine: play, replay, verify and count games without any bot."""
+"""The command line of the engine: play, replay, verify and count games without a bot."""
 
 from engine.cli.main import main
 

@@ -17,10 +17,10 @@ from engine.record import Record, loads
 from engine.registry import GAMES, Games, game_type, make_game
 
 Commands = Any
-"""What ``add_subparsers`` makes; argparse does not name its type."""
+"""The result of ``add_subparsers``; argparse does not name its type."""
 
 Run = Callable[[argparse.Namespace], int]
-"""Runs a parsed command and gives the exit code."""
+"""Run a parsed command and return the exit code."""
 
 
 def command(commands: Commands, name: str, about: str, run: Run) -> argparse.ArgumentParser:
@@ -44,7 +44,7 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def game_from(arguments: argparse.Namespace) -> AnyGame:
-    """Make the game that the arguments of `add_game` ask for."""
+    """Make the game that the arguments of `add_game` name."""
     return make_game(arguments.game, options_from(arguments), arguments.seats)
 
 
@@ -113,7 +113,7 @@ def add_record(parser: argparse.ArgumentParser) -> None:
 
 
 def record_from(arguments: argparse.Namespace) -> tuple[Record, Games]:
-    """The record of the file and the games that it may be of.
+    """The record in the file, and the games that it may belong to.
 
     Raises:
         OSError, UsageError: the file cannot be read, or is no text.

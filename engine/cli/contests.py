@@ -1,4 +1,4 @@
-"""``arena``: computer players against each other on duplicate deals."""
+"""``arena``: play computer players against each other on duplicate deals."""
 
 from __future__ import annotations
 

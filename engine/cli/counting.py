@@ -1,4 +1,4 @@
-"""``perft``: the number of action sequences from a position."""
+"""``perft``: count the action sequences from a position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes wrong on the command line, in one kind line."""
+"""Errors of the command line, each as one friendly line."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from engine.contract.errors import EngineError, RecordError
 FINE = 0
 FAILED = 1
 MISUSED = 2
-"""Exit codes: all is well; what was checked does not hold; the input or the usage is wrong."""
+"""Exit codes: success; a check failed; bad input or usage."""
 
 
 class UsageError(Exception):
-    """The command cannot be understood or done; its text is for the user."""
+    """The command cannot be understood or done. Its text is for the user."""
 
 
 def reason(error: EngineError) -> str:
-    """Say an error of the engine in words: what, where, and its code to look up."""
+    """Describe an error of the engine: what, where, and its code to look up."""
     details = ", ".join(
         f"{name.replace('_', ' ')} {value}"
         for name, value in error.params.items()
@@ -26,6 +26,6 @@ def reason(error: EngineError) -> str:
 
 
 def at_line(path: str, error: RecordError) -> str:
-    """Say where a record is spoilt, and why."""
+    """Describe where a record is spoilt, and why."""
     line = error.params.get("line")
     return f"{path}, line {line}: {reason(error)}" if line else f"{path}: {reason(error)}"

@@ -1,4 +1,4 @@
-"""``golden``: compares the golden files of every game with what it does now, or writes them."""
+"""``golden``: compare the golden files of every game with its present behaviour, or write them."""
 
 from __future__ import annotations
 

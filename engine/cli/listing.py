@@ -1,4 +1,4 @@
-"""``games``: which games there are, with their seats, options and rules."""
+"""``games``: list the games with their seats, options and rules."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def described(kind: type[AnyGame]) -> Iterator[str]:
-    """Describe what a table can choose."""
+    """Describe the options of a table."""
     versions = ", ".join(map(str, kind.rules_versions))
     yield kind.id
     yield f"  seats    {' or '.join(map(str, kind.seat_choices))}"

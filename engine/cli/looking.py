@@ -1,4 +1,4 @@
-"""A position as a viewer sees it, in short: every part of the view that holds something."""
+"""Print a position as a viewer sees it, in short: every part of the view that is not empty."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _EXAMPLES = 5
 
 
 def view_lines(game: AnyGame, state: Any, viewer: int | None) -> Iterator[str]:
-    """Return what viewers see and, if they are to act, what they may do."""
+    """Return what viewers see and, if they are to act, their legal moves."""
     yield f"{_name(viewer)} sees"
     yield from _parts(game.view(state, viewer), {})
     if viewer is not None:
@@ -24,7 +24,7 @@ def view_lines(game: AnyGame, state: Any, viewer: int | None) -> Iterator[str]:
 
 
 def whole_lines(game: AnyGame, state: Any) -> Iterator[str]:
-    """Return what everybody sees, what each seat sees in addition, and what may be done."""
+    """Return what everybody sees, what each seat sees in addition, and the legal moves."""
     public = game.view(state, None)
     yield "everybody sees"
     yield from _parts(public, {})

@@ -1,4 +1,4 @@
-"""The parser of the command line: one subcommand a module."""
+"""The parser of the command line; each subcommand is a module."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str]) -> int:
     """Run a command: return 0 if all is well, 1 if a check fails, 2 for bad input.
 
-    Never raises for anything that a user can write; errors are one line on stderr.
+    Never raise for anything that a user can write; errors are one line on stderr.
     """
     try:
         arguments = _parser().parse_args(argv)
@@ -46,7 +46,7 @@ def main(argv: Sequence[str]) -> int:
         message = str(error)
     except EngineError as error:
         message = reason(error)
-    except BrokenPipeError:  # whoever read our output has read enough
+    except BrokenPipeError:  # the reader of our output closed it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
     except OSError as error:

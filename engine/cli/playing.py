@@ -1,4 +1,4 @@
-"""``play``: deals of computer players, told and scored."""
+"""``play``: play deals with computer players, and print the story and the score."""
 
 from __future__ import annotations
 
@@ -70,6 +70,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def player_of(game: AnyGame, level: str, random: Random) -> Player:
-    """Make the computer player of a level; the seeds of its decisions follow one another."""
+    """Make the computer player of a level; its decisions use consecutive seeds."""
     thinker = computer_player(game, level)
     return lambda _, view: thinker.decide(view, random.getrandbits(32))

@@ -1,4 +1,4 @@
-"""``replay`` and ``verify``: a record, to any move and from any seat's eyes, and what it proves."""
+"""``replay`` and ``verify``: show a record up to any move and from any seat, and check it."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def tell(arguments: argparse.Namespace) -> int:
 
 
 def prove(arguments: argparse.Namespace) -> int:
-    """Print what holds, deal by deal, and on stderr the first thing that does not."""
+    """Print what was verified, deal by deal, and on stderr the first failure."""
     try:
         record, games = record_from(arguments)
         found = verify(record, games)

@@ -1,4 +1,5 @@
-"""``random`` and ``spoil``: the contract at every node of random deals, and on spoilt texts."""
+"""``random`` and ``spoil``: test the contract at every node of random deals, and on spoilt
+texts."""
 
 from __future__ import annotations
 
@@ -45,7 +46,7 @@ def add_to(commands: Commands) -> None:
 
 @value
 class _Job:
-    """What one process does; a game is made again by its name there."""
+    """Work for one process; a game is made again there by its name."""
 
     game: str
     options: dict[str, str]
@@ -63,7 +64,7 @@ def _do(job: _Job) -> Report | tuple[_Job, str]:
 
 
 def _jobs(arguments: argparse.Namespace, seats: int) -> Iterator[_Job]:
-    """Share out the deals evenly; job k plays with seed + k."""
+    """Divide the deals evenly; job k plays with seed + k."""
     deals, jobs = arguments.deals, min(arguments.jobs, arguments.deals)
     for job in range(jobs):
         share = deals // jobs + (job < deals % jobs)
@@ -72,7 +73,7 @@ def _jobs(arguments: argparse.Namespace, seats: int) -> Iterator[_Job]:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print how much was checked, or on stderr what is broken and how to find it again."""
+    """Print how much was checked, or on stderr the failure and how to reproduce it."""
     jobs = list(_jobs(arguments, game_from(arguments).seats))
     begun = perf_counter()
     if len(jobs) == 1:

@@ -1,4 +1,4 @@
-"""The score sheet of a deal and where the match stands, as text."""
+"""The score sheet of a deal and the standing of the match, as text."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _rows(score: SideScore) -> Iterator[tuple[str, ...]]:
 
 
 def match_line(game: AnyGame, standing: Standing) -> str:
-    """Return the scores of the match, and who won it."""
+    """Return the scores of the match, and the winner."""
     scores = ", ".join(
         [f"{side_name(game, side)}: {points}" for side, points in enumerate(standing.scores)]
     )

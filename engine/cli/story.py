@@ -1,7 +1,7 @@
-"""What happened, in plain English made of the events' tags and fields; knows no game.
+"""Events in plain English, made of their tags and fields; uses no game.
 
-An event reads: who it is about (its seat or side), its tag as words, its cards, and whatever else
-it holds in parentheses. A hidden card is *a card*, hidden cards are told by their count.
+An event reads: its seat or side, its tag as words, its cards, and its other fields in parentheses.
+A hidden card is *a card*; hidden cards are counted.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ EVERYTHING = -2
 
 
 def phrase(event: Event) -> tuple[str, str]:
-    """Return whom an event is about (empty: nobody in particular), and what happened."""
+    """Return the seat or side of an event (empty if it has none), and what happened."""
     hints = typing.get_type_hints(type(event))
     values = dict(fields_of(event))
     who = ""
@@ -72,16 +72,16 @@ def _cards(value: object, hint: object, count: object) -> str:
 
 
 def _is_sheet(value: object) -> bool:
-    """Return True for the lines of a score sheet, which are printed as a table of their own."""
+    """Return True for the lines of a score sheet, which are printed in a separate table."""
     return isinstance(value, tuple) and any([isinstance(one, ScoreLine) for one in value])
 
 
 @dataclass
 class Story:
-    """Tells steps one after the other, to one viewer or with all cards open (EVERYTHING).
+    """Tell steps in order, to one viewer or with all cards open (EVERYTHING).
 
-    Each line has the number of its step in the record (to go to it with ``replay --to``; gaps
-    are actions that the viewer did not see) and, where it changes, who it is about.
+    Each line has the number of its step in the record (to go to it with ``replay --to``; gaps are
+    actions that the viewer did not see) and, when it changes, its seat or side.
     """
 
     viewer: int | None = EVERYTHING
@@ -110,5 +110,5 @@ class Story:
             )
 
     def begin(self) -> None:
-        """Begin a new deal: the next line says whom it is about."""
+        """Begin a new deal: the next line names its seat or side."""
         self._last = ""

@@ -1,13 +1,14 @@
-"""Chance, specified: the dealer's shuffle from a secret seed, its commitment, seeded choices.
+"""The dealer's shuffle from a secret seed, its commitment, and seeded choices, all specified
+exactly.
 
-The algorithm is part of the record format, so that anyone can verify a finished deal with any
-SHA-256. A seed is 32 bytes. The number stream of a seed and a label is the concatenation of the
-blocks ``SHA-256(seed ‖ label in ASCII ‖ 0x00 ‖ block number, 4 bytes big-endian)``, block numbers
-from 0, read as 4-byte big-endian integers. A number below ``n`` is the next integer below the
-largest multiple of ``n`` that fits 32 bits (others are passed over), modulo ``n``.
+The algorithm is part of the record format, so anyone can verify a finished deal with any SHA-256. A
+seed is 32 bytes. The number stream of a seed and a label is the concatenation of the blocks
+``SHA-256(seed ‖ label in ASCII ‖ 0x00 ‖ block number, 4 bytes big-endian)``, block numbers from 0,
+read as 4-byte big-endian integers. A number below ``n`` is the next integer below the largest
+multiple of ``n`` that fits 32 bits (others are skipped), modulo ``n``.
 
 A shuffle is Fisher-Yates from the last place down: for ``i = size-1 .. 1`` the card at ``i`` is
-exchanged with the one at a number below ``i + 1``. The label is the shuffle's counter in decimal:
+exchanged with the card at a number below ``i + 1``. The label is the shuffle's counter in decimal:
 ``0`` for the pack of the deal, ``1``, ``2`` ... for reshuffles within it.
 """
 
@@ -23,7 +24,7 @@ from engine.contract.errors import NotationError
 SEED_BYTES: Final = 32
 _RANGE: Final = 1 << 32
 _EIGHT: Final = Struct(">8I").unpack
-"""Reads the eight numbers of a digest."""
+"""Unpacks the eight numbers of a digest."""
 
 
 def numbers(seed: bytes, label: str) -> Iterator[int]:
@@ -61,7 +62,7 @@ def seeded_number(seed: bytes, label: str, bound: int) -> int:
 def shuffle(pack: Sequence[Card], seed: bytes, counter: int | str = 0) -> Cards:
     """Return `pack` in the order that the seed gives it.
 
-    `counter` tells the shuffles of a deal apart.
+    `counter` distinguishes the shuffles of a deal.
 
     >>> from engine.contract.cards import cards
     >>> shuffle(cards("2C 3C 4C 5C"), bytes(32)), shuffle(cards("2C 3C 4C 5C"), bytes(32), 1)
@@ -76,7 +77,7 @@ def shuffle(pack: Sequence[Card], seed: bytes, counter: int | str = 0) -> Cards:
 
 
 def commitment(seed: bytes) -> str:
-    """Return what everybody may know of a secret seed: its SHA-256, 64 hexadecimal digits."""
+    """Return the public commitment to a secret seed: its SHA-256, 64 hexadecimal digits."""
     return sha256(seed).hexdigest()
 
 

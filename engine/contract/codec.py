@@ -1,13 +1,13 @@
-"""Frozen dataclasses to plain JSON data and back, compiled once from their type hints.
+"""Convert frozen dataclasses to plain JSON data and back, compiled once from their type hints.
 
-The JSON form of a value: a dataclass is an object by field name; `Cards` are one string
-(``"5C 5D X"``), a `Card` likewise; an optional value may be null; other tuples are arrays; an
-`enum.StrEnum` is its value. A `Tagged` dataclass (events) is an array: its tag, then its fields; an
-`AsArray` (the lines of a score sheet) is an array of its fields.
-A class may bring its own form with ``to_data`` and ``from_data`` (a meld is just its cards).
+The JSON form of a value: a dataclass is an object by field name; `Cards` are one string (``"5C 5D
+X"``), and so is a `Card`; an optional value may be null; other tuples are arrays; an `enum.StrEnum`
+is its value. A `Tagged` dataclass (events) is an array: its tag, then its fields; an `AsArray` (the
+lines of a score sheet) is an array of its fields. A class may define its own form with ``to_data``
+and ``from_data`` (a meld is just its cards).
 
-Reading is strict: what is missing, unknown or of another type is refused with its path. Only a
-field that came `later` may be missing, and is not written while it has its default.
+Reading is strict: missing, unknown or wrongly typed data is refused with its path. Only a `later`
+field may be missing; it is not written while it has its default.
 """
 
 import dataclasses
@@ -28,18 +28,18 @@ Json = Any
 """JSON data: dict, list, str, int, bool, None."""
 Encode = Callable[[Any], Json]
 Decode = Callable[[Json], Any]
-"""Reads JSON data; a `PositionError` names the path below what it was given."""
+"""Reads JSON data; a `PositionError` names the path inside that data."""
 
 
 class Tagged:
-    """Base of dataclasses that are told apart by a tag in a union (events)."""
+    """Base of dataclasses that a tag distinguishes in a union (events)."""
 
     __slots__ = ()
     tag: ClassVar[str]
 
 
 class AsArray:
-    """Base of small dataclasses of which there are many: they are written without field names."""
+    """Base of small, numerous dataclasses, which are written without field names."""
 
     __slots__ = ()
 
@@ -47,9 +47,9 @@ class AsArray:
 class Codec(Generic[T]):
     """The JSON form of one type: `encode` writes it, `decode` reads and checks it.
 
-    `unions` gives the members of each tagged base class that occurs in the type, `forms` how to
-    write and read types that are not stored as their fields. What is `beside` the data is not in
-    them: fields of these types are not written, and are read as the value given here.
+    `unions` gives the members of each tagged base class that occurs in the type, and `forms` the
+    functions that write and read types not stored as their fields. Fields of the types in `beside`
+    are not part of the data: they are not written, and are read as the value given here.
     """
 
     def __init__(
@@ -83,12 +83,12 @@ class Codec(Generic[T]):
             raise found if found.params["path"] else below("/", error) from None
 
     def read(self, data: Json) -> T:
-        """As `decode`, for a part of something: errors name the path below it."""
+        """As `decode`, for a part of other data: errors name the path inside the part."""
         value: T = self._decode(data)
         return value
 
     def part(self, kind: Any) -> "Codec[Any]":
-        """Return the JSON form that another type has with the same unions and forms."""
+        """Return the JSON form of another type with the same unions and forms."""
         known = self._parts.get(kind)
         if known is None:
             known = self._parts[kind] = Codec(kind, self._unions, self._made, self._beside)
@@ -252,7 +252,7 @@ class Codec(Generic[T]):
 
 
 def _hints(kind: Any) -> dict[str, Any]:
-    """Return the types of the fields; of a generic base, those that `kind` has put in."""
+    """Return the types of the fields; for a generic base, the types that `kind` gives it."""
     known: dict[Any, Any] = {}
     for one in kind.__mro__:
         for base in one.__dict__.get("__orig_bases__", ()):
@@ -263,7 +263,7 @@ def _hints(kind: Any) -> dict[str, Any]:
 
 
 def _values_of(names: list[str], encoders: list[Encode]) -> Callable[[Any], list[Json]]:
-    """Reads the fields of a dataclass and encodes those that are not JSON as they are."""
+    """Reads the fields of a dataclass, and encodes those that are not JSON themselves."""
     if not names:
         return lambda _: []
     getter = attrgetter(*names)
@@ -280,7 +280,7 @@ def _values_of(names: list[str], encoders: list[Encode]) -> Callable[[Any], list
 
 
 def _made(kind: Any, decoders: list[Decode], data: list[Json], first: int) -> Any:
-    """Makes a value of the fields in an array, of which the `first` is at this place."""
+    """Makes a value from the fields in an array; `first` is the place of the first field."""
     fields = data[first:]
     if len(fields) != len(decoders):
         raise _bad_type(f"array of {len(decoders) + first}", data)
@@ -291,7 +291,7 @@ def _made(kind: Any, decoders: list[Decode], data: list[Json], first: int) -> An
 
 
 def _find_fault(parts: Iterable[tuple[int | str, Json]], decoders: list[Decode]) -> NoReturn:
-    """Reads again what could not be read, part by part, to name the path of the fault."""
+    """Decodes bad data again, part by part, to name the path of the fault."""
     for (place, one), decode in zip(parts, decoders, strict=True):
         try:
             decode(one)
@@ -301,7 +301,7 @@ def _find_fault(parts: Iterable[tuple[int | str, Json]], decoders: list[Decode])
 
 
 def below(path: str, error: PositionError) -> PositionError:
-    """Return the error with `path` put before its own."""
+    """Return the error with `path` put in front of its own path."""
     params = {**error.params, "path": f"{path}{error.params.get('path', '')}"}
     return PositionError(error.code, **params)
 

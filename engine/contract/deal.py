@@ -1,4 +1,4 @@
-"""The beginning and the end of a deal, which are alike in every game: the cut, then the scores."""
+"""The beginning and the end of a deal, which all games share: the cut, then the scores."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.contract.values import but, maker, value
 # --- the cut ------------------------------------------------------------------------------
 
 LABEL: Final = "cut"
-"""Label of the seed's number stream that gives a place."""
+"""Label of the seed's number stream for the place of a cut."""
 
 
 @value
@@ -34,7 +34,7 @@ class Cut(Action):
 def cut_fault(
     cut: Cut, places: range, refusal: Callable[..., RuleViolation]
 ) -> RuleViolation | None:
-    """Return why the pack may not be cut there, or None: the place is none of `places`."""
+    """Return why the pack may not be cut at this place, or None; `places` are allowed."""
     if cut.place is None or cut.place in places:
         return None
     lowest, highest = places[0], places[-1]
@@ -48,7 +48,8 @@ def some_cuts(places: range) -> tuple[Cut, ...]:
 
 
 def place_of(cut: Cut, places: range, seed: str) -> int:
-    """Return the place of a cut; one left to the dealer comes from the secret `seed` (in hex)."""
+    """Return the place of a cut. If it is left to the dealer, it comes from the secret `seed` (in
+    hex)."""
     if cut.place is not None:
         return cut.place
     return places[chance.seeded_number(bytes.fromhex(seed), LABEL, len(places))]
@@ -70,7 +71,7 @@ S = TypeVar("S", bound=DealState[Any, Any, Any])
 
 _side_scored = maker(SideScored)
 SHUFFLE: Final = "shuffle"
-"""The phase of every game's table in which the dealer is awaited."""
+"""The phase of every game's table in which the dealer is to shuffle."""
 MATCH_OVER: Final = "match_over"
 """The phase of every game's table after the last deal."""
 
@@ -78,10 +79,10 @@ MATCH_OVER: Final = "match_over"
 def finished(
     state: S, told: Iterable[Event], sheet: tuple[SideScore, ...], winner_of: WinnerOf
 ) -> tuple[S, tuple[Event, ...]]:
-    """Write the `sheet` of a deal that has ended, and end the match if somebody has won it.
+    """Write the `sheet` of a finished deal, and end the match if a side has won it.
 
-    The events are those that were `told` of the deal's end so far, then what each side scored,
-    the seed, and the winner. The table stays to be looked at.
+    The events are those `told` about the deal's end so far, then each side's scores, the seed, and
+    the winner. The table stays as it is, for people to look at.
     """
     standing = state.standing.scored(sheet, winner_of)
     after = ended(state, standing)

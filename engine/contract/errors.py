@@ -1,4 +1,4 @@
-"""What can be wrong, as values: a code, its parameters, and where. Words are added elsewhere."""
+"""Errors and refusals as values: a code, its parameters, and where. Words are added elsewhere."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -11,7 +11,7 @@ Param = int | str
 
 @value
 class RuleViolation:
-    """Why an action is not legal now: a stable code, the rule's id and parameters by name.
+    """Why an action is illegal now: a stable code, the rule's id and parameters by name.
 
     `rule` is an id of the game's rules page (``§10.3``, ``A37``); `anchor` is its HTML anchor.
     """
@@ -34,7 +34,7 @@ _violation: Final = maker(RuleViolation)
 
 
 class Refusals:
-    """Makes the violations of a game, whose `rules` have the rule that each code cites.
+    """Makes the violations of a game; `rules` maps each code to the rule that it cites.
 
     >>> refusal = Refusals({"TOO_SHORT": "§9.1"})
     >>> str(refusal("TOO_SHORT", cards=2))
@@ -57,7 +57,7 @@ def anchor_of(rule: str) -> str:
 
 
 class EngineError(Exception):
-    """Base of all errors of the engine: `code` is stable, `params` say what and where."""
+    """Base of all errors of the engine: `code` is stable, `params` say what is wrong and where."""
 
     def __init__(self, code: str, **params: Param) -> None:
         self.code: Final = code
@@ -67,7 +67,7 @@ class EngineError(Exception):
 
 
 class IllegalAction(EngineError):
-    """`Game.apply` refused an action; nothing has changed. `violation` says why."""
+    """`Game.apply` refused an action; the state has not changed. `violation` says why."""
 
     def __init__(self, violation: RuleViolation) -> None:
         super().__init__(violation.code, rule=violation.rule, **dict(violation.params))
@@ -75,16 +75,16 @@ class IllegalAction(EngineError):
 
 
 class NotationError(EngineError):
-    """A text is no card, no action: ``text``, the ``token`` at fault and its ``place``."""
+    """A text is not a card or an action: ``text``, the ``token`` at fault and its ``place``."""
 
 
 class PositionError(EngineError):
-    """Data are no position of the game: ``path`` says where in the JSON form."""
+    """Data are not a position of the game: ``path`` says where in the JSON form."""
 
 
 class RecordError(EngineError):
-    """A record is spoilt: ``line`` (from 1) and what is wrong with it."""
+    """A record is spoilt: ``line`` (from 1), and the fault there."""
 
 
 class OptionError(EngineError):
-    """A table option is unknown or has a value that it cannot have."""
+    """A table option is unknown or has an invalid value."""

@@ -1,4 +1,4 @@
-"""Events: what happened, in order, and what each viewer sees of it."""
+"""Events: what happened, in order, and the part of it that each viewer sees."""
 
 from __future__ import annotations
 
@@ -17,21 +17,20 @@ SPECTATOR: Final = None
 
 
 WHOLE: Final = ("*",)
-"""`Event.secret` of an event that only its owner learns of."""
+"""`Event.secret` of an event that only its owner sees."""
 
 
 class Event(Tagged):
     """Base of events: frozen slots dataclasses with a `tag` that is a verb.
 
-    `secret` names the fields that only the seat in the field ``seat`` knows. The others see None
-    in their place, and nothing at all of an event that is secret as a WHOLE. An event `reveals`
-    if it states something that was hidden before (a red three that was drawn, a hand that is
-    shown) and does not follow from the action alone; `own`: this is nothing but what the seat has
-    put down by their own moves. A misspelt secret would show what it names, so what is declared is
-    checked when the class is made. `notable`: players look for such moments afterwards, and
-    statistics count them, apart by these fields; None for all other events.
-    `by_side`: fields of a notable event that name a side (or None), for each of whose players
-    statistics count it under the name of the field.
+    `secret` names the fields that only the seat in the field ``seat`` knows. Others see None
+    instead, and nothing at all of an event that is secret as a WHOLE. An event `reveals` if it
+    states something that was hidden before and does not follow from the action alone (a drawn red
+    three, a shown hand). `own`: it reveals only what the seat put down by its own moves. A misspelt
+    secret would show its field to all, so declarations are checked when the class is made.
+    `notable`: players look for such moments afterwards, and statistics count them separately by
+    these fields; None for all other events. `by_side`: fields of a notable event that name a side
+    (or None), for each of whose players statistics count it under the name of the field.
     """
 
     __slots__ = ()
@@ -43,10 +42,11 @@ class Event(Tagged):
     _unknown: ClassVar[Mapping[str, None]]
 
     def __init_subclass__(cls) -> None:
-        """Check what is secret.
+        """Check the declared secrets.
 
         Raises:
-            TypeError: it is no field, or no field that may be None, or the event has no `seat`.
+            TypeError: a secret is not a field, or its field cannot be None, or the event has no
+                `seat`.
         """
         if not cls.secret:
             return
@@ -62,16 +62,18 @@ class Event(Tagged):
         cls._unknown = dict.fromkeys(cls.secret)
 
     def uncovers(self) -> bool:
-        """Return True if somebody is shown what lay hidden from them, other than by its owner's own
-        moves: then nothing before it may be taken back (`engine.backwards`)."""
+        """Return True if the event shows a player something hidden, except by its owner's own
+        moves. Then nothing before it may be taken back (`engine.backwards`)."""
         return self.reveals and not self.own
 
     def covers(self) -> bool:
-        """Return True if the seat has laid what it alone sees, or has it before it again."""
+        """Return True if the seat has laid something that only it sees, or can again change what it
+        laid."""
         return self.secret == WHOLE
 
     def for_others(self) -> Self | None:
-        """Return what all but the owner see of a secret event, or None if they see nothing."""
+        """Return the part of a secret event that all but the owner see, or None if they see
+        nothing."""
         if self.secret == WHOLE:
             return None
         this: Any = self
@@ -83,7 +85,7 @@ class Event(Tagged):
         return self if not self.secret or viewer == owner_of(self) else self.for_others()
 
     def __str__(self) -> str:
-        """A line for readers of records and logs: the tag, then the fields by name."""
+        """Return a line for readers of records and logs: the tag, then the fields by name."""
         fields: tuple[Any, ...] = dataclasses.fields(self)  # type: ignore[arg-type]
         values = [(field.name, getattr(self, field.name)) for field in fields]
         shown = [f"{name} {_readable(value)}" for name, value in values if name != "seat"]
@@ -103,13 +105,13 @@ def _readable(value: Any) -> str:
 
 
 def owner_of(event: Event) -> int:
-    """Return the seat that sees a secret event whole."""
+    """Return the seat that sees all of a secret event."""
     seat: int = event.seat  # type: ignore[attr-defined]  # secret events have a seat
     return seat
 
 
 def redacted(events: tuple[Event, ...], viewer: int | None) -> tuple[Event, ...]:
-    """Return `events` as a viewer sees them, without those that the viewer does not see."""
+    """Return `events` as a viewer sees them, without those hidden from the viewer."""
     shown = [one.seen_by(viewer) if one.secret else one for one in events]
     return tuple([one for one in shown if one is not None])
 
@@ -127,7 +129,7 @@ class SeedCommitted(Event):
 
 @value
 class DealBegun(Event):
-    """A deal begins, and who plays first."""
+    """A deal begins, with the seat that plays first."""
 
     tag: ClassVar[str] = "begins"
     reveals: ClassVar[bool] = True
@@ -137,7 +139,7 @@ class DealBegun(Event):
 
 @value
 class DealBegunBy(Event):
-    """A deal begins in a game in which a seat deals: who deals and who plays first."""
+    """A deal begins in a game with a dealing seat: who deals and who plays first."""
 
     tag: ClassVar[str] = "begins"
     reveals: ClassVar[bool] = True
@@ -148,7 +150,7 @@ class DealBegunBy(Event):
 
 @value
 class PackCut(Event):
-    """Cards were lifted from the top, `place` of them, and put below the rest."""
+    """`place` cards were lifted from the top and put below the rest."""
 
     tag: ClassVar[str] = "cuts"
     reveals: ClassVar[bool] = True  # a place left to the dealer comes from the seed
@@ -170,7 +172,7 @@ class HandDealt(Event):
 
 @value
 class HandShown(Event):
-    """The cards left in a hand are shown."""
+    """The cards left in a hand were shown."""
 
     tag: ClassVar[str] = "shows"
     reveals: ClassVar[bool] = True
@@ -180,7 +182,7 @@ class HandShown(Event):
 
 @value
 class SideScored(Event):
-    """What a side wrote for the deal, line by line, and its score after it."""
+    """What a side scored in the deal, line by line, and its score afterwards."""
 
     tag: ClassVar[str] = "scores"
     reveals: ClassVar[bool] = True
@@ -209,4 +211,4 @@ class MatchWon(Event):
 
 
 DEAL_EVENTS: Final = (SeedCommitted, HandDealt, HandShown, SideScored, SeedRevealed, MatchWon)
-"""Events of every game; it adds how a deal begins, the cut, and its own."""
+"""Events of every game. Each game adds the beginning of its deals, the cut, and its own events."""

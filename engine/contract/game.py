@@ -1,13 +1,12 @@
-"""The contract that every game keeps and everything else is built on.
+"""The contract that every game implements and everything else uses.
 
-A `Game` is the rules with their table options, immutable. It makes states, which are immutable
-plain data. Seats count from 0 in playing order. Three methods say what happens next: `to_act`
-names the seats that may decide now, `is_over` tells the end of the match, and `needs_shuffle` that
-the dealer must bring a seed. A seat decides by its `View` alone: `legal` and `check` take a view,
-and a view has no room for a hidden card. What a seat may do although nobody waits for it is
-`optional`. `try_apply` is pure: it returns the next state and the events, or the violation.
-A game lists its rules as rows; what an interface may do for a player has defaults. It knows no
-computer player.
+A `Game` holds the rules and table options. It is immutable, and so are its states, which are plain
+data. Seats count from 0 in playing order. Three methods say what happens next: `to_act` returns the
+seats that may decide, `is_over` says if the match has ended, and `needs_shuffle` if the dealer must
+provide a seed. A seat decides from its `View` alone: `legal` and `check` take a view, which cannot
+contain a hidden card. `optional` lists actions that a seat may take although nobody waits for it.
+`try_apply` is pure: it returns the next state and the events, or the violation. A game lists its
+rules as rows. Its help for interfaces has defaults. It uses no computer player.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 Opts = TypeVar("Opts", bound=Options)
 CODES: Final = ("NOT_YOUR_TURN", "NO_SUCH_SEAT", "WRONG_PHASE")
-"""Refusal codes of the contract itself: every game says which rule they cite."""
+"""Refusal codes of the contract itself; every game maps each to the rule it cites."""
 _with_log: Final = changer("log")
 _write: Final[Callable[[Any, str, Any], None]] = object.__setattr__
 _RULE: Final = re.compile(r"§[0-9]+(\.[0-9]+)*|[A-Z]+[0-9]+")
@@ -50,9 +49,9 @@ _RULE: Final = re.compile(r"§[0-9]+(\.[0-9]+)*|[A-Z]+[0-9]+")
 class Game(ABC, Generic[S, V, Opts]):
     """The rules of one game with their table options.
 
-    `rows` are what may be done. `refusals` maps every refusal code of the game, those of the
-    contract included (`CODES`), to the rule that it cites. Both are checked when the class is made.
-    Options, seats and the rules version are fixed for a match; as `rules` they are handed to every
+    `rows` are the possible actions. `refusals` maps every refusal code of the game, including those
+    of the contract (`CODES`), to the rule that it cites. Both are checked when the class is made.
+    Options, seats and the rules version are fixed for a match; as `rules` they are passed to every
     rule. A rule fix is a new rules version; it never changes a running deal.
 
     Raises:
@@ -77,7 +76,7 @@ class Game(ABC, Generic[S, V, Opts]):
     _unasked: ClassVar[tuple[Action, ...]]
 
     def __init_subclass__(cls) -> None:
-        """Check what the class declares.
+        """Check the declarations of the class.
 
         Raises:
             TypeError: two rows or actions have one verb, or a refusal code cites no rule.
@@ -133,12 +132,13 @@ class Game(ABC, Generic[S, V, Opts]):
     def to_act(self, state: S) -> tuple[int, ...]:
         """Return the seats that may decide now, in table order.
 
-        There are several where they may act in any order, and none if the match is over or the
-        dealer must act.
+        There are several if they may act in any order, and none if the match is over or the dealer
+        must act.
         """
 
     def needs_shuffle(self, state: S) -> bool:
-        """Return True if the dealer must shuffle. The last deal can be looked at until then."""
+        """Return True if the dealer must shuffle. Until then the last deal is still on the
+        table."""
         return not self.is_over(state) and not self.to_act(state)
 
     def is_over(self, state: S) -> bool:
@@ -153,14 +153,15 @@ class Game(ABC, Generic[S, V, Opts]):
 
     @abstractmethod
     def legal(self, view: V) -> Legal:
-        """Return what the viewer may do now: nothing for a spectator or a seat not to act."""
+        """Return the viewer's legal moves: none for a spectator or a seat that is not to act."""
 
     def optional(self, view: V) -> tuple[Action, ...]:
-        """Return what the viewer may do although nobody waits for them: the legal unasked actions.
+        """Return the unasked actions: those that the viewer may take although nobody waits for
+        them.
 
         Only a seat that is not to act has such actions. `legal` does not list them, `check` knows
-        them, and `apply` takes them from that seat. Nobody need ever take one, so computer players,
-        stand-ins and clocks leave them alone.
+        them, and `apply` accepts them from that seat. They are never required, so computer players,
+        stand-ins and clocks ignore them.
         """
         return tuple([action for action in self._unasked if self.check(view, action) is None])
 
@@ -174,7 +175,7 @@ class Game(ABC, Generic[S, V, Opts]):
     def check(self, view: V, action: Action) -> RuleViolation | None:
         """Return why the viewer may not do this now, or None if it is legal.
 
-        First whose turn it is, then the phase and the row of the action.
+        The turn is checked first, then the phase, then the action's own row.
         """
         row = self._row_of.get(type(action))
         if view.seat is None:
@@ -186,28 +187,28 @@ class Game(ABC, Generic[S, V, Opts]):
         return self._fault(row, view, action)
 
     def _fault(self, row: AnyRule, view: V, action: Action) -> RuleViolation | None:
-        """Return why a viewer who may decide may not do this now, or None."""
+        """Return why a viewer who may decide may not take this action now, or None."""
         phases = row.phases
         if phases and view.table.phase not in phases:
             return self.refuse("WRONG_PHASE", phase=view.table.phase)
         return row.check(view, action, self.rules)
 
     def consequence(self, view: V, action: Action) -> str | None:  # noqa: ARG002
-        """Return the code of what the viewer should be asked about before a legal action, or None.
+        """Return the code of a question to ask the viewer before a legal action, or None.
 
-        The engine itself accepts the action. By default nothing is asked about.
+        The engine itself accepts the action. By default there is no question.
         """
         return None
 
     def consequences(self, view: V, actions: Iterable[Action]) -> dict[Action, str]:
-        """Return those of these legal actions to ask about, each with its consequence."""
+        """Return those of these legal actions that need a question, each with its consequence."""
         found = [(action, self.consequence(view, action)) for action in actions]
         return {action: code for action, code in found if code is not None}
 
     # --- what an interface may do for a player: the rules are whole without it ----------------
 
     def stand_in(self, view: V) -> Action:
-        """Return the legal action to take when nobody decides for a seat that is to act.
+        """Return the legal action to take for a seat that is to act and does not decide.
 
         By default it is the first listed action.
         """
@@ -228,24 +229,26 @@ class Game(ABC, Generic[S, V, Opts]):
         return None
 
     def by_chance(self, view: V) -> Action | None:  # noqa: ARG002
-        """Return what chance decides for a viewer who is to act, or None for a real decision.
+        """Return the action that chance decides for a viewer who is to act; None for a real
+        decision.
 
-        Chance decides cuts and what is kept at a cut: a table may take such an action for a
-        player who lets it wait. It follows from the view alone. By default there is none.
+        Chance decides cuts and the cards kept at a cut: a table may take such an action for a
+        player who does not. It follows from the view alone. By default there is none.
         """
         return None
 
     def premoves(self, view: V) -> tuple[str, ...]:  # noqa: ARG002
-        """Return what a viewer who is not to act may decide in advance; by default nothing.
+        """Return the pre-moves of a viewer who is not to act: decisions in advance. By default
+        none.
 
-        Each is a text of ASCII without blanks. A pre-move that is no longer offered has lapsed.
+        Each is an ASCII text without blanks. A pre-move that is no longer offered has lapsed.
         """
         return ()
 
     def premove(self, view: V, text: str) -> Action | None:  # noqa: ARG002
-        """Return the action of a pre-move now that the viewer is to act.
+        """Return the action of a pre-move, now that the viewer is to act.
 
-        Return None if the situation is not the one that the pre-move was made for.
+        Return None if the pre-move was made for a different situation.
         """
         return None
 
@@ -253,7 +256,8 @@ class Game(ABC, Generic[S, V, Opts]):
 
     @abstractmethod
     def shuffled(self, state: S, shuffle: Shuffle) -> tuple[S, tuple[Event, ...]]:
-        """Return the deal that the dealer's seed begins, and its events; the log is empty."""
+        """Return the deal that the dealer's seed begins, and its events; the state's log is
+        empty."""
 
     def refusal(self, state: S, actor: int, action: Action) -> RuleViolation | None:
         """Return why `apply` would refuse the action, or None if it would not."""
@@ -275,8 +279,8 @@ class Game(ABC, Generic[S, V, Opts]):
     def try_apply(self, state: S, actor: int, action: Action) -> Step | RuleViolation:
         """Return the step that the action makes, or the violation if it is illegal.
 
-        `actor` is a seat, or DEALER for a `Shuffle`. Pure and deterministic. `Event.seen_by` cuts
-        the events of a step for a viewer.
+        `actor` is a seat, or DEALER for a `Shuffle`. Pure and deterministic. `Event.seen_by`
+        reduces an event of a step to what a viewer sees.
         """
         violation = self.refusal(state, actor, action)
         if violation is not None:
@@ -284,7 +288,7 @@ class Game(ABC, Generic[S, V, Opts]):
         return Step(state, actor, action, *self._done(state, actor, action))
 
     def apply(self, state: S, actor: int, action: Action) -> tuple[S, tuple[Event, ...]]:
-        """Return the next state and the whole events of an action, as `try_apply`.
+        """Return the next state and the full events of an action, as `try_apply`.
 
         Raises:
             IllegalAction: with the violation that `check` returns; nothing has changed.
@@ -309,8 +313,8 @@ class Game(ABC, Generic[S, V, Opts]):
         return after, events
 
     def lasting(self, history: Sequence[Event]) -> Sequence[Event]:
-        """Return the events of a deal without those that were taken back. By default that is all
-        of them."""
+        """Return the events of a deal without those that were taken back. By default all are
+        returned."""
         return history
 
     # --- cards ------------------------------------------------------------------------------
@@ -323,8 +327,8 @@ class Game(ABC, Generic[S, V, Opts]):
     def resample(self, view: V, seed: bytes, holding: Mapping[int, Cards] = NOBODY_HOLDS) -> S:
         """Draw a state that the viewer cannot tell from the true one.
 
-        What the viewer cannot know is drawn from `seed`. The seats of `holding` get these cards
-        in their hands, as far as they can have them.
+        Everything that the viewer cannot know is drawn from `seed`. The seats of `holding` are
+        dealt the listed cards if possible.
         """
 
     # --- text ------------------------------------------------------------------------------
@@ -340,7 +344,8 @@ class Game(ABC, Generic[S, V, Opts]):
     def to_json(self, state: S, since: int = 0) -> dict[str, Json]:
         """Write a position in its JSON form: plain data, with the game and its options.
 
-        The log is beside the state: all its events, or those after the first `since`.
+        The log is stored separately from the state: all its events, or those after the first
+        `since`.
         """
         events = self.codec.part(EVENTS).encode(state.log[since:])
         return {**self.header(), "state": self.codec.encode(state), "log": events}
@@ -349,7 +354,7 @@ class Game(ABC, Generic[S, V, Opts]):
         """Read the state of a position of this game, these options and this schema.
 
         Raises:
-            PositionError: a code, and the ``path`` of what is wrong; ``NEWER_SCHEMA`` for data
+            PositionError: a code, and the ``path`` of the fault; ``NEWER_SCHEMA`` for data
                 of a newer program; ``NO_LEGAL_ACTION`` if a seat is to act and can do nothing.
         """
         for name in ("state", "log"):
@@ -378,9 +383,9 @@ class Game(ABC, Generic[S, V, Opts]):
         return state
 
     def migrated(self, state: Json, schema: int) -> Json:  # noqa: ARG002
-        """Return a state of an older schema as this one writes it; it is then read and checked.
+        """Convert a state of an older schema to this one; it is then read and checked.
 
-        By default there is no older schema.
+        By default no older schema exists.
 
         Raises:
             PositionError: ``OTHER_GAME`` for a schema that never was.
@@ -397,13 +402,13 @@ class Game(ABC, Generic[S, V, Opts]):
         return Log(events)
 
     def validate(self, state: S) -> None:
-        """Refuse a state that is impossible: by its shape, then its cards, then their meaning.
+        """Refuse an impossible state: first check its shape, then its cards, then their meaning.
 
         Each step may rely on those before it.
 
         Raises:
-            PositionError: ``WRONG_COUNT``, ``WRONG_CARDS`` with what is too many and too few, or
-                the game's own.
+            PositionError: ``WRONG_COUNT``, ``WRONG_CARDS`` with the surplus and the missing ones,
+                or the game's own.
         """
         check_standing(state.standing, len(self.sides))
         self.check_shape(state)
@@ -411,7 +416,7 @@ class Game(ABC, Generic[S, V, Opts]):
         self.check_meaning(state)
 
     def check_shape(self, state: S) -> None:
-        """Refuse a state without one entry a seat or team, or with a seat that does not exist.
+        """Refuse a state without one entry per seat or team, or with a seat that does not exist.
 
         By default every shape is right.
 
@@ -422,7 +427,7 @@ class Game(ABC, Generic[S, V, Opts]):
     def check_meaning(self, state: S) -> None:
         """Refuse a state of the right shape and cards whose parts contradict each other.
 
-        By default nothing does.
+        By default nothing is refused.
 
         Raises:
             PositionError: the game's own codes.
@@ -440,7 +445,7 @@ class Game(ABC, Generic[S, V, Opts]):
             )
 
     def header(self) -> dict[str, Json]:
-        """Return what every position of this game has beside its state and its log."""
+        """Return the header of every position of this game: everything except state and log."""
         return {
             "game": self.id,
             "schema": self.schema_version,

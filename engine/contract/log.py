@@ -1,4 +1,4 @@
-"""The log of a deal: its events, as everybody saw them and whole."""
+"""The log of a deal: its complete events, and the events as each viewer saw them."""
 
 from __future__ import annotations
 
@@ -13,19 +13,20 @@ S = TypeVar("S")
 T = TypeVar("T")
 _Step = Callable[[T, tuple[Event, ...]], T]
 _Shown = tuple[Event | None, ...]
-"""Events as others than their owners saw them, None for those that these did not see."""
+"""Events as the other viewers saw them; None for an event that they did not see."""
 _Secrets = Mapping[int | None, tuple[tuple[int, Event], ...]]
-"""By seat the secret events that it knows whole, each with its place."""
+"""By seat, the secret events that it knows completely, each with its place."""
 
 _CHUNK: Final = 64
 _FAR: Final = 3 * _CHUNK
-"""From here on, a fold begins with its last full chunk: that is shared, its own past is not."""
+"""Length from which a fold begins with its last full chunk. That chunk is shared; the log's own
+tail is not."""
 _NOTHING_FOLDED: Final[Mapping[Hashable, Any]] = {}
 _NO_SECRETS: Final[_Secrets] = {}
 
 
 def _apart(events: tuple[Event, ...], known: _Secrets, first: int) -> tuple[_Shown, _Secrets]:
-    """Return what others see of events, and what is `known` with the secrets among them.
+    """Split events into what other viewers see and the secrets, which are merged into `known`.
 
     `first` is the place of the first event.
     """
@@ -40,7 +41,7 @@ def _apart(events: tuple[Event, ...], known: _Secrets, first: int) -> tuple[_Sho
 
 
 def _whole(shown: _Shown, secrets: _Secrets) -> tuple[Event, ...]:
-    """Return the events as one saw them who knows these secrets."""
+    """Return the events as a viewer with these secrets saw them."""
     events = list(shown)
     for known in secrets.values():
         for place, event in known:
@@ -49,8 +50,8 @@ def _whole(shown: _Shown, secrets: _Secrets) -> tuple[Event, ...]:
 
 
 class _Chunk:
-    """A full part of logs that began alike, after those `before`; `folds` has what was made of
-    all events up to its end."""
+    """A full part of logs with the same beginning, after the chunks `before`; `folds` caches
+    results over all events up to its end."""
 
     __slots__ = ("_events", "_secrets", "_shown", "before", "folds")
 
@@ -63,14 +64,14 @@ class _Chunk:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """The events of the chunk, put together when they are first read."""
+        """The events of the chunk, put together on the first read."""
         events = self._events
         if events is None:
             events = self._events = _whole(self._shown, self._secrets)
         return events
 
     def history(self, viewer: int | None) -> _Chunk:
-        """Return the chunk of the viewer's history that ends where this one does."""
+        """Return the chunk of the viewer's history that ends with this one."""
         chunk: _Chunk | None = self
         missing = []
         while chunk is not None and viewer not in chunk.folds:
@@ -100,15 +101,15 @@ class _Chunk:
 class Log(Sequence[Event]):
     """Events in the order in which they happened: an immutable sequence that grows cheaply.
 
-    A state's log has all events of its deal; the `history` of a view is a log of its own, of what
-    the viewer saw. Two logs are equal if their events are. `with_events` takes constant time, as
-    the new log shares all full chunks with the old one. What is made of a whole log (`folded`) is
-    kept with it, and a log that has grown from it is folded from there on.
+    A state's log has all events of its deal; the `history` of a view is a separate log of what the
+    viewer saw. Two logs are equal if their events are. `with_events` takes constant time, because
+    the new log shares all full chunks with the old one. The result of folding a whole log
+    (`folded`) is cached with it, and a log that grows from it continues from there.
 
-    What everybody saw lies apart from the secrets, which lie by the seat that knows them. So a
-    history takes constant time too: it shares what everybody saw, and has the viewer's secrets
-    alone. A log never refers to a log that it was made from, and nothing that a view holds leads
-    to an event as somebody else saw it.
+    The public part of the events is stored separately from the secrets, which are stored by the
+    seat that knows them. So a history takes constant time too: it shares the public part and has
+    only the viewer's secrets. A log never refers to a log that it was made from, and no reference
+    from a view leads to another viewer's version of an event.
 
     >>> from engine.games.belot.events import TrickTaken
     >>> log = Log().with_events((TrickTaken(0), TrickTaken(1)))
@@ -121,9 +122,9 @@ class Log(Sequence[Event]):
     def __init__(self, events: Iterable[Event] = ()) -> None:
         self._chunk: _Chunk | None = None
         self._shown, self._secrets = _apart(tuple(events), _NO_SECRETS, 0)
-        self._places = len(self._shown)  # of all events, also of those that the viewer did not see
+        self._places = len(self._shown)  # of all events, including those hidden from the viewer
         self._folds = _NOTHING_FOLDED
-        self._events: tuple[Event, ...] | None = None  # those after the chunk, once they are read
+        self._events: tuple[Event, ...] | None = None  # those after the chunk, once read
 
     def with_events(self, events: tuple[Event, ...]) -> Log:
         """Return the log with `events` added at the end."""
@@ -146,7 +147,7 @@ class Log(Sequence[Event]):
         return grown
 
     def history(self, viewer: int | None) -> Log:
-        """Return the events as the viewer saw them (None: a spectator), without those unseen."""
+        """Return the events as the viewer saw them (None: a spectator), without the hidden ones."""
         folds, places = self._folds, self._places
         earlier: Log = folds.get(viewer, _EMPTY)
         if earlier._places == places:
@@ -157,7 +158,7 @@ class Log(Sequence[Event]):
         seen._shown = self._shown
         seen._secrets = _NO_SECRETS if known is None else {viewer: known}
         seen._places = places
-        seen._folds = earlier._folds  # it has grown from that one
+        seen._folds = earlier._folds  # it has grown from that log
         seen._events = None
         self._folds = {**folds, viewer: seen}
         return seen
@@ -170,10 +171,11 @@ class Log(Sequence[Event]):
         return events
 
     def folded(self, key: Hashable, start: T, step: _Step[T]) -> T:
-        """Return `start` after `step` has been told all events in order, some at a time.
+        """Fold the events: return `start` after `step` has processed all of them in order, in
+        batches.
 
-        The result is kept under `key`, and a log that has grown from this one goes on from it: so
-        `step` returns a new value and leaves the one that it was given as it is.
+        The result is cached under `key`, and a log that grows from this one continues from it. So
+        `step` must return a new value and leave its argument unchanged.
         """
         known: tuple[int, T] = self._folds.get(key, (0, start))
         count, result = known
@@ -188,7 +190,8 @@ class Log(Sequence[Event]):
         return result
 
     def after(self, earlier: Log) -> tuple[Event, ...] | None:
-        """Return what was added to an earlier log, or None if this one does not go on from it."""
+        """Return the events added since an earlier log, or None if this one does not continue
+        it."""
         events, chunk = self._tail(), self._chunk
         while chunk is not None and chunk is not earlier._chunk:
             events, chunk = chunk.events, chunk.before
@@ -198,7 +201,7 @@ class Log(Sequence[Event]):
         return self._last(len(self) - len(earlier))
 
     def _last(self, count: int) -> tuple[Event, ...]:
-        """Return the last events, of which there are as many; those before are not read."""
+        """Return the last events, up to this number; those before them are not read."""
         parts, chunk = [self._tail()], self._chunk
         missing = count - len(parts[0])
         while missing > 0 and chunk is not None:
@@ -261,7 +264,7 @@ class Log(Sequence[Event]):
         return f"Log({list(self)!r})"
 
     def __reduce__(self) -> tuple[type[Log], tuple[tuple[Event, ...]]]:
-        return Log, (tuple(self),)  # what was folded stays here
+        return Log, (tuple(self),)  # cached results stay here
 
 
 _LENGTH: Final = "length"
@@ -277,7 +280,7 @@ _EMPTY: Final = Log()
 
 
 def state_codec(state: type[S], events: tuple[type[Event], ...]) -> Codec[S]:
-    """Make the JSON form of a game's states: their fields without the log, which is beside them.
+    """Make the JSON form of a game's states: their fields without the log, which is separate.
 
     ``codec.part(EVENTS)`` is the form of the log's events.
     """

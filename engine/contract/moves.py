@@ -1,4 +1,4 @@
-"""Moves: the actions that all games share, what a seat may do now, and one step of a match."""
+"""Moves: the actions that all games share, the legal moves of a seat, and one step of a match."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.contract.notation import Action
 from engine.contract.values import value
 
 DEALER: Final = -1
-"""The actor of a `Shuffle`: the caller, who is no seat."""
+"""The actor of a `Shuffle`: the caller, who has no seat."""
 
 
 @value
@@ -23,17 +23,18 @@ class Shuffle(Action):
 
 @value
 class Undo(Action):
-    """Go back to the last checkpoint of one's own turn; shared by all games that have one."""
+    """Go back to the last checkpoint of the player's own turn; all games with a checkpoint share
+    it."""
 
     verb: ClassVar[str] = "undo"
 
 
 @value
 class OpenMove:
-    """A kind of move that is open but has too many forms to list.
+    """A legal kind of move with too many forms to list.
 
-    Every legal action with this `verb` uses only `cards` and, if it names a target, one of
-    `targets`; if it is a number, it is one of `numbers`. Not every such action is legal:
+    Every legal action with this `verb` uses only `cards`. If it names a target, that is one of
+    `targets`; if it is a number, that is one of `numbers`. Not every such action is legal:
     `Game.check` decides. `Game.expand` gives examples.
     """
 
@@ -45,22 +46,22 @@ class OpenMove:
 
 @value
 class Legal:
-    """What a seat may do now: all listed `actions`, and the `open` kinds of move.
+    """The legal moves of a seat: all listed `actions`, and the `open` kinds of move.
 
-    A verb is either listed or open, except for the listed short forms of an open verb (a pile
-    taken with nothing but the key). `Game.consequence` says what an interface should ask about.
+    A verb is either listed or open, except for the listed short forms of an open verb (a pile taken
+    with nothing but the key). `Game.consequence` says which actions an interface should confirm.
     """
 
     actions: tuple[Action, ...]
     open: tuple[OpenMove, ...] = ()
 
     def offers(self, action: Action) -> bool:
-        """Return True if the action is listed, or of an open kind (then `Game.check` decides)."""
+        """Return True if the action is listed or of an open kind (then `Game.check` decides)."""
         return action in self.actions or any(action.verb == move.verb for move in self.open)
 
 
 NOTHING: Final = Legal(())
-"""Nothing may be done."""
+"""No legal moves."""
 
 
 @value

@@ -10,7 +10,7 @@ An action is a frozen dataclass with a verb; its text is the verb and its fields
 Fields are annotated as `Card`, `Cards`, ``int``, ``int | None``, ``bool``, ``str`` literals,
 ``tuple[Cards, ...]`` (parts separated by ``/``) or ``bytes`` (hexadecimal). An empty positional
 `Cards` is written ``-``, an optional number None ``any``. The grammar is strict: one blank between
-words, exact case; friendlier spellings are the business of whoever faces people.
+words, exact case; friendlier spellings are up to the user interface.
 """
 
 import dataclasses
@@ -27,11 +27,11 @@ from engine.contract.values import value
 
 _KEYWORD: Final = "keyword"
 _LONGEST_NUMBER: Final = 100
-"""Digits that a number may have."""
+"""Maximum number of digits of a number."""
 
 
 def keyword(word: str, default: Any) -> Any:
-    """A field that is written after its keyword, and only when it differs from its default."""
+    """A field that is written after its keyword, only if it differs from its default."""
     return dataclasses.field(default=default, metadata={_KEYWORD: word})
 
 
@@ -54,7 +54,7 @@ class Action:
 
 
 class Form(StrEnum):
-    """How a field is written."""
+    """The way a field is written."""
 
     CARD = "card"
     CARDS = "cards"
@@ -68,8 +68,8 @@ class Form(StrEnum):
 
 @value
 class Field:
-    """A field of an action, in the order of its text: the `keyword` before it and the `default` at
-    which it is left out, or None; the `choices` of a word."""
+    """A field of an action, in the order of its text. `keyword`: the word before it; `default`: the
+    value at which it is left out, or None; `choices`: the possible words."""
 
     name: str
     keyword: str | None
@@ -81,7 +81,7 @@ class Field:
 
 
 class _Words:
-    """The words of a text, read one after the other."""
+    """The words of a text, read from left to right."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -108,7 +108,7 @@ _FIELDS: Final[dict[type, tuple[Field, ...]]] = {}
 
 
 def fields_of(kind: type[Action]) -> tuple[Field, ...]:
-    """Return the fields of an action as its text has them."""
+    """Return the fields of an action from its text."""
     known = _FIELDS.get(kind)
     if known is None:
         hints = typing.get_type_hints(kind)
@@ -236,8 +236,8 @@ class ActionParser:
 
         Raises:
             NotationError: ``UNKNOWN_VERB``, ``UNKNOWN_CARD``, ``UNKNOWN_WORD``, ``BAD_NUMBER``,
-                ``BAD_SEED``, ``MISSING_WORD``, ``EXTRA_WORD`` or ``NOT_CANONICAL`` (read, but to be
-                written otherwise), each with the place of the word.
+                ``BAD_SEED``, ``MISSING_WORD``, ``EXTRA_WORD`` or ``NOT_CANONICAL`` (understood, but
+                spelled differently), each with the place of the word.
         """
         words = _Words(text)
         verb = words.next("verb")

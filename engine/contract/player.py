@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol, runtime_checkable
 from engine.contract.notation import Action
 
 DEFAULT_BUDGET: Final = 200
-"""Milliseconds that a player may think about one action, unless the caller says otherwise."""
+"""Milliseconds of thinking time for one action, unless the caller says otherwise."""
 
 
 class ComputerPlayer(Protocol):
@@ -30,13 +30,13 @@ class ComputerPlayer(Protocol):
 
 @runtime_checkable
 class Estimator(Protocol):
-    """A computer player that also says what actions are worth to it."""
+    """A computer player that also estimates the values of actions."""
 
     def estimates(
         self, view: Any, actions: Sequence[Action], seed: int, budget: int
     ) -> Sequence[Sequence[float]]:
-        """Return by action what it brings in the same sampled deals: the points that the viewer's
-        side writes more than the others, as the player judges it.
+        """Return, by action, its results in the same sampled deals: the points of the viewer's side
+        over the others, in the player's judgement.
 
         There are at least two samples, and more with more budget (milliseconds of counted work).
         The result is empty if the player does not judge such actions. Each is legal for the viewer,
@@ -46,13 +46,13 @@ class Estimator(Protocol):
 
 @runtime_checkable
 class Adviser(Protocol):
-    """A computer player that takes more time over what it tells a person than over its own move."""
+    """A computer player that spends more time on advice to a person than on its own move."""
 
     def advise(self, view: Any, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
         """Return the action that the viewer, who is to act, should take.
 
-        `budget`: as of `ComputerPlayer.decide`; what follows takes a few times as long. The same
-        for the same arguments.
+        `budget`: as of `ComputerPlayer.decide`, but advice takes a few times as long. The same
+        arguments give the same action.
         """
 
 
@@ -64,12 +64,12 @@ Levels = Mapping[str, PlayerMaker]
 
 
 def gains_over(base: Sequence[float], found: Sequence[float]) -> list[float]:
-    """Return by sample what a choice gains over another one, `base`."""
+    """Return by sample the gain of a choice over another one, `base`."""
     return [one - other for one, other in zip(found, base, strict=True)]
 
 
 def mean_and(found: Sequence[float], errors: float) -> float:
-    """Return the mean plus a number of standard errors, of at least two samples.
+    """Return the mean plus a number of standard errors, of two or more samples.
 
     >>> mean_and([1, 3], 2.0), mean_and([1, 3], -2.0)
     (4.0, 0.0)
@@ -91,8 +91,8 @@ def may_win(base: Sequence[float], found: Sequence[float], errors: float = 1.0) 
 def beyond_doubt(results: Sequence[Sequence[float]], doubt: float) -> int:
     """Return the place of the choice that is best over common samples.
 
-    It is the first one unless another beats it by more than `doubt` standard errors. `results`: by
-    choice what each sample brought, at least two samples.
+    It is the first choice unless another beats it by more than `doubt` standard errors. `results`:
+    by choice, the result of each sample; at least two samples.
 
     >>> beyond_doubt([[1, 2, 3, 4], [2, 4, 5, 6]], 1.0), beyond_doubt([[1, 2], [9, 0]], 1.0)
     (1, 0)

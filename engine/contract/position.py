@@ -1,8 +1,8 @@
-"""What every state and every view has, and what a stored position must satisfy.
+"""The common parts of every state and view, and the checks of a stored position.
 
-A seat's view is asked for several times in a turn: by legal moves, examples, `check` and the move
-itself. So a state keeps its last view, and a view may keep what was judged. Both follow from the
-value that keeps them, and are no part of it.
+Legal moves, examples, `check` and the move itself each need a seat's view, so it is requested
+several times per turn. Therefore a state caches its last view, and a view may cache judgements.
+Both follow from the value that caches them, and are not part of it.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from engine.contract.scores import Standing
 from engine.contract.values import value
 
 NO_SEAT: Final = -1
-"""The seat of nobody: nobody is to act, or nobody is named yet."""
+"""A seat number that means nobody: nobody is to act, or nobody is named yet."""
 
 
 class State(Protocol):
-    """What every state has in addition to the game's own fields."""
+    """The fields of every state, in addition to the game's own."""
 
     @property
     def log(self) -> Log:
@@ -35,15 +35,16 @@ class State(Protocol):
 
 
 class PublicTable(Protocol):
-    """What all see of a game, with the phase that its play is in."""
+    """The public part of a game, with the phase of its play."""
 
     @property
     def phase(self) -> str:
-        """What may be done now, by the rows of the game (`engine.contract.rules.Rule`)."""
+        """The current phase, by which the rows of the game are chosen
+        (`engine.contract.rules.Rule`)."""
 
 
 class View(Protocol):
-    """What every view has in addition to the game's own fields."""
+    """The fields of every view, in addition to the game's own."""
 
     @property
     def seat(self) -> int | None:
@@ -51,11 +52,11 @@ class View(Protocol):
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """The seats that may decide now, in table order, as `Game.to_act`: everybody knows."""
+        """The seats that may decide now, in table order, as `Game.to_act`; public."""
 
     @property
     def table(self) -> PublicTable:
-        """What all see."""
+        """The public part of the game."""
 
     @property
     def hand(self) -> Iterable[Card]:
@@ -88,7 +89,7 @@ class _Table(PublicTable, Protocol):
 
 
 class _Keeping:
-    """What keeps something beside its fields; it is empty at first."""
+    """Base class with one extra slot, `kept`, for a cached value; initially None."""
 
     __slots__ = ("kept",)
     kept: Any
@@ -103,10 +104,11 @@ V = TypeVar("V", bound="SeatView[Any, Any, Any]")
 
 @value
 class DealState(_Keeping, Generic[D, T, H]):
-    """A position of a game. While the dealer is awaited the last deal's end lies there.
+    """A position of a game. Until the dealer shuffles again, it is the final position of the last
+    deal.
 
-    `deal` is what is settled once a deal, with the `commitment`; `table` what all see, with the
-    `phase` and the `seat` to act; `hidden` what nobody may see whole, with the secret `seed`.
+    `deal` is fixed for the deal, and so is the `commitment`. `table` is public, with the `phase`
+    and the `seat` to act. `hidden` is what no player may see completely, with the secret `seed`.
     """
 
     standing: Standing
@@ -118,7 +120,7 @@ class DealState(_Keeping, Generic[D, T, H]):
 
 @value
 class SeatView(_Keeping, Generic[D, T, H]):
-    """What one seat (None: a spectator) may know: everything but cards that it must not see."""
+    """Everything that one seat (None: a spectator) may know, and no card that it must not see."""
 
     seat: int | None
     standing: Standing
@@ -141,14 +143,14 @@ class SeatView(_Keeping, Generic[D, T, H]):
 keep: Final[Callable[[DealState[Any, Any, Any] | SeatView[Any, Any, Any], Any], None]] = vars(
     _Keeping
 )["kept"].__set__
-"""Lets a state or a view keep something."""
+"""Sets the cached value of a state or a view."""
 
 
 def viewed_once(view_of: Callable[[S, int | None], V]) -> Callable[[S, int | None], V]:
-    """Let a state keep the last view that is made of it.
+    """Let a state cache the last view made of it.
 
-    A rule that looks at the state which it makes asks for a view that is not kept: the log of that
-    state is not yet written.
+    A rule that looks at the state it is making needs a view that is not cached, because the log of
+    that state is not yet written.
     """
 
     def viewed(state: S, seat: int | None) -> V:
@@ -163,7 +165,7 @@ def viewed_once(view_of: Callable[[S, int | None], V]) -> Callable[[S, int | Non
 
 
 def acting(seat: int) -> tuple[int, ...]:
-    """Return the seats to act where one at most is: `seat`, none for NO_SEAT.
+    """Return the seats to act, of which there is at most one: `seat`, or none for NO_SEAT.
 
     >>> acting(2), acting(NO_SEAT)
     ((2,), ())
@@ -175,11 +177,11 @@ Holding = Mapping[int, Cards]
 """Cards that seats are assumed to hold, by seat (`Game.resample`)."""
 
 NOBODY_HOLDS: Final[Holding] = MappingProxyType({})
-"""Nothing is assumed of any hand."""
+"""No assumptions about any hand."""
 
 
 def check_sizes(*parts: tuple[str, Sized, int]) -> None:
-    """Refuse parts of a position, each with its path, that do not have their number of entries.
+    """Refuse parts of a position, each given with its path, whose number of entries is wrong.
 
     Raises:
         PositionError: ``WRONG_COUNT``.
@@ -190,7 +192,7 @@ def check_sizes(*parts: tuple[str, Sized, int]) -> None:
 
 
 def check_seats(*parts: tuple[str, int, Container[int]]) -> None:
-    """Refuse seats, each with its path, that are not among those that it may be.
+    """Refuse seats, each given with its path, that are not among the allowed ones.
 
     Raises:
         PositionError: ``WRONG_SEAT``.
@@ -201,10 +203,10 @@ def check_seats(*parts: tuple[str, int, Container[int]]) -> None:
 
 
 def check_seed(seed: str, commitment: str | None) -> None:
-    """Refuse a seed or a commitment that cannot be; there are both, or neither.
+    """Refuse an impossible seed or commitment; a position has both or neither.
 
-    Whether the seed fits the commitment is not checked: in a sampled position it does not.
-    `engine.replay.verify` checks it.
+    The seed is not checked against the commitment, because in a sampled position it does not match.
+    `engine.replay.verify` checks that.
 
     Raises:
         PositionError: ``WRONG_SEED`` or ``BAD_VALUE``.

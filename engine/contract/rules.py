@@ -1,4 +1,5 @@
-"""The rules of a table: its options, and the rows of a game: what may be done, and what follows.
+"""The rules of a table: its options, and the rows of a game, which define actions and their
+effects.
 
 Options are typed fields of a frozen dataclass, each with its choices and a description.
 """
@@ -22,13 +23,14 @@ _RANGE: Final = "range"
 
 
 def option(default: Any, description: str, within: range | None = None) -> Any:
-    """A field of an options dataclass: its default, what it does, the range of a number."""
+    """A field of an options dataclass: its default, its description, the range of a number."""
     return dataclasses.field(default=default, metadata={_DESCRIPTION: description, _RANGE: within})
 
 
 @value
 class OptionSpec:
-    """One option for a menu: choices are texts, empty when any number in `within` will do."""
+    """One option for a menu. Choices are texts; they are empty if any number in `within` is
+    allowed."""
 
     name: str
     description: str
@@ -102,7 +104,7 @@ def _value_of(spec: OptionSpec, text: str) -> str | int:
 
 
 def _bad_option(spec: OptionSpec, value: str) -> OptionError:
-    """Return the refusal of a value, with what there is to choose."""
+    """Return the refusal of a value, with the possible choices."""
     choices = " ".join(spec.choices)
     if spec.within is not None:
         choices = f"{spec.within.start} to {spec.within.stop - 1}"
@@ -121,9 +123,9 @@ Opts = TypeVar("Opts", bound=Options)
 class Rules(Generic[Opts]):
     """The rule book of a table: options, rules version and seats, which are fixed for a match.
 
-    Every rule is handed it. A rule that is mended asks `version`, so that a running match goes on
-    with the rule that it began with. A game may add what follows from the three
-    (`Game.rules_type`). Rule books are compared by identity, so they are cheap keys of caches.
+    It is passed to every rule. A corrected rule checks `version`, so a running match continues with
+    the rule that it began with. A game may add what follows from the three (`Game.rules_type`).
+    Rule books are compared by identity, so they are cheap keys of caches.
     """
 
     def __init__(self, options: Opts, version: int, seats: int) -> None:
@@ -133,18 +135,19 @@ class Rules(Generic[Opts]):
 
 
 def always(_: object, __: object, ___: object) -> None:
-    """Say nothing against an action: the check of a row that only its phases limit."""
+    """Refuse nothing: the check of a row that only its phases limit."""
 
 
 class Rule(Generic[S, V, R]):
-    """One row: an action of the game, why it may be illegal, and what it does.
+    """One row: an action of the game, why it may be illegal, and its effect.
 
     The action may be taken while the table is in one of the `phases`, or in any phase if none is
-    named; otherwise the game refuses it (``WRONG_PHASE``) and does not ask the row. `check` returns
+    named; otherwise the game refuses it (``WRONG_PHASE``) without calling `check`. `check` returns
     the violation for a view whose seat may decide, or None. `perform` returns the next state, which
-    it has just made, and the events of a legal action; it leaves the log alone, which the game then
-    writes into that state. Both get the rules of the table last. An `unasked` action, which has no
-    fields, may be taken by a seat that nobody waits for: its check says when (`Game.optional`).
+    it has just made, and the events of a legal action. It leaves the log alone; the game then
+    writes the log into that state. Both get the rules of the table last. An `unasked` action, which
+    has no fields, may be taken by a seat that nobody waits for: its check says when
+    (`Game.optional`).
     """
 
     __slots__ = ("action", "check", "perform", "phases", "unasked")

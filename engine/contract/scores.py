@@ -11,15 +11,15 @@ from engine.contract.values import value
 WinnerOf = Callable[[tuple[int, ...], int], int | None]
 """Decides the match by the scores of the sides after a number of finished deals.
 
-It returns the winning side, or None if another deal is played.
+It returns the winning side, or None if another deal follows.
 """
 
 
 @value
 class ScoreLine(AsArray):
-    """One line of a score sheet: what it counts, how many, the points, and the rule.
+    """One line of a score sheet: the thing counted, how many, the points, and the rule.
 
-    `subject` says more of what it counts (the rank of a canasta).
+    `subject` gives details (the rank of a canasta).
     """
 
     code: str
@@ -49,8 +49,8 @@ class SideScore(AsArray):
 class Standing:
     """The score of the match, known to everybody. Sides count as in `Game.sides`.
 
-    `deal_number` counts from 1 (0 before the first shuffle). `written` holds what each finished
-    deal wrote, `sheet` the itemised score of the last one, None before it. `winner` is a side.
+    `deal_number` counts from 1 (0 before the first shuffle). `written` holds the scores of each
+    finished deal, `sheet` the itemised score of the last one, None before it. `winner` is a side.
     """
 
     deal_number: int
@@ -77,7 +77,7 @@ class Standing:
 
 
 def check_standing(standing: Standing, sides: int) -> None:
-    """Refuse a standing whose scores are not the sums of what was written.
+    """Refuse a standing whose scores are not the sums of the written ones.
 
     Raises:
         PositionError: ``WRONG_COUNT`` or ``BAD_VALUE``.

@@ -1,9 +1,9 @@
-"""Values: frozen slots dataclasses that are cheap to make, as every action makes a new state.
+"""Immutable, slotted value classes with a fast constructor; every action builds a new state.
 
 The `__init__` that `dataclasses` writes for a frozen class calls ``object.__setattr__`` for each
-field by its name. Writing the slots directly takes a third of the time, and for three fields or
-more it is faster still to make the new value one of an unfrozen class while it is written. What
-`maker` returns writes an unfrozen value to begin with, and takes half the time of the class.
+field by its name. Writing the slots directly takes a third of the time. For three or more fields it
+is faster still to create the value as an unfrozen class and freeze it afterwards. A function from
+`maker` writes an unfrozen value to begin with, and takes half the time of the class.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 P = ParamSpec("P")
 _LATER: Final = "later"
 _FEW: Final = 2
-"""Up to this number of fields, descriptors write a value faster than unfreezing it does."""
+"""Up to this number of fields, writing by descriptors is faster than unfreezing the value."""
 _become: Final[Callable[[Any, type], None]] = vars(object)["__class__"].__set__
 _WRITTEN: Final = """
 def __init__(self, {heads}):
@@ -56,8 +56,8 @@ def changed(old, {news}):
 def later(default: Any) -> Any:
     """Make a field that is written only where it differs from its default.
 
-    So what was written before the field existed stays valid and equal, in JSON
-    (`engine.contract.codec`) and in goldens.
+    So data written before the field existed stay valid and equal, in JSON (`engine.contract.codec`)
+    and in goldens.
     """
     return dataclasses.field(default=default, metadata={_LATER: True})
 
@@ -69,10 +69,10 @@ def is_later(field: dataclasses.Field[Any]) -> bool:
 
 @dataclass_transform(frozen_default=True, field_specifiers=(dataclasses.field,))
 def value(kind: type[T]) -> type[T]:
-    """Make a class a frozen slots dataclass whose values are made, and changed by `but`, quickly.
+    """Make a class a frozen slots dataclass with a fast constructor and a fast `but`.
 
-    Its fields may have defaults, but no default factories. A ``__post_init__`` is called. A slot of
-    a base that is no field is None at first, in a copy too.
+    Its fields may have defaults, but no default factories. A ``__post_init__`` is called. A base's
+    slot that is not a field is None at first, also in a copy.
 
     >>> @value
     ... class Place:
@@ -119,8 +119,8 @@ def value(kind: type[T]) -> type[T]:
 
 
 def _writes(kind: Any, into: str, of: str, changed: Sequence[str] = ()) -> list[str]:
-    """Return the statements that write all fields, those `changed` as ``new_`` and their name, and
-    nothing into the slots beside them."""
+    """Return the statements that write all fields, and nothing into other slots. The `changed`
+    fields are named ``new_`` and their name."""
     fields = [one.name for one in dataclasses.fields(kind)]
     found = [f"{into}.{one} = {'new_' if one in changed else of}{one}" for one in fields]
     found += [f"{into}.{slot} = None" for slot in _beside(kind)]
@@ -128,26 +128,26 @@ def _writes(kind: Any, into: str, of: str, changed: Sequence[str] = ()) -> list[
 
 
 def _beside(kind: Any) -> list[str]:
-    """Return the slots of a class that are no fields."""
+    """Return the slots of a class that are not fields."""
     slots = [slot for base in kind.__mro__ for slot in vars(base).get("__slots__", ())]
     fields = [one.name for one in dataclasses.fields(kind)]
     return [slot for slot in slots if slot not in fields]
 
 
 def _unfrozen(kind: type[T]) -> type[T]:
-    """Return a class of the same layout whose attributes can be set: faster than by descriptors.
+    """Return a class of the same layout with settable attributes, which is faster than descriptors.
 
-    A value is written as one of these, and then becomes one of its frozen class. To make one sets
-    no field.
+    A value is written as an instance of this class and then becomes one of its frozen class. Its
+    constructor sets no field.
     """
     free = {name: vars(object)[name] for name in ("__init__", "__setattr__", "__delattr__")}
     return type(kind.__name__, (kind,), {"__slots__": (), **free})
 
 
 def maker(kind: Callable[P, T]) -> Callable[P, T]:
-    """Return a function that makes values of a `value` class: as the class does, in half the time.
+    """Return a function that makes values of a `value` class as the class does, in half the time.
 
-    It is for the few classes of which nearly every action makes a value.
+    It is for the few classes that nearly every action instantiates.
 
     >>> @value
     ... class Place:
@@ -181,7 +181,7 @@ def changer(name: str) -> Callable[[T, Any], T]:
 
 
 class _Changers(dict[type, Callable[[Any, Any], Any]]):
-    """What changes one field, by class; each is made when it is first needed."""
+    """Functions that change one field, by class; each is made when first needed."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -195,7 +195,7 @@ class _Changers(dict[type, Callable[[Any, Any], Any]]):
 def changer_of(kind: type[T], *names: str) -> Callable[..., T]:
     """Return a function that changes these fields of values of one class, in this order.
 
-    It is for the few changes that nearly every action makes: as `but`, in a third of the time.
+    It is for the few changes that nearly every action makes. It takes a third of the time of `but`.
 
     >>> @value
     ... class Place:
@@ -223,19 +223,19 @@ if TYPE_CHECKING:  # so names and types of the changes are checked
 else:
 
     def but(old, /, **changes):
-        """Return a `value` with other values in some of its fields."""
+        """Return a copy of a `value` with some fields replaced."""
         return old.__changed__(changes)
 
 
 def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """Return `values` with another value at `index` (not negative)."""
+    """Return `values` with the value at `index` (not negative) replaced."""
     changed = [*values]
     changed[index] = value
     return tuple(changed)
 
 
 def remembered(rule: F) -> F:
-    """Remember the last 8,192 results of a pure function of values; its type stays."""
+    """Cache the last 8,192 results of a pure function of values; its type stays the same."""
     kept: Any = lru_cache(maxsize=8192)(rule)
     found: F = kept
     return found

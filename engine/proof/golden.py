@@ -1,9 +1,9 @@
-"""Golden texts of a game: what it does today, written down, so that a change shows as a diff.
+"""Golden texts of a game: its present behaviour in files, so that a change shows as a diff.
 
 Three files a game: ``perft.txt`` (how many action sequences there are from a few positions, for
 every number of seats and every choice of every option), ``playthrough.txt`` (one deal, step by
-step: what each viewer sees, may do and is told; a step that shows nothing of a new kind is one line
-with the digest of what `whole_playthrough` writes) and ``deal.record`` (the same deal as a record).
+step: each viewer's view, legal moves and events; a step without anything of a new kind is one line
+with a digest of its text in `whole_playthrough`) and ``deal.record`` (the same deal as a record).
 Everything in them follows from the game and `engine.contract.chance`; nothing from Python's
 `random`.
 """
@@ -27,20 +27,20 @@ from engine.record import dumps, record_of
 
 SEEDS: Final = tuple(sha256(f"kafene golden {number}".encode()).digest() for number in (1, 2, 3))
 PLIES: Final = (1, 7, 24, 60, 150)
-"""After how many actions of a playthrough, the shuffle included, sequences are counted."""
+"""Numbers of actions of a playthrough, including the shuffle, after which sequences are counted."""
 VARIANT_PLIES: Final = (24, 60)
 DEEPEST: Final = 9
 DEFAULT_LEAVES: Final = 1000
 VARIANT_LEAVES: Final = 300
-"""Counting goes one deeper until it has counted so many sequences."""
+"""Counting goes one level deeper until it has counted this many sequences."""
 
 _EXAMPLES: Final = 6
 _CHANCES: Final = 1000
 
 
 def chance_player(stream: Iterator[int]) -> Player:
-    """A player like `playthrough.random_player`, on a number stream of `engine.contract.chance`:
-    the same game with every version of Python."""
+    """Make a player like `playthrough.random_player`, on a number stream of
+    `engine.contract.chance`: it plays the same game with every version of Python."""
     return player_by_chance(
         lambda: chance.number_below(stream, _CHANCES) < OPEN_SHARE * _CHANCES,
         lambda some: some[chance.number_below(stream, len(some))],
@@ -65,15 +65,15 @@ def _seeded(
 
 
 def playthrough(game: AnyGame, seed: bytes) -> Iterator[Step]:
-    """A match of chance players, whole; it follows from `seed` alone."""
+    """Return the complete match of chance players that follows from `seed` alone."""
     return play(*_seeded(game, seed))
 
 
 def golden_files(kind: type[AnyGame], every: int = 1) -> dict[str, str]:
     """Return the golden files of a game: name and text.
 
-    With `every` above 1, of the counts by seats one in as many is there, of those by options the
-    first.
+    With `every` above 1, include only one in `every` counts by seats, and only the first by
+    options.
     """
     steps = tuple(play_deal(*_seeded(kind(), SEEDS[0])))
     return {
@@ -97,8 +97,8 @@ def _text(lines: Iterable[str]) -> str:
 
 
 def position(game: AnyGame, seed: bytes, plies: int) -> Any:
-    """Return the state after so many actions of a playthrough, the shuffle included (fewer when the
-    match is over before)."""
+    """Return the state after this number of actions of a playthrough, including the shuffle (fewer
+    if the match ends before)."""
     return next(_positions(game, seed, (plies,)))
 
 
@@ -191,8 +191,7 @@ def _playthrough_lines(
 
 
 def _kind(line: str) -> str:
-    """Return the sign of a line and what it is about: an event's tag, the path of a part, a
-    verb."""
+    """Return the sign of a line and its subject: an event's tag, the path of a part, a verb."""
     sign, _, *words = line.split()
     return " ".join([sign, *words[: 2 if words[0] in {"open", "confirm"} else 1]])
 
@@ -209,10 +208,10 @@ def _told(game: AnyGame, step: Step) -> Iterator[str]:
 
 
 def _changes(game: AnyGame, state: Any, shown: dict[int | None, dict[str, str]]) -> Iterator[str]:
-    """Yield what is new in each viewer's view against `shown`, which is brought up to date."""
+    """Yield the new parts of each viewer's view compared with `shown`, which is updated."""
     new: dict[str, list[int | None]] = {}
     views = {viewer: game.view(state, viewer) for viewer in shown}
-    written: dict[tuple[str, int], dict[str, str]] = {}  # what several see is one part of many
+    written: dict[tuple[str, int], dict[str, str]] = {}  # a shared part is written once
     for viewer, view in views.items():
         now: dict[str, str] = {}
         for name, part in fields_of(view):
@@ -250,7 +249,7 @@ def _choices(game: AnyGame, seat: int, view: Any) -> Iterator[str]:
 
 
 def _some(texts: list[str]) -> str:
-    """Return the first of `texts`; for the others their number and a digest of all."""
+    """Return the first of `texts`; for the others, their number and a digest of all."""
     first = " | ".join(texts[:_EXAMPLES])
     if len(texts) <= _EXAMPLES:
         return first or "-"

@@ -1,7 +1,7 @@
 """The invariants of the contract, checked at every node of random play; written once for all games.
 
-A broken invariant raises `InvariantBroken`, which says which, in which deal and at which node, so
-that the same seed finds it again.
+A broken invariant raises `InvariantBroken` with the invariant, the deal and the node, so that the
+same seed finds it again.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from engine.contract.notation import Action
 from engine.playthrough import Player, play, random_player
 
 LONGEST_DEAL: Final = 20_000
-"""Actions after which a deal of random play counts as one that does not end."""
+"""Actions after which a deal of random play counts as one that never ends."""
 
 _RECENT: Final = 40
 _MUTATIONS: Final = 3
 UNASKED_SHARE: Final = 0.2
-"""Share of the chances to do what nobody waits for (`Game.optional`) that random play takes."""
+"""Share of the opportunities for unasked actions (`Game.optional`) that random play takes."""
 DEAR_SHARE: Final = 0.04
-"""Share of the nodes, picked at random, at which the dear invariants are checked in a quick walk:
-JSON round trip, state unchanged by a refusal, non-interference. The others are checked at each."""
+"""Share of nodes, chosen at random, at which a quick walk checks the expensive invariants: JSON
+round trip, state unchanged by a refusal, non-interference. The others are checked at every node."""
 
 
 class InvariantBroken(EngineError):
@@ -59,7 +59,7 @@ class Report:
 
 
 def check_deals(game: AnyGame, seed: int, deals: int, share: float = DEAR_SHARE) -> Report:
-    """Plays `deals` random deals, match after match, and checks every node; the dear invariants
+    """Play `deals` random deals, match after match, and check every node; the expensive invariants
     at a `share` of the nodes (1: at every node).
 
     Raises:
@@ -72,7 +72,7 @@ def check_deals(game: AnyGame, seed: int, deals: int, share: float = DEAR_SHARE)
 
 
 class _Walk:
-    """One walk through random play; it remembers what it needs to compare with."""
+    """One walk through random play, with the earlier results that it compares with."""
 
     def __init__(self, game: AnyGame, random: Random, share: float) -> None:
         self.game = game
@@ -92,7 +92,7 @@ class _Walk:
         self.seen: tuple[Any, dict[int | None, Any]] = (None, {})
 
     def match(self, deals: int) -> None:
-        """A whole match, or the rest of the deals that are wanted."""
+        """Play a whole match, or the remaining deals."""
         random = self.random
         start = state = self.game.start()
         self.record = []
@@ -116,8 +116,8 @@ class _Walk:
         self.replay(start, state)
 
     def must(self, holds: bool, invariant: str, **params: object) -> None:
-        """Raises `InvariantBroken` where the invariant does not hold; `params` may be any values,
-        which become text only then."""
+        """Raise `InvariantBroken` if the invariant does not hold; `params` may be any values, which
+        are converted to text only then."""
         if not holds:
             said: dict[str, Param] = {
                 name: one if isinstance(one, int) else str(one) for name, one in params.items()
@@ -125,7 +125,7 @@ class _Walk:
             raise InvariantBroken(invariant, deal=self.deals + 1, node=self.node, **said)
 
     def views(self, state: Any) -> dict[int | None, Any]:
-        """What each seat and a spectator (None) sees of a state; made once for each state."""
+        """Return the view of each seat and of a spectator (None); computed once per state."""
         if self.seen[0] is not state:
             viewers = (*range(self.game.seats), None)
             self.seen = (state, {viewer: self.game.view(state, viewer) for viewer in viewers})
@@ -164,8 +164,8 @@ class _Walk:
                 self.non_interference(step)
 
     def optional_actions(self, viewer: int | None, view: Any, may: bool) -> None:
-        """What a seat may do although nobody waits for it is legal, written and read back; only a
-        seat has it that is not to act while somebody is."""
+        """Check that unasked actions are legal and survive writing and reading. Only a seat that is
+        not to act has them, while another seat is to act."""
         actions = self.game.optional(view)
         self.must(may or not actions, "OPTIONAL_ONLY_UNASKED", seat=viewer)
         for action in actions:
@@ -175,7 +175,8 @@ class _Walk:
             self.tries["optional"] += 1
 
     def legal_moves(self, seat: int, view: Any, legal: Legal) -> None:
-        """Listed moves and examples of open ones are legal, written and read back."""
+        """Check that listed moves and examples of open ones are legal and survive writing and
+        reading."""
         game = self.game
         self.must(bool(legal.actions), "LEGAL_NOT_EMPTY", seat=seat)
         self.must(len(set(legal.actions)) == len(legal.actions), "LEGAL_DISTINCT", seat=seat)
@@ -203,15 +204,15 @@ class _Walk:
             self.recent.append(text)
 
     def reads_back(self, action: Action) -> None:
-        """What an action writes is read as the same action; asked once for each."""
+        """Check that the text of an action is read as the same action; once for each."""
         if action not in self.read_back:
             text = str(action)
             self.must(self.game.parse(text) == action, "PARSE_ROUND_TRIP", text=text)
             self.read_back.add(action)
 
     def wrong_actions(self, state: Any, seat: int) -> None:
-        """Spoilt texts are refused as such; actions that may be illegal are judged alike by
-        legal, check and apply; seats that are not to act are refused."""
+        """Check that spoilt texts are refused as such, that legal, check and apply agree about
+        possibly illegal actions, and that seats that are not to act are refused."""
         game, random = self.game, self.random
         view = self.views(state)[seat]
         legal = game.legal(view)
@@ -270,9 +271,9 @@ class _Walk:
     # --- what a seat cannot know ----------------------------------------------------------
 
     def non_interference(self, step: Step) -> None:
-        """A state that differs only in what a viewer cannot know gives them the same view, the
-        same legal moves and, for the same action, the same events (until one reveals); and what is
-        openly forced they know to be."""
+        """Check that a state which differs only in things a viewer cannot know gives them the same
+        view, the same legal moves and, for the same action, the same events (until one reveals),
+        and that they know an openly forced action to be forced."""
         game, state, random = self.game, step.before, self.random
         viewer = random.choice((*range(game.seats), None))
         view = self.views(state)[viewer]
@@ -328,7 +329,7 @@ class _Walk:
         self.check_undo(step)
 
     def check_histories(self, step: Step) -> None:
-        """Histories grow by exactly the redacted events."""
+        """Check that histories grow by exactly the redacted events."""
         before = self.views(step.before)
         for viewer, view in self.views(step.after).items():
             shown = redacted(step.events, viewer)
@@ -339,8 +340,9 @@ class _Walk:
             self.shown.update(_cards_named(str(event).replace(",", " ")))
 
     def check_undo(self, step: Step) -> None:
-        """Undo brings back exactly a state of this turn: one that was, or the one checkpoint that
-        a take made without stopping at it; then every later undo brings back the same."""
+        """Check that undo restores exactly a state of this turn: an earlier one, or the checkpoint
+        that a take made without stopping at it. Every later undo must then restore the same
+        state."""
         if self.game.to_act(step.before) != self.game.to_act(step.after):
             self.stage = []
             self.checkpoint = None
@@ -355,7 +357,7 @@ class _Walk:
         self.stage.append(_without_log(step.after))
 
     def deal_over(self, state: Any) -> None:
-        """The sheet's lines sum to what was written, and that to the scores."""
+        """Check that the sheet's lines sum to the written scores, and those to the total."""
         standing = state.standing
         self.must(standing.sheet is not None, "SHEET_IS_THERE")
         totals = tuple(sum(line.points for line in side.lines) for side in standing.sheet)
@@ -370,7 +372,7 @@ class _Walk:
         self.shown = set()
 
     def replay(self, start: Any, end: Any) -> None:
-        """The recorded actions lead to the same state again."""
+        """Check that the recorded actions lead to the same state again."""
         state = start
         for actor, text in self.record:
             state, _ = self.game.apply(state, actor, self.game.parse(text))
@@ -395,7 +397,8 @@ def _cards_named(text: str) -> Cards:
 
 
 def _until_revealed(events: tuple[Event, ...], viewer: int | None) -> list[Event | None]:
-    """Events as the viewer sees them, up to the first that shows them what was hidden."""
+    """Return the events as the viewer sees them, up to the first that shows them something
+    hidden."""
     seen: list[Event | None] = []
     for event in events:
         shown = event.seen_by(viewer)
@@ -406,7 +409,8 @@ def _until_revealed(events: tuple[Event, ...], viewer: int | None) -> list[Event
 
 
 def _mutated(text: str, random: Random) -> str:
-    """A text near a well-formed one: another card, a word dropped, doubled or misspelt."""
+    """Return a text close to a well-formed one: another card, a word dropped, doubled or
+    misspelt."""
     words = text.split(" ")
     place = random.randrange(len(words))
     kind = random.randrange(6)

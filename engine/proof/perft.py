@@ -1,9 +1,9 @@
-"""Counting what can be played: the number of action sequences of a length from a position.
+"""Count the action sequences of a length from a position.
 
 Moves are all that the engine names: the listed actions of every seat that is to act, and the
-examples of its open kinds of move, each once. Where the dealer must act or the match is over
-nothing can be played, and shorter sequences do not count. Two implementations of the same rules
-that agree on these numbers agree on legality and on what actions do.
+examples of its open kinds of move, each once. If the dealer must act or the match is over, there
+are no moves, and shorter sequences do not count. Two implementations of the same rules that agree
+on these numbers agree on legality and on the effects of actions.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ def perft(game: AnyGame, state: Any, depth: int) -> int:
 
 
 def divide(game: AnyGame, state: Any, depth: int) -> Iterator[tuple[int, Action, int]]:
-    """Yield each first move (`depth` from 1) with the number of sequences that begin with it: finds
-    the move where two counts differ."""
+    """Yield each first move (`depth` from 1) with the number of sequences that begin with it. This
+    finds the move for which two counts differ."""
     for seat, action in moves(game, state):
         after, _ = game.apply(state, seat, action)
         yield seat, action, perft(game, after, depth - 1)

@@ -1,8 +1,9 @@
-"""Any value of a game as short text, by its fields alone: for goldens and the command line.
+"""Write any value of a game as short text, from its fields alone: for goldens and the command line.
 
-A card and cards are their notation, nothing (None, no cards, no members) is ``-``, an action is
-its text, a class with a JSON form of its own is that form; members of a tuple are separated by
-`` | ``, of a tuple within it by ``; ``, and the fields of a dataclass stand by name in parentheses.
+A card and cards are their notation, nothing (None, no cards, no members) is ``-``, an action is its
+text, a class with a JSON form of its own is that form; members of a tuple are separated by `` | ``,
+those of a tuple within it by ``; ``, and the fields of a dataclass are written by name in
+parentheses.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ _SEPARATORS: Final = (" | ", "; ", ", ")
 
 
 def text_of_value(value: object, depth: int = 0) -> str:
-    """`value` in a few words; `depth` tells how deep within tuples it lies."""
+    """Write `value` in a few words; `depth` is its depth within tuples."""
     if value is None or value == ():
         return NOTHING
     if isinstance(value, bool):
@@ -40,8 +41,8 @@ def text_of_value(value: object, depth: int = 0) -> str:
 
 
 def flat(value: object, without: Collection[str] = (), path: str = "") -> Iterator[tuple[str, str]]:
-    """Yield the fields of a dataclass but those named in `without`, the fields of dataclasses in it
-    by dotted path, each as text."""
+    """Yield the fields of a dataclass, except those named in `without`, and the fields of
+    dataclasses in it by dotted path, each as text."""
     if not _is_record(value):
         yield path, text_of_value(value)
         return
@@ -51,15 +52,15 @@ def flat(value: object, without: Collection[str] = (), path: str = "") -> Iterat
 
 
 def fields_of(value: object) -> list[tuple[str, object]]:
-    """Return the fields of a dataclass, by name; those that came later only with another value than
-    their default."""
+    """Return the fields of a dataclass by name; `later` fields only if they differ from their
+    default."""
     assert dataclasses.is_dataclass(value)
     found = [(one, getattr(value, one.name)) for one in dataclasses.fields(value)]
     return [(one.name, got) for one, got in found if not (is_later(one) and got == one.default)]
 
 
 def _is_record(value: object) -> bool:
-    """Return True if a value is nothing but its fields: a dataclass without a text of its own."""
+    """Return True if a value consists only of its fields: a dataclass without a text of its own."""
     return (
         dataclasses.is_dataclass(value)
         and not hasattr(value, "to_data")

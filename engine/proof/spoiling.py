@@ -1,7 +1,7 @@
-"""Spoilt positions and records: what is not the program's own is refused, and never worse.
+"""Test spoilt positions and records: foreign data is refused, and nothing worse happens.
 
-Whoever imports a match or restores a store may bring anything. Reading it may raise only what it
-promises, must not ask for much memory, and what it accepts must be playable.
+An imported match or a restored store may contain anything. Reading it may raise only the promised
+errors and must not use much memory, and everything it accepts must be playable.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from engine.registry import load_position
 from engine.replay import replay
 
 MOST_MEMORY: Final = 50 * 2**20
-"""Bytes that reading one spoilt text may ask for at once."""
+"""Bytes that reading one spoilt text may allocate at once."""
 _WATCHED: Final = 20
-"""The memory is watched for one in this many positions: watching takes ten times as long."""
+"""Memory is watched for one in this many positions, because watching takes ten times as long."""
 _DEALS: Final = 3
 _SHARE: Final = 0.15
-"""Share of the nodes of random deals that are written down to be spoilt."""
+"""Share of the nodes of random deals that are written to be spoilt."""
 _RARELY: Final = 0.2
-"""How often a header that is spoilt has other seats, or anything at all."""
+"""Chances that a spoilt header has other seats, or anything at all."""
 _LONGEST: Final = 60
-"""Steps of a record that is spoilt."""
+"""Steps of a record to spoil."""
 _STRANGE: Final[tuple[Json, ...]] = (
     *(0, 1, -1, 2, 3, 7, 5 * 10**8, 2**63, 10**40, True, False, None, 1.5, float("nan")),
     *("", "-", "x", "3", "9" * 5000, "AS", "X X", "5C 5C 5D", "AS AS AS AS", "é" * 300),
@@ -45,7 +45,8 @@ _STRANGE: Final[tuple[Json, ...]] = (
 
 @value
 class Spoilt:
-    """How many spoilt positions and records were read, and how many of them were accepted."""
+    """Numbers of spoilt positions and records that were read, and how many of them were
+    accepted."""
 
     positions: int
     accepted: int
@@ -57,8 +58,8 @@ def check_spoilt(game: AnyGame, seed: int, tries: int) -> Spoilt:
     """Read `tries` spoilt positions, and a tenth as many spoilt records, of random deals.
 
     Raises:
-        InvariantBroken: ``SPOILT_POSITION`` or ``SPOILT_RECORD``: reading raised what it does not
-            promise, or a position that was accepted cannot be played; ``SPOILT_MEMORY``.
+        InvariantBroken: ``SPOILT_POSITION`` or ``SPOILT_RECORD``: reading raised an error it
+            does not promise, or an accepted position cannot be played; ``SPOILT_MEMORY``.
     """
     random = Random(seed)
     positions, records = texts_of(game, random)
@@ -76,7 +77,7 @@ def check_spoilt(game: AnyGame, seed: int, tries: int) -> Spoilt:
 
 @contextmanager
 def _watched() -> Iterator[None]:
-    """Check that what is done inside asks for little memory.
+    """Check that the block uses little memory.
 
     Raises: InvariantBroken: ``SPOILT_MEMORY``.
     """
@@ -122,7 +123,7 @@ def spoilt_position(random: Random, kind: type[AnyGame], text: str) -> Json:
 
 
 def _spoil_header(random: Random, kind: type[AnyGame], data: Any) -> None:
-    """Name other options and seats that the game has, or spoil what is named."""
+    """Replace options and seats by others that the game has, or spoil their names."""
     options, known = data["options"], specs(kind.options_type)
     for spec in random.sample(known, k=min(len(known), random.choice((1, 1, 2)))):
         options[spec.name] = str(random.choice(spec.choices or spec.within or (spec.default,)))
@@ -227,7 +228,7 @@ def replays(game: AnyGame, text: str) -> bool:
 
 @contextmanager
 def _refused_at_most(invariant: str, text: Callable[[], str]) -> Iterator[None]:
-    """Turn whatever is raised inside into a broken invariant that shows the spoilt text."""
+    """Turn any exception inside into a broken invariant that shows the spoilt text."""
     try:
         yield
     except Exception as error:

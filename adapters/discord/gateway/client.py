@@ -30,11 +30,11 @@ CHATTY: Final = (
     "discord.client",
     "discord.state",
 )
-"""Loggers that write whole messages, hands and tokens included, at level `debug`."""
+"""Loggers that write whole messages, including hands and tokens, at level `debug`."""
 
 
 def intents() -> discord.Intents:
-    """Return the intents: what we want Discord to tell us."""
+    """Return the intents: the events that Discord should send us."""
     found = discord.Intents.none()
     found.guilds = True
     found.dm_messages = True
@@ -54,8 +54,8 @@ def quiet() -> None:
 
 
 class Shard(NamedTuple):
-    """A shard to listen to: its number and how many there are, the client that makes our requests,
-    and what to wait for before a session begins."""
+    """A shard to listen to: its number and the number of shards, the client for our requests, and
+    the wait before a session begins."""
 
     number: int
     total: int
@@ -64,7 +64,7 @@ class Shard(NamedTuple):
 
 
 class KafeneClient(discord.Client):
-    """Passes what people do to the router."""
+    """Passes people's actions to the router."""
 
     def __init__(
         self,
@@ -93,7 +93,7 @@ class KafeneClient(discord.Client):
         )
         self._shard: Final = shard
         self.others: Final[list[KafeneClient]] = []
-        """The clients that listen to one shard each: they know the channels there."""
+        """The clients that listen to one shard each; they know the channels there."""
         self._on_act: Final = on_act
         self._on_line: Final = on_line
         self._on_up: Final = on_up
@@ -116,7 +116,7 @@ class KafeneClient(discord.Client):
         self._on_act(interaction)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Handle a line in a private chat, or note that something was posted in a channel."""
+        """Handle a line in a private chat, or record that something was posted in a channel."""
         if message.guild is None:
             if not message.author.bot and message.content:
                 self._on_line(message)
@@ -161,7 +161,7 @@ class KafeneClient(discord.Client):
         self._on_changed(guild.id, None)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Handle a server that has removed the bot, or that is gone."""
+        """Handle the removal of the bot from a server, or a deleted server."""
         self._on_place(guild, False)
 
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
@@ -169,7 +169,8 @@ class KafeneClient(discord.Client):
         self._on_changed(after.guild.id, None)
 
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
-        """Handle other roles of the bot, or the end of its timeout: no other member is told."""
+        """Handle other roles of the bot, or the end of its timeout; changes of other members are
+        not sent to us."""
         self._on_changed(after.guild.id, None)
 
     async def on_guild_channel_update(
@@ -179,7 +180,7 @@ class KafeneClient(discord.Client):
         self._on_changed(after.guild.id, None)
 
     async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
-        """Handle a channel that the bot may see now."""
+        """Handle a channel that the bot may now see."""
         self._on_changed(channel.guild.id, None)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
@@ -211,8 +212,8 @@ class KafeneClient(discord.Client):
         _log.exception("event failed", what=event_method)
 
     def is_in(self, server: str) -> bool:
-        """Return True if the bot is in a server of this session, or in one that other sessions
-        listen to: nothing is known of those here."""
+        """Return True if the bot is in a server of this session, or in a server of other sessions,
+        about which this one knows nothing."""
         if not (server.isascii() and server.isdecimal()):
             return False
         shard = self._shard

@@ -1,5 +1,5 @@
-"""What the bot may do in each channel, as far as Discord has told this process: with every
-interaction, and by refusals."""
+"""Remember the bot's permissions in each channel, as far as Discord has told this process, with
+every interaction and by refusals."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from adapters.discord.rendering.ids import place_id, server_of
 from bot.ports.chat import Missing
 
 FORGOTTEN_SECONDS: Final = 3600.0
-"""Seconds for which a refused file is believed to be refused again."""
+"""Seconds for which another file is expected to be refused too."""
 MOST_SERVERS: Final = 2500
 
 
 class Right(msgspec.Struct, frozen=True):
-    """What is known of a channel. `sees`, `writes`, `attaches`: the bot may see it, write there,
-    send files there. `thread`: it is a thread; `private`: only its members see it. `until`: when
-    this is forgotten (seconds, monotonic)."""
+    """Known permissions in a channel. `sees`, `writes`, `attaches`: the bot may see it, write
+    there, send files there. `thread`: it is a thread; `private`: only its members see it. `until`:
+    when this is forgotten (seconds, monotonic)."""
 
     sees: bool = True
     writes: bool = True
@@ -32,15 +32,14 @@ class Right(msgspec.Struct, frozen=True):
 
 
 class Rights:
-    """The rights in the places of servers, in memory alone. A place of which nothing is known is
-    tried."""
+    """The permissions in servers, in memory alone. An unknown place is tried."""
 
     def __init__(self) -> None:
         self._known: Final[LRUCache[str, dict[str, Right]]] = LRUCache(MOST_SERVERS)
         """By server and place."""
 
     def told(self, interaction: discord.Interaction[Any]) -> None:
-        """Learn from what Discord sends with an interaction."""
+        """Learn from the data of an interaction."""
         if interaction.guild_id is None or interaction.channel is None:
             return
         allowed = interaction.app_permissions
@@ -56,7 +55,7 @@ class Rights:
         self._put(place_id(interaction.channel.id, interaction.guild_id), right)
 
     def no_files(self, place: str) -> None:
-        """Learn that a file was refused, where words were not."""
+        """Learn that a file was refused while words were accepted."""
         known = self._of(place) or Right()
         until = time.monotonic() + FORGOTTEN_SECONDS
         self._put(place, msgspec.structs.replace(known, attaches=False, until=until))
@@ -71,7 +70,7 @@ class Rights:
         places[place] = right
 
     def changed(self, server: int) -> None:
-        """Forget what a server allowed: somebody has changed something there."""
+        """Forget the permissions in a server, because they changed there."""
         self._known.pop(str(server), None)
 
     def may_write(self, place: str) -> bool:
@@ -85,8 +84,8 @@ class Rights:
         return known is None or known.attaches
 
     def lacks(self, place: str, missing: Missing | None) -> Missing | None:
-        """Return what the bot lacks in a place that refuses it, more exactly than the refusal
-        says."""
+        """Return the permissions that the bot lacks in a place that refuses it; more precise than
+        the refusal."""
         known = self._of(place)
         if known is None:
             return missing

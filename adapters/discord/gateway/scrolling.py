@@ -1,4 +1,4 @@
-"""Count what was posted below our messages in a channel. The gateway tells that without the
+"""Count the messages posted below ours in a channel. The gateway reports them without their
 content."""
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ MOST_CHANNELS: Final = 5000
 class Scrolling:
     """The last messages of others in each channel, in memory alone.
 
-    What was said while this process did not listen is not known. Then the channel's last message,
-    which Discord tells when the bot connects, says at least that something was posted.
+    Messages posted while this process was not listening are unknown. In that case the channel's
+    last message, which Discord sends when the bot connects, shows at least that something was
+    posted.
     """
 
     def __init__(self, last: Callable[[str], int]) -> None:
-        """`last`: returns the id of the last message of a channel, 0 if it is not known."""
+        """`last`: returns the id of the last message of a channel, 0 if it is unknown."""
         self._last: Final = last
         self._others: Final[LRUCache[str, deque[int]]] = LRUCache(MOST_CHANNELS)
         self._ours: Final[LRUCache[str, int]] = LRUCache(MOST_CHANNELS)
@@ -40,7 +41,7 @@ class Scrolling:
             self._others[channel].remove(message)
 
     def below(self, channel: str, message: str) -> int:
-        """Return how many messages of others stand below one of ours."""
+        """Return the number of messages of others below one of ours."""
         if not message.isdecimal():
             return 0
         count = sum([one > int(message) for one in self._others.get(channel, ())])

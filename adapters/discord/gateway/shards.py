@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 MOST: Final = 256
-"""The most shards that a setting may ask for: enough for 640,000 servers."""
+"""Maximum number of shards in a setting: enough for 640,000 servers."""
 
 
 class Range(NamedTuple):

@@ -1,8 +1,8 @@
 """Answer a press on a hand in a private chat.
 
 Discord wants each press answered within three seconds. An answer that changes the pressed message
-is seen at once, and does not count as an edit of the channel. But this message is the outbox's, so
-only the outbox says what it shows next. The walk of such a press:
+is visible at once, and does not count as an edit of the channel. But this message belongs to the
+outbox, so only the outbox decides its next content. The steps of such a press:
 
 1. `Router` reads the press and gives its work and its `Answer` to `DirectHands.serve`. From now on
    the press waits for what is drawn on its message.
@@ -13,8 +13,8 @@ only the outbox says what it shows next. The walk of such a press:
 5. If the outbox does not draw within `DRAWING`, because the channel was edited too often, `serve`
    shows the hand itself. What the outbox draws later is the same, or newer.
 
-A reply that has something to say is itself the answer: `serve` returns it to the router. `Answer`
-alone sends, and knows whether it has; so the one who comes first answers.
+A reply with a text is itself the answer: `serve` returns it to the router. Only `Answer` sends, and
+it knows if it has sent; so the first one to come answers.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class DirectHands:
         self._waiting: Final[defaultdict[str, deque[Answer]]] = defaultdict(deque)
 
     async def serve(self, act: Act, answer: Answer, work: Awaitable[Reply]) -> Reply | None:
-        """Do the work of a press; return the reply if it is still to be shown."""
+        """Do the work of a press; return the reply if it still has to be shown."""
         with self._waits(act.pressed, answer):
             reply = await work
             if reply == Reply() and not answer.begun:
@@ -75,8 +75,8 @@ class DirectHands:
         return any(not one.begun for one in self._waiting.get(message, ()))
 
     async def answer(self, message: str, made: Made) -> bool:
-        """Answer the first press on a message that waits with what the message shows next. Return
-        False if none waits, or if it was too late."""
+        """Answer the first waiting press on a message with the message's next content. Return False
+        if none waits, or if it was too late."""
         for answer in self._waiting.get(message, ()):
             if not answer.begun:
                 try:

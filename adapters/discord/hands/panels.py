@@ -1,11 +1,11 @@
 """Private panels: a player's hand in a message that nobody else sees, kept up to date.
 
-Discord lets us edit such a message for fifteen minutes after the press that made it, through that
-press's token alone. Tokens are in Redis, so a panel survives a restart. Each press on a panel gives
-it a new token and fifteen minutes more. After that it stays as it was and is forgotten.
+Discord lets us edit such a message for fifteen minutes after the press that made it, only with that
+press's token. Tokens are in Redis, so a panel survives a restart. Each press on a panel gives it a
+new token and fifteen minutes more. After that it stays as it was and is forgotten.
 
-Whatever draws a table says so here (`changed`). Each of its panels is then compared with the
-current hand and edited if it is behind, at most once a second.
+Code that draws a table calls `changed`. Each panel of the table is then compared with the current
+hand and edited if it is out of date, at most once a second.
 """
 
 from __future__ import annotations
@@ -37,18 +37,18 @@ _log: Final = structlog.get_logger(__name__)
 LIFE_MS: Final = 14 * 60 * 1000
 """Lifetime of a token: a minute less than Discord allows."""
 FIRST: Final = 0.15
-"""Seconds that a panel waits after a drawing: the answer to a press on it may be on its way with
-the same hand and picture."""
+"""Seconds that a panel waits after a drawing: the answer to a press on it may already be on its way
+with the same hand and picture."""
 PAUSE: Final = 1.0
 RETRY: Final = 3.0
 _SHOWS: Final = 12
 _UNKNOWN: Final = Attached("?")
-"""The picture of a part while it is being changed: an edit that is interrupted may have happened.
-No picture has this key, so the next edit brings its own."""
+"""Marks the picture of a part that is being changed: an interrupted edit may have happened. No
+picture has this key, so the next edit sends its own."""
 
 
 class Hands(Protocol):
-    """Gives the current hand of a person at a table."""
+    """Returns the current hand of a person at a table."""
 
     async def hand(self, table: str, person: str) -> Screen | None:
         """Return the screen; None if there is no hand (any more)."""
@@ -60,7 +60,7 @@ def now_ms() -> int:
 
 
 def shows(body: Body) -> str:
-    """Return the digest of what a message shows."""
+    """Return the digest of a message's content."""
     return digest(msgspec.json.encode(body["components"]).decode(), _SHOWS)
 
 
@@ -80,7 +80,7 @@ class Panels:
         )
 
     async def run(self) -> None:
-        """Keeps panels up to date until it is cancelled; begins with those of before a restart."""
+        """Keep panels up to date until cancelled, starting with those from before a restart."""
         async with asyncio.TaskGroup() as group:
             self._group = group
             try:
@@ -98,7 +98,7 @@ class Panels:
             return frozenset()
 
     def changed(self, table: str) -> None:
-        """Something at a table was drawn: its panels may be behind."""
+        """Handle a drawing at a table: its panels may be out of date."""
         if self._group is None or not table:
             return
         self._dirty.add(table)
@@ -125,7 +125,7 @@ class Panels:
             self._busy.discard(table)
 
     async def _refresh_all(self, table: str) -> bool:
-        """Bring the panels of a table up to date; return whether it must be tried again."""
+        """Update the panels of a table; return whether to try again."""
         try:
             people = list(await self._state.read_panels(table))
             results = [await self.refresh(table, person) for person in people]
@@ -138,13 +138,13 @@ class Panels:
         return not all(results)
 
     def _lock(self, table: str, person: str) -> asyncio.Lock:
-        """Return the lock of a panel, which lives as long as it is held or waited for."""
+        """Return the lock of a panel, which exists while it is held or waited for."""
         return self._locks.setdefault((table, person), asyncio.Lock())
 
     # --- one panel ------------------------------------------------------------------------------
 
     async def refresh(self, table: str, person: str) -> bool:
-        """Bring a person's panel up to date, if there is one; return False to try again."""
+        """Update a person's panel, if there is one; return False to try again."""
         async with self._lock(table, person):
             panel = await self._state.read_panel(table, person)
             if panel is None:
@@ -155,7 +155,7 @@ class Panels:
             return await self._bring(table, person, panel.parts, screen)
 
     async def _bring(self, table: str, person: str, parts: Sequence[Part], screen: Screen) -> bool:
-        """Edit the parts that are behind; return False to try again."""
+        """Edit the parts that are out of date; return False to try again."""
         await self._state.write_questions(questions_in(screen))
         found: list[Part] = []
 
@@ -211,8 +211,8 @@ class Panels:
     async def opened(
         self, table: str, person: str, token: str, address: str, sent: Sent, made: Made
     ) -> None:
-        """Note a new panel, whose first part is the answer to a press and is edited by `address`;
-        the panel before it is deleted."""
+        """Store a new panel, whose first part is the answer to a press and is edited by `address`;
+        delete the previous panel."""
         async with self._lock(table, person):
             before = await self._state.read_panel(table, person)
             until = now_ms() + LIFE_MS
@@ -261,8 +261,7 @@ class Panels:
 
     @staticmethod
     async def _show(answer: Answer, made: Made) -> Sent | None:
-        """Answer with the hand; return None if Discord does not find the picture that was to
-        stay."""
+        """Answer with the hand; return None if Discord does not find the picture to keep."""
         try:
             return await answer.show(made, here=True)
         except BadRequest as error:
@@ -270,14 +269,14 @@ class Panels:
             return None
 
     async def renew(self, act: Act, answer: Answer) -> None:
-        """Keep the token of a press that was answered elsewhere: it serves from now on."""
+        """Store the token of a press that was answered elsewhere; it is used from now on."""
         async with self._lock(act.table, act.event.person.id):
             await self._renew(act, answer, None)
         await self._refreshed(act)
 
     async def _renew(self, act: Act, answer: Answer, sent: Sent | None, shown: str = "") -> None:
-        """Keep the token of a press, if it edits the panel; `sent`: its message, if the answer has
-        changed that, and `shown` what it shows now."""
+        """Store the token of a press that can edit the panel. `sent`: its message, if the answer
+        has changed that, and `shown` its new content."""
         if not answer.changes_pressed:
             return
         table, person = act.table, act.event.person.id
@@ -291,7 +290,7 @@ class Panels:
             mine = _with(mine, sent.picture)
         elif old is None:
             mine = _with(mine, act.picture)
-        else:  # the press may know less than whoever has drawn the panel since
+        else:  # another process may have drawn the panel with newer data
             mine = msgspec.structs.replace(
                 mine, shows=old.shows, picture=old.picture, file=old.file
             )
@@ -335,7 +334,7 @@ class Panels:
             return None
 
     async def _changes(self, table: str, person: str, parts: Sequence[Part], message: str) -> None:
-        """Note that a part is about to get another picture."""
+        """Record that a part is about to get another picture."""
         begun = [
             _with(msgspec.structs.replace(part, shows=""), _UNKNOWN)
             if part.message == message

@@ -1,8 +1,8 @@
 """Card faces as emoji of the application: uploaded once, then used by every message.
 
-An emoji is named after its card (``KD``), with the letter of its rank where that is not the
-international one. Discord's own list shows how far an upload has come, and nothing is stored
-elsewhere. A face that is there is left alone: to have it drawn again, delete it in the portal.
+An emoji is named after its card (``KD``), with the letter of its rank if that is not the
+international one. Discord's own list shows the progress of an upload; nothing is stored elsewhere.
+An existing face is left alone: to redraw it, delete it in the portal.
 
 Until all are uploaded, and where Discord refuses an emoji, cards are words.
 """
@@ -29,10 +29,10 @@ PAUSE: Final = 0.5
 """Seconds between two uploads. Discord limits changes of emoji separately and names no number."""
 LEAST_WAIT: Final = 5.0
 MOST_WAIT: Final = 600.0
-"""Seconds, the first and the longest, until an upload that failed is tried again."""
+"""Seconds, the first and the longest, until a failed upload is tried again."""
 _INTERNATIONAL: Final = "TJQKA"
 AWAY: Final = (Later, Closed, Gone, Wrong, OSError, TimeoutError)
-"""What a request raises that may succeed later, or that somebody may put right."""
+"""Errors of a request that may succeed later, or after the cause has been fixed."""
 
 
 class EmojiWire(Protocol):
@@ -73,8 +73,8 @@ def wanted() -> Mapping[str, Emoji]:
 async def upload_missing(wire: EmojiWire) -> dict[str, str]:
     """Upload every face that Discord lacks; return the ids of the faces by name.
 
-    Raises: Gone, Closed, Later, Wrong, OSError, TimeoutError: as for a `Platform`. What is done
-    stays done; the next call goes on from there.
+    Raises: Gone, Closed, Later, Wrong, OSError, TimeoutError: as for a `Platform`. Uploaded faces
+    stay; the next call uploads the rest.
     """
     have = await wire.emojis()
     for name, picture in wanted().items():
@@ -95,7 +95,7 @@ class CardEmoji:
         return self._of.get(language_of(language), NO_FACES)
 
     async def load(self, wire: EmojiWire) -> None:
-        """Upload the missing faces, at the first start all, and learn the ids of all."""
+        """Upload the missing faces (all of them at the first start), and learn the ids of all."""
 
         async def attempt() -> dict[str, str]:
             return await upload_missing(wire)

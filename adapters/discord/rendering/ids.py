@@ -21,7 +21,7 @@ from bot.words.cleaning import short_name
 NAME: Final = "discord"
 MOST_CUSTOM_ID: Final = 100
 SELFTEST: Final = "try:"
-"""How the custom ids of ``kafene doctor --try`` begin: a running bot leaves them alone."""
+"""Prefix of the custom ids of ``kafene doctor --try``; a running bot ignores them."""
 MOST_NAME: Final = 32
 _PRIVATE: Final = "dm"
 _ROLE: Final = "&"
@@ -30,7 +30,7 @@ _OTHER: Final = "-"
 
 
 class Do(StrEnum):
-    """What a component asks for."""
+    """The action of a component."""
 
     PRESS = "b"
     PICK = "s"
@@ -80,8 +80,8 @@ def person_id(user: int | str) -> str:
 
 
 def person_called(user: int | str, shown: str, name: str) -> Person:
-    """Return a user as the bot knows them, with a name of one line: the `shown` one, or the
-    account's `name` if nothing of that can be seen."""
+    """Return a user as the bot knows them, with a one-line name: the `shown` one, or the account's
+    `name` if nothing of that is visible."""
     return Person(person_id(user), short_name(shown, MOST_NAME) or name)
 
 
@@ -103,7 +103,7 @@ def mention_of(one: str) -> str:
 
 
 def role_of(one: str) -> str:
-    """Return the role of an id; empty if it is none of Discord's."""
+    """Return the role of an id; empty if it is not a role of Discord."""
     return number_on(NAME, one.replace(f":{_ROLE}", ":", 1)) if f":{_ROLE}" in one else ""
 
 

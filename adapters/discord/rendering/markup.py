@@ -28,10 +28,10 @@ from bot.words.words import words_in
 TAB: Final = "\t"
 _MARKS: Final = re.compile(r"([\\*_~`|<>\[\]])")
 _LINE_START: Final = re.compile(r"^(\s*)(?=[#+\-])|^(\s*\d+)(?=\.\s)", re.MULTILINE)
-"""What makes a line a title, small print or an item of a list. A sign can be escaped, a digit
-cannot: its backslash would be shown, so it is the full stop after it that is escaped."""
+"""Beginnings of a line that make it a title, small print or a list item. A sign can be escaped. A
+digit cannot, because its backslash would be shown; so the full stop after it is escaped."""
 _EMOJI: Final = re.compile(r":(?=[\w+-])(?!\d\d\b)")
-"""What may begin the name of an emoji (the end may be in the words that follow); no clock time."""
+"""Possible beginning of an emoji name (the end may be in the following words); not a clock time."""
 
 
 class Face(NamedTuple):
@@ -49,7 +49,7 @@ Faces = Mapping[str, Face]
 NO_FACES: Final[Faces] = {}
 
 _ROOM: Final = "0" * 32
-"""As long as what `clickable` adds, so that a text does not grow beyond its limit."""
+"""Same length as the addition of `clickable`, so that a text stays within its limit."""
 _COMMAND: Final = re.compile(rf"</([^:<>]+):([a-z-]+){_ROOM}>")
 
 
@@ -57,8 +57,8 @@ def clickable(text: str, ids: Mapping[str, str]) -> str:
     """Return a text with its commands as mentions that can be clicked; `ids`: of the registered
     commands by their names.
 
-    Discord's apps show a mention by the name that it carries, and a click does nothing if that is
-    not the command's first name. So a reader whose client has another name is told both.
+    Discord's apps show a mention by the name in it, and a click does nothing if that is not the
+    command's first name. So readers whose clients use another name are shown both.
     """
 
     def mention(found: re.Match[str]) -> str:
@@ -72,8 +72,7 @@ def clickable(text: str, ids: Mapping[str, str]) -> str:
 
 
 def escaped(words: str) -> str:
-    """Return words that Discord shows as they are: nothing in them is markdown, a mention, an emoji
-    or a link."""
+    """Return words that Discord shows unchanged: no markdown, mentions, emoji or links in them."""
     found = _EMOJI.sub(f":{JOINER}", unlinked(words))
     return _MARKS.sub(r"\\\1", found)
 
@@ -88,7 +87,7 @@ def _strong(words: str) -> str:
 
 
 def _span(span: Span, notify: Collection[str], faces: Faces) -> tuple[bool, str]:
-    """Return the words of a span as Discord takes them, and whether they are strong."""
+    """Return the words of a span in Discord's form, and whether they are strong."""
     match span:
         case CardSpan(card=card) if card in faces:
             return False, str(faces[card])
@@ -136,8 +135,8 @@ def _sheet_line(text: Text, faces: Faces) -> str:
 
 
 def block(one: Block, notify: Collection[str] = (), faces: Faces = NO_FACES) -> str:
-    """Return lines that belong together in the style of their block. Small print has no faces:
-    Discord makes them as small as its letters, and nobody could read them."""
+    """Return the lines of a block in its style. Small print has no faces: Discord makes them as
+    small as its letters, too small to read."""
     if one.style in {BlockStyle.QUIET, BlockStyle.PROOF}:
         faces = NO_FACES
     if one.style is BlockStyle.SHEET:

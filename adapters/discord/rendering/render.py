@@ -1,4 +1,5 @@
-"""Screens as Discord's messages: Components V2, pure, the same screen the same messages.
+"""Turn screens into Discord messages (Components V2). Pure: the same screen always gives the same
+messages.
 
 A message is a container. The text comes first, then the controls by rank, then the controls that
 throw a card. Buttons are in rows of five, a select has a row of its own. Cards are text (**K♦**). A
@@ -13,18 +14,18 @@ Overflow rules, in this order:
    block (which table this is) never; what is still too much moves to a further message.
 3. Controls beyond 40 components move to a further message, the last ranks first.
 
-A card that has a face (an emoji of our application) is shown by it in the text. In front of a
-button that throws the card, and of an option that names it, the face is added; their labels stay.
-A text that is too long with faces is written without. A person who wants words alone gets no faces.
-Neither does a line that calls somebody: the notice on a telephone would say ``:KD:``.
+If a card has a face (an emoji of our application), the text shows the face. It is also added in
+front of a button that throws the card, and of an option that names it; their labels stay. A text
+that is too long with faces is written without. A person who wants words alone gets no faces.
+Neither does a line that pings a person: the notification on a phone would say ``:KD:``.
 
 A hand that waits for a move of its owner has a gold bar at its side; its words say the same.
 
-A line that calls somebody stands without a container, its one button beside the words. What
-`render` makes mentions nobody; `ringing` and `silent` say whom a new message rings.
+A ping has no container; its only button sits next to the text. Messages made by `render` mention
+nobody; `ringing` and `silent` say whom a new message notifies.
 
-No action is ever dropped. Equal controls (two that carry the same token) stand once, as Discord
-takes no custom id twice.
+No action is ever dropped. Equal controls (with the same token) appear once, because Discord accepts
+no custom id twice.
 """
 
 from __future__ import annotations
@@ -62,8 +63,8 @@ from bot.ports.tokens import token
 from bot.words.text import PersonSpan, RuleSpan, Text
 
 MOST_LETTERS: Final = 3900
-"""Of the 4,000 letters that a message may have; some are kept because Discord counts
-differently."""
+"""Maximum length of a message's text. Discord allows 4,000 characters; some are kept in reserve
+because Discord counts differently."""
 MOST_PARTS: Final = 40
 MOST_IN_ROW: Final = 5
 MOST_OPTIONS: Final = 25
@@ -78,7 +79,7 @@ SILENT: Final = 1 << 12
 LAYOUT: Final = 1 << 15
 """The flag of Components V2."""
 TURN_COLOUR: Final = 0xFFC83D
-"""The bar beside a hand whose owner is waited for: the gold of what may be played in pictures."""
+"""The bar beside a hand whose owner is to act: the gold of playable cards in pictures."""
 COPY: Final = "#"
 _DIGEST: Final = 10
 _STYLES: Final = {Style.PRIMARY: 1, Style.PLAIN: 2, Style.SUCCESS: 3, Style.DANGER: 4}
@@ -86,14 +87,14 @@ _LINK: Final = 5
 _ROW: Final = 1
 
 Body = dict[str, Any]
-"""A message as the API takes it: ``flags``, ``components``, ``allowed_mentions``."""
+"""A message in the API's form: ``flags``, ``components``, ``allowed_mentions``."""
 
 
 # --- questions ------------------------------------------------------------------------------
 
 
 def question_of(control: Question) -> Question:
-    """Return what a control asks."""
+    """Return the question of a control."""
     return replace(control, token="", rank=0)
 
 
@@ -103,7 +104,7 @@ def question_id(control: Question) -> str:
 
 
 def questions_in(screen: Screen) -> dict[str, Question]:
-    """Return what the controls of a screen ask when they are pressed, by digest."""
+    """Return the questions of a screen's controls, by digest."""
     found = [one for one in screen.controls if isinstance(one, Prompt | Confirm)]
     return {question_id(one): question_of(one) for one in found}
 
@@ -126,7 +127,8 @@ def file_of(picture: Picture) -> str:
 
 
 def with_file(toast: Text, file: File) -> Body:
-    """Return a message of one line with a file: a picture is shown, anything else can be loaded."""
+    """Return a one-line message with a file: a picture is shown, anything else can be
+    downloaded."""
     media = {"url": f"attachment://{file.name}"}
     shown: Body = {"type": 13, "file": media}
     if file.kind.startswith("image/"):
@@ -187,7 +189,7 @@ def said(text: Text) -> Body:
 
 
 def silent(body: Body) -> Body:
-    """Return a new message that rings nobody."""
+    """Return a new message that notifies nobody."""
     return {**body, "flags": body["flags"] | SILENT}
 
 
@@ -202,7 +204,7 @@ def edited(body: Body) -> Body:
 
 
 def ringing(body: Body, people: Sequence[str]) -> Body:
-    """Return a new message in a place that rings these people and roles, whom its text mentions,
+    """Return a new message in a place that notifies these people and roles, whom its text mentions,
     and nobody else."""
     users = [user for one in people if (user := user_of(one))]
     roles = [role for one in people if (role := role_of(one))]
@@ -211,14 +213,14 @@ def ringing(body: Body, people: Sequence[str]) -> Body:
 
 
 def answering(body: Body, message: str) -> Body:
-    """Return a new message that replies to one in the same channel, if that one is still there."""
+    """Return a new message that replies to one in the same channel, if that one still exists."""
     reference = {"message_id": message, "fail_if_not_exists": False}
     mentions = {**body["allowed_mentions"], "replied_user": False}
     return {**body, "message_reference": reference, "allowed_mentions": mentions}
 
 
 def _call(parts: list[Body]) -> Body:
-    """Return a line that calls a person: the words, and the button next to them."""
+    """Return a line that pings a person: the words, and the button next to them."""
     match parts:
         case [{"type": 10} as text, {"type": 1, "components": [{"type": 2} as button]}]:
             section: Body = {"type": 9, "components": [text], "accessory": button}
@@ -293,8 +295,8 @@ def _cut(text: str) -> str:
 
 
 def _texts(screen: Screen, toast: Text, pictured: bool, faces: Faces) -> list[str]:
-    """Split the text into pieces, one for each message. Beside a picture the words leave out what
-    it shows. Faces are left out if they make the words too long for one message."""
+    """Split the text into pieces, one for each message. Next to a picture, the words leave out its
+    content. Faces are left out if they make the words too long for one message."""
     paragraphs = _paragraphs(screen, toast, pictured, faces)
     if faces and _length(paragraphs) > MOST_LETTERS:
         paragraphs = _paragraphs(screen, toast, pictured, NO_FACES)
@@ -349,8 +351,8 @@ def _pieces(paragraphs: Sequence[str]) -> list[str]:
 
 
 def _short(paragraph: str) -> Iterator[str]:
-    """Keep a paragraph whole if it fits into a message, else split it into lines that are not too
-    long."""
+    """Keep a paragraph whole if it fits into a message, otherwise split it into lines that are not
+    too long."""
     if length_of(paragraph) <= MOST_LETTERS:
         yield paragraph
         return
@@ -374,10 +376,10 @@ def places(body: Body) -> dict[str, Place]:
 
 
 def _rows(screen: Screen, faces: Faces) -> Iterator[Body]:
-    """Arrange controls in rows by rank: a row of buttons is filled before the next begins. What
-    throws a card comes last, in rows of its own."""
+    """Arrange controls in rows by rank: a row of buttons is filled before the next begins. Controls
+    that throw a card come last, in separate rows."""
     others, thrown, likely = by_throw(screen.controls)
-    lists = [one for one in thrown if isinstance(one, Picker)]  # they throw at the second tap only
+    lists = [one for one in thrown if isinstance(one, Picker)]  # they throw only at the second tap
     buttons = [one for one in thrown if not isinstance(one, Picker)]
     hand = screen.kind is Kind.HAND
     seen: set[str] = set()
@@ -391,7 +393,7 @@ def _rows(screen: Screen, faces: Faces) -> Iterator[Body]:
 
 
 def _filled(parts: Sequence[Body], hand: bool, seen: set[str]) -> list[Body]:
-    """Arrange components in rows; leave out what is in `seen`, and add the others to it."""
+    """Arrange components in rows; leave out those in `seen`, and add the others to it."""
     rows: list[Body] = []
     open_row: Body | None = None
     for part in parts:
@@ -401,7 +403,7 @@ def _filled(parts: Sequence[Body], hand: bool, seen: set[str]) -> list[Body]:
         seen.add(name)
         if part["type"] == 3:
             rows.append(_row([part]))
-            if hand:  # what comes after it must not make a row above it longer
+            if hand:  # later components must not make a row above longer
                 open_row = None
             continue
         if open_row is None or len(open_row["components"]) == MOST_IN_ROW:

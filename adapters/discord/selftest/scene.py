@@ -1,4 +1,4 @@
-"""What the self-test on Discord works with: raw requests, the channel, and one press of a person.
+"""The tools of the self-test on Discord: raw requests, the channel, and one press of a person.
 
 The press needs a gateway session of its own for as long as the self-test waits. Another session
 with the same token is not disturbed: Discord sends every interaction to both, and a running bot
@@ -43,7 +43,7 @@ _NO_CHANNEL: Final = {
 
 
 class DiscordScene(Scene):
-    """The channel of a self-test, and what was made there."""
+    """The channel of a self-test, and everything made there."""
 
     service = "Discord"
 
@@ -53,7 +53,7 @@ class DiscordScene(Scene):
         self.channel = self.application = self.owner = ""
         self.type = 0
         self.allowed: discord.Permissions | None = None
-        """What the bot may do in the channel; None in a private chat."""
+        """The bot's permissions in the channel; None in a private chat."""
 
     async def send_once(self, request: str, body: Any, picture: bytes) -> Answer:
         """Make a request once, such as ``GET /users/@me``."""
@@ -75,7 +75,7 @@ class DiscordScene(Scene):
         return Answer(status < 400, status, data, code, wait)
 
     async def open(self, place: str) -> None:
-        """Find out who we are and what we may do in a channel."""
+        """Find out our identity and our permissions in a channel."""
         me = await self.ask("GET /oauth2/applications/@me")
         if not me.ok:
             raise CannotTest(WRONG_TOKEN if me.status == 401 else f"Discord answers {me.fact}")
@@ -94,7 +94,7 @@ class DiscordScene(Scene):
             self.allowed = await self._allowed(int(found.data["guild_id"]), int(holder))
 
     async def _allowed(self, server: int, channel: int) -> discord.Permissions:
-        """Compute what the bot may do; the API tells nobody their own permissions."""
+        """Compute the bot's permissions; the API does not tell bots their own."""
         async with discord.Client(intents=discord.Intents.none()) as client:
             try:
                 await client.login(self._token)
@@ -119,8 +119,8 @@ class DiscordScene(Scene):
     # --- messages ---------------------------------------------------------------------------------
 
     async def send(self, name: str, body: Body, upload: str = "", channel: str = "") -> Answer:
-        """Send a message, which is kept by a name and removed at the end; `upload`: the colour of
-        its picture."""
+        """Send a message, which is kept under a name and removed at the end; `upload`: the colour
+        of its picture."""
         path = f"POST /channels/{channel or self.channel}/messages"
         asking = self.ask(path, _uploading(body, upload), upload)
         return await self.make(asking, name, lambda data: (path_of(data), _delete(data), None))
@@ -141,11 +141,12 @@ class DiscordScene(Scene):
         return answer.data
 
     def is_gone(self, answer: Answer) -> bool:
-        """Return True if a refusal to delete something says that it is not there."""
+        """Return True if a refusal to delete something says that it does not exist."""
         return answer.status == 404
 
     async def open_thread(self, name: str, kind: int, right: str) -> str:
-        """Open a thread, which is removed at the end with Discord's notice of it; return its id."""
+        """Open a thread, which is removed at the end together with Discord's notice of it; return
+        its id."""
         if self.allowed is None or self.type in THREADS:
             raise NotTried("needs a channel of a server that is no thread")
         if not self.may("manage_threads"):
@@ -326,7 +327,7 @@ def item_of(said: Any) -> Any:
 def attachment_of(said: Any) -> str:
     """Return the id of a message's picture.
 
-    Raises: NotTried: Discord does not tell it.
+    Raises: NotTried: Discord does not send it.
     """
     listed = said.get("attachments") or [{}]
     id = (item_of(said).get("media") or {}).get("attachment_id") or listed[0].get("id")

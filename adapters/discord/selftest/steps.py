@@ -1,7 +1,7 @@
 """The steps of the self-test on Discord, the last ones with one press of a person.
 
-`Step.expected` is what the stand-in of the tests believes; what Kafene cannot do without is
-`needed`. Steps go on with the messages of earlier ones, in order.
+`Step.expected` is the behaviour of the tests' stand-in; steps that Kafene cannot do without are
+`needed`. Steps run in order and use the messages of earlier ones.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from bot.ports.selftest import Listener
 WORDS: Final = r"1\. Kafene tries this channel and removes what it wrote."
 MOST_EDITS: Final = 10
 PAUSE: Final = 5.5
-"""Seconds after which earlier edits do not count any more."""
+"""Seconds after which earlier edits no longer count."""
 _NEWS_THREAD, _PUBLIC_THREAD, _PRIVATE_THREAD = 10, 11, 12
 _ENTRY_POINT: Final = 4
 _FIRST: Final = message(text(WORDS), enforce_nonce=True)
@@ -44,7 +44,7 @@ _GONE: Final = message(text("no picture"), attachments=[])
 async def run_selftest(token: str, channel: str, listener: Listener, wait: float) -> None:
     """Test a channel. `wait`: seconds for a person's press, 0 for none.
 
-    Raises: CannotTest: nothing (more) can be tested.
+    Raises: CannotTest: no (further) test is possible.
     """
     await run_steps(STEPS, DiscordScene(token, listener, wait), channel)
 
@@ -71,7 +71,7 @@ async def _nonce(scene: DiscordScene) -> object:
 
 
 def _reading(name: str, look: Callable[[Any], object]) -> Callable[[DiscordScene], Any]:
-    """Return a `Step.run` that reads a message back and looks at it."""
+    """Return a `Step.run` that reads a message back and examines it."""
 
     async def run(scene: DiscordScene) -> object:
         return look(await scene.read(name))
@@ -80,7 +80,7 @@ def _reading(name: str, look: Callable[[Any], object]) -> Callable[[DiscordScene
 
 
 def _pressing(look: Callable[[Any], object]) -> Callable[[DiscordScene], Any]:
-    """Return a `Step.run` that waits for the press and looks at it."""
+    """Return a `Step.run` that waits for the press and examines it."""
 
     async def run(scene: DiscordScene) -> object:
         return look(await scene.pressed())
@@ -89,7 +89,8 @@ def _pressing(look: Callable[[Any], object]) -> Callable[[DiscordScene], Any]:
 
 
 async def _pace(scene: DiscordScene) -> object:
-    """More edits than are allowed, as fast as they go: one refusal says the limit and the time."""
+    """Make more edits than allowed, as fast as possible: the refusal tells the limit and the
+    time."""
     await asyncio.sleep(PAUSE)
     began = now()
     for count in range(MOST_EDITS):
@@ -115,7 +116,7 @@ def _listed(said: Any) -> str:
 
 
 async def _kept(asking: Awaitable[Answer]) -> str:
-    """Return what became of a picture that an edit names."""
+    """Return what happened to a picture that an edit names."""
     return _became(await asking)
 
 

@@ -1,4 +1,4 @@
-"""The administrators of a group, the bot included: asked of Telegram, remembered for some
+"""The administrators of a group, including the bot: requested from Telegram, cached for some
 minutes."""
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Admins:
         if task is None:
             task = self._fetching[chat] = asyncio.create_task(self._fetch(chat))
             task.add_done_callback(lambda _: self._fetching.pop(chat, None))
-        if known is not None:  # old news will do until there are new ones
+        if known is not None:  # old data will do until there is new data
             return known.people
         return await asyncio.shield(task)
 
@@ -56,13 +56,13 @@ class Admins:
         return self._bot.id in await self.list_admins(chat)
 
     def is_anonymous(self, chat: int, user: int) -> bool:
-        """Return True if a person is known to be an anonymous administrator: others do not read
-        their name. Telegram says so to bots that are administrators."""
+        """Return True if a person is known to be an anonymous administrator, whose name others
+        cannot read. Telegram says so to bots that are administrators."""
         known = self._known.get(chat)
         return known is not None and user in known.anonymous
 
     def forget(self, chat: int) -> None:
-        """Forget what is known of a chat, because something changed there."""
+        """Forget the administrators of a chat, because something changed there."""
         self._known.pop(chat, None)
 
     async def _fetch(self, chat: int) -> frozenset[int]:

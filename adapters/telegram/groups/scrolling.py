@@ -1,10 +1,10 @@
 """Count how many messages of others stand below ours in a group, from the numbers of the messages
 that the bot sees.
 
-With privacy mode on, the bot sees few messages. But a supergroup numbers its messages one after the
-other, so the last number seen says how many there were. That does not hold in a basic group, whose
-numbers are those of all chats of the bot, nor in a topic, which shares them with other topics:
-there the bot counts the messages it saw.
+With privacy mode on, the bot sees few messages. But a supergroup numbers its messages
+consecutively, so the last number seen gives the count. That fails in a basic group, which shares
+its numbers with all chats of the bot, and in a topic, which shares them with other topics: there
+the bot counts the messages it saw.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class MessageNumbers:
         self._ours: Final[_Numbers] = LRUCache(MOST_SPOTS)
 
     async def note_theirs(self, spot: Spot, number: int) -> None:
-        """Count a message that somebody else wrote."""
+        """Count another sender's message."""
         _count(self._others, spot, number)
         await self._state.keep_last(spot.chat, number)
 
@@ -43,13 +43,13 @@ class MessageNumbers:
         _count(self._ours, spot, number)
 
     def spots(self, chat: int) -> set[Spot]:
-        """Return the group and the topics of it in which something was seen or said."""
+        """Return the group and those of its topics in which a message was seen or sent."""
         return {
             spot for numbers in (self._others, self._ours) for spot in numbers if spot.chat == chat
         }
 
     async def count_below(self, spot: Spot, number: int) -> int:
-        """Return how many messages of others stand below one of ours."""
+        """Return the number of messages of others below one of ours."""
         others = [one for one in self._others.get(spot, ()) if one > number]
         if spot.topic or spot.chat > _SUPERGROUPS:
             return len(others)

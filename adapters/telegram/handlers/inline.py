@@ -1,11 +1,11 @@
 """Inline mode: a person types ``@bot`` in any chat, and chooses from a list of results one of their
 moves, which is played, or an invitation to one of their tables, which is posted.
 
-Telegram does not say in which chat a person types, so the results are about all their tables. Only
-that person sees them: results are personal and not cached. What is posted names no card, because
-the table decides afterwards whether the move counts, and shows it. Telegram tells us which result
-was chosen only if *inline feedback* is on (@BotFather, ``/setinlinefeedback``). A result has the
-data of the button of the same move as its id, so both do the same.
+Telegram does not say in which chat a person types, so the results cover all their tables. Only that
+person sees them: results are personal and not cached. The posted text names no card, because the
+table decides and shows afterwards if the move counts. Telegram tells us which result was chosen
+only if *inline feedback* is on (@BotFather, ``/setinlinefeedback``). A result has the data of the
+button of the same move as its id, so both do the same.
 """
 
 from __future__ import annotations
@@ -48,16 +48,16 @@ from bot.words.words import Words, words_in
 _log: Final = structlog.get_logger(__name__)
 MOST_RESULTS: Final = 50
 MOST_TABLES: Final = 5
-"""The most tables to which somebody is offered an invitation at once."""
+"""Maximum number of tables to which a person is offered an invitation at once."""
 AT_ONCE: Final = 10
 A_SECOND: Final = 3.0
-"""Answers that a person gets, at once and a second: each letter that they type is a query."""
+"""Answers per person, at once and per second: each typed letter is a query."""
 FEEDBACK_SECONDS: Final = 3.0
 """Seconds within which Telegram says which result was chosen, if inline feedback is on."""
 OPEN: Final = "play"
 """The payload of the button above the results: it sets up a table in the private chat."""
 _MOVES: Final = {"p", "pp"}
-"""What buttons of a hand want that play a move at once (`Token.what`)."""
+"""`Token.what` of a hand's buttons that play a move at once."""
 _TIMEOUT: Final = 10.0
 
 
@@ -82,8 +82,8 @@ class Inline:
         self._asked: Final = Buckets(lambda: Bucket(AT_ONCE, A_SECOND))
 
     async def answer_query(self, act: Act) -> None:
-        """Answer with the moves whose labels begin with what is typed after our name; if nothing
-        is, with all moves and then with invitations."""
+        """Answer with the moves whose labels begin with the text after our name; without a text,
+        with all moves and then invitations."""
         if not self._asked.take(str(act.user)):
             return
         words = words_in(act.event.language)
@@ -98,7 +98,7 @@ class Inline:
                 await self._bot.answer_inline_query(
                     act.query, found[:MOST_RESULTS], cache_time=0, is_personal=True, button=button
                 )
-        except (TelegramError, TimeoutError) as error:  # whoever types on asks again
+        except (TelegramError, TimeoutError) as error:  # continued typing sends a new query
             _log.info("an inline query is not answered", why=type(error).__name__)
 
     async def _find_results(self, act: Act, words: Words) -> list[InlineQueryResultArticle]:
@@ -146,7 +146,7 @@ class Inline:
         )
 
     def _into_group(self, words: Words) -> InlineQueryResultArticle:
-        """Return a result that posts a button to add the bot, as it can do nothing in a chat that
+        """Return a result that posts a button to add the bot, which can do nothing in a chat that
         it is not in."""
         return _article(
             "group",
@@ -158,8 +158,8 @@ class Inline:
         )
 
     async def play_choice(self, act: Act) -> None:
-        """Play the move that was chosen. Of any other result Telegram has posted the text, and
-        there is nothing to do."""
+        """Play the chosen move. For any other result Telegram has already posted the text, and
+        nothing is left to do."""
         await self._state.note_choice(act.user, 2 * FEEDBACK_SECONDS)
         button = act.button
         if button is None or act.wants not in _MOVES:
@@ -172,7 +172,7 @@ class Inline:
             return
         if act.message:
             await self._say_refused(act.message, act.event.language)
-        if await self._state.private(act.user) is True:  # the reason may tell something of the hand
+        if await self._state.private(act.user) is True:  # the reason may reveal part of the hand
             await self._answers.tell(replace(act, message="0"), reply.toast)
 
     async def _say_refused(self, message: str, language: str) -> None:
@@ -200,7 +200,7 @@ class Inline:
 
 
 def moves_of(hand: Screen) -> Iterator[tuple[str, str]]:
-    """Yield the moves of a hand that one press plays: the labels and the data of their buttons."""
+    """Yield the moves of a hand that take one press: the labels and the data of their buttons."""
     for control in hand.controls:
         token = read_token(getattr(control, "token", ""))
         if token is None or token.what not in _MOVES:
@@ -217,7 +217,7 @@ def moves_of(hand: Screen) -> Iterator[tuple[str, str]]:
 def _article(
     id: str, title: str, about: str, text: str, label: str, url: str
 ) -> InlineQueryResultArticle:
-    """Return a result. Because it has a button, Telegram says by which message it was posted."""
+    """Return a result. It has a button, so Telegram sends the id of the posted message."""
     return InlineQueryResultArticle(
         id,
         title,

@@ -1,4 +1,4 @@
-"""Do what people type, and answer it where they see it."""
+"""Handle typed lines, and answer where the person sees it."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ from bot.words.text import Text
 
 _log: Final = structlog.get_logger(__name__)
 QUIET_SECONDS: Final = 600.0
-"""Seconds in which a group's anonymous administrators are answered once."""
+"""Seconds in which a group's anonymous administrators are answered only once."""
 _GREETS: Final = {"help", "welcome"}
-"""Commands whose answers lead on to groups."""
+"""Commands whose answers link to groups."""
 _LONG_WORD: Final = 32
 _ANY_SEAT: Final = -1
 _REMEMBERED: Final = 5000
@@ -58,7 +58,7 @@ class Lines:
         languages: LRUCache[int, str],
         later: InBackground,
     ) -> None:
-        """`languages`: the language of whoever did something last in a group; `later`: see
+        """`languages`: the language of the last active person in a group; `later`: see
         `Router.later`."""
         self._bot: Final = bot
         self._dispatcher: Final = services.dispatcher
@@ -76,11 +76,10 @@ class Lines:
         self._answered: Final[TTLCache[int, bool]] = TTLCache(_REMEMBERED, QUIET_SECONDS)
         """Groups where an anonymous user gets no answer for now."""
         self._exchanges: Final[LRUCache[int, list[str]]] = LRUCache(_REMEMBERED)
-        """The messages of the last exchange in a private chat: the line that the person typed, and
-        the answer."""
+        """The messages of the last exchange in a private chat: the person's line and the answer."""
 
     async def do_line(self, act: Act) -> None:
-        """Do what somebody typed."""
+        """Handle a person's line."""
         if not act.user:
             self._answer_anonymous(act)
             return
@@ -98,10 +97,10 @@ class Lines:
             try:
                 reply = await self._do(act, command)
             except StoreError:
-                raise  # it is tried again
+                raise  # it is retried
             except Exception as error:
                 if not (act.event.private or public):
-                    raise  # people talk
+                    raise  # people's own conversation
                 _log.exception("a line failed")
                 why = self._refusal_text(act.event.language, refusal_of(error))
                 reply = Reply(why, refused=True)
@@ -122,7 +121,7 @@ class Lines:
             self._later(self._answers.lead_elsewhere(act, reply.screen.table))
 
     async def _do(self, act: Act, command: Command | None) -> Reply:
-        """Do what a line says: it answers a question, follows a link, or is a command or a move."""
+        """Handle a line: an answer to a question, a link, a command or a move."""
         event, line = act.event, act.line
         answer = await self._answer_question(act)
         if answer is not None:
@@ -152,7 +151,7 @@ class Lines:
         return reply
 
     async def _answer_question(self, act: Act) -> Reply | None:
-        """Give the answer to what the person was asked to type; None if the line is none."""
+        """Give the answer to a question the person was asked; None if the line is not an answer."""
         question = await self._state.question(act.user)
         if question is None or question.chat != act.spot.chat or act.line.startswith("/"):
             return None
@@ -165,11 +164,11 @@ class Lines:
         return await self._dispatcher.handle(act.event, Typed(question.token, act.line))
 
     async def _follow_link(self, event: Event, payload: str) -> Reply | None:
-        """Do what a link to the private chat says; None if it leads to no table and to no rule."""
+        """Handle a link to the private chat; None if it leads to no table and to no rule."""
         if is_table_id(payload):
             return await self._dispatcher.handle(event, Pressed(token(payload, "hand")))
         table, rule = seat_in(payload), self._rule_in(payload)
-        if table:  # sit down, or ask to be let in
+        if table:  # sit down, or request to be let in
             reply = await self._dispatcher.handle(event, Pressed(token(table, "sit", _ANY_SEAT)))
             looks = replace(event, id=f"{event.id}/look")
             shown = await self._dispatcher.handle(looks, Pressed(token(table, "look")))
@@ -199,9 +198,9 @@ class Lines:
             self._later(self._answers.remove(Spot(user), id))
 
     def _answer_anonymous(self, act: Act) -> None:
-        """Answer an anonymous administrator, of whom Telegram says nothing but the group: once in a
-        while, and only what was said to the bot. Where tables open they may choose: that they are
-        administrators is certain."""
+        """Answer an anonymous administrator, about whom Telegram says nothing but the group: only
+        once in a while, and only a line for the bot. Where tables open they may choose, because
+        they are certainly administrators."""
         chat, command = act.spot.chat, read_command(act.line)
         event = replace(act.event, language=self._languages.get(chat, ""))
         act, name = replace(act, event=event), "" if command is None else command.name
@@ -219,5 +218,5 @@ class Lines:
 
 
 def _is_public(command: Command | None) -> bool:
-    """Return True if everybody may read the answer: that of a table word, never that of a move."""
+    """Return True if everybody may read the answer: true for a table word, never for a move."""
     return command is not None and (command.name in COMMANDS or command.name in TABLE_WORDS)

@@ -1,5 +1,5 @@
-"""Groups and private chats that open and close: the bot is added, removed, muted, blocked; a group
-becomes a supergroup."""
+"""Groups and private chats that open and close: the bot is added, removed, muted or blocked; a
+group becomes a supergroup."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ InBackground = Callable[[Coroutine[Any, Any, object]], object]
 
 
 class Groups:
-    """Handles what happens to a chat itself, not what people say in it."""
+    """Handles events about a chat itself, as opposed to lines in it."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class Groups:
         languages: LRUCache[int, str],
         later: InBackground,
     ) -> None:
-        """`languages`: the language of whoever did something last in a group; `later`: see
+        """`languages`: the language of the last active person in a group; `later`: see
         `Router.later`."""
         self._bot: Final = bot
         self._dispatcher: Final = services.dispatcher
@@ -72,17 +72,17 @@ class Groups:
         self._languages: Final = languages
         self._later: Final = later
         self._greetings: dict[int, Event] = {}
-        """What set up a table in the group that was greeted last."""
+        """The action that set up a table in the last greeted group."""
         self._joined: Final[TTLCache[int, bool]] = TTLCache(_REMEMBERED, JOINED_SECONDS)
         """Groups that need no greeting for now: they have a table already."""
 
     async def note_private(self, user: int) -> None:
-        """Note that a person writes to the bot in private: hands go there from now on."""
+        """Record that a person writes to the bot in private: hands go there from now on."""
         if await self._state.set_private(user, True):
             await self._screens.reachable(f"{PLATFORM}:{user}")
 
     async def change_member(self, act: Act, change: ChatMemberUpdated) -> None:
-        """Note that the bot was blocked or let in again, made an administrator, muted or removed;
+        """Record that the bot was blocked or unblocked, made an administrator, muted or removed;
         greet a group that it was added to."""
         chat, new = change.chat, change.new_chat_member
         if is_private(chat):
@@ -108,9 +108,9 @@ class Groups:
                     self._later(self._tell(act, text))
 
     async def hear(self, message: Message) -> None:
-        """Note what a message says of its chat: that the group has become a supergroup, that
-        something was written, that a topic is open again. Telegram's notice that we pinned
-        something is deleted."""
+        """Handle what a message says about its chat: the group has become a supergroup, something
+        was written, a topic is open again. Telegram's notice that we pinned something is
+        deleted."""
         chat, spot, user = message.chat, spot_in(message.chat, message), message.from_user
         if message.migrate_to_chat_id:
             await self.move(chat.id, message.migrate_to_chat_id)
@@ -128,14 +128,15 @@ class Groups:
             await self.retry_place(spot)
 
     async def note_chat(self, chat: Chat) -> bool:
-        """Note that the bot is in a group. Return False if it may not be: then it leaves."""
+        """Record that the bot is in a group. Return False if it may not be there: then it
+        leaves."""
         if is_private(chat):
             return True
         place = place_of(Spot(chat.id))
         return await self._noted(self._stays.here(place, chat.title or "")) is not False
 
     async def _noted(self, noting: Awaitable[object]) -> object:
-        """Note something of a group, as far as the store does it; return what it says."""
+        """Record a fact about a group, if the store succeeds; return its result."""
         try:
             return await noting
         except StoreError as error:
@@ -143,14 +144,14 @@ class Groups:
             return None
 
     async def retry_place(self, spot: Spot) -> None:
-        """Pass on that the bot may write there again."""
+        """Report that the bot may write there again."""
         try:
             await self._dispatcher.place_reopened(place_of(spot))
         except StoreError as error:
             _log.warning("not drawn again", place=place_of(spot), error=str(error))
 
     def has_joined(self, chat: int) -> bool:
-        """Return True if a group got its table a moment ago; from now on that is so."""
+        """Return True if a group got its table a moment ago, and record that it has one now."""
         before = chat in self._joined
         self._joined[chat] = True
         return before
@@ -190,8 +191,8 @@ class Groups:
     # --- the topic where tables open ------------------------------------------------------------
 
     async def choose_topic(self, act: Act) -> None:
-        """Do what ``/topic`` asks for: tables open in this topic from now on, or, typed there once
-        more, where people want one. Administrators alone may."""
+        """Handle ``/topic``: from now on tables open in this topic; if it is typed there again,
+        they open anywhere. For administrators only."""
         words, spot, chat = words_in(act.event.language), act.spot, act.chat
         if not act.event.admin:
             await self._answers.tell(act, words.text("telegram-topic-admins"))
@@ -208,8 +209,8 @@ class Groups:
         await self._answers.announce(act, words.text(said))
 
     async def find_place(self, act: Act) -> Event:
-        """Return what somebody does who wants a table: in the main topic of a forum they do it in
-        the topic where tables open, if there is one."""
+        """Redirect a request for a table: from the main topic of a forum to the topic where tables
+        open, if there is one."""
         event, chat = act.event, act.chat
         if chat is None or not chat.is_forum or event.place != place_of(Spot(chat.id)):
             return event

@@ -1,4 +1,4 @@
-"""Handle the updates of one chat in order, and those of several chats side by side."""
+"""Handle the updates of one chat in order, and those of several chats concurrently."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ Done = Callable[[Update], Awaitable[None]]
 
 
 class ChatQueues:
-    """A queue of updates for each chat: in order within a chat, side by side between chats, each
-    update once."""
+    """Queues of updates by chat: in order within a chat, concurrently between chats, each update
+    once."""
 
     def __init__(self, handle: Handle, done: Done | None = None) -> None:
-        """`done`: called when an update is handled or given up; nobody waits for it."""
+        """`done`: called when an update is handled or given up; it is not awaited."""
         self._handle: Final = handle
         self._on_done: Final = done
         self._last: Final[dict[int, asyncio.Future[None]]] = {}
@@ -40,7 +40,7 @@ class ChatQueues:
         self._done: Final[LRUCache[str, None]] = LRUCache(_REMEMBERED)
 
     def add_update(self, update: Update) -> asyncio.Task[None] | None:
-        """Begin to handle an update; return None if that has been done before."""
+        """Begin to handle an update; return None if it was begun before."""
         name = event_id(update)
         if name in self._done:
             return None

@@ -1,13 +1,13 @@
 """Long polling: each update is handled once; updates of one chat in order, those of several chats
-side by side.
+concurrently.
 
-An update is acknowledged (by the offset of the next request) when it has been handled, or when it
-has been written to Redis until it is. What a killed process had not handled, the next process
-handles, under the same id. So a slow update delays only its own chat.
+An update is acknowledged (by the offset of the next request) when it has been handled, or stored in
+Redis to be handled later. The next process handles the unhandled updates of a killed one, under the
+same ids. So a slow update delays only its own chat.
 
-Telegram allows only one poller: a lease in Redis says which process it is. While Redis is away
-nothing can be written there: unfinished updates are asked for again and again until they are done.
-Nobody can take the lease then, and its holder goes on, so that people get an answer.
+Telegram allows only one poller: a lease in Redis chooses the process. While Redis is down nothing
+can be stored: unfinished updates are requested again and again until they are done. The lease
+cannot change hands then, and its holder continues, so that people get an answer.
 """
 
 from __future__ import annotations
@@ -39,23 +39,23 @@ UPDATES: Final = (
     "inline_query",
     "chosen_inline_result",
 )
-"""The kinds of updates that we ask for."""
+"""The kinds of updates that we request."""
 POLL_SECONDS: Final = 25
 LEASE_SECONDS: Final = 4.0
 """Seconds after which another process takes over from a killed one; a press can be answered for
 15."""
 _SOON: Final = 0.02
-"""Seconds after which new updates are asked for while older ones are still being handled."""
+"""Seconds after which new updates are requested while older ones are still being handled."""
 _PARK_SECONDS: Final = 1.0
 _LOOK_AGAIN: Final = 1.0
-"""Seconds after which updates are asked for again that could not be written to Redis. Whoever asks
-with the same offset within half a second gets one update, and never hears of new ones."""
+"""Seconds after which updates that could not be stored in Redis are requested again. A client that
+repeats an offset within half a second gets one update, and never hears of new ones."""
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.2, 3.0
 _LAST_SECONDS: Final = 3.0
 
 
 def _not_got(error: Exception) -> float:
-    """Log why there are no updates, and return how many seconds to wait at least."""
+    """Log why there are no updates, and return the minimum number of seconds to wait."""
     if isinstance(error, InvalidToken):
         raise error
     if isinstance(error, Conflict):
@@ -66,7 +66,7 @@ def _not_got(error: Exception) -> float:
 
 
 class Poller:
-    """Asks for updates until it is told to stop."""
+    """Requests updates until told to stop."""
 
     def __init__(self, bot: Bot, redis: Client, state: TelegramState, handle: Handle) -> None:
         self._bot: Final = bot
@@ -74,20 +74,20 @@ class Poller:
         self._state: Final = state
         self._queues: Final = ChatQueues(handle, self._done)
         self._parked: Final[set[int]] = set()
-        """Updates that lie in Redis, or may do so, until they are done."""
+        """Updates that are, or may be, in Redis until they are done."""
         self._parking: Final = asyncio.Lock()
         """Held while updates are being written to Redis."""
         self._offset = 0
         """The number after the last update of the newest batch, never a maximum: after a week
-        without updates Telegram numbers them anew, and the next number may be lower."""
+        without updates Telegram starts new numbers, and the next number may be lower."""
         self._acknowledged = 0
         """The offset of the next request. It stays behind while updates of the newest batch are
-        neither done nor written to Redis; they are asked for again, with what has come since."""
+        neither done nor stored in Redis; they are requested again, together with newer ones."""
         self._asked = 0
         """The offset of the last request."""
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Poll while the lease is ours; then let what has begun finish."""
+        """Poll while the lease is ours; then let started work finish."""
         name = f"telegram-poller-{self._bot.id}"
         polling = asyncio.create_task(run_alone(self._redis, name, LEASE_SECONDS, self._work))
         stopping = asyncio.create_task(stop.wait())
@@ -109,7 +109,7 @@ class Poller:
             await self._finish()
 
     async def _take_up(self) -> None:
-        """Do what another process had begun."""
+        """Handle the updates that another process had begun."""
         texts = await retried(
             partial(self._state.parked, self._bot.id),
             StoreError,
@@ -142,7 +142,7 @@ class Poller:
             await asyncio.wait(running, timeout=_LOOK_AGAIN)
 
     async def _get(self) -> Sequence[Update]:
-        """Get new updates; at once if some are to be asked for again."""
+        """Get new updates; at once if some must be requested again."""
         seconds = POLL_SECONDS if self._acknowledged == self._offset else 0
         self._asked = self._acknowledged
         async with asyncio.timeout(seconds + 15):
@@ -162,9 +162,10 @@ class Poller:
         return found
 
     async def _readable(self) -> Sequence[Update]:
-        """Get the same updates again and read each by itself; leave out what the library cannot
-        read. Its own method reads all or none."""
-        # by another spelling, as the library warns of its own; Telegram minds no capitals
+        """Get the same updates again and read each separately; leave out those that the library
+        cannot read. Its own method reads all or none."""
+        # spelled differently, because the library warns about its own parameter; Telegram ignores
+        # case
         found: Any = await self._bot.do_api_request(
             "getupdates",
             {"offset": self._acknowledged or None, "timeout": 0, "allowed_updates": UPDATES},
@@ -180,7 +181,7 @@ class Poller:
         return read
 
     async def _park(self, updates: Sequence[Update]) -> bool:
-        """Write updates to Redis that need longer; return whether that succeeded."""
+        """Store slow updates in Redis; return whether that succeeded."""
         late = {one.update_id: one.to_json() for one in updates}
         if not late:
             return True
@@ -194,8 +195,8 @@ class Poller:
         return True
 
     async def _done(self, update: Update) -> None:
-        """Forget an update that is done or given up, also in Redis. It may take long, and holds up
-        nobody."""
+        """Forget an update that is done or given up, also in Redis. It may take long, and delays
+        nothing."""
         if update.update_id not in self._parked:
             return
         self._parked.remove(update.update_id)
@@ -207,7 +208,7 @@ class Poller:
             _log.warning("update not unparked", error=str(error))
 
     async def _finish(self) -> None:
-        """Finish and acknowledge what has begun, so that it does not come again."""
+        """Finish and acknowledge started updates, so that they do not come again."""
         running = list(self._queues.running.values())
         try:
             async with asyncio.timeout(_LAST_SECONDS):

@@ -1,7 +1,7 @@
 """Receive updates by webhook: Telegram posts each update to us.
 
-A post is answered when the update has been handled, so that Telegram posts again what a killed
-process had not handled.
+A post is answered when the update has been handled, so Telegram repeats posts that a killed process
+had not handled.
 """
 
 from __future__ import annotations
@@ -38,7 +38,8 @@ NO_UPDATE: Final = (
     TypeError,
     ValueError,
 )
-"""What the library may raise for data that are no update: it does not check them first."""
+"""Errors that the library may raise for data that are not an update: it does not check them
+first."""
 _LIMITS: Final = Limits(connections=200, each=100)
 _TIMEOUT: Final = 30.0
 
@@ -59,7 +60,7 @@ class Webhook:
         self._address: Final = address
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Listen, tell Telegram where, and go on until it is told to stop.
+        """Listen, tell Telegram where, and continue until told to stop.
 
         Raises: CannotStart: it cannot listen where the settings say.
         """
@@ -108,7 +109,7 @@ class Webhook:
         return web.Response()
 
     def _read(self, body: bytes) -> Update:
-        """Return the posted update; raises one of many errors if it is none."""
+        """Return the posted update; raise one of many errors if it is not an update."""
         found = json.loads(body)
         if not isinstance(found, dict) or not isinstance(found.get("update_id"), int):
             raise TypeError("no update")

@@ -1,6 +1,6 @@
-"""Callback data: what a pressed button says, in at most 64 bytes.
+"""Callback data: the meaning of a pressed button, in at most 64 bytes.
 
-A token never has a blank, so what follows one tells the kinds of buttons apart:
+A token never has a blank, so the text after a blank distinguishes the kinds of buttons:
 
 - ``token``: a press, or the yes of a confirmation;
 - ``token +key``: one thing of a list, which acts at once (a page to turn to, too);
@@ -8,8 +8,8 @@ A token never has a blank, so what follows one tells the kinds of buttons apart:
 - ``token ?``: ask before it is done; ``token >``: ask for something to type;
 - ``token .``: unfold a list; ``token <``: back to the whole keyboard.
 
-A key that does not fit stands as ``#`` and a digest; whoever reads it looks for the key that has
-this digest on the screen as it is now.
+A key that does not fit is replaced by ``#`` and a digest; the reader looks for the key with this
+digest on the present screen.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _DIGEST_LETTERS: Final = 10
 
 
 class What(StrEnum):
-    """What a button asks for."""
+    """The action of a button."""
 
     PRESS = ""
     PICK = "+"
@@ -51,7 +51,7 @@ class Data(msgspec.Struct, frozen=True):
         return self.key.startswith("#")
 
     def is_key(self, key: str) -> bool:
-        """Return True if this is the key that is meant."""
+        """Return True if this is the meant key."""
         return self.key == key or self.key == _short(key)
 
 
@@ -78,15 +78,15 @@ def read_data(text: str) -> Data | None:
 
 
 def key_of(meant: Data, items: tuple[Item, ...]) -> str:
-    """Return the whole key that is meant; empty if it is no longer there."""
+    """Return the whole meant key; empty if it is no longer there."""
     if not meant.is_short:
         return meant.key
     return next((item.key for item in items if meant.is_key(item.key)), "")
 
 
 def toggled(items: tuple[Item, ...], most: int, meant: Data) -> tuple[str, ...] | None:
-    """Return all keys that are chosen after a tap on this one: one more of it, or none if all of it
-    were chosen (or no more may be). None if it is no longer there."""
+    """Return all keys chosen after a tap on this one: one more of it, or none if all of it were
+    chosen (or no more are allowed). None if it is no longer there."""
     total = sum(item.chosen for item in items)
     chosen: list[str] = []
     found = False

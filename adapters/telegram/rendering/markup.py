@@ -32,20 +32,20 @@ _PAYLOAD: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def person_called(user: int, name: str) -> Person:
-    """Return a user as the bot knows them, with a name of one line: their own, or a number if
-    nothing of that can be seen."""
+    """Return a user as the bot knows them, with a one-line name: their own, or a number if nothing
+    of it is visible."""
     return Person(f"{PLATFORM}:{user}", short_name(name, _MOST_NAME) or f"#{user % 10000}")
 
 
 def quoted(text: str) -> str:
-    """Return words that Telegram shows as they are. It knows only ``&lt; &gt; &amp; &quot;``, and
-    makes links of names, addresses, commands and tags by itself, also inside a mention."""
+    """Return words that Telegram shows unchanged. It knows only ``&lt; &gt; &amp; &quot;``, and
+    automatically makes links of names, addresses, commands and tags, also inside a mention."""
     return escape(unlinked(text, numbers=True), quote=False)
 
 
 class Reader(NamedTuple):
-    """For whom a text is written: `notify`, the people whose names are mentions that ring; `bot`,
-    our own username, for links (empty: rules are no links); `group`: commands name the bot."""
+    """The readers of a text: `notify`, the people whose mentions notify them; `bot`, our own
+    username, for links (empty: rules are not links); `group`: commands name the bot."""
 
     notify: tuple[str, ...] = ()
     bot: str = ""
@@ -56,12 +56,12 @@ NOBODY: Final = Reader()
 
 
 def link_to(bot: str, payload: str) -> str:
-    """Return the link that opens the private chat with a bot and says something there."""
+    """Return the link that opens the private chat with a bot and sends a payload."""
     return f"https://t.me/{bot}?start={payload}"
 
 
 def rule_payload(game: str, anchor: str) -> str:
-    """Return what a link to a rule says (letters, digits, ``_`` and ``-`` are allowed)."""
+    """Return the payload of a link to a rule (letters, digits, ``_`` and ``-`` are allowed)."""
     return f"{RULE}{game}-{anchor.replace('.', '_')}"
 
 
@@ -71,8 +71,8 @@ def plain_for(text: Text, reader: Reader) -> str:
 
 
 def _plain(span: Span, reader: Reader) -> str:
-    """In a group each command names the bot: another bot may be there, and then in privacy mode a
-    command without a name does not arrive."""
+    """Add the bot's name to each command in a group: another bot may be there, and then in privacy
+    mode a command without a name does not arrive."""
     word = plain_of((span,))
     named = isinstance(span, CommandSpan) and reader.group and reader.bot
     return f"{word}@{reader.bot}" if named else word
@@ -138,7 +138,7 @@ def _columns(line: Text, reader: Reader) -> str:
 
 
 def heading(screen: Screen) -> list[str]:
-    """Return the cards of a hand, which come before everything that is said about them."""
+    """Return the cards of a hand, which come before all words about them."""
     if screen.picture is None or screen.picture.layout != "hand":
         return []
     return [f"<b>{quoted(screen.picture.alt)}</b>"]

@@ -1,4 +1,5 @@
-"""A screen as Telegram's messages: its picture, text in HTML (the caption of a photo), buttons.
+"""Turn a screen into Telegram messages: its picture, text in HTML (the caption of a photo),
+buttons.
 
 **Overflow.** A message holds 4,096 letters (a caption 1,024, an ephemeral message 1,000) and 100
 buttons, and a phone shows few of each. In this order:
@@ -63,12 +64,12 @@ _ROW_LETTERS: Final = 34
 """Number of letters in a row of buttons on a phone."""
 _MOST_IN_ROW: Final = 4
 _CARDS_IN_ROW: Final = 6
-"""Cards stand in rows of six whatever the hand, so that they keep their places."""
+"""Cards are in rows of six in every hand, so that they keep their places."""
 _UNFOLDED: Final = 4
 """A list with at most this many items need not be folded."""
 _CHANGING: Final = {Style.SUCCESS, Style.DANGER}
-"""Below the cards to tap: what their labels say changes with the cards that are chosen, so they
-stand in rows of their own."""
+"""Controls below the cards to tap. Their labels change with the chosen cards, so they get separate
+rows."""
 _OFF: Final = "🚫 "
 _SMALL: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 _TAG: Final = re.compile(r"<[^>]*>")
@@ -169,7 +170,7 @@ def _texts(
     blocks = [(block.style, lines_of(block, reader)) for block in screen.beside(pictured)]
     hand = screen.kind in HANDS
     if hand and blocks and blocks[0][0] is BlockStyle.QUIET:
-        head = [*blocks[0][1], *head]  # which table it is
+        head = [*blocks[0][1], *head]  # the words that identify the table
         blocks = blocks[1:]
     fixed = _length(["\n".join(head), question])
     if hand or most < MOST_TEXT or (room < most and screen.kind is Kind.TABLE):
@@ -208,8 +209,8 @@ def _folded(
 def _shortened(
     blocks: Sequence[tuple[BlockStyle, list[str]]], room: int, hand: bool
 ) -> list[tuple[BlockStyle, list[str]]]:
-    """Drop what matters least until the rest has room; a hand in a whole message loses quiet blocks
-    only."""
+    """Drop the least important blocks until the rest fits; a hand in a whole message loses only
+    quiet blocks."""
     kept = list(blocks)
     for quiet in (True, False):
         for block in kept[::-1]:
@@ -300,7 +301,7 @@ def _flow(controls: Sequence[Control], folded: set[str]) -> list[Row]:
     near, taps = False, False
     for control in sorted(controls, key=lambda one: one.rank):
         if near and control.rank > 0:
-            rows += flowing(waiting)  # what matters most stands alone
+            rows += flowing(waiting)  # the most important control is alone in its row
             waiting = []
         near = control.rank == 0
         if isinstance(control, Picker) and control.token not in folded:
@@ -390,7 +391,7 @@ def _width(button: Button) -> int:
 
 
 def flowing(buttons: Sequence[Button]) -> list[Row]:
-    """Return rows in which every label can be read: the buttons of a row are equally wide."""
+    """Return rows in which every label is readable: the buttons of a row are equally wide."""
     rows: list[list[Button]] = []
     for button in buttons:
         if rows and len(rows[-1]) < _MOST_IN_ROW:

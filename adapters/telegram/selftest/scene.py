@@ -1,4 +1,4 @@
-"""What the self-test on Telegram works with: raw requests, the chat, and one press of a person.
+"""The tools of the self-test on Telegram: raw requests, the chat, and one press of a person.
 
 A press comes by `getUpdates`, which one process only may call. The self-test never moves the offset
 past updates of others, so a bot that starts later gets them all. If another process polls, its
@@ -27,7 +27,7 @@ WRONG_TOKEN: Final = "Telegram does not know this TELEGRAM_TOKEN, ask @BotFather
 
 
 class TelegramScene(Scene):
-    """The chat of a self-test, and what was made there."""
+    """The chat of a self-test, and everything made there."""
 
     service = "Telegram"
 
@@ -37,13 +37,13 @@ class TelegramScene(Scene):
         self.chat = 0
         self.forum = False
         self.member: dict[str, Any] = {}
-        """What Telegram says of the bot in the chat."""
+        """Telegram's description of the bot in the chat."""
         self.permissions: dict[str, Any] = {}
-        """What all members may do."""
+        """The permissions of all members."""
         self.spent: Final[list[float]] = []
-        """When something was sent or edited for all to see (s)."""
+        """The times at which public messages were sent or edited (s)."""
         self.letter: Answer | None = None
-        """What came of writing to the person who pressed."""
+        """The result of writing to the person who pressed."""
 
     async def send_once(self, request: str, body: Any, picture: bytes) -> Answer:
         """Call a method of the Bot API once."""
@@ -60,7 +60,7 @@ class TelegramScene(Scene):
         return Answer(False, code, more, why, float(more.get("retry_after", 0)))
 
     async def open(self, place: str) -> None:
-        """Find out who we are and what we may do in a chat."""
+        """Find out our identity and our permissions in a chat."""
         me = await self.ask("getMe")
         if not me.ok:
             wrong = me.status in {401, 404}
@@ -143,11 +143,11 @@ class TelegramScene(Scene):
         return await self.ask("editEphemeralMessageText", body, patient=patient)
 
     def is_gone(self, answer: Answer) -> bool:
-        """Return True if a refusal to delete something says that it is not there."""
+        """Return True if a refusal to delete something says that it does not exist."""
         return answer.status == 400 and "not found" in str(answer.code)
 
     def lately(self) -> int:
-        """Return how much was sent or edited in the last minute."""
+        """Return the number of messages sent or edited in the last minute."""
         return sum(at > time.monotonic() - 60 for at in self.spent)
 
     # --- one press --------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ class TelegramScene(Scene):
             updates = await self._polled(min(POLL_SECONDS, int(left)))
             mine = [one for one in updates if _is_mine(one)]
             if mine:
-                if len(mine) == len(updates):  # nothing of others waits there: take it off
+                if len(mine) == len(updates):  # no foreign updates wait there: acknowledge it
                     body = {"timeout": 0, "offset": mine[-1]["update_id"] + 1}
                     await self.ask("getUpdates", body)
                 return mine[-1]["callback_query"]
@@ -196,6 +196,6 @@ def _is_mine(update: Any) -> bool:
 
 
 def name_of(message: Any) -> str:
-    """Return how a message is noted."""
+    """Return the name under which a message is recorded."""
     number = message.get("ephemeral_message_id")
     return f"private message {number}" if number else f"message {message['message_id']}"

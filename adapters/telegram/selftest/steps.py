@@ -1,8 +1,8 @@
 """The steps of the self-test on Telegram, the last ones with one press of a person.
 
-`Step.expected` is what the stand-in of the tests believes; what Kafene cannot do without is
-`needed`. Steps go on with the messages of earlier ones, in order. A group takes about 20 messages
-and edits a minute for all to see, so the steps are few, and the limit is met last.
+`Step.expected` is the behaviour of the tests' stand-in; steps that Kafene cannot do without are
+`needed`. Steps run in order and use the messages of earlier ones. A group takes about 20 public
+messages and edits a minute, so there are few steps, and the limit is tested last.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ GROUP_LIMIT: Final = 20
 """Telegram takes about this many messages and edits a minute in a group."""
 _SLACK: Final = 3
 _ASKED: Final = 2
-"""How many edits for all have to be taken to say that they are counted apart."""
+"""Number of accepted public edits that shows they are counted separately."""
 _NOT_MODIFIED: Final = (
     "message is not modified: specified new message content and reply markup are exactly the same "
     "as a current content and reply markup of the message"
@@ -36,7 +36,7 @@ _TOO_OLD: Final = "query is too old and response timeout expired or query ID is 
 async def run_selftest(token: str, api: str, chat: str, listener: Listener, wait: float) -> None:
     """Test a chat. `wait`: seconds for a person's press, 0 for none.
 
-    Raises: CannotTest: nothing (more) can be tested.
+    Raises: CannotTest: no (further) test is possible.
     """
     await run_steps(STEPS, TelegramScene(token, api, listener, wait), chat)
 
@@ -138,7 +138,7 @@ async def _came(scene: TelegramScene) -> object:
 
 
 async def _to_one(scene: TelegramScene, name: str, photo: str = "") -> Answer:
-    """Send something that only the person who pressed sees."""
+    """Send a message that only the person who pressed sees."""
     press = await scene.pressed()
     scene.need_group()
     one = {"receiver_user_id": press["from"]["id"], "callback_query_id": press["id"]}
@@ -172,9 +172,9 @@ async def _answer(scene: TelegramScene) -> object:
 
 
 async def _budget(scene: TelegramScene) -> object:
-    """Edit for one until Telegram asks to wait, and see whether it then refuses an edit for all, or
-    the next one: as the minute goes on, what was counted first no longer is. If it never asks, edit
-    for all until it does, and see whether the others were counted."""
+    """Edit for one person until Telegram asks to wait, and see if it then refuses a public edit, or
+    the next one: as the minute goes on, the first edits no longer count. If it never asks, edit
+    publicly until it does, and see if the other edits were counted."""
     before = scene.lately()
     for count in range(PRIVATE_EDITS):
         said = await scene.edit_private("private", f"edit {count}", patient=False)

@@ -1,11 +1,11 @@
-"""Sends and edits messages: one request at a time in each chat, inside the budget, with errors as
-the outbox knows them.
+"""Send and edit messages: one request at a time in each chat, within the budget, with the outbox's
+error types.
 
 Nothing is queued here. A request that the budget forbids raises `Later`. The outbox then redraws
-with the newest state, so what was waiting is replaced by what came after it, and the last state
-always arrives. A `RetryAfter` stops its own chat only. `answerCallbackQuery` bypasses all of this.
+with the newest state, so newer states replace waiting ones, and the last state always arrives. A
+`RetryAfter` stops its own chat only. `answerCallbackQuery` bypasses all of this.
 
-Telegram cannot turn a photo into words: if the kind of a message changes, it is `Gone`, and another
+Telegram cannot turn a photo into words: if the kind of a message changes, it is `Gone`, and a new
 one is sent.
 """
 
@@ -67,8 +67,8 @@ Moved = Callable[[int, int], Awaitable[None]]
 
 
 class Extra(NamedTuple):
-    """How to send a message: whether it makes no sound, what allows an ephemeral one, which message
-    it replies to, whether its reader is to type (`ask`: the placeholder)."""
+    """How to send a message: silently or not, what allows an ephemeral one, which message it
+    replies to, and whether its reader should type (`ask`: the placeholder)."""
 
     silent: bool = True
     allowance: Allowance = Allowance()
@@ -78,7 +78,7 @@ class Extra(NamedTuple):
 
 _PLAIN: Final = Extra()
 UNKNOWN_SECONDS: Final = 1.0
-"""How long to wait while Telegram has not said yet who we are."""
+"""How long to wait while Telegram has not yet told us our name."""
 
 
 def own_name(bot: Bot) -> str:
@@ -93,7 +93,7 @@ def own_name(bot: Bot) -> str:
 
 
 class _Shown(NamedTuple):
-    """What a message shows; the picture by its key."""
+    """The content of a message; the picture by its key."""
 
     text: str
     keyboard: Keyboard
@@ -123,7 +123,7 @@ class Sender:
         self, spot: Spot, message: Message, *, urgent: bool = False, extra: Extra = _PLAIN
     ) -> str:
         """Send a new message and return its id in the chat: ``e...`` if ephemeral, ``p...`` for a
-        photo. If the picture cannot be drawn or is not accepted, the words go alone.
+        photo. If the picture cannot be drawn or is not accepted, only the words are sent.
 
         Raises: Closed, Wrong, Later, OSError: as `Platform.send`.
         """
@@ -235,8 +235,8 @@ class Sender:
         return id
 
     async def send_file(self, spot: Spot, file: File, caption: str) -> str:
-        """Send a file and return the id of its message: a picture that moves plays, any other file
-        is a document, so that it keeps its size.
+        """Send a file and return the id of its message. An animation plays; any other file is sent
+        as a document, to keep its size.
 
         Raises: Closed, Wrong, Later, OSError: as `Platform.send`.
         """
@@ -254,7 +254,7 @@ class Sender:
 
     async def _must_whisper(self, spot: Spot) -> None:
         """Raise `Closed` if the server is older than ephemeral messages (Bot API 10.2): it ignores
-        what it does not know, and everybody would read the message."""
+        unknown parameters, and everybody would read the message."""
         if self._whispers is None:
             nothing = {
                 "chat_id": spot.chat,
@@ -267,7 +267,7 @@ class Sender:
             except EndPointNotFound:
                 _log.warning("the Bot API server knows no ephemeral messages (Bot API 10.2)")
                 self._whispers = False
-            except (Wrong, Gone, Closed):  # it knows them, and there is no number 0
+            except (Wrong, Gone, Closed):  # it knows them, and no message has number 0
                 self._whispers = True
             else:
                 self._whispers = True
@@ -275,7 +275,7 @@ class Sender:
             raise Closed("the Bot API server knows no ephemeral messages")
 
     async def edit(self, spot: Spot, id: str, message: Message, *, urgent: bool = False) -> None:
-        """Show something else in a message; if only its buttons change, only they are sent.
+        """Change the content of a message; if only its buttons change, only they are sent.
 
         Raises: Gone, Closed, Wrong, Later, OSError: as `Platform.edit`.
         """
@@ -337,7 +337,7 @@ class Sender:
         except Wrong as error:
             if not id.startswith("e"):
                 raise
-            raise Gone(str(error)) from error  # their lives are short, and nobody says how short
+            raise Gone(str(error)) from error  # short-lived; how short is not documented
 
     async def _edit_photo(
         self, spot: Spot, id: str, message: Message, picture: Picture, file: Photo
@@ -377,7 +377,7 @@ class Sender:
             await self._bot.do_api_request("editEphemeralMessageText", what)
 
     async def delete(self, spot: Spot, id: str) -> None:
-        """Delete a message. One that is gone is left; one that is too old to be deleted (48 hours)
+        """Delete a message. A deleted one is ignored; one that is too old to be deleted (48 hours)
         loses its buttons."""
         self._shown.pop((spot.chat, id), None)
         if is_photo(id):
@@ -432,7 +432,7 @@ class Sender:
     # --- turns and errors -----------------------------------------------------------------------
 
     def _lock(self, spot: Spot) -> asyncio.Lock:
-        """The lock of a chat, or of what one person alone sees of it."""
+        """The lock of a chat, or of one person's messages in it."""
         key = spot._replace(topic=0)
         lock = self._locks.get(key)
         if lock is None:
@@ -440,7 +440,7 @@ class Sender:
         return lock
 
     async def _pay(self, spot: Spot, urgent: bool, cost: int = 1) -> None:
-        """Take something out of the budget; raise `Later` if there is no room."""
+        """Spend part of the budget; raise `Later` if there is no room."""
         ephemeral = bool(spot.receiver)
         wait = await self._budget.take(spot.chat, urgent=urgent, cost=cost, ephemeral=ephemeral)
         if wait:
@@ -479,7 +479,7 @@ class Sender:
 
 
 def _places(keyboard: Keyboard) -> dict[str, Place]:
-    """Return where the buttons stand, by what they say to us."""
+    """Return the positions of the buttons, by their data."""
     return places_of([[one.data for one in row] for row in keyboard])
 
 

@@ -1,13 +1,13 @@
 """The budget of requests: about 20 a minute in a group, one a second in a private chat, 30 a second
 altogether; sends and edits share them.
 
-What a chat has spent is in Redis (GCRA: one number a chat), so it outlives a killed process, and
-all processes share it. A group may be told `GROUP.burst` things at once and one more every
+Each chat's spending is in Redis (GCRA: one number per chat), so it outlives a killed process, and
+all processes share it. A group may get `GROUP.burst` requests at once and one more every
 `GROUP.every` seconds: never more than 20 in any 60 seconds.
 
-Nobody has written down what ephemeral messages are counted in. Those of a group have a bucket of
-their own, until Telegram says for the first time, in any group, that it is too much: then they
-count as everything else does in their group, for a day.
+Telegram does not document the limit of ephemeral messages. Those of a group have a separate bucket
+until Telegram first says, in any group, that there are too many. Then they count like all other
+messages of their group, for a day.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _MOMENT: Final = 1e-4
 _MOST_KNOWN: Final = 5000
 
 _LOOK_SECONDS: Final = 60.0
-"""Seconds after which a process looks whether another one was told that it is too much."""
+"""Seconds after which a process checks if another one was told that there are too many."""
 
 _TAKE: Final = Script(
     """
@@ -51,7 +51,7 @@ return 0
 
 
 class Clock:
-    """The time in which budgets are counted. `speed`: how much faster than real time (tests)."""
+    """The clock of the budgets. `speed`: how much faster than real time (tests)."""
 
     def __init__(self, speed: float = 1.0) -> None:
         self.speed: Final = speed
@@ -76,36 +76,38 @@ class Limit(msgspec.Struct, frozen=True):
 
 GROUP: Final = Limit(burst=5, every=4.05, kept=2)
 EPHEMERAL: Final = Limit(burst=8, every=1.0, kept=4)
-"""For all ephemeral messages of a group, as long as Telegram takes that."""
+"""For all ephemeral messages of a group, as long as Telegram accepts that."""
 PRIVATE: Final = Limit(burst=3, every=1.0, kept=1)
 ALL: Final = Limit(burst=4, every=1 / 20, kept=1)
 """Less than Telegram allows: requests of one second may arrive in the next."""
 
 
 class Budget:
-    """Decides what may be said now, and when the rest may."""
+    """Decides which requests may be sent now, and when the others may."""
 
     def __init__(self, client: Client, clock: Clock) -> None:
         self._client: Final = client
         self.clock: Final = clock
         self._all = 0.0
-        """The time at which everything said to anybody is paid for; of this process only."""
+        """The time at which everything sent to all chats is paid for; of this process only."""
         self._turn = 0.0
-        """The last turn given to a chat that waits for everybody's budget."""
+        """The last turn given to a chat that waits for the common budget."""
         self._free: Final[dict[tuple[int, bool, bool, int], float]] = {}
-        """When something may be said in a chat, as far as we know; before that, Redis is not asked
-        again. Separate for ephemeral messages and the rest, urgent ones and the rest, by cost."""
+        """The earliest time of a request in a chat, as far as we know; before it, Redis is not
+        consulted again. Separate for ephemeral messages and the rest, urgent ones and the rest, by
+        cost."""
         self._apart: Final[LRUCache[int, float]] = LRUCache(_MOST_KNOWN)
-        """When the last ephemeral message of a group was taken out of its own bucket."""
+        """The time at which the last ephemeral message of a group was taken out of its own
+        bucket."""
         self._shared = (False, 0.0)
-        """Whether ephemeral messages count as the others, and until when that is believed."""
+        """Whether ephemeral messages count as the others, and how long that is assumed."""
 
     async def take(
         self, chat: int, *, urgent: bool, cost: int = 1, ephemeral: bool = False
     ) -> float:
-        """Return 0 if something may be said in a chat now, and count it; otherwise the real seconds
-        until it may. `cost`: the number of requests it counts as; if that is more than may be said
-        at once, the rest is paid for afterwards."""
+        """Return 0 if a request may be sent to a chat now, and count it; otherwise the real seconds
+        to wait. `cost`: the number of requests it counts as; beyond the burst, the rest is paid for
+        afterwards."""
         now = self.clock.now()
         known = chat, ephemeral, urgent, cost
         free = self._free.get(known, 0.0)
@@ -116,7 +118,7 @@ class Budget:
             limit, key = _limit(chat), keys.budget(chat)
             kept = limit.kept
             if ephemeral and await self._are_shared():
-                kept = limit.burst - 1  # who only waits lets everything else go first
+                kept = limit.burst - 1  # messages that can wait let all others go first
             elif ephemeral:
                 limit, key, kept = EPHEMERAL, keys.ephemeral(chat), EPHEMERAL.kept
                 self._apart[chat] = now
@@ -134,7 +136,7 @@ class Budget:
         return self.clock.real(wait)
 
     def _wait_of_all(self, now: float, urgent: bool) -> float:
-        """Return how long until everybody's budget has room. Requests that are not urgent take
+        """Return the wait until the common budget has room. Requests that are not urgent take
         turns: if all came back at the same moment, all but one would have been drawn in vain."""
         wait = max(self._all, now) + ALL.every - now
         wait -= ALL.every * (ALL.burst - (0 if urgent else ALL.kept))
@@ -144,8 +146,9 @@ class Budget:
         return self._turn - now
 
     async def halt(self, chat: int, seconds: float) -> None:
-        """Note that Telegram wants nothing said in a chat for this long (RetryAfter). If ephemeral
-        messages were sent there, they count as the others from now on: perhaps they are why."""
+        """Record that Telegram wants no requests in a chat for this long (RetryAfter). If ephemeral
+        messages were sent there, they count as the others from now on, because they may be the
+        cause."""
         limit, now = _limit(chat), self.clock.now()
         paid = self.clock.now() + seconds + limit.every * (limit.burst - 1)
         await self._run(_HALT, keys.budget(chat), int(paid * 1000), keys.budget.ms)

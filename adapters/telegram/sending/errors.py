@@ -1,9 +1,9 @@
-"""What Telegram's refusals mean: the one place where their words are read.
+"""The meanings of Telegram's refusals: the only module that reads their words.
 
 The words are those of the Bot API server (tdlib/telegram-bot-api, `Client.cpp`), of the library
 below it (tdlib/td) and of Telegram's servers (https://core.telegram.org/method/messages.sendMessage
 and the like list them). The server's own refusals are in capitals: those of 403 among them come as
-400. A 403 with words closes the chat, whatever it says. What is not in the table is `Wrong`.
+400. A 403 with any words closes the chat. Refusals that are not in the table are `Wrong`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from bot.ports.chat import Closed, Gone, Later, Wrong
 
 
 class Same(Exception):
-    """The message shows that already."""
+    """The message already shows that."""
 
 
 class TooOld(Gone):
@@ -37,7 +37,7 @@ class NoPhotos(Closed):
 
 
 class BadPicture(Wrong):
-    """The picture is not taken, or Telegram has lost its file; the words may be taken."""
+    """The picture is not accepted, or Telegram has lost its file; the words may be accepted."""
 
 
 class Moved(Exception):
@@ -70,12 +70,12 @@ _TABLE: Final = [(meaning, re.compile(words)) for meaning, words in _MEANINGS.it
 
 
 REFUSALS: Final = (RetryAfter, ChatMigrated, Forbidden, NetworkError)
-"""The errors that `meaning_of` reads; there are others, which are about the token."""
+"""The errors that `meaning_of` reads; the other errors are about the token."""
 
 
 def meaning_of(error: RetryAfter | ChatMigrated | Forbidden | NetworkError) -> Exception:
-    """Return what an error means: one of the classes above, `Gone`, `Closed`, `Later`, `Wrong`, or
-    `OSError` for a bad line."""
+    """Return the meaning of an error: one of the classes above, `Gone`, `Closed`, `Later`, `Wrong`,
+    or `OSError` for a bad connection."""
     said = error.message
     if isinstance(error, RetryAfter):
         return Later(seconds_of(error))

@@ -1,8 +1,8 @@
-"""Hands in a group that only their owner sees: what allows to send one, and which was sent last.
+"""Hands in a group that only their owner sees: the permission to send one, and the last one sent.
 
-Telegram takes an ephemeral message at any time from an administrator, else within 15 s of a press
-or an ephemeral command of its reader. A press may allow only one, so a hand waits until what the
-press itself brings has been sent.
+Telegram accepts an ephemeral message from an administrator at any time, otherwise within 15 s of a
+press or an ephemeral command of its reader. A press may allow only one message, so a hand waits
+until the press's own messages have been sent.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from bot.words.words import words_in
 FRESH_SECONDS: Final = 14.0
 """Seconds after a press in which an ephemeral message is sent; Telegram says 15."""
 OWN_SECONDS: Final = 1.0
-"""Seconds that a hand waits for what a press itself brings."""
+"""Seconds that a hand waits for the messages of a press itself."""
 _REMEMBERED: Final = 5000
 
 PlaceOf = Callable[[str], Awaitable[str]]
-"""Returns where a table is shown."""
+"""Returns the place where a table is shown."""
 Governs = Callable[[int], Awaitable[bool]]
 """Returns whether the bot is an administrator of a group."""
 Arrived = Callable[[], bool]
@@ -68,10 +68,10 @@ class EphemeralHands:
     def reserve(
         self, user: int, spot: Spot, allowance: Allowance, *, for_hand: bool = False
     ) -> Iterator[Arrived]:
-        """Note what a person's press or command in a group allows. During the block it is for what
-        that brings itself, then for a hand. A command, and a press `for_hand` (*My cards*), leave
-        it to the hand at once. Yield a function that says whether a hand has been sent to the
-        person since."""
+        """Record what a person's press or command in a group allows. During the block it is
+        reserved for the action's own messages, then for a hand. A command, and a press `for_hand`
+        (*My cards*), leave it to the hand at once. Yield a function that says if a hand has been
+        sent to the person since."""
         allowed, before = None, self._counts.get(user, 0)
         if any(allowance):
             now, spot = time.monotonic(), spot._replace(receiver=0)
@@ -146,7 +146,8 @@ def split_ephemeral(id: str, user: int) -> tuple[Spot, str]:
 
 def ephemeral(screen: Screen, bot: str, unfold: str = "", ask: str = "") -> Message:
     """Return the one ephemeral message of a screen. A hand has a button that opens the private
-    chat, as an app may show no ephemeral messages, or lose them. `unfold`, `ask`: see `render`."""
+    chat, because an app may not show ephemeral messages, or may lose them. `unfold`, `ask`: see
+    `render`."""
     (*_, message) = render(screen, most=MOST_EPHEMERAL, unfold=unfold, ask=ask, bot=bot, group=True)
     if screen.kind is not Kind.HAND or unfold or ask:
         return message

@@ -1,7 +1,7 @@
 """Photos for Telegram: uploaded once, then sent by their `file_id`.
 
-Redis remembers which picture a photo message shows, so that a restart, or another process, neither
-draws nor sends it again when only words or buttons change.
+Redis stores which picture a photo message shows, so after a restart, or in another process, it is
+not drawn or sent again when only words or buttons change.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ _MOST_FILES: Final = 2000
 _MOST_REFUSED: Final = 200
 _MOST_CHATS: Final = 1000
 _FORBIDDEN_SECONDS: Final = 3600.0
-"""Seconds before a photo is tried again in a chat that takes none."""
+"""Seconds before a photo is tried again in a chat that refuses photos."""
 _SOON: Final = 0.1
 
 File = str | InputFile
-"""What is sent: the `file_id` of what Telegram has already, or the picture itself."""
+"""The thing to send: the `file_id` of a file on Telegram, or the picture itself."""
 
 
 class Photos:
@@ -43,14 +43,14 @@ class Photos:
         self._refused: Final[LRUCache[str, None]] = LRUCache(_MOST_REFUSED)
         """Keys of pictures that Telegram did not accept."""
         self._forbidden: Final[TTLCache[int, bool]] = TTLCache(_MOST_CHATS, _FORBIDDEN_SECONDS)
-        """Chats that take no photos, for as long as that is believed."""
+        """Chats that refuse photos, while that is believed."""
 
     def may(self, chat: int) -> bool:
         """Return True if a chat takes photos, as far as we know."""
         return chat not in self._forbidden
 
     async def find_file(self, picture: Picture) -> File | None:
-        """Return what to send for a picture; None if it cannot be drawn or is not accepted."""
+        """Return the file to send for a picture; None if it cannot be drawn or is not accepted."""
         if picture.key in self._refused:
             return None
         known = self._files.get(picture.key)
@@ -60,13 +60,13 @@ class Photos:
         return None if png is None else InputFile(png, f"{picture.key}.png", attach=True)
 
     def taken(self, picture: Picture, sent: object) -> None:
-        """Note that Telegram has accepted a picture, in this message."""
+        """Record that Telegram has accepted a picture, in this message."""
         if isinstance(sent, Sent) and sent.photo:
             self._files[picture.key] = sent.photo[-1].file_id
 
     def refused(self, picture: Picture, chat: int, error: NoPhotos | BadPicture) -> None:
-        """Note that Telegram did not accept a picture: it is left out from now on, everywhere, or
-        only in a chat that takes no photos.
+        """Record that Telegram did not accept a picture: it is left out from now on, everywhere, or
+        only in a chat that refuses photos.
 
         Raises: Later: Telegram has lost the file; the next time it is uploaded.
         """
@@ -82,22 +82,21 @@ class Photos:
         self._refused[picture.key] = None
 
     def closed(self, chat: int) -> None:
-        """Note that a chat takes no words either: whether it takes photos is not known then. (A
+        """Record that a chat refuses words too: then it is unknown whether it accepts photos. (A
         muted bot is told that it has no right to send photos.)"""
         self._forbidden.pop(chat, None)
 
     async def shown(self, message: str) -> str:
-        """Return the key of the picture that a message (``chat/id``) shows; empty if nobody
-        knows."""
+        """Return the key of the picture that a message (``chat/id``) shows; empty if unknown."""
         return await self._state.picture(message)
 
     async def keep(self, message: str, picture: Picture) -> None:
-        """Note that a message shows this picture now."""
+        """Record that a message shows this picture now."""
         try:
             await self._state.keep_picture(message, picture.key)
-        except StoreError as error:  # the message is there; its picture is sent again some time
+        except StoreError as error:  # the message is there; its picture is sent again later
             _log.info("picture not noted", error=str(error))
 
     async def forget(self, message: str) -> None:
-        """Note that a message is about to show another picture, or to go."""
+        """Record that a message is about to show another picture, or to be deleted."""
         await self._state.forget_picture(message)

@@ -1,8 +1,8 @@
-"""A reaction on a typed move that was made: it says so where no words are needed.
+"""React to a typed move that was made, as an answer without words.
 
-Nobody needs it, so it never holds up anything else: it comes after the table, only if the budget
-has room. Where a chat refuses it, it is not tried again for an hour. A refused move is answered in
-words.
+A reaction is optional, so it never delays anything else: it comes after the table, only if the
+budget has room. If a chat refuses it, it is not tried again for an hour. A refused move is answered
+in words.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ from bot.store.redis.errors import StoreError
 _log: Final = structlog.get_logger(__name__)
 MADE: Final = ReactionEmoji.THUMBS_UP
 AFTER_SECONDS: Final = 1.0
-"""Seconds after the move: nobody has written down whether reactions count as messages do, so the
-table goes first."""
+"""Seconds after the move: Telegram does not document if reactions count as messages, so the table
+goes first."""
 OFF_SECONDS: Final = 3600.0
 _GONE: Final = ("message to react not found", "message_id_invalid")
-"""What Telegram says of a line that was deleted in the meantime."""
+"""Telegram's words about a line that was deleted in the meantime."""
 _TIMEOUT: Final = 10.0
 _REMEMBERED: Final = 5000
 
 
 class Reactions:
-    """Marks the lines of people."""
+    """Adds reactions to people's lines."""
 
     def __init__(self, bot: Bot, budget: Budget) -> None:
         self._bot: Final = bot
         self._budget: Final = budget
         self._off: Final[TTLCache[int, bool]] = TTLCache(_REMEMBERED, OFF_SECONDS)
-        """Chats that take no reactions for now."""
+        """Chats that refuse reactions for now."""
 
     async def made(self, chat: int, message: int) -> None:
-        """Mark a line whose move was made."""
+        """React to a line whose move was made."""
         await asyncio.sleep(AFTER_SECONDS)
         if chat in self._off:
             return

@@ -1,4 +1,4 @@
-"""The HTTP client of the Bot API, which ends after its last request."""
+"""The HTTP client of the Bot API, which shuts down after its last request."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ import httpx
 from telegram.request import HTTPXRequest
 
 LAST_SECONDS: Final = 3.0
-"""Seconds that requests may take after the client was told to end."""
+"""Seconds that requests may take after the client was told to shut down."""
 
 
 class Requests(HTTPXRequest):
-    """Waits, when it ends, for the requests that have begun. A connection that is being made while
-    httpx closes all that it knows would stay open for ever."""
+    """When it shuts down, waits for the requests that have begun. A connection opened while httpx
+    closes the ones it knows would stay open forever."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         options.setdefault("httpx_kwargs", {"verify": _trusted()})
@@ -38,14 +38,15 @@ class Requests(HTTPXRequest):
 
     async def shutdown(self) -> None:
         """Close all connections, once the last request has ended."""
-        with suppress(TimeoutError):  # what takes longer is cut off
+        with suppress(TimeoutError):  # longer requests are cut off
             async with asyncio.timeout(LAST_SECONDS):
-                while self._running:  # whoever has an answer may send the next request at once
+                while self._running:  # code with an answer may send the next request at once
                     await self._idle.wait()
         await super().shutdown()
 
 
 @cache
 def _trusted() -> ssl.SSLContext:
-    """Return what all clients trust. It takes longer to read than all else that a client does."""
+    """Return the certificates that all clients trust. Reading them takes longer than everything
+    else in a client."""
     return httpx.create_ssl_context()

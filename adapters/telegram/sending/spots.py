@@ -1,4 +1,4 @@
-"""Where messages are, and what they are called: chats, topics, readers, numbers.
+"""Places and ids of messages: chats, topics, readers, numbers.
 
 The id of a message in its chat says what it is: ``12`` words, ``p12`` a photo, ``e7`` ephemeral.
 """
@@ -16,8 +16,8 @@ PHOTO: Final = "p"
 
 
 class Spot(NamedTuple):
-    """Where to write: a chat, perhaps a topic of it; `receiver`: the one person of a group who sees
-    it (ephemeral)."""
+    """An address: a chat, perhaps a topic of it; `receiver`: the one person of a group who sees the
+    message (ephemeral)."""
 
     chat: int
     topic: int = 0
@@ -25,7 +25,7 @@ class Spot(NamedTuple):
 
 
 class Allowance(NamedTuple):
-    """What allows an ephemeral message for 15 s: a press (`query`), or an ephemeral `command`.
+    """Permission for an ephemeral message for 15 s: a press (`query`), or an ephemeral `command`.
     Administrators need neither."""
 
     query: str = ""
@@ -65,6 +65,6 @@ def number_of(id: str) -> int:
 
 
 def name_in_all(spot: Spot, id: str) -> str:
-    """Return a message's name in all chats. The number of an ephemeral message is its own for each
-    reader of a chat: somebody else's may be the same."""
+    """Return a message's name in all chats. The number of an ephemeral message is separate for each
+    reader of a chat: another reader's may be the same."""
     return f"{spot.receiver}/{spot.chat}/{id}" if spot.receiver else f"{spot.chat}/{id}"

@@ -1,4 +1,4 @@
-"""The open pages, and which one makes room if there are too many."""
+"""Limit the open pages, and choose the one to close if there are too many."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ P = TypeVar("P", bound=OpenPage)
 
 @dataclass(frozen=True)
 class CrowdLimits:
-    """How many pages may be open: in all, of one person, of one network."""
+    """Maximum numbers of open pages: in all, of one person, of one network."""
 
     pages: int = 500
     of_person: int = 12
@@ -36,9 +36,9 @@ class CrowdLimits:
 class Crowd(Generic[P]):
     """The open pages, oldest first.
 
-    Anybody can invent a person, but not an address. So each network has a share. When all pages are
-    full, the oldest page of the person with most pages, in the network with most pages, makes room.
-    Its browser comes back when there is room.
+    Anybody can invent a person, but not an address, so each network has a share. When the limit is
+    reached, the oldest page of the person with most pages, in the network with most pages, is
+    closed. Its browser reconnects when there is room.
     """
 
     def __init__(self, limits: CrowdLimits) -> None:
@@ -55,7 +55,7 @@ class Crowd(Generic[P]):
 
     def admit(self, page: P, network: str) -> bool:
         """Count a page, or return False if the person or the network has too many. `network` is
-        empty if nobody knows it, as behind a proxy that does not tell."""
+        empty if it is unknown, as behind a proxy that does not report it."""
         mine = sum(other.owner == page.owner for other in self._pages)
         if mine >= self._limits.of_person:
             return False
@@ -78,5 +78,5 @@ class Crowd(Generic[P]):
         people = Counter(page.owner for page in there)
         busiest = max(people, key=people.__getitem__)
         oldest = next(page for page in there if page.owner == busiest)
-        del self._pages[oldest]  # its end comes later, the room is needed now
+        del self._pages[oldest]  # its own end comes later, but the room is needed now
         oldest.close(WSCloseCode.TRY_AGAIN_LATER, b"full")

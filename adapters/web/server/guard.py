@@ -1,8 +1,8 @@
-"""What the local chat lets in: hosts, origins, entry codes in a row, floods.
+"""Protect the servers of our pages: check hosts and origins, limit entry codes and floods.
 
-The chat of a machine is reachable for every page that its browser shows. So a request must name a
-host that we are (else a foreign name that points here could read everything: DNS rebinding), and
-what changes anything must come from our own page (Origin, Sec-Fetch-Site).
+Every page in the machine's browser can reach a local chat. So a request must name one of our hosts
+(otherwise a foreign name that resolves to us could read everything: DNS rebinding), and every
+change must come from our own page (Origin, Sec-Fetch-Site).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.http.buckets import Bucket, Buckets, Clock
 
 
 def _host_of(header: str) -> str:
-    """The name in a Host header, without the port; empty when it is none."""
+    """The name in a Host header, without the port; empty if it is not a name."""
     try:
         url = URL(f"http://{header}")
         return (url.host or "").lower() if url.path == "/" and not url.user else ""
@@ -29,11 +29,11 @@ def _host_of(header: str) -> str:
 
 
 class Guard:
-    """Which requests are ours.
+    """Decides which requests are ours.
 
-    Names that count as ours: `hosts` where they are given. Bound to loopback: localhost and
-    loopback addresses. Else: any (then the entry code guards, which no foreign page has, and the
-    cookie, which the browser does not send to a foreign name).
+    Names that count as ours: `hosts`, if given. Bound to loopback: localhost and loopback
+    addresses. Otherwise any name; then the entry code protects us, which no foreign page has, and
+    the cookie, which the browser does not send to a foreign name.
     """
 
     def __init__(self, bound: str, hosts: tuple[str, ...] = ()) -> None:
@@ -41,7 +41,7 @@ class Guard:
         self._hosts = frozenset(host.lower() for host in hosts)
 
     def knows_host(self, request: web.BaseRequest) -> bool:
-        """Whether the request names a host that we are."""
+        """Return whether the request names a host of ours."""
         host = _host_of(request.headers.get("Host", ""))
         if not host:
             return False
@@ -52,7 +52,7 @@ class Guard:
         return read_address(host) is not None or is_loopback(host) or not self._hosts
 
     def own_page(self, request: web.BaseRequest) -> bool:
-        """Whether a page of ours sent the request (and no other site's)."""
+        """Return whether a page of ours sent the request (and no other site's)."""
         if request.headers.get("Sec-Fetch-Site", "same-origin") != "same-origin":
             return False
         try:
@@ -88,7 +88,7 @@ def page_headers(host: str, frames: Collection[str] = ()) -> dict[str, str]:
 
 
 class Proxies:
-    """The reverse proxies whose word is believed about who asks (``X-Forwarded-For``)."""
+    """The reverse proxies that are trusted to name the client (``X-Forwarded-For``)."""
 
     def __init__(self, networks: Iterable[str] = ()) -> None:
         """`networks`: addresses or networks, as ``10.0.0.1`` or ``10.0.0.0/8``.
@@ -104,10 +104,10 @@ class Proxies:
         return found is not None and any(found in one for one in self._networks)
 
     def address_of(self, remote: str, forwarded: str) -> str:
-        """Return who asks: `remote`, or whom the proxies there name.
+        """Return the client's address: `remote`, or the address that trusted proxies report for it.
 
-        Each proxy adds the address that it was asked from at the end of `forwarded`. So the last
-        address that is no proxy of ours counts. Anybody can write the addresses before it.
+        Each proxy appends the address of its client to `forwarded`. So the last address that is not
+        a proxy of ours counts. Addresses before it can be forged.
         """
         if not self.know(remote):
             return remote
@@ -120,26 +120,26 @@ class Proxies:
         return remote
 
     def shared(self, address: str) -> bool:
-        """Return True if many people may come from an address."""
+        """Return True if many people may share an address."""
         return is_loopback(address) or self.know(address)
 
     def who(self, request: web.BaseRequest) -> str:
-        """Return the address of whoever makes a request, also through a proxy that is trusted."""
+        """Return the address of a request's client, also through a trusted proxy."""
         forwarded = ",".join(request.headers.getall("X-Forwarded-For", ()))
         return self.address_of(request.remote or "", forwarded)
 
     def network(self, request: web.BaseRequest) -> str:
-        """Return the network of whoever makes a request, which nobody else shares; empty if many
-        people may come from there."""
+        """Return the network of a request's client, which nobody else shares; empty if many people
+        may share it."""
         address = self.who(request)
         return "" if self.shared(address) else network_of(address)
 
 
 class Tries:
-    """Wrong entry codes: a few from one address, some more from all together.
+    """Limit wrong entry codes: a few from one address, some more from all together.
 
-    A right code costs nothing. An address without tries is refused whatever it says, so that
-    nobody can go on guessing.
+    A right code costs nothing. An address without remaining tries is always refused, so that nobody
+    can go on guessing.
     """
 
     def __init__(self, clock: Clock = time.monotonic) -> None:
@@ -147,7 +147,7 @@ class Tries:
         self._by = Buckets(lambda: Bucket(5, 1 / 12, clock))
 
     def left(self, address: str) -> bool:
-        """Return whether a code of this address is looked at now."""
+        """Return whether a code of this address is checked now."""
         return self._all.has() and self._by.has(address)
 
     def wrong(self, address: str) -> None:

@@ -1,13 +1,12 @@
 """Join the modules of a page into one file.
 
-On a slow line every file costs a round trip, and a browser asks for an imported file only when it
-has read the file that imports it.
+On a slow line every file costs a round trip, and a browser requests an imported file only after
+reading the file that imports it.
 
 Each module becomes a function that is called once and returns what the module exports. A module is
 called after the modules that it imports. Only the forms of import and export that our modules use
-are known, as the formatter writes them; `joined` refuses any other. Lines that are a comment are
-left out, and so are the blanks that a line begins with: no text of our modules goes over several
-lines.
+are supported, as the formatter writes them; `joined` refuses any other. Comment lines and leading
+blanks are left out: no text of our modules spans several lines.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ _UNKNOWN: Final = re.compile(
 
 
 def joined(files: Mapping[str, str], first: str) -> str:
-    """Return a module that does what the file `first` and all that it imports do.
+    """Return a module with the same effect as the file `first` and everything it imports.
 
     `files`: the modules of one folder, by their path in it.
 
@@ -57,10 +56,10 @@ class _Joining:
     files: Mapping[str, str]
     texts: list[str] = field(default_factory=list)
     exports: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    """What each module that is in `texts` exports, by its path."""
+    """The exports of each module in `texts`, by its path."""
 
     def add(self, path: str, above: tuple[str, ...]) -> None:
-        """Add a module after all that it imports. `above`: the modules that import it."""
+        """Add a module after everything it imports. `above`: the modules that import it."""
         if path in above:
             raise ValueError(f"{path} imports itself: {' → '.join(above)}")
         if path in self.exports:
@@ -83,7 +82,7 @@ class _Joining:
         )
 
     def _taken(self, path: str, found: re.Match[str]) -> str:
-        """Return the line that stands in the place of an import."""
+        """Return the line that replaces an import."""
         target = _target(path, found)
         if found["names"] is None:
             return f"const {found['all']} = {_name(target)};"

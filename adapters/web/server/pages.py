@@ -1,4 +1,4 @@
-"""The page's files, read and compressed once: there is no build step, and nothing comes from
+"""Read and compress the page's files once: there is no build step, and nothing comes from
 elsewhere."""
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ _TYPES = {
 }
 
 
-_QUALITY: Final = 10  # the best one takes three times as long, for two hundredths
+_QUALITY: Final = 10  # the best one takes three times as long, to save two hundredths
 _LARGE: Final = 8000
-"""Bytes from which on Brotli is worth the time that the start takes for it."""
+"""Bytes from which Brotli is worth its time at the start."""
 _LASTS: Final = "public, max-age=31536000, immutable"
 
 
 class Page(NamedTuple):
-    """One file as it is sent: whole, or compressed by `gzip` or by Brotli (`br`, which browsers
-    take over HTTPS and on this machine)."""
+    """One file in its sent forms: whole, or compressed by `gzip` or by Brotli (`br`, which browsers
+    accept over HTTPS and on this machine)."""
 
     body: bytes
     type: str
@@ -44,9 +44,9 @@ class Page(NamedTuple):
     br: bytes = b""
 
     def sent(self, request: web.BaseRequest) -> web.Response:
-        """Return the file for a request, compressed if the browser takes that; nothing of it if
-        the browser has it. Where the address has the mark of its content (``?v=``), the browser
-        need not ask again."""
+        """Return the file for a request, compressed if the browser accepts that; without its
+        content if the browser has it. If the address has the mark of its content (``?v=``), the
+        browser need not request it again."""
         coding, body = self._packed(request)
         etag = f'"{self.etag}{coding and f"-{coding}"}"'
         lasts = request.query.get("v") == self.etag
@@ -64,7 +64,7 @@ class Page(NamedTuple):
         return web.Response(body=body, headers=headers)
 
     def _packed(self, request: web.BaseRequest) -> tuple[str, bytes]:
-        """Return the best coding that the browser takes, and the file in it."""
+        """Return the best coding that the browser accepts, and the file in it."""
         takes = _accepted(request, "Accept-Encoding")
         for coding, body in (("br", self.br), ("gzip", self.gzip)):
             if body and coding in takes:
@@ -73,8 +73,8 @@ class Page(NamedTuple):
 
 
 def _accepted(request: web.BaseRequest, header: str) -> list[str]:
-    """Return what a header of a request lists, without its weights: browsers name first what they
-    want most."""
+    """Return the list in a request header, without its weights: browsers put their preference
+    first."""
     return [one.partition(";")[0].strip() for one in request.headers.get(header, "").split(",")]
 
 
@@ -91,8 +91,8 @@ class Files:
         self._pages = await asyncio.to_thread(self._load)
 
     async def serve(self, request: web.Request) -> web.Response:
-        """Answer with the file that the ``path`` of a route names, or with the start page; with the
-        one for the language of the browser, if there are some."""
+        """Answer with the file that the ``path`` of a route names, or with the start page, in the
+        language of the browser if it exists."""
         path = request.match_info.get("path", "index.html")
         for language in _accepted(request, "Accept-Language"):
             if (page := self._pages.get(in_language(path, language[:2]))) is not None:
@@ -106,7 +106,7 @@ class Files:
 
 
 def in_language(path: str, language: str) -> str:
-    """Return under which path the form of a file for one language is kept.
+    """Return the path under which the form of a file for one language is stored.
 
     >>> in_language("index.html", "bg")
     'index.html/bg'
@@ -137,9 +137,9 @@ def _kind(name: str) -> str:
 
 @lru_cache(maxsize=256)
 def page_of(name: str, body: bytes) -> Page:
-    """Return a file as it is sent; the end of its name says of which type it is.
+    """Return a file in its sent forms; the end of its name gives its type.
 
-    Results are kept, because nothing else in loading a file takes as long as to compress it.
+    Results are cached, because compressing is the slowest part of loading a file.
     """
     packed = gzip.compress(body, 9, mtime=0)
     brotlied = brotli.compress(body, quality=_QUALITY) if len(body) > _LARGE else b""

@@ -1,5 +1,5 @@
-"""Where the pages of the bot listen: settings that the chat in the browser and the page of the
-tables share, because only one of them listens."""
+"""The address where the bot's pages listen: settings shared by the browser chat and the page of the
+tables, because only one of them listens."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.ports.settings import ChatSection, Port, setting
 
 
 def _proxies(text: Any) -> Any:
-    """Return addresses and networks that are separated by blanks."""
+    """Parse addresses and networks that are separated by blanks."""
     if not isinstance(text, str):
         return text
     networks = tuple(text.split())
@@ -47,5 +47,5 @@ class WebSection(ChatSection):
 
     @property
     def has_port(self) -> bool:
-        """True if somebody has set the port."""
+        """True if the port is set."""
         return "port" in self.model_fields_set

@@ -1,5 +1,4 @@
-"""One socket of the page of a table: who has come in, the table that they follow, and what they
-do."""
+"""One socket of the page of a table: the person, the table that they follow, and their actions."""
 
 from __future__ import annotations
 
@@ -41,17 +40,17 @@ from bot.ports.services import Boards
 log = structlog.get_logger(__name__)
 
 ENTER_SECONDS: Final = 20.0
-"""Seconds in which a page must come in."""
+"""Seconds in which a page must log in."""
 _ANYWHERE: Final = Press | Pick | Type | Say | Phrase
-"""What a page does without an open table."""
+"""Messages that a page may send without an open table."""
 AGAIN_SECONDS: Final = 0.5
-"""Seconds until the store is asked again."""
+"""Seconds until the store is tried again."""
 MOST_LINES: Final = 20
-"""Lines that wait for a page that is slow; older ones are in the chat."""
+"""Maximum number of lines that wait for a slow page; older ones are in the chat."""
 
 
 class Hub(Protocol):
-    """What a connection asks of the site."""
+    """The part of the site that a connection uses."""
 
     @property
     def boards(self) -> Boards:
@@ -59,32 +58,32 @@ class Hub(Protocol):
 
     @property
     def talk(self) -> TableTalk:
-        """Who is here, and what they say."""
+        """Presence and talk."""
 
     async def enter(self, page: Connection, asked: Enter) -> Welcome:
-        """Let somebody in.
+        """Let a person in.
 
         Raises: NotLetIn: not by this door.
         """
 
     async def keep(self, page: Connection) -> None:
-        """See to it that whoever is in may still be, for as long as the page is open."""
+        """Make sure that the person may still be here, for as long as the page is open."""
 
     async def leave(self, guest: Entered) -> None:
-        """Log somebody out everywhere.
+        """Log a person out everywhere.
 
         Raises: StoreError.
         """
 
     async def open(self, guest: Entered, opening: Open) -> tuple[Entered, str]:
-        """Return somebody as they are at the table that they open, and the table; empty if it is
-        none for them.
+        """Return the person as they are at the table that they open, and the table; empty if it is
+        not for them.
 
         Raises: StoreError.
         """
 
     async def mine(self, guest: Entered) -> Seats:
-        """Return the tables where somebody sits.
+        """Return the tables where a person sits.
 
         Raises: StoreError.
         """
@@ -93,10 +92,10 @@ class Hub(Protocol):
         """Return False if a person does too much, from all their pages together."""
 
     async def act(self, guest: Entered, table: str, act: Act) -> Answer | Trouble:
-        """Do what somebody did (once per id), and answer."""
+        """Perform a person's action (once per id), and answer."""
 
     async def preview(self, guest: Entered, table: str, asked: Try) -> Tried:
-        """Say what cards would become."""
+        """Return the verdicts on dropped cards."""
 
 
 class Connection(PageConnection[Act, Try]):
@@ -108,28 +107,28 @@ class Connection(PageConnection[Act, Try]):
         self.request: Final = request
         self.guest: Entered | None = None
         self.ticket: Ticket | None = None
-        """By what they stay in; None if they have a cookie."""
+        """The ticket that lets them stay; None if they have a cookie."""
         self._table = ""
         self._shown: Frame | None = None
-        """The newest state that was sent, without its flights."""
+        """The newest state sent, without its flights."""
         self._seen = 0
         """The version that the page has shown."""
         self._changed = False
         self._follower: asyncio.Task[None] | None = None
         self.at: frozenset[str] = frozenset()
-        """Where this page is: in a room, at a table."""
+        """The page's place: a room, or a table."""
         self._met = False
-        """Is it to be seen who is here?"""
+        """Whether presence must be sent."""
         self._people: People | None = None
         self._heard: Final[deque[Spoken]] = deque(maxlen=MOST_LINES)
 
     @property
     def owner(self) -> str:
-        """The person who has opened it; empty until they have come in."""
+        """The person who has opened it; empty until they have logged in."""
         return "" if self.guest is None else self.guest.person.id
 
     async def run(self) -> None:
-        """Serve the page until it goes away; one on which nobody comes in is closed."""
+        """Serve the page until it disconnects; close it if nobody logs in."""
         timer = asyncio.get_running_loop().call_later(ENTER_SECONDS, self._come_in_or_go)
         try:
             await super().run()
@@ -218,7 +217,7 @@ class Connection(PageConnection[Act, Try]):
             self._say(talk)
 
     def _be(self, guest: Entered | None) -> None:
-        """Count as present where the page is now; None: nowhere any more."""
+        """Count as present at the page's place; None: nowhere any more."""
         before, presence = self.at, self._hub.talk.presence
         now = () if guest is None else (room_of(guest), self._table)
         self.at = frozenset(now) - {""}
@@ -239,12 +238,12 @@ class Connection(PageConnection[Act, Try]):
             self._follower = None
 
     async def _follow(self, table: str) -> None:
-        """Hear of the changes of a table."""
+        """Subscribe to the changes of a table."""
         while True:
             try:
                 async with self._hub.boards.followed(table) as changed:
                     while True:
-                        self.look()  # also for what has happened before
+                        self.look()  # also for earlier changes
                         await changed.wait()
                         changed.clear()
             except Exception:
@@ -254,7 +253,7 @@ class Connection(PageConnection[Act, Try]):
     async def _do(self, act: Act) -> None:
         assert self.guest is not None
         self._say(await self._hub.act(self.guest, self._table, act))
-        self.look()  # what is chosen in the hand changes no table
+        self.look()  # a choice in the hand changes no table
 
     async def _reply(self, asked: Try) -> None:
         assert self.guest is not None
@@ -266,17 +265,17 @@ class Connection(PageConnection[Act, Try]):
     # --- out ---
 
     def look(self) -> None:
-        """See whether the table is as it was."""
+        """Check if the table has changed."""
         self._changed = True
         super().look()
 
     def meet(self) -> None:
-        """See whether those who are here are as they were."""
+        """Check if presence has changed."""
         self._met = True
         super().look()
 
     def hear(self, spoken: Spoken) -> None:
-        """Hear what somebody says."""
+        """Receive a person's message."""
         self._heard.append(spoken)
         super().look()
 
@@ -303,7 +302,7 @@ class Connection(PageConnection[Act, Try]):
             await self._send(line)
 
     async def _show(self, table: str) -> None:
-        """Send the table as it is now, unless the page has it so."""
+        """Send the table as it is now, unless the page already has it."""
         assert self.guest is not None
         guest = self.guest
         try:

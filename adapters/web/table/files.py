@@ -1,9 +1,9 @@
 """Load the files of the page of a table.
 
 Its modules are joined into one file, its styles (by component, in `css/`) into another, and the
-address of a file changes with its content. So a browser asks for nothing that it has. The words
-come in the reader's language alone; the start page asks for them together with the modules, in the
-language that the browser names.
+address of a file changes with its content. So a browser requests no file that it has. The words
+come only in the reader's language; the start page requests them together with the modules, in the
+browser's language.
 """
 
 from __future__ import annotations
@@ -28,13 +28,14 @@ _IMPORT: Final = re.compile(r'@import "([\w./-]+)";')
 _COMMENT: Final = re.compile(r"/\*.*?\*/|^ +|\n(?=\n)", re.DOTALL | re.MULTILINE)
 _MARKED: Final = re.compile(r'"(/table/[\w./-]+\?v=\w+)"')
 _APART: Final = ("/table/app.", "/table/icon-")
-"""What a browser asks for when it installs the page, and the page without a line does not need."""
+"""Files that a browser requests when it installs the page, and that the offline page does not
+need."""
 _ADDRESS: Final = re.compile(r'((?:href|src)="/table/([\w./-]+))"')
 
 
 def load_table() -> dict[str, Page]:
-    """Read the files; return them by their path. The page asks for each by an address with the
-    mark of its content (``?v=``)."""
+    """Read the files; return them by their path. The page requests each by an address with the mark
+    of its content (``?v=``)."""
     found = load_pages("adapters.web")
     pages = {
         path.removeprefix(_FOLDER): page for path, page in found.items() if path.startswith(_FOLDER)

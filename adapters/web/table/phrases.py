@@ -1,5 +1,5 @@
-"""The phrases and signs that people at a table say with one press. The pages know them by their
-keys and say them in the language of whoever reads (``phrase-…`` in ``words/*.json``)."""
+"""Phrases and signs that people at a table send with one press. The pages know them by their keys
+and show them in the reader's language (``phrase-…`` in ``words/*.json``)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Who has a page of ours open, and where: in a room of the chat in the browser, or at a table.
+"""Presence: the people with an open page of ours, by place: a room of the browser chat, or a table.
 
-It is what this process serves. A page that closes counts for some seconds more, so that nobody sees
-that somebody loads their page again.
+It covers only the pages that this process serves. A closed page counts for some seconds more, so
+that reloading a page is not visible to others.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ class Presence:
         self.grace = GRACE_SECONDS
         self._here: Final[dict[str, dict[str, _Here]]] = {}
         self.changed: Final[list[Callable[[str], None]]] = []
-        """Called with where somebody has come or gone."""
+        """Called when a person arrives at a place or leaves it."""
 
     def came(self, person: Person, where: str) -> None:
-        """Count a page that a person has open there."""
+        """Count an open page of a person at a place."""
         people = self._here.setdefault(where, {})
         known = people.get(person.id)
         one = people[person.id] = known or _Here(person.name)
@@ -47,7 +47,7 @@ class Presence:
             self._tell(where)
 
     def went(self, person: str, where: str) -> None:
-        """Count a page no more; the person counts as here for some seconds."""
+        """Stop counting a page; the person counts as here for some seconds."""
         one = self._here[where][person]
         one.pages -= 1
         if not one.pages:
@@ -66,5 +66,5 @@ class Presence:
             told(where)
 
     def here(self, where: str) -> dict[str, str]:
-        """Return who is there: their names by their ids."""
+        """Return the people there: their names by their ids."""
         return {id: one.name for id, one in self._here.get(where, {}).items()}

@@ -1,4 +1,4 @@
-"""What goes over the socket ``/table/ws`` between the page of a table and the server.
+"""The protocol of the socket ``/table/ws`` between the page of a table and the server.
 
 The page begins with `Enter`: the door by which it comes and what that door needs (`PageDoor`).
 Doors: ``local`` (the cookie of the chat in the browser), ``ticket`` (`said` has ``ticket``, which
@@ -7,19 +7,19 @@ and the end of the socket. Then the page says `Open`, and gets a `Framed` at onc
 table changes: the whole state with its version, always the newest. `Open` says which version the
 page has shown; flights are told from there, if that is not too long ago.
 
-`Try` asks what cards would become; only the newest question is answered, by `Tried`. `Drop`,
+`Try` asks for the verdicts on cards; only the newest question is answered, by `Tried`. `Drop`,
 `Press`, `Pick` and `Type` are answered by one `Answer` each; the same id sent again gets the first
 answer. A `Try` or a `Drop` that names a lesson is about its board, whichever table is open.
-`Closed` says that there is nothing to show (any more). `Mine` is answered by `Seats`.
-`Leave` logs the person out everywhere. `Sight` says whether the page can be seen.
+`Closed` says that there is nothing to show (any more). `Mine` is answered by `Seats`. `Leave` logs
+the person out everywhere. `Sight` says whether the page can be seen.
 
-Talk: `Say` (in a room of the chat in the browser alone), `Phrase` and `Mute` are answered like what
-is done at the table. What others say comes as a `Line`, once and never again; in a room `Talk` says
-after `Open` how many lines of the chat have come since the newest that the page has `heard`.
-`People` says who is here, whenever that changes.
+Talk: `Say` (in a room of the chat in the browser alone), `Phrase` and `Mute` are answered like
+actions at the table. Other people's messages come as a `Line`, once and never again; in a room
+`Talk` says after `Open` how many lines of the chat have come since the newest that the page has
+`heard`. `People` says who is here, whenever that changes.
 
 A code of `Trouble` in addition to those of all pages: ``enter`` (nobody has come in yet). A page
-that is not let in, or not any more, hears why and what it does then (`adapters.web.refusals`).
+that is not let in, or no longer, gets the reason and its reaction (`adapters.web.refusals`).
 """
 
 from __future__ import annotations
@@ -115,8 +115,8 @@ class Phrase(msgspec.Struct, frozen=True, tag_field="do", tag="phrase"):
 
 
 class Mute(msgspec.Struct, frozen=True, tag_field="do", tag="mute"):
-    """Hear no more what the player of a seat, or somebody in the room (`Neighbour.key`), says; or
-    (not `on`) hear it again."""
+    """Mute the player of a seat, or a person in the room (`Neighbour.key`); or (not `on`) unmute
+    them."""
 
     id: Id
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)] | None = None
@@ -184,8 +184,9 @@ class Closed(msgspec.Struct, frozen=True, tag_field="is", tag="closed"):
 
 
 class Neighbour(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody who has a page open in my room. `sits`: at the room's table; `looks`: they have its
-    page open. `key`: by it I mute somebody who has no seat at my table; `muted`: I have."""
+    """A person with an open page in my room. `sits`: at the room's table; `looks`: they have its
+    page open. `key`: with it I mute a person who has no seat at my table; `muted`: I have muted
+    them."""
 
     name: str
     sits: bool = False
@@ -209,8 +210,8 @@ class People(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", ta
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="line"):
-    """What somebody has just said: a text, or a set phrase. `seat`: theirs at this table; `number`:
-    that of the message in the room's chat, if it is there."""
+    """A message that a person has just sent: a text, or a set phrase. `seat`: theirs at this table;
+    `number`: that of the message in the room's chat, if it is there."""
 
     name: str
     text: str = ""
@@ -221,7 +222,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag=
 
 
 class Talk(msgspec.Struct, frozen=True, tag_field="is", tag="talk"):
-    """How many lines of the room I have not read, and the number of the newest."""
+    """The number of unread lines of the room, and the number of the newest line."""
 
     unread: int
     newest: int
@@ -231,26 +232,26 @@ _said: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
 
 def said(text: str | bytes) -> FromPage:
-    """Read what the page says, or raise `Bad`."""
+    """Parse a message of the page, or raise `Bad`."""
     return read(_said, text)
 
 
 def bare(screen: Screen) -> Screen:
-    """Return a screen without what draws its pictures: the page draws the board itself, and says of
-    other pictures what is in them."""
+    """Return a screen without the data of its pictures: the page draws the board itself, and
+    describes other pictures in words."""
     found = screen.picture
     words = None if found is None else replace(found, facts="", key="")
     return replace(screen, picture=words)
 
 
 def without_pictures(study: Study | None) -> Study | None:
-    """Return a study without what draws pictures."""
+    """Return a study without the data of its pictures."""
     if isinstance(study, LessonStudy) and study.hand is not None:
         return replace(study, hand=bare(study.hand))
     return study
 
 
 def framed(frame: Frame) -> Framed:
-    """Return a table as it is sent."""
+    """Return a table in its sent form."""
     hand = None if frame.hand is None else bare(frame.hand)
     return Framed(frame.board, bare(frame.public), hand)

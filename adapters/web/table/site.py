@@ -1,9 +1,9 @@
-"""The socket of the page of the tables: who may come in by which door, and what they do.
+"""The socket of the page of the tables: its entrances, and people's actions.
 
-A server serves it at `SOCKET`: that of the chat in the browser, or one of its own. The chats bring
-their doors (`PageDoor`); the chat in the browser knows its people by a cookie (`OwnDoor`). A person
-is the same as in their chat. They are in the place for which their chat vouches, and in no other:
-who opens a table by its id is not in its place by that.
+A server serves it at `SOCKET`: that of the browser chat, or a separate one. The chats bring their
+doors (`PageDoor`); the chat in the browser knows its people by a cookie (`OwnDoor`). A person is
+the same as in their chat. They are in the place for which their chat vouches, and in no other:
+opening a table by its id does not put a person in its place.
 """
 
 from __future__ import annotations
@@ -68,28 +68,28 @@ TICKET: Final = "ticket"
 REMEMBERED: Final = 4000
 CROWD: Final = CrowdLimits(pages=1000)
 MOST_NEWCOMERS: Final = 200
-"""Sockets that may be open on which nobody has come in yet."""
+"""Maximum number of open sockets without a logged-in person."""
 NEWCOMERS_OF_NETWORK: Final = 40
 ASKED_AGAIN: Final = 3600
-"""Seconds after which a chat is asked again whether somebody still belongs to their place."""
+"""Seconds after which a chat is asked again if a person still belongs to their place."""
 AFTER_FAILURE: Final = 300
-"""The same if it could not say."""
+"""The same if it could not answer."""
 AGAIN_SECONDS: Final = 0.5
-"""Seconds until the store is asked again."""
+"""Seconds until the store is tried again."""
 
 
 class OwnDoor(OwnTalk, Protocol):
     """The door of the chat in the browser, which knows its people by their cookie."""
 
     async def enter(self, request: web.Request) -> Entered | None:
-        """Return who opened a socket; None if they have not come in."""
+        """Return the person who opened a socket; None if they have not logged in."""
 
     async def at(self, guest: Entered, place: str) -> Entered | None:
-        """Note that somebody is in a place, and return them as they are known there; None if no
-        place can be called so."""
+        """Record that a person is in a place, and return them as they are known there; None if no
+        place has this name."""
 
     async def look_again(self) -> None:
-        """End the chat's own sockets of whoever it does not know any more."""
+        """End the chat's own sockets of people whom it no longer knows."""
 
 
 class TableSite:
@@ -101,7 +101,7 @@ class TableSite:
         proxies: Proxies,
         own: OwnDoor | None = None,
     ) -> None:
-        """`proxies`: whose word is believed about who asks."""
+        """`proxies`: the proxies trusted to name the client."""
         self._services: Final = services
         self._dispatcher: Final = services.dispatcher
         self._network_of: Final = proxies.network
@@ -119,7 +119,7 @@ class TableSite:
         self._phrases: Final = Buckets(lambda: Bucket(4, 1 / 4))
         self._answers: Final = Answers(REMEMBERED)
         self.talk: Final = TableTalk(services, own, self._open)
-        """Who is here, and what they say."""
+        """Presence and talk."""
 
     @property
     def boards(self) -> Boards:
@@ -138,9 +138,9 @@ class TableSite:
     # --- life ---
 
     async def load(self) -> None:
-        """Read or make the key that signs tickets, before anybody can come.
+        """Read or make the key that signs tickets, before anybody can connect.
 
-        Raises: StoreError: the store does not take its keys.
+        Raises: StoreError: the store does not accept its keys.
         """
         async with translated_errors():
             self._tickets = Tickets(await secret_of(self._services.redis, keys.secret))
@@ -180,12 +180,12 @@ class TableSite:
     # --- who comes in ---
 
     async def enter(self, page: Connection, asked: Enter) -> Welcome:
-        """Let somebody in.
+        """Let a person in.
 
         Raises: NotLetIn: not by this door. StoreError: nobody knows.
         """
         network = self._network_of(page.request)
-        costs = asked.door not in {LOCAL, TICKET}  # then a chat's service is asked
+        costs = asked.door not in {LOCAL, TICKET}  # otherwise a chat's service is asked
         if costs and not (self._entries.take(network) if network else self._unknown.take()):
             raise NotLetIn("slow")
         guest, ticket = await self._guest(page.request, asked)
@@ -202,7 +202,7 @@ class TableSite:
             tables,
         )
         page.guest, page.ticket = guest, ticket
-        # whoever comes through the proxy of a chat shares its network with everybody
+        # everybody who comes through the proxy of a chat shares its network
         if not self._open.admit(page, network if ticket is None else ""):
             page.guest = None
             raise NotLetIn("many")
@@ -210,7 +210,7 @@ class TableSite:
         return welcome
 
     async def _guest(self, request: web.Request, asked: Enter) -> tuple[Entered, Ticket | None]:
-        """Return who comes in, and the ticket that they get; none for whoever has a cookie."""
+        """Return the person, and the ticket that they get; no ticket for a person with a cookie."""
         if asked.door == LOCAL and self._own is not None:
             guest = await self._own.enter(request)
             if guest is None:
@@ -232,12 +232,12 @@ class TableSite:
         guest = await door.enter(asked.said)
         await self._check(guest.person.id)
         (generation,) = await self._generations.of(guest.person.id)
-        if 0 < guest.signed * 1000 < generation:  # which is the time of its raise
+        if 0 < guest.signed * 1000 < generation:  # the time of its raise
             raise NotLetIn("out")
         return guest, first_ticket(guest, now, generation)
 
     async def _check(self, person: str) -> None:
-        """Turn away whom the operator has blocked.
+        """Turn away people blocked by the operator.
 
         Raises: NotLetIn.
         """
@@ -245,20 +245,20 @@ class TableSite:
             raise NotLetIn("blocked")
 
     async def _blocked(self, *people: str) -> set[str]:
-        """Return who of these people the operator has blocked."""
+        """Return those of these people whom the operator has blocked."""
         asks = [Blocked.ask(one) for one in people]
         answers = await together(self._services.redis, *asks) if asks else []
         return {one for one, answer in zip(people, answers, strict=True) if answer()}
 
     async def _wanted(self, guest: Entered) -> str:
-        """Return the table for which somebody comes."""
+        """Return the table that a person wants to open."""
         if guest.table and await self.boards.may_look(guest.table, guest.person, guest.place):
             return guest.table
         return await self.boards.at(guest.place) if guest.place else ""
 
     async def open(self, guest: Entered, opening: Open) -> tuple[Entered, str]:
-        """Return somebody as they are at the table that they open, and the table; empty if it is
-        none for them. To open a table vouches for no place: only the chat in the browser lets its
+        """Return the person as they are at the table that they open, and the table; empty if it is
+        not for them. Opening a table does not vouch for its place: only the browser chat lets its
         people into each of its rooms.
 
         Raises: StoreError.
@@ -281,7 +281,7 @@ class TableSite:
             return guest, table or (await self.boards.at(place) if place == guest.place else "")
 
     async def mine(self, guest: Entered) -> Seats:
-        """Return the tables where somebody sits.
+        """Return the tables where a person sits.
 
         Raises: StoreError.
         """
@@ -292,8 +292,8 @@ class TableSite:
     # --- who may stay ---
 
     async def _vouched(self, ticket: Ticket) -> Ticket:
-        """Return a ticket without its place if the chat does not vouch for that any more. The chat
-        is asked once an hour; while it cannot say, what it said last counts."""
+        """Return a ticket without its place if the chat no longer vouches for that. The chat is
+        asked once an hour; while it cannot answer, its last answer counts."""
         now = int(time.time())
         if not ticket.place or now < ticket.asked + ASKED_AGAIN:
             return ticket
@@ -307,7 +307,7 @@ class TableSite:
         return replace(ticket, place="", server="")
 
     async def keep(self, page: Connection) -> None:
-        """Ask the chat about somebody for as long as their page is open, and end the page when
+        """Check a person with the chat for as long as their page is open, and end the page when
         their ticket ends."""
         if page.ticket is not None and page.guest is not None:
             (generation,) = await self._generations.of(page.owner)
@@ -324,12 +324,12 @@ class TableSite:
                 page.guest = replace(page.guest, place="", server="")
 
     async def _watch(self) -> None:
-        """Hear that somebody has logged out everywhere or is forgotten, in whichever process."""
+        """Handle that a person has logged out everywhere or is forgotten, in any process."""
         while True:
             try:
                 async with self.boards.followed(TOPIC) as changed:
                     while True:
-                        await self.look_again()  # first for what nobody heard
+                        await self.look_again()  # first handle the changes that nobody received
                         await changed.wait()
                         changed.clear()
             except StoreError as error:
@@ -339,7 +339,7 @@ class TableSite:
             await asyncio.sleep(AGAIN_SECONDS)
 
     async def look_again(self) -> None:
-        """End the pages of whoever has logged out or is blocked, and forget what was answered: it
+        """End the pages of people who have logged out or are blocked, and forget the answers: they
         may name people who are forgotten."""
         self._answers.forget()
         blocked = await self._blocked(*sorted({page.owner for page in self._open} - {""}))
@@ -359,7 +359,7 @@ class TableSite:
         await self._own.look_again()
 
     async def leave(self, guest: Entered) -> None:
-        """Log somebody out everywhere: their tickets are void, and their pages end.
+        """Log a person out everywhere: their tickets are void, and their pages end.
 
         Raises: StoreError.
         """
@@ -367,7 +367,7 @@ class TableSite:
         await self.look_again()
 
     def watched(self, person: str) -> bool:
-        """Return True if a person has a page in sight."""
+        """Return True if a person has a visible page."""
         return any([page.owner == person and page.in_sight for page in self._open])
 
     # --- what people do ---
@@ -392,7 +392,7 @@ class TableSite:
         )
 
     async def preview(self, guest: Entered, table: str, asked: Try) -> Tried:
-        """Say what cards would become."""
+        """Return the verdicts on dropped cards."""
         event = self._event(guest, asked.id)
         found = await self._dispatcher.preview(
             event, asked.lesson or table, asked.version, asked.cards
@@ -400,7 +400,7 @@ class TableSite:
         return Tried(asked.id, found.version, found.verdicts)
 
     async def act(self, guest: Entered, table: str, act: Act) -> Answer | Trouble:
-        """Do what somebody did and answer; the same id again gets the first answer."""
+        """Perform a person's action and answer; a repeated id gets the first answer."""
         event = self._event(guest, act.id)
         if isinstance(act, Say | Phrase | Mute):
             says = partial(self.talk.act, guest, table, act)

@@ -1,8 +1,8 @@
-"""What people say at a table, who hears it, and who is here.
+"""Talk and presence at a table: what people say, and who hears it.
 
-In a room of the chat in the browser whatever is said is a line of that chat, and everybody there
-may say it, also who looks on. Elsewhere there are phrases alone: they go to the pages that follow
-the table, nobody stores them, and only who plays there says them. Lines are typed in the chat.
+In a room of the browser chat every message is a line of that chat, and everybody there may write,
+also spectators. Elsewhere there are only phrases: they go to the pages that follow the table, are
+not stored, and only players of the table may send them. Lines are typed in the chat.
 """
 
 from __future__ import annotations
@@ -23,24 +23,25 @@ from bot.store.redis.scripts import Client
 
 LOCAL: Final = "local"
 SETTLE_SECONDS: Final = 15.0
-"""Seconds in which pages come back after a start of the process: until then nobody is away."""
+"""Seconds in which pages reconnect after a start of the process: until then nobody counts as
+away."""
 
 _KEY_LETTERS: Final = 12
 
 
 def room_of(guest: Entered) -> str:
-    """Return the room of the chat in the browser where somebody is; empty: they are in none."""
+    """Return the room of the browser chat where a person is; empty if they are in none."""
     own = platform_of(guest.person.id) == platform_of(guest.place) == LOCAL
     return guest.place if own and not owner_of(guest.place) else ""
 
 
 def _key(guest: Entered, person: str) -> str:
-    """Return what a page calls another person in the room; on no other page they are called so."""
+    """Return a page's key for another person in the room; it is different on every page."""
     return digest(f"{guest.person.id} {person}", _KEY_LETTERS)
 
 
 class Spoken(NamedTuple):
-    """What somebody has said. `where`: the room, or the table. `number`: that of the message in the
+    """A person's message. `where`: the room, or the table. `number`: that of the message in the
     room's chat."""
 
     where: str
@@ -60,31 +61,31 @@ class Listener(Protocol):
 
     @property
     def at(self) -> frozenset[str]:
-        """Where it is: in a room, at a table."""
+        """Its place: a room, or a table."""
 
     def meet(self) -> None:
-        """See whether those who are here are as they were."""
+        """Check if presence has changed."""
 
     def hear(self, spoken: Spoken) -> None:
-        """Hear what somebody says."""
+        """Receive a person's message."""
 
 
 class OwnTalk(Protocol):
-    """The chat in the browser, as far as people talk there."""
+    """The part of the browser chat in which people talk."""
 
     @property
     def presence(self) -> Presence:
-        """Who has a page of the chat open, in which room."""
+        """The people with an open page of the chat, by room."""
 
     async def said(self, guest: Entered, id: str, text: str, phrase: str) -> Answer | Trouble:
-        """Write a line into the room where somebody is, as if they had typed it there."""
+        """Write a line into the person's room, as if they had typed it there."""
 
     async def unread(self, guest: Entered, heard: int) -> Talk:
-        """Return how many lines of their room somebody has not read; `heard`: the newest that they
+        """Return the number of unread lines of a person's room; `heard`: the newest line that they
         have."""
 
     async def muted_again(self, person: str) -> None:
-        """Show a person's pages of the chat again, without those whom they have muted by now."""
+        """Redraw a person's pages of the chat, without the people they have muted by now."""
 
 
 class TableTalk:
@@ -99,7 +100,7 @@ class TableTalk:
         self._own: Final = own
         self._pages: Final = pages
         self.presence: Final = Presence() if own is None else own.presence
-        """Who is here."""
+        """The people with an open page."""
         self._settled = False
         self.presence.changed.append(self._came_or_went)
         self._boards.hear(self._said)
@@ -107,7 +108,7 @@ class TableTalk:
     # --- what is said ---
 
     async def act(self, guest: Entered, table: str, act: Say | Phrase | Mute) -> Answer | Trouble:
-        """Say something, or hear somebody no more."""
+        """Say something, or mute a person."""
         if isinstance(act, Mute):
             return await self._mute(guest, table, act)
         if await self._alone(table):
@@ -124,7 +125,7 @@ class TableTalk:
 
     async def _alone(self, table: str) -> bool:
         """Return True if a table belongs to one person, who plays there against computers: nobody
-        hears them, and what they say is nothing for the room from which they came."""
+        hears them, and their messages do not belong in the room from which they came."""
         return bool(table and owner_of(await self._screens.place_of(table)))
 
     async def _mute(self, guest: Entered, table: str, act: Mute) -> Answer | Trouble:
@@ -140,7 +141,7 @@ class TableTalk:
         return Answer(act.id)
 
     def _meant(self, guest: Entered, table: str, act: Mute) -> Person | None:
-        """Return whom somebody has named by a seat, or by a key among those who are here."""
+        """Return the person named by a seat, or by a key among those present."""
         if act.seat is not None:
             seats = self._seats(table)
             return seats[act.seat] if act.seat < len(seats) else None
@@ -153,14 +154,14 @@ class TableTalk:
         self.tell(Spoken(table, person, phrase=phrase))
 
     def tell(self, spoken: Spoken) -> None:
-        """Tell the pages in a room, or at a table, what somebody says there."""
+        """Send a person's message to the pages in a room, or at a table."""
         for page in self._pages:
             if spoken.where in page.at:
                 page.hear(spoken)
 
     async def line(self, guest: Entered, table: str, spoken: Spoken) -> Line | None:
-        """Return what somebody hears of what was said. Nothing of people whom they have muted, or
-        want at no table; and nothing from a table at which they may not look (any more)."""
+        """Return the message as a person receives it. They get nothing from people whom they have
+        muted or avoid, and nothing from a table that they may not watch (any more)."""
         at_table = spoken.where == table
         if at_table and not await self._boards.may_look(table, guest.person, guest.place):
             return None
@@ -178,7 +179,7 @@ class TableTalk:
         )
 
     async def unread(self, guest: Entered, heard: int) -> Talk | None:
-        """Return how many lines of a room somebody has not read; None where there are no lines."""
+        """Return the number of unread lines of a room; None where there are no lines."""
         if self._own is None or not room_of(guest):
             return None
         return await self._own.unread(guest, heard)
@@ -186,7 +187,7 @@ class TableTalk:
     # --- who is here ---
 
     def settle(self) -> None:
-        """Say from now on of whoever has no page open that they are away."""
+        """From now on, mark people without an open page as away."""
         self._settled = True
         for page in self._pages:
             page.meet()
@@ -200,21 +201,21 @@ class TableTalk:
         return self._boards.seated(table) if table else ()
 
     def _gone(self, guest: Entered, table: str) -> list[int]:
-        """Return the seats whose players have left; none where not everybody plays in pages."""
+        """Return the seats whose players have left; none unless everybody plays in pages."""
         room = room_of(guest)
         here = {**self.presence.here(room), **self.presence.here(table)}
         seats = enumerate(self._seats(table)) if room and self._settled else ()
         return [number for number, one in seats if one is not None and one.id not in here]
 
     def missing(self, guest: Entered, table: str) -> str:
-        """Return who has left a table although all others who play there are here; empty: nobody,
-        or several have."""
+        """Return the person who has left a table while all its other players are here; empty if
+        nobody or several have."""
         gone = self._gone(guest, table)
         person = self._seats(table)[gone[0]] if len(gone) == 1 else None
         return "" if person is None else person.id
 
     async def people(self, guest: Entered, table: str) -> People:
-        """Return who is here, as somebody at a table (empty: none) may know it."""
+        """Return who is here, as far as a person at a table (empty: none) may know it."""
         room = room_of(guest)
         sits = ["" if one is None else one.id for one in self._seats(table)]
         near, at = self.presence.here(room), self.presence.here(table)

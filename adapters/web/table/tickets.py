@@ -1,13 +1,13 @@
-"""Tickets: who was let in once comes in again without asking the chat's service.
+"""Tickets: they let a person in again without asking the chat's service.
 
-A page in a frame has no cookie, and what Telegram or Discord give it is soon too old. So it gets a
-ticket of ours, keeps it while it is open, and gets a new one whenever it shows it. A ticket is
-signed with a secret in Redis, so every process accepts it. It names a person and the place for
+A page in a frame has no cookie, and the credentials of Telegram or Discord soon expire. So the page
+gets a ticket of ours, keeps it while it is open, and gets a new one whenever it shows it. A ticket
+is signed with a secret in Redis, so every process accepts it. It names a person and the place for
 which their chat vouched. Whoever holds it is that person: it must never be logged.
 
-A ticket is good for a week. A new one goes on from the first: the hour in which the chat let the
-person in stands in all of them, and 30 days after it the chat is asked again. All tickets of a
-person are void once their generation is higher (`bot.store.people.generations`).
+A ticket is valid for a week. Renewed tickets keep the hour in which the chat let the person in, and
+30 days after it the chat is asked again. All tickets of a person become void when their generation
+rises (`bot.store.people.generations`).
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from bot.ports import Person
 from bot.ports.pages import Entered, NotLetIn
 
 SECONDS: Final = 7 * 24 * 3600
-"""How long a ticket is good."""
+"""Validity of a ticket."""
 ALL_SECONDS: Final = 30 * 24 * 3600
-"""How long the chat's word is good, however often the ticket is renewed."""
+"""Validity of the chat's word, however often the ticket is renewed."""
 MOST_AHEAD: Final = 60
 """Seconds by which another process's clock may be ahead of ours."""
 
 
 class Ticket(msgspec.Struct, frozen=True, array_like=True):
-    """What a ticket says (times in s since 1970). `issued`: when the chat let the person in;
+    """The content of a ticket (times in s since 1970). `issued`: when the chat let the person in;
     `asked`: when it last said that they belong to the place."""
 
     person: str
@@ -47,7 +47,7 @@ class Ticket(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def guest(self) -> Entered:
-        """Return whom it lets in."""
+        """Return the person whom it lets in."""
         who = Person(self.person, self.name)
         return Entered(person=who, place=self.place, server=self.server, language=self.language)
 
@@ -61,7 +61,7 @@ _ticket = msgspec.json.Decoder(Ticket)
 
 
 def first_ticket(guest: Entered, now: float, generation: int) -> Ticket:
-    """Return the ticket of somebody whom their chat has just let in."""
+    """Return the ticket of a person whom their chat has just let in."""
     return Ticket(
         guest.person.id,
         guest.person.name,
@@ -76,7 +76,7 @@ def first_ticket(guest: Entered, now: float, generation: int) -> Ticket:
 
 
 def renewed(ticket: Ticket, now: float) -> Ticket:
-    """Return the ticket that is good from now on, and ends when the first one does."""
+    """Return a renewed ticket, which ends when the first one does."""
     return replace(ticket, until=min(int(now) + SECONDS, ticket.ends))
 
 
@@ -87,14 +87,14 @@ class Tickets:
         self._secret: Final = secret
 
     def write(self, ticket: Ticket) -> str:
-        """Return a ticket as a page keeps it."""
+        """Return a ticket in the form that a page stores."""
         body = base64.urlsafe_b64encode(msgspec.json.encode(ticket)).decode()
         return f"{body}.{self._sign(body)}"
 
     def read(self, text: str, now: float) -> Ticket:
-        """Return a ticket that a page shows.
+        """Read the ticket that a page shows.
 
-        Raises: NotLetIn: we have not signed it, or it is at its end.
+        Raises: NotLetIn: we have not signed it, or it has expired.
         """
         body, _, proof = text.partition(".")
         if not text.isascii() or not hmac.compare_digest(proof, self._sign(body)):

@@ -1,4 +1,4 @@
-"""What the computer players of every canasta share: the easy player, and what hands may hold."""
+"""What the computer players of every canasta share: the easy player, and estimates of hands."""
 
 from __future__ import annotations
 
@@ -28,9 +28,10 @@ Opts = TypeVar("Opts", bound=Options)
 
 
 class Easy(ABC, Generic[S, V, Opts]):
-    """Knows the rules and little more; makes the mistakes of a beginner.
+    """A beginner: knows the rules and little more.
 
-    It draws, lays what it sees (`before_throwing`), and throws what it has fewest of.
+    It draws, lays the plays that it notices (`before_throwing`), and throws the card of which it
+    has the fewest.
     """
 
     def __init__(self, game: Game[S, V, Opts]) -> None:
@@ -54,10 +55,11 @@ class Easy(ABC, Generic[S, V, Opts]):
 
     @abstractmethod
     def before_throwing(self, view: V, legal: Legal, random: Random) -> Action | None:
-        """Return what to take or lay now, or None to throw a card or do what a stand-in does."""
+        """Return what to take or lay now; None to throw a card or to act as a stand-in does."""
 
     def some_play(self, view: V, legal: Legal, random: Random) -> Action | None:
-        """Return a play that the player sees, or None: no new meld with several wild cards."""
+        """Return a play that the player notices, or None. It never makes a new meld with several
+        wild cards."""
         for move in legal.open:
             plays = [
                 play
@@ -73,12 +75,12 @@ class Easy(ABC, Generic[S, V, Opts]):
 
 
 def just_undone(view: SeenView) -> bool:
-    """Return True if the last thing that the viewer saw is that they took back what they laid."""
+    """Return True if the last event that the viewer saw is their own undo."""
     return bool(view.history) and isinstance(view.history[-1], LaidUndone)
 
 
 def undone_this_turn(view: SeenView) -> bool:
-    """Return True if the viewer has taken back what they laid in this turn: no second try."""
+    """Return True if the viewer has undone melds in this turn: no second try."""
     thrown_again = 0
     for event in reversed(view.history):
         if isinstance(event, LaidUndone):
@@ -97,10 +99,10 @@ def undone_this_turn(view: SeenView) -> bool:
 
 @value
 class Unseen:
-    """Cards that a viewer cannot see, and the hands that may hold them.
+    """The cards that a viewer cannot see, and the hands that may hold them.
 
-    `counts`: by card, how many of it are in other hands or the stock; `total`: of all cards,
-    at least 1. `known`: by seat, the cards that it is known to hold. `hand_sizes` of all seats.
+    `counts`: by card, how many copies are in other hands or the stock; `total`: their sum, at least
+    1. `known`: by seat, the cards that it is known to hold. `hand_sizes` of all seats.
     """
 
     counts: list[int]
@@ -109,7 +111,7 @@ class Unseen:
     hand_sizes: tuple[int, ...]
 
     def share(self, seat: int) -> float:
-        """Return the share of the unseen cards that are in a hand, but for its known ones."""
+        """Return the share of the unseen cards that are in a hand, without its known ones."""
         return max(0, self.hand_sizes[seat] - len(self.known[seat])) / self.total
 
     def chance_of_rank(self, seat: int, rank: int, wanted: int) -> float:
@@ -123,7 +125,7 @@ class Unseen:
 def unseen(
     deck: Cards, seen: Iterable[Cards], known: tuple[Cards, ...], hand_sizes: tuple[int, ...]
 ) -> Unseen:
-    """Return what a viewer does not see who sees all cards of `seen`."""
+    """Return the unseen cards of a viewer who sees all cards of `seen`."""
     counts = list(_counts(deck))
     for cards in seen:
         for card in cards:
@@ -138,7 +140,7 @@ def _counts(deck: Cards) -> tuple[int, ...]:
 
 
 def at_least(wanted: int, cards: int, share: float) -> float:
-    """Return the chance that a hand which holds a `share` of some cards has as many as `wanted`.
+    """Return the chance that a hand with a `share` of some cards has at least `wanted` of them.
 
     >>> at_least(0, 3, 0.2), at_least(2, 1, 0.2), round(at_least(1, 3, 0.2), 2)
     (1.0, 0.0, 0.45)
@@ -153,7 +155,7 @@ def at_least(wanted: int, cards: int, share: float) -> float:
 
 
 def stepped(cards: int, steps: Iterable[tuple[int, float]]) -> float:
-    """Return the number beside the first step that is not below `cards`.
+    """Return the value of the first step whose limit is not below `cards`.
 
     >>> stepped(5, [(2, 0.9), (7, 0.4), (99, 0.1)])
     0.4

@@ -1,10 +1,9 @@
 """One round of look-ahead for the strong player of a canasta.
 
-Where the normal player's move is not the only one worth a thought, each is played in the same
-sampled deals: every seat has one more turn, as the normal player plays it, and the position is
-judged by a value learned from play. The normal player's move stands unless another one is better
-beyond doubt. Or a game says how far moves differ on the whole: then the move counts that is best
-by that and by the samples together (`Prior`).
+If several moves are worth considering, each is played in the same sampled deals. Every seat plays
+one more turn as the normal player would, and a value learned from play judges the position. The
+normal player's move stands unless another one is significantly better. A game may instead supply a
+prior for each move; the move with the best posterior gain is then played (`Prior`).
 """
 
 from __future__ import annotations
@@ -42,38 +41,40 @@ Opts = TypeVar("Opts", bound=Options)
 
 FEWEST_WORLDS: Final = 4
 MOST_WORLDS: Final = 16
-"""Sampled deals that are looked at; with fewer than the least nothing is said."""
+"""Numbers of sampled deals to examine. With fewer than the minimum, no result is given."""
 DOUBT: Final = 1.0
 """Standard errors by which another move must beat the normal player's."""
 LONGEST_ROUND: Final = 500
-"""A simulated round has at most so many actions, then the position is judged as it is. So a
-decision ends even if the quick player repeats itself for ever."""
+"""Maximum number of actions in a simulated round; then the position is judged as it is. So a
+decision ends even if the quick player repeats itself forever."""
 ADVICE_WORK: Final = 400
-"""Milliseconds that the other moves of a decision may take before advice is given, and half as many
-to look again at one move. Whoever asks waits two seconds at most."""
+"""Milliseconds that the other moves of a decision may take before advice is given; looking again at
+one move may take half as long. The person waits two seconds at most."""
 ADVICE_STEP: Final = 100
-"""After so many milliseconds moves that are clearly no better are dropped."""
+"""Milliseconds after which moves that are clearly no better are dropped."""
 ADVICE_LOOKS: Final = 3
-"""How often that is done, unless the move soon looks no better."""
+"""Number of such steps, unless the move soon looks no better."""
 ADVICE_WORLDS: Final = 8
-"""Samples before that."""
+"""Samples to take before that."""
 ADVICE_DOUBT: Final = 2.0
 """Standard errors by which another move must be better to be advised instead."""
 WORTH_ADVISING: Final = 50.0
-"""Points by which it must be."""
+"""Points by which it must be better."""
 MOST_PLAYS: Final = 40
-"""Plays of one turn of a sample; it ends with a throw or with undo long before."""
+"""Maximum number of plays in one turn of a sample. A turn ends far sooner, with a throw or with
+undo."""
 WORLD_WORK: Final = 3
-"""What sampling a deal costs, in simulated actions."""
+"""Cost of sampling a deal, in simulated actions."""
 
 
 @value
 class Prior:
-    """What moves are known to gain over the normal player's before they are looked at, in points.
+    """A game's prior knowledge of how much a move gains over the normal player's, in points.
 
-    `mean` and `spread` of that gain. `noise`: the least that a sample is taken to vary by, as a few
-    may agree by chance. `hope`, `doubt`: standard deviations; a move is tried no more if even so
-    much above its expected gain it gains nothing, and chosen only if it gains so much below it.
+    `mean` and `spread` of that gain. `noise`: the minimum spread assumed for samples, because a few
+    may agree by chance. `hope`, `doubt`: standard deviations. A move is dropped if it gains nothing
+    even `hope` above its expected gain, and chosen only if it still gains something `doubt` below
+    it.
     """
 
     mean: float
@@ -83,7 +84,7 @@ class Prior:
     doubt: float = 0.5
 
     def expected(self, base: Sequence[float], found: Sequence[float]) -> tuple[float, float]:
-        """Return what a move gains by all that is known, and the deviation of that.
+        """Return the expected gain of a move after these samples, and its standard deviation.
 
         >>> Prior(-40.0, 30.0).expected([0.0] * 4, [100.0, 100.0, 100.0, 100.0])[0]
         30.0
@@ -95,56 +96,57 @@ class Prior:
         return (fmean(gains) * known + self.mean * noise) / whole, (known * noise / whole) ** 0.5
 
     def may_gain(self, base: Sequence[float], found: Sequence[float]) -> bool:
-        """Return True if there is hope that a move gains something."""
+        """Return True if the move may still gain something."""
         gain, deviation = self.expected(base, found)
         return gain + self.hope * deviation > 0
 
     def surely(self, base: Sequence[float], found: Sequence[float]) -> float:
-        """Return what a move gains but for some doubt."""
+        """Return the gain of a move that is left after subtracting the doubt."""
         gain, deviation = self.expected(base, found)
         return gain - self.doubt * deviation
 
 
 class LookAhead(ABC, Generic[S, V, Opts]):
-    """Departs from the normal player's move where another one is better beyond doubt."""
+    """A player that departs from the normal player's move if another one is significantly
+    better."""
 
     actions_a_millisecond: float
-    """Simulated actions that fit a millisecond of an ordinary machine: the budget's measure."""
+    """Simulated actions per millisecond of an ordinary machine: the unit of the budget."""
     most_worlds = MOST_WORLDS
     doubt = DOUBT
     drops = False
-    """True: after `FEWEST_WORLDS` a move that is worse than the normal player's by more than a
-    standard error is tried no more. If no other is left, the normal player's stands."""
+    """True: after `FEWEST_WORLDS` samples, drop a move that is worse than the normal player's by
+    more than a standard error. If no other is left, the normal player's move stands."""
 
     def __init__(
         self, game: Game[S, V, Opts], normal: ComputerPlayer, quick: ComputerPlayer | None = None
     ) -> None:
-        """Make the player. `quick`: decides for all seats in a sample; None: `normal` does."""
+        """Make the player. `quick` decides for all seats in a sample; None: `normal` does."""
         self.game = game
         self.normal = normal
         self.quick = quick or normal
 
     @abstractmethod
     def moves(self, view: V, first: Action) -> Sequence[Action]:
-        """Return the legal moves worth a thought, the normal player's `first` at the head."""
+        """Return the legal moves worth considering, the normal player's `first` at the head."""
 
     @abstractmethod
     def judged(self, state: S, side: int) -> float:
-        """Return the points that a side will probably write more than the others on average,
-        between turns."""
+        """Return the expected points, between turns, of a side over the mean of the others."""
 
     def judged_after(self, moves: Sequence[Action]) -> Sequence[int]:  # noqa: ARG002
-        """Return after how many turns that follow the mover's a sample is judged, ascending: a
-        round. What these judgements say on average is what counts."""
+        """Return the numbers of turns after the mover's at which a sample is judged, ascending; by
+        default a round. The average of these judgements counts."""
         return (self.game.seats,)
 
     def kind(self, move: Action) -> Hashable:
-        """Return the same for moves between which there is no difference: advice tries one."""
+        """Return a key that is equal for moves without a difference: advice tries only one of
+        them."""
         return move
 
     def priors(self, view: V, moves: Sequence[Action]) -> Sequence[Prior]:  # noqa: ARG002
-        """Return by move what it is known to gain over the first one, if the game knows that: it
-        counts instead of `doubt` and `drops`."""
+        """Return, by move, the game's prior for its gain over the first one, if the game has one.
+        It replaces `doubt` and `drops`."""
         return ()
 
     def decide(self, view: V, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
@@ -181,20 +183,20 @@ class LookAhead(ABC, Generic[S, V, Opts]):
     def _may_gain(
         self, results: Sequence[Sequence[float]], priors: Sequence[Prior], at: int
     ) -> bool:
-        """Return False if a move is to be tried no more."""
+        """Return False if a move should be dropped."""
         if priors:
             return priors[at].may_gain(results[0], results[at])
         return not self.drops or may_win(results[0], results[at])
 
     def advise(self, view: V, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
-        """Return the move to tell somebody who asks: see `engine.contract.player.Adviser`.
+        """Return the move to advise: see `engine.contract.player.Adviser`.
 
-        It is the one that `decide` chooses, if it is better than the normal player's in other
-        samples too. But where that looks ahead, all other listed moves are tried as well, also
-        those that the normal player thinks nothing of, and one that is better by `WORTH_ADVISING`
-        beyond doubt takes its place. What looks best in some samples is looked at again in others.
-        To take back what was laid is advised only where nothing else goes on: what it is worth to
-        wait with an opening is badly told by samples of a round (docs/players.md).
+        It is the move that `decide` chooses, if that beats the normal player's in other samples
+        too. If that move comes from looking ahead, all other listed moves are tried as well,
+        including those that the normal player ignores; one that is significantly better, by
+        `WORTH_ADVISING`, replaces it. The move that looks best in some samples is checked in
+        others. Undo is advised only if there is no other way to go on, because samples of one round
+        do not show what waiting with an opening is worth (docs/players.md).
         """
         own, random = self.decide(view, seed, budget), Random(seed + 1)
         first = self.normal.decide(view, seed, budget)
@@ -223,8 +225,9 @@ class LookAhead(ABC, Generic[S, V, Opts]):
         return best if self._proves(view, own, best, random) else own
 
     def _proves(self, view: V, base: Action, other: Action, random: Random) -> bool:
-        """Return True if a move is better than one beyond doubt by what is worth advising, in other
-        samples than those that made it look so; fewer do where it soon looks no better."""
+        """Return True if a move is significantly better than another one, by enough to advise it,
+        in other samples than those that made it look so. Fewer samples suffice if it soon looks no
+        better."""
         found: list[float] = []
         for _ in range(ADVICE_LOOKS):
             found += self._gains(view, base, other, random.getrandbits(32))
@@ -233,7 +236,7 @@ class LookAhead(ABC, Generic[S, V, Opts]):
         return mean_and(found, -ADVICE_DOUBT) > WORTH_ADVISING
 
     def _gains(self, view: V, base: Action, other: Action, seed: int) -> list[float]:
-        """Return by sample what another move gains over one, for advice that looks again."""
+        """Return by sample the gain of a move over another one, for the second check of advice."""
         results = self.estimates(view, [base, other], seed, ADVICE_WORK // 2)
         return gains_over(*results)
 
@@ -258,9 +261,9 @@ class LookAhead(ABC, Generic[S, V, Opts]):
         tried: Sequence[tuple[Action, list[float]]],
         turns: Sequence[int],
     ) -> int:
-        """Play moves in one more sampled deal and note by each what it brings.
+        """Play the moves in one more sampled deal and record the result of each.
 
-        Return how many simulated actions that cost.
+        Return the cost in simulated actions.
         """
         world = self.game.resample(view, random.randbytes(SEED_BYTES))
         self.ready(world)
@@ -277,8 +280,9 @@ class LookAhead(ABC, Generic[S, V, Opts]):
     ) -> tuple[float, int]:
         """Play a move and then some turns, all seats as `quick` decides.
 
-        Return the points of the mover's side over the others' mean, on average as `judged` after
-        these turns, or by the score once the deal has ended; and the number of actions.
+        Return two numbers: the points of the mover's side over the mean of the others, averaged
+        over the judgements after the turns of `judged` (or by the score once the deal has ended),
+        and the number of actions.
         """
         game = self.game
         (seat,) = game.to_act(state)
@@ -305,12 +309,12 @@ class LookAhead(ABC, Generic[S, V, Opts]):
         return fmean(found), actions
 
     def ready(self, world: S) -> None:
-        """Have ready what all moves in a sampled deal need."""
+        """Prepare what every move in this sampled deal will need."""
 
     def advanced(self, state: S, seat: int, seed: int) -> tuple[S, int, int]:
-        """Play on in a sampled deal: an action of the seat to act, or more of its turn.
+        """Play on in a sampled deal: one action of the seat to act, or more of its turn.
 
-        Return the state, how many actions that were and how many of them took plays back.
+        Return the state, the number of actions, and how many of them took plays back.
         """
         action = self.quick.decide(self.game.view(state, seat), seed)
         state, _ = self.game.apply(state, seat, action)
@@ -318,15 +322,15 @@ class LookAhead(ABC, Generic[S, V, Opts]):
 
 
 class TurnsAhead(LookAhead[S, V, Opts]):
-    """A look-ahead in teams that plays whole turns in sampled deals as `quick` does.
+    """A look-ahead for team canastas that plays whole turns in sampled deals as `quick` does.
 
-    What is laid within a turn is seen by nobody else, so only the hand and the melds of the turn
-    change until it ends, and the player's outlook stays what it was. No state is made in between.
+    Nobody else sees the melds of a turn before it ends. Until then only the hand and the turn's
+    melds change, and the player's outlook stays the same, so no states are made in between.
     """
 
     @abstractmethod
     def begins(self, view: V) -> Action | None:
-        """Return what the turn begins with, or None if it has begun."""
+        """Return the action that begins the turn, or None if the turn has begun."""
 
     @abstractmethod
     def look(self, view: V) -> Any:
@@ -334,10 +338,10 @@ class TurnsAhead(LookAhead[S, V, Opts]):
 
     @abstractmethod
     def play(self, view: V, look: Any) -> Action:
-        """Return how the turn that has begun goes on."""
+        """Return the next action of a turn that has begun."""
 
     def after(self, view: V, play: Action) -> V | None:
-        """Return what the player sees after a play of their turn, or None if it is none."""
+        """Return the player's view after a play of their turn, or None if the action is no play."""
         if not isinstance(play, LayMeld | AddCards):
             return None
         rules: Any = self.game.rules
@@ -375,13 +379,13 @@ class TurnsAhead(LookAhead[S, V, Opts]):
 
 
 def _may_gain(found: Sequence[float]) -> bool:
-    """Return True if a move may be better by what is worth advising."""
+    """Return True if a move may be better by enough to advise it."""
     return mean_and(found, ADVICE_DOUBT) > WORTH_ADVISING
 
 
 def weighed(weights: Sequence[float], found: Sequence[float]) -> float:
-    """Return the sum of features by their weights, rounded once: `sum` rounds otherwise in newer
-    versions of Python, and a player has to make the same move in all of them.
+    """Return the weighted sum of features, rounded once. `sum` rounds differently in newer versions
+    of Python, and a player has to make the same move in all of them.
 
     >>> weighed([1e16, 1, -1e16], [1, 1, 1])
     1.0

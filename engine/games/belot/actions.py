@@ -1,4 +1,4 @@
-"""What players may do in belot, as values with short text."""
+"""The actions of belot, as values with short text."""
 
 from typing import ClassVar
 
@@ -10,7 +10,7 @@ from engine.games.belot.terms import ContractName
 
 @value
 class Pass(Action):
-    """Say nothing (B5). Text: ``pass``."""
+    """Pass (B5). Text: ``pass``."""
 
     verb: ClassVar[str] = "pass"
 
@@ -39,7 +39,7 @@ class Recontra(Action):
 
 @value
 class Play(Action):
-    """Play a card (B11-B19), with the first one of the deal whatever is announced (B20).
+    """Play a card (B11-B19), the first one of the deal with its announcements (B20).
 
     `belot`: declare belot with this queen or king (B26). `announce`: the cards of each sequence
     and carre. Text: ``play 7C``, ``play KH belot``, ``play 7C announcing 9H TH JH / AC AD AH AS``.
@@ -58,6 +58,6 @@ class Play(Action):
 
 @value
 class Claim(Action):
-    """Take all remaining tricks, which nobody can prevent; the deal ends (B37). Text: ``claim``."""
+    """Take all remaining tricks, if nobody can prevent it; the deal ends (B37). Text: ``claim``."""
 
     verb: ClassVar[str] = "claim"

@@ -1,4 +1,4 @@
-"""Sequences, carres and belot: what a hand has, what counts (B20-B26)."""
+"""Sequences, carres and belot: those of a hand, and those that count (B20-B26)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.games.belot.terms import TRUMP_VALUES
 
 
 class Kind(StrEnum):
-    """What is called out when something is announced (B21)."""
+    """The words called out for an announcement (B21)."""
 
     TIERCE = "tierce"
     QUARTE = "quarte"
@@ -39,7 +39,8 @@ KINDS_OF_LENGTH: Final = {
     7: (Kind.QUINT,),
     8: (Kind.QUINT, Kind.TIERCE),
 }
-"""What a sequence of a length is called out as; eight are a quint and a tierce together (B23)."""
+"""The words called out for a sequence of a length; eight are a quint and a tierce together
+(B23)."""
 VALUE_OF_KIND: Final = {Kind.TIERCE: 20, Kind.QUARTE: 50, Kind.QUINT: 100}
 VALUE_OF_LENGTH: Final = {
     length: sum([VALUE_OF_KIND[kind] for kind in kinds])
@@ -58,10 +59,10 @@ SHAPES: Final = CARRE_MASKS + tuple(
     for first in range(len(BELOT_RANKS) - length + 1)
     for suit in SUIT_MASKS
 )
-"""All sequences and carres that there are."""
+"""All possible sequences and carres."""
 
 Announced = tuple[CardSet, ...]
-"""What one player announced: the cards of each sequence and carre."""
+"""The announcements of one player: the cards of each sequence and carre."""
 
 
 def is_carre(one: int) -> bool:
@@ -126,9 +127,9 @@ def may_announce(hand: int) -> bool:
 
 @lru_cache(maxsize=4096)
 def choices(hand: int) -> tuple[Announced, ...]:
-    """Return everything that a player may announce, best first, nothing last (B20, B24).
+    """Return every choice of announcements, the best first and the empty one last (B20, B24).
 
-    A choice is any of the carrés, and any of the sequences that remain without their cards.
+    A choice has any of the carrés, and any of the sequences in the remaining cards.
 
     >>> from engine.games.belot.cards import card_set
     >>> choices(card_set("TC JC QC TD TH TS"))  # the ten counts in one of the two
@@ -174,7 +175,7 @@ def value_of(some: Iterable[int]) -> int:
 
 
 def kinds(one: int) -> tuple[Kind, ...]:
-    """Return what an announcement is called out as (B21, B23).
+    """Return the words called out for an announcement (B21, B23).
 
     >>> from engine.games.belot.cards import card_set
     >>> [kind.value for kind in kinds(card_set("7C 8C 9C TC JC QC KC AC"))]
@@ -184,7 +185,7 @@ def kinds(one: int) -> tuple[Kind, ...]:
 
 
 def subject(one: int) -> str:
-    """Return what an announcement is of: a carré's rank, a sequence's suit and top rank.
+    """Return the subject of an announcement: a carré's rank, a sequence's suit and top rank.
 
     >>> from engine.games.belot.cards import card_set
     >>> subject(card_set("9C 9D 9H 9S")), subject(card_set("7C 8C 9C"))
@@ -195,7 +196,7 @@ def subject(one: int) -> str:
 
 
 def _height(one: int) -> tuple[int, int]:
-    """Return what announcements of a kind are compared by (B22)."""
+    """Return the key by which announcements of a kind are compared (B22)."""
     top = cards_of(one)[-1]
     if is_carre(one):
         return TRUMP_VALUES[rank_text(top)], 0
@@ -205,8 +206,8 @@ def _height(one: int) -> tuple[int, int]:
 def counting(announced: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
     """Return, by seat, the announcements that score (B22).
 
-    Sequences and carrés are compared apart. The side with the highest one scores all of its own;
-    if the highest of both sides are equal, none of that kind scores.
+    Sequences and carrés are compared separately. The side with the highest one scores all of its
+    own; if the highest of both sides are equal, none of that kind scores.
 
     >>> from engine.games.belot.cards import card_set
     >>> low, high = card_set("7C 8C 9C"), card_set("QD KD AD")
@@ -234,7 +235,8 @@ def counting(announced: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
 
 @value
 class Bonuses:
-    """What all have heard: by seat the kinds announced, and the suits of the belots declared."""
+    """The public announcements: by seat the kinds announced, and the suits of the belots
+    declared."""
 
     announced: tuple[tuple[Kind, ...], ...]
     belots: tuple[str, ...]

@@ -26,8 +26,8 @@ DECK: Final[Cards] = STANDARD_PACK[LOWEST:]
 PACK_SIZE: Final = len(DECK)
 
 BIT: Final[tuple[int, ...]] = (*[0] * LOWEST, *[1 << place for place in range(PACK_SIZE)], 0)
-"""The bit of a card, by `Card`; 0 for what is not in the pack. A set is sorted as cards are: by
-rank, then by suit."""
+"""The bit of a card, by `Card`; 0 for a card that is not in the pack. A set is sorted as cards are:
+by rank, then by suit."""
 WHOLE_PACK: Final = (1 << PACK_SIZE) - 1
 
 SUIT_MASKS: Final[tuple[int, ...]] = tuple(0x11111111 << suit for suit in range(4))
@@ -37,7 +37,7 @@ RANK_STEP: Final = 4
 QUEENS: Final = 0xF << RANK_STEP * BELOT_RANKS.index("Q")
 
 ByteTable = tuple[tuple[int, ...], ...]
-"""A sum over the cards of a set: for each of its four bytes, by value of the byte."""
+"""A table of a sum over the cards of a set: for each of its four bytes, by value of the byte."""
 
 
 def byte_table(worth: Iterable[int]) -> ByteTable:
@@ -58,7 +58,7 @@ def byte_table(worth: Iterable[int]) -> ByteTable:
 
 
 def chosen_from(things: Sequence[T]) -> Callable[[int], tuple[T, ...]]:
-    """Return a function that gives, of the things of all cards, those of the cards of a set.
+    """Return a function that picks, from the items of all cards, those of the cards of a set.
 
     >>> chosen_from([str(card) for card in DECK])(card_set("KH 7C"))
     ('7C', 'KH')
@@ -72,7 +72,7 @@ def chosen_from(things: Sequence[T]) -> Callable[[int], tuple[T, ...]]:
     ]
 
     def chosen(mask: int) -> tuple[T, ...]:
-        """Return the things of a set of cards, sorted.
+        """Return the items of the cards of a set, sorted.
 
         >>> cards_of(card_set("KH 7C"))
         (7C, KH)
@@ -117,7 +117,8 @@ def subsets(mask: int) -> Iterator[int]:
 
 
 class CardSet(int):
-    """A set of cards of the pack, as bits; iterates over its cards, sorted. Written as cards."""
+    """A set of cards of the pack, as bits. Iterates over its cards, sorted; its text is that of the
+    cards."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""What happens in belot, as facts; None stands for what a viewer may not know."""
+"""Events of belot. None stands for a value that the viewer may not know."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.games.belot.scoring import Result
 from engine.games.belot.terms import ContractName
 
 Call = Literal["P", "X", "XX", "C", "D", "H", "S", "NT", "AT"]
-"""What is said in the auction: pass, contra, recontra, a contract."""
+"""The calls of the auction: pass, contra, recontra, a contract."""
 
 
 @value
 class CallMade(Event):
-    """What a seat said in the auction (B4-B7)."""
+    """The call of a seat in the auction (B4-B7)."""
 
     tag: ClassVar[str] = "calls"
     seat: int
@@ -38,7 +38,7 @@ class ContractSettled(Event):
 
 @value
 class PassedOut(Event):
-    """All four passed: the next dealer deals, nothing is written (B8)."""
+    """All four passed: the next dealer deals, and nothing is written (B8)."""
 
     tag: ClassVar[str] = "passes-out"
     notable: ClassVar[tuple[str, ...] | None] = ()
@@ -47,7 +47,8 @@ class PassedOut(Event):
 
 @value
 class Announced(Event):
-    """A seat announced with its first card; all hear the kinds, only they know the cards (B21)."""
+    """A seat announced with its first card. Everybody hears the kinds, only the seat knows the
+    cards (B21)."""
 
     tag: ClassVar[str] = "announces"
     secret: ClassVar[tuple[str, ...]] = ("cards",)
@@ -76,7 +77,7 @@ class CardPlayed(Event):
 
 @value
 class TrickTaken(Event):
-    """A trick is complete: whose it is (B12)."""
+    """A trick is complete, with the seat that wins it (B12)."""
 
     tag: ClassVar[str] = "takes-trick"
     seat: int
@@ -93,7 +94,7 @@ class RestClaimed(Event):
 
 @value
 class AnnouncementShown(Event):
-    """After the last trick: what was announced, and whether it counts (B21, B22)."""
+    """After the last trick: the announcements, and whether they count (B21, B22)."""
 
     tag: ClassVar[str] = "shows-announcement"
     reveals: ClassVar[bool] = True
@@ -115,7 +116,8 @@ class SideCounted(Event):
 
 @value
 class DealEnded(Event):
-    """How the deal ended for the team that bid, and what hangs for the next deals (B29, B31)."""
+    """How the deal ended for the team that bid, and the points that hang for the next deals (B29,
+    B31)."""
 
     tag: ClassVar[str] = "deal-ends"
     notable: ClassVar[tuple[str, ...] | None] = ("result",)

@@ -1,4 +1,4 @@
-"""Belot behind the contract: which action goes to which rule."""
+"""Belot as a `Game`: which action goes to which rule."""
 
 from __future__ import annotations
 
@@ -84,10 +84,10 @@ class Belot(Game[State, View, BelotOptions]):
     # --- legal moves -----------------------------------------------------------------------
 
     def legal(self, view: View) -> Legal:
-        """Return what the viewer may do now.
+        """Return the viewer's legal moves.
 
-        Listed are the cut left to the dealer, every call, every card with what may be announced
-        with it, and the claim. The named cut is open.
+        The list has the cut left to the dealer, every call, every card with its possible
+        announcements, and the claim. The named cut is open.
         """
         table = view.table
         if view.seat != table.seat:
@@ -118,8 +118,8 @@ class Belot(Game[State, View, BelotOptions]):
         return play.forced(table, view.hand, self.rules)
 
     def openly_forced(self, view: View) -> Action | None:
-        """Return the `forced` action if everybody can see that it is: what may be called follows
-        from the calls, and everybody knows a last card."""
+        """Return the `forced` action if everybody can see that it is forced: the possible calls
+        follow from the earlier ones, and everybody knows a last card."""
         last = view.table.phase is _AUCTION or view.hand.bit_count() == 1
         return self.forced(view) if last else None
 
@@ -130,7 +130,7 @@ class Belot(Game[State, View, BelotOptions]):
         return Cut(None) if cuts else None
 
     def premoves(self, view: View) -> tuple[str, ...]:
-        """Return what may be decided in advance; see `premoves.premoves`."""
+        """Return the decisions in advance; see `premoves.premoves`."""
         return premoves.premoves(view)
 
     def premove(self, view: View, text: str) -> Action | None:

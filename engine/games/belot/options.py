@@ -10,7 +10,7 @@ ONE_DEAL: Final = "one_deal"
 
 @value
 class BelotOptions(Options):
-    """What families play differently; the first choice is the default."""
+    """The rules that families play differently; the first choice is the default."""
 
     length: Literal["151", "101", "51", "one_deal"] = option(
         "151", "The match is played to so many points, or for one deal. B34"
@@ -34,7 +34,7 @@ class BelotOptions(Options):
 
 
 def winner(options: BelotOptions, scores: tuple[int, ...], capot: bool) -> int | None:
-    """Return the team that wins after a deal that was played, or None if another is played (B34).
+    """Return the team that wins after a played deal, or None if another deal follows (B34).
 
     >>> winner(BelotOptions(), (151, 160), capot=False)
     1

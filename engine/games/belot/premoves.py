@@ -1,9 +1,9 @@
-"""Pre-moves: what a seat decides before its turn, for the situation that it expects.
+"""Pre-moves: decisions before one's turn, for an expected situation.
 
 As text: ``pass-to.H``, pass while nothing above hearts is bid and nothing is doubled; ``lowest.4``,
 in the fourth trick follow suit with my lowest card; ``ruff.4``, in the fourth trick, if I cannot
-follow, ruff with my lowest trump. When it is the seat's turn and the situation is another one,
-the pre-move comes to nothing and the player decides. It never announces nor declares anything.
+follow, ruff with my lowest trump. If the situation is different when the seat's turn comes, the
+pre-move lapses and the player decides. It never announces or declares anything.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def premoves(view: View) -> tuple[str, ...]:
 
 
 def _passes(table: Table) -> Iterator[str]:
-    """Return passes up to a contract that is not below the one that stands."""
+    """Return passes up to a contract that is not below the present one."""
     auction = table.auction
     lowest = 0 if auction.contract is None else RANKING[auction.contract]
     if auction.mult == 1:
@@ -47,8 +47,9 @@ def _passes(table: Table) -> Iterator[str]:
 
 
 def _cards(view: View, seat: int) -> Iterator[str]:
-    """To follow low or to ruff in the trick in which the seat plays next; not in the first, where
-    one announces, and not with a last card, which plays itself."""
+    """Return the pre-moves to follow low or to ruff in the trick in which the seat plays next.
+    There are none in the first trick, with its announcements, and for a last card, which is played
+    automatically."""
     table, hand, terms = view.table, int(view.hand), terms_of(view.table)
     played = (seat - table.leader) % SEATS < len(table.trick)
     number = sum(table.tricks) + 1 + played
@@ -65,8 +66,8 @@ def _cards(view: View, seat: int) -> Iterator[str]:
 
 
 def premove(view: View, text: str, rules: BelotRules) -> Action | None:
-    """Return the action of a pre-move now that the viewer is to act, or None if the situation is
-    not the one that it was made for."""
+    """Return the action of a pre-move, now that the viewer is to act, or None if it was made for a
+    different situation."""
     table = view.table
     kind, _, what = text.partition(".")
     if table.phase is Phase.AUCTION and kind == PASS_TO and what in RANKING:
@@ -92,7 +93,7 @@ def _low(view: View, terms: Terms) -> Card | None:
 
 
 def _ruff(view: View, terms: Terms) -> Card | None:
-    """Return the lowest trump, where a plain card of an opponent holds the trick and one cannot
+    """Return the lowest trump, if an opponent's plain card holds the trick and the viewer cannot
     follow."""
     trick = view.table.trick
     place = winning(terms, trick)

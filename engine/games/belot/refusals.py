@@ -6,7 +6,7 @@ from typing import Final
 from engine.contract.errors import Refusals
 
 RULES: Final[Mapping[str, str]] = {
-    # whose turn, and what is due
+    # turn and phase
     "NOT_YOUR_TURN": "B1",
     "NO_SUCH_SEAT": "B1",
     "WRONG_PHASE": "§1",
@@ -37,7 +37,7 @@ RULES: Final[Mapping[str, str]] = {
     "BELOT_NEEDS_PAIR": "B26",
     "BELOT_NEEDS_TRUMP": "B26",
     "BELOT_ON_DISCARD": "B26",
-    # claiming the rest
+    # claiming the remaining tricks
     "CLAIM_TOO_EARLY": "B37",
     "CLAIM_NOT_ON_LEAD": "B37",
     "CLAIM_LAST_TRICK": "B37",

@@ -1,4 +1,4 @@
-"""What a seat may conclude about the other hands, and states that fit it (`Game.resample`)."""
+"""Infer the possible other hands of a view, and draw states that fit them (`Game.resample`)."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ from engine.games.belot.terms import TERMS
 from engine.games.belot.tricks import excluded
 
 Below = Callable[[int], int]
-"""A random number below another."""
+"""Returns a random number below another."""
 _ATTEMPTS: Final = 30
 _BLIND_ATTEMPTS: Final = 8
-"""Samples tried until the announcements fit too; the first of them without looking at these."""
+"""Samples tried until the announcements fit too. The first sample ignores them."""
 
 _SHAPES: Final = {kind: tuple([one for one in SHAPES if kind in kinds(one)]) for kind in Kind}
 """All sequences and carres that are called out as a kind."""
@@ -55,9 +55,9 @@ _SHAPES: Final = {kind: tuple([one for one in SHAPES if kind in kinds(one)]) for
 
 @value
 class Knowledge:
-    """What follows from a view of a running deal: `unseen` cards, and by seat how many it holds
-    (`sizes`), which of the unseen it may hold (`may`), which it holds for certain (`has`), what
-    it has played and which kinds it announced. The viewer's own entries are empty."""
+    """Conclusions from a view of a running deal: `unseen` cards and, by seat, the number it holds
+    (`sizes`), the unseen cards it may hold (`may`) and surely holds (`has`), the cards it has
+    played, and the kinds it announced. The viewer's own entries are empty."""
 
     unseen: int
     sizes: tuple[int, ...]
@@ -71,7 +71,7 @@ def knowledge_of(view: View, rules: BelotRules) -> Knowledge:
     """Return the cards that each seat can hold.
 
     A card that it played rules out cards that it would have had to play instead (B14-B18), and
-    belot tells of the other card of the pair (B26).
+    belot shows the other card of the pair (B26).
     """
     table = view.table
     seen = view.hand | table.taken[0] | table.taken[1] | mask_of(table.trick)
@@ -125,10 +125,10 @@ def _sizes(view: View) -> tuple[int, ...]:
 def deal_unseen(
     cards: Sequence[Card], may: Sequence[int], room: Sequence[int], below: Below
 ) -> list[int] | None:
-    """Hands for all places: each card goes to a place that may hold it and has room, with a
-    chance as large as the room left there. None when the cards do not fit.
+    """Return hands for all places: each card goes to a place that may hold it and has room, with a
+    chance proportional to the room left there. None if the cards do not fit.
 
-    Cards that fit few places come first; where all places of a card are full, one moves on.
+    Cards that fit few places come first. If all places of a card are full, another card is moved.
     """
     places = range(len(room))
     left, hands = list(room), [0] * len(room)
@@ -153,7 +153,7 @@ def deal_unseen(
 def _make_room(
     card: Card, allowed: Mapping[Card, list[int]], hands: list[int], left: list[int]
 ) -> int:
-    """Moves cards on until one of the places of `card` has room; -1 when none can have."""
+    """Move cards on until one of the places of `card` has room; return -1 if that is impossible."""
     came: dict[int, tuple[int, Card] | None] = dict.fromkeys(allowed[card])
     queue = list(came)
     for place in queue:
@@ -182,8 +182,8 @@ def _moved_along(
 
 
 def announcements_of(hand: int, wanted: tuple[Kind, ...]) -> Announced | None:
-    """Return what a player with this hand of eight announced who called out these kinds, or None if
-    they could not have."""
+    """Return the announcements of a player with this hand of eight who called out these kinds, or
+    None if the hand does not have them."""
     for some in choices(hand):
         if tuple(sorted([kind for one in some for kind in kinds(one)])) == wanted:
             return some
@@ -196,7 +196,7 @@ def announcements_of(hand: int, wanted: tuple[Kind, ...]) -> Announced | None:
 def resample(view: View, rules: BelotRules, seed: bytes, holding: Mapping[int, Cards]) -> State:
     """Draw a state that the viewer cannot tell from the true one (`Game.resample`).
 
-    Its seed does not fit the commitment: nobody knows the one that does.
+    Its seed does not match the commitment: nobody knows the true seed.
     """
     table = view.table
     hidden_seed = chance.commitment(seed) if view.commitment is not None else ""
@@ -223,10 +223,10 @@ def resample(view: View, rules: BelotRules, seed: bytes, holding: Mapping[int, C
 def _fitting(
     view: View, known: Knowledge, holding: Mapping[int, Cards], shuffled: Cards, below: Below
 ) -> tuple[list[int], tuple[Announced, ...]]:
-    """Return hands of the other seats and what they announced.
+    """Return hands of the other seats and their announcements.
 
-    They are dealt at random until what was called out fits, in later attempts with such
-    announcements in the hands first. If chance does not find them, all are tried.
+    The hands are dealt at random until the called kinds fit; later attempts first put such
+    announcements into the hands. If random attempts do not succeed, all possibilities are tried.
     """
     fixed = _fixed(known, known.has, holding)
     for attempt in range(_ATTEMPTS):
@@ -254,9 +254,10 @@ def _fitting(
 def _every_announcement(
     view: View, known: Knowledge, below: Below
 ) -> Iterator[tuple[Sequence[int], Sequence[int]]]:
-    """Yield, in random order, each way in which the other seats can have what they called out.
+    """Yield, in random order, each way in which the other seats can have the announcements they
+    called out.
 
-    It is what each seat is to hold, and what it may hold: nothing that would make one of its
+    Each way says what each seat must hold, and what it may hold: nothing that would make one of its
     sequences longer.
     """
     seats = [seat for seat in range(SEATS) if seat != view.seat and known.kinds[seat]]
@@ -281,8 +282,8 @@ def _every_announcement(
 
 
 def _sets(wanted: tuple[Kind, ...], cards: int) -> list[tuple[int, ...]]:
-    """Return the sequences and carrés among `cards`, no card in two of them, that are called out
-    as `wanted`."""
+    """Return the sequences and carrés among `cards`, without shared cards, that are called out as
+    `wanted`."""
     if not wanted:
         return [()]
     found: list[tuple[int, ...]] = []
@@ -305,7 +306,8 @@ def _in_random_order(some: list[tuple[int, ...]], below: Below) -> Iterator[tupl
 
 
 def _with_announcements(known: Knowledge, fixed: Sequence[int], below: Below) -> list[int]:
-    """Return what each seat is to hold, with some announcement of each kind that it called out."""
+    """Return the cards each seat must hold, with some announcement of each kind that it called
+    out."""
     found = list(fixed)
     for seat, wanted in enumerate(known.kinds):
         for kind in wanted:
@@ -324,7 +326,8 @@ def _with_announcements(known: Knowledge, fixed: Sequence[int], below: Below) ->
 
 
 def _fixed(known: Knowledge, has: Sequence[int], holding: Mapping[int, Cards]) -> list[int]:
-    """Return what each seat is to hold: what it does for certain, and of `holding` what it can."""
+    """Return the cards each seat must hold: its certain ones, and as many of `holding` as
+    possible."""
     fixed = list(has)
     for seat, wanted in holding.items():
         if seat not in range(SEATS):
@@ -355,7 +358,7 @@ def _dealt(
 
 
 def _announced(view: View, known: Knowledge, hands: Sequence[int]) -> tuple[Announced, ...] | None:
-    """Return what the others announced with these hands, or None if one could not have."""
+    """Return the announcements of the others with these hands, or None if one is impossible."""
     found: list[Announced] = []
     for seat, wanted in enumerate(known.kinds):
         if seat == view.seat or not wanted:
@@ -369,9 +372,9 @@ def _announced(view: View, known: Knowledge, hands: Sequence[int]) -> tuple[Anno
 
 
 def _any_announcements(view: View, known: Knowledge) -> tuple[Announced, ...]:
-    """Return announcements of the kinds that were called out, whoever has the cards.
+    """Return announcements of the kinds that were called out, ignoring who has the cards.
 
-    Only a position made by hand needs them, in which nobody can have what was called out.
+    Only positions made for tests need them, in which nobody can have the called announcements.
     """
     return tuple(
         [

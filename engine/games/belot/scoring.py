@@ -1,4 +1,4 @@
-"""The score of a deal: the count in card points, and what is written (B10, B22-B33)."""
+"""The score of a deal: the count in card points, and the written score (B10, B22-B33)."""
 
 from __future__ import annotations
 
@@ -24,14 +24,13 @@ LAST_TEN: Final = 10
 CAPOT: Final = 90
 
 Result = Literal["made", "inside", "hanging", "passed"]
-"""How a deal ended for the side that bid: it made its contract, it did not, neither side has more
-points, nobody bid."""
+"""The result for the side that bid: contract made, not made, equal points, or no bid."""
 
 
 @value
 class Outcome:
-    """How a deal ended: the result, the side that took all tricks (or None), and by side the
-    count in card points, line by line."""
+    """How a deal ended: the result, the side with all tricks (or None), and by side the count in
+    card points, line by line."""
 
     result: Result
     capot: int | None
@@ -40,7 +39,7 @@ class Outcome:
 
 @value
 class Settled:
-    """What a counted deal writes, line by line, and what hangs after it."""
+    """The written score of a counted deal, line by line, and the points that hang after it."""
 
     result: Result
     sheet: tuple[SideScore, SideScore]
@@ -48,7 +47,7 @@ class Settled:
 
     @property
     def written(self) -> tuple[int, int]:
-        """What each side writes."""
+        """The written points of each side."""
         return self.sheet[0].total, self.sheet[1].total
 
 
@@ -70,10 +69,10 @@ def capot_side(taken: Sequence[int]) -> int | None:
 
 
 def gain(terms: Terms, points: int, last: bool, capot: bool) -> int:
-    """Return what a side counts for `points` of cards and bonuses (B10, B27, B28).
+    """Return the count of a side for `points` of cards and bonuses (B10, B27, B28).
 
-    `last`: it took the last trick. `capot`: it took all tricks. Points of parts of a deal may be
-    counted apart: their sums are what the whole counts.
+    `last`: it took the last trick. `capot`: it took all tricks. Parts of a deal may be counted
+    separately: the sum of their counts is the count of the whole.
 
     >>> from engine.games.belot.terms import TERMS
     >>> gain(TERMS["NT"], 120, last=True, capot=True)  # (120 + 10) twice, and 90
@@ -165,7 +164,7 @@ def rounded(terms: Terms, points: int, higher: bool) -> int:
 def amounts(
     terms: Terms, side: int, mult: int, points: Sequence[int]
 ) -> tuple[Result, tuple[int, int], int]:
-    """Return the result, what each side writes for its points, and what hangs (B29-B33).
+    """Return the result, each side's written points, and the points that hang (B29-B33).
 
     `side` bid, `mult` is 1, 2 (contra) or 4 (recontra), `points` are the counts of both sides.
 
@@ -226,7 +225,7 @@ def settle(terms: Terms, side: int, mult: int, points: Sequence[int], hanging: i
 
 
 def _in_tens(code: str, points: int, written: int, rule: str) -> list[ScoreLine]:
-    """Card points as what is written for them: whole tens, and one more where it rounds up."""
+    """Convert card points to written points: whole tens, and one more where it rounds up."""
     lines = [_line(code, points, points // 10, rule)] if points else []
     if written > points // 10:
         lines.append(_line("rounding", 1, written - points // 10, "B30"))

@@ -1,4 +1,4 @@
-"""The state of belot and what a seat may know of it."""
+"""The state of belot, and what a seat may know of it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HAND_SIZE: Final = 8
 
 
 class Phase(StrEnum):
-    """What is awaited."""
+    """The phases of the game, named after the action they wait for."""
 
     SHUFFLE = "shuffle"
     CUT = "cut"
@@ -34,10 +34,10 @@ class Phase(StrEnum):
 
 @value
 class Deal:
-    """What is settled once a deal and public; `dealer` is NO_SEAT before the first.
+    """The public facts fixed for one deal; `dealer` is NO_SEAT before the first.
 
-    `hanging`: points that earlier deals left to whoever has more in the next one (B31); after
-    the deal has ended, what hangs now.
+    `hanging`: points that earlier deals left to the side with more in the next one (B31); after the
+    deal has ended, the points that hang now.
     """
 
     commitment: str | None
@@ -52,8 +52,8 @@ class Deal:
 
 @value
 class Auction:
-    """What was said, the first seat's word first; and where it stands: the last contract, who
-    bid it (NO_SEAT), and the multiplier 1, 2 (contra) or 4 (recontra)."""
+    """The calls, the first seat's first, and their result: the last contract, its bidder (NO_SEAT),
+    and the multiplier 1, 2 (contra) or 4 (recontra)."""
 
     calls: tuple[Call, ...]
     contract: ContractName | None
@@ -63,7 +63,7 @@ class Auction:
 
 @value
 class Trick:
-    """A finished trick: who led, the cards in order, who took it."""
+    """A finished trick: its leader, the cards in order, its winner."""
 
     leader: int
     cards: Cards
@@ -72,9 +72,9 @@ class Trick:
 
 @value
 class Table:
-    """What all see: `seat` is to act (NO_SEAT: none), `leader` led the running `trick`, `last` is
-    the one before it, `taken` the cards won by each team, `bonuses` what was called out,
-    `outcome` how the deal ended."""
+    """The public table: `seat` is to act (NO_SEAT: none), `leader` led the current `trick`, `last`
+    is the trick before it, `taken` the cards won by each team, `bonuses` the called announcements
+    and belots, `outcome` how the deal ended."""
 
     phase: Phase
     seat: int
@@ -88,7 +88,7 @@ class Table:
 
     @property
     def tricks(self) -> tuple[int, int]:
-        """How many tricks each team has taken."""
+        """Number of tricks of each team."""
         return len(self.taken[0]) // SEATS, len(self.taken[1]) // SEATS
 
     @property
@@ -99,8 +99,8 @@ class Table:
 
 @value
 class Hidden:
-    """What nobody may see whole: the seed, the cards not dealt (last = top), all hands, and by
-    seat the cards of what was announced."""
+    """The hidden part: the seed, the undealt cards (last = top), all hands, and by seat the cards
+    of the announcements."""
 
     seed: str
     stock: Cards

@@ -1,5 +1,5 @@
-"""What the six contracts mean for cards: which beats which, what must be raised, what is worth
-how much (§3, B4, B10, B12). One `Terms` a contract; everything else asks these tables."""
+"""The six contracts as tables: which card beats which, what must be raised, what is worth how much
+(§3, B4, B10, B12). There is one `Terms` per contract; all other code uses these tables."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ PLAIN_VALUES: Final = {"T": 10, "J": 2, "Q": 3, "K": 4, "A": 11}
 class Terms:
     """A contract as tables, by `Card` or by suit index.
 
-    `trump`: the trump suit, NO_SUIT in no trumps and all trumps. `beats`: the cards that win over
-    a card that wins so far (B12). `raises`: suits in which a higher card must be played when they
-    are led (B17, B18). `worth`: points of a card; `sums`: the same for sets. `strength`: the order
-    within a suit, 0 to 7. `belots`: queens that may be declared with their king (B25, B26).
-    `factor`: what card points and last ten are multiplied with (B10). `limit`: the last digit at
-    which the higher side rounds down and the lower side up; None where it cannot occur (B30).
+    `trump`: the trump suit, NO_SUIT in no trumps and all trumps. `beats`: the cards that beat a
+    card that is winning so far (B12). `raises`: suits in which a higher card must be played when
+    they are led (B17, B18). `worth`: points of a card; `sums`: the same for sets. `strength`: the
+    order within a suit, 0 to 7. `belots`: queens that may be declared with their king (B25, B26).
+    `factor`: the multiplier of card points and the last ten (B10). `limit`: the last digit at which
+    the higher side rounds down and the lower side up; None where it cannot occur (B30).
     """
 
     name: ContractName

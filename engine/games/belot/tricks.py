@@ -1,4 +1,4 @@
-"""Tricks: who wins, and which cards may be played (B12-B19)."""
+"""Tricks: the winner, and the playable cards (B12-B19)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def playable(terms: Terms, hand: int, trick: Sequence[Card], raise_over_partner:
 def playable_over(
     terms: Terms, hand: int, trick: Sequence[Card], best: Card, raise_over_partner: bool
 ) -> int:
-    """Return what `playable` does for a trick that has begun, of which the `best` card is known.
+    """Return the same as `playable` for a trick that has begun and whose `best` card is known.
 
     >>> from engine.contract.cards import cards
     >>> from engine.games.belot.cards import CardSet, card_set
@@ -81,8 +81,8 @@ def playable_over(
 
 
 def excluded(terms: Terms, card: Card, trick: Sequence[Card], raise_over_partner: bool) -> int:
-    """Return the cards that a player who played `card` to `trick` cannot hold: each of them would
-    have forbidden it (B14-B19).
+    """Return the cards that a player who played `card` cannot be holding, because holding any of
+    them would have made `card` illegal (B14-B19).
 
     >>> from engine.contract.cards import cards
     >>> from engine.games.belot.cards import CardSet, card_set

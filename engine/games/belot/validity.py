@@ -1,4 +1,4 @@
-"""Refuses positions whose parts contradict each other."""
+"""Refuse positions whose parts contradict each other."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _ONE_ACTS = (Phase.CUT, Phase.AUCTION, Phase.PLAY)
 
 
 def check_shape(state: State) -> None:
-    """Refuse a state without one entry a seat or team.
+    """Refuse a state without one entry per seat or team.
 
     Raises:
         PositionError: ``WRONG_COUNT``.
@@ -29,8 +29,8 @@ def check_shape(state: State) -> None:
 
 
 def check_position(state: State) -> None:
-    """Raises `PositionError` where the state contradicts itself (codes ``WRONG_COUNT``,
-    ``WRONG_SEAT``, ``WRONG_CARD``, ``WRONG_TURN``, ``BAD_VALUE``, ``WRONG_SEED``)."""
+    """Raise `PositionError` if the state contradicts itself (codes ``WRONG_COUNT``, ``WRONG_SEAT``,
+    ``WRONG_CARD``, ``WRONG_TURN``, ``BAD_VALUE``, ``WRONG_SEED``)."""
     _check_seats(state)
     check_seed(state.hidden.seed, state.deal.commitment)
     _check_auction(state)
@@ -47,7 +47,7 @@ def check_position(state: State) -> None:
 
 
 def _check_seats(state: State) -> None:
-    """Check that seats exist, and that the seat to act follows from what was done."""
+    """Check that seats exist, and that the seat to act follows from the actions so far."""
     table, deal = state.table, state.deal
     acting = table.phase in _ONE_ACTS
     due = {
@@ -88,7 +88,7 @@ def _check_auction(state: State) -> None:
 
 
 def _check_hands(state: State) -> None:
-    """Check that hands, trick and stock have as many cards as the phase asks for."""
+    """Check that hands, trick and stock have the number of cards that the phase requires."""
     table, hidden = state.table, state.hidden
     tricks, rest = divmod(len(table.taken[0]) + len(table.taken[1]), SEATS)
     if rest or len(table.taken[0]) % SEATS or len(table.trick) >= SEATS:
@@ -119,7 +119,7 @@ def _check_hands(state: State) -> None:
 
 
 def _check_announced(state: State) -> None:
-    """Check that sequences and carrés were announced, of the kinds that all have heard."""
+    """Check that sequences and carrés were announced, of the public kinds."""
     bonuses = state.table.bonuses
     for seat, some in enumerate(state.hidden.announced):
         path = f"/state/hidden/announced/{seat}"

@@ -1,4 +1,4 @@
-"""What players may do in Bulgarian canasta, as values with short text."""
+"""The actions of Bulgarian canasta, as values with short text."""
 
 from typing import ClassVar
 
@@ -26,8 +26,8 @@ __all__ = [
 class CutForDeal(Action):
     """Turn up the card at a place (1 = top) of the pack to find the dealer (§5, A1).
 
-    A card that is already turned up gives way to the next one below; None leaves the place to
-    the dealer's seed. Text: ``cut-for-deal 57``, ``cut-for-deal any``.
+    If that card is already turned up, the next one below is taken; None leaves the place to the
+    dealer's seed. Text: ``cut-for-deal 57``, ``cut-for-deal any``.
     """
 
     verb: ClassVar[str] = "cut-for-deal"
@@ -39,9 +39,9 @@ class TakePile(Action):
     """Take the pile with a key from the hand (§12).
 
     The key, the top card and the `extra` hand cards make one meld: a new one, or an addition to
-    meld `target` (from 1) of the team. `order` is their table order, empty for the first legal
-    one. `package` are the other melds of the opening, only where a table's option asks for it.
-    Text: ``take JD TD with QD as QD JD TD 9D``, ``take KC KD``, ``take 5H 6H to 2``.
+    meld `target` (from 1) of the team. `order` is their table order, empty for the first legal one.
+    `package` are the other melds of the opening, only if a table option requires it. Text: ``take
+    JD TD with QD as QD JD TD 9D``, ``take KC KD``, ``take 5H 6H to 2``.
     """
 
     verb: ClassVar[str] = "take"

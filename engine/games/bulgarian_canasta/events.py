@@ -1,4 +1,4 @@
-"""What happens in Bulgarian canasta, as facts; None stands for what a viewer may not know."""
+"""Events of Bulgarian canasta. None stands for a value that the viewer may not know."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class BottomSeen(Event):
 
 @value
 class BottomKept(Event):
-    """The first player keeps some of the bottom three; all see how many (6)."""
+    """The first player keeps some of the bottom three; everybody sees how many (6)."""
 
     tag: ClassVar[str] = "keeps"
     secret: ClassVar[tuple[str, ...]] = ("cards",)
@@ -76,7 +76,7 @@ class PileTaken(Event):
 
 @value
 class MeldPublished(canasta.MeldPublished):
-    """A new meld of the team, or cards added to one, lie for all."""
+    """A new meld of the team, or cards added to one, became public."""
 
     kind: MeldKind
 
@@ -90,7 +90,7 @@ class CanastaMade(canasta.CanastaMade):
 
 @value
 class DealEnded(canasta.DealEnded):
-    """The deal ended: it was closed, or it ran out (§14, A53)."""
+    """The deal ended: a player closed it, or it ran out (§14, A53)."""
 
     mode: CloseMode
 

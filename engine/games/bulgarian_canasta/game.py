@@ -1,4 +1,4 @@
-"""Bulgarian canasta behind the contract: which action goes to which rule."""
+"""Bulgarian canasta as a `Game`: which action goes to which rule."""
 
 from __future__ import annotations
 
@@ -121,9 +121,9 @@ class BulgarianCanasta(TeamCanasta[State, View, BulgarianOptions]):
     # --- legal moves -----------------------------------------------------------------------
 
     def legal(self, view: View) -> Legal:
-        """Return what the viewer may do now.
+        """Return the viewer's legal moves.
 
-        Listed are cuts left to the dealer, subsets of the bottom three, draw, takes with nothing
+        The list has cuts left to the dealer, subsets of the bottom three, draw, takes with nothing
         but a key, undo and discards. Named cuts, takes with more cards, melds and additions are
         open.
         """
@@ -170,7 +170,7 @@ class BulgarianCanasta(TeamCanasta[State, View, BulgarianOptions]):
         return _legal(tuple(found), kinds)
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
-        """Return melds and additions of the hand, cuts at some places, takes with more cards."""
+        """Return examples of melds and additions, cuts at some places, takes with more cards."""
         if move.verb in (LayMeld.verb, AddCards.verb):
             return examples.plays(view, self.rules, move.verb)
         if move.verb == TakePile.verb:
@@ -189,14 +189,15 @@ class BulgarianCanasta(TeamCanasta[State, View, BulgarianOptions]):
         return turns.CONFIRM.get(mode) if isinstance(mode, CloseMode) else None
 
     def by_chance(self, view: View) -> Action | None:
-        """Return the cuts that are left to the dealer, and to keep none of the bottom three."""
+        """Return the cuts that are left to the dealer, and the action that keeps none of the bottom
+        three."""
         seat, phase = view.seat, view.table.phase
         if seat is None or (seat != view.table.seat and seat not in view.deal.cutting):
             return None
         return _BY_CHANCE.get(phase)
 
     def stand_in(self, view: View) -> Action:
-        """Return the action for a seat that nobody decides for (A1, A3)."""
+        """Return the action for a seat that does not decide (A1, A3)."""
         phase = view.table.phase
         ceremony = _BY_CHANCE.get(phase)
         if ceremony is not None:
@@ -231,8 +232,8 @@ class BulgarianCanasta(TeamCanasta[State, View, BulgarianOptions]):
         return resample.resample(view, self.rules, seed, holding)
 
     def migrated(self, state: Json, schema: int) -> Json:
-        """Bring a state to this schema: since 2 it has the table before a throw, and the table
-        says whether a team opened in the running turn."""
+        """Convert a state to this schema. Since schema 2 it has the table before a throw, and the
+        table says if a team opened in the current turn."""
         if schema != 1:
             return super().migrated(state, schema)
         found: Any = with_table_before(state, _before)
@@ -245,7 +246,7 @@ class BulgarianCanasta(TeamCanasta[State, View, BulgarianOptions]):
 
 
 def _before(_: dict[str, Any], table: dict[str, Any], thrown: Any, seat: int) -> dict[str, Any]:
-    """Return what differed before a throw, as schema 1 wrote it."""
+    """Return the changes by a throw, as schema 1 wrote them."""
     team, (*below, card) = seat % TEAMS, table["pile"].split()
     melds = thrown.get("melds", [])
     red = IS_RED_THREE[cards(card)[0]]

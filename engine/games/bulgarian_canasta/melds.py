@@ -1,4 +1,4 @@
-"""Melds: what cards in table order make (§9-§11, A15-A36)."""
+"""Melds: the kinds of melds that cards in table order make (§9-§11, A15-A36)."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ class MeldKind(StrEnum):
 
 
 SET, RUN, WILD = MeldKind
-"""The kinds of melds by name: Python looks up a member of an enumeration slowly."""
+"""Aliases: attribute access on an Enum is slow in Python 3.11."""
 
 
 class CanastaKind(StrEnum):
-    """The kinds of canasta that score apart (§15.2)."""
+    """The kinds of canasta that score differently (§15.2)."""
 
     CLEAN = "clean"
     CLEAN_ACES = "clean_aces"
@@ -52,11 +52,11 @@ class CanastaKind(StrEnum):
 
 @value
 class Meld(TeamMeld):
-    """A valid meld: its cards in table order and what follows from them; made by `classify`.
+    """A valid meld: its cards in table order and values computed from them; made by `classify`.
 
-    `rank` is the rank of a set, the first rank of a run, -1 for a wild meld; `suit` is -1 but for
-    a run; `step` is the direction of a run (+1 up, -1 down), else 0. `opening_valid`: may open for
-    the team (§13.3).
+    `rank` is the rank of a set, the first rank of a run, -1 for a wild meld; `suit` is -1 except
+    for a run; `step` is the direction of a run (+1 up, -1 down), else 0. `opening_valid`: may open
+    for the team (§13.3).
     """
 
     kind: MeldKind
@@ -81,7 +81,7 @@ class Meld(TeamMeld):
 
     @property
     def stands_for(self) -> str:
-        """The ranks that the places of a run stand for, wilds included (A34): ``"4567"``."""
+        """The ranks of the places of a run, wilds included (A34): ``"4567"``."""
         places = range(len(self.cards))
         return "".join([RANKS[self.rank + self.step * place] for place in places])
 
@@ -92,10 +92,10 @@ class Meld(TeamMeld):
 
 
 def _long_series(places: Sequence[bool]) -> tuple[int, int, int] | None:
-    """Return the first series of wilds that is not shorter than the naturals just before it.
+    """Return the first series of wilds that is at least as long as the naturals just before it.
 
-    The numbers of naturals and wilds, and the place (from 1) of the first wild that is too many;
-    None if there is no such series (§10.3, A18, A22, A23).
+    That is the numbers of naturals and wilds, and the place (from 1) of the first wild beyond the
+    limit; None if there is no such series (§10.3, A18, A22, A23).
     """
     naturals = series = 0
     for place, wild in enumerate([*places, False], 1):
@@ -164,7 +164,7 @@ def wild_fault(size: int, wilds: int) -> str | None:
 _meld: Final = maker(Meld)
 
 
-@remembered  # the same cards are asked for by examples, check and perform
+@remembered  # examples, check and perform request the same cards
 def classify(cards: Cards) -> Meld | RuleViolation:
     """Return the meld that `cards` make in this order, or the first rule that they break (§9-§11).
 
@@ -278,7 +278,8 @@ def set_of_rank(melds: Sequence[Meld], rank: int) -> int | None:
 def own_set(melds: Sequence[Meld], cards: Cards) -> int | None:
     """Return the index of the team's set to which these cards go, or None (§9.1, A26).
 
-    Their natural cards are all of its rank, however many there are and wherever wild cards lie.
+    Their natural cards are all of its rank; their number and the places of wild cards do not
+    matter.
 
     >>> from engine.contract.cards import cards
     >>> kings = (classify(cards("KC KD KH")),)

@@ -1,6 +1,6 @@
-"""What a viewer knows of hidden cards from the history alone.
+"""A viewer's knowledge of hidden cards, from the history alone.
 
-These are cards of taken piles, the bottom three, and which cards a recycled stock was made of.
+These are the cards of taken piles, the bottom three, and the cards of a recycled stock.
 """
 
 from __future__ import annotations
@@ -81,5 +81,5 @@ def _deal_order(first: int, kept: int) -> list[int]:
 
 
 def memory_of(view: View, rules: BulgarianRules) -> Memory:
-    """Return what a viewer knows of hidden cards."""
+    """Return the viewer's knowledge of hidden cards."""
     return Memory(rules).after(view, rules.options.recycle_shuffle)

@@ -9,7 +9,7 @@ from engine.contract.values import value
 
 @value
 class BulgarianOptions(Options):
-    """What families play differently; the first choice is the default."""
+    """The rules that families play differently; the first choice is the default."""
 
     no_canasta_melds: Literal["minus", "plus"] = option(
         "minus",

@@ -47,7 +47,7 @@ RULES: Final[Mapping[str, str]] = {
     "NOTHING_TO_UNDO": "§13.7",
     "THROW_STANDS": "A64",
     "TAKE_BACK_OFF": "A64",
-    # whose turn, and what is due
+    # turn and phase
     "NOT_YOUR_TURN": "§8",
     "NO_SUCH_SEAT": "§2",
     "WRONG_PHASE": "§8.1.1",

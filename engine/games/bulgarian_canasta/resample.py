@@ -1,4 +1,4 @@
-"""States that fit all that a viewer knows (`Game.resample`)."""
+"""States that fit everything a viewer knows (`Game.resample`)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _OVER: Final = (SHUFFLE, MATCH_OVER)
 def resample(view: View, rules: BulgarianRules, seed: bytes, holding: Mapping[int, Cards]) -> State:
     """Draw a state that the viewer cannot tell from the true one (`Game.resample`).
 
-    Its seed does not fit the commitment: nobody knows the one that does.
+    Its seed does not match the commitment: nobody knows the true seed.
     """
     table, phase = view.table, view.table.phase
     shuffled_deck = chance.shuffle(DECK, seed, "resample")
@@ -77,14 +77,14 @@ def resample(view: View, rules: BulgarianRules, seed: bytes, holding: Mapping[in
 
 
 def _can_take(view: View, rules: BulgarianRules, hands: tuple[Cards, ...]) -> bool:
-    """Return True if the player to act can take the pile with their hand among these: where no card
-    can be drawn all know that they can, for else the deal would be over (A53)."""
+    """Return True if the player to act can take the pile with their hand among these. If no card
+    can be drawn, everybody knows that they can: otherwise the deal would be over (A53)."""
     seat = view.table.seat
     return can_take(but(view, seat=seat, hand=hands[seat], bottom=None, turn=None), rules)
 
 
 def _cut_pack(view: View, shuffled: Cards) -> Cards:
-    """Return a pack that has the turned-up cards at their places."""
+    """Return a pack with the turned-up cards at their places."""
     rest = list(shuffled)
     for cut in view.deal.turned_up:
         rest.remove(cut.card)

@@ -1,4 +1,4 @@
-"""The rule book of a table of Bulgarian canasta: what its options and its rules version decide."""
+"""The rule book of a table of Bulgarian canasta, with its options and rules version applied."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ BONUS: Final[Mapping[CanastaKind, int]] = {
     CanastaKind.WILD_BIG: 1500,
     CanastaKind.WILD_SMALL: 1000,
 }
-"""What each kind of canasta is worth (§15.2)."""
+"""Value of each kind of canasta (§15.2)."""
 _opening: Final = maker(Opening)
 
 
@@ -63,7 +63,7 @@ class BulgarianRules(TeamRules[BulgarianOptions, Meld]):
         return classify(cards)
 
     def extend(self, meld: Meld, cards: Cards) -> Meld | RuleViolation:
-        """Return a meld with cards added at its end, or why they may not be (§11)."""
+        """Return a meld with cards added at its end, or why they may not be added (§11)."""
         return extend(meld, cards)
 
     def home(self, melds: Sequence[Meld], cards: Cards) -> int | None:
@@ -89,7 +89,7 @@ class BulgarianRules(TeamRules[BulgarianOptions, Meld]):
         return None
 
     def bonus_of(self, kind: CanastaKind) -> int:
-        """Return what a canasta of a kind is worth (§15.2)."""
+        """Return the value of a kind of canasta (§15.2)."""
         return BONUS[kind]
 
     def opening_of(self, melds: Sequence[Meld], score: int) -> Opening:

@@ -60,7 +60,8 @@ def score_deal(
     ending: Ending,
     rules: BulgarianRules,
 ) -> tuple[SideScore, SideScore]:
-    """Return what both teams write; hands and red threes are by seat, melds by team (§14, §15).
+    """Return the score sheets of both teams; hands and red threes are by seat, melds by team (§14,
+    §15).
 
     >>> from engine.contract.cards import cards
     >>> from engine.games.bulgarian_canasta.melds import classify
@@ -128,7 +129,7 @@ def _score_team(
 
 
 def _subject(meld: Meld) -> str:
-    """Return what a canasta is of: a rank, the ranks of a run, nothing for wild cards."""
+    """Return the subject of a canasta: a rank, the ranks of a run, nothing for wild cards."""
     if meld.kind is MeldKind.SET:
         return RANKS[meld.rank]
     return str(meld.cards[0])[-1] + meld.stands_for if meld.kind is MeldKind.RUN else ""

@@ -1,8 +1,7 @@
 """The generator of melds: every way in which cards make melds and additions (§9, §10, A15-A36).
 
-Everything that offers, tries or orders melds is made of it: examples of open moves, hints,
-openings, the plays of computer players, the order of chosen cards. What it yields is legal by
-construction.
+All code that offers, tries or orders melds uses it: examples of open moves, hints, openings, the
+plays of computer players, the order of chosen cards. Everything it yields is legal by construction.
 """
 
 from __future__ import annotations
@@ -103,8 +102,8 @@ def fitting(base: Cards) -> Cards:
 
 
 def set_shape(base: Cards, naturals: Cards, wilds: int) -> Shape | None:
-    """Naturals of one rank with so many wilds after `base`: naturals first, else the wilds as
-    late as they may lie; None when there is no legal order."""
+    """Return naturals of one rank with this number of wilds after `base`: naturals first, else the
+    wilds as late as possible; None if there is no legal order."""
     before, size, count = len(base), len(naturals) + wilds, len(naturals)
     pattern = pattern_of(base)
     if not wilds:
@@ -123,8 +122,8 @@ def set_shape(base: Cards, naturals: Cards, wilds: int) -> Shape | None:
 def run_shapes(
     base: Cards, begun: Cards, step: int, held: Mapping[int, Card], wilds: int, fill_held: bool
 ) -> list[Shape]:
-    """Return every run that goes on after `base` and then `begun` with cards held by rank and at
-    most `wilds` wild cards. Only with `fill_held` may one stand for a card that is held."""
+    """Return every run that continues `base` and then `begun` with cards held by rank and at most
+    `wilds` wild cards. Only with `fill_held` may a wild stand for a card that is held."""
     found: list[Shape] = []
     first = (*base, *begun)
     before = len(base)
@@ -205,7 +204,7 @@ def all_melds(hand: Cards) -> tuple[Cards, ...]:
 
 def all_additions(hand: Cards, meld: Meld) -> tuple[Cards, ...]:
     """Return every addition to a meld of the team that a hand can lay (§9-§11), each once, in table
-    order: the same one when the melds that come about are (see `all_melds`)."""
+    order. Additions are equal if the resulting melds are (see `all_melds`)."""
     wilds = wilds_of(hand)
     if meld.kind is WILD:
         sizes = range(1, CANASTA_SIZE - len(meld.cards) + 1)
@@ -234,7 +233,7 @@ def arrangements(cards: Cards, base: Cards = ()) -> tuple[Cards, ...]:
 
     A set is laid naturals first, else with its wilds as late as they may be (A26); a run in its
     legal directions, wilds where they fill gaps, those left over at the open end (A34). Empty if
-    there is no legal order; `why_not` tells the reason.
+    there is no legal order; `why_not` returns the reason.
 
     >>> from engine.contract.cards import cards, text_of
     >>> [text_of(order) for order in arrangements(cards("TH 8H 9H"))]
@@ -251,7 +250,7 @@ def arrangements(cards: Cards, base: Cards = ()) -> tuple[Cards, ...]:
 
 
 def _orders(cards: Cards, base: Cards) -> list[Cards]:
-    """Return the orders that can be legal: that of a set, and one of a run a direction."""
+    """Return the orders that can be legal: one of a set, and one of a run per direction."""
     naturals, wilds = _parted(cards)
     if not naturals:
         return [wilds]

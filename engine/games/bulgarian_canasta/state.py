@@ -1,4 +1,4 @@
-"""The state of Bulgarian canasta and what a seat may know of it (§3, A62)."""
+"""The state of Bulgarian canasta, and what a seat may know of it (§3, A62)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DECK: Final = two_packs(jokers=6)
 
 
 class Phase(StrEnum):
-    """What is awaited (§5-§8)."""
+    """The phases of the game, named after the action they wait for (§5-§8)."""
 
     SHUFFLE = "shuffle"
     CUT_FOR_DEAL = "cut_for_deal"
@@ -35,12 +35,12 @@ class Phase(StrEnum):
 
 
 SHUFFLE, CUT_FOR_DEAL, BOTTOM_THREE, CUT, DRAW, PLAY, MATCH_OVER = Phase
-"""The phases by name: Python looks up a member of an enumeration slowly."""
+"""Aliases: attribute access on an Enum is slow in Python 3.11."""
 
 
 @value
 class TurnedUp(AsArray):
-    """A card cut for the deal: who, the place from the top (1 = top), the card."""
+    """A card cut for the deal: the seat, the place from the top (1 = top), the card."""
 
     seat: int
     place: int
@@ -49,7 +49,7 @@ class TurnedUp(AsArray):
 
 @value
 class Deal:
-    """What is settled once a deal and public; seats are NO_SEAT while nobody is named.
+    """The public facts fixed for one deal; seats are NO_SEAT while nobody is named.
 
     `cutting`: the seats that still cut for the deal; `turned_up`: all cards cut so far;
     `contenders`: those who cut in this round. `kept`: how many of the bottom three were kept.
@@ -67,7 +67,7 @@ class Deal:
 
 @value
 class Table:
-    """What lies on the table for all to see; melds and hand sizes as at the turn's snapshot.
+    """The public table; melds and hand sizes are as at the turn's snapshot.
 
     `seat` is to act (NO_SEAT when none or several are), `stock` counts cards, the last card of
     `pile` is on top; `opened` and `melds` are by team, `red_threes` and `hand_sizes` by seat;
@@ -91,10 +91,10 @@ class Table:
 
 @value
 class Turn:
-    """What only the player knows of their running turn after the draw.
+    """The part of the current turn that only the player knows, after the draw.
 
-    `checkpoint`: the hand where undo goes back to (the table's melds are the other half of the
-    snapshot). `melds`: the team's melds with what they laid.
+    `checkpoint`: the hand to which undo returns (the table's melds are the other half of the
+    snapshot). `melds`: the team's melds with those of this turn.
     """
 
     checkpoint: Cards
@@ -104,7 +104,7 @@ class Turn:
 @value
 class State(DealState[Deal, Table, Hidden]):
     """A position of the game; see `DealState`. `before`: the table before the last throw, while
-    that can be taken back (A64)."""
+    that throw can be taken back (A64)."""
 
     turn: Turn | None
     before: Table | None = later(None)
@@ -112,10 +112,11 @@ class State(DealState[Deal, Table, Hidden]):
 
 @value
 class View(SeatView[Deal, Table, Cards]):
-    """What one seat (None: a spectator) may know: everything but cards it must not see.
+    """Everything that one seat (None: a spectator) may know, and no card that it must not see.
 
-    `hand` is the viewer's own, in their turn without what they have laid; `bottom` the bottom
-    three while they may keep some of them, `turn` their running turn; both None for everyone else.
+    `hand` is the viewer's own, in their turn without the cards they have laid. `bottom` is the
+    bottom three while the viewer may keep some of them, `turn` their current turn; both are None
+    for everyone else.
     """
 
     bottom: Cards | None
@@ -137,7 +138,7 @@ class View(SeatView[Deal, Table, Cards]):
 
     @property
     def melds(self) -> tuple[Meld, ...]:
-        """The viewer's team's melds as they see them: with what they laid in their turn."""
+        """The melds of the viewer's team as the viewer sees them, including those of their turn."""
         return self.table.melds[self.team] if self.turn is None else self.turn.melds
 
     @property

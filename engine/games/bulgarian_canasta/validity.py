@@ -1,4 +1,4 @@
-"""Refuses positions whose parts contradict each other."""
+"""Refuse positions whose parts contradict each other."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _ONE_ACTS = (BOTTOM_THREE, CUT, DRAW, PLAY)
 
 
 def check_shape(state: State, seats: int) -> None:
-    """Refuse a state without one entry a seat or team, or with a seat that does not exist.
+    """Refuse a state without one entry per seat or team, or with a seat that does not exist.
 
-    Somebody is to act exactly in the phases where one player is.
+    There is a seat to act exactly in the phases of a single player.
 
     Raises:
         PositionError: ``WRONG_COUNT`` or ``WRONG_SEAT``.
@@ -59,7 +59,8 @@ def check_position(state: State) -> None:
 
 
 def _who_cuts(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return who still cuts for the deal, and among whom, after the cards turned up (A1)."""
+    """Return the seats still to cut for the deal, and the contenders, after the cards turned up
+    (A1)."""
     if state.table.phase is not CUT_FOR_DEAL:
         return (), ()
     turned_up, pack = state.deal.turned_up, state.hidden.stock

@@ -1,4 +1,4 @@
-"""What players may do in classic canasta, as values with short text."""
+"""The actions of classic canasta, as values with short text."""
 
 from typing import ClassVar
 
@@ -22,11 +22,11 @@ __all__ = [
 
 @value
 class TakePile(Action):
-    """Take the whole pile: its top card and these hand cards make a meld, or go to the team's
-    meld of that rank (C13-C15).
+    """Take the whole pile: its top card and these hand cards make a meld, or go to the team's meld
+    of that rank (C13-C15).
 
-    `package` are the other melds of the hand that a team without melds lays with it to reach its
-    minimum (C8). Text: ``take KC KD``, ``take -`` (the top card alone goes to an own meld),
+    `package` are the other melds of the hand that a team without melds lays with the take to reach
+    its minimum (C8). Text: ``take KC KD``, ``take -`` (the top card alone goes to an own meld),
     ``take KC 2S opening QC QD QH / 5S 5H X``.
     """
 

@@ -1,4 +1,4 @@
-"""What happens in classic canasta, as facts; None stands for what a viewer may not know."""
+"""Events of classic canasta. None stands for a value that the viewer may not know."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from engine.games.classic_canasta.scoring import EndMode
 
 @value
 class PileTaken(Event):
-    """A seat took the pile of so many cards with these hand cards; `top` lay on it (C13).
+    """A seat took the pile of this number of cards with these hand cards; `top` was on it (C13).
 
-    The other cards of the pile are not named: all saw them thrown, nobody is shown them (C24).
+    The other cards of the pile are not named: everybody saw them thrown, and nobody is shown them
+    again (C24).
     """
 
     tag: ClassVar[str] = "takes-pile"
@@ -28,13 +29,13 @@ class PileTaken(Event):
     count: int
 
     def uncovers(self) -> bool:
-        """Return True if cards that lay covered came to the hand."""
+        """Return True if covered cards came to the hand."""
         return self.count > 1
 
 
 @value
 class MeldPublished(canasta.MeldPublished):
-    """A new meld of the team, or cards added to one, lie for all."""
+    """A new meld of the team, or cards added to one, became public."""
 
     kind: MeldKind
 
@@ -48,7 +49,7 @@ class CanastaMade(canasta.CanastaMade):
 
 @value
 class DealEnded(canasta.DealEnded):
-    """The deal ended: somebody went out, or the stock was exhausted (C18, C22)."""
+    """The deal ended: a player went out, or the stock was exhausted (C18, C22)."""
 
     mode: EndMode
 

@@ -1,4 +1,4 @@
-"""Classic canasta behind the contract: which action goes to which rule."""
+"""Classic canasta as a `Game`: which action goes to which rule."""
 
 from __future__ import annotations
 
@@ -112,11 +112,11 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
     # --- legal moves -----------------------------------------------------------------------
 
     def legal(self, view: View) -> Legal:
-        """Return what the viewer may do now.
+        """Return the viewer's legal moves.
 
-        Listed are the cut left to the dealer, draw, takes with nothing but a key, undo, discards
-        and the end of the turn; for a player who must go out, the plays that lead there. The
-        named cut, takes, melds and additions are open.
+        The list has the cut left to the dealer, draw, takes with nothing but a key, undo, discards
+        and the end of the turn; for a player who must go out, the plays that lead there. The named
+        cut, takes, melds and additions are open.
         """
         if view.seat is None or view.seat != view.table.seat:
             return NOTHING
@@ -179,7 +179,7 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
         return Cut(None) if cuts else None
 
     def stand_in(self, view: View) -> Action:
-        """Just deal; draw, and throw the first card that is not wild; go out if the player must."""
+        """Deal; draw, and throw the first card that is not wild; go out if the player must."""
         if view.turn is None:
             return Cut(None) if view.table.phase is CUT else Draw()
         ends = self._ends(view)
@@ -197,7 +197,7 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
         if not hand:
             return [] if end_fault(view, None, rules) else [EndTurn()]
         throwable = dict.fromkeys(hand)
-        if len(hand) > 1:  # whichever is thrown, cards stay: one answer for all
+        if len(hand) > 1:  # any throw leaves cards in hand: one answer for all
             return (
                 [] if end_fault(view, hand[0], rules) else [_DISCARDS[card] for card in throwable]
             )
@@ -206,7 +206,7 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
     # --- help for people -------------------------------------------------------------------
 
     def card_points(self, cards: Cards) -> int:
-        """Return what cards are worth in melds, where a black three counts 5 (C19)."""
+        """Return the value of each card in melds, where a black three counts 5 (C19)."""
         return card_points(cards)
 
     # --- what happens ----------------------------------------------------------------------
@@ -226,14 +226,14 @@ class ClassicCanasta(TeamCanasta[State, View, ClassicOptions]):
         return resample.resample(view, seed, holding)
 
     def migrated(self, state: Json, schema: int) -> Json:
-        """Bring a state to this schema: since 2 it has the table before a throw."""
+        """Convert a state to this schema: since 2 it has the table before a throw."""
         if schema != 1:
             return super().migrated(state, schema)
         return with_table_before(state, _before)
 
 
 def _before(state: dict[str, Any], table: dict[str, Any], thrown: Any, seat: int) -> dict[str, Any]:
-    """Return what differed before a throw, as schema 1 wrote it."""
+    """Return the changes by a throw, as schema 1 wrote them."""
     team, below = seat % TEAMS, state["watched"]["pile"].split()[:-1]
     size = table["hand_sizes"][seat] + 1 + laid_since(thrown["melds"], table["melds"][team])
     state["watched"] = {**state["watched"], "taken": thrown["taken"]}

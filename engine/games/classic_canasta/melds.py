@@ -1,4 +1,4 @@
-"""Melds: what cards make, in any order (C9, C10, C17, C19)."""
+"""Melds: the kinds of melds that cards make, in any order (C9, C10, C17, C19)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MINIMUM_SIZE: Final = 3
 FEWEST_NATURALS: Final = 2
 MOST_WILDS: Final = 3
 BLACK_THREE_POINTS: Final = 5
-"""What a black three is worth in a meld (C19); in a hand it costs more (C20)."""
+"""Points of a black three in a meld (C19); in a hand it costs more (C20)."""
 
 
 class MeldKind(StrEnum):
@@ -29,11 +29,11 @@ class MeldKind(StrEnum):
 
 
 SET, WILD, BLACK_THREES = MeldKind
-"""The kinds of melds by name: Python looks up a member of an enumeration slowly."""
+"""Aliases: attribute access on an Enum is slow in Python 3.11."""
 
 
 class CanastaKind(StrEnum):
-    """The kinds of canasta that score apart."""
+    """The kinds of canasta that score differently."""
 
     NATURAL = "natural"
     MIXED = "mixed"
@@ -41,7 +41,7 @@ class CanastaKind(StrEnum):
 
 
 def card_points(cards: Iterable[Card]) -> int:
-    """Return what cards are worth in melds (§3): a black three 5, all others their value.
+    """Return the points of cards in melds (§3): a black three 5, all others their value.
 
     >>> from engine.contract.cards import cards
     >>> card_points(cards("3C 3S KD X"))
@@ -52,7 +52,7 @@ def card_points(cards: Iterable[Card]) -> int:
 
 @value
 class Meld(TeamMeld):
-    """A valid meld: its cards as they were laid and what follows from them; made by `classify`.
+    """A valid meld: its cards as they were laid and values computed from them; made by `classify`.
 
     `rank` is -1 for a wild meld.
     """
@@ -79,7 +79,7 @@ class Meld(TeamMeld):
 _meld: Final = maker(Meld)
 
 
-@remembered  # the same cards are asked for by examples, check and perform
+@remembered  # examples, check and perform request the same cards
 def classify(cards: Cards) -> Meld | RuleViolation:
     """Return the meld that `cards` make, or the first rule that they break (C9, C17, C19).
 
@@ -156,7 +156,7 @@ def canastas(melds: Iterable[Meld]) -> int:
 
 
 def meld_of_rank(melds: Sequence[Meld], rank: int) -> int | None:
-    """Return the index of a team's one meld of a rank, or None; -1 asks for the wild one (C10).
+    """Return the index of a team's one meld of a rank, or None; -1 means the wild meld (C10).
 
     >>> from engine.contract.cards import cards
     >>> meld_of_rank([classify(cards("QS QS QH"))], RANKS.index("Q"))
@@ -171,7 +171,7 @@ def meld_of_rank(melds: Sequence[Meld], rank: int) -> int | None:
 def own_meld(melds: Sequence[Meld], cards: Cards) -> int | None:
     """Return the index of the team's meld to which these cards go, or None (C10).
 
-    Their natural cards are all of its rank, however many there are.
+    Their natural cards are all of its rank; their number does not matter.
 
     >>> from engine.contract.cards import cards
     >>> queens = [classify(cards("QS QS QH"))]

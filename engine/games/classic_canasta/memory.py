@@ -1,4 +1,4 @@
-"""What a viewer knows of hidden cards from the history alone: cards of taken piles."""
+"""A viewer's knowledge of hidden cards, from the history alone: cards of taken piles."""
 
 from __future__ import annotations
 
@@ -27,5 +27,5 @@ class Memory(CardMemory):
 
 
 def memory_of(view: View) -> Memory:
-    """Return what a viewer knows of hidden cards."""
+    """Return the viewer's knowledge of hidden cards."""
     return Memory(len(view.table.hand_sizes), len(DECK)).after(view)

@@ -9,7 +9,7 @@ from engine.contract.values import value
 
 @value
 class ClassicOptions(Options):
-    """What tables agree on; the first choice is the default."""
+    """The rules that tables agree on; the first choice is the default."""
 
     cut: Literal["chance", "hand"] = option(
         "chance", "The pack is dealt as it was shuffled, or the first player cuts it. C27"

@@ -38,7 +38,7 @@ RULES: Final[Mapping[str, str]] = {
     "NOTHING_TO_UNDO": "C11",
     "THROW_STANDS": "C28",
     "TAKE_BACK_OFF": "C28",
-    # whose turn, and what is due
+    # turn and phase
     "NOT_YOUR_TURN": "C2",
     "NO_SUCH_SEAT": "C2",
     "WRONG_PHASE": "C3",

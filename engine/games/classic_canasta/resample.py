@@ -1,4 +1,4 @@
-"""States that fit all that a viewer knows (`Game.resample`)."""
+"""States that fit everything a viewer knows (`Game.resample`)."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ _TRIES: Final = 200
 def resample(view: View, seed: bytes, holding: Mapping[int, Cards]) -> State:
     """Draw a state that the viewer cannot tell from the true one (`Game.resample`).
 
-    Its seed does not fit the commitment: nobody knows the one that does. Who is bound to go out
-    can do so in it, as far as a number of tries finds a hand for them.
+    Its seed does not match the commitment: nobody knows the true seed. A player who is bound to go
+    out can do so in it, if a number of tries finds a hand for them.
     """
     state = _sample(view, chance.shuffle(DECK, seed, "resample"), seed, holding)
     for number in range(1, _TRIES):

@@ -1,4 +1,4 @@
-"""The rule book of a table of classic canasta: what its options and its rules version decide."""
+"""The rule book of a table of classic canasta, with its options and rules version applied."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BONUS: Final[Mapping[CanastaKind, int]] = {
     CanastaKind.MIXED: 300,
     CanastaKind.WILD: 2000,
 }
-"""What each kind of canasta is worth (§7.2, C17)."""
+"""Value of each kind of canasta (§7.2, C17)."""
 
 
 class ClassicRules(TeamRules[ClassicOptions, Meld]):
@@ -47,7 +47,7 @@ class ClassicRules(TeamRules[ClassicOptions, Meld]):
         return classify(cards)
 
     def extend(self, meld: Meld, cards: Cards) -> Meld | RuleViolation:
-        """Return a meld with cards added, or why they may not be (C10, C17)."""
+        """Return a meld with cards added, or why they may not be added (C10, C17)."""
         return extend(meld, cards)
 
     def home(self, melds: Sequence[Meld], cards: Cards) -> int | None:
@@ -55,5 +55,5 @@ class ClassicRules(TeamRules[ClassicOptions, Meld]):
         return own_meld(melds, cards)
 
     def bonus_of(self, kind: CanastaKind) -> int:
-        """Return what a canasta of a kind is worth (§7.2, C17)."""
+        """Return the value of a kind of canasta (§7.2, C17)."""
         return BONUS[kind]

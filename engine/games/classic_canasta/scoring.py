@@ -35,7 +35,8 @@ _CANASTA_RULE: Final = {
 
 
 class EndMode(StrEnum):
-    """How a deal ended: somebody went out, went out concealed, or the stock was exhausted."""
+    """How a deal ended: a player went out, a player went out concealed, or the stock was
+    exhausted."""
 
     OUT = "out"
     CONCEALED = "concealed"
@@ -44,7 +45,7 @@ class EndMode(StrEnum):
 
 @value
 class Ending:
-    """How the deal ended and who went out (None: nobody)."""
+    """How the deal ended, and the seat that went out (None: nobody)."""
 
     closer: int | None
     mode: EndMode
@@ -57,7 +58,7 @@ def score_deal(
     ending: Ending,
     rules: ClassicRules,
 ) -> tuple[SideScore, SideScore]:
-    """Return what both teams write; hands and red threes are by seat, melds by team (§7).
+    """Return the score sheets of both teams; hands and red threes are by seat, melds by team (§7).
 
     >>> from engine.contract.cards import cards
     >>> from engine.games.classic_canasta.melds import classify

@@ -1,4 +1,4 @@
-"""The state of classic canasta and what a seat may know of it (C24)."""
+"""The state of classic canasta, and what a seat may know of it (C24)."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from engine.games.classic_canasta.melds import Meld
 SEAT_CHOICES: Final = (2, 4)
 TEAMS: Final = 2
 HAND_SIZE: Final = {2: 15, 4: 11}
-"""Cards dealt to each, by the number of players (C4)."""
+"""Cards dealt to each player, by the number of players (C4)."""
 CANASTAS_TO_GO_OUT: Final = {2: 2, 4: 1}
-"""By the number of players (C18)."""
+"""Canastas needed to go out, by the number of players (C18)."""
 DECK: Final = two_packs(jokers=4)
 
 
 class Phase(StrEnum):
-    """What is awaited (§6)."""
+    """The phases of the game, named after the action they wait for (§6)."""
 
     SHUFFLE = "shuffle"
     CUT = "cut"
@@ -34,13 +34,13 @@ class Phase(StrEnum):
 
 
 SHUFFLE, CUT, DRAW, PLAY, MATCH_OVER = Phase
-"""The phases by name: Python looks up a member of an enumeration slowly."""
+"""Aliases: attribute access on an Enum is slow in Python 3.11."""
 
 
 class Bound(StrEnum):
-    """What a taken pile binds the running turn to (C15, C16, C19): nothing; to end by going out
-    (a black three was taken or laid with it); to go out with every card of the pile melded (the
-    melds of the take were below the minimum, C16)."""
+    """The obligation of the current turn after taking the pile (C15, C16, C19): none; to end by
+    going out (a black three was taken or laid with it); to go out with every card of the pile
+    melded (the melds of the take were below the minimum, C16)."""
 
     FREE = "free"
     GO_OUT = "go_out"
@@ -48,12 +48,12 @@ class Bound(StrEnum):
 
 
 FREE, GO_OUT, GO_OUT_WITH_PILE = Bound
-"""What a turn is bound to by name: Python looks up a member of an enumeration slowly."""
+"""Aliases: attribute access on an Enum is slow in Python 3.11."""
 
 
 @value
 class Deal:
-    """What is settled once a deal and public; `first` plays first, NO_SEAT before a deal."""
+    """The public facts fixed for one deal; `first` plays first, NO_SEAT before a deal."""
 
     commitment: str | None
     first: int
@@ -61,13 +61,13 @@ class Deal:
 
 @value
 class Table:
-    """What lies on the table for all to see; melds and hand sizes as at the turn's snapshot.
+    """The public table; melds and hand sizes are as at the turn's snapshot.
 
-    `seat` is to act (NO_SEAT when none is); `stock` and `pile` count cards, `top` lies on top of
-    the pile; `frozen`: a wild card or a red three lies in it (C14). `melds` are by team, `opened`
-    tells which teams had melds when the running turn began; `red_threes` and `hand_sizes` are by
-    seat. `bound`: what the take of the running turn binds it to. `took_back`: the player to act has
-    taken a throw back in this turn (C28).
+    `seat` is to act (NO_SEAT when none is); `stock` and `pile` count cards, `top` is the top card
+    of the pile; `frozen`: the pile has a wild card or a red three (C14). `melds` are by team,
+    `opened` says which teams had melds when the current turn began; `red_threes` and `hand_sizes`
+    are by seat. `bound`: the obligation from the take of the current turn. `took_back`: the player
+    to act has taken a throw back in this turn (C28).
     """
 
     phase: Phase
@@ -86,11 +86,11 @@ class Table:
 
 @value
 class Watched:
-    """Cards that everybody saw when they were thrown, and that lie covered since (C24): whoever
-    watched may know them, nobody is shown them.
+    """Cards that everybody saw when they were thrown and that have been covered since (C24). A
+    viewer who watched may know them; nobody is shown them.
 
-    `pile` is all of it, the last card on top; `taken` is what the running turn took with the
-    pile, without red threes, or the turn before while its throw can be taken back.
+    `pile` is all of it, the last card on top. `taken` are the cards that the current turn took with
+    the pile, without red threes, or the turn before while its throw can be taken back.
     """
 
     pile: Cards
@@ -99,10 +99,10 @@ class Watched:
 
 @value
 class Turn:
-    """What only the player knows of their running turn after the draw or the take.
+    """The part of the current turn that only the player knows, after the draw or the take.
 
-    `checkpoint`: the hand where undo goes back to (the table's melds are the other half of the
-    snapshot). `melds`: the team's melds with what they laid.
+    `checkpoint`: the hand to which undo returns (the table's melds are the other half of the
+    snapshot). `melds`: the team's melds with those of this turn.
     """
 
     checkpoint: Cards
@@ -112,7 +112,7 @@ class Turn:
 @value
 class State(DealState[Deal, Table, Hidden]):
     """A position of the game; see `DealState`. `before`: the table before the last throw, while
-    that can be taken back (C28)."""
+    that throw can be taken back (C28)."""
 
     watched: Watched
     turn: Turn | None
@@ -121,10 +121,11 @@ class State(DealState[Deal, Table, Hidden]):
 
 @value
 class View(SeatView[Deal, Table, Cards]):
-    """What one seat (None: a spectator) may know: everything but cards it must not see.
+    """Everything that one seat (None: a spectator) may know, and no card that it must not see.
 
-    `hand` is the viewer's own, in their turn without what they have laid; `turn` is their running
-    turn, None for everyone else. `watched` is for rules and memory; a screen shows `table` (C24).
+    `hand` is the viewer's own, in their turn without the cards they have laid. `turn` is their
+    current turn, None for everyone else. `watched` is for rules and memory; a screen shows `table`
+    (C24).
     """
 
     watched: Watched
@@ -138,7 +139,7 @@ class View(SeatView[Deal, Table, Cards]):
 
     @property
     def melds(self) -> tuple[Meld, ...]:
-        """The viewer's team's melds as they see them: with what they laid in their turn."""
+        """The melds of the viewer's team as the viewer sees them, including those of their turn."""
         return self.table.melds[self.team] if self.turn is None else self.turn.melds
 
     @property

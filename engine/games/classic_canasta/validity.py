@@ -1,4 +1,4 @@
-"""Refuses positions whose parts contradict each other."""
+"""Refuse positions whose parts contradict each other."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ _ONE_ACTS = (CUT, *_TURN_PHASES)
 
 
 def check_shape(state: State, seats: int) -> None:
-    """Refuse a state without one entry a seat or team, or with a seat that does not exist.
+    """Refuse a state without one entry per seat or team, or with a seat that does not exist.
 
-    Somebody is to act exactly in the phases where one player is.
+    There is a seat to act exactly in the phases of a single player.
 
     Raises:
         PositionError: ``WRONG_COUNT`` or ``WRONG_SEAT``.
@@ -55,7 +55,7 @@ def check_position(state: State) -> None:
 
 
 def _check_cards_held(state: State) -> None:
-    """Refuse cards in hands before the cut, and in a turn a player who waits without any."""
+    """Refuse cards in hands before the cut and, during a turn, a waiting player without cards."""
     table = state.table
     if table.phase is CUT and any(table.hand_sizes):
         raise PositionError("WRONG_COUNT", path="/state/table/hand_sizes", got=1, wanted=0)
@@ -67,7 +67,7 @@ def _check_cards_held(state: State) -> None:
 
 
 def _check_pile(state: State) -> None:
-    """Refuse a table that shows another pile than there is."""
+    """Refuse a table that shows a different pile from the real one."""
     table, watched = state.table, state.watched
     top = watched.pile[-1] if watched.pile else None
     every_canasta.check_count("/state/table/pile", table.pile, len(watched.pile))
@@ -85,7 +85,7 @@ def _check_pile(state: State) -> None:
 def _check_opened(state: State) -> None:
     """Refuse teams that had melds when the turn began and have none, or the other way round.
 
-    Who takes the pile may lay the first melds of their team at once.
+    A player who takes the pile may lay the first melds of their team at once.
     """
     table = state.table
     for team, (melds, opened) in enumerate(zip(table.melds, table.opened, strict=True)):
@@ -95,7 +95,7 @@ def _check_opened(state: State) -> None:
 
 
 def _check_way_out(state: State) -> None:
-    """Refuse a running turn that cannot end from its checkpoint."""
+    """Refuse a current turn that cannot end from its checkpoint."""
     turn, table = state.turn, state.table
     if turn is None:
         return

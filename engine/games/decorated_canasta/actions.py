@@ -1,4 +1,4 @@
-"""What players may do in decorated canasta, as values with short text."""
+"""The actions of decorated canasta, as values with short text."""
 
 from typing import ClassVar
 
@@ -61,7 +61,7 @@ class LayGroup(Action):
 
 @value
 class AddCards(Action):
-    """Add hand cards to group number `group` of one's own (H23). Text: ``add 2 KS``."""
+    """Add hand cards to group number `group` of the player's own (H23). Text: ``add 2 KS``."""
 
     verb: ClassVar[str] = "add"
     group: int
@@ -70,7 +70,7 @@ class AddCards(Action):
 
 @value
 class MoveWilds(Action):
-    """Move wild cards from group number `source` of one's own to group `target`, or to a new
+    """Move wild cards from group number `source` of the player's own to group `target`, or to a new
     group without one (H22). Text: ``move 2 2S to 1``, ``move 2 2S X``."""
 
     verb: ClassVar[str] = "move"

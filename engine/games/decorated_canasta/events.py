@@ -1,4 +1,4 @@
-"""What happens in decorated canasta, as facts; None stands for what a viewer may not know."""
+"""Events of decorated canasta. None stands for a value that the viewer may not know."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engine.games.decorated_canasta.groups import CanastaKind
 
 @value
 class PackCut(events.PackCut):
-    """The starter lifted cards and shows the lowest three of them, from below (H3)."""
+    """The starter lifted cards and showed the lowest three of them, from below (H3)."""
 
     shown: Cards
 
 
 @value
 class ShownKept(Event):
-    """The starter keeps some of the three cards that all have seen (H3)."""
+    """The starter keeps some of the three cards that everybody has seen (H3)."""
 
     tag: ClassVar[str] = "keeps"
     seat: int
@@ -77,7 +77,7 @@ class RestTaken(Event):
 
 @value
 class TalonReturned(Event):
-    """A seat gave back what it had taken of the talon, and chooses again (H19)."""
+    """A seat gave back the cards it had taken of the talon, and chooses again (H19)."""
 
     tag: ClassVar[str] = "returns-talon"
     seat: int
@@ -86,7 +86,7 @@ class TalonReturned(Event):
 
 @value
 class WildsMoved(Event):
-    """Wild cards went from one group to another in the running turn (H22): likewise."""
+    """Wild cards went from one group to another in the current turn (H22): likewise."""
 
     tag: ClassVar[str] = "moves"
     secret: ClassVar[tuple[str, ...]] = WHOLE
@@ -98,7 +98,7 @@ class WildsMoved(Event):
 
 @value
 class HeartAceLaid(Event):
-    """A heart ace was laid apart in the running turn (H18): likewise."""
+    """A heart ace was laid apart in the current turn (H18): likewise."""
 
     tag: ClassVar[str] = "lays-heart-ace"
     secret: ClassVar[tuple[str, ...]] = WHOLE
@@ -107,7 +107,8 @@ class HeartAceLaid(Event):
 
 @value
 class CardsPlayed(Event):
-    """These cards went from a hand to its owner's collection, sorted: settled, for all to see."""
+    """These cards went from a hand to its owner's collection, sorted. They are settled and
+    public."""
 
     tag: ClassVar[str] = "plays"
     reveals: ClassVar[bool] = True
@@ -139,7 +140,7 @@ class CanastaMade(canasta.CanastaMade):
 
 @value
 class HeartAcesApart(Event):
-    """So many heart aces were laid apart (H18)."""
+    """A number of heart aces was laid apart (H18)."""
 
     tag: ClassVar[str] = "lays-apart"
     reveals: ClassVar[bool] = True
@@ -159,7 +160,7 @@ class TwinThrown(Event):
 
 @value
 class DealEnded(Event):
-    """The deal ended; `seat` went out, None when it ran out (H7, H26-H28)."""
+    """The deal ended; `seat` went out, None if it ran out (H7, H26-H28)."""
 
     tag: ClassVar[str] = "deal-ends"
     notable: ClassVar[tuple[str, ...] | None] = ("from_hand", "sweep")

@@ -1,4 +1,4 @@
-"""Decorated canasta behind the contract: which action goes to which rule."""
+"""Decorated canasta as a `Game`: which action goes to which rule."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ _BY_CHANCE: Final[Mapping[Phase, Action]] = {CUT: Cut(None), KEEP: Keep(())}
 
 DRAW_ENDS_DEAL: Final = "DRAW_ENDS_DEAL"
 MUST_GO_OUT: Final = "MUST_GO_OUT"
-"""Consequences that the interface asks about."""
+"""Consequences that the interface confirms."""
 
 
 class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
@@ -131,9 +131,9 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
     # --- legal moves -----------------------------------------------------------------------
 
     def legal(self, view: View) -> Legal:
-        """Return what the viewer may do now.
+        """Return the viewer's legal moves.
 
-        Listed are the cut left to the dealer, subsets of the three, draws and takes, heart aces,
+        The list has the cut left to the dealer, subsets of the three, draws and takes, heart aces,
         undo and discards. The named cut, groups, additions and moved wild cards are open.
         """
         table = view.table
@@ -189,7 +189,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         usable: Cards = ()
         if laying.most_to_lay(view) > 0:
             usable = tuple([card for card in view.hand if not IS_THREE[card]])
-        if usable:  # a single card too: wild cards of other groups may come to it
+        if usable:  # a single card too: wild cards of other groups may be added
             kinds.append(_open_move(LayGroup.verb, usable))
         if groups:
             numbers = tuple([group.number for group in groups])
@@ -223,10 +223,10 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         return _BY_CHANCE.get(view.table.phase) if view.seat == view.table.seat else None
 
     def stand_in(self, view: View) -> Action:
-        """Return the action for a seat that nobody decides for.
+        """Return the action for a seat that does not decide.
 
-        The seat draws, returns a talon that is not settled, lays nothing, and throws its first
-        card that is neither wild nor a three.
+        The seat draws, returns a talon that is not settled, lays nothing, and throws its first card
+        that is neither wild nor a three.
         """
         phase = view.table.phase
         ceremony = _BY_CHANCE.get(phase)
@@ -244,21 +244,21 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
     # --- help for people -------------------------------------------------------------------
 
     def opening(self, view: View) -> Opening | None:
-        """Return what the viewer has laid towards the opening in their turn."""
+        """Return the viewer's melds of this turn towards the opening."""
         return hints.opening(view, self.rules)
 
     def own_melds(self, view: View) -> NumberedMelds:
-        """Return the viewer's melds, with those of their turn."""
+        """Return the viewer's melds, including those of their turn."""
         return hints.numbered_groups(view.groups)
 
     def bonus(self, meld: GroupOnTable) -> int:
-        """Return what the canasta of a group is worth, 0 if it is none."""
+        """Return the value of a group's canasta, 0 if it is no canasta."""
         return meld.bonus
 
     # --- what happens ----------------------------------------------------------------------
 
     def shuffled(self, state: State, shuffle: Shuffle) -> dealing.Step:
-        """Shuffle the pack, and deal it where nobody cuts (H3)."""
+        """Shuffle the pack, and deal it if nobody cuts (H3)."""
         if self.options.cut == "chance":
             return discarding.begin_uncut(state, shuffle, self.rules)
         return dealing.shuffled(state, shuffle)
@@ -285,7 +285,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         return resample.resample(view, seed, holding)
 
     def migrated(self, state: Json, schema: int) -> Json:
-        """Bring a state to this schema: since 2 it has the table before a throw."""
+        """Convert a state to this schema: since 2 it has the table before a throw."""
         if schema != 1:
             return super().migrated(state, schema)
         return with_table_before(state, taking_back.before_throw_of)

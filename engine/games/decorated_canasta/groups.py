@@ -1,4 +1,5 @@
-"""Groups: what cards make, which canasta, what they count for the opening (H16, H20, H22, H24)."""
+"""Groups: the group and canasta that cards make, and their points for the opening (H16, H20, H22,
+H24)."""
 
 from __future__ import annotations
 
@@ -17,14 +18,15 @@ from engine.games.decorated_canasta.refusals import refusal
 MINIMUM_SIZE: Final = 3
 LARGEST: Final = 8
 MOST_WILDS: Final = (0, 0, 0, 1, 1, 2, 2, 3, 0)
-"""Wild cards that a group with naturals may have, by its size: always fewer than naturals (H16)."""
+"""Maximum number of wild cards in a group with naturals, by its size: always fewer than naturals
+(H16)."""
 WILD: Final = -1
 """The rank of a group of wild cards only, and of one without cards."""
 WILD_VALUE: Final = 20
-"""What each card of a pure wild group counts for the opening (H20)."""
+"""Points of each card of a pure wild group for the opening (H20)."""
 _DIGITS: Final = 9
-"""Most digits of a group's number: no deal has as many groups, and Python refuses to read a number
-of thousands of digits by a `ValueError`."""
+"""Maximum number of digits of a group's number. No deal has so many groups, and Python raises
+`ValueError` for a number with thousands of digits."""
 RANK_VALUE: Final = tuple(VALUE[CARD_OF_TEXT[rank + "C"]] for rank in RANKS)
 
 
@@ -48,7 +50,8 @@ BONUS: Final = {
 
 
 def natural_canasta(size: int, wilds: int) -> CanastaKind:
-    """Return which canasta seven or eight cards are, with so many wild ones but not only these.
+    """Return the kind of canasta of seven or eight cards with this number of wild ones; not for
+    wild cards alone.
 
     >>> natural_canasta(8, 0), natural_canasta(7, 2)
     (<CanastaKind.GOLD: 'gold'>, <CanastaKind.BLACK: 'black'>)
@@ -60,11 +63,11 @@ def natural_canasta(size: int, wilds: int) -> CanastaKind:
 
 @value
 class Group:
-    """Cards of one rank, perhaps with wild ones, or wild ones only; made by `group_of`.
+    """Cards of one rank, perhaps with wild cards, or wild cards only; made by `group_of`.
 
-    `number` tells the groups of a player apart, from 1. Naturals come first, then the wilds, both
-    sorted. In a running turn a group may be one that may not stay (`fault`), even without cards.
-    `rank` is WILD without naturals; `wilds` counts the wild cards.
+    `number` (from 1) identifies a group of a player. Naturals come first, then the wilds, both
+    sorted. During a turn a group may be invalid (`fault`), or even have no cards. `rank` is WILD
+    without naturals; `wilds` counts the wild cards.
     """
 
     number: int
@@ -74,7 +77,7 @@ class Group:
 
     @property
     def naturals(self) -> Cards:
-        """The cards that stand for themselves."""
+        """The natural cards."""
         return self.cards[: len(self.cards) - self.wilds]
 
     @property
@@ -84,7 +87,7 @@ class Group:
 
     @property
     def fault(self) -> RuleViolation | None:
-        """Why the group may not stay as it is; None when it may (H16)."""
+        """The reason why the group is not valid; None if it is valid (H16)."""
         size = len(self.cards)
         if size < MINIMUM_SIZE:
             return refusal("TOO_SHORT", group=self.number, cards=size)
@@ -101,7 +104,7 @@ class Group:
 
     @property
     def canasta(self) -> CanastaKind | None:
-        """The kind of canasta that a group without fault is, None below seven cards."""
+        """The kind of canasta of a valid group, None below seven cards."""
         size = len(self.cards)
         if size < CANASTA_SIZE:
             return None
@@ -112,13 +115,13 @@ class Group:
 
     @property
     def bonus(self) -> int:
-        """What the canasta that it is adds, 0 for none."""
+        """The bonus of the group's canasta, 0 for none."""
         kind = self.canasta
         return 0 if kind is None else BONUS[kind]
 
     @property
     def points(self) -> int:
-        """The values of its cards."""
+        """The sum of the values of its cards."""
         wilds = self.wilds
         if self.rank == WILD:
             return sum([VALUE[card] for card in self.cards])
@@ -127,7 +130,7 @@ class Group:
 
     @property
     def opening_value(self) -> int:
-        """What it counts for the minimum: a wild as the card that it replaces (H20)."""
+        """Its points for the minimum: a wild counts as the card that it replaces (H20)."""
         return len(self.cards) * (WILD_VALUE if self.rank == WILD else RANK_VALUE[self.rank])
 
     def to_data(self) -> Json:
@@ -139,7 +142,7 @@ class Group:
         """Return the group of its JSON form.
 
         Raises:
-            PositionError: ``INVALID_MELD`` for what is none.
+            PositionError: ``INVALID_MELD`` if it is not a group.
         """
         number, colon, text = data.partition(":") if type(data) is str else ("", "", "")
         plain = number.isdecimal() and len(number) <= _DIGITS
@@ -156,9 +159,9 @@ _group: Final = maker(Group)
 
 
 def group_of(number: int, cards: Iterable[Card]) -> Group | RuleViolation:
-    """Return the group that `cards` make in any order; its `fault` says whether it may stay.
+    """Return the group that `cards` make in any order; its `fault` says if it is valid.
 
-    Only what no further card can mend is refused: a three, or two ranks (H16).
+    Only faults that no further card can repair are refused: a three, or two ranks (H16).
 
     >>> text_of(group_of(1, cards_of("X KD KC")).cards)
     'KC KD X'
@@ -199,7 +202,7 @@ def made(number: int, cards: Iterable[Card]) -> Group:
 
 
 def legal_group(number: int, cards: Iterable[Card]) -> Group | RuleViolation:
-    """Return the group that `cards` make if it may stay, or the rule that forbids it (H16).
+    """Return the group that `cards` make if it is valid, or the rule that it breaks (H16).
 
     >>> legal_group(1, cards_of("KC KD X")).opening_value
     30
@@ -242,7 +245,7 @@ def has_canasta(groups: Iterable[Group]) -> bool:
 
 
 def value_of(groups: Iterable[Group]) -> int:
-    """Return what groups count for the minimum (H20).
+    """Return the points of groups for the minimum (H20).
 
     >>> value_of([legal_group(1, cards_of("KC KD X")), legal_group(2, cards_of("4C 4D 4H"))])
     45
@@ -255,12 +258,12 @@ def value_of(groups: Iterable[Group]) -> int:
 
 @value
 class Collection:
-    """What a player has on the table for all to see, and how they stand in this deal.
+    """The public part of a player's cards, and their standing in this deal.
 
-    `groups` as at the last moment at which they were settled; `heart_aces` laid apart;
-    `red_threes` laid; `twins` thrown; `opened`: has laid the first melds; `free_window`: the
-    pick-up without penalty is still to come; `pending`: red threes of the deal for which the
-    player draws at the beginning of the first turn (H5, H10).
+    `groups` as of the last settlement; `heart_aces` laid apart; `red_threes` laid; `twins` thrown;
+    `opened`: the player has laid the first melds; `free_window`: the pick-up without penalty is
+    still to come; `pending`: red threes of the deal for which the player draws at the beginning of
+    the first turn (H5, H10).
     """
 
     groups: tuple[Group, ...]

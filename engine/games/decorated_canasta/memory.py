@@ -1,4 +1,4 @@
-"""What a viewer knows of hidden cards from the history alone."""
+"""A viewer's knowledge of hidden cards, from the history alone."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Memory(CardMemory):
         self.pile = []
 
     def _took(self, event: happened.TakenFree | happened.TopTaken) -> None:
-        del self.pile[-1:]  # nothing is there where a position was made by hand
+        del self.pile[-1:]  # empty in a position built for a test
         self.took(event.seat, (), (event.card,))
 
     def _took_rest(self, event: happened.RestTaken) -> None:
@@ -65,5 +65,5 @@ class Memory(CardMemory):
 
 
 def memory_of(view: View) -> Memory:
-    """Return what a viewer knows of hidden cards."""
+    """Return the viewer's knowledge of hidden cards."""
     return Memory(len(view.table.hand_sizes)).after(view)

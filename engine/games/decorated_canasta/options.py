@@ -1,4 +1,4 @@
-"""The table options of decorated canasta, and who has won (H7, H20, H34)."""
+"""The table options of decorated canasta, and the winner of a match (H7, H20, H34)."""
 
 from collections.abc import Mapping
 from typing import Final, Literal
@@ -8,12 +8,12 @@ from engine.contract.rules import Options, Rules, option
 from engine.contract.values import value
 
 WINNING: Final = 10_000
-"""A match is won by going over it (H34)."""
+"""A match is won by exceeding this score (H34)."""
 
 
 @value
 class DecoratedOptions(Options):
-    """What tables agree on; the first choice is the default."""
+    """The rules that tables agree on; the first choice is the default."""
 
     minimum: Literal["50", "75", "90", "120"] = option(
         "50", "What the first melds of a player must be worth, in every deal alike. H20"
@@ -33,7 +33,7 @@ class DecoratedOptions(Options):
 
 
 MINIMUMS: Final[Mapping[str, int]] = {text: int(text) for text in ("50", "75", "90", "120")}
-"""What the first melds must be worth, by the option `minimum` (H20)."""
+"""Required points of the first melds, by the option `minimum` (H20)."""
 DEALS_OF_LENGTH: Final = {"one_deal": 1, "three_deals": 3}
 
 

@@ -39,7 +39,7 @@ RULES: Final[Mapping[str, str]] = {
     "NOTHING_TO_UNDO": "H19",
     "THROW_STANDS": "H36",
     "TAKE_BACK_OFF": "H36",
-    # whose turn, and what is due
+    # turn and phase
     "NOT_YOUR_TURN": "H2",
     "NO_SUCH_SEAT": "H1",
     "WRONG_PHASE": "H6",

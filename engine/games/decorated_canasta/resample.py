@@ -1,4 +1,4 @@
-"""States that fit all that a viewer knows (`Game.resample`)."""
+"""States that fit everything a viewer knows (`Game.resample`)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _OVER = (SHUFFLE, MATCH_OVER)
 def resample(view: View, seed: bytes, holding: Mapping[int, Cards]) -> State:
     """Draw a state that the viewer cannot tell from the true one (`Game.resample`).
 
-    Its seed does not fit the commitment: nobody knows the one that does.
+    Its seed does not match the commitment: nobody knows the true seed.
     """
     table, phase = view.table, view.table.phase
     seats = len(table.hand_sizes)
@@ -53,7 +53,7 @@ def resample(view: View, seed: bytes, holding: Mapping[int, Cards]) -> State:
 
 
 def _turn_unseen(view: View, hand: Cards) -> Turn:
-    """Return the running turn of another player as if they had laid nothing yet."""
+    """Return the current turn of another player as if they had laid nothing yet."""
     table = view.table
     left = list(hand)
     for card in _taken(view):
@@ -63,7 +63,7 @@ def _turn_unseen(view: View, hand: Cards) -> Turn:
 
 
 def _taken(view: View) -> Cards:
-    """Return what the player to act has taken of the talon since their checkpoint."""
+    """Return the cards that the player to act has taken of the talon since their checkpoint."""
     table = view.table
     if table.phase is PILE:
         return table.taken[-1:]
@@ -71,7 +71,7 @@ def _taken(view: View) -> Cards:
 
 
 def _in_sight(view: View) -> Cards:
-    """Return the cards that the viewer sees on the table, their own laid ones included."""
+    """Return the cards that the viewer sees on the table, including their own laid ones."""
     table, turn = view.table, view.turn
     found: Cards = table.talon
     for seat, collection in enumerate(table.collections):

@@ -45,7 +45,8 @@ _TEN: Final = 10
 
 @value
 class Ending:
-    """How the deal ended: who went out (None: nobody), whether from hand, with a table sweep."""
+    """How the deal ended: the seat that went out (None: nobody), whether from hand, with a table
+    sweep."""
 
     seat: int | None = None
     from_hand: bool = False
@@ -69,7 +70,7 @@ def is_sweep(*, from_hand: bool, took_talon: bool, talon: int) -> bool:
 def score_player(
     collection: Collection, hand: Cards, ending: Ending, seat: int, total_before: int
 ) -> SideScore:
-    """Return what a player writes for the deal, the tax included (H25-H33).
+    """Return the score sheet of a player for the deal, including the tax (H25-H33).
 
     `seat` is the player's, `total_before` is their score before the deal.
 
@@ -122,7 +123,8 @@ def score_deal(
     ending: Ending,
     totals: Sequence[int],
 ) -> tuple[SideScore, ...]:
-    """Return what all players write, by seat; `totals` are their scores before the deal (H25-H33).
+    """Return the score sheets of all players, by seat; `totals` are their scores before the deal
+    (H25-H33).
 
     >>> from engine.contract.cards import cards
     >>> from engine.games.decorated_canasta.groups import NO_COLLECTION
@@ -141,7 +143,7 @@ def score_deal(
 
 
 def taxed(total_before: int, points: int) -> int:
-    """Return what is written of a deal's points by a player with `total_before` points (H33).
+    """Return the written points of a deal for a player with `total_before` points (H33).
 
     >>> [taxed(total, 425) for total in (4_995, 5_000, 7_000, 9_000)]
     [425, 215, 110, 40]
@@ -158,5 +160,6 @@ def taxed(total_before: int, points: int) -> int:
 
 
 def _half(points: int) -> int:
-    """Return half of a multiple of five; one that ends in 5 is first made 5 larger (H33)."""
+    """Return half of a multiple of five; a multiple that ends in 5 is first increased by 5
+    (H33)."""
     return (points + points % _TEN) // 2

@@ -1,4 +1,4 @@
-"""The state of decorated canasta and what a seat may know of it."""
+"""The state of decorated canasta, and what a seat may know of it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DECK: Final = two_packs(jokers=8)
 
 
 class Phase(StrEnum):
-    """What is awaited.
+    """The phases of the game, named after the action they wait for.
 
     In FIRST_DISCARD the starter throws their first card (H6). In PILE a player has taken the top
     card of the talon and not yet the rest (H13).
@@ -38,7 +38,7 @@ class Phase(StrEnum):
 
 
 SHUFFLE, CUT, KEEP, FIRST_DISCARD, DRAW, PILE, PLAY, MATCH_OVER = Phase
-"""The phases by name: Python looks up a member of an enumeration slowly."""
+"""Aliases: attribute access on an Enum is slow in Python 3.11."""
 
 
 class Source(StrEnum):
@@ -52,12 +52,12 @@ class Source(StrEnum):
 
 
 FROM_NOWHERE, FROM_STOCK, FREE_TOP, FROM_TALON = Source
-"""Where a card was taken by name: Python looks up a member of an enumeration slowly."""
+"""Aliases: attribute access on an Enum is slow in Python 3.11."""
 
 
 @value
 class Deal:
-    """What is settled once a deal and public.
+    """The public facts fixed for one deal.
 
     `starter` is NO_SEAT before the first deal; `shown` are the three cards of the cut from below,
     `kept` those that the starter kept, `reshuffles` how often the talon became the stock.
@@ -72,13 +72,13 @@ class Deal:
 
 @value
 class Table:
-    """What all see; collections and hand sizes as last settled, a running turn left out.
+    """The public table. Collections and hand sizes are as last settled, without the current turn.
 
-    `seat` is to act (NO_SEAT when nobody is), `stock` counts cards, the last card of `talon` is
-    on top. `source`: where the seat took its card; `taken`: what of the talon it took, from the
-    bottom up (in phase PILE the whole talon as it was, its rest lies there still);
-    `opened_before`: the seat had opened before this turn. `took_back`: the player to act has taken
-    a throw back in this turn (H36).
+    `seat` is to act (NO_SEAT when nobody is), `stock` counts cards, the last card of `talon` is on
+    top. `source`: where the seat took its card; `taken`: the cards of the talon it took, from the
+    bottom up (in phase PILE the whole talon as it was; its rest is still there); `opened_before`:
+    the seat had opened before this turn. `took_back`: the player to act has taken a throw back in
+    this turn (H36).
     """
 
     phase: Phase
@@ -104,11 +104,11 @@ class Table:
 
 @value
 class Turn:
-    """What only the player knows of their running turn.
+    """The part of the current turn that only the player knows.
 
-    `checkpoint`: the hand where undo goes back to (the collection on the table is the other half
-    of the snapshot). `groups` and `heart_aces` are theirs with what they laid and moved; a group
-    may be one that may not stay.
+    `checkpoint`: the hand to which undo returns (the collection on the table is the other half of
+    the snapshot). `groups` and `heart_aces` are the player's own, with those laid and moved in this
+    turn; a group may be invalid.
     """
 
     checkpoint: Cards
@@ -119,7 +119,7 @@ class Turn:
 @value
 class State(DealState[Deal, Table, Hidden]):
     """A position of the game; see `DealState`. `before`: the table before the last throw, while
-    that can be taken back (H36)."""
+    that throw can be taken back (H36)."""
 
     turn: Turn | None
     before: Table | None = later(None)
@@ -127,10 +127,10 @@ class State(DealState[Deal, Table, Hidden]):
 
 @value
 class View(SeatView[Deal, Table, Cards]):
-    """What one seat (None: a spectator) may know: everything but cards it must not see.
+    """Everything that one seat (None: a spectator) may know, and no card that it must not see.
 
-    `hand` is the viewer's own, in their turn without what they have laid; `turn` is their running
-    turn, None for everyone else.
+    `hand` is the viewer's own, in their turn without the cards they have laid; `turn` is their
+    current turn, None for everyone else.
     """
 
     turn: Turn | None
@@ -138,7 +138,7 @@ class View(SeatView[Deal, Table, Cards]):
 
     @property
     def groups(self) -> tuple[Group, ...]:
-        """The viewer's groups as they see them (a spectator looks with seat 0)."""
+        """The viewer's groups as the viewer sees them (a spectator looks with seat 0)."""
         if self.turn is not None:
             return self.turn.groups
         return self.table.collections[self.seat or 0].groups

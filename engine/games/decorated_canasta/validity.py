@@ -1,4 +1,4 @@
-"""Refuses positions whose parts contradict each other."""
+"""Refuse positions whose parts contradict each other."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ _SOURCES = {PILE: (FROM_TALON,), PLAY: (FROM_STOCK, FREE_TOP, FROM_TALON)}
 
 
 def check_shape(state: State, seats: int) -> None:
-    """Refuse a state without one entry a seat, or with a seat that does not exist.
+    """Refuse a state without one entry per seat, or with a seat that does not exist.
 
-    Somebody is to act exactly in the phases where one player is. Two packs have two heart aces.
+    There is a seat to act exactly in the phases of a single player. Two packs have two heart aces.
 
     Raises:
         PositionError: ``WRONG_COUNT``, ``WRONG_SEAT`` or ``BAD_VALUE``.
@@ -125,7 +125,7 @@ def _check_deal(state: State) -> None:
 
 
 def _check_collections(table: Table) -> None:
-    """Refuse groups that may not stay, and any of a player who has not opened."""
+    """Refuse invalid groups, and any group of a player who has not opened."""
     for seat, collection in enumerate(table.collections):
         path = f"/state/table/collections/{seat}"
         if not 0 <= collection.pending <= len(collection.red_threes):
@@ -145,7 +145,7 @@ def _check_collections(table: Table) -> None:
 
 
 def _check_taken(table: Table) -> None:
-    """Refuse cards taken of the talon that do not fit where they were taken."""
+    """Refuse cards taken from the talon that contradict their source."""
     sizes = {FREE_TOP: table.taken[:1], FROM_TALON: table.taken}
     wrong = table.taken != sizes.get(table.source, ())
     if table.source in sizes and not table.taken:
@@ -159,10 +159,10 @@ def _check_taken(table: Table) -> None:
 
 
 def _check_turn(table: Table, turn: Turn, hand: Cards) -> None:
-    """Refuse a running turn that does not follow from its checkpoint.
+    """Refuse a current turn that does not follow from its checkpoint.
 
-    What was on the table is there still, but for moved wild cards, and hand and groups have the
-    same cards as then.
+    Everything on the table then is still there, except for moved wild cards, and hand and groups
+    have the same cards as then.
     """
     collection = table.collections[table.seat]
     if list(turn.checkpoint) != sorted(turn.checkpoint):

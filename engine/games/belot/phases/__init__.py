@@ -1,1 +1,1 @@
-"""The phases of a deal of belot: it is dealt, bid for, played and counted."""
+"""The phases of a deal of belot: dealing, bidding, playing and counting."""

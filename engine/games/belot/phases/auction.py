@@ -1,4 +1,4 @@
-"""The auction: what may be said, and when it ends (B4-B9)."""
+"""The auction: the legal calls, and its end (B4-B9)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _with_table: Final = changer_of(State, "table")
 
 @cache
 def _listed(contract: ContractName | None, own: bool, mult: int, frozen: bool) -> Legal:
-    """Return what a seat may say; `own`: its side bid last."""
+    """Return the legal calls of a seat; `own`: its side bid last."""
     found: list[Action] = [_PASS]
     if contract is None:
         return Legal((_PASS, *_BIDS))
@@ -65,7 +65,7 @@ def _listed(contract: ContractName | None, own: bool, mult: int, frozen: bool) -
 
 
 def legal_calls(table: Table, rules: BelotRules) -> Legal:
-    """Return everything that the seat to speak may say; to pass comes first."""
+    """Return all legal calls of the seat to speak; pass comes first."""
     auction = table.auction
     own = (auction.declarer - table.seat) % TEAMS == 0
     return _listed(auction.contract, own, auction.mult, rules.options.after_contra == "frozen")
@@ -147,7 +147,8 @@ def is_over(auction: Auction) -> bool:
 
 
 def call(state: State, seat: int, action: AnyCall, _: BelotRules) -> Step:
-    """Let a seat speak; the auction goes on, or the cards are dealt out, or all have passed."""
+    """Let a seat speak. Then the auction goes on, or the rest of the cards is dealt, or all have
+    passed."""
     said, table = call_of(action), state.table
     auction = with_call(table.auction, seat, said)
     made = _MADE[seat, said]
@@ -164,7 +165,7 @@ def call(state: State, seat: int, action: AnyCall, _: BelotRules) -> Step:
 
 
 def _passed_out(state: State, auction: Auction, made: Event) -> Step:
-    """End a deal that nobody bid for: nothing is written, what hangs still hangs (B8, B34)."""
+    """End a deal without a bid: nothing is written, and hanging points still hang (B8, B34)."""
     standing = state.standing.scored(NOTHING_WRITTEN, lambda scores, deals: None)  # noqa: ARG005
     table = but(state.table, auction=auction, outcome=PASSED)
     told = (made, happened.PassedOut(standing.deal_number), deal.seed_of(state))

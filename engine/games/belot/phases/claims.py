@@ -1,5 +1,5 @@
-"""Claiming the remaining tricks: legal when the player alone takes them all, however the other
-cards lie and whatever anybody plays (B37)."""
+"""Claim the remaining tricks. Legal if the player alone takes them all, wherever the other cards
+are and whatever the others play (B37)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from engine.games.belot.terms import Terms
 def takes_all(terms: Terms, hand: int, unseen: int) -> bool:
     """Return True if a hand on lead takes every trick against all `unseen` cards in one hand (B37).
 
-    In each suit it leads from the top. At least one unseen card falls with each lead, the highest
-    one last, so as many own cards must be above all unseen ones as there are unseen ones, or all
-    must be. In a suit game the unseen trumps must fall before anything else is led.
+    In each suit it leads from the top. Each lead draws at least one unseen card, the highest one
+    last. So all own cards must be above all unseen ones, or at least as many as there are unseen
+    cards. In a suit game the unseen trumps must fall before anything else is led.
 
     >>> from engine.games.belot.cards import card_set
     >>> from engine.games.belot.terms import TERMS
@@ -41,7 +41,8 @@ def takes_all(terms: Terms, hand: int, unseen: int) -> bool:
 
 
 def belot_is_open(terms: Terms, hand: int, unseen: int) -> bool:
-    """Return True if somebody may still hold queen and king of a suit that has a belot (B26, B37).
+    """Return True if another player may still hold queen and king of a suit with a belot (B26,
+    B37).
 
     >>> from engine.games.belot.cards import card_set
     >>> from engine.games.belot.terms import TERMS

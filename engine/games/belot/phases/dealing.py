@@ -1,4 +1,4 @@
-"""From the shuffle to the auction, and the three cards after it (B2, B3, B38)."""
+"""Deal: from the shuffle to the auction, and three more cards after it (B2, B3, B38)."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from engine.games.belot.state import (
 Step = tuple[State, tuple[Event, ...]]
 
 FIRST_DEALER_LABEL: Final = "first-dealer"
-"""Label of a number stream of the seed; the pack of the deal is shuffle 0."""
+"""Label of a number stream of the seed. The pack of the deal is shuffle 0."""
 
 PACKETS: Final = (3, 2)
-"""How the first five cards are given (B3); then three more."""
+"""Numbers of cards per round of the first five (B3); three more follow later."""
 CUTS: Final = range(1, len(DECK))
-"""Where the pack may be cut: at least one card is lifted and one stays (B38)."""
+"""The places where the pack may be cut: at least one card is lifted and one stays (B38)."""
 _CUTTING: Final = tuple(but(EMPTY_TABLE, phase=Phase.CUT, seat=seat) for seat in range(SEATS))
 _SPEAKING: Final = tuple(
     but(EMPTY_TABLE, phase=Phase.AUCTION, seat=seat, leader=seat) for seat in range(SEATS)
@@ -48,7 +48,8 @@ _hand_dealt = maker(HandDealt)
 
 
 def shuffled(state: State, action: Shuffle, rules: BelotRules) -> Step:
-    """Begin a deal: commit to the seed; it names the first dealer, then the deal moves on (B2)."""
+    """Begin a deal: commit to the seed. In the first deal the seed names the dealer; then the deal
+    moves on (B2)."""
     seed = action.seed
     standing = state.standing.next_deal()
     if state.deal.dealer == NO_SEAT:
@@ -79,7 +80,8 @@ def cut(state: State, seat: int, action: Cut, _: BelotRules) -> Step:
 
 
 def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:
-    """Give three and two cards to each from the top, the first seat's first; it speaks (B3)."""
+    """Deal three and then two cards to each seat from the top, to the first seat first; it speaks
+    (B3)."""
     first = state.deal.first
     order = [(first + turn) % SEATS for turn in range(SEATS)]
     left, given = pack, [0] * SEATS
@@ -95,7 +97,7 @@ def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:
 
 
 def dealt_out(hidden: Hidden, first: int) -> tuple[Hidden, tuple[Event, ...]]:
-    """Give three more cards to each, after the auction (B3)."""
+    """Deal three more cards to each seat after the auction (B3)."""
     left = hidden.stock
     hands = list(hidden.hands)
     events: list[Event] = []

@@ -1,4 +1,4 @@
-"""The end of a deal: count, score, what hangs, and whether the match is over (B27-B35)."""
+"""The end of a deal: count, score, hanging points, and the end of the match (B27-B35)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _state, _side_counted = maker(State), maker(happened.SideCounted)
 
 
 def finished(state: State, last: int, before: tuple[Event, ...], rules: BelotRules) -> Step:
-    """Count and score a deal whose cards are all taken; `last` is the side of the last trick."""
+    """Count and score a deal whose cards are all taken; `last` is the side with the last trick."""
     table, hidden, auction = state.table, state.hidden, state.table.auction
     assert auction.contract is not None
     outcome, settled = outcome_of(
@@ -49,7 +49,7 @@ def finished(state: State, last: int, before: tuple[Event, ...], rules: BelotRul
 
 
 def _shown(hidden: Hidden, first: int) -> list[Event]:
-    """Return what was announced, in playing order, with what counts of it (B21)."""
+    """Return the announcements in playing order, each with whether it counts (B21)."""
     kept = counting(hidden.announced)
     order = [(first + turn) % SEATS for turn in range(SEATS)]
     return [

@@ -1,4 +1,4 @@
-"""Playing a card with what is announced and declared, and claiming the rest (B11-B26, B37)."""
+"""Play a card with its announcements and belot, and claim the rest (B11-B26, B37)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from engine.games.belot.state import (
 from engine.games.belot.terms import CONTRACTS, NO_SUIT, TERMS, Terms
 from engine.games.belot.tricks import playable, why_not, winning
 
-_PLAY: Final = Phase.PLAY  # an attribute of an enum is slow to read
+_PLAY: Final = Phase.PLAY  # an enum's attributes are slow to read
 _CLAIM: Final = Claim()
 _TERMS: Final[Mapping[str | None, Terms]] = {name: TERMS[name] for name in CONTRACTS}
 _plays_of: Final = chosen_from([Play(card) for card in DECK])
@@ -63,7 +63,7 @@ _TAKEN: Final[tuple[_Events, ...]] = tuple((happened.TrickTaken(seat),) for seat
 _OF_ONE_SUIT: Final = {
     mask: Legal(_plays_of(mask)) for suit in SUIT_MASKS for mask in subsets(suit)
 }
-"""What may be played where all of it is of one suit, as when the suit led is followed."""
+"""The playable cards if all are of one suit, as when a player follows suit."""
 _legal, _play, _trick = maker(Legal), maker(Play), maker(Trick)
 _after: Final = changer_of(State, "table", "hidden")
 _with_hands: Final = changer_of(Hidden, "hands")
@@ -72,7 +72,7 @@ _with_trick: Final = changer_of(Table, "seat", "leader", "trick", "last", "taken
 
 
 def terms_of(table: Table) -> Terms:
-    """Return the terms of the contract that is played."""
+    """Return the terms of the contract being played."""
     return _TERMS[table.auction.contract]
 
 
@@ -85,9 +85,9 @@ def legal_cards(table: Table, hand: int, rules: BelotRules) -> int:
 
 
 def belot_cards(terms: Terms, hand: int, trick: Cards) -> int:
-    """Return the queens and kings that may be played as belot to `trick` (B26).
+    """Return the queens and kings that may be played to `trick` as belot (B26).
 
-    The other card of the pair is in the hand too. In all trumps the card leads or follows suit.
+    The other card of the pair is in the hand too. In all trumps the card must lead or follow suit.
 
     >>> from engine.contract.cards import cards
     >>> from engine.games.belot.cards import CardSet, card_set
@@ -108,10 +108,10 @@ def belot_cards(terms: Terms, hand: int, trick: Cards) -> int:
 
 
 def legal_plays(view: View, rules: BelotRules) -> Legal:
-    """Return every card that may be played, with each choice of what to announce and whether to
-    declare belot, everything first; then the claim, if it is certain.
+    """Return every playable card, with each choice of announcements and of declaring belot, the
+    fullest choice first; then the claim, if it is certain.
 
-    The view keeps which cards these are, so that `check_play` need not judge them again.
+    The view caches the playable cards, so `check_play` need not judge them again.
     """
     table, hand = view.table, view.hand
     terms, trick, taken = _TERMS[table.auction.contract], table.trick, table.taken
@@ -140,7 +140,7 @@ def _listed(allowed: int, belots: int, claiming: bool) -> tuple[Action, ...]:
 
 
 def _first_plays(hand: int, allowed: int, belots: int) -> list[Action]:
-    *some, _ = choices(hand)  # the last is nothing
+    *some, _ = choices(hand)  # the last choice is no announcement
     found: list[Action] = [
         _play(card, belot, announce)
         for announce in [tuple([cards_of(one) for one in each]) for each in some]
@@ -151,7 +151,7 @@ def _first_plays(hand: int, allowed: int, belots: int) -> list[Action]:
 
 
 def check_play(view: View, action: Play, rules: BelotRules) -> RuleViolation | None:
-    """Return why the card, its announcements or its belot are not allowed, or None (B14-B26)."""
+    """Return why the card, its announcements or its belot are illegal, or None (B14-B26)."""
     known = view.kept
     if known is None or known[0] is not rules:
         allowed = legal_cards(view.table, view.hand, rules)
@@ -239,10 +239,10 @@ def check_claim(view: View, _: Claim, __: BelotRules) -> RuleViolation | None:
 
 
 def forced(table: Table, hand: int, rules: BelotRules) -> Action | None:
-    """Return the only card that may be played, or None if there is something to decide.
+    """Return the only playable card, or None if there is something to decide.
 
-    There is in the first trick, where announcements are made, and where belot may be declared
-    (B14-B20, B26).
+    There is a decision in the first trick, where announcements are made, and where belot may be
+    declared (B14-B20, B26).
     """
     if table.phase is not _PLAY or table.first_trick:
         return None
@@ -287,7 +287,8 @@ def _with(taken: tuple[CardSet, CardSet], team: int, more: int) -> tuple[CardSet
 def _called_out(
     seat: int, action: Play, hidden: Hidden, table: Table
 ) -> tuple[tuple[Event, ...], Hidden, Table]:
-    """Return what is said with a card: the announcements, then belot (B20, B26)."""
+    """Return the events for what is called out with a card: the announcements, then belot (B20,
+    B26)."""
     events: tuple[Event, ...] = ()
     bonuses = table.bonuses
     if action.announce:
@@ -305,7 +306,7 @@ def _called_out(
 
 
 def claim(state: State, seat: int, _: Claim, rules: BelotRules) -> Step:
-    """Give all cards still out, and the last trick, to the side of the claimer (B37)."""
+    """Give all remaining cards, and the last trick, to the claimer's side (B37)."""
     table, hidden = state.table, state.hidden
     left = TRICKS - sum(table.tricks)
     shown = [

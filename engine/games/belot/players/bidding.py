@@ -1,8 +1,8 @@
-"""What a hand of five says: for each call, by how much it is expected to beat a pass.
+"""Judge calls by a hand of five cards: how much each call is expected to gain over a pass.
 
-What a call promises is a sum of learned numbers, by what each suit of the hand holds and by how the
-auction stands (`learned.py`; `bench/belot_learning.py` finds them). The unit is what is written,
-the own side's less the other's.
+The value of a call is a sum of learned numbers, chosen by the hand's cards in each suit and by the
+state of the auction (`learned.py`; `bench/belot_learning.py` finds them). The unit is written
+points, the own side's less the other's.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ from engine.games.belot.state import SEATS, TEAMS, Auction, View
 from engine.games.belot.terms import ALL_TRUMPS, CONTRACTS, NO_TRUMPS, RANKING, TERMS, ContractName
 
 SITUATIONS: Final = 5 * KINDS
-"""By kind of the contract: a bid over nothing, over the partner, over the opponents, contra on an
-opponent's contract, recontra on the own one."""
+"""Situations, by kind of the contract: a bid over nothing, over the partner, over the opponents,
+contra on an opponent's contract, recontra on the own side's."""
 DOUBLES: Final = 3 * KINDS
-"""Where contra and recontra begin among the situations."""
+"""Places in the list of situations where contra and recontra begin."""
 FACTS: Final = 10
-"""Numbers for how the auction stands; numbers for what a suit holds follow, by its role."""
+"""Number of features of the auction. Features of each suit follow, by its role."""
 HOLDINGS: Final = 16
-"""Numbers for what a suit holds, in each of its roles."""
+"""Number of features of a suit, in each of its roles."""
 ROLES: Final = 6
-"""A suit is trump, or plain beside a trump, in no trumps, or in all trumps; trump of the contract
-that is overbid, or part of no trumps that are."""
+"""Roles of a suit: trump; plain beside a trump; in no trumps; in all trumps; trump of the overbid
+contract, or part of overbid no trumps."""
 SIZE: Final = FACTS + ROLES * HOLDINGS
 
 _TRUMP, _BESIDE, _PLAIN, _ALL, _OVER_TRUMP, _OVER_PLAIN = range(ROLES)
@@ -46,8 +46,8 @@ _TRUMP_OF: Final[Mapping[Call | None, int]] = {one: TERMS[one].trump for one in 
 
 @lru_cache(maxsize=256)
 def holding(suit: int) -> tuple[int, ...]:
-    """Return what is true of the cards of one suit, given as clubs: which ranks, which of them
-    together, how many."""
+    """Return the features of the cards of one suit, given as clubs: which ranks, which
+    combinations, how many."""
     jack, nine, ace, ten, king, queen = (bool(suit & _RANK_BIT[rank]) for rank in "J9ATKQ")
     length = suit.bit_count()
     return (
@@ -81,7 +81,7 @@ def suits_of(hand: int) -> tuple[int, int, int, int]:
 
 
 def situation(auction: Auction, seat: int, call: Call) -> int:
-    """Return which numbers judge a call."""
+    """Return which list of numbers judges a call."""
     current = auction.contract
     if call in _KIND:
         over = 0 if current is None else 1 if (auction.declarer - seat) % TEAMS == 0 else 2
@@ -91,7 +91,7 @@ def situation(auction: Auction, seat: int, call: Call) -> int:
 
 
 def facts(auction: Auction, seat: int, first: int) -> tuple[int, ...]:
-    """Return what is true of the auction for who speaks next."""
+    """Return the features of the auction for the next player to speak."""
     calls = auction.calls
     turn = len(calls)
     partners = calls[turn - 2 :: -SEATS] if turn >= 2 else ()
@@ -112,7 +112,7 @@ def facts(auction: Auction, seat: int, first: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=256)
 def _roles(current: ContractName | None, call: Call) -> tuple[tuple[int, int], ...]:
-    """Return suits with their roles in what a call leads to; a suit may have two."""
+    """Return suits with their roles in the contract after a call; a suit may have two."""
     contract = current if call in ("X", "XX") else call
     trump = _TRUMP_OF[contract]
     usual = _PLAIN if contract == NO_TRUMPS else _ALL if contract == ALL_TRUMPS else _BESIDE
@@ -125,7 +125,7 @@ def _roles(current: ContractName | None, call: Call) -> tuple[tuple[int, int], .
 
 
 def row(auction: Auction, seat: int, first: int, hand: int, call: Call) -> list[int]:
-    """Return all that a call is judged by, in the order of its numbers."""
+    """Return all features of a call, in the order of its numbers."""
     found = [0] * SIZE
     found[:FACTS] = facts(auction, seat, first)
     suits = suits_of(hand)
@@ -137,8 +137,8 @@ def row(auction: Auction, seat: int, first: int, hand: int, call: Call) -> list[
 
 
 class Parts(dict[int, float]):
-    """What a suit in a role adds in a situation, by the cards of the suit; counted when it is first
-    asked for."""
+    """The contribution of a suit in a role and situation, by the cards of the suit; computed when
+    first needed."""
 
     def __init__(self, numbers: Sequence[float]) -> None:
         super().__init__()
@@ -159,7 +159,7 @@ class Bidder:
         self._parts: dict[tuple[int, int], Parts] = {}
 
     def parts(self, which: int, role: int) -> Parts:
-        """Return what suits in a role add in a situation."""
+        """Return the contribution of the suits in a role and situation."""
         found = self._parts.get((which, role))
         if found is None:
             start = FACTS + HOLDINGS * role
@@ -170,11 +170,11 @@ class Bidder:
     def promises(
         self, auction: Auction, seat: int, first: int, hand: int, frozen: bool
     ) -> list[tuple[float, Call]]:
-        """Return what every call but a pass promises. `frozen`: no bid after contra."""
+        """Return the value of every call but a pass. `frozen`: no bid after contra."""
         return Asked(self, auction, seat, first, frozen).promises(hand)
 
     def call(self, auction: Auction, seat: int, first: int, hand: int, frozen: bool) -> Call:
-        """Return the call that promises most, a pass if none promises anything."""
+        """Return the call with the highest value, or a pass if none is positive."""
         best: float = 0.0
         call: Call = "P"
         for promised, one in self.promises(auction, seat, first, hand, frozen):
@@ -184,7 +184,7 @@ class Bidder:
 
 
 class Asked:
-    """A turn in an auction: the calls that are possible, to be judged for any hand."""
+    """A turn in an auction: the possible calls, to be judged for any hand."""
 
     def __init__(
         self, bidder: Bidder, auction: Auction, seat: int, first: int, frozen: bool
@@ -208,7 +208,7 @@ class Asked:
             self._calls.append((call, base, adds))
 
     def promises(self, hand: int) -> list[tuple[float, Call]]:
-        """Return by how much the side writes more after each call than after a pass."""
+        """Return, by call, how much more the side scores than after a pass."""
         suits = suits_of(hand)
         found: list[tuple[float, Call]] = []
         for call, base, adds in self._calls:

@@ -1,4 +1,4 @@
-"""The last tricks with all hands known, solved exactly."""
+"""Solve the last tricks exactly, with all hands known."""
 
 from __future__ import annotations
 
@@ -15,14 +15,13 @@ from engine.games.belot.tricks import playable_over, winning
 _MOST: Final = 10_000
 
 Solved = dict[tuple[tuple[int, ...], int, int | None], int]
-"""What each side gains from a position on: the hands, who leads, and which side has all tricks."""
+"""Key of a position: the hands, the leader, and the side with all tricks so far."""
 
 
 class Endgame:
     """Best play of all four from a position on.
 
-    `nodes` counts the positions that were looked at. `known` may be shared by the endings of
-    one deal.
+    `nodes` counts the examined positions. `known` may be shared by the endings of one deal.
     """
 
     def __init__(self, deal: PlayOut, known: Solved | None = None) -> None:
@@ -32,9 +31,10 @@ class Endgame:
         self._hands = list(deal.hands)
 
     def value(self) -> int:
-        """Return what side 0 still gains less what side 1 does, the last ten and capot included.
+        """Return the remaining gain of side 0 less that of side 1, including the last ten and
+        capot.
 
-        At least one trick must have been taken. The deal is left as it was.
+        At least one trick must have been taken. The deal is unchanged afterwards.
         """
         deal = self.deal
         trick, capot = list(deal.trick), capot_side(deal.taken)
@@ -44,8 +44,8 @@ class Endgame:
     def _search(
         self, seat: int, trick: list[Card], place: int, capot: int | None, low: int, high: int
     ) -> int:
-        """Return the value for the seat to act. `place`: that of the card which wins the running
-        trick; `capot`: the side with all tricks so far."""
+        """Return the value for the seat to act. `place`: the place of the card that wins the
+        current trick; `capot`: the side with all tricks so far."""
         self.nodes += 1
         hands, terms = self._hands, self.deal.terms
         hand, turn = hands[seat], len(trick)
@@ -101,7 +101,7 @@ class Endgame:
         return gained + known
 
     def _last(self, leader: int, capot: int | None) -> int:
-        """Return what the last trick is worth, in which nobody has a choice."""
+        """Return the value of the last trick, in which nobody has a choice."""
         hands = self._hands
         trick = [cards_of(hands[(leader + turn) % SEATS])[0] for turn in range(SEATS)]
         side = (leader + winning(self.deal.terms, trick)) % TEAMS
@@ -110,7 +110,7 @@ class Endgame:
     def _gained(
         self, side: int, trick: Sequence[Card], last: bool = False, capot: bool = False
     ) -> int:
-        """Return what a side gains by a trick, from the view of side 0."""
+        """Return the gain of a side by a trick, from the view of side 0."""
         terms = self.deal.terms
         worth_of = terms.worth
         worth = worth_of[trick[0]] + worth_of[trick[1]] + worth_of[trick[2]] + worth_of[trick[3]]
@@ -118,8 +118,8 @@ class Endgame:
         return -gained if side else gained
 
     def _ordered(self, cards: Sequence[Card], higher: int, turn: int) -> list[Card]:
-        """Return likely good cards first: strong ones for a lead; later in a trick the weakest that
-        win it (`higher`), then the weakest of the others."""
+        """Return likely good cards first: strong ones for a lead; later in a trick the weakest
+        winners (`higher`), then the weakest of the others."""
         strength = self.deal.terms.strength
         if not turn:
             return sorted(cards, key=lambda card: -strength[card])

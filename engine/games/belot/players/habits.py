@@ -1,9 +1,9 @@
-"""Which card a sound player plays: quick, as it also plays out the deals that are sampled.
+"""Choose the card of a sound player; fast, because it also plays out the sampled deals.
 
-A card's worth is a sum of learned numbers, one for each thing that is true of it (`learned.py`;
-`bench/belot_learning.py` finds them). Everything here looks at one hand, the cards that are out (in
-the other hands, as far as one can know: not in the hand, not played), the running trick, the suits
-that somebody is known to lack, and the suits that were bid.
+A card's value is a sum of learned numbers, one for each feature of the card (`learned.py`;
+`bench/belot_learning.py` finds them). The features depend on one hand, the cards still out (neither
+in the hand nor played), the current trick, the suits that players are known to lack, and the suits
+that were bid.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.games.belot.terms import CONTRACTS, NO_SUIT, TERMS, Terms
 from engine.games.belot.tricks import winning
 
 Row = tuple[int, ...]
-"""The places of the numbers whose sum is a card's worth."""
+"""The indexes of the numbers whose sum is a card's value."""
 Weights = Sequence[float]
 
 KINDS: Final = 3
@@ -28,25 +28,25 @@ KINDS: Final = 3
 LEADS: Final = 2 * KINDS
 """Kinds of leads: the kind of the contract, and whether the side of the player declares."""
 ANSWERS: Final = 6 * KINDS
-"""Kinds of answers: the kind of the contract, and how the trick stands (`standing`)."""
+"""Kinds of answers: the kind of the contract, and the state of the trick (`standing`)."""
 LEAD_SIZE: Final = 124
 ANSWER_SIZE: Final = 336
-"""How many numbers a lead and an answer have."""
+"""Numbers of features of a lead and of an answer."""
 
 _CROWD: Final = (0, 1, 2, 3, 3, 4, 4, 4, 4)
-"""Classes of how many cards of a suit are out."""
+"""Classes for the number of cards of a suit that are out."""
 _LENGTH: Final = (0, 0, 1, 2, 3, 4, 4, 4, 4)
-"""Classes of how many cards of a suit a hand has."""
+"""Classes for the number of cards of a suit in the hand."""
 _ABOVE: Final = (0, 1, 2, 3, 3, 3, 3, 3, 3)
-"""Classes of how many cards that are out beat a card."""
+"""Classes for the number of cards out that beat a card."""
 _POINTS: Final = tuple([(one > 3) + (one > 10) + (one > 16) + (one > 25) for one in range(90)])
 """Classes of the points in a trick."""
 
 
 @value
 class Trade:
-    """A contract as playing sees it: its kind (`KINDS`), and by card which cards of its suit beat
-    it, whether it is of the trump suit, and its rank in the suit."""
+    """A contract as playing sees it: its kind (`KINDS`) and, by card, the cards of its suit that
+    beat it, whether it is of the trump suit, and its rank in the suit."""
 
     kind: int
     above: tuple[int, ...]
@@ -84,8 +84,8 @@ def lead(
 ) -> Card:
     """Return the card to lead; its row and those of the others are added to `rows`.
 
-    `lacks` and `bids` are by seat the suits that it is known not to have, and those that it has
-    bid, as four bits.
+    `lacks` and `bids` are, by seat, the suits that it is known to lack and those that it has bid,
+    as four bits.
     """
     trade = TRADES[terms.name]
     above, is_trump, rank = trade.above, trade.is_trump, trade.rank
@@ -126,8 +126,8 @@ def lead(
 
 
 def standing(terms: Terms, trick: Sequence[Card], place: int, out: int) -> int:
-    """Return how a trick stands for who plays next: second, third (the opponents hold it, the
-    partner does, or holds it for certain), last (the same without the doubt)."""
+    """Return the state of a trick for the next player: second, third (the opponents hold it, the
+    partner does, or surely holds it), last (the same without the doubt)."""
     size = len(trick)
     if size == 1:
         return 0
@@ -140,8 +140,8 @@ def standing(terms: Terms, trick: Sequence[Card], place: int, out: int) -> int:
 
 
 def _reach(terms: Terms, trick: Sequence[Card], out: int) -> int:
-    """Return the cards that could still take the trick: of the suit led, and trumps if the players
-    to come may have run out of it."""
+    """Return the cards that could still take the trick: those of the suit led, and trumps if the
+    players to come may have run out of that suit."""
     same = SUIT_MASKS[SUIT[trick[0]]]
     few = (out & same).bit_count() < 3
     return same | terms.trumps if few or SUIT[trick[0]] == terms.trump else same
@@ -159,8 +159,8 @@ def answer(
     rows: list[Row] | None = None,
     place: int | None = None,
 ) -> Card:
-    """Return the card to play to a trick; rows as with a lead. `place`: that of the card which wins
-    so far, if it is known."""
+    """Return the card to play to a trick; rows as with a lead. `place`: the place of the card that
+    wins so far, if known."""
     trade = TRADES[terms.name]
     above, is_trump, rank = trade.above, trade.is_trump, trade.rank
     if place is None:

@@ -1,8 +1,8 @@
-"""The play of a deal with all hands known, changed in place: what a search runs on.
+"""Play a deal with all hands known, changed in place: the base of a search.
 
-A state of the game is made anew for each card, which is right for a table and slow for a search
-that plays a million cards. This core keeps the same rules (`tricks`, `scoring`) on four masks and
-a list, and takes cards back.
+The game makes a new state for each card, which is right for a table but slow for a search that
+plays a million cards. This core keeps the same rules (`tricks`, `scoring`) on four masks and a
+list, and can take cards back.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from engine.games.belot.tricks import playable, winning
 
 
 class PlayOut:
-    """The rest of a deal: the hands by seat, the running trick, the cards won by each team.
+    """The rest of a deal: the hands by seat, the current trick, the cards won by each team.
 
-    `seat` is to act, `leader` led the running trick. `raise_over_partner` is the option of B17.
+    `seat` is to act, `leader` led the current trick. `raise_over_partner` is the option of B17.
 
     >>> from engine.games.belot.cards import card_set, cards_of
     >>> from engine.games.belot.terms import TERMS
@@ -87,7 +87,7 @@ class PlayOut:
         self.trick = []
 
     def undo(self) -> Card:
-        """Take the last card back that was played here, and return it.
+        """Take back the last card played here, and return it.
 
         Raises:
             IndexError: no card was played here.
@@ -102,7 +102,7 @@ class PlayOut:
         return card
 
     def last_trick(self) -> list[Card]:
-        """Return the last trick that was finished here, in the order in which it was played.
+        """Return the last trick finished here, in the order in which it was played.
 
         Raises:
             IndexError: no trick was finished here.
@@ -110,7 +110,7 @@ class PlayOut:
         return self._finished[-1][1]
 
     def points(self, bonuses: Sequence[int] = (0, 0)) -> tuple[int, int]:
-        """Return what both teams count when all cards are played (B10, B27, B28).
+        """Return the counts of both teams once all cards are played (B10, B27, B28).
 
         `bonuses` are the points of announcements and belots, by team.
         """

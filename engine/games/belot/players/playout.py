@@ -1,4 +1,4 @@
-"""Playing a deal on to its end with all hands known, by habit."""
+"""Play a deal to its end by habit, with all hands known."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ def play_on(
     bids: Sequence[int] = NO_SUITS,
     weights: Sequence[Weights] = HABITS,
 ) -> None:
-    """Play a deal to its end as four do who play by habit; `side` declares.
+    """Play a deal to its end with four players who play by habit; `side` declares.
 
-    `lacks` and `bids` are by seat the suits that it is known not to have, and that it bid. The
-    tricks are not kept one by one: they cannot be taken back (`PlayOut.undo`).
+    `lacks` and `bids` are, by seat, the suits that it is known to lack and those that it has bid.
+    Single tricks are not stored, so they cannot be taken back (`PlayOut.undo`).
     """
     terms, hands, taken, over_partner = deal.terms, deal.hands, deal.taken, deal.raise_over_partner
     beats, known = terms.beats, list(lacks)
@@ -69,7 +69,8 @@ def play_on(
 
 
 def bonuses_of(terms: Terms, hands: Sequence[int]) -> list[int]:
-    """Return what announcements and belots are worth by side if everybody calls out all they have.
+    """Return the value of announcements and belots by side if all players call out everything they
+    have.
 
     `hands`: all eight cards by seat.
     """

@@ -1,4 +1,4 @@
-"""The players that decide without samples: easy, and the habits with which others begin."""
+"""The players that decide without samples: easy, and the habits that the others begin with."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Ruled(ABC):
         self.game = game
 
     def decide(self, view: View, seed: int, budget: int = DEFAULT_BUDGET) -> Action:  # noqa: ARG002
-        """Return the action of the rules."""
+        """Return the action by the rules."""
         legal = self.game.legal(view)
         phase = view.table.phase
         if phase is Phase.CUT:
@@ -53,7 +53,7 @@ class Ruled(ABC):
     def card(self, terms: Terms, view: View, allowed: int) -> Card:
         """Return the card to play.
 
-        The first listed play with it announces and declares everything.
+        The first listed play of the card announces and declares everything.
         """
 
 
@@ -105,8 +105,8 @@ def described_card(terms: Terms, view: View, allowed: int) -> Card:
     """Return the card of the published description: *lead highest trump when declarer, otherwise
     highest winner, else lowest; discard lowest*.
 
-    Stronger players are measured against it. On lead a winner is the highest card of its suit that
-    is not yet played. The description says nothing of the auction.
+    Stronger players are measured against it. On lead, a winner is the highest unplayed card of its
+    suit. The description does not cover the auction.
     """
     table, hand = view.table, view.hand
     cards = cards_of(allowed)

@@ -1,8 +1,8 @@
-"""Normal and strong: choices tried out in sampled deals that fit what the player knows.
+"""Normal and strong: try out choices in sampled deals that fit the player's knowledge.
 
-In the auction the calls worth a thought are each followed by the rule player's auction and a
-played-out deal. In play each card is played on, by habit or, in the last tricks, exactly;
-the card with the best mean of what is written wins. The budget counts cards played in samples.
+In the auction, each plausible call is followed by the rule player's auction and a played-out deal.
+In play, each card is played on by habit or, in the last tricks, exactly. The card with the best
+mean of written points wins. The budget counts cards played in samples.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ LONGEST: Final = 100
 SHORTEST: Final = 3
 """Milliseconds of counted work that strong and normal use at most, however large the budget."""
 WORK_A_MILLISECOND: Final = 150
-"""Cards played in samples (and a little for each sample) that fit a millisecond."""
+"""Cards played in samples (with a little for each sample) per millisecond."""
 SAMPLE_WORK: Final = 8
 SOLVING_WORK: Final = 3
 NODE_WORK: Final = 1
@@ -46,21 +46,21 @@ ASKED_WORK: Final = 2
 AUCTION_WORK: Final = 36
 BID_WORK: Final = 6
 TRY_WORK: Final = 4
-"""Work of drawing a sample, of an exact ending and of a node of it, of asking how likely a hand
-says something, of a deal played out in the auction, of a call there, of a hand tried for who
-spoke."""
+"""Work of: drawing a sample; an exact ending; a node of it; computing the likelihood of a hand's
+calls; a deal played out in the auction; a call there; a hand tried for a bidder."""
 EXACT_CARDS: Final = 15
 LITTLE_EXACT: Final = 12
-"""Cards left in all hands from which the end is played exactly, and where there is little time. To
-lead with four cards each it takes too long: a handful of samples says less than habit in many."""
+"""Cards left in all hands from which the end is played exactly, and the same if there is little
+time. To lead with four cards each takes too long: a handful of samples says less than many samples
+by habit."""
 LITTLE: Final = 30
-"""Milliseconds that are little time."""
+"""Milliseconds that count as little time."""
 FEWEST: Final = 4
-"""Samples that are drawn in any case."""
+"""Minimum number of samples."""
 MOST_CALLS: Final = 3
-"""Calls that are tried."""
+"""Maximum number of calls tried."""
 HOPELESS: Final = 8.0
-"""Calls that promise so much less than the best are not tried."""
+"""A call whose value is this much below the best is not tried."""
 DOUBT: Final = 2.0
 """Standard errors by which another call must beat the rule player's."""
 DROPPING: Final = 16
@@ -70,11 +70,11 @@ DROP_DOUBT: Final = 2.5
 _CALL_OF: Final[dict[str, Call]] = {str(action): call for call, action in ACTION_OF_CALL.items()}
 """The call of an action, by its text."""
 MOST: Final = 400
-"""Samples after which more would say no more."""
+"""Maximum useful number of samples."""
 
 
 class Strong:
-    """Looks ahead over sampled deals, in the auction too."""
+    """Looks ahead over sampled deals, also in the auction."""
 
     longest: ClassVar[int] = LONGEST
     counts_all: ClassVar[bool] = True
@@ -125,7 +125,7 @@ class Strong:
     def _calls_tried(
         self, view: View, calls: Sequence[Call], random: Random, work: int
     ) -> list[list[float]]:
-        """Return by call what it brings in the same sampled deals."""
+        """Return, by call, its results in the same sampled deals."""
         seat, auction = view.table.seat, view.table.auction
         said = heard(view, self.frozen)
         results: list[list[float]] = [[] for _ in calls]
@@ -157,8 +157,8 @@ class Strong:
         deal: Sequence[tuple[int, int]],
         played: dict[tuple[str, int], tuple[int, int]],
     ) -> tuple[float, int]:
-        """Return what the viewer's side writes more than the other after a call, when the auction
-        goes on by rules, and the work done. `played`: what contracts brought in this deal."""
+        """Return the points of the viewer's side over the other's after a call, when the auction
+        goes on by rules, and the work done. `played`: results of contracts in this deal."""
         auction = with_call(auction, seat, call)
         first = view.deal.first
         turn, done = seat, 0
@@ -198,10 +198,10 @@ class Strong:
     def _cards_tried(
         self, view: View, cards: Sequence[Card], random: Random, work: int, drops: bool = False
     ) -> list[list[float]]:
-        """Return by card what it brings in the same sampled deals.
+        """Return, by card, its results in the same sampled deals.
 
-        If it `drops` cards, those that are no better than another one beyond doubt are tried in no
-        more samples, and the others in more.
+        If it `drops` cards, cards that are clearly worse than another get no more samples, and the
+        others get more.
         """
         worlds = Worlds(view, knowledge_of(view, self.game.rules), random, self.frozen)
         exact = LITTLE_EXACT if work < LITTLE * WORK_A_MILLISECOND else EXACT_CARDS
@@ -233,23 +233,23 @@ class Strong:
 
 
 def _best(results: Sequence[Sequence[float]], some: Sequence[int]) -> int:
-    """Return the place of the best of some cards by their mean, the first if there are several."""
+    """Return the place of the card with the best mean; the first one if there are several."""
     return max(some, key=lambda at: (fmean(results[at]), -at))
 
 
 class Normal(Strong):
-    """Bids by rule, and looks at a few samples before it plays a card."""
+    """Bids by rule, and examines a few samples before it plays a card."""
 
     longest = SHORTEST
-    counts_all = False  # its few milliseconds were set before asking and solving were counted
+    counts_all = False  # its few milliseconds were set before likelihoods and endings were counted
     tries_calls = False
 
 
 class Search:
-    """The value of a card of the seat to act in a sampled deal, played on by habit, or exactly
-    when at most `exact` cards are left.
+    """The value of a card of the seat to act in a sampled deal, played on by habit, or exactly when
+    at most `exact` cards are left.
 
-    `work` counts what that costs; an exact ending costs `solving` besides its nodes.
+    `work` counts the cost; an exact ending costs `solving` in addition to its nodes.
     """
 
     def __init__(
@@ -267,8 +267,8 @@ class Search:
         self.solving = self.work = 0
 
     def value(self, hands: Sequence[int], card: Card, known: Solved) -> float:
-        """Return what the viewer's side writes more than the other if it plays this card; `known`:
-        endings of this deal that were solved."""
+        """Return the points of the viewer's side over the other's if it plays this card. `known`:
+        solved endings of this deal."""
         deal = PlayOut(self.terms, hands, self.leader, self.over_partner, self.trick, self.taken)
         deal.play(card)
         if self.exact:
@@ -295,14 +295,14 @@ class Search:
         )
         out = terms.points(WHOLE_PACK & ~(deal.taken[0] | deal.taken[1]))
         rest = gain(terms, out, last=True, capot=False)
-        rest = max(rest, abs(ahead))  # more with capot, and so with all that was left
+        rest = max(rest, abs(ahead))  # more with capot, and so with all the rest
         return first + (rest + ahead) // 2, second + (rest - ahead) // 2
 
 
 def _written(
     view: View, terms: Terms, side: int, mult: int, points: tuple[int, int], seat: int
 ) -> float:
-    """Return what the side of `seat` writes more than the other."""
+    """Return the points of the side of `seat` over the other's."""
     _, written, _ = amounts(terms, side, mult, points)
     ahead = written[0] - written[1]
     if points[0] != points[1]:

@@ -1,5 +1,5 @@
-"""Deals that fit what a player knows: the cards that others cannot hold, what they announced, and
-how likely they would have said what they said."""
+"""Deals that fit a player's knowledge: the cards that others cannot hold, their announcements, and
+the likelihood of their calls."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ TRIES: Final = 60
 """Hands of five tried for a seat in the auction."""
 FIRST_STEPS: Final = 40
 STEPS: Final = 8
-"""Exchanges of two cards before the first sample, and between two."""
+"""Exchanges of two cards before the first sample, and between two samples."""
 DOUBT: Final = 0.8
-"""By how much a call must promise more than the others to be about three times as likely."""
+"""Difference in value that makes a call about three times as likely as the others."""
 STRANGE: Final = 0.02
-"""How likely anybody says anything."""
+"""Minimum likelihood of any call."""
 SILENT: Final = 0.1
-"""How likely somebody announces nothing who could."""
+"""Likelihood that a player who could announce does not."""
 CARRE_VALUE: Final = 100
-"""What a carré counts that was called out, as nobody knows of which rank it is."""
+"""Assumed points of a carré that was called out, because its rank is unknown."""
 
 
 @value
 class Said:
-    """What one seat said, and what else it could have."""
+    """The calls of one seat, with the calls it could have made instead."""
 
     seat: int
     asked: Asked
     call: Call
 
     def chance(self, five: int) -> float:
-        """Return how likely a hand of five says this."""
+        """Return the likelihood that a hand of five makes this call."""
         own, other = (0.0, -99.0) if self.call == "P" else (-99.0, 0.0)
         for promised, call in self.asked.promises(five):
             if call == self.call:
@@ -55,7 +55,7 @@ class Said:
 
 
 def heard(view: View, frozen: bool) -> list[list[Said]]:
-    """Return by seat what the others said."""
+    """Return the calls of the others by seat."""
     auction, first = NO_AUCTION, view.deal.first
     found: list[list[Said]] = [[] for _ in range(SEATS)]
     for turn, call in enumerate(view.table.auction.calls):
@@ -67,7 +67,7 @@ def heard(view: View, frozen: bool) -> list[list[Said]]:
 
 
 def likelihood(said: Sequence[Said], five: int) -> float:
-    """Return how likely a hand of five says all this."""
+    """Return the likelihood that a hand of five makes all these calls."""
     found = 1.0
     for one in said:
         found *= one.chance(five)
@@ -75,10 +75,10 @@ def likelihood(said: Sequence[Said], five: int) -> float:
 
 
 class Worlds:
-    """Samples of the other hands in play: a walk from deal to deal by exchanges of two cards,
-    each taken as often as the likelihood of the new deal to that of the old one (Metropolis).
+    """Sample the other hands in play: a walk from deal to deal by exchanges of two cards. An
+    exchange is accepted with the ratio of the likelihoods of the new and the old deal (Metropolis).
 
-    `asked` counts how often it was asked how likely a hand says something.
+    `asked` counts the computed likelihoods.
     """
 
     def __init__(self, view: View, known: Knowledge, random: Random, frozen: bool) -> None:
@@ -139,7 +139,7 @@ class Worlds:
         return found
 
     def _walk(self, steps: int) -> None:
-        """Exchange two cards, or which of one hand came first, so many times."""
+        """Exchange two cards, or the order of cards within one hand, this many times."""
         random, known = self.random, self.known
         hands, firsts, weights = self.hands, self.firsts, self.weights
         for _ in range(steps):
@@ -183,8 +183,8 @@ def _drawn(mask: int, random: Random) -> int:
 
 
 def announced_points(view: View) -> tuple[int, int]:
-    """What announcements will probably be worth to each side, from the kinds called out; the
-    side with the higher kind is taken to win the contest, at equal kinds neither."""
+    """Expected value of the announcements for each side, from the kinds called out. The side with
+    the higher kind is assumed to win the contest; at equal kinds, neither."""
     points = [0, 0]
     said = view.table.bonuses.announced
     values = {**VALUE_OF_KIND, Kind.CARRE: CARRE_VALUE}
@@ -208,8 +208,8 @@ def announced_points(view: View) -> tuple[int, int]:
 def full_deal(
     view: View, said: Sequence[Sequence[Said]], random: Random
 ) -> tuple[list[tuple[int, int]], int]:
-    """Return, for the auction, by seat the first five cards and all eight, and how many hands were
-    tried. Each of the others holds five with which it says what it said, as often as it is
+    """Return, for the auction, by seat the first five cards and all eight, and the number of hands
+    tried. Each other seat holds five cards with which it would make its calls, as often as that is
     likely."""
     assert view.seat is not None
     unseen = list(cards_of(WHOLE_PACK & ~view.hand))

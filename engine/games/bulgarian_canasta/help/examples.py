@@ -1,4 +1,4 @@
-"""Examples of open moves: some of what the generator of melds yields, bounded in number.
+"""Examples of open moves: a bounded number of those that the generator of melds yields.
 
 Enough for a player who wants to act, for random play and for counting; not every legal move.
 """
@@ -39,7 +39,8 @@ _NEXT: Final = tuple(
     ALL_CARDS[card + len(SUITS)] if IS_NATURAL[card] and RANK_OF[card] < ACE else None
     for card in ALL_CARDS
 )
-"""The card that goes on a run upwards, by card; None after an ace, and for what starts no run."""
+"""By card, the card that continues a run upwards; None after an ace, and for a card that starts no
+run."""
 _BY_SUIT: Final = tuple((SUIT_OF[card], card) for card in ALL_CARDS)
 _lay_meld, _add_cards, _take_pile = maker(LayMeld), maker(AddCards), maker(TakePile)
 
@@ -121,7 +122,7 @@ def additions(hand: Cards, melds: Sequence[Meld]) -> list[AddCards]:
 
 
 def larger_takes(view: View, rules: BulgarianRules) -> Iterator[TakePile]:
-    """Yield takes with one hand card more in the key meld; where the table asks for it, takes that
+    """Yield takes with one more hand card in the key meld and, if the table requires it, takes that
     hand in an opening package (A42)."""
     must_open = rules.must_open(view)
     for key in keys(view, rules):

@@ -1,6 +1,6 @@
-"""The meld helper: plays worth offering, the order of chosen cards, packages that open (§9-§13).
+"""Help with melds: plays worth offering, the order of chosen cards, packages that open (§9-§13).
 
-For buttons, hints and computer players; what it offers is legal, and nothing is decided.
+For buttons, hints and computer players. Everything offered is legal, and nothing is decided.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ __all__ = ["all_additions", "all_melds", "arrange", "hints", "opening_packages"]
 
 
 _OPENING_TAKES: Final = 12
-"""So many takes that hand in an opening package are offered."""
+"""Maximum number of offered takes that hand in an opening package."""
 
 
 # --- hints ---------------------------------------------------------------------------------
@@ -66,10 +66,10 @@ _OPENING_TAKES: Final = 12
 def hints(view: View, rules: BulgarianRules) -> tuple[Hint, ...]:
     """Return the plays worth offering, best first, at most `MOST_HINTS`; each is legal now.
 
-    While a card is to be drawn: the takes (§12), with nothing but a key and with more cards;
-    later melds and additions (§8.2.2, A37, A45). With room for them every meld of the hand is
-    offered, is part of an offered one, or comes about when cards are added to one, whichever
-    wild cards are used. Empty for a seat that is not to act.
+    While a card is to be drawn: the takes (§12), with nothing but a key and with more cards; later
+    melds and additions (§8.2.2, A37, A45). If there is room, every meld of the hand is offered, is
+    part of an offered one, or results from adding cards to one, whichever wild cards are used.
+    Empty for a seat that is not to act.
     """
     if view.seat is None or view.seat != view.table.seat:
         return ()
@@ -279,14 +279,13 @@ def _larger_takes(view: View, rules: BulgarianRules) -> Iterator[TakePile]:
 def arrange(
     view: View, rules: BulgarianRules, cards: Cards, target: int | None = None
 ) -> Arrangement:
-    """Return the legal order of hand cards chosen without one, as a new meld or added to meld
-    `target` (from 1); both orders where a run can go two ways (A31), or the reason why there is
-    none.
+    """Return the legal order of hand cards chosen in any order, as a new meld or added to meld
+    `target` (from 1); both orders if a run can go two ways (A31), or the reason why there is none.
 
-    Cards of a rank of which the team has a set go to that set (§9.1, A26). For a team that has
-    not opened the package after it is told, with the points that are still missing (§13.8).
-    While a card is to be drawn the cards are for a take: a key, perhaps with more, and the orders
-    are those of the meld with the top card (§12.1).
+    Cards of a rank of which the team has a set go to that set (§9.1, A26). For a team that has not
+    opened, also return the package with these cards and the points still missing (§13.8). While a
+    card is to be drawn the cards are for a take: a key, perhaps with more, and the orders are those
+    of the meld with the top card (§12.1).
     """
     if view.table.phase is DRAW and view.seat == view.table.seat:
         return _arrange_take(view, rules, cards, target)
@@ -374,8 +373,8 @@ def _arrange_take(
 
 
 def _why_not(cards: Cards, base: Cards) -> tuple[RuleViolation | None, Cards]:
-    """Return why there is no order, and the order that was judged: of several ranks and suits, that
-    they are neither set nor run; of one suit, what is wrong in the direction that a run of them may
+    """Return why there is no order, and the order that was judged. Cards of several ranks and suits
+    are neither set nor run; cards of one suit are judged in the direction that their run may
     have."""
     reason, order = why_not(cards, base), likeliest(cards, base)
     naturals = sorted([card for card in cards if IS_NATURAL[card]], reverse=True)

@@ -47,14 +47,15 @@ from engine.games.bulgarian_canasta.shapes import (
 from engine.games.bulgarian_canasta.state import DRAW, View
 
 Plan = tuple[int | None, Shape]
-"""The number of the meld that grows (None: a new one), and what is laid."""
+"""The number of the meld that grows (None: a new one), and the cards laid."""
 
 _WHOLE_SEARCH: Final = 20
-"""Up to so many cards the search for packages tries every choice of equal-ranked cards and every
-place of a wild; above, sets take their cards in one order and wilds only fill gaps of runs."""
+"""Up to this number of cards, the search for packages tries every choice of equal-ranked cards and
+every place of a wild. Above it, sets take their cards in one order and wilds only fill gaps of
+runs."""
 
 _KEY_MELDS: Final = 4
-"""So many melds of a key and the top card are tried with a hand larger than that."""
+"""Maximum number of melds of a key and the top card to try with a hand larger than that."""
 
 
 def score_of(view: View) -> int:
@@ -63,16 +64,16 @@ def score_of(view: View) -> int:
 
 
 def opening_packages(view: View, rules: BulgarianRules, limit: int = 5) -> tuple[Package, ...]:
-    """Return plays that open the team together with what it has laid in this turn (§13.1, §13.3).
+    """Return plays that, with the melds of this turn, open for the team (§13.1, §13.3).
 
     They leave a card to throw (A37). The best are first: fewest wilds, then fewest cards, then
     twos before jokers, then most points.
 
-    Packages that differ only in which cards of a rank or which wilds they use are given once.
-    The first is the best there is for hands of up to 20 cards (as far as the budget of the search
-    lasts); larger ones are searched in part. Empty when the team had opened and when nothing
-    opens. While a card is to be drawn there are packages only with the option unopened_take =
-    must_open: each is one take that hands in all of it (A42).
+    Packages that differ only in which cards of a rank or which wilds they use are returned once.
+    For hands of up to 20 cards the first package is the best possible (while the search budget
+    lasts); larger hands are searched in part. Empty if the team had opened or if nothing opens.
+    While a card is to be drawn there are packages only with the option unopened_take = must_open:
+    each is one take that hands in the whole package (A42).
     """
     if view.seat is None or view.seat != view.table.seat or view.table.opened[view.team]:
         return ()
@@ -182,8 +183,8 @@ def _plans(
 
 
 def _choices(same: Cards, suits: list[dict[int, Card]], whole: bool) -> Iterable[Cards]:
-    """Return which cards of a rank a set may take: any, or in a large hand, for each number of
-    cards, those that are least useful in a run."""
+    """Return the cards of a rank that a set may take: any or, in a large hand, for each number of
+    cards, those least useful in a run."""
     if whole:
         return [some for some in submultisets(same) if some]
 
@@ -223,8 +224,8 @@ def _candidate(
 
 
 def _kind_of_canasta(base: Meld | None, shape: Shape, rank: int | None) -> CanastaKind:
-    """Return the kind of canasta that a shape makes; for wild cards alone the one worth less, as
-    the wild cards are not chosen yet."""
+    """Return the kind of canasta that a shape makes; for wild cards alone the kind worth less,
+    because the wild cards are not chosen yet."""
     if all([card is None for card in shape]) and (base is None or base.kind is WILD):
         return CanastaKind.WILD_SMALL
     clean = None not in shape and not (base and base.wilds)
@@ -270,7 +271,7 @@ def _packages_with_take(view: View, rules: BulgarianRules, limit: int) -> tuple[
 
 def _key_melds(view: View, rules: BulgarianRules) -> list[tuple[Cards, Cards]]:
     """Keys, each with the meld that it makes with the top card. A run may begin before the key:
-    these melds end with the last of key and top card, and whatever follows is an addition."""
+    these melds end with the last of key and top card, and everything after that is an addition."""
     top, wilds = view.table.pile[-1], wilds_of(view.hand)
     whole = len(view.hand) <= _WHOLE_SEARCH
     held = by_suit((*view.hand, top))[SUIT_OF[top]]
@@ -305,7 +306,7 @@ def _fillings(shape: Shape, wilds: Cards) -> Iterator[Cards]:
 
 
 def _take(key: Cards, order: Cards, top: Card, package: Package) -> TakePile:
-    """Return the take of a package: what is added to the key meld goes with the key."""
+    """Return the take of a package: cards added to the key meld go with the key."""
     melds: list[Cards] = []
     for play in package.actions:
         if isinstance(play, AddCards):

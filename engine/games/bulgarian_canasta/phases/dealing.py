@@ -44,7 +44,7 @@ CUT_FOR_DEAL_LABEL: Final = "cut-for-deal"
 FIRST_DEALER_LABEL: Final = "first-dealer"
 """Labels of the seed's number streams; the pack of the deal is shuffle 0."""
 CUTS_FOR_DEAL: Final = range(1, len(DECK) + 1)
-"""Where the card that is turned up for the deal may lie (A1)."""
+"""Places of the card turned up for the deal (A1)."""
 
 
 def shuffled(state: State, action: Shuffle, rules: BulgarianRules) -> Step:
@@ -86,7 +86,8 @@ def check_cut_for_deal(_: View, action: CutForDeal, __: BulgarianRules) -> RuleV
 
 
 def cut_for_deal(state: State, seat: int, action: CutForDeal, _: BulgarianRules) -> Step:
-    """Turn up a card; when all have, the dealer is named or those tied cut again (A1)."""
+    """Turn up a card. When all have done so, the dealer is named or the tied seats cut again
+    (A1)."""
     deal, pack = state.deal, state.hidden.stock
     taken = {cut.place for cut in deal.turned_up}
     place = action.place
@@ -116,9 +117,10 @@ def cutting_after(
     contenders: tuple[int, ...],
     turned_up: tuple[tuple[int, Card], ...],
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return who still cuts, and who is still in, after the last of `turned_up` (seat and card).
+    """Return the seats still to cut, and those still in the contest, after the last of `turned_up`
+    (seat and card).
 
-    A joker cuts again; when nobody is left to cut, those tied for the highest cut again (A1).
+    A joker cuts again. When nobody is left to cut, those tied for the highest cut again (A1).
     """
     seat, card = turned_up[-1]
     if card != JOKER:

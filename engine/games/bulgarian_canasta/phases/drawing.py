@@ -1,4 +1,4 @@
-"""Drawing from the stock, which the pile renews (A5, §16)."""
+"""Draw from the stock, which the pile renews (A5, §16)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _after_draw: Final = changer_of(Table, "phase", "stock", "pile", "hand_sizes", "
 
 
 def can_draw(at: State | View, rules: BulgarianRules) -> bool:
-    """Return True if a card can be drawn, if need be after recycling the pile (§16)."""
+    """Return True if a card can be drawn, if necessary after recycling the pile (§16)."""
     return at.table.stock > 0 or _can_recycle(at.table, at.deal, rules)
 
 
@@ -32,7 +32,7 @@ def _can_recycle(table: Table, deal: Deal, rules: BulgarianRules) -> bool:
 
 
 def check_draw(view: View, _: Draw, rules: BulgarianRules) -> RuleViolation | None:
-    """Refuse a draw if there is no stock, nor a pile to make one of (§16)."""
+    """Refuse a draw without a stock or a pile to make one of (§16)."""
     return None if can_draw(view, rules) else refusal("STOCK_EMPTY")
 
 

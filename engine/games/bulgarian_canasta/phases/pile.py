@@ -1,4 +1,4 @@
-"""Taking the pile: which takes are legal (§12, A6-A8, A37-A43)."""
+"""Take the pile: legal takes (§12, A6-A8, A37-A43)."""
 
 from __future__ import annotations
 
@@ -46,10 +46,10 @@ NATURAL_KEY = 2
 
 @value
 class Take:
-    """What a legal take leads to.
+    """The result of a legal take.
 
-    `melds` are the team's after it, the key meld at `index`; `kept` are the cards left in the hand
-    and `taken` those of the pile that come to it; `red_threes` are those of the pile.
+    `melds` are the team's melds after it, the key meld at `index`. `kept` are the cards left in the
+    hand, `taken` those of the pile that come to it, and `red_threes` those of the pile.
     """
 
     melds: tuple[Meld, ...]
@@ -60,7 +60,7 @@ class Take:
 
     @property
     def hand(self) -> Cards:
-        """The hand after the take: far more takes are judged than done."""
+        """The hand after the take. Computed on demand: far more takes are judged than performed."""
         return tuple(sorted(self.kept + self.taken))
 
 
@@ -75,7 +75,8 @@ _BLACK: Final = tuple(
     refusal("PILE_BLOCKED_BLACK3", card=str(card)) if IS_BLACK_THREE[card] else None
     for card in ALL_CARDS
 )
-"""Why nobody can take a pile, by the card on top of it: legal moves ask for it in every turn."""
+"""Refusals of a pile for everybody, by the card on top of it: legal moves need them in every
+turn."""
 
 
 def pile_is_closed(view: View) -> RuleViolation | None:
@@ -88,7 +89,7 @@ def pile_is_closed(view: View) -> RuleViolation | None:
 
 @judged_once
 def judge_take(view: View, action: TakePile, rules: BulgarianRules) -> Take | RuleViolation:
-    """Return the take worked out, or the first rule that it breaks (§12)."""
+    """Return the result of the take, or the first rule that it breaks (§12)."""
     table, key = view.table, action.key
     closed = pile_is_closed(view)
     if closed is not None:
@@ -131,8 +132,8 @@ def judge_take(view: View, action: TakePile, rules: BulgarianRules) -> Take | Ru
 def key_with_top(key: Cards, top: Card) -> Cards:
     """Return the fewest cards that a key lays: the key and the top card.
 
-    A natural top card that five wild cards take goes to the hand, as no natural card goes into a
-    wild meld (A24, A41).
+    If five wild cards take a natural top card, that card goes to the hand, because no natural card
+    goes into a wild meld (A24, A41).
 
     >>> from engine.contract.cards import card, cards, text_of
     >>> text_of(key_with_top(cards("KC KD"), card("KS")))
@@ -169,7 +170,7 @@ def _makes_meld(key: Cards, top: Card) -> bool:
 
 
 def _run_keys(top: Card) -> tuple[Cards, ...]:
-    """Return the pairs that make a run with this top card, whatever else the options ask for."""
+    """Return the pairs that make a run with this top card, ignoring the table's options."""
     rank, suit = RANK_OF[top], SUIT_OF[top]
     return tuple(
         (ALL_CARDS[low * len(SUITS) + suit], ALL_CARDS[high * len(SUITS) + suit])
@@ -230,10 +231,10 @@ def _kind_of(key: Cards, top: Card) -> MeldKind:
 def _package(
     view: View, melds: tuple[Meld, ...], action: TakePile, hand: Cards, rules: BulgarianRules
 ) -> tuple[tuple[Meld, ...], Cards] | RuleViolation:
-    """Return melds and hand after the whole opening that a take must hand in, or what is wrong.
+    """Return melds and hand after the whole opening that a take must hand in, or the rule it
+    breaks.
 
-    The option unopened_take = must_open asks for it (A42). Sets of one rank merge before it is
-    counted.
+    The option unopened_take = must_open requires it (A42). Sets of one rank merge before counting.
     """
     for number, cards in enumerate(action.package, 2):
         laid = rules.lay(melds, cards)
@@ -315,8 +316,8 @@ def takes(view: View, rules: BulgarianRules) -> list[TakePile]:
 
 
 def takes_with(view: View, rules: BulgarianRules, known: Iterable[Cards]) -> list[TakePile]:
-    """Return the legal takes with nothing but one of these keys, each way and into each meld that
-    fits.
+    """Return the legal takes with nothing but one of these keys, in each direction and into each
+    meld that fits.
 
     With the option must_open these are only takes that open by themselves.
     """

@@ -1,4 +1,4 @@
-"""A turn after the draw, or with a take: play, discard; how a deal ends (§8, §12-§14)."""
+"""A turn after the draw or with a take: play, discard; and the end of a deal (§8, §12-§14)."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ _publish: Final = partial(publish, maker(happened.MeldPublished), happened.Canas
 _state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
 _card_discarded = maker(CardDiscarded)
 MAY_CLOSE: Final = (0, 1, BLACK_THREES + 1)
-"""Hand cards from which a throw may close the deal, the thrown one included; a red three is thrown
+"""Hand cards from which a throw may close the deal, including the thrown one; a red three is thrown
 from the table (§14)."""
 
 CONFIRM: Final[Mapping[CloseMode, str]] = {
     CloseMode.MINUS: "CLOSES_ON_MINUS",
     CloseMode.BLACK_FOUR_MINUS: "BLACK_FOUR_COSTS",
 }
-"""Ways of closing that the interface asks about, with the code of their consequence."""
+"""Ways of closing that the interface confirms, with the code of their consequence."""
 
 
 # --- take the pile, or end a deal that has run out ------------------------------------------
@@ -129,7 +129,7 @@ def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) 
 def close_mode(view: View, card: Card, rules: BulgarianRules) -> CloseMode | RuleViolation | None:
     """Return how throwing `card` closes the deal, None if it does not, or why it may not (§14).
 
-    Whether the card is there and the package opens is not asked here.
+    It is not checked here that the card is there and that the package opens.
     """
     hand = view.hand
     red = IS_RED_THREE[card]
@@ -150,7 +150,8 @@ def close_mode(view: View, card: Card, rules: BulgarianRules) -> CloseMode | Rul
 
 
 def check_discard(view: View, action: Discard, rules: BulgarianRules) -> RuleViolation | None:
-    """Refuse a card that is not there, a package that does not open, a close without a canasta."""
+    """Refuse a card that is not there, a package that does not open, or a close without a
+    canasta."""
     assert view.seat is not None
     card = action.card
     if card not in (view.table.red_threes[view.seat] if IS_RED_THREE[card] else view.hand):
@@ -168,7 +169,7 @@ def _close_fault(view: View, card: Card, rules: BulgarianRules) -> RuleViolation
 
 
 def throwable(view: View, rules: BulgarianRules) -> Collection[Card]:
-    """Return the cards that may be thrown in the running turn of the viewer."""
+    """Return the cards that the viewer may throw in the current turn."""
     assert view.seat is not None
     if rules.package_fault(view) is not None:
         return ()
@@ -180,7 +181,7 @@ def throwable(view: View, rules: BulgarianRules) -> Collection[Card]:
 
 
 def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> Step:
-    """End the turn: publish what was laid, put the card on the pile (§8.2.1).
+    """End the turn: publish its melds and put the card on the pile (§8.2.1).
 
     The deal ends too if this closes it, or if the next player can neither draw nor take (A53).
     """
@@ -233,14 +234,15 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
 
 
 def check_take_back(view: View, _: TakeBackThrow, rules: BulgarianRules) -> RuleViolation | None:
-    """Refuse all but the last thrower, until anybody acts or a hidden card is turned (A64)."""
+    """Refuse anybody but the last thrower, and everything after another action or a turned hidden
+    card (A64)."""
     return take_back_fault(view, rules.options.take_back_throw, refusal)
 
 
 def take_back(state: State, seat: int, _: TakeBackThrow, __: BulgarianRules) -> Step:
-    """Restore hand, melds and pile as they were before the throw (A64).
+    """Restore hand, melds and pile to the state before the throw (A64).
 
-    That all have seen the card, and what was laid, stays known.
+    The card and the melds, which everybody has seen, stay known.
     """
     before, melds, card = state.before, state.table.melds[seat % TEAMS], state.table.pile[-1]
     assert before is not None

@@ -1,4 +1,5 @@
-"""Whether to close: what the deal brings now against what it may still bring (BG 14)."""
+"""Decide about closing: the points of closing now against those that the deal may still bring (BG
+14)."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ def worth_closing(
 
 
 def worth_ending(view: View, look: Outlook, weights: Weights) -> bool:
-    """Return True if ending the deal beats taking the pile, the stock being empty (A53)."""
+    """Return True if ending the deal beats taking the pile when the stock is empty (A53)."""
     as_it_lies = Laid(view.hand, view.melds)
     now = _now(as_it_lies, look, False, False) - CLOSING - points(view.hand)
     return now > _later(view, as_it_lies, look, weights)
@@ -33,7 +34,7 @@ def worth_ending(view: View, look: Outlook, weights: Weights) -> bool:
 def closing_gain(
     view: View, laid: Laid, look: Outlook, weights: Weights, four_black: bool = False
 ) -> float:
-    """Return the points by which closing now beats playing on, as well as the player can tell."""
+    """Return the player's estimate of the points by which closing now beats playing on."""
     now = _now(laid, look, four_black, not (four_black and view.opened_before))
     later = _later(view, laid, look, weights)
     return now - later
@@ -56,7 +57,8 @@ def _now(laid: Laid, look: Outlook, four_black: bool, on_minus: bool) -> float:
 
 
 def _melds_now(melds: tuple[Meld, ...], has: bool, minus: bool, rules: BulgarianRules) -> float:
-    """Return what a side's melds count; `has` it a canasta? Without one they may count `minus`."""
+    """Return the points of a side's melds. `has`: it has a canasta; without one its melds may count
+    `minus`."""
     value = sum([meld.points for meld in melds])
     if has:
         return value + sum([rules.bonus(meld) for meld in melds])
@@ -64,7 +66,7 @@ def _melds_now(melds: tuple[Meld, ...], has: bool, minus: bool, rules: Bulgarian
 
 
 def _hand(look: Outlook, seat: int) -> float:
-    """Return what the cards in another's hand cost their side."""
+    """Return the cost of the cards in another's hand for their side."""
     known = look.unseen.known[seat]
     return points(known) + CARD_IN_HAND * (look.unseen.hand_sizes[seat] - len(known))
 
@@ -72,7 +74,7 @@ def _hand(look: Outlook, seat: int) -> float:
 def _later(view: View, laid: Laid, look: Outlook, weights: Weights) -> float:
     """Return our score less theirs if the deal goes on for some rounds.
 
-    Both sides finish part of what they have begun and get rid of part of their hands.
+    Both sides finish some of their melds and get rid of some of their hands.
     """
     melds = view.melds
     ours = _prospect(melds, weights, look.rules) - weights.finish * _hand(look, look.partner)
@@ -97,7 +99,7 @@ def _chance(melds: tuple[Meld, ...], weights: Weights) -> float:
 
 
 def _prospect(melds: tuple[Meld, ...], weights: Weights, rules: BulgarianRules) -> float:
-    """Return what melds may be worth at the end."""
+    """Return the expected final value of melds."""
     chance = _chance(melds, weights)
     worth = fsum([meld_worth(meld, weights, rules) for meld in melds])
     return worth + (2 * chance - 1) * sum([meld.points for meld in melds])

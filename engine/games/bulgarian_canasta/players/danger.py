@@ -1,4 +1,4 @@
-"""How likely an opponent takes the pile on a card, and what that would cost."""
+"""The chance that an opponent takes the pile on a card, and the cost of that."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from engine.contract.cards import ACE, ALL_CARDS, FOUR, RANK_OF, SUITS, Card, Ca
 from engine.games.bulgarian_canasta.players.outlook import Outlook
 
 _NEXT: Final = len(SUITS)
-"""From a card to the one next to it in suit."""
+"""Steps from a card to its neighbours in suit."""
 _COPIES: Final = 2
 
 
 class KeyChances:
-    """How likely a seat holds a key, as far as this viewer can tell, for any card of the pile."""
+    """The chance that a seat holds a key for any card of the pile, as far as this viewer can
+    tell."""
 
     def __init__(self, seat: int, look: Outlook) -> None:
         unseen = look.unseen
@@ -49,12 +50,13 @@ class KeyChances:
 
 @lru_cache
 def _chances_of_one(share: float) -> tuple[float, ...]:
-    """Return the chance that a hand has a card, by how many of it are unseen."""
+    """Return the chance that a hand has a card, by its number of unseen copies."""
     return tuple([at_least(1, count, share) for count in range(_COPIES + 1)])
 
 
 class PileToTake:
-    """A pile that a player takes of whom some cards are known, on a card yet to be thrown."""
+    """The value of a pile for an opponent some of whose cards are known, with a card yet to be
+    thrown."""
 
     def __init__(self, pile: Cards, known: Cards) -> None:
         self._ranks = rank_counts(known)
@@ -69,7 +71,7 @@ class PileToTake:
 
 
 def pile_worth(pile: Cards) -> float:
-    """Return what the cards of a pile are worth to one of whom nothing is known who takes it."""
+    """Return the value of a pile's cards for a taker whose hand is unknown."""
     return _add_pile(pile, rank_counts(()))
 
 
@@ -83,11 +85,11 @@ def _worth_of(card: Card) -> float:
 
 _WORTH: Final = tuple(_worth_of(card) for card in ALL_CARDS)
 _THIRD: Final = 16.0
-"""What a natural is worth more that makes three of its rank, or more than three."""
+"""Extra value of a natural that makes three of its rank, or more than three."""
 
 
 def _add_pile(pile: Cards, ranks: list[int]) -> float:
-    """Return the worth of a pile to one who holds so many cards by rank, and count it in."""
+    """Return the value of a pile for a taker with these counts of cards by rank, and add it."""
     worth = 0.0
     for card in pile:
         worth += _WORTH[card]

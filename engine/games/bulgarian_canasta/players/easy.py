@@ -1,4 +1,4 @@
-"""The easy player: draws, lays what it sees, throws what it does not need."""
+"""The easy player: draws, lays the plays it notices, throws what it does not need."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ POINTS_A_CARD: Final = 6
 
 
 class Easy(bases.Easy[State, View, BulgarianOptions]):
-    """Takes a pile of some cards, and opens with what it sees."""
+    """Takes a pile of several cards, and opens with the plays it notices."""
 
     game: BulgarianCanasta
 
     def before_throwing(self, view: View, legal: Legal, random: Random) -> Action | None:
-        """Return a take, a play, or an undo of what does not open."""
+        """Return a take, a play, or an undo of melds that do not open."""
         if view.table.phase is not PLAY:
             takes = [action for action in legal.actions if isinstance(action, TakePile)]
             wanted = len(view.table.pile) >= PILE_WORTH_TAKING
@@ -33,7 +33,8 @@ class Easy(bases.Easy[State, View, BulgarianOptions]):
         return Undo() if play is None and self.game.rules.package_fault(view) is not None else play
 
     def _may_lay(self, view: View) -> bool:
-        """Return True if laying on may still lead to an opening: beginners try what they see."""
+        """Return True if laying more may still lead to an opening: beginners try the plays they
+        notice."""
         if undone_this_turn(view):
             return False
         opening = self.game.rules.opening_with(view, view.melds)

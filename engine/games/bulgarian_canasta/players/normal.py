@@ -1,4 +1,5 @@
-"""The normal player: every decision by the worth of what it leads to, one turn ahead."""
+"""The normal player: judges every decision by the value of the resulting position, one turn
+ahead."""
 
 from __future__ import annotations
 
@@ -59,11 +60,13 @@ from engine.games.bulgarian_canasta.state import (
 )
 
 PARTNERS_BLOCK = RED_THREE_BLOCK - 1
-"""The block in one's turn when the partner threw the last red three: the partner may take first."""
+"""The block in a player's turn when the partner threw the last red three: the partner may take
+first."""
 REMEMBERED: Final = 1024
-"""Turns whose best play or opening is remembered: other moves in a sampled deal bring the same."""
+"""Number of cached turns with their best play or opening: other moves in a sampled deal bring the
+same turns."""
 OPENING_NODES = 120
-"""Packages that are tried for an opening."""
+"""Maximum number of packages tried for an opening."""
 
 
 class Normal:
@@ -114,7 +117,7 @@ class Normal:
     # --- draw or take ------------------------------------------------------------------------
 
     def draw(self, view: View, look: Outlook) -> Action:
-        """Take the pile when what it makes is worth more than a card of the stock, else draw."""
+        """Take the pile if the result is worth more than a card of the stock, else draw."""
         best: Action = Draw()
         best_worth = self.worth(view.hand, view, look) + self.weights.drawn_card
         takes = self.takes(view, look)
@@ -166,7 +169,7 @@ class Normal:
         return laid is not None and has_canasta(laid.melds)
 
     def worth(self, hand: Cards, view: View, look: Outlook) -> float:
-        """Return the worth of the viewer's side with this hand and the melds as they are."""
+        """Return the value for the viewer's side of this hand with the present melds."""
         melds = view.melds
         return team_worth(melds, look.own_red, self.weights, self.rules, look.urgency) + hand_worth(
             hand, melds, look.urgency, self.weights
@@ -175,7 +178,8 @@ class Normal:
     # --- play ----------------------------------------------------------------------------------
 
     def play(self, view: View, look: Outlook) -> Action:
-        """Close if it pays, else lay what is worth more on the table, then throw a card."""
+        """Close if it pays; otherwise lay plays that are worth more on the table, then throw a
+        card."""
         start = Laid(view.hand, view.melds)
         closing = self.closing(view, look, start)
         if closing is not None:
@@ -187,10 +191,10 @@ class Normal:
         return self.discard(view, look)
 
     def closing(self, view: View, look: Outlook, start: Laid) -> Action | None:
-        """Return the first step of closing this turn, where that is possible and pays.
+        """Return the first step of closing this turn, if that is possible and pays.
 
-        A team that has not opened and has taken plays back does not try again: it might go on so
-        for ever.
+        A team that has not opened and has taken plays back does not try again: it might repeat
+        itself forever.
         """
         four = holds_four_black(start.hand)
         needs = view.opened_before and self.rules.options.close_without_canasta == "off"
@@ -221,8 +225,8 @@ class Normal:
         return Discard(card)
 
     def _closing_layout(self, start: Laid, four: bool, own_red: int) -> Laid | None:
-        """Return what can be laid to close by throwing the last card, or the one beside four black
-        threes; or all of the hand if a red three can be thrown."""
+        """Return the plays that lead to closing by throwing the last card, or the one beside four
+        black threes; or all of the hand if a red three can be thrown."""
         if four:
             return layout_to(start, FOUR_BLACK + 1, self.rules, self.closing_nodes)
         laid = layout_to(start, 1, self.rules, self.closing_nodes)
@@ -232,7 +236,7 @@ class Normal:
         return laid
 
     def lay_step(self, view: View, look: Outlook, start: Laid) -> Action | None:
-        """Return the play that makes the position better by most; None when none does."""
+        """Return the play that improves the position most; None if none does."""
         own_red = len(view.table.red_threes[look.seat])
         best = self._step(start, own_red, view.opened_before, look.own_red, look.urgency)
         return None if best is None else best.plays[0]
@@ -260,7 +264,8 @@ class Normal:
         return worth + hand_worth(laid.hand, laid.melds, urgency, self.weights)
 
     def opening_step(self, view: View, look: Outlook, start: Laid) -> Action | None:
-        """Return the next play of the best opening, or undo when what was laid leads to none."""
+        """Return the next play of the best opening, or undo if the melds laid so far lead to
+        none."""
         if undone_this_turn(view):
             return None
         found = self.best_opening(view, look, start)
@@ -273,9 +278,9 @@ class Normal:
     def best_opening(
         self, view: View, look: Outlook, start: Laid, must: bool = False
     ) -> Laid | None:
-        """Return the opening that is worth most, if opening pays (or `must`).
+        """Return the most valuable opening, if opening pays (or `must`).
 
-        What the player has laid already is part of it.
+        It includes the plays that the player has laid already.
         """
         score = view.standing.scores[view.team]
         own_red = len(view.table.red_threes[look.seat])
@@ -295,7 +300,8 @@ class Normal:
         helps: float,
         pays: bool,
     ) -> Laid | None:
-        """Return the opening that is worth most, at a worth of `helps` beside that of what is laid.
+        """Return the most valuable opening; `helps` is the value of opening in addition to that of
+        its melds.
 
         If it `pays` it is worth more than none.
         """
@@ -334,7 +340,7 @@ class Normal:
     # --- discard -------------------------------------------------------------------------------
 
     def discard(self, view: View, look: Outlook) -> Action:
-        """Return the card whose loss and whose danger together cost least."""
+        """Return the card with the lowest cost of loss and danger together."""
         costs = self.discard_costs(view, look)
         if not costs:
             return Undo()
@@ -346,8 +352,8 @@ class Normal:
         return Discard(min(costs)[1])
 
     def discard_costs(self, view: View, look: Outlook) -> list[tuple[float, Card]]:
-        """Return the cards that may be thrown, each with what that costs: its worth in hand, and
-        the pile if it is taken."""
+        """Return the cards that may be thrown, each with its cost: its value in hand, and the pile
+        if an opponent takes it."""
         cards = throwable(view, self.rules)
         next_one, weights = look.opponents[0], self.weights
         taken = PileToTake(view.table.pile, look.unseen.known[next_one])
@@ -366,7 +372,8 @@ class Normal:
         return found + [(self.red_three_cost(view, look), card) for card in red]
 
     def red_three_cost(self, view: View, look: Outlook) -> float:
-        """Return what throwing a red three costs: its worth, and a pile that the partner misses."""
+        """Return the cost of throwing a red three: its value, and a pile that the partner
+        misses."""
         melds, own_red, urgency = view.melds, look.own_red, look.urgency
         loss = team_worth(melds, own_red, self.weights, self.rules, urgency)
         loss -= team_worth(melds, own_red - 1, self.weights, self.rules, urgency)

@@ -1,4 +1,4 @@
-"""What a player makes of a view: who is ahead, how near the end is, which cards are unseen."""
+"""A player's reading of a view: who is ahead, how near the end is, which cards are unseen."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.state import DECK, SEATS, TEAMS, View
 
 CARD_IN_HAND: Final = 10
-"""What a card left in an unknown hand costs on average, black threes included."""
+"""Average cost of a card left in an unknown hand, including black threes."""
 _CLOSES: Final = ((2, 0.4), (4, 0.25), (7, 0.12), (99, 0.05))
-"""How likely opponents with a canasta close, by the cards of the smaller hand."""
+"""Chance that opponents with a canasta close, by the cards of the smaller hand."""
 
 
 @value
 class Outlook:
     """A view read once for all decisions of the moment.
 
-    `urgency`: how likely the deal ends before this seat plays again, 0..1.
+    `urgency`: the chance that the deal ends before this seat plays again, 0..1.
     """
 
     seat: int
@@ -75,8 +75,8 @@ def outlook(view: View, rules: BulgarianRules) -> Outlook:
 
 
 def _urgency(view: View, rules: BulgarianRules, they_have: bool, smallest: int) -> float:
-    """Return the urgency: opponents with a canasta and few cards close soon, and so ends a deal
-    whose stock runs out."""
+    """Return the urgency: opponents with a canasta and few cards close soon, and a deal with little
+    stock ends soon."""
     urgency = stepped(smallest, _CLOSES) if they_have else 0.02
     left = rules.options.recycle_limit - view.deal.recyclings
     if view.table.stock < SEATS and (left <= 0 or len(view.table.pile) < SEATS):

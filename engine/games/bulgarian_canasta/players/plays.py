@@ -1,4 +1,4 @@
-"""What can be laid from a hand: single steps, the steps that make a canasta, whole layouts."""
+"""Plays from a hand: single steps, steps that make a canasta, whole layouts."""
 
 from __future__ import annotations
 
@@ -40,17 +40,18 @@ from engine.games.bulgarian_canasta.rules import ENOUGH_CARDS, BulgarianRules
 MOST_WILDS = 3
 FOUR_BLACK = 4
 MOST_APART: Final = 4
-"""Ranks between a natural card of a run and the next one: wild cards may lie between them."""
+"""Maximum number of ranks between a natural of a run and the next one, for wild cards in
+between."""
 _NEAR: Final = tuple(
     sum([1 << near for near in range(JOKER_RANK) if 0 < abs(near - rank) <= MOST_APART])
     for rank in range(JOKER_RANK)
 )
-"""By rank, those that may be next to it in a run, a bit for each."""
+"""By rank, those that may be next to it in a run, one bit each."""
 MOST_LAYOUTS: Final = 24
-"""Positions on the way to a close that are tried."""
+"""Maximum number of positions tried on the way to a close."""
 REMEMBERED: Final = 512
-"""Hands and melds whose plays are remembered: a turn asks for the same ones again, and so do the
-moves that are tried in one sampled deal."""
+"""Number of hands with melds whose plays are cached: a turn requests the same ones again, and so do
+the moves that are tried in one sampled deal."""
 
 
 @value
@@ -62,7 +63,7 @@ class Laid:
     plays: tuple[Play, ...] = ()
 
     def after(self, play: Play, rules: BulgarianRules) -> Laid | None:
-        """Return this with one more play, or None if the rules do not allow it."""
+        """Return the hand and melds after one more play, or None if the rules do not allow it."""
         made = rules.after(self.melds, play)
         if isinstance(made, RuleViolation):
             return None
@@ -74,7 +75,7 @@ _laid: Final = maker(Laid)
 
 
 def leaves_a_discard(laid: Laid, own_red: int, opened_before: bool, rules: BulgarianRules) -> bool:
-    """Return True if the rules let a turn stand like this (A37, A45)."""
+    """Return True if the rules allow a turn to end like this (A37, A45)."""
     left = len(laid.hand)
     return left >= ENOUGH_CARDS or not rules.leaves_no_discard(
         left, own_red, opened_before, has_canasta(laid.melds)
@@ -83,14 +84,14 @@ def leaves_a_discard(laid: Laid, own_red: int, opened_before: bool, rules: Bulga
 
 @lru_cache(REMEMBERED)
 def single_plays(laid: Laid, rules: BulgarianRules) -> tuple[Laid, ...]:
-    """Return what single plays lead to: new melds, one card added, a canasta completed."""
+    """Return the results of single plays: new melds, one card added, a canasta completed."""
     found = [laid.after(play, rules) for play in _tried(laid.hand, laid.melds)]
     return tuple([one for one in found if one is not None])
 
 
 @lru_cache(REMEMBERED)
 def _tried(hand: Cards, melds: tuple[Meld, ...]) -> tuple[Play, ...]:
-    """Return the plays worth a thought, some of which the melds may not allow."""
+    """Return the plays worth considering; the melds may not allow some of them."""
     found: list[Play] = [*examples.new_melds(hand, melds)]
     found += [play for play in whole_canastas(hand) if play not in found]
     found += examples.additions(hand, melds)
@@ -112,7 +113,7 @@ def whole_canastas(hand: Cards) -> list[LayMeld]:
 
 
 def completions(hand: Cards, melds: tuple[Meld, ...]) -> list[AddCards]:
-    """Additions of several cards that make a meld a canasta, with as few wilds as it takes."""
+    """Additions of several cards that make a meld a canasta, with as few wilds as possible."""
     wilds = list(wilds_of(hand))
     found: list[AddCards] = []
     for number, meld in enumerate(melds, 1):
@@ -149,9 +150,9 @@ def _next_cards(meld: Meld, hand: Cards, wilds: list[Card], missing: int) -> lis
 
 @lru_cache(REMEMBERED)
 def layout(start: Laid, rules: BulgarianRules) -> Laid:
-    """As much of the hand laid as a greedy player can: naturals to melds, new melds, then wilds.
+    """Lay as much of the hand as a greedy player can: naturals to melds, new melds, then wilds.
 
-    Used to see whether the turn can close; keeps the table options of discarding out of sight.
+    Used to find out if the turn can close. It ignores the table's options of discarding.
     """
     laid = start
     while laid.hand:
@@ -167,10 +168,10 @@ def layout(start: Laid, rules: BulgarianRules) -> Laid:
 def layout_to(
     start: Laid, most: int, rules: BulgarianRules, nodes: int = MOST_LAYOUTS
 ) -> Laid | None:
-    """Return plays after which as many cards are left in hand, or None if none are found.
+    """Return plays after which this number of cards is left in hand, or None if none are found.
 
-    First those of `layout`. Then others in their place, but none that leave more cards for which
-    there is no play: at most so many positions.
+    Those of `layout` are tried first, then others in their place, except for plays that leave more
+    unplayable cards. The number of positions is limited.
     """
     laid, so_far = layout(start, rules), start
     if len(laid.hand) == most:
@@ -197,7 +198,7 @@ def layout_to(
 
 
 def _towards(laid: Laid, most: int, rules: BulgarianRules) -> Iterator[Laid]:
-    """Yield what single plays lead to, after which no more cards may be left."""
+    """Yield the results of single plays after which no more cards are left over than allowed."""
     for play in sorted(_tried(laid.hand, laid.melds), key=_first_laid):
         if len(laid.hand) - len(play.cards) >= most:
             after = laid.after(play, rules)
@@ -211,11 +212,11 @@ def _first_laid(play: Play) -> tuple[float, int]:
 
 
 def left_over(hand: Cards, melds: tuple[Meld, ...]) -> int:
-    """Return how many cards no play can lay now, at least.
+    """Return a lower bound of the number of cards that no play can lay now.
 
     These are black threes, naturals without a meld of the team or other cards in hand that they go
-    with, and what wild cards are too few for: a natural with neither two more of its rank nor two
-    next to it in suit needs one.
+    with, and naturals for which there are too few wild cards: a natural with neither two more of
+    its rank nor two next to it in suit needs one.
     """
     counts, suited = ranks_and_suits(hand)
     fits_rank = fits_suit = lonely = needy = 0
@@ -240,8 +241,8 @@ def left_over(hand: Cards, melds: tuple[Meld, ...]) -> int:
 
 
 def _most_a_wild(ranks: int) -> int:
-    """Return how many naturals that need a wild card one of them can serve, at most, where these
-    are the ranks of a suit, a bit for each: two of a rank, or those of a run beside it."""
+    """Return an upper bound of the number of naturals needing a wild card that one wild can serve.
+    The ranks of a suit are given, one bit each: two of a rank, or those of a run beside it."""
     two_before = ranks & ranks >> 1 & ranks >> 3
     if two_before:
         return 4 if two_before & ranks >> 4 else 3
@@ -249,13 +250,13 @@ def _most_a_wild(ranks: int) -> int:
 
 
 def _in_sequence(ranks: int) -> int:
-    """Return those of these ranks, a bit for each, that are part of three in sequence."""
+    """Return those of these ranks, one bit each, that are part of three in sequence."""
     first = ranks & ranks >> 1 & ranks >> 2
     return first | first << 1 | first << 2
 
 
 def may_have_canasta(laid: Laid) -> bool:
-    """Return False if no plays can make a canasta, and there is none."""
+    """Return False if there is no canasta and no plays can make one."""
     counts = [0] * 14
     suited = [0, 0, 0, 0]
     wilds = 0

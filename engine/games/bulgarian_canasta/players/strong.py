@@ -1,4 +1,4 @@
-"""The strong player: the normal player's best moves, a round ahead in sampled deals."""
+"""The strong player: tries the normal player's best moves a round ahead in sampled deals."""
 
 from __future__ import annotations
 
@@ -21,26 +21,27 @@ from engine.games.bulgarian_canasta.state import DRAW, PLAY, SEATS, TEAMS, State
 
 QUICK_OPENING_NODES = 16
 QUICK_CLOSING_NODES = 0
-"""Packages that the players of a sample try for an opening; other layouts for a close they try
-none, as that would take an eighth of the time."""
+"""Packages that the players of a sample try for an opening. They try no other layouts for a close,
+which would take an eighth of the time."""
 OPENING_WORK = 1
-"""What it costs to look for an opening in a turn of a sample, in simulated actions."""
+"""Cost of searching for an opening in a turn of a sample, in simulated actions."""
 LESS_THAN_OPENING: Final = Prior(mean=-50.0, spread=125.0, noise=260.0, doubt=1.0)
 LESS_THAN_PLAYING: Final = Prior(mean=-50.0, spread=125.0)
 LESS_THAN_TAKING: Final = Prior(mean=-100.0, spread=190.0)
 LESS_THAN_DRAWING: Final = Prior(mean=-30.0, spread=170.0)
-"""What another move gains over a play of normal's that opens or another one, over its take and its
-draw."""
+"""Priors of the gain of another move over normal's: over a play that opens, another play, a take
+and a draw."""
 THROWN: Final = -6.0
 THROWS_DIFFER: Final = 45.0
 EARLY_THROWS_DIFFER: Final = 30.0
-"""What another throw gains over normal's, besides the points that normal thinks it worse by. Early
-is before the team has opened: then samples vary more."""
+"""Priors of the gain of another throw over normal's, in addition to normal's own difference. Early
+means before the team has opened: then samples vary more."""
 EARLY_NOISE: Final = 180.0
 MOST_MOVES = 5
 WORTH_A_THOUGHT = 60.0
 WORTH_LAYING = 30.0
-"""Points that a discard may seem worse than the best and still be tried, and a play than none."""
+"""Points by which a discard may seem worse than the best and still be tried; the same for a play
+compared with none."""
 
 
 class Strong(TurnsAhead[State, View, BulgarianOptions]):
@@ -61,10 +62,10 @@ class Strong(TurnsAhead[State, View, BulgarianOptions]):
         return value_of(state, side, self.game.rules)
 
     def judged_after(self, moves: Sequence[Action]) -> Sequence[int]:
-        """Return the turns of the next opponent and the partner where a card is to be drawn or the
-        pile taken: later ones blur it. A throw is judged after the next turn too. What is laid or
-        held shows its worth in the mover's next turn, and all of it if a new meld is in question.
-        """
+        """Return the turns of the next opponent and the partner if a card is to be drawn or the
+        pile taken: later ones blur the result. A throw is also judged after the next turn. Laid and
+        held cards show their value in the mover's next turn, and all of it if a new meld is in
+        question."""
         if isinstance(moves[0], Draw | TakePile | EndDeal):
             return (2,)
         if isinstance(moves[0], LayMeld):
@@ -72,7 +73,7 @@ class Strong(TurnsAhead[State, View, BulgarianOptions]):
         return (2, 3) if all([isinstance(move, Discard) for move in moves]) else (2, SEATS)
 
     def priors(self, view: View, moves: Sequence[Action]) -> Sequence[Prior]:
-        """Return what such moves gained over normal's in deals of normal: see docs/players.md."""
+        """Return the gains of such moves over normal's in deals of normal: see docs/players.md."""
         first = moves[0]
         opened = view.table.opened[view.team]
         if not isinstance(first, Discard):
@@ -91,12 +92,13 @@ class Strong(TurnsAhead[State, View, BulgarianOptions]):
         ]
 
     def ready(self, world: State) -> None:
-        """Remember the deal for all seats, once for all moves: it is kept with the history."""
+        """Store the sampled deal for all seats, once for all moves: it is cached with the
+        history."""
         for seat in range(SEATS):
             memory_of(self.game.view(world, seat), self.game.rules)
 
     def begins(self, view: View) -> Action | None:
-        """Take the pile or draw; ask the player only where there is a choice."""
+        """Take the pile or draw; consult the player only if there is a choice."""
         if view.table.phase is not DRAW:
             return None
         legal = self.game.legal(view)
@@ -110,7 +112,7 @@ class Strong(TurnsAhead[State, View, BulgarianOptions]):
         return outlook(view, self.game.rules)
 
     def play(self, view: View, look: Outlook) -> Action:
-        """Return how the turn that has begun goes on."""
+        """Return the next action of a turn that has begun."""
         return self.quick.play(view, look)
 
     def advanced(self, state: State, seat: int, seed: int) -> tuple[State, int, int]:
@@ -136,7 +138,7 @@ class Strong(TurnsAhead[State, View, BulgarianOptions]):
         return legal[:MOST_MOVES]
 
     def _plays(self, view: View, look: Outlook) -> list[Action]:
-        """Return the two plays that seem best, where the team may lay."""
+        """Return the two plays that seem best, if the team may lay."""
         own_red = len(view.table.red_threes[look.seat])
         if not view.table.opened[view.team]:
             if view.turn is not None and view.turn.melds:
@@ -157,7 +159,8 @@ class Strong(TurnsAhead[State, View, BulgarianOptions]):
         return [play for worth, play in after[:2] if worth >= least]
 
     def _discards(self, view: View, look: Outlook, throwing: bool) -> list[Action]:
-        """Return the discards that seem to cost least: some if a card will be thrown, else one."""
+        """Return the discards that seem to cost least: several if a card will be thrown, else
+        one."""
         costs = sorted(self.normal.discard_costs(view, look))
         near = [Discard(card) for cost, card in costs if cost <= costs[0][0] + WORTH_A_THOUGHT]
         return list(near[: 3 if throwing else 1])

@@ -1,4 +1,4 @@
-"""What a position between turns is worth: linear in what all hands and melds show.
+"""The value of a position between turns, linear in features of all hands and melds.
 
 Everything is seen from the seat to act. The numbers are learned by `bench/bulgarian_learning.py`
 from deals of normal players.
@@ -36,7 +36,8 @@ from engine.games.bulgarian_canasta.scoring import BLACK_THREES
 from engine.games.bulgarian_canasta.state import SEATS, TEAMS, State
 
 SCORES: Final = (0, 0, 2600, 5100, 7600)
-"""Scores of a side before the deals that the weights are learned from: what opens depends on it."""
+"""Scores of a side before the deals used for learning: the opening threshold depends on the
+score."""
 FULL: Final = 13
 """Cards above which a hand counts as crowded."""
 SMALL: Final = 6
@@ -47,7 +48,7 @@ RANKS: Final = 14
 
 @value
 class _Side:
-    """What the hands of a side are read by.
+    """The context in which the hands of a side are read.
 
     `sets`: by rank, the size of its set and its wild cards. `runs`: suit, rank that continues it,
     direction, size and wild cards of each unfinished run. `wild`: the size of its largest
@@ -64,7 +65,7 @@ class _Side:
 
 
 def features(state: State, rules: BulgarianRules) -> list[float]:
-    """Return what the position shows to the side of the seat to act."""
+    """Return the features of the position for the side of the seat to act."""
     table, hands = state.table, state.hidden.hands
     seat = table.seat
     has = [has_canasta(melds) for melds in table.melds]
@@ -85,7 +86,7 @@ def features(state: State, rules: BulgarianRules) -> list[float]:
 
 
 def _pile(state: State, seat: int) -> list[float]:
-    """Return what the turn is worth, and the pile if the seat to act can take it."""
+    """Return the value of the turn, and of the pile if the seat to act can take it."""
     table = state.table
     worth = 0.0
     for card in table.pile:
@@ -148,7 +149,7 @@ def _side(state: State, side: int, has: list[bool], rules: BulgarianRules) -> _S
 
 
 def _shown(state: State, side: int, has: list[bool], rules: BulgarianRules) -> list[float]:
-    """Return what the melds and red threes of a side show."""
+    """Return the features of a side's melds and red threes."""
     table = state.table
     own, danger = has[side], has[1 - side]
     sizes = [0.0] * CANASTA_SIZE
@@ -256,7 +257,7 @@ def _hand(hand: Cards, side: _Side) -> list[float]:
 
 @value
 class _Sets:
-    """What a hand has of equal cards.
+    """Equal cards of a hand.
 
     `pairs`: the points of each; `threes`: ranks with three naturals and more, `more` beyond three;
     `opens`: the points of these. `fits`: cards that go to the side's sets, `near`: the same by the
@@ -312,9 +313,9 @@ def _sets(counts: list[int], wilds: int, side: _Side) -> _Sets:
 
 @value
 class _Runs:
-    """What a hand has of cards in sequence, and of those that go on with the side's runs.
+    """Cards of a hand in sequence, and cards that continue the side's runs.
 
-    `cards`: those of three naturals in sequence and more; `ahead`: cards that go on with a run, by
+    `cards`: those of three naturals in sequence and more; `ahead`: cards that continue a run, by
     its size. `laid`: cards that can be laid only so. `reach`, `clean`: as of sets.
     """
 
@@ -352,7 +353,8 @@ def _runs(suited: list[int], alone: int, wilds: int, side: _Side) -> _Runs:
 
 
 def _opening(sets: _Sets, runs: int, jokers: int, twos: int, need: int) -> list[float]:
-    """Return what a hand lacks to open: with sets of three naturals, and with wild cards too."""
+    """Return the points that a hand lacks to open: with sets of three naturals, and with wild cards
+    too."""
     if not need:
         return [0.0, 0.0, 0.0, 0.0]
     opens = sets.opens + 8 * runs
@@ -369,6 +371,6 @@ def _opening(sets: _Sets, runs: int, jokers: int, twos: int, need: int) -> list[
 
 
 def value_of(state: State, side: int, rules: BulgarianRules) -> float:
-    """Return the points by which a side will probably be ahead when the deal ends."""
+    """Return the expected lead of a side when the deal ends, in points."""
     found = weighed(WEIGHTS, features(state, rules))
     return found if state.table.seat % TEAMS == side else -found

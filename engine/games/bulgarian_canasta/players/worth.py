@@ -1,4 +1,4 @@
-"""What melds and a hand are worth to a team in the middle of a deal, in points."""
+"""The value of melds and a hand for a team in the middle of a deal, in points."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.scoring import BLACK_THREES
 
 REMEMBERED: Final = 1024
-"""Hands whose worth is remembered: a turn asks for the same ones again and again."""
+"""Number of hands with a cached value: a turn requests the same ones again and again."""
 
 
 @value
@@ -87,7 +87,7 @@ class Weights:
     red_chance: float = 0.6
 
     def __hash__(self) -> int:
-        return hash(self.joker)  # enough for the few there are: caches ask for it all the time
+        return hash(self.joker)  # enough for the few instances: caches hash it all the time
 
 
 NORMAL: Final = Weights()
@@ -116,8 +116,9 @@ def team_worth(
 ) -> float:
     """Return the worth of a team's melds and red threes.
 
-    These are their bonuses and progress, and their points by the chance that the team ends with
-    a canasta, as they count against it without one. The chance shrinks as the end comes near.
+    These are their bonuses and progress, and their points weighted by the chance that the team ends
+    with a canasta, because without one they count against it. The chance shrinks as the end comes
+    near.
     """
     worth, longest, points = 0.0, 0, 0
     for meld in melds:
@@ -137,7 +138,7 @@ def team_worth(
 
 
 def hand_worth(hand: Cards, melds: Iterable[Meld], urgency: float, weights: Weights) -> float:
-    """Return what cards in hand may still become, less what they cost if the deal ends first."""
+    """Return the potential value of cards in hand, less their cost if the deal ends first."""
     held = _held(hand, weights)
     fits = weights.fits * _fitting(held.counts, held.suited, melds, weights)
     return _less_cost(held.worth + fits, held.cost, len(hand), urgency, weights)
@@ -146,7 +147,7 @@ def hand_worth(hand: Cards, melds: Iterable[Meld], urgency: float, weights: Weig
 def losses(
     hand: Cards, some: Iterable[Card], melds: Iterable[Meld], urgency: float, weights: Weights
 ) -> list[float]:
-    """Return by how much a hand is worth less without each of some cards that it has."""
+    """Return the loss of a hand's value without each of some cards that it has."""
     held = _held(hand, weights)
     counts, suited, size = [*held.counts], [*held.suited], len(hand)
     whole = held.worth + weights.fits * _fitting(counts, suited, melds, weights)
@@ -177,8 +178,8 @@ def _less_cost(worth: float, cost: int, size: int, urgency: float, weights: Weig
 
 @value
 class _Held:
-    """A hand by itself: its cards by rank, a bit for each natural's rank by suit, what it may
-    become, and what its cards cost."""
+    """A hand on its own: its cards by rank, for each suit a bit per natural's rank, its potential,
+    and the cost of its cards."""
 
     counts: list[int]
     suited: list[int]
@@ -188,7 +189,7 @@ class _Held:
 
 _made: Final = maker(_Held)
 _COST: Final = tuple(VALUE[card] + 100 * IS_BLACK_THREE[card] for card in ALL_CARDS)
-"""What a card costs in hand at the end."""
+"""The cost of a card in hand at the end."""
 
 
 @lru_cache(REMEMBERED)
@@ -199,7 +200,7 @@ def _held(hand: Cards, weights: Weights) -> _Held:
 
 
 def _future(counts: list[int], suited: list[int], size: int, weights: Weights) -> float:
-    """Return what a hand may become by itself."""
+    """Return the potential of a hand on its own."""
     twos, black, jokers = counts[TWO], counts[THREE], counts[JOKER_RANK]
     worth = weights.joker * jokers + weights.two * twos
     if jokers + twos > 2:

@@ -1,4 +1,4 @@
-"""Examples of open moves: melds, additions and takes that the cards make, bounded in number.
+"""Examples of open moves: a bounded number of melds, additions and takes.
 
 Enough for a player who wants to act, for random play and for counting; not every legal move.
 """
@@ -31,7 +31,8 @@ _lay_meld, _add_cards = maker(LayMeld), maker(AddCards)
 
 
 SETS: Final = SetRules((0, 0, 2, MOST_WILDS), MINIMUM_SIZE, len(DECK))
-"""As many wilds as naturals at most, and never more than three (C9)."""
+"""Maximum number of wilds by number of naturals: at most as many, and never more than three
+(C9)."""
 
 
 def plays(view: View, verb: str) -> tuple[LayMeld | AddCards, ...]:
@@ -45,7 +46,7 @@ def plays(view: View, verb: str) -> tuple[LayMeld | AddCards, ...]:
 
 def new_melds(hand: Cards, melds: Sequence[Meld] = ()) -> list[LayMeld]:
     """Return new melds: of each rank all naturals, the first three, and with wild cards: one, or
-    as many as make a canasta; all wild cards where they make a canasta; black threes.
+    enough for a canasta; all wild cards if they make a canasta; black threes.
 
     Cards of a rank of which the team has a meld among `melds` go to that meld (C10).
     """
@@ -100,7 +101,7 @@ def additions(hand: Cards, melds: Sequence[Meld]) -> list[AddCards]:
 
 
 def larger_takes(view: View) -> Iterator[TakePile]:
-    """Takes with a wild card more, or for a team without melds with a package of other melds."""
+    """Takes with one more wild card or, for a team without melds, with a package of other melds."""
     for key in keys(view):
         rest = without(view.hand, key)
         assert rest is not None
@@ -113,8 +114,8 @@ def larger_takes(view: View) -> Iterator[TakePile]:
 
 
 def packages(hand: Cards) -> Iterator[tuple[Cards, ...]]:
-    """Yield melds that a hand makes together, each of a rank of its own: one, then more, those
-    worth most first; those without wild cards first."""
+    """Yield combinations of melds of a hand, each meld of a different rank: one, then more, the
+    most valuable first, those without wild cards before the others."""
     found = 0
     for most_wilds in (0, 1, MOST_WILDS):
         rest, package = hand, ()  # type: tuple[Cards, tuple[Cards, ...]]

@@ -1,6 +1,5 @@
-"""The meld helper: plays worth offering, chosen cards as an action, packages that open. For
-buttons, hints and computer players; what it offers is legal, and nothing is decided.
-"""
+"""Help with melds: plays worth offering, chosen cards as an action, packages that open. For
+buttons, hints and computer players. Everything offered is legal, and nothing is decided."""
 
 from __future__ import annotations
 
@@ -43,9 +42,9 @@ from engine.games.classic_canasta.state import FREE, GO_OUT_WITH_PILE, View
 __all__ = ["arrange", "hints", "opening_packages"]
 
 _SHARES: Final = 200
-"""How many ways to share out chosen wild cards are tried."""
+"""Maximum number of ways to share out chosen wild cards."""
 _OPENING_TAKES = 12
-"""So many takes that hand in an opening package are offered."""
+"""Maximum number of offered takes that hand in an opening package."""
 
 _WILD_RANK = -1
 
@@ -58,8 +57,8 @@ def hints(view: View, rules: ClassicRules) -> tuple[Hint, ...]:
     after it the turn can still end.
 
     While a card is to be drawn: the takes, with nothing but a key and, for a team without melds,
-    with its whole package; later melds and additions. For a player who is bound to go out the
-    plays that lead there. Empty for a seat that is not to act.
+    with its whole package; later melds and additions. For a player who must go out, the plays that
+    lead there. Empty for a seat that is not to act.
     """
     if view.seat is None or view.seat != view.table.seat:
         return ()
@@ -85,8 +84,8 @@ def _play_hints(view: View, rules: ClassicRules, plays: Iterable[Play]) -> list[
 
 
 def _can_end(view: View, left: Cards, melds: tuple[Meld, ...], play: Play) -> bool:
-    """Return True if the turn can end after a play: with cards to throw and to keep, as the last
-    turn of the deal, or by going out."""
+    """Return True if the turn can end after a play: with a card to throw and one to keep, as the
+    last turn of the deal, or by going out."""
     if view.table.stock == 0:
         return True
     black = any([IS_BLACK_THREE[card] for card in play.cards])
@@ -116,8 +115,8 @@ def _hint(
 
 
 def _plays(view: View) -> tuple[list[Play], list[Play]]:
-    """Return plays from which all others follow when cards are added, and others that may be
-    better: with each number of twos and of jokers, and those that make a canasta."""
+    """Return plays from which all others follow by adding cards, and others that may be better:
+    with each number of twos and of jokers, and those that make a canasta."""
     hand, melds = view.hand, view.melds
     wilds = wilds_of(hand)
     ranks = by_rank(hand)
@@ -157,7 +156,7 @@ def _plays(view: View) -> tuple[list[Play], list[Play]]:
 def _grown(
     number: int, same: Cards, naturals: int, lying_wilds: int, wilds: Cards
 ) -> list[Play]:  # fmt: skip
-    """Return additions of all naturals with each number of wilds that the meld then may have."""
+    """Return additions of all naturals with each number of wilds that the meld may then have."""
     found: list[Play] = [AddCards(number, same)] if len(same) > 1 else []
     most = SETS.room_for_wilds(naturals + len(same), lying_wilds)
     for count in range(1, min(most, len(wilds)) + 1):
@@ -193,13 +192,13 @@ def _take_hint(view: View, rules: ClassicRules, action: TakePile, take: Take) ->
 def arrange(
     view: View, rules: ClassicRules, cards: Cards, target: int | None = None
 ) -> Arrangement:
-    """Return the action of hand cards that were chosen: a new meld, or added to meld `target` (from
-    1); or the reason why there is none. The order makes no difference and is naturals first.
+    """Return the action for chosen hand cards: a new meld, or an addition to meld `target` (from
+    1); or the reason why there is none. The order makes no difference; naturals come first.
 
-    Cards of a rank of which the team has a meld go to that meld (C10). For a team without melds
-    the package after it is told, with the points that are still missing. While a card is to be
-    drawn the cards are for a take: those of the top card's rank are the key, the others the
-    package (C8, C13).
+    Cards of a rank of which the team has a meld go to that meld (C10). For a team without melds,
+    also return the package with these cards and the points still missing. While a card is to be
+    drawn the cards are for a take: those of the top card's rank are the key, the others the package
+    (C8, C13).
     """
     if view.seat is None or view.seat != view.table.seat:
         return _none(refusal("NOT_YOUR_TURN", seat=view.table.seat))
@@ -252,9 +251,9 @@ def _arrange_take(view: View, rules: ClassicRules, cards: Cards) -> Arrangement:
 
 
 def _takes_of(cards: Cards, top: Card) -> Iterator[TakePile]:
-    """Yield what chosen cards can be: the key, and a meld of each other rank. The wild cards are
-    shared out as a player most likely means it, then in every other way that the melds allow, for
-    which one is a canasta may count (C25); at most `_SHARES`."""
+    """Yield the possible uses of chosen cards: the key, and a meld of each other rank. The wild
+    cards are first shared out as a player most likely means it, then in every other way that the
+    melds allow, because it may matter which meld is a canasta (C25); at most `_SHARES`."""
     key: list[Card] = []
     groups: dict[int, list[Card]] = {}
     for card in cards:
@@ -276,7 +275,7 @@ def _takes_of(cards: Cards, top: Card) -> Iterator[TakePile]:
 def _take_of(
     key: list[Card], melds: list[list[Card]], wilds: Cards, counts: Sequence[int]
 ) -> TakePile:  # fmt: skip
-    """Return the take with so many wild cards beside the key and in each meld; the others are a
+    """Return the take with these numbers of wild cards for the key and each meld; the others are a
     meld of their own."""
     left = iter(wilds)
     found = [(*one, *islice(left, count)) for one, count in zip((key, *melds), counts, strict=True)]
@@ -287,9 +286,9 @@ def _take_of(
 def _likeliest(
     key: list[Card], melds: list[list[Card]], wilds: int, natural: bool
 ) -> list[int]:  # fmt: skip
-    """Return how many wild cards come to the key and to each meld: one to each key or pair that
-    needs one; seven and more that are left make a meld, fewer go where there is room, the key last.
-    """
+    """Return the numbers of wild cards for the key and each meld: one for each key or pair that
+    needs one. If seven or more are left, they make a meld; fewer go where there is room, to the key
+    last."""
     counts = [0] * (1 + len(melds))
     needing = [place for place, one in enumerate(melds, 1) if len(one) == FEWEST_NATURALS]
     if len(key) == 1 and natural:

@@ -26,18 +26,18 @@ from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.state import FREE, View
 
 KEPT: Final = 2
-"""Hand cards that a package leaves: one to throw, one to keep."""
+"""Hand cards that a package must leave: one to throw, one to keep."""
 
 
 def opening_packages(view: View, rules: ClassicRules, limit: int = 5) -> tuple[Package, ...]:
-    """Return plays that open the team together with what it has laid in this turn and leave a card
-    to throw and one to keep: fewest wilds first, then fewest cards, then twos before jokers, then
-    most points.
+    """Return plays that, with the melds of this turn, open for the team and leave a card to throw
+    and one to keep: fewest wilds first, then fewest cards, then twos before jokers, then most
+    points.
 
-    While a card is to be drawn each package is one take of the pile that hands in all of it. Of a
-    rank one choice of cards is given for each number of them; a natural card less is never
-    cheaper, so the first is the best there is, as far as the budget of the search lasts. Black
-    threes are left out. Empty when the team had opened and when nothing opens.
+    While a card is to be drawn, each package is one take of the pile that hands in the whole
+    package. For each rank and number of cards, one choice of cards is returned. Using one natural
+    fewer is never cheaper, so the first package is the best possible while the search budget lasts.
+    Black threes are left out. Empty if the team had opened or if nothing opens.
     """
     if view.seat is None or view.seat != view.table.seat or view.opened_before:
         return ()
@@ -73,7 +73,7 @@ def _packages(
 
 
 def candidates_of(hand: Cards, melds: tuple[Meld, ...]) -> list[Candidate]:
-    """Return the melds and additions that may be part of a package, one a rank in it."""
+    """Return the melds and additions that may be part of a package, one of each rank in it."""
     wilds = len(wilds_of(hand))
     ranks = by_rank(hand)
     found: list[Candidate] = []
@@ -124,7 +124,8 @@ def _package(
 
 
 def _packages_with_take(view: View, rules: ClassicRules, limit: int) -> tuple[Package, ...]:
-    """Takes of a team without melds, each with its whole package, that bind to nothing."""
+    """Takes of a team without melds, each with its whole package, that do not bind the player to go
+    out."""
     top = view.table.top
     found: dict[TakePile, tuple[tuple[int, int, int], Package]] = {}
     known = keys(view)
@@ -150,7 +151,7 @@ def _packages_with_take(view: View, rules: ClassicRules, limit: int) -> tuple[Pa
 
 
 def _take(key: Cards, package: Package) -> TakePile:
-    """Return the take of a package: what is added to the top card's meld goes with the key."""
+    """Return the take of a package: cards added to the top card's meld go with the key."""
     melds: list[Cards] = []
     for play in package.actions:
         if isinstance(play, AddCards):

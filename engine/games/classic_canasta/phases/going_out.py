@@ -1,4 +1,4 @@
-"""Going out: how a turn may end, and whether there is a way out at all (C16, C18, C19, C22).
+"""Going out: how a turn may end, and a search for a way out (C16, C18, C19, C22).
 
 `way_out` is exact: the naturals of a rank are laid together, so the ways to lay a whole hand are
 the ways to share out its wild cards.
@@ -40,7 +40,7 @@ WILD_RANK = -1
 def end_fault(view: View, card: Card | None, rules: ClassicRules) -> RuleViolation | None:
     """Return why the turn may not end by throwing `card`, or with no card in hand (None).
 
-    Return None if it may. Whether the card is there is not asked here.
+    Return None if it may. It is not checked here that the hand has the card.
     """
     turn, table = view.turn, view.table
     assert turn is not None
@@ -66,17 +66,18 @@ def end_fault(view: View, card: Card | None, rules: ClassicRules) -> RuleViolati
 
 
 def goes_out(view: View) -> bool:
-    """Return True if a player who empties their hand now is out: their team has the canastas."""
+    """Return True if a player who empties their hand now goes out: their team has the canastas."""
     return canastas(view.melds) >= view.canastas_needed
 
 
 def lies_black(melds: tuple[Meld, ...]) -> bool:
-    """Return True if a meld is of black threes, as only in a turn that ends the deal (C19)."""
+    """Return True if a meld is of black threes, which only a turn that ends the deal may lay
+    (C19)."""
     return BLACK_THREES in [meld.kind for meld in melds]
 
 
 def _missing(melds: tuple[Meld, ...], wanted: Cards) -> Cards:
-    """Return those of `wanted` that are not in `melds`."""
+    """Return the cards of `wanted` that are not in `melds`."""
     lying = Counter([card for meld in melds for card in meld.cards])
     return tuple(sorted((Counter(wanted) - lying).elements()))
 
@@ -86,7 +87,7 @@ def _missing(melds: tuple[Meld, ...], wanted: Cards) -> Cards:
 
 @value
 class WayOut:
-    """Plays, in an order in which each is legal, after which no card is left, or one to throw."""
+    """Plays, in an order in which each is legal, that leave no card in hand, or one to throw."""
 
     plays: tuple[Play, ...]
     discard: Card | None
@@ -102,11 +103,11 @@ def way_out_of(view: View) -> WayOut | None:
     return way_out(view.hand, turn.melds, view.canastas_needed, owed)
 
 
-@remembered  # legal moves and their examples ask for the same
+@remembered  # legal moves and their examples request the same hand
 def way_out(hand: Cards, melds: tuple[Meld, ...], needed: int, owed: Cards = ()) -> WayOut | None:
     """Return a way to lay all of `hand`, or all but a card to throw, or None (C16, C18).
 
-    After it the team has `needed` canastas, and the cards of `owed` are in melds. The most
+    Afterwards the team has `needed` canastas, and the cards of `owed` are in melds. The most
     valuable canasta is preferred, then laying all.
 
     >>> from engine.contract.cards import cards
@@ -133,9 +134,9 @@ def way_out(hand: Cards, melds: tuple[Meld, ...], needed: int, owed: Cards = ())
 
 
 def _stuck(hand: Cards, naturals: ByRank, melds: tuple[Meld, ...]) -> Cards:
-    """Return cards that cannot be laid, whatever else is: too few of their rank begin no meld.
+    """Return cards that no play can lay, because too few of their rank are there to begin a meld.
 
-    Of these at most one can be thrown.
+    At most one of them can be thrown.
     """
     lying = [meld.rank for meld in melds]
     lonely = [
@@ -150,17 +151,17 @@ def _stuck(hand: Cards, naturals: ByRank, melds: tuple[Meld, ...]) -> Cards:
 
 
 def _many_stuck(hand: Cards, melds: tuple[Meld, ...]) -> bool:
-    """Return True if more than one card cannot be laid: quicker than asking `_stuck` for them."""
+    """Return True if more than one card cannot be laid: faster than `_stuck`."""
     counts = rank_counts(hand)
     for meld in melds:
-        counts[meld.rank] = 0  # the wild meld's is that of the jokers, which are not counted
+        counts[meld.rank] = 0  # a wild meld has the jokers' index: not counted
     stuck = counts[FOUR : ACE + 1].count(1)
     return stuck + (counts[THREE] if counts[THREE] < MINIMUM_SIZE else 0) > 1
 
 
 def _lacks_canastas(hand: Cards, naturals: ByRank, melds: tuple[Meld, ...], needed: int) -> bool:
-    """Return True if the team cannot have as many canastas, whatever is laid: a set becomes one by
-    four naturals and wild cards of the hand, and one of wild cards needs seven."""
+    """Return True if the team cannot have this number of canastas, however it lays: a set becomes
+    one with four naturals and wild cards of the hand, and a wild canasta needs seven."""
     wilds = sum([IS_WILD[card] for card in hand])
     missing: list[int] = []
     more = {rank: len(same) for rank, same in naturals.items()}
@@ -180,15 +181,15 @@ def _lacks_canastas(hand: Cards, naturals: ByRank, melds: tuple[Meld, ...], need
 
 
 def _keeps_back(hand: Cards, melds: tuple[Meld, ...], owed: Cards, card: Card) -> bool:
-    """Return True if after throwing `card` fewer of it can be in melds than are owed."""
+    """Return True if, after `card` is thrown, fewer of it can be in melds than are owed."""
     there = hand.count(card) + sum([meld.cards.count(card) for meld in melds])
     return there - 1 < owed.count(card)
 
 
 @dataclass(slots=True)
 class _Place:
-    """A rank: its meld and hand cards; how many wild cards it must get (`least`), may get
-    (`most`) and needs for a canasta (None: cannot be one), and how many it gets."""
+    """A rank: its meld and hand cards; the numbers of wild cards it must get (`least`), may get
+    (`most`) and needs for a canasta (None: impossible), and the number it gets."""
 
     rank: int
     index: int | None
@@ -232,7 +233,7 @@ def _lay_all(
 
 
 def _wild_melds(wilds: int, lies: bool) -> Iterator[int]:
-    """Yield how many wild cards may go to a wild meld: most first; then none."""
+    """Yield the possible numbers of wild cards in a wild meld: the largest first, then none."""
     yield from range(wilds, 0 if lies else CANASTA_SIZE - 1, -1)
     yield 0
 
@@ -268,7 +269,7 @@ def _place(rank: int, index: int | None, cards: Cards, naturals: int, wilds: int
 
 
 def _share_out(places: list[_Place], wilds: int, canastas_wanted: int) -> bool:
-    """Give every place its wild cards for `canastas_wanted`; return False if that cannot be."""
+    """Give every place its wild cards for `canastas_wanted`; return False if that is impossible."""
     if wilds > sum([place.most for place in places]):
         return False
     for place in places:

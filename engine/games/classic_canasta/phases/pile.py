@@ -1,4 +1,4 @@
-"""Taking the pile: which takes are legal (C12-C16, C25)."""
+"""Take the pile: legal takes (C12-C16, C25)."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ FEWEST_CARDS: Final = 2
 
 @value
 class Take:
-    """What a legal take leads to.
+    """The result of a legal take.
 
-    `melds` are the team's after it, that of the top card at `index`; `kept` are the cards left in
-    the hand; `red_threes` are those of the pile and `taken` all its other cards, the top card last;
-    the turn is `bound`.
+    `melds` are the team's melds after it, that of the top card at `index`. `kept` are the cards
+    left in the hand. `red_threes` are those of the pile and `taken` all its other cards, the top
+    card last. The turn is `bound`.
     """
 
     melds: tuple[Meld, ...]
@@ -39,12 +39,12 @@ class Take:
 
     @property
     def hand(self) -> Cards:
-        """The hand after the take: far more takes are judged than done."""
+        """The hand after the take. Computed on demand: far more takes are judged than performed."""
         return _with_rest(self.kept, self.taken)
 
 
 def _with_rest(kept: Cards, taken: Cards) -> Cards:
-    """Return a hand with the cards of a pile that lay under its top card."""
+    """Return a hand with the cards of a pile under its top card."""
     return tuple(sorted((*kept, *taken[:-1])))
 
 
@@ -56,7 +56,8 @@ _CLOSED: Final = tuple(
     refusal("PILE_CLOSED", top=str(top)) if IS_WILD[top] or IS_RED_THREE[top] else None
     for top in ALL_CARDS
 )
-"""Why nobody can take a pile, by the card on top of it: legal moves ask for it in every turn."""
+"""Refusals of a pile for everybody, by the card on top of it: legal moves need them in every
+turn."""
 
 
 def pile_is_closed(view: View) -> RuleViolation | None:
@@ -67,7 +68,7 @@ def pile_is_closed(view: View) -> RuleViolation | None:
 
 @judged_once
 def judge_take(view: View, action: TakePile, rules: ClassicRules) -> Take | RuleViolation:
-    """Return what the take leads to, or the first rule that it breaks."""
+    """Return the result of the take, or the first rule that it breaks."""
     closed = pile_is_closed(view)
     if closed is not None:
         return closed
@@ -150,7 +151,7 @@ def _settled(
 
 
 def keys(view: View) -> list[Cards]:
-    """Return the fewest hand cards that take the pile, or nothing if none do (C13-C15).
+    """Return the smallest sets of hand cards that take the pile, or nothing if none do (C13-C15).
 
     There is one choice for each number of naturals and each kind of wild card; suits make no
     difference.
@@ -177,7 +178,7 @@ def keys(view: View) -> list[Cards]:
 
 
 def takes(view: View, rules: ClassicRules) -> list[tuple[TakePile, Take]]:
-    """Return the legal takes with nothing but a key of `keys`, each with what it leads to."""
+    """Return the legal takes with nothing but a key of `keys`, each with its result."""
     found: list[tuple[TakePile, Take]] = []
     for key in keys(view):
         action = TakePile(key)

@@ -1,4 +1,4 @@
-"""A turn: draw or take, play, throw; and how a deal ends (C3-C28)."""
+"""A turn: draw or take, play, throw; and the end of a deal (C3-C28)."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def check_take(view: View, action: TakePile, rules: ClassicRules) -> RuleViolati
 
 
 def take_pile(state: State, seat: int, action: TakePile, rules: ClassicRules) -> Step:
-    """Show the melds of the take to all and take the rest of the pile to the hand (C12)."""
+    """Publish the melds of the take and take the rest of the pile to the hand (C12)."""
     judged = judge_take(view_of(state, seat), action, rules)
     assert isinstance(judged, Take)
     table, hidden, team, hand = state.table, state.hidden, seat % TEAMS, judged.hand
@@ -135,17 +135,17 @@ def check_end_turn(view: View, _: EndTurn, rules: ClassicRules) -> RuleViolation
 
 
 def discard(state: State, seat: int, action: Discard, rules: ClassicRules) -> Step:
-    """Put a card on the pile, which ends the turn (C18, C26)."""
+    """Put a card on the pile, ending the turn (C18, C26)."""
     return _ended(state, seat, action.card, rules)
 
 
 def end_turn(state: State, seat: int, _: EndTurn, rules: ClassicRules) -> Step:
-    """End the turn without a discard, as no card is left (C18, C22)."""
+    """End the turn without a discard, because no card is left (C18, C22)."""
     return _ended(state, seat, None, rules)
 
 
 def _ended(state: State, seat: int, card: Card | None, rules: ClassicRules) -> Step:
-    """Publish what was laid, throw `card`, and pass the turn on or end the deal (C18, C22)."""
+    """Publish the turn's melds, throw `card`, and pass the turn on or end the deal (C18, C22)."""
     turn, table, hidden, team = state.turn, state.table, state.hidden, seat % TEAMS
     assert turn is not None
     melds, opened = table.melds, table.opened
@@ -191,14 +191,15 @@ def _ended(state: State, seat: int, card: Card | None, rules: ClassicRules) -> S
 
 
 def check_take_back(view: View, _: TakeBackThrow, rules: ClassicRules) -> RuleViolation | None:
-    """Refuse all but the last thrower, until anybody acts or a hidden card is turned (C28)."""
+    """Refuse anybody but the last thrower, and everything after another action or a turned hidden
+    card (C28)."""
     return take_back_fault(view, rules.options.take_back_throw, refusal)
 
 
 def take_back(state: State, seat: int, _: TakeBackThrow, __: ClassicRules) -> Step:
-    """Restore hand, melds and pile as they were before the throw (C28).
+    """Restore hand, melds and pile to the state before the throw (C28).
 
-    That all have seen the card, and what was laid, stays known.
+    The card and the melds, which everybody has seen, stay known.
     """
     before, melds = state.before, state.table.melds[seat % TEAMS]
     *pile, card = state.watched.pile

@@ -1,4 +1,4 @@
-"""How likely the next opponent takes the pile on a card, and what that would cost."""
+"""The chance that the next opponent takes the pile on a card, and the cost of that."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def chance_to_take(
 ) -> float:
     """Return the chance that the next seat can take the pile with `card` on top (C13-C15).
 
-    `passed`: the share of the chance that is left where nobody took a card of the rank before.
+    `passed`: the share of the chance that is left if nobody took a card of the rank before.
     """
     if not IS_NATURAL[card]:
         return 0.0
@@ -34,7 +34,7 @@ def chance_to_take(
 
 
 class PileTaken:
-    """What the cards of a pile are worth to one who takes it; each natural `card_worth`."""
+    """Return the value of a pile's cards for its taker; each natural counts `card_worth`."""
 
     def __init__(self, pile: Cards, card_worth: float) -> None:
         self.worth = 0.0
@@ -52,6 +52,6 @@ class PileTaken:
         return self._counts[rank] > 0
 
     def worth_with(self, card: Card) -> float:
-        """Return the worth of the pile with a natural card on top of it."""
+        """Return the value of the pile with a natural card on top of it."""
         more = 18 if self._counts[RANK_OF[card]] >= 2 else 0
         return self.worth + (self._card_worth + VALUE[card] * 0.5 + more)

@@ -1,4 +1,4 @@
-"""The easy player: draws, lays what it sees, throws what it does not need."""
+"""The easy player: draws, lays the plays it notices, throws what it does not need."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ POINTS_A_CARD: Final = 6
 
 
 class Easy(bases.Easy[State, View, ClassicOptions]):
-    """Takes a pile of some cards without a package, and never means to go out with it."""
+    """Takes a pile of several cards without a package, and never plans to go out with it."""
 
     game: ClassicCanasta
 
@@ -44,7 +44,7 @@ class Easy(bases.Easy[State, View, ClassicOptions]):
         return EndTurn() if EndTurn() in legal.actions else None
 
     def _may_lay(self, view: View) -> bool:
-        """Return True if laying on may still end well: beginners try with what they see."""
+        """Return True if laying more may still end well: beginners try the plays they notice."""
         if undone_this_turn(view):
             return False
         opening = self.game.rules.opening_with(view, view.melds)

@@ -1,4 +1,5 @@
-"""The normal player: every decision by the worth of what it leads to, one turn ahead."""
+"""The normal player: judges every decision by the value of the resulting position, one turn
+ahead."""
 
 from __future__ import annotations
 
@@ -43,11 +44,11 @@ from engine.games.classic_canasta.scoring import CONCEALED
 from engine.games.classic_canasta.state import CUT, Bound, View
 
 CARD_IN_HAND = 12
-"""What a card left in an unknown hand costs on average, black threes included."""
+"""Average cost of a card left in an unknown hand, including black threes."""
 PACKAGES = 4
 REMEMBERED: Final = 1024
-"""Hands beside their melds whose best play, and whose cards' worth, is remembered: other moves in a
-sampled deal bring the same."""
+"""Number of hands with melds whose best play, and whose cards' values, are cached: other moves in a
+sampled deal bring the same ones."""
 
 
 class Normal:
@@ -74,7 +75,7 @@ class Normal:
     # --- draw or take ------------------------------------------------------------------------
 
     def draw(self, view: View) -> Action:
-        """Take the pile when what it makes is worth more than a card of the stock, else draw."""
+        """Take the pile if the result is worth more than a card of the stock, else draw."""
         look = outlook(view)
         best: Action = Draw()
         best_worth = self.worth(view, look, view.hand, view.melds) + self.weights.drawn_card
@@ -91,7 +92,7 @@ class Normal:
         return best
 
     def takes(self, view: View) -> Iterator[tuple[TakePile, Take]]:
-        """Return the takes that are looked at: with a key alone, or with the cheapest packages."""
+        """Return the takes to consider: with a key alone, or with the cheapest packages."""
         yield from takes(view, self.rules)
         if view.opened_before:
             return
@@ -103,7 +104,7 @@ class Normal:
                 yield action, judged
 
     def worth(self, view: View, look: Outlook, hand: Cards, melds: tuple[Meld, ...]) -> float:
-        """Return what a hand and the team's melds are worth together."""
+        """Return the value of a hand together with the team's melds."""
         return Worths(
             hand, melds, look.urgency, self.weights, view.canastas_needed, self.rules
         ).whole()
@@ -115,7 +116,7 @@ class Normal:
     # --- play --------------------------------------------------------------------------------
 
     def play(self, view: View, look: Outlook) -> Action:
-        """Go out when that pays, open, lay what is worth more on the table, then throw."""
+        """Go out if that pays, open, lay plays that are worth more on the table, then throw."""
         way = way_out_of(view)
         if way is not None and self._pays(view, look, way):
             if way.plays:
@@ -174,13 +175,14 @@ class Normal:
         return best
 
     def _best_play(self, view: View, look: Outlook) -> Play | None:
-        """Return the play after which hand and melds are worth most, or None if they are now."""
+        """Return the play that leads to the most valuable hand and melds, or None if no play
+        improves them."""
         return self._step(*self._laying(view, look))
 
     @staticmethod
     def _laying(view: View, look: Outlook) -> tuple[Cards, tuple[Meld, ...], float, int, bool]:
-        """Return what a play is judged by: hand, melds, urgency, canastas with which the team may
-        go out, and whether this is the last turn."""
+        """Return the inputs for judging a play: hand, melds, urgency, canastas with which the team
+        may go out, and whether this is the last turn."""
         return view.hand, view.melds, look.urgency, view.canastas_needed, not view.table.stock
 
     def _found_step(
@@ -196,7 +198,7 @@ class Normal:
         return best
 
     def best_plays(self, view: View, look: Outlook, most: int) -> list[Action]:
-        """Return the plays that seem best, where the team may lay: at most so many."""
+        """Return the plays that seem best, if the team may lay: at most this many."""
         if not view.opened_before and not view.melds:
             if undone_this_turn(view):
                 return []
@@ -213,7 +215,7 @@ class Normal:
     # --- discard -------------------------------------------------------------------------------
 
     def discard(self, view: View, look: Outlook) -> Action:
-        """Return the card whose loss and whose danger together cost least."""
+        """Return the card with the lowest cost of loss and danger together."""
         legal = self.game.legal(view)
         costs = self.discard_costs(view, look, legal.actions)
         if not costs:
@@ -223,7 +225,8 @@ class Normal:
     def discard_costs(
         self, view: View, look: Outlook, actions: Iterable[Action]
     ) -> list[tuple[float, Discard]]:
-        """Return what each throw costs, cheapest first: its worth in hand, and the pile if taken.
+        """Return the cost of each throw, cheapest first: its value in hand, and the pile if it is
+        taken.
 
         The suit makes no difference.
         """
@@ -244,16 +247,17 @@ class Normal:
     def _found_losses(
         self, hand: Cards, melds: tuple[Meld, ...], urgency: float, needed: int
     ) -> Mapping[Card, float]:
-        """Return what each card of a hand is worth in it."""
+        """Return the value of each card of a hand in it."""
         worths = Worths(hand, melds, urgency, self.weights, needed, self.rules)
         whole = worths.hand()
         ranks = {RANK_OF[card]: whole - worths.thrown(card) for card in hand}
         return {card: ranks[RANK_OF[card]] for card in hand}
 
     def danger(self, view: View, look: Outlook, card: Card, taken: PileTaken) -> float:
-        """Return the pile's worth by the chance that the next opponent takes it on this card.
+        """Return the pile's value times the chance that the next opponent takes it on this card.
 
-        A wild card freezes it: that is worth something while the opponents take it easily (C14).
+        A wild card freezes the pile, which is worth something while the opponents take it easily
+        (C14).
         """
         if not view.table.stock:
             return 0.0
@@ -272,7 +276,7 @@ class Normal:
 def _judged_plays(
     rules: ClassicRules, worths: Worths, hand: Cards, melds: tuple[Meld, ...], last: bool
 ) -> Iterator[tuple[float, Play]]:
-    """Yield the plays after which the turn can end, each with what it leads to."""
+    """Yield the plays after which the turn can end, each with its result."""
     most = len(hand) - (0 if last else KEPT)
     for play in _plays(hand, melds):
         cards = play.cards

@@ -1,4 +1,4 @@
-"""What a player makes of a view: how near the end is, which cards are unseen."""
+"""A player's reading of a view: how near the end is, which cards are unseen."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from engine.games.classic_canasta.memory import memory_of
 from engine.games.classic_canasta.state import CANASTAS_TO_GO_OUT, DECK, TEAMS, View
 
 _GOES_OUT: Final = ((2, 0.5), (4, 0.3), (7, 0.15), (99, 0.06))
-"""How likely opponents with enough canastas go out, by the cards of their smallest hand."""
+"""Chance that opponents with enough canastas go out, by the cards of their smallest hand."""
 
 
 @value
 class Outlook:
     """A view read once for all decisions of the moment.
 
-    `next`: the opponent who plays after this seat. `urgency`: how likely the deal ends before
+    `next`: the opponent who plays after this seat. `urgency`: the chance that the deal ends before
     this seat plays again, 0..1; 1 in the turn that took the last card of the stock.
     """
 
@@ -52,8 +52,8 @@ def outlook(view: View) -> Outlook:
 
 
 def _urgency(view: View, other: int, smallest: int) -> float:
-    """Return the urgency: opponents with enough canastas and few cards go out soon, and so ends a
-    deal whose stock runs out."""
+    """Return the urgency: opponents with enough canastas and few cards go out soon, and a deal with
+    little stock ends soon."""
     table = view.table
     seats = len(table.hand_sizes)
     if not table.stock:

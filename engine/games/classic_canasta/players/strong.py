@@ -1,4 +1,4 @@
-"""The strong player: the normal player's best moves, one round ahead in sampled deals."""
+"""The strong player: tries the normal player's best moves one round ahead in sampled deals."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.games.classic_canasta.state import DRAW, PLAY, Bound, State, View
 
 THROWS = 3
 PLAYS = 2
-"""Throws and plays that are tried, beside the normal player's move."""
+"""Maximum numbers of throws and plays to try, besides the normal player's move."""
 
 
 class Strong(TurnsAhead[State, View, ClassicOptions]):
@@ -34,7 +34,7 @@ class Strong(TurnsAhead[State, View, ClassicOptions]):
         super().__init__(game, Normal(game))
 
     def moves(self, view: View, first: Action) -> list[Action]:
-        """Return the normal player's move, and those that it thinks nearly as good."""
+        """Return the normal player's move, and those that it judges nearly as good."""
         table, normal = view.table, self.normal
         moves = [first]
         if table.phase is DRAW:
@@ -49,16 +49,18 @@ class Strong(TurnsAhead[State, View, ClassicOptions]):
         return [one for one in dict.fromkeys(moves) if self.game.check(view, one) is None]
 
     def kind(self, move: Action) -> Hashable:
-        """Return the rank of a throw, as its suit makes no difference; any other move itself."""
+        """Return the rank of a throw, because its suit makes no difference; any other move
+        itself."""
         return RANK_OF[move.card] if isinstance(move, Discard) else move
 
     def ready(self, world: State) -> None:
-        """Remember the deal for all seats, once for all moves: it is kept with the history."""
+        """Store the sampled deal for all seats, once for all moves: it is cached with the
+        history."""
         for seat in range(self.game.seats):
             memory_of(self.game.view(world, seat))
 
     def begins(self, view: View) -> Action | None:
-        """Take the pile or draw; ask the player only where there is a key to the pile."""
+        """Take the pile or draw; consult the player only if there is a key to the pile."""
         if view.turn is not None:
             return None
         return self.quick.draw(view) if keys(view) else Draw()
@@ -68,7 +70,7 @@ class Strong(TurnsAhead[State, View, ClassicOptions]):
         return outlook(view)
 
     def play(self, view: View, look: Outlook) -> Action:
-        """Return how the turn goes on. A player who has to go out goes out."""
+        """Return the next action of the turn. A player who must go out does so."""
         if view.table.bound is not Bound.FREE:
             return self.game.stand_in(view)
         return self.quick.play(view, look)

@@ -1,4 +1,4 @@
-"""What a position between turns is worth to a side: linear in what all hands and melds show.
+"""The value of a position between turns for a side, linear in features of all hands and melds.
 
 The numbers are learned from the normal player's own deals by `bench/learning.py`.
 """
@@ -17,13 +17,15 @@ from engine.games.classic_canasta.scoring import BLACK_THREE_HELD
 from engine.games.classic_canasta.state import CANASTAS_TO_GO_OUT, TEAMS, State
 
 SCORES: Final = (0, 0, 1600, 3100)
-"""Scores of a side before the deals that the weights are learned from: what opens depends on it."""
+"""Scores of a side before the deals used for learning: the opening threshold depends on the
+score."""
 LATE = 40.0
-"""Cards of the stock above which a deal is all young: below, what features say fades in."""
+"""Cards of the stock above which a deal is young; below that number, late features fade in."""
 
 
 def features(state: State, side: int, rules: ClassicRules) -> list[float]:
-    """Return what a side shows less what the other does, and the same by how late it is."""
+    """Return the features of a side less those of the other, and the same scaled by how late it
+    is."""
     mine, theirs = _shown(state, side, rules), _shown(state, 1 - side, rules)
     found = [one - other for one, other in zip(mine, theirs, strict=True)]
     late = max(0.0, 1 - state.table.stock / LATE)
@@ -88,5 +90,5 @@ def _shown(state: State, side: int, rules: ClassicRules) -> list[float]:
 
 
 def value_of(state: State, side: int, rules: ClassicRules) -> float:
-    """Return the points by which a side will probably be ahead when the deal ends."""
+    """Return the expected lead of a side when the deal ends, in points."""
     return weighed(VALUES[len(state.table.hand_sizes)], features(state, side, rules))

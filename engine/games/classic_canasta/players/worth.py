@@ -1,4 +1,4 @@
-"""What melds and a hand are worth to a team in the middle of a deal, in points."""
+"""The value of melds and a hand for a team in the middle of a deal, in points."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _COSTS: Final = tuple(
         for rank in range(JOKER_RANK + 1)
     ]
 )
-"""What a card costs in hand when the deal ends, by rank."""
+"""The cost of a card in hand when the deal ends, by rank."""
 
 
 @value
@@ -108,7 +108,7 @@ FOUR: Final = Weights(
 
 
 def normal_weights(seats: int) -> Weights:
-    """Return the judgement of the normal player at a table of so many seats."""
+    """Return the judgement of the normal player at a table with this number of seats."""
     return TWO if seats == TEAMS else FOUR
 
 
@@ -124,11 +124,11 @@ def meld_worth(meld: Meld, weights: Weights, rules: ClassicRules) -> float:
 
 
 class Worths:
-    """What a team's melds and a hand are worth together, in parts: a play or a throw changes few of
-    them, so what many of these lead to is found quickly.
+    """The value of a team's melds and a hand together, in parts. A play or a throw changes few of
+    the parts, so the values after many of them are found quickly.
 
-    The parts are always added one by one in the same order: what is worth the same is so to the
-    last digit, in every version of Python (`sum` rounds otherwise in newer ones).
+    The parts are always added one by one in the same order. So equal positions have equal values to
+    the last digit, in every version of Python (`sum` rounds differently in newer ones).
     """
 
     __slots__ = (
@@ -153,7 +153,7 @@ class Worths:
         needed: int,
         rules: ClassicRules,
     ) -> None:
-        """Take a position apart; `needed`: canastas with which the team may go out."""
+        """Split a position into parts; `needed`: canastas with which the team may go out."""
         self._melds, self._urgency, self._weights, self._needed = melds, urgency, weights, needed
         self._rules = rules
         self._counts = counts = rank_counts(hand)
@@ -166,15 +166,15 @@ class Worths:
         self._made = canastas(melds)
 
     def whole(self) -> float:
-        """Return the worth of melds and hand."""
+        """Return the value of melds and hand."""
         return self._team_worth(self._team, self._made) + self.hand()
 
     def hand(self) -> float:
-        """Return what the hand may still become, less what it costs if the deal ends first."""
+        """Return the potential value of the hand, less its cost if the deal ends first."""
         return self._hand_worth(self._counts, self._fits, self._held, self._made)
 
     def thrown(self, card: Card) -> float:
-        """Return what the hand is worth without one of its cards."""
+        """Return the value of the hand without one of its cards."""
         rank = RANK_OF[card]
         counts, fits, held = [*self._counts], self._fits, self._held
         counts[rank] -= 1
@@ -188,8 +188,8 @@ class Worths:
         return self._hand_worth(counts, fits, held, self._made)
 
     def laid(self, cards: Cards, meld: Meld, at: int) -> float:
-        """Return the worth after a play of these cards of the hand, after which a meld lies at a
-        place: a new one, or one that has grown."""
+        """Return the value after a play of these cards of the hand that puts a meld at a place: a
+        new meld, or one that has grown."""
         counts = [*self._counts]
         for card in cards:
             counts[RANK_OF[card]] -= 1
@@ -208,15 +208,15 @@ class Worths:
         return self._team_worth(team, made) + self._hand_worth(counts, fits, held, made)
 
     def _team_worth(self, team: list[float], made: int) -> float:
-        """Return what melds are worth, `made` of which are canastas, by what each is worth."""
+        """Return the value of melds, `made` of which are canastas, from the value of each."""
         worth = reduce(add, team, 0.0)
         return worth + self._weights.first_canasta if made else worth
 
     def _hand_worth(
         self, counts: list[int], fits: list[float], held: list[float], made: int
     ) -> float:
-        """Return what a hand is worth: its cards by rank, what those that fit the melds are worth
-        and what the others are, beside so many canastas."""
+        """Return the value of a hand: its cards by rank, the value of those that fit the melds and
+        of the others, with this number of canastas."""
         weights, size = self._weights, sum(counts)
         jokers, twos, black = counts[JOKER_RANK], counts[TWO_RANK], counts[THREE]
         worth = weights.joker * jokers + weights.two * twos + weights.black_three * black
@@ -231,7 +231,7 @@ class Worths:
 
 
 def _fit(meld: Meld, counts: list[int], weights: Weights) -> float:
-    """Return what the cards of a hand, by rank, are worth that fit a meld."""
+    """Return the value of the cards of a hand, by rank, that fit a meld."""
     if meld.kind is not SET:
         return 0.0
     count = counts[meld.rank]
@@ -250,7 +250,7 @@ def _step(meld: Meld, count: int, weights: Weights) -> float:
 
 
 def room_for_wilds(meld: Meld) -> int:
-    """Return how many more wild cards a meld may get (C9, C17)."""
+    """Return the number of further wild cards that a meld may get (C9, C17)."""
     if meld.kind is SET:
         return min(MOST_WILDS, meld.naturals) - meld.wilds
     return MOST_WILDS if meld.kind is WILD else 0

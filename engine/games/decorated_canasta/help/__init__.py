@@ -1,1 +1,1 @@
-"""What decorated canasta offers to people and computer players: examples, hints, openings."""
+"""Help for people and computer players in decorated canasta: examples, hints, openings."""

@@ -1,5 +1,5 @@
-"""Examples of what may be laid and moved, legal by construction: enough for random play, simple
-buttons and counting."""
+"""Examples of legal plays and moves of wild cards, legal by construction: enough for random play,
+simple buttons and counting."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ def movable(view: View) -> list[Group]:
 
 
 def new_groups(view: View) -> Iterator[LayGroup]:
-    """Yield new groups of the hand: naturals alone, with a wild card, wild cards alone; a pair
-    where a wild card of the table may join it."""
+    """Yield new groups of the hand: naturals alone, with a wild card, wild cards alone; a pair if a
+    wild card of the table may join it."""
     ranks, wilds = by_rank(view.hand), wilds_of(view.hand)
     for same in ranks.values():
         count = len(same)
@@ -59,7 +59,7 @@ def new_groups(view: View) -> Iterator[LayGroup]:
 
 
 def takes_wild(group: Group) -> bool:
-    """Return True if one wild card more leaves a group that may stay."""
+    """Return True if the group is valid with one more wild card."""
     size = len(group.cards) + 1
     if group.rank == WILD:
         return size <= CANASTA_SIZE
@@ -74,7 +74,7 @@ def additions(view: View) -> Iterator[AddCards]:
             continue
         number, size = group.number, len(group.cards)
         if group.rank == WILD:
-            if size < MINIMUM_SIZE:  # begun in this turn: naturals make a group of it
+            if size < MINIMUM_SIZE:  # begun in this turn: naturals make it a valid group
                 for same in ranks.values():
                     if len(same) >= PAIR:
                         yield AddCards(number, tuple(same[:LARGEST]))
@@ -86,7 +86,7 @@ def additions(view: View) -> Iterator[AddCards]:
                     yield AddCards(number, fitting)
                     if len(fitting) > 1:
                         yield AddCards(number, fitting[:1])
-            elif same:  # a black canasta: a wild card has to go for it
+            elif same:  # a black canasta: a wild card has to leave it
                 yield AddCards(number, tuple(same[:1]))
         if wilds and takes_wild(group):
             yield AddCards(number, (wilds[0],))
@@ -95,7 +95,7 @@ def additions(view: View) -> Iterator[AddCards]:
 
 
 def gives_wild(group: Group) -> bool:
-    """Return True if a group may stay, or is dissolved, when one of its wild cards goes."""
+    """Return True if a group is valid, or dissolved, after one of its wild cards leaves."""
     size = len(group.cards)
     if group.rank == WILD:
         return size != MINIMUM_SIZE
@@ -103,8 +103,8 @@ def gives_wild(group: Group) -> bool:
 
 
 def moves(view: View) -> Iterator[MoveWilds]:
-    """Yield wild cards that may go from a group to another, or to a new one where the hand has a
-    pair for it."""
+    """Yield wild cards that may go from a group to another, or to a new one if the hand has a pair
+    for it."""
     groups = view.groups
     sources = [group for group in movable(view) if gives_wild(group)]
     if not sources:

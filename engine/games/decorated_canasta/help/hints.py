@@ -1,7 +1,6 @@
-"""The meld helper: plays worth offering, cards chosen without an order, packages that open,
-rearrangements. For buttons, hints and computer players; what it offers is legal, and nothing is
-decided.
-"""
+"""Help with melds: plays worth offering, cards chosen in any order, packages that open,
+rearrangements. For buttons, hints and computer players. Everything offered is legal, and nothing is
+decided."""
 
 from __future__ import annotations
 
@@ -52,9 +51,9 @@ _PAIR: Final = 2
 
 @value
 class Offer:
-    """A play with hand cards that is legal now, and after which the group may stay.
+    """A play with hand cards that is legal now and leaves a valid group.
 
-    `before` is the group that grows (None: a new one is laid), `after` what it then is.
+    `before` is the group that grows (None: a new one is laid), `after` the resulting group.
     """
 
     cards: Cards
@@ -70,11 +69,11 @@ class Offer:
 
     @property
     def bonus(self) -> int:
-        """What the canasta that it completes or betters adds."""
+        """The bonus of the canasta that it completes or improves."""
         return self.after.bonus - (0 if self.before is None else self.before.bonus)
 
     def groups_after(self, groups: tuple[Group, ...]) -> tuple[Group, ...]:
-        """Return the groups after it, which were `groups` before."""
+        """Return the groups after the play; `groups` are those before it."""
         if self.before is None:
             return (*groups, self.after)
         return tuple([self.after if one is self.before else one for one in groups])
@@ -83,8 +82,8 @@ class Offer:
 def hints(view: View, rules: DecoratedRules) -> tuple[Hint, ...]:
     """Return the plays worth offering, best first, at most `MOST_HINTS`; each is legal now.
 
-    After it the group may stay. They are new groups and additions with hand cards; wild cards that
-    move are `rearrangements`. While the top card must be laid (H13), those that lay it come first.
+    Each leaves a valid group. They are new groups and additions with hand cards; moves of wild
+    cards are `rearrangements`. While the top card must be laid (H13), plays that lay it come first.
     Empty for a seat that has not taken its card in this turn.
     """
     offered = told(view, rules, offers(view))
@@ -95,7 +94,7 @@ def hints(view: View, rules: DecoratedRules) -> tuple[Hint, ...]:
 
 
 def offers(view: View) -> list[Offer]:
-    """Return the plays of which hints are made, in no order, each once."""
+    """Return the plays that hints are made of, in no order, each once."""
     if view.turn is None:
         return []
     most, number = most_to_lay(view), next_number(view.groups)
@@ -128,7 +127,7 @@ def told(view: View, rules: DecoratedRules, offered: Iterable[Offer]) -> tuple[H
 
 def _new_groups(ranks: Mapping[int, list[Card]], wilds: Cards) -> Iterator[Cards]:
     """Yield the cards of new groups: for each rank all naturals, the first three, and all with each
-    number of wilds that may be; then pure wild groups."""
+    legal number of wilds; then pure wild groups."""
     for same in ranks.values():
         naturals = tuple(same[:LARGEST])
         if len(naturals) < _PAIR:
@@ -146,8 +145,8 @@ def _new_groups(ranks: Mapping[int, list[Card]], wilds: Cards) -> Iterator[Cards
 def _additions(
     view: View, ranks: Mapping[int, list[Card]], wilds: Cards
 ) -> Iterator[tuple[Group, list[Cards]]]:
-    """Yield with each group what may come to it: all naturals, one, what is missing for a canasta;
-    then wild cards, the cheap and the expensive ones."""
+    """Yield, with each group, the cards that may be added: all naturals, one, those missing for a
+    canasta; then wild cards, the cheap and the expensive ones."""
     for group in view.groups:
         if not group.cards or is_closed(view, group):
             continue
@@ -164,7 +163,7 @@ def _additions(
 
 
 def _hint(offer: Offer, openings: tuple[Opening | None, Opening | None]) -> Hint:
-    """Return the hint of an offer; `openings`: what is laid before it and after it."""
+    """Return the hint of an offer; `openings`: the opening so far, before and after it."""
     old, group = offer.before, offer.after
     return hint_of(
         offer.play,
@@ -179,7 +178,7 @@ def _hint(offer: Offer, openings: tuple[Opening | None, Opening | None]) -> Hint
 
 
 def _opening(view: View, groups: tuple[Group, ...], rules: DecoratedRules) -> Opening | None:
-    """Return what groups count towards the minimum; None for a player who had opened."""
+    """Return the points of groups towards the minimum; None for a player who had opened."""
     if view.table.collections[view.table.seat].opened:
         return None
     minimum, value = MINIMUMS[rules.options.minimum], value_of(groups)
@@ -187,13 +186,13 @@ def _opening(view: View, groups: tuple[Group, ...], rules: DecoratedRules) -> Op
 
 
 def opening(view: View, rules: DecoratedRules) -> Opening | None:
-    """Return what the viewer has laid towards the minimum (H20); None if none is due."""
+    """Return the viewer's melds so far towards the minimum (H20); None if none is due."""
     return None if view.turn is None else _opening(view, view.groups, rules)
 
 
 @value
 class GroupOnTable:
-    """A group as it is shown: while it may not stay it is no canasta yet."""
+    """A group as it is shown: while it is invalid it is not a canasta yet."""
 
     cards: Cards
     rank: int
@@ -219,11 +218,12 @@ def _on_table(group: Group) -> GroupOnTable:
 def arrange(
     view: View, rules: DecoratedRules, cards: Cards, target: int | None = None
 ) -> Arrangement:
-    """Return what hand cards chosen together can do: a new group, or an addition to group `target`;
-    without a target also to every group that they fit. Or the reason why they may not lie so.
+    """Return the possible uses of hand cards chosen together: a new group, or an addition to group
+    `target`; without a target, also to every group that they fit. Or return the reason why there is
+    none.
 
-    The one order is the group's own: naturals, then wilds. For a player who has not opened what
-    lies after it is told, with the points that are still missing.
+    The one order is the group's own: naturals, then wilds. For a player who has not opened, also
+    return the opening after it and the points still missing.
     """
     if view.turn is None:
         return _none(refusal("WRONG_PHASE", phase=view.table.phase))
@@ -267,7 +267,7 @@ def arrange(
 
 
 def _grown(groups: tuple[Group, ...], play: LayGroup | AddCards) -> tuple[tuple[Group, ...], Group]:
-    """Return the groups after a play, and the one that it lays or makes larger."""
+    """Return the groups after a play, and the group that it lays or enlarges."""
     after = groups_after(groups, play)
     place = -1 if isinstance(play, LayGroup) else place_of(groups, play.group)
     assert place is not None
@@ -275,7 +275,7 @@ def _grown(groups: tuple[Group, ...], play: LayGroup | AddCards) -> tuple[tuple[
 
 
 def _judged(view: View, play: LayGroup | AddCards) -> Cards:
-    """Return the cards of a group that may not be, those from the hand last."""
+    """Return the cards of an invalid group that are at fault, those from the hand last."""
     place = None if isinstance(play, LayGroup) else place_of(view.groups, play.group)
     return play.cards if place is None else view.groups[place].cards + play.cards
 

@@ -22,18 +22,18 @@ from engine.games.decorated_canasta.phases.settling import groups_fault, top_lie
 from engine.games.decorated_canasta.state import PILE, View
 
 _NO_VALUE: Final = (0,) * 53
-"""A wild counts what its group's cards count, which is among the candidate's points (H20)."""
+"""A wild counts as its group's cards, which is included in the candidate's points (H20)."""
 _LIMIT: Final = 5
 _PAIR: Final = 2
 
 
 def opening_packages(view: View, rules: DecoratedRules, limit: int = _LIMIT) -> tuple[Package, ...]:
-    """Return packages of new groups that open the player together with what they have laid in this
-    turn: fewest wild cards and fewest cards first; none for a player who has opened.
+    """Return packages of new groups that, with the melds of this turn, open for the player: fewest
+    wild cards and fewest cards first; none for a player who has opened.
 
-    While the top card of the talon is to be laid the package has it in a new group with two hand
-    cards, and what lies after it may be settled by taking the rest (H12, H13). Otherwise a card
-    is left to throw. What already lies is left as it is: where it may not stay there is none.
+    While the top card of the talon is to be laid, the package has it in a new group with two hand
+    cards, and taking the rest may then settle the turn (H12, H13). Otherwise a card is left to
+    throw. Existing groups are left as they are; if one is invalid, there is no package.
     """
     turn, table = view.turn, view.table
     if turn is None or table.collections[table.seat].opened or table.must_go_out:
@@ -63,8 +63,8 @@ def opening_packages(view: View, rules: DecoratedRules, limit: int = _LIMIT) -> 
 
 
 def _candidates(ranks: dict[int, list[Card]], wilds: int, top: Card | None) -> Iterator[Candidate]:
-    """Yield new groups by rank and by their numbers of naturals and wilds; one of `top`'s rank has
-    it, with two hand cards."""
+    """Yield new groups by rank and by their numbers of naturals and wilds. A group of `top`'s rank
+    has it, with two hand cards."""
     for rank, same in ranks.items():
         with_top = top is not None and RANK_OF[top] == rank
         ordered = sorted(same, key=lambda card: card != top) if with_top else same

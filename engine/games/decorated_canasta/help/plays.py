@@ -1,4 +1,4 @@
-"""What a view would be after a play: for helpers and computer players, nothing happens."""
+"""Views after a play, for helpers and computer players; the game itself does not change."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def after_play(view: View, play: Play) -> View:
 
 
 def with_top(view: View) -> View:
-    """Return the view of a player who is to draw as it would be with the top card taken."""
+    """Return the view of a player who is to draw, as it would be with the top card taken."""
     table = view.table
     mine = table.collections[table.seat]
     return but(
@@ -61,5 +61,5 @@ def with_top(view: View) -> View:
 
 
 def with_hand(view: View, hand: Cards) -> View:
-    """Return the view with another hand: of a player who will not use some of their cards."""
+    """Return the view with another hand, for a player who will not use some of their cards."""
     return but(view, hand=hand)

@@ -1,7 +1,7 @@
-"""Rearrangements worth offering: wild cards taken out, naturals put in, canastas made (H22).
+"""Rearrangements worth offering: take wild cards out, put naturals in, make canastas (H22).
 
-Most ways to move a wild card gain nothing, and their sizes alone tell that: groups and plays are
-made only of those that may gain something.
+Most ways to move a wild card gain nothing, and their sizes alone show that. Groups and plays are
+made only for ways that may gain something.
 """
 
 from __future__ import annotations
@@ -37,18 +37,17 @@ MOST_REARRANGEMENTS: Final = 20
 HAND_WILDS: Final = -2
 """In place of a rank: wild cards of the hand are used."""
 TRIES: Final = 400
-"""How many ways are looked at, at most; a bound that needs no clock."""
+"""Maximum number of ways to examine; a bound that needs no clock."""
 
 
 @value
 class Rearrangement:
     """Plays that belong together: ``take the 2 out of your fives, add two fives: red``.
 
-    `actions` in an order in which each is legal; after them all groups may stay. `freed` wild
-    cards leave group `source` for the groups `targets`; `added` hand cards go to the source,
-    `laid` are all hand cards that go to the table. `made`: the canastas that are new or of
-    another kind, by number; `bonus` is what the canastas are worth more than before, `points`
-    what the hand cards are worth.
+    `actions` are in an order in which each is legal; after them all groups are valid. `freed` wild
+    cards leave group `source` for the groups `targets`; `added` hand cards go to the source, `laid`
+    are all hand cards that go to the table. `made`: the canastas that are new or of another kind,
+    by number; `bonus` is the gain in value of the canastas, `points` the value of the hand cards.
     """
 
     actions: tuple[Play, ...]
@@ -64,11 +63,11 @@ class Rearrangement:
 
 @value
 class Place:
-    """A group to which freed wild cards may come, with cards of the hand.
+    """A group that freed wild cards may join, with cards of the hand.
 
-    `number` is that of the group, `new` if it is laid for them. `rank` is that of the hand `cards`
-    (WILD: there are none, HAND_WILDS: they are wild). `gain`: what its canasta can be worth more
-    at most; exact but for pure wild groups.
+    `number` is that of the group; `new`: it is laid for them. `rank` is that of the hand `cards`
+    (WILD: there are none, HAND_WILDS: they are wild). `gain`: an upper bound of its canasta's gain
+    in value; exact except for pure wild groups.
     """
 
     number: int
@@ -79,15 +78,15 @@ class Place:
 
 
 Placed = tuple[int, bool, tuple[Place, ...]]
-"""What the places gain together at most, whether one of them is new, and the places."""
+"""An upper bound of the places' total gain, whether one of them is new, and the places."""
 
 
 @value
 class Shift:
-    """Wild cards that may leave a group, told by how many they are.
+    """Wild cards that may leave a group, described by their number.
 
-    `count` of them leave `source`, `added` hand cards come to it. They go to one group or two;
-    `placed` says where they may go, `may_gain` which of these may gain something.
+    `count` of them leave `source`, and `added` hand cards join it. They go to one group or two;
+    `placed` has the possible groups, `may_gain` those with a possible gain.
     """
 
     source: Group
@@ -101,8 +100,8 @@ class Shift:
 class Regrouping:
     """A way that gains something: wild cards leave a group for one or two others.
 
-    `freed` go from `source` to `places`, `added` hand cards come to it. `groups` are those after
-    it, `bonus` is what the canastas are worth more, `laid` are all hand cards that it lays.
+    `freed` go from `source` to `places`, and `added` hand cards join the source. `groups` are those
+    afterwards, `bonus` is the canastas' gain in value, `laid` are all hand cards laid.
     """
 
     source: int
@@ -136,8 +135,8 @@ def rearrangements(view: View) -> tuple[Rearrangement, ...]:
 
 
 def regroupings(view: View, shifts: Iterable[Shift]) -> tuple[Regrouping, ...]:
-    """Return what `rearrangements` choose from, in no order: made of `shifts`, and the same groups
-    only once."""
+    """Return the candidates of `rearrangements`, in no order: made of `shifts`, equal groups only
+    once."""
     settled = view.table.collections[view.table.seat].groups
     most = len(view.hand) - (view.table.phase is not PILE)
     found: dict[tuple[Group, ...], Regrouping] = {}
@@ -155,8 +154,8 @@ def regroupings(view: View, shifts: Iterable[Shift]) -> tuple[Regrouping, ...]:
 
 
 def best_first(found: Iterable[Regrouping]) -> list[Regrouping]:
-    """Return the best ones, best first. Where all else is equal their texts decide: these take long
-    to make."""
+    """Return the best ones, best first. The texts decide only ties, because they take long to
+    make."""
     best: list[Regrouping] = []
     for _, equal in groupby(sorted(found, key=_rank), _rank):
         same = list(equal)
@@ -195,8 +194,8 @@ def _told(found: Regrouping, before: Mapping[int, CanastaKind | None]) -> Rearra
 
 
 def shifts(view: View) -> list[Shift]:
-    """Return what may be done with the wild cards of the player's groups, those of `TRIES` ways and
-    maybe some more; nothing if a group may not stay as it is."""
+    """Return what may be done with the wild cards of the player's groups: `TRIES` ways, maybe a few
+    more. Return nothing if a group is not valid as it is."""
     sources = [] if view.turn is None else movable(view)
     if not sources:
         return []
@@ -233,11 +232,11 @@ def shifts(view: View) -> list[Shift]:
 
 
 _Way = tuple[Group, Cards, Cards, tuple[Place, ...]]
-"""A source, its freed wilds, what it gets of the hand, and where the wilds go."""
+"""A source, its freed wilds, the hand cards it gets, and the new places of the wilds."""
 
 
 def _ways(found: Iterable[Shift]) -> Iterator[_Way]:
-    """Yield the ways among the first `TRIES` that may gain something: whichever wilds are freed."""
+    """Yield the ways among the first `TRIES` that may gain something, whichever wilds are freed."""
     tried = 0
     for shift in found:
         for freed in multisets(shift.source.wild_cards, shift.count):
@@ -255,7 +254,7 @@ def laid_by(added: Cards, places: tuple[Place, ...]) -> Cards:
 
 
 def _may_stay(group: Group, gone: int, more: int) -> bool:
-    """Return True if a group may stay, or be dissolved, when wilds go and naturals come (H16)."""
+    """Return True if a group is valid, or dissolved, after wilds leave and naturals join (H16)."""
     size = len(group.cards) - gone + more
     if group.rank == WILD:
         return size == 0 or size >= MINIMUM_SIZE
@@ -263,8 +262,8 @@ def _may_stay(group: Group, gone: int, more: int) -> bool:
 
 
 def _change(group: Group, more: int, wilds: int) -> int:
-    """Return what the canasta of a group is worth more with so many cards more, wild ones among
-    them; of a pure wild group what it may be worth more at most."""
+    """Return the gain in value of a group's canasta with this number of cards added, wild ones
+    among them; for a pure wild group, an upper bound."""
     size = len(group.cards) + more
     if size < CANASTA_SIZE:
         return -group.bonus
@@ -285,7 +284,8 @@ def _in_two(single: list[Place]) -> Iterator[Placed]:
 
 
 def _beside(source: Group, places: list[Place]) -> list[Place]:
-    """Return the places for wild cards of a group: not itself, and no cards of its rank."""
+    """Return the places for wild cards of a group: neither the group itself nor a group of its
+    rank."""
     number, rank = source.number, source.rank
     return [
         place for place in places if place.number != number and (place.rank != rank or rank == WILD)
@@ -293,7 +293,7 @@ def _beside(source: Group, places: list[Place]) -> list[Place]:
 
 
 def _places(view: View, count: int, ranks: dict[int, list[Card]], wilds: Cards) -> list[Place]:
-    """Return groups to which `count` freed wild cards may come, with hand cards that they need."""
+    """Return groups that `count` freed wild cards may join, with the hand cards that they need."""
     found: list[Place] = []
     for target in view.groups:
         if not target.cards or is_closed(view, target):
@@ -324,14 +324,14 @@ def _places(view: View, count: int, ranks: dict[int, list[Card]], wilds: Cards) 
 
 
 def _shared(freed: Cards, places: tuple[Place, ...]) -> tuple[Cards, ...]:
-    """Return the freed wild cards that come to each place."""
+    """Return the freed wild cards for each place."""
     return (freed,) if len(places) == 1 else (freed[:1], freed[1:])
 
 
 def _regrouped(
     groups: tuple[Group, ...], source: Group, freed: Cards, added: Cards, places: tuple[Place, ...]
 ) -> tuple[tuple[Group, ...], int]:
-    """Return the groups after a way, and what their canastas are worth more."""
+    """Return the groups after a way, and their canastas' gain in value."""
     come = {source.number: added}
     for place, wilds in zip(places, _shared(freed, places), strict=True):
         come[place.number] = come.get(place.number, ()) + place.cards + wilds

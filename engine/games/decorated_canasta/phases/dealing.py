@@ -42,7 +42,7 @@ FIRST_STARTER_LABEL: Final = "first-starter"
 def cut_range(seats: int) -> range:
     """Return how many cards the upper part of the cut may have (H3).
 
-    Three are shown of it, and enough must be left below to deal from.
+    Three of them are shown, and enough must be left below to deal from.
 
     >>> cut_range(4), cut_range(6)
     (range(3, 56), range(3, 28))
@@ -51,7 +51,7 @@ def cut_range(seats: int) -> range:
 
 
 def shuffled(state: State, action: Shuffle) -> Step:
-    """Begin a deal: the seed is committed to; it names the first starter of the match (H2)."""
+    """Begin a deal: commit to the seed, which also names the first starter of the match (H2)."""
     seats = len(state.hidden.hands)
     standing = state.standing.next_deal()
     commitment = chance.commitment(action.seed)
@@ -104,8 +104,8 @@ def check_keep(view: View, action: Keep, _: DecoratedRules) -> RuleViolation | N
 def deal_order(seats: int, starter: int, kept: int) -> list[int]:
     """Return the seats in the order in which they are dealt their cards (H4).
 
-    They get them one by one from the starter on, who has 15 with what they kept and is passed
-    over for that in the first rounds.
+    Cards are dealt one at a time, starting with the starter. The starter has 15 including the kept
+    cards, and is skipped for those in the first rounds.
 
     >>> deal_order(seats=3, starter=1, kept=2)[:6]
     [2, 0, 2, 0, 1, 2]

@@ -1,4 +1,4 @@
-"""The discard, which settles the turn, and the beginning of the next one (H6, H8, H25)."""
+"""The discard, which settles the turn and begins the next one (H6, H8, H25)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
 
 
 def check_discard(view: View, action: Discard, rules: DecoratedRules) -> RuleViolation | None:
-    """Allow any hand card when the turn may be settled as it is (H8, H10, H20-H25)."""
+    """Allow any hand card if the turn may be settled as it is (H8, H10, H20-H25)."""
     card = action.card
     if card not in view.hand:
         return refusal("CARD_NOT_AVAILABLE", cards=str(card))
@@ -56,7 +56,7 @@ def check_discard(view: View, action: Discard, rules: DecoratedRules) -> RuleVio
 def is_held_back(view: View, card: Card) -> bool:
     """Return True for the card that was taken without penalty in this turn (H10).
 
-    It may be thrown only if the hand had one like it before.
+    It may be thrown only if the hand had an equal card before.
     """
     table, turn = view.table, view.turn
     return (
@@ -68,7 +68,7 @@ def is_held_back(view: View, card: Card) -> bool:
 
 
 def turn_fault(view: View, rules: DecoratedRules) -> RuleViolation | None:
-    """Return why nothing may be thrown now, whatever the card, or None (H20-H25)."""
+    """Return why no card may be thrown now, or None (H20-H25)."""
     table, turn = view.table, view.turn
     if turn is None:  # the starter's first card
         return None
@@ -96,7 +96,7 @@ def throws(view: View, rules: DecoratedRules) -> list[Card]:
 def is_twin(table: Table, card: Card) -> bool:
     """Return True if throwing `card` makes a twin (H9).
 
-    It is like the card on top, which the player before threw and nobody took; never a joker.
+    It equals the card on top, which the player before threw and nobody took; it is never a joker.
     After a draw the top card is always the one thrown before: a reshuffle takes the whole talon.
     """
     talon = table.talon
@@ -104,7 +104,7 @@ def is_twin(table: Table, card: Card) -> bool:
 
 
 def discard(state: State, seat: int, action: Discard, rules: DecoratedRules) -> Step:
-    """Settle what was laid, throw the card on the talon, and begin the next turn (H6, H25)."""
+    """Settle the turn's melds, throw the card on the talon, and begin the next turn (H6, H25)."""
     card, table, hidden = action.card, state.table, state.hidden
     mine = table.collections[seat]
     laid: list[Event] = []

@@ -1,4 +1,4 @@
-"""Drawing from the stock: red threes, and the talon that becomes the stock (H5, H7)."""
+"""Draw from the stock: red threes, and the talon that becomes the stock (H5, H7)."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ def draw_pending(state: State, before: tuple[Event, ...], rules: DecoratedRules)
 def draw_cards(
     state: State, mine: Collection, count: int, rules: DecoratedRules, *, in_turn: bool
 ) -> tuple[State, tuple[Event, ...], bool]:
-    """Draw for the player to act: return the state, the events, and True if the deal is over.
+    """Draw for the player to act. Return the state, the events, and True if the deal is over.
 
-    `mine` is the player's collection; `in_turn`: their turn begins with it. A red three is laid
-    and another card drawn for it. A draw for which there is neither stock nor talon is left out;
-    one that needs a reshuffle more than there may be ends the deal (H7).
+    `mine` is the player's collection; `in_turn`: their turn begins with it. A red three is laid and
+    replaced by another card. Without stock and talon the draw is skipped; a draw that needs more
+    reshuffles than allowed ends the deal (H7).
     """
     table, hidden, deal, seat = state.table, state.hidden, state.deal, state.table.seat
     talon, number = table.talon, deal.reshuffles + 1
@@ -91,7 +91,7 @@ def draw_cards(
 
 
 def draw_ends_deal(stock: int, talon: int, reshuffles: int, limit: int) -> bool:
-    """Return True if the next draw needs a reshuffle that is not made (H7).
+    """Return True if the next draw needs a reshuffle beyond the limit (H7).
 
     >>> draw_ends_deal(stock=0, talon=12, reshuffles=10, limit=10)
     True

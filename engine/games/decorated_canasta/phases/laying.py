@@ -1,4 +1,4 @@
-"""Laying groups, adding to them, moving wild cards, and undoing all that (H16-H24)."""
+"""Lay groups, add to them, move wild cards, and undo all that (H16-H24)."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ LAYING: Final = (PILE, PLAY)
 
 
 def check_lay(view: View, action: LayGroup, _: DecoratedRules) -> RuleViolation | None:
-    """Allow hand cards of one rank, wild ones among them; whether they may stay is asked when the
-    turn is settled (H16)."""
+    """Allow hand cards of one rank, plus wilds; whether the group is valid is checked when the turn
+    is settled (H16)."""
     fault = _hand_fault(view, action.cards)
     if fault is not None:
         return fault
@@ -97,13 +97,13 @@ def _hand_fault(view: View, cards: Cards) -> RuleViolation | None:
 
 
 def most_to_lay(view: View) -> int:
-    """Return how many hand cards may be laid: once the talon has been dealt with, a card is left
-    to throw (H25)."""
+    """Return the number of hand cards that may be laid. Once the player is done with the talon, a
+    card must be left to throw (H25)."""
     return len(view.hand) - (view.table.phase is not PILE)
 
 
 def is_closed(view: View, group: Group) -> bool:
-    """Return True for a wild canasta that was there at the checkpoint of the turn: nothing may be
+    """Return True for a wild canasta that existed at the checkpoint of the turn: nothing may be
     added to it or taken from it (H24)."""
     if group.rank != WILD or len(group.cards) != CANASTA_SIZE:
         return False
@@ -151,14 +151,14 @@ def heart_ace(state: State, seat: int, _: LayHeartAce, __: DecoratedRules) -> St
 
 
 def added(groups: tuple[Group, ...], number: int, cards: Cards) -> tuple[Group, ...]:
-    """Return the groups after cards have come to one of them."""
+    """Return the groups after cards are added to one of them."""
     place = place_of(groups, number)
     assert place is not None
     return with_item(groups, place, made(number, groups[place].cards + cards))
 
 
 def moved(groups: tuple[Group, ...], action: MoveWilds) -> tuple[Group, ...]:
-    """Return the groups after wild cards have been moved.
+    """Return the groups after wild cards are moved.
 
     A group without cards stays until the turn is settled.
     """
@@ -185,8 +185,8 @@ def _laid(state: State, seat: int, cards: Cards, turn: Turn, event: Event) -> St
 
 
 def can_undo(view: View) -> bool:
-    """Return True if something can be taken back: what was laid, or a talon that is not settled
-    (H19)."""
+    """Return True if something can be taken back: melds of this turn, or a talon that is not
+    settled (H19)."""
     turn, table = view.turn, view.table
     if turn is None:
         return False
@@ -197,13 +197,13 @@ def can_undo(view: View) -> bool:
 
 
 def check_undo(view: View, _: Undo, __: DecoratedRules) -> RuleViolation | None:
-    """Allow undo in one's own turn, when something can be taken back (H19)."""
+    """Allow undo in the player's own turn, if something can be taken back (H19)."""
     return None if can_undo(view) else refusal("NOTHING_TO_UNDO")
 
 
 def undo(state: State, seat: int, _: Undo, __: DecoratedRules) -> Step:
-    """Go back to the checkpoint: after the draw or the settled take of the rest; before the take
-    of a talon that is not settled (H19, H21)."""
+    """Go back to the checkpoint: to the state after the draw or the settled take of the rest, or to
+    the state before the take of a talon that is not settled (H19, H21)."""
     turn, table, hidden = state.turn, state.table, state.hidden
     assert turn is not None
     hand, mine = turn.checkpoint, table.collections[seat]

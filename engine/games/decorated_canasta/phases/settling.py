@@ -1,6 +1,6 @@
-"""A turn is settled at the take of the rest and at the discard: what must hold, what all see.
+"""Settle a turn, at the take of the rest and at the discard: check the conditions and publish.
 
-In between groups may be ones that may not stay; only how they are in the end counts (H12-H22).
+In between, groups may be invalid; only their final form counts (H12-H22).
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from engine.games.decorated_canasta.state import FROM_NOWHERE, PILE, State, Tabl
 
 
 def hand_at_start(table: Table, turn: Turn) -> Cards:
-    """Return the hand at the checkpoint of the running turn, with what was taken since."""
+    """Return the hand at the checkpoint of the current turn, with the cards taken since."""
     if table.phase is PILE:
         return (*turn.checkpoint, table.taken[-1])
     return turn.checkpoint + table.taken if table.must_go_out else turn.checkpoint
@@ -49,8 +49,8 @@ def played(table: Table, turn: Turn, hand: Cards) -> list[Card]:
 def groups_fault(before: tuple[Group, ...], after: tuple[Group, ...]) -> RuleViolation | None:
     """Return why `after` may not take the place of `before`, or None.
 
-    A group may not stay (H16), or a canasta was broken (H22). The groups that were there come
-    first in `after`, in their order.
+    A group may be invalid (H16), or a canasta broken (H22). The old groups come first in `after`,
+    in their order.
     """
     if after is before:
         return None
@@ -73,10 +73,11 @@ def groups_fault(before: tuple[Group, ...], after: tuple[Group, ...]) -> RuleVio
 
 
 def canasta_is_broken(old: Group, new: Group) -> bool:
-    """Return True if a group that was a canasta has become what it may not be (H22, H24).
+    """Return True if a former canasta has become something illegal (H22, H24).
 
-    A wild canasta is left as it is. From a black one a wild card goes only when a natural takes
-    its place (it keeps seven cards) or it becomes red or gold; no other wild card comes to it.
+    A wild canasta must not change. A wild card may leave a black canasta only if a natural takes
+    its place (it keeps seven cards) or the canasta becomes red or gold; no other wild card may join
+    it.
 
     >>> from engine.contract.cards import cards
     >>> from engine.games.decorated_canasta.groups import made
@@ -95,9 +96,9 @@ def canasta_is_broken(old: Group, new: Group) -> bool:
 
 
 def top_lies(view: View) -> bool:
-    """Return True if the taken top card has been laid as it must be before the rest is taken.
+    """Return True if the taken top card has been laid as required before the rest is taken.
 
-    It is in a group of its rank that was there, in a new one with two cards of the hand, or, a
+    It is in an existing group of its rank, in a new one with two cards of the hand or, if it is a
     heart ace, apart (H12).
     """
     table, turn = view.table, view.turn
@@ -152,7 +153,7 @@ def lays_first(view: View) -> bool:
 
 
 def laid_value(view: View) -> int:
-    """Return what the first melds count for the minimum (H20)."""
+    """Return the points of the first melds for the minimum (H20)."""
     return value_of(view.groups)
 
 
@@ -175,7 +176,7 @@ def settled_fault(view: View, minimum: int, goes_out: bool) -> RuleViolation | N
 
 
 def rest_fault(view: View) -> RuleViolation | None:
-    """Return why the rest of the talon may not be taken, the minimum left aside (H12, H13)."""
+    """Return why the rest of the talon may not be taken, ignoring the minimum (H12, H13)."""
     turn, table = view.turn, view.table
     assert turn is not None
     if not top_lies(view):
@@ -193,7 +194,7 @@ def rest_fault(view: View) -> RuleViolation | None:
 
 
 def settled(view: View, rules: DecoratedRules) -> tuple[Collection, list[Event]]:
-    """Return the player's collection with what they laid in this turn, and what all see of it.
+    """Return the player's collection with the melds of this turn, and the events for everybody.
 
     Groups without cards are dissolved.
     """
@@ -221,7 +222,7 @@ def settled(view: View, rules: DecoratedRules) -> tuple[Collection, list[Event]]
 
 
 def _changes(seat: int, before: Group | None, group: Group) -> list[Event]:
-    """Return what all see of a group that was another one, or None, when the turn began."""
+    """Return the public event of a group that was different, or None, when the turn began."""
     old = () if before is None else before.cards
     if group is before or group.cards == old:
         return []

@@ -1,4 +1,4 @@
-"""Taking from the talon: its top card without penalty, or all of it (H10-H15)."""
+"""Take from the talon: its top card without penalty, or all of it (H10-H15)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def free_is_offered(table: Table) -> bool:
 
 
 def check_take_free(view: View, _: TakeFree, __: DecoratedRules) -> RuleViolation | None:
-    """Allow, once in a deal, the first card of the player before that is no black three (H10)."""
+    """Allow, once per deal, the first card of the player before that is not a black three (H10)."""
     table = view.table
     if not table.talon:
         return refusal("TALON_EMPTY")
@@ -88,7 +88,7 @@ def top_may_be_taken(table: Table, hand: Cards) -> bool:
 
 
 def check_take_top(view: View, _: TakeTop, __: DecoratedRules) -> RuleViolation | None:
-    """Allow a penalised pick-up for who can lay the top card (H10, H12, H14)."""
+    """Allow a penalised pick-up to a player who can lay the top card (H10, H12, H14)."""
     table = view.table
     if not table.talon:
         return refusal("TALON_EMPTY")
@@ -105,7 +105,7 @@ def check_take_top(view: View, _: TakeTop, __: DecoratedRules) -> RuleViolation 
 
 
 def take_top(state: State, seat: int, _: TakeTop, __: DecoratedRules) -> Step:
-    """Take the top card to the hand, from where it must be laid (H13)."""
+    """Take the top card to the hand, from which it must be laid (H13)."""
     table, hidden = state.table, state.hidden
     before, top, mine = hidden.hands[seat], table.talon[-1], table.collections[seat]
     after = but(
@@ -127,8 +127,8 @@ def take_top(state: State, seat: int, _: TakeTop, __: DecoratedRules) -> Step:
 
 
 def rest_is_below(view: View, rules: DecoratedRules) -> bool:
-    """Return True if who takes the rest now is below the minimum, so that they must go out in
-    this turn (H21)."""
+    """Return True if a player who takes the rest now is below the minimum, so that they must go out
+    in this turn (H21)."""
     collection = view.table.collections[view.table.seat]
     return not collection.opened and laid_value(view) < MINIMUMS[rules.options.minimum]
 
@@ -139,7 +139,7 @@ def check_take_rest(view: View, _: TakeRest, __: DecoratedRules) -> RuleViolatio
 
 
 def take_rest(state: State, seat: int, _: TakeRest, rules: DecoratedRules) -> Step:
-    """Take the rest and settle what was laid, unless the player must go out (H13, H21)."""
+    """Take the rest and settle the melds laid so far, unless the player must go out (H13, H21)."""
     view = view_of(state, seat)
     table, hidden, turn = state.table, state.hidden, state.turn
     assert turn is not None

@@ -1,4 +1,4 @@
-"""Taking back a throw: the turn goes on as it was before it (H36)."""
+"""Take back a throw: the turn continues as it was before (H36)."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from engine.games.decorated_canasta.state import PLAY, State, Turn, View
 
 
 def check_take_back(view: View, _: TakeBackThrow, rules: DecoratedRules) -> RuleViolation | None:
-    """Allow it to who threw last, until anybody acts or a hidden card is turned (H36)."""
+    """Allow it to the last thrower, until another action or until a hidden card is turned (H36)."""
     return take_back_fault(view, rules.options.take_back_throw, refusal)
 
 
 def take_back(state: State, seat: int, _: TakeBackThrow, __: DecoratedRules) -> Step:
-    """Restore hand, collection and talon as they were before the throw (H36).
+    """Restore hand, collection and talon to the state before the throw (H36).
 
-    All have seen the card and what was laid, and that stays known. A new group that lost its
-    cards again in this turn is gone.
+    The card and the melds, which everybody has seen, stay known. A new group that lost its cards
+    again in this turn is gone.
     """
     before, now, card = state.before, state.table.collections[seat], state.table.talon[-1]
     assert before is not None
@@ -48,7 +48,7 @@ def lying(collection: Collection) -> Counter[Card]:
 
 
 def _with_dissolved(old: tuple[Group, ...], now: tuple[Group, ...]) -> tuple[Group, ...]:
-    """Return the groups of the running turn: the old ones in their order, then the new ones.
+    """Return the groups of the current turn: the old ones in their order, then the new ones.
 
     A group that the throw dissolved is among them without cards, as it was until the throw.
     """
@@ -60,7 +60,7 @@ def _with_dissolved(old: tuple[Group, ...], now: tuple[Group, ...]) -> tuple[Gro
 def before_throw_of(
     _: dict[str, Any], table: dict[str, Any], thrown: Any, seat: int
 ) -> dict[str, Any]:
-    """Return what differed before a throw, as schema 1 wrote it."""
+    """Return the changes by a throw, as schema 1 wrote them."""
     now, old = table["collections"][seat], thrown["collection"]
     laid = [sum(len(cards(group.split(":")[1])) for group in one["groups"]) for one in (old, now)]
     aces = now["heart_aces"] - old["heart_aces"]

@@ -1,4 +1,4 @@
-"""The easy player: draws, lays what it sees, throws what it does not need."""
+"""The easy player: draws, lays the plays it notices, throws what it does not need."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Easy(bases.Easy[State, View, DecoratedOptions]):
     """Never takes the talon with penalty, never moves a wild card."""
 
     def before_throwing(self, view: View, legal: Legal, random: Random) -> Action | None:
-        """Return a draw or a play; what a stand-in does in a turn that must go out."""
+        """Return a draw or a play; the stand-in's action in a turn that must go out."""
         if view.table.phase is Phase.DRAW:
             return _draw(view, legal)
         if view.table.phase is not Phase.PLAY:
@@ -31,7 +31,7 @@ class Easy(bases.Easy[State, View, DecoratedOptions]):
         return None if just_undone(view) else self._play(view, random)
 
     def _play(self, view: View, random: Random) -> Action | None:
-        """Return something to lay, or None when nothing is seen."""
+        """Return something to lay, or None if the player notices nothing."""
         if not view.table.collections[view.table.seat].opened:
             packages = opening_packages(view, self.game.rules)
             return packages[0].actions[0] if packages and packages[0].actions else None
@@ -44,7 +44,7 @@ class Easy(bases.Easy[State, View, DecoratedOptions]):
 
 
 def _draw(view: View, legal: Legal) -> Action:
-    """Return the free card where it fits a pair or is wild, else the stock."""
+    """Return the free card if it fits a pair or is wild, else the stock."""
     if TakeFree() in legal.actions:
         top = view.table.talon[-1]
         if IS_WILD[top] or [RANK_OF[card] for card in view.hand].count(RANK_OF[top]) > 1:

@@ -1,5 +1,5 @@
-"""The normal player: lays what is worth more on the table, takes the talon when it can open with
-it or use it, throws what helps others least."""
+"""The normal player: lays plays that are worth more on the table, takes the talon if it can open
+with it or use it, and throws the card that helps others least."""
 
 from __future__ import annotations
 
@@ -64,19 +64,19 @@ from engine.games.decorated_canasta.scoring import TWIN
 from engine.games.decorated_canasta.state import Phase, State, Table, Turn, View
 
 MOST_PLAYS = 24
-"""Hints that are looked at for one play."""
+"""Maximum number of hints considered for one play."""
 MOST_STEPS = 12
-"""Plays that are thought ahead in one turn."""
+"""Maximum number of plays planned in one turn."""
 HAND_TO_PLAY_ON = 7
 """Cards that an early opening has to leave."""
 LATE = 0.3
-"""From here on the end is near: see `end_is_near`."""
+"""Limit from which the end is near: see `end_is_near`."""
 
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _Step = tuple[Cards, Turn | None, Play | None]
-"""A hand, the turn of that moment, and what is played then; None at the end of a turn."""
+"""A hand with the turn at that moment, and the play chosen then; None at the end of a turn."""
 _Thought = tuple[Table | None, Cards, list[_Step]]
-"""A table and the hand of the checkpoint, and the turn that is thought through from there."""
+"""A table with the hand of the checkpoint, and the turn planned from there."""
 _NO_TURN: Final[_Thought] = (None, (), [])
 
 
@@ -125,7 +125,7 @@ class Normal:
     # --- draw or take ------------------------------------------------------------------------
 
     def draw(self, view: View) -> Action:
-        """Take of the talon when that is worth more than a card of the stock, else draw."""
+        """Take from the talon if that is worth more than a card of the stock, else draw."""
         legal = self.game.legal(view).actions
         if TakeFree() in legal and self.wants(view, view.table.talon[-1]):
             return TakeFree()
@@ -156,7 +156,7 @@ class Normal:
     def plan_with_top(self, view: View) -> tuple[Play, ...] | None:
         """Return the plays that lay the top card so that the rest may be taken, or None.
 
-        What was laid before stays.
+        Earlier melds of the turn stay.
         """
         if not view.table.collections[view.table.seat].opened:
             packages = opening_packages(self.without_heart_aces(view), self.rules, 1)
@@ -174,7 +174,7 @@ class Normal:
     def plays_of_top(view: View) -> Iterator[Play]:
         """Return ways to lay the top card alone, or with two cards of the hand (H12).
 
-        There are none where somebody else has laid it already.
+        There are none if another plan has laid it already.
         """
         top = view.table.taken[-1]
         if top not in view.hand:
@@ -203,7 +203,7 @@ class Normal:
 
     @staticmethod
     def without_heart_aces(view: View) -> View:
-        """Return the view of a player who keeps their heart aces to lay them apart."""
+        """Return the view of a player who keeps their heart aces in order to lay them apart."""
         if HEART_ACE not in view.hand:
             return view
         taken = view.table.taken
@@ -214,12 +214,12 @@ class Normal:
     # --- play ----------------------------------------------------------------------------------
 
     def play(self, view: View) -> Action:
-        """Return the next play of the turn as it is planned, and at its end the discard.
+        """Return the next play of the planned turn, and the discard at its end.
 
-        The plan is made again from the checkpoint each time: a play may be one of several that
-        belong together, and after one of them the groups may not be ones that may stay. A later
-        plan may pass through a position of an earlier one: what follows its last occurrence is
-        played, or the turn would go round in a circle.
+        The plan is made again from the checkpoint each time: a play may be the first of several,
+        and the groups in between need not be valid. A later plan may pass through a position of an
+        earlier one. Then the play after that position's last occurrence is chosen, because
+        otherwise the turn would go round in a circle.
         """
         turn, table = view.turn, view.table
         assert turn is not None
@@ -235,13 +235,13 @@ class Normal:
             if hand == view.hand and then == turn and play is not None:
                 return play
         if groups_fault(table.collections[table.seat].groups, view.groups) is None:
-            return self.discard(view)  # laid by somebody else's plan
+            return self.discard(view)  # laid by another player's plan
         return Undo()
 
     def _thought_through(self, view: View, checkpoint: Cards) -> list[_Step]:
-        """Return the turn as it is planned from its checkpoint.
+        """Return the turn as planned from its checkpoint.
 
-        It is remembered, as each action of a turn asks for it again.
+        It is cached, because each action of a turn needs it again.
         """
         table = view.table
         known, known_hand, steps = self._thought
@@ -262,16 +262,16 @@ class Normal:
         return steps
 
     def completes_canasta(self, view: View) -> bool:
-        """Return True if the turn as it is planned makes canastas worth more."""
+        """Return True if the planned turn makes canastas worth more."""
         assert view.turn is not None
         _, end, _ = self._thought_through(view, view.turn.checkpoint)[-1]
         assert end is not None
         return _bonus(end.groups) > _bonus(view.groups)
 
     def plan(self, view: View) -> tuple[Play, ...]:
-        """Return plays that belong together and make the position better, if there are any.
+        """Return a sequence of plays that together improve the position, if there is one.
 
-        What happened before makes no difference to them.
+        Earlier plays make no difference to it.
         """
         goes_out = may_go_out(view)
         opened = view.table.collections[view.table.seat].opened or lays_first(view)
@@ -282,7 +282,7 @@ class Normal:
         return self.best_plays(view, offered) if opened else self.opening(view)
 
     def way_out(self, view: View, offered: list[Offer]) -> tuple[Play, ...] | None:
-        """Return the plays after which the last card goes out, where the player sees them."""
+        """Return the plays after which the last card goes out, if the player notices them."""
         after = view
         plays: list[Play] = []
         while len(after.hand) > 1 and len(plays) < MOST_STEPS:
@@ -296,7 +296,7 @@ class Normal:
         return tuple(plays)
 
     def largest_play(self, view: View, offered: list[Offer]) -> Play | None:
-        """Return the play that lays most cards."""
+        """Return the play that lays the most cards."""
         if HEART_ACE in view.hand and len(view.hand) > 1:
             return LayHeartAce()
         best: list[Offer] = []
@@ -310,7 +310,7 @@ class Normal:
         return self.first_of(view, best, 1)[0].play if best else None
 
     def first_of(self, view: View, offered: list[Offer], most: int) -> list[Offer]:
-        """Return so many of some offers, the first as hints; in any order if those are all."""
+        """Return this number of offers, the first as hints; in any order if those are all."""
         if len(offered) <= most:
             return offered
         by_play = {offer.play: offer for offer in offered}
@@ -320,18 +320,18 @@ class Normal:
         ]
 
     def worth(self, view: View) -> float:
-        """Return the worth of the player's hand and groups."""
+        """Return the value of the player's hand and groups."""
         return Outlook(view, self.weights).worth()
 
     def outlook(self, view: View) -> Outlook:
-        """Return what the player judges moves by; it is remembered for the throw after a plan."""
+        """Return the player's judgement of moves; it is cached for the throw after a plan."""
         known = self._outlook
         if known is None or not known.is_of(view):
             known = self._outlook = Outlook(view, self.weights)
         return known
 
     def best_plays(self, view: View, offered: list[Offer]) -> tuple[Play, ...]:
-        """Return the play or rearrangement that makes the position better by most, if any does.
+        """Return the play or rearrangement that improves the position most, if any does.
 
         Of equally good ones the first hint is played, or the first rearrangement.
         """
@@ -386,7 +386,7 @@ class Normal:
         return settled_fault(view, MINIMUMS[self.rules.options.minimum], goes_out=False) is None
 
     def opening(self, view: View) -> tuple[Play, ...]:
-        """Return the cheapest opening, when it leaves a hand to play on with or the end is near."""
+        """Return the cheapest opening, if it leaves a hand to play on with or the end is near."""
         packages = opening_packages(self.without_heart_aces(view), self.rules, 1)
         if not packages:
             return ()
@@ -400,12 +400,12 @@ class Normal:
     # --- discard -------------------------------------------------------------------------------
 
     def discard(self, view: View) -> Action:
-        """Return the card whose loss and whose danger together cost least."""
+        """Return the card with the lowest cost of loss and danger together."""
         costs = self.discard_costs(view)
         return costs[0][1] if costs else self.game.stand_in(view)
 
     def discard_costs(self, view: View) -> list[tuple[float, Discard]]:
-        """Return what each throw costs, cheapest first."""
+        """Return the cost of each throw, cheapest first."""
         outlook = self.outlook(view)
         top = view.table.talon[-1] if view.table.talon else None
         by_rank: dict[int, tuple[float, float]] = {}
@@ -424,7 +424,7 @@ class Normal:
 
 
 def danger(table: Table, card: Card) -> float:
-    """Return what a throw costs because the talon may be taken; it is the same for all of a
+    """Return the cost of a throw because the talon may be taken; it is the same for all cards of a
     rank."""
     following = table.collections[(table.seat + 1) % len(table.collections)]
     if following.free_window:
@@ -448,10 +448,10 @@ def may_keep(hand: Cards, laid: Cards, groups: tuple[Group, ...]) -> bool:
 
 
 def may_go_out(view: View) -> bool:
-    """Return False if the hand surely does not go out by laying it: two cards stay, or no canasta
-    comes about.
+    """Return False if the hand surely cannot go out by laying it: two cards stay, or no canasta
+    results.
 
-    Threes stay, and single cards without a group of their rank.
+    Threes stay, and so do single cards without a group of their rank.
     """
     ranks = [RANK_OF[card] for card in view.hand]
     own: dict[int, int] = {}

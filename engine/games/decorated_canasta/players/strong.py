@@ -1,4 +1,4 @@
-"""The strong player: the normal player's best moves, a round ahead in sampled deals."""
+"""The strong player: tries the normal player's best moves a round ahead in sampled deals."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.decorated_canasta.state import Phase, State, View
 
 THROWS = 3
 PLAYS = 2
-"""Throws and plays that are tried, beside the normal player's move."""
+"""Maximum numbers of throws and plays to try, besides the normal player's move."""
 WORTH_A_THOUGHT = 60.0
 """Points that a throw may seem worse than the best and still be tried."""
 
@@ -33,10 +33,10 @@ class Strong(LookAhead[State, View, DecoratedOptions]):
         super().__init__(game, Normal(game))
 
     def moves(self, view: View, first: Action) -> Sequence[Action]:
-        """Return the normal player's move, and those that it thinks nearly as good.
+        """Return the normal player's move, and those that it judges nearly as good.
 
-        A turn that has begun to lay goes on as it was planned. A canasta that can be completed is
-        not put off by a throw: a round ahead nothing speaks against that, later much may.
+        A turn that has begun to lay goes on as planned. A throw does not postpone a canasta that
+        can be completed: one round ahead nothing speaks against that, but later much may.
         """
         phase, normal = view.table.phase, self.normal
         moves = [first]

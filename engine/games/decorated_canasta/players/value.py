@@ -1,4 +1,4 @@
-"""What a position between turns is worth to a player: linear in what all hands and groups show.
+"""The value of a position between turns for a player, linear in features of all hands and groups.
 
 The numbers are learned from the normal player's own deals by `bench/learning.py`.
 """
@@ -25,7 +25,7 @@ from engine.games.decorated_canasta.scoring import ALL_RED_THREES, FOUR_RED_THRE
 from engine.games.decorated_canasta.state import State, Table
 
 SCORES: Final = (0,)
-"""Score before the deals that the weights are learned from: what opens does not depend on it."""
+"""Score before the deals used for learning: the opening does not depend on it."""
 SMALL = 6
 """Cards below which a hand counts as small: the deal may end."""
 FOUR = 4
@@ -33,9 +33,9 @@ FOUR = 4
 
 
 def features(state: State, side: int, _: object = None) -> list[float]:
-    """Return what a player shows less what the others do on average, and what the turn and the
-    talon are worth to whoever has it. The rule book, which the last parameter is in every canasta,
-    makes no difference."""
+    """Return the features of a player less the mean of the others', and those of the turn and the
+    talon for the player who has the turn. The rule book, which is the last parameter in every
+    canasta, makes no difference."""
     table = state.table
     seats = len(table.collections)
     shown = [_shown(state, seat) for seat in range(seats)]
@@ -47,7 +47,7 @@ def features(state: State, side: int, _: object = None) -> list[float]:
 
 
 def _to_act(state: State) -> list[float]:
-    """Return what it is worth to have the turn, and the talon if the seat can take it."""
+    """Return the value of having the turn, and of the talon if the seat can take it."""
     table = state.table
     hand = state.hidden.hands[table.seat]
     talon = table.talon
@@ -63,7 +63,7 @@ def _to_act(state: State) -> list[float]:
 
 
 def _ends(table: Table, seat: int) -> float:
-    """Return how few cards another player with a canasta has: the deal may end."""
+    """Return the smallest number of cards of another player with a canasta: the deal may end."""
     few = 0
     for other, collection in enumerate(table.collections):
         if other != seat and has_canasta(collection.groups):
@@ -168,6 +168,6 @@ def _held(hand: Cards, own: dict[int, Group]) -> list[float]:
 
 
 def value_of(state: State, side: int) -> float:
-    """Return the points by which a player will probably be ahead when the deal ends."""
+    """Return the expected lead of a player when the deal ends, in points."""
     seats = len(state.table.hand_sizes)
     return weighed(VALUES[seats if seats in VALUES else FOUR], features(state, side))

@@ -1,4 +1,4 @@
-"""What the normal player thinks cards and groups are worth, as a table of numbers set by hand."""
+"""The normal player's values of cards and groups, as a table of numbers set by hand."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class Weights:
     """Judgement in numbers: points unless said otherwise."""
 
     on_the_way: tuple[float, ...] = (0, 0, 0, 10, 30, 65, 130)
-    """Of a group with naturals, by its size, beside its cards."""
+    """Of a group with naturals, by its size, in addition to its cards."""
     wild_in_group: float = 18
-    """What each wild card in an unfinished group takes from that: it could be used elsewhere."""
+    """Deduction for each wild card in an unfinished group: it could be used elsewhere."""
     red_chance: float = 1.2
     """A group without wild cards may become red or gold."""
     wild_on_the_way: tuple[float, ...] = (0, 0, 0, 40, 60, 90, 130)
@@ -39,12 +39,12 @@ class Weights:
     wild: float = 38
     """Of a wild card in hand: it completes canastas, and takes talons."""
     first_wild: float = 25
-    """Of having one at all: with it any card takes the talon on its like."""
+    """Of having at least one: with it, any card takes the talon on an equal rank."""
     single: float = 5
     several: float = 15
     """Of a card in hand that is alone of its rank, and of one that is not."""
     with_group: float = 9
-    """And more where the player has an unfinished group of the rank."""
+    """Addition if the player has an unfinished group of the rank."""
     few_cards: float = 28
     """For each card less than five in the hand of a player without a canasta."""
     heart_ace: float = 350
@@ -56,19 +56,19 @@ class Weights:
 NORMAL: Final = Weights()
 _FEW: Final = 5
 _ENDS: Final = (0.9, 0.9, 0.9, 0.6, 0.6, 0.35, 0.35, 0.35, 0.15)
-"""How likely it is with a canasta, by cards; the last entry is that of all larger hands."""
+"""Chance with a canasta, by cards; the last entry applies to all larger hands."""
 _WITHOUT_CANASTA: Final = 0.4
 _TWO: Final = RANK_VALUE[TWO]
 _JOKER: Final = VALUE[JOKER]
 _ROUNDING: Final = 0.01
-"""What a sum may differ if it is added up in another order."""
+"""Possible difference of a sum if it is added up in another order."""
 _NATURAL_RANKS: Final = range(FOUR, ACE + 1)
 
 
 def end_is_near(view: View) -> float:
-    """Return how likely the deal seems to end before the player's next turn (0 to 1).
+    """Return the chance that the deal ends before the player's next turn (0 to 1).
 
-    Others with few cards end it, the more so with a canasta.
+    Others with few cards end it, more so with a canasta.
     """
     table = view.table
     nearest = 0.0
@@ -82,7 +82,7 @@ def end_is_near(view: View) -> float:
 
 
 def group_worth(group: Group, weights: Weights) -> float:
-    """Return what a group that may stay is worth now and on its way to a canasta."""
+    """Return the value of a valid group now and on its way to a canasta."""
     size = len(group.cards)
     if size >= CANASTA_SIZE:
         return group.bonus + group.points
@@ -90,7 +90,7 @@ def group_worth(group: Group, weights: Weights) -> float:
 
 
 def _on_the_way(rank: int, size: int, wilds: int, weights: Weights) -> float:
-    """Return what a group that is no canasta is worth beside its cards."""
+    """Return the value of a group without a canasta, in addition to its cards."""
     if rank == WILD:
         return weights.wild_on_the_way[size]
     way = weights.on_the_way[size]
@@ -100,7 +100,7 @@ def _on_the_way(rank: int, size: int, wilds: int, weights: Weights) -> float:
 
 
 def _at_most(rank: int, size: int, wilds: int, weights: Weights) -> float:
-    """Return the most that a group of this shape can be worth beside its cards."""
+    """Return an upper bound of the value of a group of this shape, in addition to its cards."""
     if not size:
         return 0.0
     if size < CANASTA_SIZE:
@@ -109,7 +109,7 @@ def _at_most(rank: int, size: int, wilds: int, weights: Weights) -> float:
 
 
 _Judged = tuple[float, int, bool]
-"""Of a group: its worth, its rank if it may still grow (else WILD), and True for a canasta."""
+"""Of a group: its value, its rank if it may still grow (else WILD), and True for a canasta."""
 
 
 def _judged(group: Group, weights: Weights) -> _Judged:
@@ -121,9 +121,9 @@ def _judged(group: Group, weights: Weights) -> _Judged:
 
 
 class Outlook:
-    """What the groups and the hand of a view are worth, as they are and after plays.
+    """The value of the groups and the hand of a view, now and after plays.
 
-    What a play leaves as it is has been judged once.
+    Parts that a play leaves unchanged have been judged once.
     """
 
     def __init__(self, view: View, weights: Weights) -> None:
@@ -142,13 +142,13 @@ class Outlook:
         self._whole = self._hand_worth(self._own, self._canasta, ())
 
     def is_of(self, view: View) -> bool:
-        """Return True if all that counts is in this view as it was."""
+        """Return True if everything that counts is unchanged in this view."""
         if self._table is not view.table or self._seat != view.seat or self._hand != view.hand:
             return False
         return self._groups == view.groups
 
     def worth(self, groups: tuple[Group, ...] | None = None, gone: Cards = ()) -> float:
-        """Return what all is worth after groups have become these and cards have left the hand."""
+        """Return the total value after groups have become these and cards have left the hand."""
         judged, whole = self._judged, self._whole
         if groups is not None:
             judged = [self._known(place, group) for place, group in enumerate(groups)]
@@ -159,9 +159,9 @@ class Outlook:
         return of_groups + whole + self._apart + self._weights.heart_ace * held
 
     def may_exceed(self, worth: float, found: Iterable[Shift]) -> bool:
-        """Return False if surely nothing that wild cards may do makes all worth more than that.
+        """Return False if no move of wild cards can make the total worth more than this.
 
-        Sizes tell it, so no groups are made. What cannot be may be taken for possible.
+        Sizes show that, so no groups are made. An impossible move may be taken for possible.
         """
         groups = {group.number: group for group in self._groups}
         lacking = worth - _ROUNDING - self.worth() + self._whole
@@ -180,8 +180,8 @@ class Outlook:
         return False
 
     def _placed(self, group: Group | None, place: Place, wilds: int) -> _Judged:
-        """Return what a place gains at most by its cards and so many wild ones, points left aside;
-        its rank, and whether it then is a canasta."""
+        """Return an upper bound of a place's gain by its cards and this number of wild ones,
+        without points; its rank; and whether it then is a canasta."""
         more = len(place.cards) + wilds
         if group is not None:
             return self._grown(group, more, wilds)
@@ -189,14 +189,14 @@ class Outlook:
         return _at_most(rank, more, wilds, self._weights), rank, more >= CANASTA_SIZE
 
     def _grown(self, group: Group, more: int, wilds: int) -> _Judged:
-        """Return the same of a group to which so many cards come, wild ones among them."""
+        """Return the same for a group with this number of cards added, wild ones among them."""
         weights, size = self._weights, len(group.cards) + more
         then = _at_most(group.rank, size, group.wilds + wilds, weights)
         gain = then - group_worth(group, weights) + group.points
         return gain, group.rank, size >= CANASTA_SIZE
 
     def loss(self, card: Card) -> float:
-        """Return what the hand is worth less without a card. Heart aces are counted apart."""
+        """Return the loss of the hand's value without a card. Heart aces are counted separately."""
         return self._whole - self._hand_worth(self._own, self._canasta, (card,))
 
     def _known(self, place: int, group: Group) -> _Judged:
@@ -206,10 +206,10 @@ class Outlook:
         return _judged(group, self._weights)
 
     def _hand_worth(self, own: Sequence[int], canasta: bool, gone: Cards) -> float:
-        """Return what the hand may still become without some cards, less what it costs if the deal
-        ends now.
+        """Return the potential value of the hand without some cards, less its cost if the deal ends
+        now.
 
-        `own`: ranks of groups that may grow. Heart aces are counted apart.
+        `own`: ranks of groups that may grow. Heart aces are counted separately.
         """
         weights, near, counts = self._weights, self._near, self._counts
         if gone:
