@@ -123,10 +123,11 @@ async def test_what_is_decided_in_advance_is_behind_one_button(
         if not await sheet.count():
             await beforehand.tap()
         await bids.press_text("#pause .is-near .button")
-        await until(lambda: waits.mine or bids.mine, "my turn")
-        while not waits.mine:  # nobody may have bid, so the next deal is cut
+        both = (waits, bids)
+        await until(lambda: any([one.mine for one in both]), "my turn")
+        while bids.mine:  # nobody may have bid, so the next deal is cut
             await bids.move()
-            await until(lambda: waits.mine or bids.mine, "my turn")
+            await until(lambda: any([one.mine for one in both]), "my turn")
         await expect(sheet).to_have_count(0)
         await expect(page.locator("#pause .is-near .button").first).to_be_visible()
 
