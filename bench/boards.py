@@ -38,7 +38,7 @@ def main() -> None:
             taken[what].append((time.perf_counter() - start) * 1000)
             return found
 
-        look, random = CATALOGUE.of(game).board, Random(7)
+        look, random = CATALOGUE.presentation_of(game).board, Random(7)
         for seed in range(deals):
             for held in deal(name, seed):
                 seat = random.choice(held.game.to_act(held.state))

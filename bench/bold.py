@@ -93,7 +93,7 @@ def dealt(game: str, seats: int, seed: int) -> Snapshot:
 
 def coloured(held: Snapshot, seat: int) -> list[tuple[Style, Action]]:
     """Return the moves of the coloured buttons of a hand in which no card is chosen."""
-    presented = CATALOGUE.of(held.table.game)
+    presented = CATALOGUE.presentation_of(held.table.game)
     draft = Draft(0)
     reader = Reader(words_in("en"), held, presented.presenter, seat, Settings())
     screen = hand_screen(reader, draft)

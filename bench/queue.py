@@ -164,10 +164,10 @@ class Far(Jobs):
         await asyncio.sleep(LATE_SECONDS)
         return await super().claim(*args)
 
-    async def look(self, shards: Iterable[int]) -> dict[int, int | StoreError | None]:
+    async def first_due(self, shards: Iterable[int]) -> dict[int, int | StoreError | None]:
         """Late."""
         await asyncio.sleep(LATE_SECONDS)
-        return await super().look(shards)
+        return await super().first_due(shards)
 
     async def remove(self, job: Job) -> None:
         """Late."""

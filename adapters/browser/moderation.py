@@ -64,16 +64,16 @@ class Moderation:
 
     async def may_write(self, room: str, person: str) -> bool:
         """Return False if a person is blocked in a room by those who govern it."""
-        rules = await self._blocks.places.of(f"local:{room}")
+        rules = await self._blocks.places.read_list(f"local:{room}")
         return not rules.blocked.has(person)
 
     async def is_shut_out(self, person: str) -> bool:
         """Return True if the operator has blocked a person."""
-        return await Blocked.ask(person).alone(self._client)
+        return await Blocked.ask_blocked(person).alone(self._client)
 
     async def muted(self, person: str) -> Listing:
         """Return the people whom a person does not want to read."""
-        muted = await self._blocks.muted.of(person)
+        muted = await self._blocks.muted.read_list(person)
         if muted.people:
             await self._blocks.muted.used(person)
         return muted

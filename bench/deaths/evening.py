@@ -246,7 +246,7 @@ class Evening:
         """Return a table, as soon as it can be read."""
         while True:
             try:
-                held = await self.bot.tables.read(room.table)
+                held = await self.bot.tables.read_table(room.table)
             except StoreError:
                 await asyncio.sleep(0.1)
                 continue

@@ -215,7 +215,7 @@ class _Moves:
             states = [one.after for one in _deal(game, random) if game.to_act(one.after)]
             for state in random.sample(states, SAMPLES):
                 view = game.view(state, game.to_act(state)[0])
-                self._at.append((game, view, app.of(name).moves))
+                self._at.append((game, view, app.presentation_of(name).moves))
 
     @property
     def lines(self) -> list[str]:

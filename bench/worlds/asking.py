@@ -60,7 +60,7 @@ class World:
         for number, draft in pair.drafts[world].items():
             await bot.drafts.change(done.held, number, "chosen", partial(_instead, draft))
         for person, settings in pair.settings[world].items():
-            await bot.settings.put(person, settings)
+            await bot.settings.write_settings(person, settings)
         await bot.outbox.redraw(Job(table.id, REDRAW))
 
     def drawn(self, pair: Pair) -> Iterator[Told]:
@@ -77,7 +77,7 @@ class World:
 
     async def now(self, pair: Pair) -> Snapshot:
         """Return the table as it is stored."""
-        held = await self.app.bot.tables.read(pair.one.table.id)
+        held = await self.app.bot.tables.read_table(pair.one.table.id)
         assert held is not None
         return held
 

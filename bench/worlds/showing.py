@@ -114,7 +114,7 @@ def _pictured(reader: Reader, draft: Draft) -> Iterator[Screen]:
 
 
 def _page(held: Snapshot, reader: Reader, draft: Draft, random: Random) -> Iterator[Told]:
-    game, seat = CATALOGUE.of(held.table.game).board, reader.seat
+    game, seat = CATALOGUE.presentation_of(held.table.game).board, reader.seat
     events = len(reader.view.history)
     for known in (None, events, max(0, events - random.randrange(1, 9))):
         board = board_of(reader, game, known)

@@ -214,7 +214,7 @@ class Kafene:
             self.tables,
             self.tournaments,
             self.settings,
-            lambda game: self.catalogue.of(game).practice,
+            lambda game: self.catalogue.presentation_of(game).practice,
             matches.open,
         )
         self.retention: Final = Retention(client, self.tables.jobs, self.matches, self.tables.clock)

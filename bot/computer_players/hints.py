@@ -48,7 +48,7 @@ class Hints:
         self._found: Final[LRUCache[str, str]] = LRUCache(_MOST_KEPT)
         self._thinking: Final[dict[str, asyncio.Task[None]]] = {}
 
-    async def of(self, game: AnyGame, view: Any, name: str) -> Action | None:
+    async def find_hint(self, game: AnyGame, view: Any, name: str) -> Action | None:
         """Return the advised action of the viewer, who is to act. `name`: the name of the decision.
 
         None: it is not known yet, or too many others are being computed. The task continues, and

@@ -67,7 +67,7 @@ class Moments:
         self._waiting: Final[dict[str, Asked]] = {}
         self._wake: Final = asyncio.Event()
 
-    def of(self, asked: Asked) -> tuple[Moment, ...] | None:
+    def find_moments(self, asked: Asked) -> tuple[Moment, ...] | None:
         """Return the moments of a deal; None if they are being computed, or too many others
         wait."""
         if asked.name not in self._found and measures(asked.game) is not None:

@@ -34,7 +34,7 @@ class Catalogue:
         self.games: Final[Games] = {name: games[name] for name in sorted(games, key=place)}
         self._presentations: Final = presentations
 
-    def of(self, game: str) -> Presentation:
+    def presentation_of(self, game: str) -> Presentation:
         """Return the presentation of a game; that of an unknown game is generic."""
         return self._presentations.get(game, GENERIC)
 

@@ -71,7 +71,7 @@ class Acting:
             intent = replace(intent, automations_off=settings.automations_off, calls=settings.calls)
         elif isinstance(intent, want.Invite):  # the person who asked may sit down by it
             intent = await admission.may_be_let_in(request, self.tables, self.blocks, intent)
-            theirs = await self.people.of(intent.person)
+            theirs = await self.people.read_settings(intent.person)
             intent = replace(intent, automations_off=theirs.automations_off, calls=theirs.calls)
         if request.first:
             await personal.store_settings(request, self.people, settings)

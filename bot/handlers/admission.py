@@ -61,7 +61,7 @@ async def in_company(
         return intent
     await may_take_part(request, blocks, table.place)
     others = [one for one in dict.fromkeys([table.host.id, *_ids(table)]) if one != person]
-    asks = [avoided.ask(one) for one in (person, *others)]
+    asks = [avoided.ask_list(one) for one in (person, *others)]
     own, *theirs = await together(tables.store.client, *asks)
     wary = [one for one, listing in zip(others, theirs, strict=True) if listing().has(person)]
     avoids = list(filter(own().has, others))
@@ -81,8 +81,8 @@ async def may_be_let_in(
     """
     table = request.held.table
     others = [one for one in _ids(table) if one not in {intent.person, request.event.person.id}]
-    asks: list[Ask[Any]] = [blocks.places.ask(server_of(table.place))]
-    asks += [blocks.avoided.ask(one) for one in (intent.person, *others)]
+    asks: list[Ask[Any]] = [blocks.places.ask_list(server_of(table.place))]
+    asks += [blocks.avoided.ask_list(one) for one in (intent.person, *others)]
     rules, own, *theirs = await together(tables.store.client, *asks)
     if rules().blocked.has(intent.person):
         raise Refused("THEY_ARE_BLOCKED")
@@ -96,7 +96,7 @@ async def may_be_asked(request: Request, blocks: Blocks, intent: want.Gather) ->
     Raises:
         Refused: ``THEY_ARE_BLOCKED``.
     """
-    rules = await blocks.places.of(server_of(request.held.table.place))
+    rules = await blocks.places.read_list(server_of(request.held.table.place))
     if any([rules.blocked.has(one.id) for one in intent.people]):
         raise Refused("THEY_ARE_BLOCKED")
 
@@ -153,7 +153,7 @@ async def _ruled(request: Request, blocks: Blocks, place: str) -> Request:
     server = server_of(place)
     if not server or server in request.rules:
         return request
-    rules = await blocks.places.of(server)
+    rules = await blocks.places.read_list(server)
     return with_fields(request, rules={**request.rules, server: rules})
 
 

@@ -247,7 +247,7 @@ class Dispatcher:
 
     async def _is_blocked(self, event: Event) -> bool:
         """Return True if the operator has blocked the person."""
-        return await Blocked.ask(event.person.id).alone(self._tables.store.client)
+        return await Blocked.ask_blocked(event.person.id).alone(self._tables.store.client)
 
     def _let_in(self, event: Event, kind: str, trip: _Trip) -> None:
         """Refuse people whom the operator has blocked, and everybody where the bot is not allowed.
@@ -267,13 +267,13 @@ class Dispatcher:
         """Read everything in one round trip. The person's seat is taken from the version seen
         last."""
         person = event.person.id
-        asks: list[Ask[Any]] = [self._people.ask(person), Blocked.ask(person)]
+        asks: list[Ask[Any]] = [self._people.ask_settings(person), Blocked.ask_blocked(person)]
         if (
             route.where in {Where.PLACE, Where.NOWHERE}
             or not token.table
             or is_lesson_id(token.table)
         ):
-            asks.append(self._tables.places.ask(event.place))
+            asks.append(self._tables.places.ask_table_of(event.place))
             vouched = event.private and route.right is Right.MATCH
             if vouched:
                 asks.append(self._presence.vouched(person))
@@ -282,7 +282,7 @@ class Dispatcher:
             server = server_of(event.place)
             ruled = bool(server) and route.right is not Right.OWN
             if ruled:
-                asks.append(self._blocks.places.ask(server))
+                asks.append(self._blocks.places.ask_list(server))
             settings, blocked, here, *more = await together(self._tables.store.client, *asks)
             found = [here] if route.where is Where.PLACE else []
             rules = {server: more.pop()} if ruled else {}
@@ -290,13 +290,13 @@ class Dispatcher:
             return _Trip(settings, blocked, found, here=here, vouched=said, rules=rules)
         seen = self._tables.seen(token.table)
         seat = None if seen is None else seen.table.seat_of(person)
-        asks.append(self._tables.ask(token.table))
+        asks.append(self._tables.ask_table(token.table))
         if seat is not None:
             asks += self._of_seat(event, token.table, seat)
         asks.append(Notes.ask_table(token.table))
         places = [event.place, *([] if seen is None else seen.table.places)] if seat is None else []
         servers = sorted({server_of(one) for one in places} - {""})
-        asks += map(self._blocks.places.ask, servers)
+        asks += map(self._blocks.places.ask_list, servers)
         settings, blocked, *rest = await together(self._tables.store.client, *asks)
         read = [rest.pop() for _ in servers][::-1]
         notes, rules = rest.pop(), dict(zip(servers, read, strict=True))
@@ -343,7 +343,7 @@ class Dispatcher:
         seated = held is not None and held.table.seat_of(person) is not None
         if seated or server in request.rules or route.where is Where.NOWHERE:
             return request
-        rules = await self._blocks.places.of(server)
+        rules = await self._blocks.places.read_list(server)
         return dataclasses.replace(request, rules={**request.rules, server: rules})
 
     def _just_drawn(self, request: Request, trip: _Trip) -> bool:
@@ -360,7 +360,7 @@ class Dispatcher:
     def _of_seat(self, event: Event, table: str, seat: int) -> list[Ask[Any]]:
         """Return the reads of a seat's draft, and note that its owner is present."""
         noting = self._presence.noting(table, event.person.id, self._tables.clock())
-        return [self._drafts.ask(table, seat), *noting]
+        return [self._drafts.ask_draft(table, seat), *noting]
 
     async def _not_there(self, table: str, person: str) -> None:
         """Forget that a person was at a table where they no longer sit, as another process knew. No

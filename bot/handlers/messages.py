@@ -67,7 +67,7 @@ class TableMessages:
         table, seat = held.table, held.table.seat_of(person)
         if seat is None:
             return None
-        asks = self.drafts.ask(table.id, seat), Notes.ask_slots(table.id, PUBLIC)
+        asks = self.drafts.ask_draft(table.id, seat), Notes.ask_slots(table.id, PUBLIC)
         stored, notes = await together(self.tables.store.client, *asks)
         reader = self.contents.reader(held, person, settings)
         shown = await self.contents.hand_content(reader, stored(), public_of(notes()[0], held))

@@ -140,12 +140,12 @@ class Request:
     @property
     def board(self) -> GameBoard:
         """The game's board, which gives dropped cards their meaning."""
-        return self.catalogue.of(self.held.table.game).board
+        return self.catalogue.presentation_of(self.held.table.game).board
 
     @property
     def moves(self) -> GameMoves:
         """The game's moves, which give controls and lines their meaning."""
-        return self.catalogue.of(self.held.table.game).moves
+        return self.catalogue.presentation_of(self.held.table.game).moves
 
     def draft(self, seat: int) -> Draft:
         """Return the draft of the person's own seat."""

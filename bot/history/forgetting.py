@@ -150,7 +150,7 @@ class Forgetting:
 
     async def _leave(self, table: str, person: Person) -> None:
         """Remove a person from a table; delete a table without other people, with its messages."""
-        held = await self._tables.read(table)
+        held = await self._tables.read_table(table)
         if held is None:
             return
         if held.table.stage is not Stage.CLOSED:
@@ -158,7 +158,7 @@ class Forgetting:
             if _is_own(held.table.place, person.id):  # other people have come to their private chat
                 await self._tables.act(table, "", OPERATOR, want.Close())
             await self._redraw(Job(table, REDRAW))
-            held = await self._tables.read(table)
+            held = await self._tables.read_table(table)
         if held is not None and held.table.stage is Stage.CLOSED:
             jobs = [Job(table, kind) for kind in (EXPIRE, REDRAW, PROJECT)]
             await self._tables.finish(held, jobs)
@@ -178,11 +178,11 @@ class Forgetting:
         """Remove a person from all matches. Delete a match in which nobody else has played."""
         names = dict.fromkeys(await self._matches.names(keys.matches(person)))
         names |= dict.fromkeys([name for one in found if (name := keys.match_of(one.key))])
-        for match in await self._matches.of(list(names)):
+        for match in await self._matches.read_match(list(names)):
             if set(match.people) <= {person}:
                 await self._matches.drop(match)
             else:
-                await self._matches.put(_without(match, person, nobody))
+                await self._matches.write_match(_without(match, person, nobody))
 
     async def _rewritten(self, key: str, kind: Any, person: str, nobody: str) -> None:
         """Remove a person from a ledger. If another process writes it now, the next round does
@@ -198,9 +198,9 @@ class Forgetting:
         """Remove a person from a tournament. If another process writes it now, the next round does
         this."""
         store = TournamentStore(self._tables.store.client, self._tables.jobs.enqueued)
-        found = await store.read(id)
+        found = await store.read_tournament(id)
         if found is not None:
-            await store.put(found.without(person, Person(nobody, "")))
+            await store.write_tournament(found.without(person, Person(nobody, "")))
 
     async def _remove(self, mentions: Mentions, one: Mention, person: str, nobody: str) -> None:
         """Remove mentions of a person. The statistics of others, and the stored facts of a match

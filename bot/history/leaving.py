@@ -86,10 +86,10 @@ class Leaving:
         if self._by_name(key, place):
             return True
         if table := keys.table_of(key):
-            held = await self._tables.read(table)
+            held = await self._tables.read_table(table)
             return held is not None and held.table.place == place
         if id := keys.tournament_of(key):
-            tournament = await self._tournaments.read(id)
+            tournament = await self._tournaments.read_tournament(id)
             return tournament is not None and tournament.place == place
         return bool(fnmatchcase(key, keys.KNOWN_PATTERN) and await self._members(key, place))
 
@@ -108,7 +108,7 @@ class Leaving:
 
     async def _forget(self, place: str, found: list[str]) -> None:
         """Remove the keys of a place, and all references to it."""
-        for match in await self._matches.of(await self._matches.names(keys.history(place))):
+        for match in await self._matches.read_match(await self._matches.names(keys.history(place))):
             for person in match.people:
                 await answer_of(self._client.zrem(keys.matches(person), match.id))
             await answer_of(self._client.delete(keys.record(match.table, match.match)))
@@ -132,11 +132,11 @@ class Leaving:
 
     async def _close(self, table: str) -> None:
         """Close a table and delete it, with its records."""
-        held = await self._tables.read(table)
+        held = await self._tables.read_table(table)
         if held is not None and held.table.stage is not Stage.CLOSED:
             await self._tables.act(table, "", OPERATOR, want.Close())
             await self._redraw(Job(table, REDRAW))
-            held = await self._tables.read(table)
+            held = await self._tables.read_table(table)
         if held is not None and held.table.stage is Stage.CLOSED:
             jobs = [Job(table, kind) for kind in (EXPIRE, REDRAW, PROJECT)]
             if await self._tables.finish(held, jobs):

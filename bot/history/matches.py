@@ -65,7 +65,7 @@ class Matches:
         """Store a match and count it, for everybody who has not counted it before, at the current
         place of its chat."""
         match = with_rated(replace(match, place=await self.store.now(match.place)))
-        await self.store.put(match)
+        await self.store.write_match(match)
         for person in match.people:
             await self._of_person(person, match)
         await self._of_place(match)
@@ -116,7 +116,7 @@ class Matches:
         this one late. `of`: the game that the matches must be of, and the month."""
         if match.order > ledger.last:
             return [match], ledger
-        known = await self.store.of(await self.store.names(index))
+        known = await self.store.read_match(await self.store.names(index))
         whole = ledger.first[1] in {one.id for one in known}
         if not whole and (self.store.keep_ms or ledger.first != NEVER):
             return [match], ledger

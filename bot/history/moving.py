@@ -67,7 +67,7 @@ async def _count(store: MatchStore, place: str, game: str, period: str) -> None:
     """Count all matches of a place again: some were counted there before the others had come."""
     key = keys.ratings(place, game, period)
     while (before := await store.ledger(key)) is not None:
-        known = await store.of(await store.names(keys.history(place)))
+        known = await store.read_match(await store.names(keys.history(place)))
         after = await _rated([one for one in known if _is_of(one, game, period)])
         if await store.replace_ledger(key, before, msgspec.json.encode(after), place):
             return

@@ -77,12 +77,12 @@ class Stays:
         now = self._clock()
         if now - self._heard.get(group, -_HEARD_MS) < _HEARD_MS:
             return self.grounds.allow(group)
-        before = await self._known.of(group)
+        before = await self._known.read_group(group)
         if before is not None and before.left:
             _log.info("back in a place", group=group)
         await self._jobs.remove(job_of(FORGET_PLACE, group))
         title = title or ("" if before is None else before.title)
-        await self._known.put(group, Known(title, now))
+        await self._known.write_group(group, Known(title, now))
         allowed = self.grounds.allow(group)
         if not allowed:
             _log.warning("a place that is not allowed is left", group=group)
@@ -99,10 +99,10 @@ class Stays:
         """
         now = self._clock()
         self._heard.pop(group, None)
-        before = await self._known.of(group) or Known()
+        before = await self._known.read_group(group) or Known()
         if before.left:
             return
-        await self._known.put(group, Known(before.title, before.heard, now))
+        await self._known.write_group(group, Known(before.title, before.heard, now))
         await self._jobs.put(now + self.grace, job_of(FORGET_PLACE, group))
         _log.info("removed from a place", group=group, forgotten_in_days=self.grace // DAY)
 
@@ -113,7 +113,7 @@ class Stays:
         Raises:
             StoreError.
         """
-        before = await self._known.of(old)
+        before = await self._known.read_group(old)
         await self._jobs.remove(job_of(FORGET_PLACE, old))
         await self._known.drop(old)
         await self.here(new, "" if before is None else before.title)
@@ -166,7 +166,7 @@ class Stays:
     async def forget(self, job: Job) -> None:
         """Forget a server or a group that removed the bot, unless the bot is back there."""
         group = await self._group(job)
-        known = await self._known.of(group) if group else None
+        known = await self._known.read_group(group) if group else None
         if known is not None and known.left and not await self.forgotten(group):
             await self._jobs.put_off(job, self._clock() + _AGAIN_MS)
             return
@@ -182,7 +182,7 @@ class Stays:
         """
         if not await self._forget(group):
             return False
-        known = await self._known.of(group)
+        known = await self._known.read_group(group)
         if known is not None and known.left:
             await self._known.drop(group)
             await self._forget(group)

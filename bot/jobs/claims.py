@@ -159,7 +159,7 @@ class Jobs:
         for listener in self.on_put:
             listener(due, job)
 
-    async def look(self, shards: Iterable[int]) -> dict[int, int | StoreError | None]:
+    async def first_due(self, shards: Iterable[int]) -> dict[int, int | StoreError | None]:
         """Return when the first job of each shard is due (ms), or the error of reading it; in one
         round trip to each server. An unreadable shard delays no other."""
         wanted = list(shards)
@@ -181,7 +181,7 @@ class Jobs:
         Raises: StoreError: a shard cannot be read.
         """
         heads: dict[int, int] = {}
-        for shard, found in (await self.look(shards)).items():
+        for shard, found in (await self.first_due(shards)).items():
             if isinstance(found, StoreError):
                 raise found
             if found is not None:

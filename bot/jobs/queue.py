@@ -274,7 +274,7 @@ class Queue:
 
     async def _look(self, shards: Iterable[int]) -> None:
         try:
-            heads = await self._jobs.look(shards)
+            heads = await self._jobs.first_due(shards)
         except StoreError as error:
             heads = dict.fromkeys(shards, error)
         except Exception:  # noqa: BLE001  the queue survives what it does not know

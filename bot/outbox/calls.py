@@ -71,7 +71,7 @@ class Caller:
         rings, silent, later = [], [], []
         for follower in untold(held.table, held.state):
             person = follower.person.id
-            calls = (await self._settings.of(person)).calls
+            calls = (await self._settings.read_settings(person)).calls
             at = waking(calls, now)
             if calls.off:
                 silent.append(person)

@@ -48,13 +48,13 @@ class TableScreens:
     async def place_of(self, table: str) -> str:
         """Return the place where a table is shown; empty if there is no such table. `table`: any
         text that a page names."""
-        held = await self._tables.read(table) if is_table_id(table) else None
+        held = await self._tables.read_table(table) if is_table_id(table) else None
         return "" if held is None else held.table.place
 
     async def public(self, table: str, event: Event) -> Screen | None:
         """Return the public screen of a table for a person who acted. Return None if there is no
         such table for them, or if people outside its place would see it."""
-        held = await self._tables.read(table) if is_table_id(table) else None
+        held = await self._tables.read_table(table) if is_table_id(table) else None
         if held is None or not (event.private or event.place in held.table.places):
             return None
         part = await part_of_onlooker(
@@ -73,7 +73,7 @@ class TableScreens:
 
     async def hand(self, table: str, person: str) -> Screen | None:
         """Return a person's hand at a table; None if the person has none there."""
-        held = await self._tables.read(table)
+        held = await self._tables.read_table(table)
         seat = None if held is None else held.table.seat_of(person)
         if held is None or seat is None:
             return None
@@ -83,7 +83,7 @@ class TableScreens:
         """Post a person's hand in a new message: the old one is lost or far up in the chat."""
         slot = f"{HAND}{hand.seat}"
         await self._again(hand.table, slot)
-        held = await self._tables.read(hand.table)
+        held = await self._tables.read_table(hand.table)
         if held is not None:
             await self._outbox.draw(held, slot, Content(Target(person=person), hand))
 

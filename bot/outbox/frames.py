@@ -77,7 +77,7 @@ class TableBoards:
 
     async def tables(self, person: str) -> tuple[Shown, ...]:
         """Return the tables where a person sits."""
-        settings = await self._settings.of(person)
+        settings = await self._settings.read_settings(person)
         shown = []
         for held in await self._tables.of_person(person):
             table = held.table
@@ -118,10 +118,10 @@ class TableBoards:
     async def say(self, table: str, person: str, phrase: str) -> bool:
         """Send a phrase of a person to all pages that follow a table, in all processes. Return
         False if they do not play there, or those who govern its place have blocked them."""
-        held = await self._tables.read(table) if is_table_id(table) else None
+        held = await self._tables.read_table(table) if is_table_id(table) else None
         if held is None or held.table.seat_of(person) is None:
             return False
-        rules = await self._blocks.places.of(server_of(held.table.place))
+        rules = await self._blocks.places.read_list(server_of(held.table.place))
         if rules.blocked.has(person):
             return False
         await self._news.say(table, person, phrase)
@@ -135,7 +135,7 @@ class TableBoards:
     async def may_look(self, table: str, person: Person, place: str) -> bool:
         """Return True if there is such a table for a person. `place`: where their chat vouches for
         them; empty: nowhere. `table`: any text that a page names."""
-        held = await self._tables.read(table) if is_table_id(table) else None
+        held = await self._tables.read_table(table) if is_table_id(table) else None
         return held is not None and may(await self._part(held, person, place), Right.LOOK)
 
     async def _part(
@@ -148,7 +148,7 @@ class TableBoards:
     ) -> Frame | None:
         """Return everything that a page shows a person of a table; None if they may not look at
         it."""
-        looked = await self.look(table, person, language, place)
+        looked = await self.read_board(table, person, language, place)
         if looked is None:
             return None
         reader = looked.reader
@@ -159,7 +159,9 @@ class TableBoards:
             known = past.seen.get(reader.seat)
         seat = reader.seat
         hint = "" if seat is None else looked.stored.of(held, seat).hint
-        board = board_of(reader, self._catalogue.of(held.table.game).board, known, hint)
+        board = board_of(
+            reader, self._catalogue.presentation_of(held.table.game).board, known, hint
+        )
         shown = None
         if reader.seat is not None:
             shown = await self._contents.hand_content(reader, looked.stored, Public(announced=True))
@@ -168,7 +170,7 @@ class TableBoards:
         public = self._contents.public_for(reader)
         return Frame(board, public_controls(reader, public), hand)
 
-    async def look(
+    async def read_board(
         self, table: str, person: Person, language: str, place: str = ""
     ) -> Looked | None:
         """Read in one round trip all data for a person who looks at a table. Return None if there
@@ -176,12 +178,15 @@ class TableBoards:
         is taken from the version seen last. `place`: where their chat vouches for them.
         """
         client = self._tables.store.client
-        asks: list[Ask[Any]] = [self._settings.ask(person.id), self._tables.ask(table)]
-        asks.append(Blocked.ask(person.id))
+        asks: list[Ask[Any]] = [
+            self._settings.ask_settings(person.id),
+            self._tables.ask_table(table),
+        ]
+        asks.append(Blocked.ask_blocked(person.id))
         seen = self._tables.seen(table)
         seat = None if seen is None else seen.table.seat_of(person.id)
         if seat is not None:
-            asks.append(Drafts.ask(table, seat))
+            asks.append(Drafts.ask_draft(table, seat))
         settings, found, barred, *drafts = await together(client, *asks)
         held: Snapshot | None = found()
         part = Part.NOBODY
@@ -198,7 +203,7 @@ class TableBoards:
             return Looked(reader, Stored())
         if reader.seat == seat:
             return Looked(reader, drafts[0]())
-        return Looked(reader, await Drafts.ask(table, reader.seat).alone(client))
+        return Looked(reader, await Drafts.ask_draft(table, reader.seat).alone(client))
 
     def chosen(self, table: str) -> None:
         """Handle a changed draft of a seat, which the frame shows."""

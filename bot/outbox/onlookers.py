@@ -35,8 +35,8 @@ async def part_of_onlooker(
     server = server_of(table.place)
     here = server_of(place) == server
     ruled = bool(server) and table.seat_of(person) is None
-    asks: list[Ask[Any]] = [] if barred is not None else [Blocked.ask(person)]
-    asks += [blocks.places.ask(server)] if ruled else []
+    asks: list[Ask[Any]] = [] if barred is not None else [Blocked.ask_blocked(person)]
+    asks += [blocks.places.ask_list(server)] if ruled else []
     found = [answer() for answer in await together(blocks.client, *asks)] if asks else []
     if barred is None:
         barred = found.pop(0)

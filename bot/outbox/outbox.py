@@ -135,7 +135,7 @@ class Outbox:
         meantime."""
         for _ in range(_MOST_ROUNDS):
             try:
-                held = await self._tables.read(job.table)
+                held = await self._tables.read_table(job.table)
             except NewerSchema as error:
                 _log.info("a newer bot's table is left alone", table=job.table, error=str(error))
                 return

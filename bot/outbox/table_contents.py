@@ -133,7 +133,7 @@ class TableContents:
 
     async def page_of(self, held: Snapshot, person: str, admin: bool = False) -> Reader:
         """Return a person as a reader: seat, language, settings; `admin`: they govern the place."""
-        return self.reader(held, person, await self._settings.of(person), admin)
+        return self.reader(held, person, await self._settings.read_settings(person), admin)
 
     def reader(
         self,
@@ -147,7 +147,7 @@ class TableContents:
         """Return a person whose settings are known as a reader."""
         words = words_in(settings.language or held.table.language)
         governs = admin or held.table.host.id == person
-        presenter = self._catalogue.of(held.table.game).presenter
+        presenter = self._catalogue.presentation_of(held.table.game).presenter
         follows = any([one.person.id == person for one in held.table.followers])
         return Reader(
             words,
@@ -163,7 +163,7 @@ class TableContents:
 
     def _of_all(self, held: Snapshot) -> Reader:
         """Return the channel as a reader."""
-        presenter = self._catalogue.of(held.table.game).presenter
+        presenter = self._catalogue.presentation_of(held.table.game).presenter
         return Reader(words_in(held.table.language), held, presenter)
 
     async def announced(self, held: Snapshot) -> bool:
@@ -182,8 +182,8 @@ class TableContents:
         notes, settings, stored = await together(
             self._client,
             Notes.ask_slots(held.table.id, PUBLIC),
-            self._settings.ask(person.id),
-            Drafts.ask(held.table.id, seat),
+            self._settings.ask_settings(person.id),
+            Drafts.ask_draft(held.table.id, seat),
         )
         reader = self.reader(held, person.id, settings())
         content = await self.hand_content(reader, stored(), public_of(notes()[0], held))
@@ -221,10 +221,13 @@ class TableContents:
         """Return the reads that the messages of a table need: the settings of followers and of
         people with kept seats; settings and drafts of the hands, seat by seat."""
         people = [one.person.id for one in informed(held)] + expected(held.table)
-        return [self._settings.ask(one) for one in people] + [
+        return [self._settings.ask_settings(one) for one in people] + [
             ask
             for seat, person in _hands(held)
-            for ask in (self._settings.ask(person.id), Drafts.ask(held.table.id, seat))
+            for ask in (
+                self._settings.ask_settings(person.id),
+                Drafts.ask_draft(held.table.id, seat),
+            )
         ]
 
     async def make_all(

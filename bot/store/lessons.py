@@ -30,12 +30,12 @@ class Lessons:
     def __init__(self, client: Client) -> None:
         self._client: Final = client
 
-    async def of(self, person: str, lesson: str) -> Lesson:
+    async def read_lesson(self, person: str, lesson: str) -> Lesson:
         """Return a person's progress in a lesson: its beginning if nothing is stored."""
         known = await Ask(_read, "GET", keys.lesson(person)).alone(self._client)
         return known if known is not None and known.id == lesson else Lesson(lesson)
 
-    async def put(self, person: str, lesson: Lesson) -> None:
+    async def write_lesson(self, person: str, lesson: Lesson) -> None:
         """Store a person's progress, replacing any other lesson of theirs."""
         await keys.lesson.put(self._client, _CODER.encode(lesson), person)
 

@@ -100,7 +100,7 @@ class MatchStore:
 
     # --- matches ------------------------------------------------------------------------------
 
-    async def put(self, match: PlayedMatch) -> None:
+    async def write_match(self, match: PlayedMatch) -> None:
         """Store a match, or replace its document without extending its lifetime."""
         if not await keys.match.replace(self._client, match, match.id):
             await keys.match.put(self._client, match, match.id, life=self.keep_ms)
@@ -110,7 +110,7 @@ class MatchStore:
         await keys.history.run(self._client, ("ZREM", match.id), match.place)
         await keys.match.drop(self._client, match.id)
 
-    async def of(self, ids: Sequence[str]) -> list[PlayedMatch]:
+    async def read_match(self, ids: Sequence[str]) -> list[PlayedMatch]:
         """Return those of the named matches that are kept, in this order."""
         found = []
         for at in range(0, len(ids), _READ_AT_ONCE):
@@ -124,7 +124,7 @@ class MatchStore:
         size, names = await answers_of(
             self._client, ("ZCARD", index), ("ZRANGE", index, first, first + count - 1, "REV")
         )
-        return int(size), await self.of([one.decode() for one in names])
+        return int(size), await self.read_match([one.decode() for one in names])
 
     async def names(self, index: str) -> list[str]:
         """Return the names of all matches of an index, the oldest first."""

@@ -24,7 +24,7 @@ class Blocked:
         self._client: Final = client
 
     @staticmethod
-    def ask(person: str) -> Ask[bool]:
+    def ask_blocked(person: str) -> Ask[bool]:
         """Make the question whether a person is blocked."""
         return Ask(lambda found: found is not None, "HGET", keys.blocked(), mark_of(person))
 
@@ -53,12 +53,12 @@ class KnownGroups:
         found = await answer_of(self._client.hgetall(keys.groups()))
         return {name.decode(): _read(known) for name, known in sorted(found.items())}
 
-    async def of(self, group: str) -> Known | None:
+    async def read_group(self, group: str) -> Known | None:
         """Return the entry of a server or group, or None."""
         found = await answer_of(self._client.hget(keys.groups(), group))
         return None if found is None else _read(found)
 
-    async def put(self, group: str, known: Known) -> None:
+    async def write_group(self, group: str, known: Known) -> None:
         """Store the entry of a server or group."""
         await keys.groups.put_field(self._client, group, known)
 

@@ -26,7 +26,7 @@ class Places:
         self._index: Final = Index(client)
 
     @staticmethod
-    def ask(place: str) -> Ask[str | None]:
+    def ask_table_of(place: str) -> Ask[str | None]:
         """Make the question for the table that a place shows."""
         return Ask(
             lambda found: None if found is None else found.decode(), "GET", keys.place(place)
@@ -34,7 +34,7 @@ class Places:
 
     async def table_at(self, place: str) -> str | None:
         """Return the table that a place shows."""
-        return await self.ask(place).alone(self._client)
+        return await self.ask_table_of(place).alone(self._client)
 
     async def claim(self, place: str, table: str) -> str:
         """Show the table in the place if it shows none; return the table that it shows

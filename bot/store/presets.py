@@ -22,7 +22,7 @@ class PresetStore:
     def __init__(self, client: Client) -> None:
         self._client: Final = client
 
-    async def of(self, place: str) -> Presets:
+    async def read_presets(self, place: str) -> Presets:
         """Return the presets of a place. If none are stored, or they cannot be read (this is
         logged), there are none, and people play by the standard."""
         version, document = await keys.presets.run(
@@ -41,7 +41,7 @@ class PresetStore:
         """Keep the presets of a place for their full lifetime from now on."""
         await keys.presets.renew(self._client, place)
 
-    async def put(self, place: str, rules: Presets) -> bool:
+    async def write_presets(self, place: str, rules: Presets) -> bool:
         """Write changed presets. Return False if another process has changed them since they were
         read."""
         await Index(self._client).note(keys.place(place), [place])
@@ -52,11 +52,11 @@ class PresetStore:
     async def move(self, old: str, new: str) -> None:
         """Copy the presets of a place to another one, because the chat itself has moved. Existing
         presets stay."""
-        found, there = await self.of(old), await self.of(new)
+        found, there = await self.read_presets(old), await self.read_presets(new)
         if (
             found.sets
             and not there.sets
-            and not await self.put(new, replace(found, version=there.version))
+            and not await self.write_presets(new, replace(found, version=there.version))
         ):
             return  # the new place already has presets
         await keys.presets.drop(self._client, old)

@@ -20,7 +20,7 @@ class Servers:
     def __init__(self, client: Client) -> None:
         self._client: Final = client
 
-    async def of(self, server: str) -> Server:
+    async def read_server(self, server: str) -> Server:
         """Return the settings of a server. If nothing is stored, there is no server, or they
         cannot be read (this is logged), return the defaults; those who govern the server may
         choose again."""
@@ -32,7 +32,7 @@ class Servers:
             _log.error("the settings of a server cannot be read", server=server, error=str(error))
             return Server()
 
-    async def put(self, server: str, settings: Server) -> None:
+    async def write_server(self, server: str, settings: Server) -> None:
         """Store the settings of a server; the defaults take no space."""
         if settings == Server():
             await keys.server.drop(self._client, server)
@@ -42,7 +42,7 @@ class Servers:
     async def move(self, old: str, new: str) -> None:
         """Copy the settings of a server to another one, because the chat itself has moved. Existing
         settings stay."""
-        found = await self.of(old)
-        if found != Server() and await self.of(new) == Server():
-            await self.put(new, found)
-        await self.put(old, Server())
+        found = await self.read_server(old)
+        if found != Server() and await self.read_server(new) == Server():
+            await self.write_server(new, found)
+        await self.write_server(old, Server())

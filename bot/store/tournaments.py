@@ -32,11 +32,11 @@ class TournamentStore:
         self._enqueued: Final = enqueued
         self._index: Final = Index(client)
 
-    async def read(self, id: str) -> Tournament | None:
+    async def read_tournament(self, id: str) -> Tournament | None:
         """Return the current tournament, or None if there is none."""
         return await read_tournament(self._client, id)
 
-    async def put(self, found: Tournament, due: int | None = None) -> bool:
+    async def write_tournament(self, found: Tournament, due: int | None = None) -> bool:
         """Write a changed tournament; `due`: when its job runs next (ms). Return False if another
         process has changed it since it was read."""
         job = Job(found.id, TOURNAMENT)
@@ -58,7 +58,7 @@ class TournamentStore:
     async def at(self, place: str) -> Tournament | None:
         """Return the tournament of a place, or None."""
         id = await keys.tournament_at.get(self._client, place)
-        return None if id is None else await self.read(id)
+        return None if id is None else await self.read_tournament(id)
 
     async def claim(self, place: str, id: str, before: str = "") -> str:
         """Make this the tournament of the place, if the place has none or has `before`; return the

@@ -27,7 +27,7 @@ NOBODY: Final = Actor()
 async def table_of(tables: Tables, job: Job) -> Snapshot | None:
     """Read the table of a job, or None. If the table is gone, remove the job."""
     try:
-        held = await tables.read(job.table)
+        held = await tables.read_table(job.table)
     except NewerSchema as error:
         _log.info("a newer bot's table is left alone", table=job.table, error=str(error))
         return None

@@ -157,9 +157,9 @@ class Tables:
         """Return the table as this process last read it, or None if it is not cached."""
         return self._seen.get(table)
 
-    def ask(self, table: str) -> Ask[Snapshot | None]:
+    def ask_table(self, table: str) -> Ask[Snapshot | None]:
         """Make the question for the current table; None: there is none."""
-        stored = self.store.ask(table, self._seen.get(table))
+        stored = self.store.ask_table(table, self._seen.get(table))
 
         def read(found: Any) -> Snapshot | None:
             held = stored.read(found)
@@ -171,20 +171,20 @@ class Tables:
 
         return stored.then(read)
 
-    async def read(self, table: str) -> Snapshot | None:
+    async def read_table(self, table: str) -> Snapshot | None:
         """Return the current table, or None if there is none.
 
         Raises:
             StoreError, NewerSchema, BadDocument.
         """
-        return await self.ask(table).alone(self.store.client)
+        return await self.ask_table(table).alone(self.store.client)
 
     async def is_past(self, held: Snapshot) -> bool:
         """Return True if a table has changed since it was read, or is gone.
 
         Raises: StoreError, NewerSchema, BadDocument.
         """
-        now = await self.read(held.table.id)
+        now = await self.read_table(held.table.id)
         return now is None or now.version != held.version
 
     async def at(self, place: str) -> Snapshot | None:
@@ -195,10 +195,10 @@ class Tables:
         """Return the table that a place's pointer names; see `at`."""
         if table is None:
             return None
-        held = await self.read(table)
+        held = await self.read_table(table)
         if not _is_at(held, place):
             await self.places.release(place, table)
-            held = await self.read(table)
+            held = await self.read_table(table)
             if not _is_at(held, place):
                 return None
             await self.places.claim(place, table)  # it was on its way here
@@ -209,7 +209,7 @@ class Tables:
         their seat back, and repair the index."""
         found = []
         tables = await self.places.tables_of(person)
-        answers = await together(self.store.client, *map(self.ask, tables)) if tables else []
+        answers = await together(self.store.client, *map(self.ask_table, tables)) if tables else []
         for table, answer in zip(tables, answers, strict=True):
             try:
                 held = answer()
@@ -284,7 +284,7 @@ class Tables:
         return at if running is None else min(at, running.at)
 
     async def _decided(self, table: str, event: str, who: Actor, intent: Intent) -> Outcome:
-        held = self._seen.get(table) or await self.read(table)
+        held = self._seen.get(table) or await self.read_table(table)
         for _ in range(MOST_TRIES):
             if held is None:
                 return outcomes.NO_TABLE
@@ -292,7 +292,7 @@ class Tables:
             if not isinstance(done, Stale):
                 return done
             RETRIES.inc()
-            held = await self.read(table)
+            held = await self.read_table(table)
         return outcomes.STORE_UNAVAILABLE
 
     async def _try(self, held: Snapshot, event: str, who: Actor, intent: Intent) -> Outcome | Stale:
@@ -316,7 +316,7 @@ class Tables:
         except Refused as refused:
             refusal = refused.refusal
             if not event:
-                fresh = await self.read(table)
+                fresh = await self.read_table(table)
                 return refusal if fresh is held else Stale()
             kept = await self.store.refuse(held, event, refusal)
             return self._answer(kept)
@@ -405,7 +405,7 @@ class Tables:
         done = Done(1, "OPENED", {"table": table})
         change = Change(fresh, game, None, add=jobs)
         result = await self.store.commit(Version(), change, event, done)
-        held = result.held if isinstance(result, Stored) else await self.read(table)
+        held = result.held if isinstance(result, Stored) else await self.read_table(table)
         if not _is_at(held, place):
             return done  # a repeated event, whose table has changed since
         claimed = await self.places.claim(place, table)
@@ -463,7 +463,7 @@ class Tables:
         """Return True if a person hosts a table that the index names; otherwise repair the
         index."""
         try:
-            held = await self.read(table)
+            held = await self.read_table(table)
         except (NewerSchema, BadDocument):
             return True
         if held is None or held.table.stage is Stage.CLOSED or held.table.host.id != person:
@@ -476,7 +476,7 @@ class Tables:
         place shows none. A table of a tournament may be there in addition to others."""
 
         async def once() -> Outcome:
-            held = await self.read(table)
+            held = await self.read_table(table)
             if held is None:
                 return outcomes.NO_TABLE
             before = held.table.place

@@ -65,7 +65,7 @@ async def export(tables: Tables, table: str, *, secrets: bool = False) -> bytes 
     Raises:
         StoreError, NewerSchema, BadDocument, RecordError.
     """
-    held = await tables.read(table)
+    held = await tables.read_table(table)
     if held is None:
         return None
     record = await record_of(tables, table, held.table.match)
@@ -113,7 +113,7 @@ async def put_back(tables: Tables, data: bytes, place: str = "") -> Snapshot:
             raise BadExport(f"table {table.id} is here already")
         return done.held
     except (BadExport, StoreError):
-        held = await tables.read(table.id)
+        held = await tables.read_table(table.id)
         if held is None or held.table.place != table.place:
             await tables.places.release(table.place, table.id)
         raise
@@ -128,7 +128,7 @@ async def _claim(tables: Tables, table: Table) -> None:
 async def _closed_goes(tables: Tables, table: str) -> bool:
     """Delete a closed table that an import replaces, and return True if there was one. The results
     of its matches are still counted."""
-    held = await tables.read(table)
+    held = await tables.read_table(table)
     if held is None or held.table.stage is not Stage.CLOSED:
         return False
     jobs = [job for _, job in await tables.jobs.of_table(table) if job.kind != HAPPENED]

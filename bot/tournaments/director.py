@@ -68,7 +68,7 @@ class Director:
         """Continue the tournament if the match that has ended was one of its deals."""
         if fact.kind != MATCH:
             return
-        held = await self._tables.read(fact.table)
+        held = await self._tables.read_table(fact.table)
         part = None if held is None else held.table.duplicate
         if part is not None:
             job = Job(part.tournament, TOURNAMENT)
@@ -79,9 +79,9 @@ class Director:
         This may be repeated, also after an interruption."""
         found = await self._store.at(old)
         while found is not None and found.place != new:
-            if await self._store.put(replace(found, place=new)):
+            if await self._store.write_tournament(replace(found, place=new)):
                 break
-            found = await self._store.read(found.id)  # another process was faster
+            found = await self._store.read_tournament(found.id)  # another process was faster
         if found is None:
             return
         for one in () if found.last is None else found.last.tables:
@@ -92,7 +92,7 @@ class Director:
     async def direct(self, job: Job) -> None:
         """Carry out the due steps of a tournament."""
         for _ in range(_ROUNDS):
-            found = await self._store.read(job.table)
+            found = await self._store.read_tournament(job.table)
             due = None if found is None else await self._done(found)
             if due is None:
                 await self._tables.jobs.remove(job)
@@ -115,7 +115,7 @@ class Director:
         if found.phase is Phase.PLAYING and not all([one.set_up for one in last.tables]):
             for number, one in enumerate(last.tables, 1):
                 await self._open(found, last, number, one)
-            await self._store.put(course.with_tables_set_up(found))
+            await self._store.write_tournament(course.with_tables_set_up(found))
             _log.info("a round begins", tournament=found.id, round=len(found.played))
             return now
         held = await self._read(last)
@@ -124,7 +124,7 @@ class Director:
             return None
         counted = course.heard(found, _finished(held), now)
         if counted != found:
-            await self._store.put(counted)
+            await self._store.write_tournament(counted)
             return now
         await self._unseal(held, last.opened)
         if course.round_over(found):
@@ -133,12 +133,12 @@ class Director:
             if due > now:
                 return due
             await self._close(found, held, found.deals)
-            await self._store.put(course.go_on(found, self._tables.seed))
+            await self._store.write_tournament(course.go_on(found, self._tables.seed))
             return now
         return await self._begin(found, held)
 
     async def _read(self, round: Round) -> Tables_:
-        asks = [self._tables.ask(one.id) for one in round.tables]
+        asks = [self._tables.ask_table(one.id) for one in round.tables]
         answers = await together(self._tables.store.client, *asks)
         return {one.id: answer() for one, answer in zip(round.tables, answers, strict=True)}
 
@@ -174,7 +174,7 @@ class Director:
         await tables.places.claim(found.place, one.id)
 
     async def _seat(self, person: Person) -> Seat:
-        own = await self._settings.of(person.id)
+        own = await self._settings.read_settings(person.id)
         return Seat(person, automations_off=own.automations_off, calls=own.calls)
 
     async def _begin(self, found: Tournament, held: Tables_) -> int | None:

@@ -23,11 +23,11 @@ async def left(store: TournamentStore, id: str, person: str, clock: Callable[[],
         Refused: ``STORE_UNAVAILABLE``: another process was faster each time.
     """
     for _ in range(_TRIES):
-        found = await store.read(id)
+        found = await store.read_tournament(id)
         if found is None or not found.plays(person) or found.phase not in _RUNS:
             return
         now = clock()
         changed = replace(course.leave(found, person), changed=now)
-        if await store.put(changed, now if found.phase is Phase.PLAYING else None):
+        if await store.write_tournament(changed, now if found.phase is Phase.PLAYING else None):
             return
     raise Refused(STORE_UNAVAILABLE.code)

@@ -68,7 +68,7 @@ class SlowTable:
 
     async def held(self) -> Snapshot:
         """The table as it is."""
-        held = await self.bot.tables.read(self.table)
+        held = await self.bot.tables.read_table(self.table)
         assert held is not None
         return held
 

@@ -29,7 +29,7 @@ async def to_draw(bot: Kafene, held: Snapshot) -> Snapshot:
     while not isinstance(stored, Stored):
         change = Change(held.table, held.game, state, add=((0, job),))
         stored = await bot.tables.store.commit(held.version, change, "", Done(0))
-        found = await bot.tables.read(held.table.id)
+        found = await bot.tables.read_table(held.table.id)
         assert found is not None
         held = found
     return held

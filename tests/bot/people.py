@@ -81,7 +81,7 @@ async def keeps_order(tables: Tables, table: str, intent: Any) -> Done:
 
 async def held_of(tables: Tables, table: str) -> Snapshot:
     """The table as it stands; it must be there."""
-    held = await tables.read(table)
+    held = await tables.read_table(table)
     assert held is not None
     return held
 

@@ -24,5 +24,5 @@ def reader_of(
     governs: bool = False,
 ) -> Reader:
     """Return the eyes of somebody at a table; its game looks as it does in the app."""
-    presenter = CATALOGUE.of(held.table.game).presenter
+    presenter = CATALOGUE.presentation_of(held.table.game).presenter
     return Reader(words, held, presenter, seat, settings or Settings(), governs)

@@ -159,7 +159,7 @@ async def test_a_match_by_buttons_and_typed_moves(app: App, more: Catalogue) -> 
 
 def look_at(held: Snapshot, more: Catalogue, language: str) -> None:
     """Make every screen, find no card that its viewer cannot know, and draw the pictures."""
-    layouts, presenter = more.layouts(), more.of("zolik").presenter
+    layouts, presenter = more.layouts(), more.presentation_of("zolik").presenter
     for seat in (None, 0, 1):
         reader = Reader(words_in(language), held, presenter, seat)
         for event in held.game.view(held.state, seat).history:

@@ -92,7 +92,7 @@ class Student(Player):
 
     async def _one(self, situation: Situation, state: Any, played: int) -> Sequence[Action]:
         game, seat = situation.game, situation.seat
-        presentation, view = GAMES.of(game.id), game.view(state, seat)
+        presentation, view = GAMES.presentation_of(game.id), game.view(state, seat)
 
         def right(actions: Sequence[Action]) -> bool:
             return bool(actions) and all(
@@ -149,7 +149,7 @@ async def test_a_course_is_done_at_the_table(come: Come, game: str, language: st
     """On a small phone, by dragging: each situation lies on the table, the panel covers neither
     hand nor place, the praise stands alone until *Next*, and the end leads to a whole deal."""
     words = words_in(language)
-    situations = GAMES.of(game).situations()
+    situations = GAMES.presentation_of(game).situations()
     async with come(PHONE, DRAG, language) as maria:
         page = maria.page
         await maria.learns(game)

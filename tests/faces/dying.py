@@ -359,7 +359,7 @@ class Scene:
         table = held.table
         jobs = await self.face.bot.tables.jobs.of_table(table.id)
         seats = range(len(table.seats))
-        drafts = [await Drafts(self.client).read(held, seat) for seat in seats]
+        drafts = [await Drafts(self.client).read_draft(held, seat) for seat in seats]
         return {
             "stage": (table.stage, table.match, table.vote, sorted(table.ready)),
             "seats": [(one.person, one.computer, one.away) for one in table.seats],

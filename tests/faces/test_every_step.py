@@ -197,7 +197,7 @@ class Taps(Moves):
 
     async def came(self, held: Snapshot | None) -> bool:
         assert held is not None
-        stored = await Drafts(self.scene.client).read(held, 0)
+        stored = await Drafts(self.scene.client).read_draft(held, 0)
         return sorted(stored.cards) == sorted(self.cards)
 
 

@@ -56,7 +56,7 @@ async def test_a_match_is_found_again(face: Face) -> None:
     matches = face.bot.matches
 
     async def counted() -> bool:
-        return bool(await matches.of([f"{held.table.id}.1"]))
+        return bool(await matches.read_match([f"{held.table.id}.1"]))
 
     await face.until(counted, "the match is counted")
     await ann.say("/history")

@@ -19,7 +19,7 @@ async def test_a_beginner_learns_belot(face: Face) -> None:
     ann, bob = await face.people("Ann", "Bob")
     await ann.say("/help", "private")
     await ann.press("show:1:belot")
-    for situation in catalogue().of("belot").situations():
+    for situation in catalogue().presentation_of("belot").situations():
         name = f"lesson-belot-{situation.name}"
         await ann.sees(wording(name), "private")
         view = situation.game.view(situation.state, situation.seat)

@@ -57,7 +57,7 @@ async def test_a_tournament_of_a_room(face: Face) -> None:
         said = wording("tournament-table", round=1, table=number, number=1, deals=1, game="Belot")
         await ann.sees(said, "room")
     for table in last.tables:
-        held = await face.bot.tables.read(table.id)
+        held = await face.bot.tables.read_table(table.id)
         assert held is not None
         assert held.table.stage is Stage.PLAYING
         for person in held.table.people:

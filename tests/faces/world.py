@@ -81,7 +81,7 @@ class World:
 
     async def held(self, table: str) -> Snapshot:
         """The table as it is."""
-        held = await self.bot.tables.read(table)
+        held = await self.bot.tables.read_table(table)
         assert held is not None
         return held
 

@@ -221,7 +221,7 @@ class TableSite:
         if asked.door == TICKET:
             shown = self._tickets.read(asked.said.get("ticket", ""), now)
             await self._check(shown.person)
-            (generation,) = await self._generations.of(shown.person)
+            (generation,) = await self._generations.read_generation(shown.person)
             if shown.generation != generation:
                 raise NotLetIn("out")
             ticket = renewed(await self._vouched(shown), now)
@@ -231,7 +231,7 @@ class TableSite:
             raise NotLetIn("door")
         guest = await door.enter(asked.said)
         await self._check(guest.person.id)
-        (generation,) = await self._generations.of(guest.person.id)
+        (generation,) = await self._generations.read_generation(guest.person.id)
         if 0 < guest.signed * 1000 < generation:  # the time of its raise
             raise NotLetIn("out")
         return guest, first_ticket(guest, now, generation)
@@ -246,7 +246,7 @@ class TableSite:
 
     async def _blocked(self, *people: str) -> set[str]:
         """Return those of these people whom the operator has blocked."""
-        asks = [Blocked.ask(one) for one in people]
+        asks = [Blocked.ask_blocked(one) for one in people]
         answers = await together(self._services.redis, *asks) if asks else []
         return {one for one, answer in zip(people, answers, strict=True) if answer()}
 
@@ -310,7 +310,7 @@ class TableSite:
         """Check a person with the chat for as long as their page is open, and end the page when
         their ticket ends."""
         if page.ticket is not None and page.guest is not None:
-            (generation,) = await self._generations.of(page.owner)
+            (generation,) = await self._generations.read_generation(page.owner)
             if page.ticket.generation != generation:  # raised while they came in
                 page.refuse("out")
         while (ticket := page.ticket) is not None and page.guest is not None:
@@ -347,7 +347,7 @@ class TableSite:
             page.refuse("blocked")
         pages = [page for page in self._open if page.ticket is not None]
         people = sorted({page.owner for page in pages})
-        known = dict(zip(people, await self._generations.of(*people), strict=True))
+        known = dict(zip(people, await self._generations.read_generation(*people), strict=True))
         for page in pages:
             if page.ticket is not None and page.ticket.generation != known[page.owner]:
                 page.refuse("out")

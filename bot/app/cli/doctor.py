@@ -219,7 +219,7 @@ async def of_tables(bot: Kafene) -> AsyncIterator[Finding]:
     async for table in all_ids(bot):
         count += 1
         try:
-            held = await bot.tables.read(table)
+            held = await bot.tables.read_table(table)
         except (NewerSchema, BadDocument) as error:
             yield False, f"table {table} {why_unreadable(error)}"
             continue

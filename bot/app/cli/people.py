@@ -113,7 +113,7 @@ async def _block(bot: Kafene, arguments: argparse.Namespace) -> int:
 async def _leave(bot: Kafene, table: str, person: str) -> None:
     """Remove a person from a table, with every role that they have in it."""
     try:
-        held = await bot.tables.read(table)
+        held = await bot.tables.read_table(table)
         if held is None or held.table.stage is Stage.CLOSED:
             return
         sits = held.table.seat_of(person) is not None

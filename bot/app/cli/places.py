@@ -49,20 +49,20 @@ def _left(bot: Kafene, known: Known) -> str:
 
 async def _leave(bot: Kafene, arguments: argparse.Namespace) -> int:
     group = server_of(arguments.place)
-    if await bot.known.of(group) is None and not arguments.yes:
+    if await bot.known.read_group(group) is None and not arguments.yes:
         complain(f"the bot has heard nothing of {group}; if it is there, say so with --yes")
         return FAILED
     days = bot.stays.grace // DAY
     question = f"Leave {group}? What is stored of it is deleted {days} days later."
     if not agreed(arguments, question):
         return FAILED
-    if await bot.known.of(group) is None:  # joined before this version, no event since
-        await bot.known.put(group, Known(heard=bot.tables.clock()))
+    if await bot.known.read_group(group) is None:  # joined before this version, no event since
+        await bot.known.write_group(group, Known(heard=bot.tables.clock()))
     job, jobs = job_of(LEAVE, group), bot.tables.jobs
     await jobs.put(bot.tables.clock(), job)
 
     async def left() -> bool:
-        known = await bot.known.of(group)
+        known = await bot.known.read_group(group)
         return known is None or known.left > 0
 
     if not await runs(bot):
@@ -85,6 +85,6 @@ async def _forget(bot: Kafene, arguments: argparse.Namespace) -> int:
         return FAILED
     await bot.tables.jobs.remove(job_of(FORGET_PLACE, group))
     await erased(bot)
-    known = await bot.known.of(group)
+    known = await bot.known.read_group(group)
     print(f"{plain(group)} is forgotten" + ("; the bot is still there" if known else ""))
     return FINE

@@ -73,7 +73,7 @@ async def _list(bot: Kafene, _: argparse.Namespace) -> int:
     count = 0
     async for table in all_ids(bot):
         try:
-            held = await bot.tables.read(table)
+            held = await bot.tables.read_table(table)
         except (NewerSchema, BadDocument) as error:
             count += 1
             print(f"{table}  {plain(why_unreadable(error))}")
@@ -94,7 +94,7 @@ async def _held(bot: Kafene, table: str) -> Snapshot | None:
     """Return the table, or None after printing why there is none."""
     held = None
     try:
-        held = await bot.tables.read(table) if ids.is_table_id(table) else None
+        held = await bot.tables.read_table(table) if ids.is_table_id(table) else None
     except (NewerSchema, BadDocument) as error:
         complain(f"table {table} {why_unreadable(error)}")
         return None

@@ -113,7 +113,7 @@ async def hint(request: Request, messages: TableMessages, hints: Hints) -> Reply
         raise Refused("NOT_YOUR_TURN")
     view = held.game.view(held.state, seat)
     name = f"{held.table.id}.{held.version.stamp}.{held.version.number}.{seat}"
-    action = await hints.of(held.game, view, name)
+    action = await hints.find_hint(held.game, view, name)
     if action is None:
         return Reply(request.words.text("hint-slow"), refused=True)
     hint = str(action)

@@ -39,7 +39,7 @@ async def preview(
     Raises:
         StoreError, NewerSchema, BadDocument; Refused: the cards are not in the hand.
     """
-    looked = await boards.look(table, event.person, event.language, event.place)
+    looked = await boards.read_board(table, event.person, event.language, event.place)
     if looked is None:
         return Preview(version)
     reader = looked.reader
@@ -49,7 +49,7 @@ async def preview(
     playing = held.table.stage is Stage.PLAYING and not held.table.paused
     if seat is None or not playing or seat not in held.game.to_act(held.state):
         return Preview(version)
-    board = catalogue.of(held.table.game).board
+    board = catalogue.presentation_of(held.table.game).board
     draft = looked.stored.of(held, seat)
     return Preview(version, board.preview(reader, reader.view, draft, cards))
 

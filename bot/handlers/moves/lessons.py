@@ -86,15 +86,15 @@ async def show(request: Request, lessons: Lessons) -> Reply:
     if game not in catalogue.games:
         game = next(iter(catalogue.games))
     step = token.number(0) or 1
-    course = _Course(game, catalogue.of(game).situations())
+    course = _Course(game, catalogue.presentation_of(game).situations())
     if not course.situations:
         return Reply(screen=tutorial_screen(request.words, game, step))
     step = min(max(1, step), len(course.situations))
     lesson = Lesson(lesson_id(game, step))
     if token.word(2):
-        lesson = await lessons.of(request.event.person.id, lesson.id)
+        lesson = await lessons.read_lesson(request.event.person.id, lesson.id)
     else:
-        await lessons.put(request.event.person.id, lesson)
+        await lessons.write_lesson(request.event.person.id, lesson)
     place = _Place(course, step, lesson)
     return _shown(_at(request, place), place)
 
@@ -188,7 +188,7 @@ async def preview(
     Raises:
         StoreError; Refused: there is no such lesson, or the cards are not in the hand.
     """
-    settings = await people.of(event.person.id)
+    settings = await people.read_settings(event.person.id)
     words = words_in(settings.language or event.language)
     place, request = await _found(
         Request(catalogue, contents, event, settings, words, Token(id, "drop")), lessons
@@ -260,7 +260,7 @@ async def _goes_on(
 ) -> Reply:
     """Show the situation after the moves made in it so far."""
     lesson = Lesson(place.lesson.id, played, place.lesson.draft)
-    await lessons.put(request.event.person.id, lesson)
+    await lessons.write_lesson(request.event.person.id, lesson)
     further = place._replace(lesson=lesson)
     return _shown(_at(request, further), further, said, known=_seen(request))
 
@@ -275,7 +275,7 @@ async def _next(request: Request, lessons: Lessons, place: _Place, state: Any) -
         screen = learned_screen(request.words, place.course.game, before.name)
         return Reply(screen=screen, study=study)
     lesson = Lesson(lesson_id(place.course.game, step + 1))
-    await lessons.put(request.event.person.id, lesson)
+    await lessons.write_lesson(request.event.person.id, lesson)
     following = _Place(place.course, step + 1, lesson)
     shown = _shown(_at(request, following), following, before=before.name)
     return replace(shown, study=study)
@@ -321,7 +321,7 @@ async def _found(request: Request, lessons: Lessons) -> tuple[_Place, Request]:
     course, step = _course_of(id, request.catalogue), step_of(id)
     if course is None or step not in range(1, len(course.situations) + 1):
         raise Refused("UNKNOWN_CONTROL")
-    lesson = await lessons.of(request.event.person.id, id)
+    lesson = await lessons.read_lesson(request.event.person.id, id)
     place = _Place(course, step, lesson)
     return place, _at(request, place)
 
@@ -329,7 +329,7 @@ async def _found(request: Request, lessons: Lessons) -> tuple[_Place, Request]:
 def _course_of(id: str, catalogue: Catalogue) -> _Course | None:
     for game in catalogue.games:
         if lesson_id(game, step_of(id)) == id:
-            return _Course(game, catalogue.of(game).situations())
+            return _Course(game, catalogue.presentation_of(game).situations())
     return None
 
 
@@ -382,7 +382,7 @@ async def _changed(request: Request, lessons: Lessons, place: _Place, how: How) 
         return _shown(request, place)
     draft = draft_in(held, seat, how(request.draft(seat)))
     lesson = replace(place.lesson, draft=draft)
-    await lessons.put(request.event.person.id, lesson)
+    await lessons.write_lesson(request.event.person.id, lesson)
     further = place._replace(lesson=lesson)
     return _shown(_at(request, further), further)
 

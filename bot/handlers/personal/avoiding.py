@@ -60,7 +60,7 @@ async def avoid(request: Request, blocks: Blocks) -> Reply:
 
 async def menu(request: Request, blocks: Blocks) -> Screen:
     """Return the menu *More*, which does not offer people who are already on the list."""
-    listing = await blocks.avoided.of(request.event.person.id)
+    listing = await blocks.avoided.read_list(request.event.person.id)
     return more_screen(request.reader, listing)
 
 
@@ -72,7 +72,7 @@ async def show(request: Request, blocks: Blocks) -> Reply:
         listing = await _changed(request, blocks, lambda now: now.minus(key))
     else:
         store, own = blocks.avoided, request.event.person.id
-        listing = await store.of(own)
+        listing = await store.read_list(own)
         await store.used(own)
     return Reply(screen=avoided_screen(request.words, listing))
 
@@ -83,8 +83,8 @@ async def _changed(
     """Change the list; retry if the person has changed it elsewhere in the meantime."""
     store, own = blocks.avoided, request.event.person.id
     for _ in range(_TRIES):
-        before = await store.of(own)
+        before = await store.read_list(own)
         after = change(before)
-        if after == before or await store.put(own, after):
+        if after == before or await store.write_list(own, after):
             return replace(after, version=before.version + 1)
     raise Refused(STORE_UNAVAILABLE.code)

@@ -49,7 +49,7 @@ _VALUES: Final = {
 
 async def store_settings(request: Request, people: PeopleSettings, settings: Settings) -> None:
     """Store a person's settings; for a new person, also their language."""
-    await people.put(request.event.person.id, settings)
+    await people.write_settings(request.event.person.id, settings)
 
 
 async def change(

@@ -91,7 +91,7 @@ class PlacePeople:
         event, stays = request.event, set[str]()
         named = [one.key async for one in self.forgetting.mentions(person.id).all()]
         for id in sorted({*map(keys.tournament_of, named)} - {""}):
-            found = await self.tournaments.read(id)
+            found = await self.tournaments.read_tournament(id)
             if (
                 found is None
                 or server_of(found.place) != event.server
@@ -117,7 +117,7 @@ class PlacePeople:
     async def _read_table(self, table: str) -> Table | None:
         """Return an open table; None if it does not exist or cannot be read."""
         try:
-            held = await self.tables.read(table)
+            held = await self.tables.read_table(table)
         except (NewerSchema, BadDocument):
             return None
         return None if held is None or held.table.stage is Stage.CLOSED else held.table
@@ -127,8 +127,8 @@ class PlacePeople:
         governed(request)
         store, server = self.blocks.places, request.event.server
         for _ in range(_TRIES):
-            rules = change(await store.of(server))
-            if await store.put(server, rules):
+            rules = change(await store.read_list(server))
+            if await store.write_list(server, rules):
                 return rules
         raise Refused(STORE_UNAVAILABLE.code)
 
@@ -169,7 +169,7 @@ class PlacePeople:
 async def show(request: Request, place: PlacePeople, blocks: Blocks) -> Reply:
     """Show the rules of the place, and the blocked people."""
     governed(request)
-    return await place.show(request, await blocks.places.of(request.event.server))
+    return await place.show(request, await blocks.places.read_list(request.event.server))
 
 
 @route("peopleopens[]", right=Right.PLACE, where=Where.NOWHERE)
@@ -239,7 +239,7 @@ async def unblock(request: Request, place: PlacePeople, blocks: Blocks) -> Reply
         Refused: ``NO_SERVER``, ``NOT_ADMIN``, ``BLOCK_WHOM``, ``NOBODY_BLOCKED``.
     """
     governed(request)
-    rules = await blocks.places.of(request.event.server)
+    rules = await blocks.places.read_list(request.event.server)
     known = [one.person for one in rules.blocked.people if one.person.id]
     person = meant(request, known)
     if person is None:

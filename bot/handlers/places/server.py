@@ -91,7 +91,7 @@ def check_place(server: Server, *places: str) -> None:
 async def _governed(request: Request, servers: Servers) -> Server:
     """Return the settings of the event's server, after checking that the person governs it."""
     governed(request)
-    return await servers.of(request.event.server)
+    return await servers.read_server(request.event.server)
 
 
 async def _changed(request: Request, servers: Servers, name: str, value: str) -> Reply:
@@ -101,7 +101,7 @@ async def _changed(request: Request, servers: Servers, name: str, value: str) ->
 
 async def _put(request: Request, servers: Servers, before: Server, server: Server) -> Reply:
     if server != before:
-        await servers.put(request.event.server, server)
+        await servers.write_server(request.event.server, server)
     games, platform = request.catalogue.games, request.event.person.platform
     return Reply(screen=server_screen(request.words, server, games, platform))
 

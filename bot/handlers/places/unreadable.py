@@ -54,7 +54,7 @@ async def free(tables: Tables, place: str) -> None:
 async def _why(tables: Tables, table: str) -> Refusal | None:
     """Return why a table cannot be read; None if it is readable."""
     try:
-        await tables.read(table)
+        await tables.read_table(table)
     except (NewerSchema, BadDocument) as error:
         return refusal_of(error)
     return None

@@ -97,7 +97,7 @@ class Archive:
         """Return a finished match if the person played in it or is a member of its place. For
         others the match does not exist."""
         person = request.event.person.id
-        for match in await self.matches.of([match_id(table, number)]):
+        for match in await self.matches.read_match([match_id(table, number)]):
             if person in match.people or await belongs(request, self.blocks, match.place):
                 return match
         return None
@@ -106,7 +106,7 @@ class Archive:
         """Return the match that a control names, as of the end of this deal: a stored match, or the
         current one of its table."""
         table, number = request.token.word(0), request.token.number(1)
-        now = await self.tables.read(table) if is_table_id(table) else None
+        now = await self.tables.read_table(table) if is_table_id(table) else None
         if now is not None and not (
             may(await part_in(request, self.blocks, now), Right.PART)
             or await belongs(request, self.blocks, *now.table.places)
@@ -192,7 +192,7 @@ async def _page(
 async def _evening(matches: MatchStore, last: PlayedMatch) -> list[PlayedMatch]:
     """Return the matches up to `last` of the table at which it was played."""
     numbers = range(max(1, last.match - _MOST_OF_A_TABLE + 1), last.match + 1)
-    return await matches.of([match_id(last.table, number) for number in numbers])
+    return await matches.read_match([match_id(last.table, number) for number in numbers])
 
 
 @route("match", right=Right.MATCH, where=Where.NOWHERE)
@@ -252,7 +252,9 @@ async def replay(request: Request, archive: Archive) -> Reply:
     def study() -> Study:
         told = () if known else _told(reader, frames)
         before = frames[now - 1].state if now else None
-        return replay_study(reader, request.catalogue.of(deal.game.id).board, steps, before, told)
+        return replay_study(
+            reader, request.catalogue.presentation_of(deal.game.id).board, steps, before, told
+        )
 
     return Reply(screen=replay_screen(reader, steps, frame.events), study=study)
 
@@ -286,7 +288,7 @@ def perspective_of(request: Request, source: Source, deal: Deal) -> int:
 
 def reader_of(request: Request, held: Snapshot, seat: int | None) -> Reader:
     """Return the person as a reader who sees a position from a seat."""
-    presenter = request.catalogue.of(held.table.game).presenter
+    presenter = request.catalogue.presentation_of(held.table.game).presenter
     return Reader(request.words, held, presenter, seat, request.settings)
 
 

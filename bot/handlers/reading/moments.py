@@ -30,7 +30,7 @@ async def moments(request: Request, archive: Archive, moments: Moments) -> Reply
         raise Refused("UNKNOWN_CONTROL")
     token, table = request.token, source.held.table
     name = f"{table.id}.{table.match}.{token.number(2)}"
-    best = moments.of(Asked(name, deal.game, deal.states, deal.moves))
+    best = moments.find_moments(Asked(name, deal.game, deal.states, deal.moves))
     told: list[Told] = []
     for moment in best or ():
         before = replace(source.held, game=deal.game, state=deal.states[moment.place - 1])

@@ -254,9 +254,9 @@ async def completions(
     in the person's words. An empty text matches everything. People whom the operator has blocked
     get nothing."""
     try:
-        if await Blocked.ask(event.person.id).alone(tables.store.client):
+        if await Blocked.ask_blocked(event.person.id).alone(tables.store.client):
             return ()
-        settings = await people.of(event.person.id)
+        settings = await people.read_settings(event.person.id)
         words = words_in(settings.language or event.language)
         return (
             *_commands(words, text),
@@ -291,7 +291,7 @@ async def _moves(
         return []
     if not await contents.announced(held):
         return []  # moves name cards
-    game, moves = held.game, catalogue.of(held.table.game).moves
+    game, moves = held.game, catalogue.presentation_of(held.table.game).moves
     view = game.view(held.state, seat)
 
     def means(way: str, action: str) -> bool:

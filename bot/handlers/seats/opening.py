@@ -68,7 +68,7 @@ class TableOpener:
         """Open a table in this place, or in a thread of it if the server wants that. If there is a
         table already, show it again. Note the people and the time that the line names."""
         event = request.event
-        wish, server = read_wish(request.text), await self.servers.of(event.server)
+        wish, server = read_wish(request.text), await self.servers.read_server(event.server)
         check_place(server, event.place, event.around)
         try:
             await may_open(request, self.blocks, event.place)
@@ -140,7 +140,7 @@ class TableOpener:
             name = request.words.plain("lobby-title", game=title)
             return await self.outbox.open_room(event.place, name)
         for _ in range(_LOOKS):
-            held = await self.tables.read(await self.tables.id_of(event.id))
+            held = await self.tables.read_table(await self.tables.id_of(event.id))
             if held is not None:
                 return held.table.place
             await asyncio.sleep(_LOOK_SECONDS)
@@ -225,7 +225,7 @@ async def practice(request: Request, opener: TableOpener) -> Reply:
     words, games = request.words, request.catalogue
     game, seats = game_and_seats(games.games, request.text or request.token.word(0))
     own = await opener.open_own(
-        request, "practice", game, dict(games.of(game).practice), seats, "easy"
+        request, "practice", game, dict(games.presentation_of(game).practice), seats, "easy"
     )
     if isinstance(own, Reply):
         return own
@@ -244,7 +244,9 @@ async def now(request: Request, opener: TableOpener) -> Reply:
     """
     games = request.catalogue
     game, seats = game_and_seats(games.games, request.token.word(0))
-    options = {key: value for key, value in games.of(game).practice.items() if key != "length"}
+    options = {
+        key: value for key, value in games.presentation_of(game).practice.items() if key != "length"
+    }
     own = await opener.open_own(request, "now", game, options, seats, "")
     return own if isinstance(own, Reply) else Reply(opens=own.held.table.id)
 

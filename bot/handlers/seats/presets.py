@@ -39,7 +39,7 @@ async def usual(
 ) -> tuple[want.PresetOptions | None, Text]:
     """Return the preset with which the next table of a game begins in a place (None: the standard
     rules), and a text about it."""
-    one = (await preset_store.of(place)).usual_of(game)
+    one = (await preset_store.read_presets(place)).usual_of(game)
     if one is None:
         return None, ()
     await preset_store.used(place)
@@ -57,7 +57,7 @@ def _said(words: Words, one: Preset, dropped: tuple[str, ...]) -> Text:
 @route("presets", right=Right.PLACE)
 async def show_presets(request: Request, tables: Tables, preset_store: PresetStore) -> Reply:
     """Show the presets of a table's place, for its game."""
-    return _shown(request, tables, await preset_store.of(_place(request)))
+    return _shown(request, tables, await preset_store.read_presets(_place(request)))
 
 
 @route("presets[]", right=Right.PLACE)
@@ -66,7 +66,7 @@ async def choose(
 ) -> Reply:
     """Choose a preset or the standard rules, for this table and the next one."""
     table, id = request.held.table, "" if request.key == STANDARD else request.key
-    rules = await preset_store.of(_place(request))
+    rules = await preset_store.read_presets(_place(request))
     options = want.PresetOptions()
     said: Text = ()
     if id:
@@ -160,8 +160,8 @@ async def _changed(request: Request, preset_store: PresetStore, change: Change) 
     """Change the presets of the place; retry after a concurrent change."""
     store, place = preset_store, _place(request)
     for _ in range(_TRIES):
-        rules = change(await store.of(place))
-        if await store.put(place, rules):
+        rules = change(await store.read_presets(place))
+        if await store.write_presets(place, rules):
             return rules
     raise Refused(STORE_UNAVAILABLE.code)
 

@@ -158,7 +158,7 @@ async def move(
     if not event.to:
         raise Refused("MOVE_WHERE")
     if not request.governs:
-        check_place(await servers.of(event.server), event.to)
+        check_place(await servers.read_server(event.server), event.to)
     reply = request.told(await tables.move(table.id, event.to))
     if reply.refused:
         return reply

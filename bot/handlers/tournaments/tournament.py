@@ -61,7 +61,7 @@ class TournamentDesk:
         Raises:
             Refused: ``NO_TOURNAMENT``.
         """
-        found = await self.tournaments.read(id) if is_table_id(id) else None
+        found = await self.tournaments.read_tournament(id) if is_table_id(id) else None
         person = request.event.person.id
         if found is None:
             raise Refused("NO_TOURNAMENT")
@@ -108,9 +108,9 @@ class TournamentDesk:
             title=request.title if place == event.place else "",
             sides=_sides(request, game),
         )
-        await self.tournaments.put(found)  # a repeated event finds it there
+        await self.tournaments.write_tournament(found)  # a repeated event finds it there
         id = await self.tournaments.claim(place, found.id, before)
-        return await self.show(request, await self.tournaments.read(id) or found)
+        return await self.show(request, await self.tournaments.read_tournament(id) or found)
 
     async def change(self, request: Request, id: str, change: Change) -> Reply:
         """Change a tournament, once for each event, and show it.
@@ -127,7 +127,7 @@ class TournamentDesk:
             now = clock()
             changed = replace(change(found), changed=now, events=(event, *found.events)[:_EVENTS])
             running = changed.phase is not Phase.ENTERING
-            if await store.put(changed, now if running else None):
+            if await store.write_tournament(changed, now if running else None):
                 return await self.show(request, replace(changed, version=found.version + 1))
         raise Refused(STORE_UNAVAILABLE.code)
 
@@ -142,7 +142,7 @@ class TournamentDesk:
         wanted = request.token.word(1)
         for one in found.entrants if wanted else ():
             if short(one.person.id) == wanted:
-                theirs = await self.blocks.avoided.of(one.person.id)
+                theirs = await self.blocks.avoided.read_list(one.person.id)
                 if theirs.has(request.event.person.id):
                     raise Refused("NO_SUCH_PARTNER")
         return await self.change(request, found.id, _enter(request))
@@ -193,7 +193,7 @@ def _games(request: Request) -> list[str]:
     return [
         name
         for name, game in catalogue.games.items()
-        if SEATS in game.seat_choices and catalogue.of(name).practice
+        if SEATS in game.seat_choices and catalogue.presentation_of(name).practice
     ]
 
 
@@ -217,7 +217,7 @@ async def new(request: Request, desk: TournamentDesk) -> Reply:
 
 def _sides(request: Request, game: str) -> tuple[tuple[int, ...], ...]:
     catalogue = request.catalogue
-    practice = dict(catalogue.of(game).practice)
+    practice = dict(catalogue.presentation_of(game).practice)
     made = make_game(game, practice, SEATS, None, catalogue.games)
     return tuple([tuple(seats) for seats in made.sides])
 

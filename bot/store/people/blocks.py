@@ -33,7 +33,7 @@ class ListStore(Generic[T]):
         self.key: Final[Key[T]] = key
         self._empty: Final[T] = empty
 
-    def ask(self, owner: str) -> Ask[T]:
+    def ask_list(self, owner: str) -> Ask[T]:
         """Make the question for a list. If nothing is stored, or it cannot be read (this is
         logged), the answer is the empty list, and its owner, or those who govern the place, may
         fill it again."""
@@ -52,15 +52,15 @@ class ListStore(Generic[T]):
 
         return Ask(read, "HMGET", self.key(owner), "version", "document")
 
-    async def of(self, owner: str) -> T:
+    async def read_list(self, owner: str) -> T:
         """Return a list."""
-        return await self.ask(owner).alone(self._client)
+        return await self.ask_list(owner).alone(self._client)
 
     async def used(self, owner: str) -> None:
         """Keep a list for its full lifetime from now on."""
         await self.key.renew(self._client, owner)
 
-    async def put(self, owner: str, found: T) -> bool:
+    async def write_list(self, owner: str, found: T) -> bool:
         """Write a changed list. Return False if another process has changed it since it was
         read."""
         document = msgspec.json.encode(replace(found, version=0))
@@ -71,9 +71,9 @@ class ListStore(Generic[T]):
     async def move(self, old: str, new: str) -> None:
         """Copy an owner's list to another owner, because the chat itself has moved. An existing
         list stays."""
-        found, there = await self.of(old), await self.of(new)
+        found, there = await self.read_list(old), await self.read_list(new)
         first = replace(found, version=0)
-        if found.version and not there.version and not await self.put(new, first):
+        if found.version and not there.version and not await self.write_list(new, first):
             return  # the new place already has rules
         await self.key.drop(self._client, old)
 
@@ -83,8 +83,8 @@ class ListStore(Generic[T]):
         again."""
         parts = self.key.parts(key)
         if parts is not None:
-            listing = await self.of(parts[0])
-            await self.put(parts[0], listing.forgotten(person))
+            listing = await self.read_list(parts[0])
+            await self.write_list(parts[0], listing.forgotten(person))
         return parts is not None
 
 
@@ -102,15 +102,15 @@ class Blocks:
         """Mute another person for a person, or unmute them."""
         salt = secrets.token_hex(_SALT_BYTES)
         for _ in range(_TRIES):
-            before = await self.muted.of(person)
+            before = await self.muted.read_list(person)
             after = before.plus(whom, salt) if on else before.minus(before.key_of(whom.id))
-            if await self.muted.put(person, after):
+            if await self.muted.write_list(person, after):
                 return
 
     async def unheard(self, person: str) -> tuple[Listing, Listing]:
         """Return the people whom a person has muted or avoids; their phrases appear in no
         bubble."""
-        asks = [self.muted.ask(person), self.avoided.ask(person)]
+        asks = [self.muted.ask_list(person), self.avoided.ask_list(person)]
         muted, avoided = await together(self.client, *asks)
         return muted(), avoided()
 

@@ -29,7 +29,7 @@ class Generations:
     def __init__(self, client: Client) -> None:
         self._client: Final = client
 
-    async def of(self, *people: str) -> list[int]:
+    async def read_generation(self, *people: str) -> list[int]:
         """Return the generation of each person.
 
         Raises: StoreError.

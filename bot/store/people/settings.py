@@ -18,15 +18,15 @@ class PeopleSettings:
     def __init__(self, client: Client) -> None:
         self._client: Final = client
 
-    def ask(self, person: str) -> Ask[Settings]:
+    def ask_settings(self, person: str) -> Ask[Settings]:
         """Make the question for a person's settings; the defaults if nothing is stored."""
         return Ask(_read, "HGET", keys.settings(person), _FIELD)
 
-    async def of(self, person: str) -> Settings:
+    async def read_settings(self, person: str) -> Settings:
         """Return the settings of a person."""
-        return await self.ask(person).alone(self._client)
+        return await self.ask_settings(person).alone(self._client)
 
-    async def put(self, person: str, settings: Settings) -> None:
+    async def write_settings(self, person: str, settings: Settings) -> None:
         """Store the settings of a person."""
         await keys.settings.put_field(self._client, _FIELD, settings, person)
 

@@ -53,15 +53,15 @@ class Drafts:
         self._locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
     @staticmethod
-    def ask(table: str, seat: int) -> Ask[Stored]:
+    def ask_draft(table: str, seat: int) -> Ask[Stored]:
         """Make the question for the draft of a seat."""
         return Ask(_read, "HMGET", keys.draft(table, seat), "revision", "draft")
 
     async def stored(self, table: str, seat: int) -> Stored:
         """Return the stored draft of a seat."""
-        return await self.ask(table, seat).alone(self._client)
+        return await self.ask_draft(table, seat).alone(self._client)
 
-    async def read(self, held: Snapshot, seat: int) -> Draft:
+    async def read_draft(self, held: Snapshot, seat: int) -> Draft:
         """Return the current choice of a seat; an empty draft if there is none."""
         return (await self.stored(held.table.id, seat)).of(held, seat)
 

@@ -124,7 +124,7 @@ class Store:
         """The last version of each table that this process has read or written, and the people it
         names, whose index entries exist."""
 
-    def ask(self, table: str, held: Snapshot | None = None) -> Ask[Snapshot | None]:
+    def ask_table(self, table: str, held: Snapshot | None = None) -> Ask[Snapshot | None]:
         """Make the question for the current table; the answer is `held` itself if that is still
         current."""
         known = Version() if held is None else held.version
@@ -132,12 +132,12 @@ class Store:
             lambda found: self._found(table, held, found), READ, _keys_read(table), [*known]
         )
 
-    async def read(self, table: str, held: Snapshot | None = None) -> Snapshot | None:
+    async def read_table(self, table: str, held: Snapshot | None = None) -> Snapshot | None:
         """Return the table; `held` itself if it has not changed. None: there is none.
 
         Raises: StoreError, NewerSchema, BadDocument.
         """
-        return await self.ask(table, held).alone(self.client)
+        return await self.ask_table(table, held).alone(self.client)
 
     def _found(self, table: str, held: Snapshot | None, found: list[Any]) -> Snapshot | None:
         if found[0] == b"0":

@@ -76,7 +76,7 @@ class Cafe:
             await tables.act(table, f"sit-{one.id}", Actor(one), want.Sit(seat))
         begins = want.Start() if others else want.PlayWithComputers("easy")
         await tables.act(table, f"start-{host.id}", Actor(host), begins)
-        held = await tables.read(table)
+        held = await tables.read_table(table)
         assert held is not None
         await tables.places.project(None, held.table)
         await page.goto(f"{self.chat.address}")

@@ -109,7 +109,7 @@ async def test_another_code_ends_what_the_old_one_gave(public: App) -> None:
 async def test_whoever_is_blocked_writes_nothing_in_the_room(public: App, store: Redis) -> None:
     ani, boris = await comes(public, "Ani"), await comes(public, "Boris")
     blocked = Listing().plus(Person(boris.id, "Boris"), "salt")
-    assert await Blocks(store).places.put("local:kafene", PlaceRules(blocked))
+    assert await Blocks(store).places.write_list("local:kafene", PlaceRules(blocked))
     answer = await boris.act("say", text="spam")
     assert told(answer) == wording("local-blocked")
     assert answer["refused"]

@@ -167,8 +167,8 @@ async def test_nothing_of_whom_somebody_does_not_want_to_hear(cafe: Cafe) -> Non
     await ani.connect()
     assert (await page.act("mute", seat=1))["is"] == "answer"
     await until(lambda: seen(page).get("muted") == [1])
-    await cafe.blocks.avoided.put(
-        ani.id, (await cafe.blocks.avoided.of(ani.id)).plus(Person(vesi.id, "Vesi"), "salt")
+    await cafe.blocks.avoided.write_list(
+        ani.id, (await cafe.blocks.avoided.read_list(ani.id)).plus(Person(vesi.id, "Vesi"), "salt")
     )
     await other.act("say", text="Nobody hears me")
     await third.act("say", text="Nor me")

@@ -122,7 +122,9 @@ async def test_tables_in_threads_and_a_role(standin: Standin, running: Running) 
     rung = await standin.until(lambda: [one for one in there() if one.ping_role_ids], what="a ring")
     assert [one.ping_role_ids for one in rung] == [[fans.id]]
     await ann.slash("server", role=str(fans.id), threads=False)
-    settings = await Servers(running.bot.tables.store.client).of(f"discord:{standin.guild.id}")
+    settings = await Servers(running.bot.tables.store.client).read_server(
+        f"discord:{standin.guild.id}"
+    )
     assert not settings.role
     await ann.slash("play", game="belot")
     assert await running.bot.tables.at(f"discord:{standin.guild.id}/{standin.channel.id}")

@@ -199,11 +199,11 @@ async def test_my_cards_show_the_hand(standin: Standin, running: Running) -> Non
     # the panel's and the letter's; on a slow machine the panel is behind once more
     assert sent + 2 <= uploads(standin) <= sent + 3
     # who wants words gets words
-    settings = await running.bot.settings.of(ann.person)
-    await running.bot.settings.put(ann.person, replace(settings, text_only=True))
+    settings = await running.bot.settings.read_settings(ann.person)
+    await running.bot.settings.write_settings(ann.person, replace(settings, text_only=True))
     running.panels.changed(table)
     await standin.until(lambda: not now().attachments, SECONDS, "no picture")
-    await running.bot.settings.put(ann.person, settings)
+    await running.bot.settings.write_settings(ann.person, settings)
     running.panels.changed(table)
     await standin.until(lambda: now().attachments, SECONDS, "the picture again")
     assert picture_of(now()) == second

@@ -13,7 +13,7 @@ from tests.until import until
 
 async def known(running: Running, server: str) -> Known | None:
     """What is known of a server."""
-    return await running.bot.known.of(server)
+    return await running.bot.known.read_group(server)
 
 
 async def is_left(running: Running, server: str) -> bool:
@@ -47,13 +47,13 @@ async def test_the_operator_has_the_bot_leave(running: Running) -> None:
     await until(lambda: is_left(running, name))
     assert running.standin.guild.id not in backend.guilds
     for gone in (name, "discord:77"):
-        await bot.known.put(gone, Known())
+        await bot.known.write_group(gone, Known())
         await bot.tables.jobs.put(bot.tables.clock(), job_of(LEAVE, gone))
         await until(partial(is_left, running, gone))
 
 
 async def test_from_where_it_was_removed_while_nobody_listened(running_later: Running) -> None:
-    await running_later.bot.known.put("discord:77", Known("Gone", 1))
+    await running_later.bot.known.write_group("discord:77", Known("Gone", 1))
     await running_later.start()
     await until(lambda: is_left(running_later, "discord:77"))
     assert await forgets(running_later, "discord:77")

@@ -25,7 +25,7 @@ def bot_of(scene: Scene) -> Kafene:
 
 async def known(scene: Scene) -> Known | None:
     """What is known of the group."""
-    return await bot_of(scene).known.of(NAME)
+    return await bot_of(scene).known.read_group(NAME)
 
 
 async def is_left(scene: Scene) -> bool:

@@ -103,7 +103,7 @@ async def test_what_belongs_to_a_group_goes_along(scene: Scene, backwards: bool)
         played = replace(made_up(number, random), place=f"telegram:{GROUP}")
         await Matches(matches).add(played)
     kept = Presets((Preset("a", "Ours", "belot", {}),), {"belot": "a"})
-    await PresetStore(client).put(f"telegram:{GROUP}", kept)
+    await PresetStore(client).write_presets(f"telegram:{GROUP}", kept)
     before = await matches.names(keys.history(f"telegram:{GROUP}"))
     migrate(scene)
     tell_of_migration(scene, backwards=backwards)
@@ -114,8 +114,8 @@ async def test_what_belongs_to_a_group_goes_along(scene: Scene, backwards: bool)
         return names == before and not left
 
     await until(followed, "the matches at their new place")
-    assert (await PresetStore(client).of(f"telegram:{NEW}")).sets == kept.sets
-    assert {one.place for one in await matches.of(before)} == {f"telegram:{NEW}"}
+    assert (await PresetStore(client).read_presets(f"telegram:{NEW}")).sets == kept.sets
+    assert {one.place for one in await matches.read_match(before)} == {f"telegram:{NEW}"}
 
 
 PLIGHTS = {

@@ -66,6 +66,8 @@ class Position(MakeBelieve):
     def frame(self) -> Frame:
         """Return the table as the bot shows it."""
         reader = reader_of(words_in(self.language), self.held, 0)
-        board = board_of(reader, CATALOGUE.of(self.held.table.game).board, self.known, self.hint)
+        board = board_of(
+            reader, CATALOGUE.presentation_of(self.held.table.game).board, self.known, self.hint
+        )
         draft = Draft(self.held.table.prompts[0], hint=self.hint)
         return Frame(board, table_screen(reader), hand_screen(reader, draft))

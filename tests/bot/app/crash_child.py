@@ -59,7 +59,7 @@ async def table_of(bot: Kafene, number: int) -> str:
 async def person(bot: Kafene, table: str, acks: Diary) -> None:
     """Plays seat 0 by the engine's stand-in, each decision as an event of its own name."""
     while True:
-        held = await bot.tables.read(table)
+        held = await bot.tables.read_table(table)
         assert held is not None
         seat = held.table.seat_of(PERSON.id)
         waits = awaited(held.table, held.game, held.state)

@@ -12,7 +12,7 @@ from engine.replay import replay
 async def all_tables(tables: Tables) -> list[Snapshot]:
     found = []
     async for key in tables.store.client.scan_iter(match=keys.TABLES_PATTERN):
-        held = await tables.read(key.decode().rpartition(":")[2])
+        held = await tables.read_table(key.decode().rpartition(":")[2])
         assert held is not None
         found.append(held)
     return found

@@ -75,7 +75,7 @@ def asks_the_store(settings: PeopleSettings, person: str) -> Callable[[], Any]:
     """Something that a page does and for which the store is asked without a dispatcher."""
 
     async def act() -> Any:
-        return await settings.of(person)
+        return await settings.read_settings(person)
 
     return act
 

@@ -35,13 +35,13 @@ class Slow:
 async def test_whoever_asks_again_gets_what_was_thought_out_meanwhile() -> None:
     slow = Slow()
     hints = Hints(slow, seconds=0.0)
-    assert await hints.of(GAME, "view", "a") is None
-    assert await hints.of(GAME, "view", "a") is None, "it thinks on, once"
+    assert await hints.find_hint(GAME, "view", "a") is None
+    assert await hints.find_hint(GAME, "view", "a") is None, "it thinks on, once"
     slow.go.set()
     waiting = Hints(slow)
-    assert str(await waiting.of(GAME, "view", "b")) == "pass"
+    assert str(await waiting.find_hint(GAME, "view", "b")) == "pass"
     await asyncio.sleep(0)
-    assert str(await hints.of(GAME, "view", "a")) == "pass"
+    assert str(await hints.find_hint(GAME, "view", "a")) == "pass"
     assert slow.asked == [("view", "hint a"), ("view", "hint b")]
 
 
@@ -49,15 +49,15 @@ async def test_only_some_are_thought_about_and_what_fails_is_asked_for_again() -
     slow = Slow()
     hints = Hints(slow, seconds=0.0)
     for number in range(MOST_WAITING + 3):
-        assert await hints.of(GAME, "view", str(number)) is None
+        assert await hints.find_hint(GAME, "view", str(number)) is None
     await asyncio.sleep(0)
     assert len(slow.asked) == MOST_WAITING
     slow.error = TimeoutError()
     slow.go.set()
     patient = Hints(slow)
-    assert await patient.of(GAME, "view", "x") is None
+    assert await patient.find_hint(GAME, "view", "x") is None
     slow.error = None
-    assert str(await patient.of(GAME, "view", "x")) == "pass"
+    assert str(await patient.find_hint(GAME, "view", "x")) == "pass"
     await hints.close()
     assert not [one for one in asyncio.all_tasks() if one is not asyncio.current_task()]
 
@@ -69,4 +69,4 @@ async def test_a_fault_of_a_player_is_no_thinking_that_takes_long() -> None:
     slow.error = KeyError("a fault")
     hints = Hints(slow)
     with pytest.raises(KeyError, match="a fault"):
-        await hints.of(GAME, "view", "x")
+        await hints.find_hint(GAME, "view", "x")

@@ -49,17 +49,17 @@ async def looked_for(moments: Moments, judge: Strict, last: Asked) -> None:
     """Let it work until the last deal has been found."""
     running = asyncio.create_task(moments.run(judge))
     async with asyncio.timeout(60):
-        while moments.of(last) is None:
+        while moments.find_moments(last) is None:
             await asyncio.sleep(0)
     running.cancel()
 
 
 async def test_who_asks_waits_and_is_then_told() -> None:
     moments, judge = Moments(), Strict()
-    assert moments.of(asked()) is None
-    assert moments.of(asked()) is None, "asking again is the same question"
+    assert moments.find_moments(asked()) is None
+    assert moments.find_moments(asked()) is None, "asking again is the same question"
     await looked_for(moments, judge, asked())
-    found = moments.of(asked())
+    found = moments.find_moments(asked())
     assert found is not None
     assert [one.seat for one in found] == [0, 1, 2, 3]
     first = [one for one in judge.names if not one.endswith(f"/{SECOND_LOOK}")]
@@ -72,17 +72,17 @@ async def test_who_asks_waits_and_is_then_told() -> None:
 @pytest.mark.slow
 async def test_a_deal_that_cannot_be_judged_stops_no_other(error: Exception) -> None:
     moments, judge = Moments(), Strict(error)
-    assert moments.of(asked("bad")) is None
-    assert moments.of(asked("good")) is None
+    assert moments.find_moments(asked("bad")) is None
+    assert moments.find_moments(asked("good")) is None
     await looked_for(moments, judge, asked("good"))
-    assert moments.of(asked("bad")) is None, "it may be asked again"
+    assert moments.find_moments(asked("bad")) is None, "it may be asked again"
     assert len(judge.names) == len(set(judge.names)), "one deal was judged"
 
 
 async def test_not_everybody_waits_and_some_games_have_no_moments() -> None:
     moments, judge = Moments(), Strict()
     for number in range(40):
-        assert moments.of(asked(str(number))) is None
+        assert moments.find_moments(asked(str(number))) is None
     await looked_for(moments, judge, asked("15"))
     assert set(Counter(judge.names).values()) == {16}
-    assert moments.of(Asked("toy", ToyGame(), (), ())) == ()
+    assert moments.find_moments(Asked("toy", ToyGame(), (), ())) == ()

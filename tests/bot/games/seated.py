@@ -32,7 +32,7 @@ async def in_position(app: App, game: str, state: Any, **options: str) -> Snapsh
     change = Change(held.table, held.game, state)
     stored = await app.bot.tables.store.commit(held.version, change, "", Done(0))
     assert isinstance(stored, Stored)
-    found = await app.bot.tables.read(held.table.id)
+    found = await app.bot.tables.read_table(held.table.id)
     assert found is not None
     return found
 

@@ -26,8 +26,8 @@ def test_the_games_of_the_house_come_first() -> None:
 
 
 def test_a_game_without_a_presentation_is_shown_by_the_contract() -> None:
-    assert CATALOGUE.of("no-such-game") is GENERIC
-    assert all(CATALOGUE.of(game) is not GENERIC for game in ORDER)
+    assert CATALOGUE.presentation_of("no-such-game") is GENERIC
+    assert all(CATALOGUE.presentation_of(game) is not GENERIC for game in ORDER)
 
 
 @pytest.mark.parametrize(

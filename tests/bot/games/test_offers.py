@@ -71,7 +71,7 @@ def test_only_take_takes_the_pile(game: str) -> None:
     """Typed or picked: what lays before a card has come is refused, and says how to take."""
     held = sitting(game, TAKEABLE[game])
     view = held.game.view(held.state, 0)
-    moves = CATALOGUE.of(game).moves
+    moves = CATALOGUE.presentation_of(game).moves
     for line in LAYING[game]:
         try:
             action = held.game.parse(moves.typed(held.game, view, line))
@@ -124,7 +124,9 @@ def test_a_pile_that_cannot_be_taken_says_what_is_needed(game: str, language: st
     greyed = [one for one in screen.controls if isinstance(one, Press) and not one.enabled]
     (button,) = [one for one in greyed if ":p:" in one.token]
     view = held.game.view(held.state, 0)
-    offered = CATALOGUE.of(game).moves.offered(held.game, view, Draft(held.table.prompts[0]))
+    offered = CATALOGUE.presentation_of(game).moves.offered(
+        held.game, view, Draft(held.table.prompts[0])
+    )
     (action,) = [one for one in offered if digest_of(one) in button.token]
     fault = held.game.check(view, action)
     assert isinstance(fault, RuleViolation)
@@ -401,7 +403,7 @@ async def test_common_turns_cost_no_more_presses(redis_client: Redis) -> None:
         held = await app.held()
         change = Change(held.table, held.game, state)
         await app.bot.tables.store.commit(held.version, change, "", Done(0))
-        await app.bot.tables.read(held.table.id)
+        await app.bot.tables.read_table(held.table.id)
 
     await pressed(lambda one: one.label == "Draw")
     await pressed(throws)

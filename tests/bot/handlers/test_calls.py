@@ -105,7 +105,7 @@ async def test_quiet_hours_ask_for_the_clock_once(app: App) -> None:
     text = seen(reply.screen)
     assert wording("calls-quiet", value="22:00–8:00") in text
     assert wording("calls-zone", time="10:00", zone="Sofia") in text
-    settings = await app.bot.settings.of(NORTH.id)
+    settings = await app.bot.settings.read_settings(NORTH.id)
     assert settings.calls.zone == "Europe/Sofia"
     reply = await app.press(NORTH, control(await settings_screen_of(app), "myquiet:1380:420"))
     assert wording("zone-title") not in seen(reply.screen), "asked once"
@@ -119,10 +119,10 @@ async def test_the_clock_by_a_picker_and_by_typing(app: App) -> None:
     picker = next(one for one in asked.controls if isinstance(one, Picker))
     assert "03:00 · UTC−5" in [item.label for item in picker.items]
     reply = await app.pick(NORTH, picker, "-05:00")
-    assert (await app.bot.settings.of(NORTH.id)).calls.zone == "-05:00"
+    assert (await app.bot.settings.read_settings(NORTH.id)).calls.zone == "-05:00"
     assert wording("calls-zone", time="03:00", zone="UTC−5") in seen(reply.screen)
     reply = await app.answer(NORTH, control(asked, "myclock"), "13:31")
-    assert (await app.bot.settings.of(NORTH.id)).calls.zone == "+05:30"
+    assert (await app.bot.settings.read_settings(NORTH.id)).calls.zone == "+05:30"
     several = await app.answer(NORTH, control(asked, "myclock"), "21:00")
     assert wording("zone-which") in seen(several.screen)
     assert several.screen is not None
@@ -137,15 +137,17 @@ async def test_the_clock_by_a_picker_and_by_typing(app: App) -> None:
 )
 async def test_commands_in_every_language(app: App, line: str, language: str) -> None:
     await app.say(NORTH, line, language=language)
-    assert (await app.bot.settings.of(NORTH.id)).calls.quiet == (1320, 480)
+    assert (await app.bot.settings.read_settings(NORTH.id)).calls.quiet == (1320, 480)
     reply = await app.say(NORTH, "/calls", language=language)
     assert wording("calls-title", language) in seen(reply.screen)
     assert (await app.say(NORTH, "/quiet tonight", language=language)).refused
     await app.say(NORTH, "/quiet off")
-    assert (await app.bot.settings.of(NORTH.id)).calls.quiet is None
+    assert (await app.bot.settings.read_settings(NORTH.id)).calls.quiet is None
     midnight = app.event(NORTH, language=language)
     assert not (await app.handle(midnight, Pressed("-:myquiet:0:480"))).refused
-    assert (await app.bot.settings.of(NORTH.id)).calls.quiet == (0, 480), "0 is an hour, not off"
+    assert (await app.bot.settings.read_settings(NORTH.id)).calls.quiet == (0, 480), (
+        "0 is an hour, not off"
+    )
 
 
 # --- vacation ----------------------------------------------------------------------------------
@@ -190,7 +192,7 @@ async def test_a_move_ends_a_vacation(app: App, clock: Clock) -> None:
     assert (await seat_of(app, person)).calls.vacation is not None
     reply = await app.press(person, hand.controls[0])
     assert said(reply) == wording("said-vacation-over")
-    settings = await app.bot.settings.of(person.id)
+    settings = await app.bot.settings.read_settings(person.id)
     assert settings.calls.vacation is not None
     assert settings.calls.vacation[1] == clock.now
     assert settings.resting == (2027, 2)

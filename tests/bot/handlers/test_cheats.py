@@ -105,7 +105,7 @@ async def test_forget_me_opens_no_other_seat_and_undoes_no_removal(app: App) -> 
     for _ in range(2):
         assert await refusal(app, EAST, want.Sit(1)) == "BARRED"
         await app.handle(app.event(EAST), Pressed(":forget"))
-    now = await app.bot.tables.read(held.table.id)
+    now = await app.bot.tables.read_table(held.table.id)
     assert now is not None
     assert EAST.id not in str(now.table)
     await app.act(NORTH, want.StandUp())  # the table is closed; the next one knows nothing of it
@@ -172,7 +172,7 @@ async def test_one_does_not_hold_up_a_tournament(app: App) -> None:
     assert who is not None
     for line in ("/quiet 20-8", "/vacation 20"):
         assert not (await app.say(who, line)).refused
-    now = await app.bot.tables.read(table.table.id)
+    now = await app.bot.tables.read_table(table.table.id)
     assert now is not None
     turn, limit = now.table.turn(seat), LIMITS[Speed.RELAXED] * SECOND
     assert now.table.seats[seat].calls.vacation is not None
@@ -205,6 +205,6 @@ async def test_nobody_leaves_a_series_behind_that_is_being_lost(app: App) -> Non
     for person in (EAST, SOUTH, WEST):
         assert (await app.held()).table.stage is Stage.OVER
         assert isinstance(await outcome(app, person, want.Cast(True)), Done)
-    now = await app.bot.tables.read(held.table.id)
+    now = await app.bot.tables.read_table(held.table.id)
     assert now is not None
     assert now.table.stage is Stage.CLOSED

@@ -400,7 +400,7 @@ async def test_made_up_tokens_of_a_table(app: App, what: str) -> None:
             assert (await app.handle(app.event(person), Typed(token, "draw"))).refused
         assert await app.held() == before
         for seat, prompt in enumerate(before.table.prompts):
-            draft = await app.bot.drafts.read(before, seat)
+            draft = await app.bot.drafts.read_draft(before, seat)
             assert draft == Draft(prompt, owner=draft.owner)
         if stage is Stage.LOBBY:
             await app.say(NORTH, "/computers")
@@ -445,7 +445,7 @@ async def test_nobody_chooses_cards_they_do_not_hold(app: App) -> None:
     once = next(item.key for item in picker.items if mine.count(item.key) == 1)
     others = {str(card) for card in ALL_CARDS} - set(mine)
     await app.pick(person, picker, once, once, *sorted(others), once, "x")
-    draft = await app.bot.drafts.read(held, seat)
+    draft = await app.bot.drafts.read_draft(held, seat)
     assert draft.cards == (once,)
     assert chosen(await app.hand(person)) == [once]
 

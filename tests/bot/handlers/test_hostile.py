@@ -75,7 +75,7 @@ async def test_what_is_planted_is_found(
     handle = Dispatcher.handle
 
     async def spoils(_: Dispatcher, __: Event, ___: Input) -> Reply:
-        await settings.put(victim.id, Settings("hu"))
+        await settings.write_settings(victim.id, Settings("hu"))
         return Reply()
 
     async def fails(dispatcher: Dispatcher, event: Event, _: Input) -> Reply:

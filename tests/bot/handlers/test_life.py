@@ -93,7 +93,7 @@ async def test_a_lobby_that_is_closed_has_no_buttons(app: App) -> None:
     table = (await app.held()).table.id
     assert (await app.public()).controls
     await app.say(NORTH, "/close")
-    held = await app.bot.tables.read(table)
+    held = await app.bot.tables.read_table(table)
     assert held is not None
     closed = app.bot.contents.public(held)
     assert not closed.controls
@@ -392,7 +392,7 @@ async def test_a_person_alone_with_computers_is_told_what_is_so(app: App) -> Non
     assert wording("phase-shuffle") in public
     assert "Ready for" not in public
     await app.press(NORTH, control(await _more(app, NORTH), "up"))
-    held = await app.bot.tables.read(menu.table)
+    held = await app.bot.tables.read_table(menu.table)
     assert held is not None
     assert wording("table-closed") in seen(app.bot.contents.public(held))
 
@@ -576,7 +576,7 @@ async def test_a_fault_of_ours_is_answered_too(app: App, monkeypatch: pytest.Mon
     def spoilt(*_: object) -> None:
         raise AttributeError("nobody foresaw it")
 
-    monkeypatch.setattr(app.bot.settings, "ask", spoilt)
+    monkeypatch.setattr(app.bot.settings, "ask_settings", spoilt)
     for reply in (
         await app.press(NORTH, control(public, "score")),
         await app.say(NORTH, "/games"),

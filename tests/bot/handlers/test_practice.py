@@ -84,7 +84,7 @@ async def test_it_comes_again_and_another_game_takes_its_place(app: App) -> None
     assert (await app.held(OWN)).table.id == first.id
     assert not (await app.say(EVE, "/practice classic")).refused
     assert (await app.held(OWN)).table.game == "classic-canasta"
-    before = await app.bot.tables.read(first.id)
+    before = await app.bot.tables.read_table(first.id)
     assert before is None or before.table.stage is Stage.CLOSED
 
 

@@ -75,7 +75,7 @@ async def test_a_series_is_told_until_somebody_has_won_it(redis_client: Client) 
     assert evening in seen(await app.hand(BOB))
     held = await app.held()
     reader = await app.bot.contents.page_of(held, "test:stranger")
-    board = board_of(reader, app.bot.catalogue.of("belot").board)
+    board = board_of(reader, app.bot.catalogue.presentation_of("belot").board)
     assert evening in board.facts
     assert evening not in board.turn, "the page's first line stays short"
     app = await next_match(app)

@@ -56,4 +56,6 @@ def reader_of(game: AnyGame, state: Any, seat: int | None, language: str = "en")
         stage=Stage.PLAYING,
     )
     held = Snapshot(Version(1), table, game, state)
-    return Reader(words_in(language), held, CATALOGUE.of(game.id).presenter, seat, Settings())
+    return Reader(
+        words_in(language), held, CATALOGUE.presentation_of(game.id).presenter, seat, Settings()
+    )

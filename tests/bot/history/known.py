@@ -68,7 +68,7 @@ async def people_played(app: App, count: int) -> tuple[list[Person], list[Played
             act = app.bot.tables.act
             await act(table, f"{person.id}:sit{number}", Actor(person), want.Sit(seat))
             await act(table, f"{person.id}:again{number}", Actor(person), want.Sit(seat))
-            await app.bot.settings.put(person.id, Settings("bg"))
+            await app.bot.settings.write_settings(person.id, Settings("bg"))
             await app.bot.matches.put_listed(person.id, seat % 2 == 0)
         if number % 8 == 0:
             await app.bot.tables.act(table, f"start{number}", Actor(four[0]), want.Start())

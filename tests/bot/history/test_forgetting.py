@@ -54,7 +54,7 @@ async def test_whoever_is_forgotten_stands_nowhere(
     after = await contents(redis_client)
     for person in everybody[:60]:
         assert bool(named(after, person)) is (person not in gone)
-    kept = await app.bot.matches.of([one.id for one in matches])
+    kept = await app.bot.matches.read_match([one.id for one in matches])
     assert len(kept) > len(matches) // 2
     ratings: dict[str, Ratings] = {}
     for match in sorted(kept, key=lambda one: one.order):
@@ -84,7 +84,7 @@ async def test_a_match_goes_on_without_whoever_is_forgotten(redis_client: Client
     table = held.table.id
     await told(app, table)
     assert await naming(redis_client, ann) == []
-    (match,) = await app.bot.matches.of([f"{table}.1"])
+    (match,) = await app.bot.matches.read_match([f"{table}.1"])
     nobody = match.at(0)[0]
     assert (nobody.name, nobody.person[:5]) == ("", "gone:")
     assert match.seats[0].person == ""
@@ -100,7 +100,7 @@ async def test_a_match_that_was_not_counted_yet_is_kept_nameless(redis_client: C
     ann = FRIENDS[0]
     assert await app.bot.forgetting.forget(ann)
     assert await naming(redis_client, ann) == []
-    (match,) = await app.bot.matches.of([f"{held.table.id}.1"])
+    (match,) = await app.bot.matches.read_match([f"{held.table.id}.1"])
     assert [bool(one.name) for one in match.seats] == [False, True, True, True]
     await told(app, held.table.id)
     assert await naming(redis_client, ann) == []
@@ -122,7 +122,7 @@ async def test_whoever_had_others_in_their_private_chat(redis_client: Client) ->
         await app.bot.tables.act(table, f"tg:4242424242/{seat}", Actor(person), want.Sit(seat))
     fills = want.PlayWithComputers()
     await app.bot.tables.act(table, "tg:4242424242/7", Actor(ann), fills)
-    held = await app.bot.tables.read(table)
+    held = await app.bot.tables.read_table(table)
     assert held is not None
     assert (held.table.match, len(held.table.people)) == (1, 2)
     assert "tg:4242424242" not in str(await contents(redis_client))

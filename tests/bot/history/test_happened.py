@@ -154,7 +154,7 @@ async def test_a_fact_outlives_its_table(any_client: Client, clock: Clock) -> No
     await keeps_order(tables, table, want.Close())
     clock.move(1.1 * HOUR)
     await hands.work()
-    assert await tables.read(table) is None
+    assert await tables.read_table(table) is None
     assert {job.kind for _, job in await jobs_in(tables)} == {HAPPENED}
     hands.by_kind[HAPPENED] = told
     clock.move(60)

@@ -44,10 +44,10 @@ async def lived(app: App) -> None:
         client: Any = app.bot.tables.store.client
         await client.set(keys.server(place), "{}")
         await client.hset(f"{keys.server(place)}:rules", "document", '{"blocked":["telegram:5"]}')
-        await app.bot.presets.put(place, await app.bot.presets.of(place))
+        await app.bot.presets.write_presets(place, await app.bot.presets.read_presets(place))
         listing = Listing().plus(FRIENDS[2], "salt")
-        await Blocks(client).places.put(server_of(place), PlaceRules(listing))
-        await Blocks(client).avoided.put(FRIENDS[3].id, listing)
+        await Blocks(client).places.write_list(server_of(place), PlaceRules(listing))
+        await Blocks(client).avoided.write_list(FRIENDS[3].id, listing)
 
 
 @pytest.mark.parametrize("indexed", [True, False])
@@ -95,4 +95,4 @@ async def test_tables_of_a_tournament_are_closed_too(redis_client: Client) -> No
     tables = [one.table.id for one in await event.tables()]
     assert tables
     assert (await app.bot.forgetting.forget_place(ROOM)).done
-    assert [one for one in tables if await app.bot.tables.read(one) is not None] == []
+    assert [one for one in tables if await app.bot.tables.read_table(one) is not None] == []

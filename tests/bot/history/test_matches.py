@@ -99,7 +99,7 @@ async def test_what_the_server_refuses_is_an_error_of_the_store(redis_client: Cl
     await redis_client.rpush(keys.match("spoilt.1"), "no match")
     await redis_client.rpush(keys.history("spoilt"), "no index")
     with pytest.raises(StoreError):
-        await store.of(["spoilt.1"])
+        await store.read_match(["spoilt.1"])
     with pytest.raises(StoreError):
         await store.page(keys.history("spoilt"), 0, SHOWN)
 
@@ -109,9 +109,9 @@ async def test_a_played_match_is_kept_as_it_was(redis_client: Client, game: str)
     app = App(redis_client)
     await begun(app, game)
     held = await to_the_end(app)
-    assert not await app.bot.matches.of([f"{held.table.id}.1"])
+    assert not await app.bot.matches.read_match([f"{held.table.id}.1"])
     await told(app, held.table.id)
-    (match,) = await app.bot.matches.of([f"{held.table.id}.1"])
+    (match,) = await app.bot.matches.read_match([f"{held.table.id}.1"])
     standing = held.state.standing
     assert match.people == tuple([one.id for one in FRIENDS])
     assert tuple([deal.written for deal in match.deals]) == standing.written

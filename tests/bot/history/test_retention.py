@@ -65,7 +65,7 @@ async def played(store: MatchStore, days: range) -> list[PlayedMatch]:
 
 async def kept(store: MatchStore, matches: list[PlayedMatch]) -> list[str]:
     """Which of these are there, and in the indexes of their places and people."""
-    there = {one.id for one in await store.of([one.id for one in matches])}
+    there = {one.id for one in await store.read_match([one.id for one in matches])}
     for index in (keys.history, keys.matches):
         named = {
             name
@@ -163,9 +163,9 @@ async def test_a_match_that_is_written_again_is_kept_no_longer(redis_client: Cli
     store = MatchStore(redis_client, YEAR)
     (match,) = await played(store, range(1))
     await redis_client.pexpire(keys.match(match.id), DAY)
-    await store.put(match)
+    await store.write_match(match)
     assert 0 < await redis_client.pttl(keys.match(match.id)) <= DAY
-    await MatchStore(redis_client).put(made_up(3, Random(1)))
+    await MatchStore(redis_client).write_match(made_up(3, Random(1)))
     assert await redis_client.pttl(keys.match(made_up(3, Random(1)).id)) == -1
 
 

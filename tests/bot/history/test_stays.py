@@ -50,7 +50,7 @@ class Stay:
         self.stays = Stays(self.jobs, self.known, platforms, clock, grounds, GRACE, self._forget)
 
     async def _forget(self, group: str) -> bool:
-        self.forgot.append((group, await self.known.of(group) is not None))
+        self.forgot.append((group, await self.known.read_group(group) is not None))
         return self.forgets
 
     async def due(self, kind: str) -> int | None:
@@ -109,7 +109,9 @@ async def test_nothing_is_forgotten_where_the_bot_is_back(redis_client: Client) 
     assert (await stay.known.all())[GROUP] == Known("Friends", clock())
     await stay.stays.gone(GROUP)
     job = job_of(FORGET_PLACE, GROUP)
-    await stay.known.put(GROUP, Known("Friends", clock()))  # another process has heard of it
+    await stay.known.write_group(
+        GROUP, Known("Friends", clock())
+    )  # another process has heard of it
     clock.move(GRACE / 1000)
     await stay.stays.forget(job)
     assert stay.forgot == []

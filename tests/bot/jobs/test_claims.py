@@ -129,7 +129,7 @@ async def test_a_shard_that_cannot_be_read_holds_up_no_other(any_client: Client)
     jobs = Jobs(any_client)
     await any_client.set(keys.jobs(1), "rubbish")
     await put(jobs, NOW, JOB)
-    found = await jobs.look(range(3))
+    found = await jobs.first_due(range(3))
     assert found[0] == NOW
     assert isinstance(found[1], StoreError)
     assert found[2] is None
@@ -173,7 +173,7 @@ async def test_what_an_older_process_has_claimed_comes_back_when_its_claim_ends(
     found = await jobs.claim(0, NOW, NOW + 9, {REDRAW: 9, MOVE: 9})
     assert (found.jobs, found.head) == (moves(1), NOW + 9)
     await jobs.remove(moves(1)[0])
-    assert (await jobs.look([0]))[0] == NOW + LEASE == await due_of(jobs)
+    assert (await jobs.first_due([0]))[0] == NOW + LEASE == await due_of(jobs)
     assert await claim(jobs, NOW + LEASE - 1) == []
     assert await claim(jobs, NOW + LEASE) == [JOB]
     assert await jobs.drawn(Version(1), JOB)

@@ -205,7 +205,7 @@ async def test_a_job_that_is_wanted_again_is_not_taken_away(
     ((_, job),) = await jobs_in(tables, TIME_UP)
     await keeps_order(tables, table, want.Pause())
     hands = Hands(tables)
-    read, resumed = tables.read, False
+    read, resumed = tables.read_table, False
 
     async def read_and_resume(table: str) -> Snapshot | None:
         nonlocal resumed
@@ -215,7 +215,7 @@ async def test_a_job_that_is_wanted_again_is_not_taken_away(
             await keeps_order(other, table, want.Resume())
         return held
 
-    tables.read = read_and_resume  # type: ignore[method-assign]
+    tables.read_table = read_and_resume  # type: ignore[method-assign]
     await hands.by_kind[TIME_UP](job)
     assert resumed
     assert [one for _, one in await jobs_in(tables, TIME_UP)] == [job]

@@ -53,7 +53,7 @@ class Process:
 
     def _late(self, seconds: float) -> None:
         """Every answer of Redis comes late."""
-        for name in ("claim", "look", "remove"):
+        for name in ("claim", "first_due", "remove"):
             asks = getattr(self.jobs, name)
 
             async def slow(*args: Any, asks: Any = asks) -> Any:

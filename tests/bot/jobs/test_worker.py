@@ -368,7 +368,7 @@ async def test_the_worker_outlives_redis(redis_client: Client, redis_proxy: Prox
             await until_over(sane.tables, table)
 
 
-@pytest.mark.parametrize("loop", ["claim", "renew", "look"])
+@pytest.mark.parametrize("loop", ["claim", "renew", "first_due"])
 @pytest.mark.slow
 async def test_the_worker_outlives_what_it_does_not_know(
     redis_client: Client, monkeypatch: pytest.MonkeyPatch, loop: str

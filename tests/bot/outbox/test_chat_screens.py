@@ -139,6 +139,6 @@ async def test_a_redraw_makes_only_what_has_changed(
     await app.redraw()
     assert sorted(made) == ["hand", "table", "table"], "the table, and what of it cannot wait"
     made.clear()
-    await app.bot.settings.put(FRIENDS[0].id, Settings(language="bg"))
+    await app.bot.settings.write_settings(FRIENDS[0].id, Settings(language="bg"))
     await app.redraw()
     assert made == ["hand"]

@@ -47,7 +47,7 @@ class Evening(World):
     async def follow(
         self, who: Person = EVE, *, on: bool = True, calls: Calls | None = None
     ) -> None:
-        await self.bot.settings.put(who.id, Settings(calls=calls or Calls()))
+        await self.bot.settings.write_settings(who.id, Settings(calls=calls or Calls()))
         assert isinstance(await self.wants(who, want.Follow(on)), Done)
         await self.work()
 

@@ -27,7 +27,7 @@ def app(redis_client: Redis) -> App:
 
 async def off(app: App, person: Person) -> None:
     """Somebody wants no calls."""
-    await app.bot.settings.put(person.id, Settings(calls=Calls(off=True)))
+    await app.bot.settings.write_settings(person.id, Settings(calls=Calls(off=True)))
 
 
 async def test_whoever_wants_no_calls_is_expected_without_a_ring(app: App) -> None:
@@ -70,7 +70,7 @@ async def test_whoever_asked_elsewhere_is_told_there_that_they_are_let_in(
     app: App, language: str
 ) -> None:
     """Once, in their own words, and until the match begins."""
-    await app.bot.settings.put(EVE.id, Settings(language))
+    await app.bot.settings.write_settings(EVE.id, Settings(language))
     (told,) = await let_in(app)
     assert wording("gather-let-in", language) in seen(told)
     assert [(one.person, one.by) for one in app.wall.rang] == [(EVE.id, "hand")]

@@ -506,7 +506,7 @@ async def test_the_table_is_closed_and_its_last_screen_stays(bench: Bench) -> No
     await bench.is_drawn()
     bench.clock.move(3700)
     await bench.draw()
-    assert await bench.tables.read(bench.table) is None
+    assert await bench.tables.read_table(bench.table) is None
     assert await bench.client.exists(keys.messages(bench.table)) == 0
     assert len(bench.platform.shown) == 1
     await bench.tables.jobs.put(bench.clock.now, Job(bench.table, REDRAW))

@@ -329,7 +329,7 @@ class Drafted(Show):
     """Contents whose hand shows which draft of its seat is the newest."""
 
     def asks(self, held: Snapshot) -> Sequence[Ask[Any]]:
-        return (Drafts.ask(held.table.id, 0),)
+        return (Drafts.ask_draft(held.table.id, 0),)
 
     async def make_all(
         self,

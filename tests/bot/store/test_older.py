@@ -119,7 +119,7 @@ async def test_what_is_from_before_is_refused_in_words_and_left_alone(redis_clie
     assert len(tables) == len(ROOMS)
     for table in tables:
         with pytest.raises(BadDocument) as error:
-            await app.bot.tables.read(table)
+            await app.bot.tables.read_table(table)
         assert "cannot be read: " in why_unreadable(error.value), "what the operator is told"
     for room in ROOMS:
         person = Person("local:aaaaaaaaaaaaaaaa", "Ani")

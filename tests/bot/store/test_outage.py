@@ -255,7 +255,7 @@ async def test_valkey_read_only(tmp_path: Path) -> None:
             assert isinstance(outcome, Refusal)
             assert outcome.code == "STORE_READ_ONLY"
             await client.replicaof("NO", "ONE")
-            if await tables.read(table) is None:  # the master's emptiness has arrived
+            if await tables.read_table(table) is None:  # the master's emptiness has arrived
                 pytest.fail("the replica was emptied before it could be asked")
             assert (await held_of(tables, table)).version.number == before.version.number
             assert isinstance(

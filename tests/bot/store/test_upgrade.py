@@ -80,7 +80,7 @@ async def test_what_a_newer_bot_wrote_an_older_one_leaves_alone(any_client: Clie
         for intent in intents:
             assert await acted(tables, table, person, intent) == outcomes.TABLE_NEWER
         with pytest.raises(NewerSchema):
-            await tables.read(table)
+            await tables.read_table(table)
         with pytest.raises(NewerSchema):
             await export(tables, table)
     assert await stored(any_client, table) == before

@@ -187,10 +187,10 @@ async def test_taps_of_one_player_change_nobody_elses_controls(any_client: Clien
         return await drafts.change(before, seat, f"tap{number}", one_more)
 
     await asyncio.gather(*[tap(number) for number in range(100)])
-    assert (await drafts.read(before, seat)).page == 100
+    assert (await drafts.read_draft(before, seat)).page == 100
     assert await held_of(tables, table) is before  # version, prompts, controls: all as they were
     await tap(99)
-    assert (await drafts.read(before, seat)).page == 100, "the same tap again"
+    assert (await drafts.read_draft(before, seat)).page == 100, "the same tap again"
 
 
 def one_more(draft: Draft) -> Draft:

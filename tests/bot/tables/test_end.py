@@ -80,7 +80,7 @@ async def test_a_closed_table_is_deleted_with_all_its_keys(
     assert (await held_of(tables, table)).table.stage is Stage.CLOSED
     clock.move(1.1 * HOUR)
     await hands.work()
-    assert await tables.read(table) is None
+    assert await tables.read_table(table) is None
     assert await acted(tables, table, HOST, want.Sit()) == Refusal("NO_TABLE")
     left = sorted([key.decode() async for key in any_client.scan_iter()])
     for called in [key for key in left if key.endswith(":called")]:
@@ -121,7 +121,7 @@ async def test_what_nobody_needs_goes_away_after_a_day(
     assert await tables.at("test:room") is None
     clock.move(1.1 * HOUR)
     await hands.work()
-    assert await tables.read(table) is None
+    assert await tables.read_table(table) is None
     assert await jobs_in(tables) == []
 
 

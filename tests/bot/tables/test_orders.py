@@ -55,7 +55,7 @@ class Two:
         return None if found is None else str(found.decode())
 
     async def exists(self, table: str) -> bool:
-        return await toy_tables(self.client, self.clock).read(table) is not None
+        return await toy_tables(self.client, self.clock).read_table(table) is not None
 
     async def lacking(self, table: str) -> set[Job]:
         """The jobs that a table wants and nobody would do."""

@@ -73,13 +73,13 @@ class Event:
         """The tables of the running round that stand."""
         last = (await self.now()).last
         assert last is not None
-        found = [await self.app.bot.tables.read(one.id) for one in last.tables]
+        found = [await self.app.bot.tables.read_table(one.id) for one in last.tables]
         return [one for one in found if one is not None]
 
     async def deal(self, table: str) -> Snapshot:
         """A deal is played at a table, and those who count hear of it."""
         while True:
-            held = await self.app.bot.tables.read(table)
+            held = await self.app.bot.tables.read_table(table)
             assert held is not None
             if held.table.stage is not Stage.PLAYING:
                 break

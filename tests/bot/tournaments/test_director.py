@@ -188,7 +188,7 @@ async def test_nobody_sees_cards_that_others_still_play(redis_client: Client) ->
     await event.deal(other.table.id)
     app.bot.tables.pace = type(app.bot.tables.pace)(computer_delay=1000)  # type: ignore[misc]
     await event.goes_on()  # the cards are shown, and for a while the tables stay
-    now = await app.bot.tables.read(one.table.id)
+    now = await app.bot.tables.read_table(one.table.id)
     assert now is not None
     assert seed in written((await app.bot.contents.make_all(now))["sheet:1.1"].screen)
     reply = await app.handle(app.event(stranger), Pressed(f"{one.table.id}:check"))
@@ -204,7 +204,7 @@ async def test_a_deal_stays_sealed_while_its_players_go_on(redis_client: Client)
     one, _ = await event.tables()
     await event.deal(one.table.id)
     await event.goes_on()
-    now = await app.bot.tables.read(one.table.id)
+    now = await app.bot.tables.read_table(one.table.id)
     assert now is not None
     assert (now.table.match, now.table.stage) == (2, Stage.PLAYING)
     for what in ("replay", "fair", "moments"):
@@ -218,7 +218,7 @@ async def test_the_settings_of_people_hold_at_its_tables(redis_client: Client) -
     app = App(redis_client)
     event = Event(app)
     own = Settings(calls=Calls(quiet=(0, 60)), turned_off=("forced",))
-    await app.bot.settings.put(PEOPLE[2].id, own)
+    await app.bot.settings.write_settings(PEOPLE[2].id, own)
     await event.begun(4)
     (held,) = await event.tables()
     seat = held.table.seats[held.table.seat_of(PEOPLE[2].id) or 0]
@@ -273,7 +273,7 @@ async def test_who_is_away_keeps_their_points(redis_client: Client) -> None:
     table = (await event.tables())[0].table
     for person in table.people:
         await app.bot.tables.act(table.id, f"away-{person.id}", Actor(person), want.GoAway())
-    held = await app.bot.tables.read(table.id)
+    held = await app.bot.tables.read_table(table.id)
     assert held is not None
     assert not held.table.rests
     found = await event.played()

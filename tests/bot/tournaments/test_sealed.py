@@ -78,7 +78,7 @@ async def all_told(app: App, person: Person, table: str) -> dict[str, tuple[obje
 async def kept(app: App) -> list[PlayedMatch]:
     """The matches in the history of the room, the oldest first."""
     matches = app.bot.matches
-    return await matches.of(await matches.names(keys.history(ROOM)))
+    return await matches.read_match(await matches.names(keys.history(ROOM)))
 
 
 async def half_played(app: App, people: int = 8, game: str = "belot", **how: str) -> Event:
@@ -154,7 +154,7 @@ async def test_a_sealed_deal_is_not_opened_by_having_people_forgotten(
     for person in gone:
         assert not (await app.handle(app.event(person), Pressed(":forget"))).refused
         assert named(await contents(redis_client), person) == []
-    left = await app.bot.tables.read(few.table.id)
+    left = await app.bot.tables.read_table(few.table.id)
     assert left is None or not left.table.people
     for token in TOKENS[:11]:
         reply = await app.handle(app.event(spy), Pressed(token.format(few.table.id)))
@@ -243,7 +243,7 @@ async def test_it_counts_also_if_nobody_opens_it(redis_client: Client) -> None:
     pending = [[job for _, job in await jobs.of_table(one.table.id)] for one in tables]
     facts = [[job for job in some if job.kind == HAPPENED] for some in pending]
     heard = course.heard(found, {one.table.id: (((5, 5),), False) for one in tables}, 1)
-    await app.bot.tournaments.put(heard)
+    await app.bot.tournaments.write_tournament(heard)
     for (job,) in facts:
         await app.bot.handlers(app.bot.outbox)[HAPPENED](job)
     assert len(await kept(app)) == len(tables)
@@ -257,7 +257,9 @@ async def test_a_match_of_before_without_a_tournament_is_still_read(redis_client
     app = App(redis_client)
     event = await half_played(app)
     one, other = await event.tables()
-    while (held := await app.bot.tables.read(one.table.id)) and held.table.stage is Stage.PLAYING:
+    while (
+        held := await app.bot.tables.read_table(one.table.id)
+    ) and held.table.stage is Stage.PLAYING:
         await event.move(held)
     key = keys.played(one.table.id, 1)
     client: Any = redis_client

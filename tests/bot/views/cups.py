@@ -63,7 +63,7 @@ def shown(language: str, found: Tournament, person: str, governs: bool) -> Scree
 
 def sealed(language: str, *stages: Stage) -> Iterator[Screen]:
     """What the channel sees of a table whose cards are still played at others."""
-    options = dict(CATALOGUE.of("belot").practice)
+    options = dict(CATALOGUE.presentation_of("belot").practice)
     game = make_game("belot", options, 4)
     people = [Person(f"test:{name}", name) for name in ("Ann", "Bob", "Cid")]
     table = Table(

@@ -336,7 +336,7 @@ def _lessons(language: str) -> Iterator[Screen]:
     words, settings = words_in(language), Settings(language)
     for game in CATALOGUE.games:
         before = ""
-        situations = CATALOGUE.of(game).situations()
+        situations = CATALOGUE.presentation_of(game).situations()
         for step, one in enumerate(situations, 1):
             lesson = Lesson(lesson_id(game, step))
             held = held_in(one, lesson, PEOPLE[0], settings, language)

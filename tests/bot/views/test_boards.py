@@ -95,7 +95,9 @@ def board_for(held: Snapshot, seat: int | None, language: str = "en") -> tuple[R
     """What a seat, or somebody who watches, is shown; the last events fly."""
     reader = reader_of(words_in(language), held, seat)
     events = len(reader.view.history)
-    shown = board_of(reader, CATALOGUE.of(held.table.game).board, max(0, events - _EVENTS_SHOWN))
+    shown = board_of(
+        reader, CATALOGUE.presentation_of(held.table.game).board, max(0, events - _EVENTS_SHOWN)
+    )
     return reader, shown
 
 
@@ -123,7 +125,7 @@ def accepted(held: Snapshot, seat: int, actions: tuple[Action, ...]) -> bool:
 def dropped(held: Snapshot, seat: int, target: str, cards: tuple[str, ...], way: str = "") -> str:
     """What becomes of a drop: ``done``, ``illegal``, or the code of its refusal."""
     view = held.game.view(held.state, seat)
-    board = CATALOGUE.of(held.table.game).board
+    board = CATALOGUE.presentation_of(held.table.game).board
     try:
         actions = board.dropped(held.game, view, NO_DRAFT, target, cards, way)
     except Refused as refused:
@@ -173,7 +175,7 @@ def test_what_is_said_of_a_drop_is_what_happens(name: str) -> None:
                 plays += 1
                 assert play.target in stacks
                 assert dropped(held, seat, play.target, play.cards) in {"done", "CHOOSE_ORDER"}
-            look = CATALOGUE.of(held.table.game).board
+            look = CATALOGUE.presentation_of(held.table.game).board
             for chosen in choices(random, board, 4):
                 cards = chosen[:1] if held.table.game == "belot" else chosen
                 verdicts = look.preview(reader, reader.view, NO_DRAFT, cards)

@@ -48,7 +48,7 @@ def board(game: Any, state: Any, language: str = "en", hint: str = "", **more: A
     """What the first player's page is told."""
     held = held_at(game, state, language, **more)
     reader = reader_of(words_in(language), held, 0)
-    return board_of(reader, CATALOGUE.of(game.id).board, hint=hint)
+    return board_of(reader, CATALOGUE.presentation_of(game.id).board, hint=hint)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -193,7 +193,7 @@ def test_a_throw_that_feeds_the_next_player_says_so(card: str, warned: str) -> N
         incomplete=True,
     )
     reader = reader_of(words_in("en"), held_at(ends.CANASTA, state), 0)
-    look = CATALOGUE.of(ends.CANASTA.id).board
+    look = CATALOGUE.presentation_of(ends.CANASTA.id).board
     verdicts = look.preview(reader, reader.view, Draft(0), (card,))
     thrown = next(one for one in verdicts if one.target == "pile")
     assert thrown.fits
@@ -234,7 +234,9 @@ def test_the_partner_at_a_table_of_two_is_the_next_player() -> None:
         incomplete=True,
     )
     reader = reader_of(words_in("bg"), held_at(game, state, "bg"), 0)
-    verdicts = CATALOGUE.of(game.id).board.preview(reader, reader.view, Draft(0), ("QC",))
+    verdicts = CATALOGUE.presentation_of(game.id).board.preview(
+        reader, reader.view, Draft(0), ("QC",)
+    )
     line = next(one.line for one in verdicts if one.target == "pile")
     assert "⚠ следва 🤖 Мара и има от тях на масата" in line
 

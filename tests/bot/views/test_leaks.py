@@ -139,8 +139,8 @@ def _partner_has_more_kings(state: Any, _: Any) -> bool:
 def test_a_leak_without_a_card_is_found(
     monkeypatch: pytest.MonkeyPatch, what: Callable[[Any, Any], bool]
 ) -> None:
-    talker = replace(CATALOGUE.of("bulgarian-canasta"), presenter=_Talker(what))
-    monkeypatch.setattr(CATALOGUE, "of", lambda _: talker)
+    talker = replace(CATALOGUE.presentation_of("bulgarian-canasta"), presenter=_Talker(what))
+    monkeypatch.setattr(CATALOGUE, "presentation_of", lambda _: talker)
     caught = 0
     for held in draws():
         seen, *_ = gallery.public(held, "en")

@@ -75,14 +75,14 @@ def _never() -> frozenset[str]:
 
 async def _stand(bot: Kafene, held: Snapshot) -> Snapshot:
     """Puts the table as it is into the store, whatever lies there."""
-    now = await bot.tables.read(TABLE)
+    now = await bot.tables.read_table(TABLE)
     change = Change(held.table, held.game, held.state)
     stored = await bot.tables.store.commit(
         Version() if now is None else now.version, change, "", Done(0)
     )
     assert isinstance(stored, Stored)
     await bot.tables.places.claim(held.table.place, TABLE)
-    fresh = await bot.tables.read(TABLE)
+    fresh = await bot.tables.read_table(TABLE)
     assert fresh is not None
     return fresh
 

@@ -38,7 +38,7 @@ NAMES: Final = {
 @pytest.mark.parametrize("game", CARDS)
 def test_the_card_of_the_moment_comes_first(game: str) -> None:
     """With the way to its rule, which exists, and to all rules."""
-    situations = {one.name: one for one in CATALOGUE.of(game).situations()}
+    situations = {one.name: one for one in CATALOGUE.presentation_of(game).situations()}
     for (name, card), language in product(CARDS[game].items(), LANGUAGES):
         held = held_in(situations[name], Lesson(lesson_id(game, 1)), ADA, Settings(), language)
         words = words_in(language)

@@ -82,8 +82,8 @@ def test_a_word_about_hidden_cards_is_found(
             return (*said, Plain(strongest(reader.held.state)))
 
     assert compared(one, steps, Random(1), whole=True) > 20
-    talking = replace(CATALOGUE.of(GAME), presenter=Talker())
-    monkeypatch.setattr(CATALOGUE, "of", lambda _: talking)
+    talking = replace(CATALOGUE.presentation_of(GAME), presenter=Talker())
+    monkeypatch.setattr(CATALOGUE, "presentation_of", lambda _: talking)
     with pytest.raises(Leak):
         compared(one, steps, Random(1), whole=False)
 

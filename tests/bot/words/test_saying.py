@@ -21,7 +21,7 @@ CATALOGUE = catalogue()
 @pytest.mark.parametrize("name", CATALOGUE.games)
 @pytest.mark.slow
 def test_what_is_said_is_understood(name: str) -> None:
-    game, moves = CATALOGUE.games[name](), CATALOGUE.of(name).moves
+    game, moves = CATALOGUE.games[name](), CATALOGUE.presentation_of(name).moves
     random = Random(7)
     player = random_player(random)
     verbs = set[str]()

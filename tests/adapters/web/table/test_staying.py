@@ -151,14 +151,14 @@ async def test_who_is_forgotten_is_out(app: App, page: TablePage, served: PageSe
 async def test_a_generation_outlives_every_ticket_of_it(app: App) -> None:
     store = app.bot.tables.store.client
     generations = Generations(store)
-    assert await generations.of(ANI.id, FRIENDS[1].id) == [0, 0]
-    assert await generations.of() == []
+    assert await generations.read_generation(ANI.id, FRIENDS[1].id) == [0, 0]
+    assert await generations.read_generation() == []
     assert await store.exists(name_of(ANI.id)) == 0, "nothing is kept of who never left"
     before = int(time.time() * 1000)
     raised = await generations.raised(ANI.id)
     assert before <= raised <= time.time() * 1000
     await store.expire(name_of(ANI.id), 5)
-    assert await generations.of(ANI.id, FRIENDS[1].id) == [raised, 0]
+    assert await generations.read_generation(ANI.id, FRIENDS[1].id) == [raised, 0]
     assert await store.pttl(name_of(ANI.id)) > keys.generation.ms - 60_000, "it was asked for"
     assert ANI.id not in name_of(ANI.id)
 
@@ -168,14 +168,14 @@ async def test_a_generation_is_above_the_one_before(app: App) -> None:
     store = app.bot.tables.store.client
     generations = Generations(store)
     await store.set(name_of(ANI.id), 3)
-    assert await generations.of(ANI.id) == [3]
+    assert await generations.read_generation(ANI.id) == [3]
     raised = await generations.raised(ANI.id)
     assert raised > 1_000_000_000_000
     assert await store.incr(name_of(ANI.id)) == raised + 1, "an older version may count on"
     ahead = raised + 3_600_000
     await store.set(name_of(ANI.id), ahead)
     assert await generations.raised(ANI.id) == ahead + 1
-    assert await generations.of(ANI.id) == [ahead + 1]
+    assert await generations.read_generation(ANI.id) == [ahead + 1]
     assert await store.pttl(name_of(ANI.id)) > keys.generation.ms - 60_000
 
 

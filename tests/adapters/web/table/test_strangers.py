@@ -139,7 +139,7 @@ async def test_the_page_opens_tables_where_the_chat_would(app: App, page: TableP
     """Who governs a server has named one channel for tables; the page knew no server, and opened
     them everywhere. A ticket carries the server, too."""
     servers = Servers(app.bot.tables.store.client)
-    await servers.put("test:1", Server(places=("test:hall",)))
+    await servers.write_server("test:1", Server(places=("test:hall",)))
     ticket = (await page.enters("Zoe", server="test:1"))["ticket"]
     back = TablePage(page.address, page.session)
     await back.connect()

@@ -105,8 +105,8 @@ async def test_a_phrase_reaches_nobody_who_may_look_no_more(app: App, page: Tabl
     await guest.hears("line", phrase="well")
     await boris.hears("line", phrase="well")
 
-    rules = await blocks.places.of("test:room")
-    await blocks.places.put("test:room", replace(rules, links=False))
+    rules = await blocks.places.read_list("test:room")
+    await blocks.places.write_list("test:room", replace(rules, links=False))
     await boris.act("mute", seat=0)
     await boris.hears("people", muted=[0])
     await ani.act("phrase", phrase="thanks")
@@ -117,16 +117,16 @@ async def test_a_phrase_reaches_nobody_who_may_look_no_more(app: App, page: Tabl
     assert [one["phrase"] for one in lines(boris)] == ["well"]
 
     await boris.act("mute", seat=0, on=False)
-    own = await blocks.avoided.of(FRIENDS[1].id)
-    await blocks.avoided.put(FRIENDS[1].id, own.plus(FRIENDS[0], "salt"))
+    own = await blocks.avoided.read_list(FRIENDS[1].id)
+    await blocks.avoided.write_list(FRIENDS[1].id, own.plus(FRIENDS[0], "salt"))
     await ani.act("phrase", phrase="luck")
     await ani.hears("line", phrase="luck")
     await caught_up(boris)
     assert [one["phrase"] for one in lines(boris)] == ["well"], "not at my table"
 
-    rules = await blocks.places.of("test:room")
+    rules = await blocks.places.read_list("test:room")
     shut = Listing().plus(Person(FRIENDS[0].id, NAMES[0]), "salt")
-    await blocks.places.put("test:room", PlaceRules(blocked=shut, version=rules.version))
+    await blocks.places.write_list("test:room", PlaceRules(blocked=shut, version=rules.version))
     assert (await ani.act("phrase", phrase="sorry"))["code"] == "bad"
     for one in (guest, ani, boris):
         await one.close()

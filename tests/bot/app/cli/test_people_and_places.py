@@ -41,7 +41,7 @@ NORTH, EAST, *_ = FRIENDS
 
 async def generation(tables: Tables) -> int:
     """The generation of what lets East in to a page."""
-    (found,) = await Generations(tables.store.client).of(EAST.id)
+    (found,) = await Generations(tables.store.client).read_generation(EAST.id)
     return found
 
 
@@ -98,7 +98,7 @@ def test_show_and_forget(url: str, kafene: Run, tmp_path: Path) -> None:
     held = on(url, playing)
 
     async def chosen(tables: Tables) -> None:
-        await PeopleSettings(tables.store.client).put(EAST.id, Settings(language="bg"))
+        await PeopleSettings(tables.store.client).write_settings(EAST.id, Settings(language="bg"))
 
     on(url, chosen)
     assert kafene("people", "show", EAST.id) == 0
@@ -132,8 +132,8 @@ def test_nothing_is_left_on_the_disk_of_a_stopped_bot(
     async def stored() -> None:
         async with EmbeddedServer(folder) as server, connect(server.url) as client:
             for person in ("test:7007", "test:8008"):
-                await PeopleSettings(client).put(person, Settings(language="bg"))
-            await KnownGroups(client).put("discord:9009", Known("Room", 1, 2))
+                await PeopleSettings(client).write_settings(person, Settings(language="bg"))
+            await KnownGroups(client).write_group("discord:9009", Known("Room", 1, 2))
 
     asyncio.run(stored())
     assert kafene("people", "forget", "--yes", "test:7007") == 0
@@ -186,8 +186,8 @@ def test_list(url: str, kafene: Run, monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def known(tables: Tables) -> None:
         groups = KnownGroups(tables.store.client)
-        await groups.put("discord:1", Known("Café\x1b[2J", 1_800_000_000_000))
-        await groups.put("telegram:-2", Known("", 1_800_000_000_000, 1_800_000_000_000))
+        await groups.write_group("discord:1", Known("Café\x1b[2J", 1_800_000_000_000))
+        await groups.write_group("telegram:-2", Known("", 1_800_000_000_000, 1_800_000_000_000))
 
     on(url, known)
     monkeypatch.setenv("KAFENE_ALLOWED_PLACES", "telegram:-2,local")
@@ -206,7 +206,9 @@ def test_leave_without_a_bot(url: str, kafene: Run) -> None:
 
     async def found(tables: Tables) -> tuple[list[Any], Known | None]:
         jobs = await tables.jobs.of_table(job_of(LEAVE, "discord:1").table)
-        return [job for _, job in jobs], await KnownGroups(tables.store.client).of("discord:1")
+        return [job for _, job in jobs], await KnownGroups(tables.store.client).read_group(
+            "discord:1"
+        )
 
     jobs, known = on(url, found)
     assert jobs == [job_of(LEAVE, "discord:1")]
@@ -224,7 +226,7 @@ def test_leave_beside_a_bot(only_server: str, kafene: Run, monkeypatch: pytest.M
     assert kafene.complaint == "the running bot has not left discord:1 yet; its log says why"
 
     async def left(tables: Tables) -> None:
-        await KnownGroups(tables.store.client).put("discord:1", Known("", 1, 2))
+        await KnownGroups(tables.store.client).write_group("discord:1", Known("", 1, 2))
 
     on(only_server, left)
     assert kafene("places", "leave", "--yes", "discord:1") == 0
@@ -235,7 +237,7 @@ def test_forget_a_place(url: str, kafene: Run) -> None:
     held = on(url, playing)
 
     async def was_left(tables: Tables) -> None:
-        await KnownGroups(tables.store.client).put("test:room", Known("Room", 1, 2))
+        await KnownGroups(tables.store.client).write_group("test:room", Known("Room", 1, 2))
         await tables.jobs.put(5, job_of(FORGET_PLACE, "test:room"))
 
     on(url, was_left)
@@ -244,7 +246,7 @@ def test_forget_a_place(url: str, kafene: Run) -> None:
     assert kafene.out == "test:room is forgotten\n"
 
     async def left(tables: Tables) -> list[str]:
-        assert await tables.read(held.table.id) is None
+        assert await tables.read_table(held.table.id) is None
         return [one.decode() async for one in tables.store.client.scan_iter() if b"room" in one]
 
     assert on(url, left) == []

@@ -50,7 +50,7 @@ async def sitting(app: App, state: State | None = None, **options: str) -> Snaps
         change = Change(held.table, held.game, state)
         stored = await app.bot.tables.store.commit(held.version, change, "", Done(0))
         assert isinstance(stored, Stored)
-        held = await app.bot.tables.read(held.table.id) or held
+        held = await app.bot.tables.read_table(held.table.id) or held
     return held
 
 

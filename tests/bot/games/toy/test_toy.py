@@ -34,7 +34,7 @@ def test_its_words_and_its_look_are_found(language: str, name: str, turn: str) -
     assert not words_in(language).has("game-toy"), "no game of ours"
     found = catalogue(["tests"])
     assert found.games["toy"] is GAME
-    assert found.of("toy") == PRESENTATION
+    assert found.presentation_of("toy") == PRESENTATION
     words = words_in(language)
     assert game_name(words, "toy") == name
     game = GAME(seats=4)
@@ -43,7 +43,9 @@ def test_its_words_and_its_look_are_found(language: str, name: str, turn: str) -
     )
     state, _ = game.apply(game.start(), -1, game.parse(f"shuffle {'5e' * 32}"))
     held = Snapshot(Version(1), replace(table, stage=Stage.PLAYING), game, state)
-    assert turn in written(table_screen(Reader(words, held, found.of("toy").presenter)))
+    assert turn in written(
+        table_screen(Reader(words, held, found.presentation_of("toy").presenter))
+    )
 
 
 @pytest.mark.parametrize(

@@ -117,7 +117,7 @@ async def test_quick_taps_end_with_the_last(app: App) -> None:
     held = await app.held()
     seat = held.table.seat_of(person.id)
     assert seat is not None
-    draft = await app.bot.drafts.read(held, seat)
+    draft = await app.bot.drafts.read_draft(held, seat)
     assert chosen(app, person) == list(draft.cards)
 
 

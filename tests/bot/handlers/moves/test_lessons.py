@@ -33,7 +33,7 @@ from tests.lanes import mostly_slow
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
 CATALOGUE: Final = catalogue()
-GAMES: Final = [game for game in CATALOGUE.games if CATALOGUE.of(game).situations()]
+GAMES: Final = [game for game in CATALOGUE.games if CATALOGUE.presentation_of(game).situations()]
 ADA: Final = Person("test:ada", "Ada")
 
 
@@ -50,7 +50,7 @@ class Learner:
         self.game: Final = game
         self.language: Final = language
         self.words: Final = words_in(language)
-        self.situations: Final = CATALOGUE.of(game).situations()
+        self.situations: Final = CATALOGUE.presentation_of(game).situations()
         self.screen: Screen
         self.state: Any = None
 
@@ -89,7 +89,7 @@ class Learner:
         """The legal actions that have a control, and those of hints."""
         game = situation.game
         view = game.view(self.state, situation.seat)
-        moves = CATALOGUE.of(self.game).moves
+        moves = CATALOGUE.presentation_of(self.game).moves
         known = [*game.legal(view).actions, *moves.offered(game, view, Draft(1))]
         shown = "\n".join([_tokens(one) for one in self.screen.controls])
         legal = [one for one in dict.fromkeys(known) if game.check(view, one) is None]
@@ -120,14 +120,14 @@ def app(redis_client: Redis) -> App:
 def test_the_data_is_what_the_hand_made_positions_say(game: str) -> None:
     """``python -m tests.bot.games.prepared --write`` writes it again."""
     assert path_of(game).read_text("utf-8") == text_of(game)
-    assert len(CATALOGUE.of(game).situations()) == steps(game)
+    assert len(CATALOGUE.presentation_of(game).situations()) == steps(game)
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if "canasta" in game])
 def test_a_hint_leads_nobody_astray(game: str) -> None:
     """The idea that the hand offers first is right, wherever it offers one."""
     told = 0
-    for one in CATALOGUE.of(game).situations():
+    for one in CATALOGUE.presentation_of(game).situations():
         state, played = one.state, 0
         while True:
             view = one.game.view(state, one.seat)
@@ -306,12 +306,12 @@ async def test_an_unknown_lesson_is_refused(app: App) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_each_language_has_its_own_words(game: str, language: str) -> None:
-    names = [one.name for one in CATALOGUE.of(game).situations()]
+    names = [one.name for one in CATALOGUE.presentation_of(game).situations()]
     folder = path_of(game).parent / "words" / f"{language}.ftl"
     there = set(re.findall(rf"^lesson-{game}-([\w-]+) =", folder.read_text("utf-8"), re.MULTILINE))
     wanted = {f"{name}{ending}" for name in names for ending in ("", "-right", "-wrong")}
     assert wanted <= there
-    rows = {row.name for one in CATALOGUE.of(game).situations() for row in one.shows}
+    rows = {row.name for one in CATALOGUE.presentation_of(game).situations() for row in one.shows}
     said = re.findall(rf"^shows-{game}-([\w-]+) =", folder.read_text("utf-8"), re.MULTILINE)
     assert set(said) == rows
     assert there - wanted <= {f"{name}-on" for name in names}
@@ -330,7 +330,7 @@ async def test_the_ways_back_and_on(app: App) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_points_that_are_shown_are_those_of_the_game(game: str) -> None:
     """The rows of cards beside a situation have a note for each card, or none; points are right."""
-    for situation in CATALOGUE.of(game).situations():
+    for situation in CATALOGUE.presentation_of(game).situations():
         for row in situation.shows:
             shown, notes = cards(row.cards), row.notes.split()
             assert len(notes) in {0, len(shown)}

@@ -169,4 +169,4 @@ async def test_a_table_beside_it_is_kept_up_without_a_fault(
         await Upkeep(fresh.bot.tables).project(Job(held.table.id, PROJECT))
     assert await fresh.bot.tables.places.table_at(ROOM) == blocking
     with pytest.raises((NewerSchema, BadDocument)):
-        await fresh.bot.tables.read(blocking)
+        await fresh.bot.tables.read_table(blocking)

@@ -95,7 +95,7 @@ async def is_taken_away(app: App, step: Reply) -> None:
     assert [one.winner is not None for one in [verify(loads(record.data.decode()))]] == [True]
     settings = app.bot.settings
     for text_only in (False, True):
-        await settings.put(ANN.id, Settings(text_only=text_only))
+        await settings.write_settings(ANN.id, Settings(text_only=text_only))
         for what, kind, begins in (("strip", "png", b"\x89PNG"), ("film", "gif", b"GIF89a")):
             reply = await app.press(ANN, way(step, what))
             assert reply.file is not None, plain_of(reply.toast)
@@ -123,7 +123,7 @@ async def test_a_match_is_found_again(redis_client: Client, game: str) -> None:
     match = await app.press(ANN, way(mine, "match"))
     scores = " : ".join([f"{one:,}".replace("-", "−") for one in held.state.standing.written[0]])
     assert scores in said(match)
-    (kept,) = await app.bot.matches.of([f"{held.table.id}.1"])
+    (kept,) = await app.bot.matches.read_match([f"{held.table.id}.1"])
     number = next(n for n, deal in enumerate(kept.deals, 1) if deal.notable)
     deal = wording("button-replay-deal", number=number)
     step = await app.press(ANN, way(match, "replay", deal))
@@ -312,7 +312,7 @@ async def test_the_seat_of_each_deal_is_who_sat_there(redis_client: Client) -> N
         else:
             held = await one_move(app)
     await told(app, held.table.id)
-    (match,) = await app.bot.matches.of([f"{held.table.id}.1"])
+    (match,) = await app.bot.matches.read_match([f"{held.table.id}.1"])
     assert match.at(0)[1].person == FRIENDS[1].id
     assert match.seats[1].person == ""
     assert FRIENDS[1].id in match.people
@@ -331,7 +331,7 @@ async def test_an_evening_with_changing_partners(redis_client: Client) -> None:
         held = await to_the_end(app)
         assert held.table.match == number
         await told(app, table)
-        (match,) = await app.bot.matches.of([f"{table}.{number}"])
+        (match,) = await app.bot.matches.read_match([f"{table}.{number}"])
         won.update([match.seats[seat].name for seat in match.sides[match.won]])
         pairs |= {frozenset([match.seats[one].name for one in side]) for side in match.sides}
         stranger = await app.press(STRANGER, control(await app.public(), "more"))

@@ -30,7 +30,7 @@ def with_rooms(app: App, opened: list[str]) -> App:
 
 async def test_two_processes_with_one_command_open_one_thread(redis_client: Redis) -> None:
     """For a moment two processes may hear the same, while a lease changes hands."""
-    await Servers(redis_client).put(SERVER, Server(threads=True))
+    await Servers(redis_client).write_server(SERVER, Server(threads=True))
     opened: list[str] = []
     one, other = [with_rooms(App(redis_client), opened) for _ in range(2)]
     event = one.event(NORTH, server=SERVER)
@@ -54,4 +54,4 @@ async def test_settings_of_a_server_that_cannot_be_read_stop_nobody(redis_client
     assert not (await app.say(NORTH, "/play", server=SERVER)).refused
     written = await app.say(NORTH, "/server threads=on", server=SERVER, admin=True)
     assert not written.refused
-    assert await Servers(redis_client).of(SERVER) == Server(threads=True)
+    assert await Servers(redis_client).read_server(SERVER) == Server(threads=True)

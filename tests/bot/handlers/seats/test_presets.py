@@ -132,7 +132,9 @@ async def test_what_the_game_has_no_more_is_left_out_and_said(
     old = {"cut": "chance", "jokers": "eight", "length": "7777"}
     store = PresetStore(redis_client)
     kept = Presets((Preset("abc123", NAME, "bulgarian-canasta", old),))
-    assert await store.put(ROOM, msgspec.structs.replace(kept, usual={kept.sets[0].game: "abc123"}))
+    assert await store.write_presets(
+        ROOM, msgspec.structs.replace(kept, usual={kept.sets[0].game: "abc123"})
+    )
     reply = await app.say(HOST, "/play")
     missing = f"jokers, {wording('option-length')}"
     assert said(reply) == wording("presets-dropped", name=NAME, what=missing)
@@ -171,10 +173,10 @@ async def test_nothing_that_people_type_stands_in_a_button(app: App) -> None:
 async def test_of_two_who_save_at_once_both_are_kept(redis_client: Redis) -> None:
     """Whoever has read an older document writes nothing."""
     store = PresetStore(redis_client)
-    read = await store.of(ROOM)
-    assert await store.put(ROOM, read)
-    assert not await store.put(ROOM, read)
-    assert (await store.of(ROOM)).version == 1
+    read = await store.read_presets(ROOM)
+    assert await store.write_presets(ROOM, read)
+    assert not await store.write_presets(ROOM, read)
+    assert (await store.read_presets(ROOM)).version == 1
 
 
 async def test_tables_in_threads_have_the_rules_of_their_channel(app: App) -> None:
@@ -194,11 +196,13 @@ async def test_rules_move_along_with_a_group(app: App) -> None:
     """A group that becomes a supergroup has another id."""
     store = PresetStore(app.bot.tables.store.client)
     kept = Presets((Preset("a", NAME, "belot", {}),), {"belot": "a"})
-    assert await store.put(ROOM, kept)
+    assert await store.write_presets(ROOM, kept)
     await app.bot.services.screens.moved(ROOM, "test:hall")
-    found = await store.of("test:hall")
+    found = await store.read_presets("test:hall")
     assert (found.sets, found.usual) == (kept.sets, kept.usual)
-    await store.put("test:cellar", Presets((Preset("b", "Ours", "belot", {}),)))
-    assert await store.put("test:yard", kept)
+    await store.write_presets("test:cellar", Presets((Preset("b", "Ours", "belot", {}),)))
+    assert await store.write_presets("test:yard", kept)
     await app.bot.services.screens.moved("test:yard", "test:cellar")
-    assert [one.id for one in (await store.of("test:cellar")).sets] == ["b"], "they have their own"
+    assert [one.id for one in (await store.read_presets("test:cellar")).sets] == ["b"], (
+        "they have their own"
+    )

@@ -109,7 +109,7 @@ async def test_a_commit_notes_whom_the_table_did_not_name(redis_client: Client) 
         (mine, "test:Two", set[str]()),  # has read what the other wrote
         (mine, "test:One", {"test:One"}),
     ):
-        held = await tables.read(table)
+        held = await tables.read_table(table)
         assert held is not None
         asked: Any = redis_client
         names = [keys.known(one) for one in (ANN, "test:One", "test:Two")]
@@ -164,7 +164,7 @@ async def test_an_entry_that_is_noted_again_stays(redis_client: Client) -> None:
 async def test_a_deleted_table_is_in_no_index(redis_client: Client) -> None:
     tables = toy_tables(redis_client, Clock())
     table = await toy_table(tables, 0, "test:One")
-    held = await tables.read(table)
+    held = await tables.read_table(table)
     assert held is not None
     assert await tables.store.delete(held, [])
     for one in (ANN, "test:One"):

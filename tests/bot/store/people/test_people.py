@@ -83,9 +83,9 @@ async def test_whoever_plays_is_known(redis_client: Client) -> None:
         listing = listing.plus(one, "salt")
     for one in people:
         await world.bot.matches.put_listed(one.id, False)
-        await blocks.places.put(f"{one.platform}:1", PlaceRules(listing))
-        await blocks.avoided.put(one.id, listing)
-        await blocks.muted.put(one.id, listing)
+        await blocks.places.write_list(f"{one.platform}:1", PlaceRules(listing))
+        await blocks.avoided.write_list(one.id, listing)
+        await blocks.muted.write_list(one.id, listing)
     assert await unknown(redis_client, [one.id for one in people]) == []
     assert await not_indexed(redis_client, [one.id for one in people]) == []
     assert await undeclared(redis_client) == []

@@ -50,7 +50,7 @@ async def test_no_key_without_a_table_or_a_lifetime(redis_client: Client) -> Non
     counts = Matches(app.bot.matches)
     hands = Hands(tables, app.bot.contents, {"test": app.wall}, consumers=(counts,))
     await hands.work()
-    assert await tables.read(held.table.id) is None
+    assert await tables.read_table(held.table.id) is None
     assert await undeclared(redis_client) == []
 
 
@@ -62,13 +62,13 @@ async def test_a_note_comes_too_late(redis_client: Client) -> None:
 
     async def deleted() -> None:
         await bench.tables.act(bench.table, "close", Actor(admin=True), want.Close())
-        held = await bench.tables.read(bench.table)
+        held = await bench.tables.read_table(bench.table)
         assert held is not None
         assert await bench.tables.finish(held, [job for _, job in await jobs_in(bench.tables)])
 
     bench.platform.during = deleted
     await bench.hands.outbox.redraw(Job(bench.table, REDRAW))
-    assert await bench.tables.read(bench.table) is None
+    assert await bench.tables.read_table(bench.table) is None
     assert not await redis_client.exists(keys.messages(bench.table))
     with pytest.raises(NoTable):
         await Notes(redis_client).hold(bench.table, "table", None).write(Note("x"))

@@ -24,7 +24,7 @@ async def test_each_question_has_its_own_answer(any_client: Client) -> None:
     north, east, south = [person.id for person in FRIENDS[:3]]
     first, second = await opened(tables), await opened(tables, "test:second")
     await done(tables, first, FRIENDS[0], want.Sit(0))
-    await settings.put(north, replace(Settings(), language="bg"))
+    await settings.write_settings(north, replace(Settings(), language="bg"))
     await cast(Any, any_client.set(keys.settings(east), "spoilt"))
     await cast(Any, any_client.set(keys.draft(second, 0), "spoilt"))
     fresh = tables_of(any_client)
@@ -32,13 +32,13 @@ async def test_each_question_has_its_own_answer(any_client: Client) -> None:
         await any_client.script_flush()  # the scripts are sent whole then
     answers = await together(
         any_client,
-        settings.ask(north),
-        fresh.ask(first),
-        settings.ask(east),
-        Drafts.ask(first, 0),
-        Drafts.ask(second, 0),
-        fresh.ask("00nobody"),
-        settings.ask(south),
+        settings.ask_settings(north),
+        fresh.ask_table(first),
+        settings.ask_settings(east),
+        Drafts.ask_draft(first, 0),
+        Drafts.ask_draft(second, 0),
+        fresh.ask_table("00nobody"),
+        settings.ask_settings(south),
     )
     assert answers[0]().language == "bg"
     assert answers[1]().table == (await held_of(tables, first)).table
@@ -55,8 +55,8 @@ async def test_a_question_alone(any_client: Client) -> None:
     tables = tables_of(any_client)
     table = await opened(tables)
     fresh = tables_of(any_client)
-    held = await fresh.ask(table).alone(any_client)
+    held = await fresh.ask_table(table).alone(any_client)
     assert held is not None
     assert held.table == (await held_of(tables, table)).table
-    assert await fresh.ask(table).alone(any_client) is held, "it is what this process holds"
+    assert await fresh.ask_table(table).alone(any_client) is held, "it is what this process holds"
     assert await Ask(int, "EXISTS", keys.table(table)).alone(any_client) == 1

@@ -99,7 +99,7 @@ async def test_an_older_bot_never_overwrites_a_newer_schema(
         for intent in (want.Act(0, "bid 1"), want.Close(), want.Sit(9)):
             assert await acted(tables, table, HOST, intent) == TABLE_NEWER
         with pytest.raises(NewerSchema):
-            await tables.read(table)
+            await tables.read_table(table)
     assert await stored(any_client, table) == before
     await done(new, table, HOST, want.Act(0, "bid 1"))
 
@@ -257,7 +257,7 @@ async def test_an_option_that_is_new_here_has_its_default(redis_client: Client) 
     doc["options"]["first_dealer"] = "cut"  # but not another value
     await redis_client.hset(keys.table(table), "table", msgspec.json.encode(doc))
     with pytest.raises(BadDocument):
-        await tables_of(redis_client).read(table)
+        await tables_of(redis_client).read_table(table)
 
 
 # --- rubbish --------------------------------------------------------------------------------------
@@ -302,7 +302,7 @@ async def test_rubbish_is_told_and_left_alone(
     before = await stored(redis_client, table)
     tables = toy_tables(redis_client, clock)
     with pytest.raises(BadDocument):
-        await tables.read(table)
+        await tables.read_table(table)
     assert await acted(tables, table, HOST, want.Act(0, "bid 1")) == TABLE_BROKEN
     jobs = {job for _, job in await jobs_in(tables)}
     hands = Hands(tables)
@@ -331,7 +331,7 @@ async def test_a_document_that_cannot_be_is_refused(
     doc = msgspec.json.decode((await stored(redis_client, table))[b"table"])
     await redis_client.hset(keys.table(table), "table", msgspec.json.encode({**doc, **change}))
     with pytest.raises(BadDocument):
-        await toy_tables(redis_client, Clock()).read(table)
+        await toy_tables(redis_client, Clock()).read_table(table)
 
 
 async def test_a_key_of_another_type_keeps_nobody_from_their_other_tables(
@@ -345,7 +345,7 @@ async def test_a_key_of_another_type_keeps_nobody_from_their_other_tables(
     await redis_client.set(keys.table(spoilt), "somebody else's")
     tables = toy_tables(redis_client, clock)
     with pytest.raises(BadDocument, match="WRONGTYPE"):
-        await tables.read(spoilt)
+        await tables.read_table(spoilt)
     assert [held.table.id for held in await tables.of_person(host)] == [fine]
 
 
@@ -361,7 +361,7 @@ async def test_a_number_that_no_rule_can_use_is_told(
 
     monkeypatch.setattr(tables.store.documents.games["toy"], "from_json", overflow)
     with pytest.raises(BadDocument, match="OverflowError"):
-        await tables.read(table)
+        await tables.read_table(table)
 
 
 async def test_data_import_no_module(redis_client: Client) -> None:
@@ -370,7 +370,7 @@ async def test_data_import_no_module(redis_client: Client) -> None:
     doc["game"] = "tests.engine.games.toy:ToyGame"
     await redis_client.hset(keys.table(table), "table", msgspec.json.encode(doc))
     with pytest.raises(NewerSchema):
-        await toy_tables(redis_client, Clock()).read(table)
+        await toy_tables(redis_client, Clock()).read_table(table)
 
 
 # --- the log beside the position ------------------------------------------------------------------
@@ -446,7 +446,7 @@ async def test_rubbish_in_a_log_is_told(redis_client: Client, rubbish: bytes) ->
     table = await toy_playing(toy_tables(redis_client, Clock()), 2)
     await cast(Any, redis_client).rpush(keys.log(table), rubbish)
     with pytest.raises(BadDocument):
-        await toy_tables(redis_client, Clock()).read(table)
+        await toy_tables(redis_client, Clock()).read_table(table)
 
 
 async def test_a_table_without_a_position_has_no_log(redis_client: Client) -> None:

@@ -14,10 +14,10 @@ async def test_a_draft_outlives_its_prompt(redis_client: Redis) -> None:
     drafts, waits = Drafts(redis_client), holding(HAND)
     await drafts.change(waits, 0, "a", lambda draft: replace(draft, cards=("KD", "KS"), panel="x"))
     turn = later(waits, HAND, seat=0)
-    found = await drafts.read(turn, 0)
+    found = await drafts.read_draft(turn, 0)
     assert (found.prompt, found.cards, found.panel) == (turn.table.prompts[0], ("KD", "KS"), "")
-    assert (await drafts.read(waits, 0)).panel == "x"
-    assert (await drafts.read(turn, 1)).cards == ()
+    assert (await drafts.read_draft(waits, 0)).panel == "x"
+    assert (await drafts.read_draft(turn, 1)).cards == ()
     changed = await drafts.change(turn, 0, "b", lambda draft: replace(draft, page=1))
     assert (changed.of(turn, 0).cards, changed.of(turn, 0).page) == (("KD", "KS"), 1)
     assert changed.revision == 2
@@ -29,4 +29,4 @@ async def test_an_event_changes_it_once(redis_client: Redis) -> None:
         await drafts.change(
             waits, 0, event, lambda draft: replace(draft, cards=(*draft.cards, "KD"))
         )
-    assert (await drafts.read(waits, 0)).cards == ("KD", "KD")
+    assert (await drafts.read_draft(waits, 0)).cards == ("KD", "KD")

@@ -47,7 +47,7 @@ async def test_another_process_hears_of_a_commit(
         changed.clear()
         unchanged.clear()
         await play_on(tables, table)
-        held = await tables.read(table)
+        held = await tables.read_table(table)
         assert held is not None
         # in a cluster, news of earlier commits may come after the subscription
         newest = f"{held.version.number}.{held.version.stamp}"

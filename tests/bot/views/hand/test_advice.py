@@ -216,7 +216,7 @@ async def allow_hints(app: App, held: Snapshot) -> Snapshot:
     """Let people ask for hints in the middle of a match."""
     change = Change(replace(held.table, hints=True), held.game, held.state)
     await app.bot.tables.store.commit(held.version, change, "", Done(0))
-    found = await app.bot.tables.read(held.table.id)
+    found = await app.bot.tables.read_table(held.table.id)
     assert found is not None
     return found
 

@@ -82,7 +82,7 @@ async def replayed(tables: Tables, table: str) -> Snapshot:
     deal = deal_of(record, 1, GAMES)
     assert deal is not None
     assert deal.states[-1] == held.state, "the replay of the running deal ends here"
-    fresh = await Store(tables.store.client, Documents()).read(table)
+    fresh = await Store(tables.store.client, Documents()).read_table(table)
     assert fresh is not None
     assert (fresh.state, fresh.table) == (held.state, held.table), "the log is stored anew"
     return held
