@@ -64,7 +64,7 @@ TablesOf = Callable[[str], Awaitable[tuple[Shown, ...]]]
 """Returns the tables where a person sits."""
 
 
-class Ring(NamedTuple):
+class PushRing(NamedTuple):
     """A message that rings somebody: who it is (without the platform), and the message's nonce."""
 
     person: str
@@ -102,7 +102,7 @@ class Push:
         self._tables_of: Final = tables_of
         self._contact: Final = contact
         self._way: Final = way or PublicWay()
-        self._rings: Final[asyncio.Queue[Ring]] = asyncio.Queue(MOST_RINGS)
+        self._rings: Final[asyncio.Queue[PushRing]] = asyncio.Queue(MOST_RINGS)
         self._asks: Final = Buckets(lambda: Bucket(20, 1 / 30))
         self._vapid = Vapid(b"")
 
@@ -190,7 +190,7 @@ class Push:
         if self._watched(person):
             return
         try:
-            self._rings.put_nowait(Ring(person, screen, nonce))
+            self._rings.put_nowait(PushRing(person, screen, nonce))
         except asyncio.QueueFull:
             log.warning("push dropped", why="too many rings wait")
 
@@ -206,7 +206,7 @@ class Push:
             finally:
                 self._rings.task_done()
 
-    async def _tell(self, session: ClientSession, ring: Ring) -> None:
+    async def _tell(self, session: ClientSession, ring: PushRing) -> None:
         """Send a ring to all devices of its person; the same nonce again sends nothing."""
         person, name = ring.person, digest(ring.nonce, _LETTERS)
         devices = await keys.devices.fields(self._client, person)
@@ -234,7 +234,7 @@ class Push:
         if fate is Fate.GONE:
             await self._drop(person, to)
 
-    async def _note_of(self, ring: Ring, name: str) -> Note:
+    async def _note_of(self, ring: PushRing, name: str) -> Note:
         screen = ring.screen
         words = words_in(screen.language)
         tables = () if self._tables_of is None else await self._tables_of(f"local:{ring.person}")

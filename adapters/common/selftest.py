@@ -19,7 +19,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 import aiohttp
 from PIL import Image
 
-from bot.ports.selftest import CannotTest, Line, Listener, Verdict
+from bot.ports.selftest import CannotTest, Line, Listener, StepResult
 
 REQUEST_SECONDS: Final = 25.0
 MOST_TRIES: Final = 4
@@ -196,7 +196,7 @@ class Scene(ABC):
                 except (OSError, TimeoutError) as error:
                     failed[what] = type(error).__name__
         texts = [f"{what} ({why})" for what, why in failed.items() if why]
-        verdict = Verdict.WRONG if texts else Verdict.AS_EXPECTED
+        verdict = StepResult.WRONG if texts else StepResult.AS_EXPECTED
         found = f"all but {len(texts)}" if texts else "all"
         why = "remove by hand: " + ", ".join(texts) if texts else f"{self._removed} things"
         return Line("what was made is removed", "all", verdict, found, why=why)
@@ -282,9 +282,9 @@ async def _line(step: Step[S], scene: S) -> Line:
     try:
         found = step.found(await step.run(scene))
     except NotTried as error:
-        return Line(step.name, step.expected, Verdict.NOT_TRIED, None, step.fact, str(error))
+        return Line(step.name, step.expected, StepResult.NOT_TRIED, None, step.fact, str(error))
     except OSError as error:
         raise CannotTest(f"the connection is lost: {type(error).__name__}") from error
-    unlike = Verdict.WRONG if step.needed else Verdict.DIFFERENT
-    verdict = Verdict.AS_EXPECTED if found == step.expected else unlike
+    unlike = StepResult.WRONG if step.needed else StepResult.DIFFERENT
+    verdict = StepResult.AS_EXPECTED if found == step.expected else unlike
     return Line(step.name, step.expected, verdict, found, step.fact)

@@ -20,7 +20,7 @@ from adapters.telegram.groups.admins import Admins
 from adapters.telegram.groups.scrolling import MessageNumbers
 from adapters.telegram.links import Links
 from adapters.telegram.rendering.ids import What, data
-from adapters.telegram.rendering.markup import Reader, html_of, link_to, quoted
+from adapters.telegram.rendering.markup import Readers, html_of, link_to, quoted
 from adapters.telegram.rendering.render import (
     MOST_CAPTION,
     MOST_EPHEMERAL,
@@ -126,7 +126,7 @@ class Answers:
         return self._links.add_to(messages, screen, spot)
 
     def _render_line(self, text: Text, spot: Spot) -> list[Message]:
-        return [Message(html_of(text, Reader(bot=self._bot.username, group=spot.chat < 0)))]
+        return [Message(html_of(text, Readers(bot=self._bot.username, group=spot.chat < 0)))]
 
     async def _send(
         self, act: Act, rendered: Callable[[Spot], Sequence[Message]]
@@ -238,7 +238,7 @@ class Answers:
         for spot, allowance in [*addresses, _Address(act.spot._replace(receiver=0))]:
             extra = Extra(silent=True, allowance=allowance, ask=placeholder)
             named = PersonSpan(person.id, person.name)
-            mention = html_of((named, Plain(": ")), Reader((person.id,)))
+            mention = html_of((named, Plain(": ")), Readers((person.id,)))
             message = Message(text if spot.receiver or private else mention + text)
             send = partial(self._sender.send, spot, message, urgent=True, extra=extra)
             try:

@@ -35,7 +35,7 @@ from adapters.telegram.handlers.inline import Inline
 from adapters.telegram.handlers.lines import Lines
 from adapters.telegram.handlers.membership import Groups
 from adapters.telegram.rendering.ids import Data, What, key_of, toggled
-from adapters.telegram.rendering.markup import Reader, link_to, plain_for
+from adapters.telegram.rendering.markup import Readers, link_to, plain_for
 from adapters.telegram.rendering.render import control_of
 from adapters.telegram.sending.hands import Arrived, EphemeralHands
 from adapters.telegram.sending.reactions import Reactions
@@ -338,7 +338,7 @@ class Router:
     async def _answer(self, act: Act, outcome: Outcome) -> None:
         """Answer a press with a toast, an alert or a link."""
         reply = outcome.reply
-        reader = Reader(bot=self._bot.username, group=not act.event.private)
+        reader = Readers(bot=self._bot.username, group=not act.event.private)
         text = clipped(plain_for(reply.toast, reader), MOST_ANSWER) if reply.toast else ""
         alert = reply.refused and len(text) > _LONG
         try:

@@ -17,7 +17,7 @@ from bot.model.tables.rights import Part
 from bot.model.tables.table import Snapshot, Stage, Table
 from bot.store.people.blocks import Blocks
 from bot.store.redis.trip import Ask, together
-from bot.tables.rules.lobby.admission import Verdict
+from bot.tables.rules.lobby.admission import Permissions
 from bot.tables.tables import Tables
 
 
@@ -141,7 +141,7 @@ def may_see(table: Table, person: str, match: int, *, own: bool = False) -> None
         raise Refused("SEALED")
 
 
-async def _asked(request: Request, blocks: Blocks, place: str) -> Verdict:
+async def _asked(request: Request, blocks: Blocks, place: str) -> Permissions:
     """Return what the rules of a place allow the person. In the person's own place, everything is
     allowed."""
     return (await _ruled(request, blocks, place)).verdict(place)
@@ -157,7 +157,7 @@ async def _ruled(request: Request, blocks: Blocks, place: str) -> Request:
     return with_fields(request, rules={**request.rules, server: rules})
 
 
-def _takes_part(found: Verdict) -> None:
+def _takes_part(found: Permissions) -> None:
     if found.blocked:
         raise Refused("BLOCKED_HERE")
     if not found.part:

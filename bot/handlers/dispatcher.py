@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from bot.games import Catalogue
 from bot.handlers.injection import Injector
-from bot.handlers.limits import Floods, Verdict
+from bot.handlers.limits import Floods, FloodVerdict
 from bot.handlers.moves import dropping, lessons
 from bot.handlers.places.unreadable import UNREADABLE
 from bot.handlers.reading import reading
@@ -158,7 +158,7 @@ class Dispatcher:
         self, event: Event, table: str, version: int, cards: tuple[str, ...]
     ) -> Preview:
         """Return verdicts on cards of the hand for every stack; none if they cannot be computed."""
-        asked = self._previews is None or self._previews.take(event.person.id) is Verdict.DONE
+        asked = self._previews is None or self._previews.take(event.person.id) is FloodVerdict.DONE
         lesson = is_lesson_id(table)
         if not asked or not (lesson or is_table_id(table)) or len(cards) > MOST_CHOSEN:
             return Preview(version)
@@ -193,9 +193,11 @@ class Dispatcher:
     async def _reply(self, event: Event, meant: _Meant) -> Reply:
         kind, token = meant.kind, meant.token
         words = words_in(event.language)
-        verdict = Verdict.DONE if self._buckets is None else self._buckets.take(event.person.id)
-        if verdict is not Verdict.DONE:
-            told = verdict is Verdict.TOLD and kind != LINE  # talk gets no answer
+        verdict = (
+            FloodVerdict.DONE if self._buckets is None else self._buckets.take(event.person.id)
+        )
+        if verdict is not FloodVerdict.DONE:
+            told = verdict is FloodVerdict.TOLD and kind != LINE  # talk gets no answer
             return Reply(refusal_text(words, Refusal("TOO_FAST")) if told else (), refused=True)
         route = self._routes.named(kind, token)
         try:

@@ -9,7 +9,7 @@ from typing import Final
 from bot.http.buckets import Bucket, Buckets, Clock
 
 
-class Verdict(Enum):
+class FloodVerdict(Enum):
     """The decision on an act of a person."""
 
     DONE = "done"
@@ -31,13 +31,13 @@ class Floods:
         self.clock: Final = clock
         self._by: Final = Buckets(lambda: _Bucket(most, a_second, clock))
 
-    def take(self, person: str) -> Verdict:
+    def take(self, person: str) -> FloodVerdict:
         """Count an act of a person and return the decision."""
         bucket = self._by.of(person)
         bucket.told = bucket.told and bucket.left < bucket.most / 2
         if bucket.take():
-            return Verdict.DONE
+            return FloodVerdict.DONE
         if bucket.told:
-            return Verdict.IGNORED
+            return FloodVerdict.IGNORED
         bucket.told = True
-        return Verdict.TOLD
+        return FloodVerdict.TOLD

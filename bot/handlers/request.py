@@ -19,7 +19,7 @@ from bot.ports.chat import Event, Reply
 from bot.ports.tokens import Token
 from bot.store.tables.drafts import Stored
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.lobby.admission import Verdict, admitted
+from bot.tables.rules.lobby.admission import Permissions, admitted
 from bot.views.answers import outcome_text
 from bot.views.board import GameBoard
 from bot.views.presentation import GameMoves
@@ -107,7 +107,7 @@ class Request:
             blocked=not self.verdict(place).looks,
         )
 
-    def verdict(self, place: str) -> Verdict:
+    def verdict(self, place: str) -> Permissions:
         """Return what the rules of a place, as far as they were read, allow the person there. Roles
         and rank count in the server where the person acts, and nowhere else."""
         event, server = self.event, server_of(place)

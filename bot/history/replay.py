@@ -34,7 +34,7 @@ _DEALS_HELD: Final = 16
 """Number of replayed deals that a process caches."""
 
 
-class Frame(msgspec.Struct, frozen=True):
+class ReplayStep(msgspec.Struct, frozen=True):
     """A position of a deal, the events that the perspective saw just before, and whether a turn
     begins with it. `at`: its position in the deal. In a finished deal this counts all positions, so
     it means the same in every perspective; in a running one it counts only those that the viewer
@@ -66,11 +66,11 @@ class Deal(msgspec.Struct, frozen=True):
             return False
         return self.over or perspective == (PUBLIC if own is None else own)
 
-    def frames(self, perspective: int) -> tuple[Frame, ...]:
+    def frames(self, perspective: int) -> tuple[ReplayStep, ...]:
         """Return the steps that a perspective sees."""
         return tuple(self._frames(perspective))
 
-    def _frames(self, perspective: int) -> Iterator[Frame]:
+    def _frames(self, perspective: int) -> Iterator[ReplayStep]:
         seat = perspective if perspective >= 0 else None
         before: Log | None = None
         awaited: tuple[int, ...] = ()
@@ -82,7 +82,7 @@ class Deal(msgspec.Struct, frozen=True):
             if not events:
                 continue
             turn = view.to_act not in ((), awaited)
-            yield Frame(number if self.over else count, state, events, turn)
+            yield ReplayStep(number if self.over else count, state, events, turn)
             before, awaited, count = seen, view.to_act, count + 1
 
 
@@ -140,12 +140,12 @@ class Replays:
         return deal
 
 
-def found(frames: Sequence[Frame], at: int) -> int:
+def found(frames: Sequence[ReplayStep], at: int) -> int:
     """Return the number of the step that shows a position of the deal."""
     return max((n for n, frame in enumerate(frames) if frame.at <= at), default=0)
 
 
-def goals(frames: Sequence[Frame], now: int) -> dict[str, int]:
+def goals(frames: Sequence[ReplayStep], now: int) -> dict[str, int]:
     """Return the targets of navigation from a step: positions of other steps, by kind."""
     wanted = {
         "back": now - 1,
@@ -163,7 +163,7 @@ def _next(now: int, wanted: Sequence[bool]) -> int:
     return next((n for n in range(now + 1, len(wanted)) if wanted[n]), -1)
 
 
-def passage(frames: Sequence[Frame], now: int) -> range:
+def passage(frames: Sequence[ReplayStep], now: int) -> range:
     """Return the steps that tell the last turn or trick up to a step.
 
     They begin with a turn. A short turn includes the one before it, so there are at least four

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from bot.model.matches import PlayedMatch, Player
-from bot.model.statistics import Partner, Statistics, Tally, first_of
+from bot.model.statistics import Partner, PersonStatistics, Statistics, first_of
 
 LEAST_PEOPLE: Final = 2
 """Number of people that a match must have to count."""
@@ -28,7 +28,7 @@ def counted(before: Statistics, person: str, match: PlayedMatch) -> Statistics:
     last, first = max(before.last, match.order), first_of(before.first, before.last, match.order)
     if not counts(match):
         return Statistics(last, before.games, first)
-    tally = before.games.get(match.game, Tally())
+    tally = before.games.get(match.game, PersonStatistics())
     for at in range(len(match.deals)):
         tally = _with_deal(tally, person, match, at)
     seat = _seat_of(match.counted, person)
@@ -37,7 +37,9 @@ def counted(before: Statistics, person: str, match: PlayedMatch) -> Statistics:
     return Statistics(last, {**before.games, match.game: tally}, first)
 
 
-def _with_deal(tally: Tally, person: str, match: PlayedMatch, at: int) -> Tally:
+def _with_deal(
+    tally: PersonStatistics, person: str, match: PlayedMatch, at: int
+) -> PersonStatistics:
     seat = _seat_of(match.at(at), person)
     if seat is None or (match.rated and match.at(at)[seat].level):
         return tally  # they did not play it, or a computer player did for them
@@ -58,7 +60,9 @@ def _with_deal(tally: Tally, person: str, match: PlayedMatch, at: int) -> Tally:
     )
 
 
-def _with_match(tally: Tally, person: str, match: PlayedMatch, seat: int) -> Tally:
+def _with_match(
+    tally: PersonStatistics, person: str, match: PlayedMatch, seat: int
+) -> PersonStatistics:
     side = match.side_of(seat)
     won = side == match.won
     series = tally.series + 1 if won else 0

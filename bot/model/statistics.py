@@ -33,7 +33,7 @@ class Partner(msgspec.Struct, frozen=True):
     won: int = 0
 
 
-class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
+class PersonStatistics(msgspec.Struct, frozen=True, omit_defaults=True):
     """Statistics of one person in one game. `points`: the sum of their side's points; `table`: the
     sum of the mean points of all sides in those deals. `best`: most points of a deal. `series`: the
     current run of matches won, `longest`: the longest ever. `notable`: see `PlayedDeal.notable`."""
@@ -55,7 +55,7 @@ class Statistics(msgspec.Struct, frozen=True, omit_defaults=True):
     first one."""
 
     last: Order = NEVER
-    games: dict[str, Tally] = {}
+    games: dict[str, PersonStatistics] = {}
     first: Order = NEVER
 
 

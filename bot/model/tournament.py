@@ -158,7 +158,7 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.played[-1] if self.played else None
 
 
-class Place(msgspec.Struct, frozen=True):
+class StandingLine(msgspec.Struct, frozen=True):
     """A line of the standing: rank (equal points share it), person, points compared with the mean,
     and the number of deals."""
 

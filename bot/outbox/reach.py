@@ -64,7 +64,7 @@ def waits_for(table: Table, person: str) -> bool:
     return table.turn(seat).runs
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class CallDecision(msgspec.Struct, frozen=True):
     """The decision on a due call or reminder: notify now (`at` is 0), or check again at that time.
     `rings`: False if it counts as done without a message of its own."""
 
@@ -74,7 +74,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 def verdict(
     table: Table, number: int, kind: str, now: int, seen: int = 0, called: int = 0
-) -> Verdict:
+) -> CallDecision:
     """Decide on a due call or reminder of the current turn.
 
     `seen`: when the person last pressed or typed at this table; `called`: when they were last
@@ -82,16 +82,16 @@ def verdict(
     """
     turn, calls = table.turn(number), table.seats[number].calls
     if kind == REMIND:
-        return Verdict()
+        return CallDecision()
     if _reminder_is_due(table, turn, number, now):
-        return Verdict(rings=False)  # the bot was down: one notification is enough
+        return CallDecision(rings=False)  # the bot was down: one notification is enough
     if seen and now - seen < PRESENT:
         quiet = waking(calls, max(seen, turn.began + turn.rested) + SILENCE)
         if quiet > now:
-            return Verdict(quiet)
+            return CallDecision(quiet)
     if calls.digest and called and called + DIGEST > now:
-        return Verdict(called + DIGEST)
-    return Verdict()
+        return CallDecision(called + DIGEST)
+    return CallDecision()
 
 
 def _reminder_is_due(table: Table, turn: Turn, number: int, now: int) -> bool:

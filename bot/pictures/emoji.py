@@ -18,7 +18,7 @@ from bot.pictures.drawing import shapes
 from bot.pictures.drawing.canvas import Canvas, size_for
 from bot.pictures.drawing.figures import figure
 from bot.pictures.drawing.outlines import FIGURES
-from bot.pictures.drawing.palette import OUTLINE, PAPER, WILD, Paint, Table
+from bot.pictures.drawing.palette import OUTLINE, PAPER, WILD, Paint, TableRole
 from bot.pictures.faces import FACE_LETTERS, is_wild
 from engine.contract.cards import RANKS, SUITS
 
@@ -67,7 +67,7 @@ def drawn(emoji: Emoji) -> Image.Image:
     canvas = Canvas(SIZE, SIZE, Paint())
     paper = WILD if is_wild(emoji.card) else PAPER
     left, top, width, height = _CARD
-    canvas.box(left, top, width, height, _ROUND, OUTLINE, canvas.of(Table.PANEL))
+    canvas.box(left, top, width, height, _ROUND, OUTLINE, canvas.of(TableRole.PANEL))
     inner = (left + _EDGE, top + _EDGE, width - 2 * _EDGE, height - 2 * _EDGE)
     canvas.box(*inner, _ROUND - _EDGE, paper, OUTLINE)
     suit = emoji.card[-1]

@@ -24,7 +24,7 @@ from bot.pictures.drawing.palette import (
     Felt,
     Paint,
     Suits,
-    Table,
+    TableRole,
 )
 
 Sprite = tuple[Image.Image, Image.Image]
@@ -37,7 +37,7 @@ _INSIDE: Final = [0] * 120 + [255] * 136
 _TWO: Final = "2"
 
 
-class Style(msgspec.Struct, frozen=True, omit_defaults=True):
+class CardStyle(msgspec.Struct, frozen=True, omit_defaults=True):
     """A reader's choice of cards: the colours of the suits, the letters of tens, jacks, queens,
     kings and aces, the table, and the pattern of backs."""
 
@@ -62,7 +62,7 @@ def _paper(width: int, height: int, paint: Paint, paper: Colour) -> Sprite:
     """Return an empty card for the table."""
     canvas = Canvas(width, height, paint)
     radius = max(5, width // 11)
-    canvas.box(0, 0, width, height, radius, OUTLINE, canvas.of(Table.PANEL))
+    canvas.box(0, 0, width, height, radius, OUTLINE, canvas.of(TableRole.PANEL))
     edge = 3 if paint.suits is Suits.CONTRAST else 2
     inner = (edge, edge, width - 2 * edge, height - 2 * edge)
     canvas.box(*inner, max(1, radius - edge), paper, OUTLINE)
@@ -88,7 +88,7 @@ def is_wild(card: str) -> bool:
 
 
 @lru_cache(maxsize=256)
-def face(card: str, width: int, height: int, row: int, style: Style, tinted: bool) -> Sprite:
+def face(card: str, width: int, height: int, row: int, style: CardStyle, tinted: bool) -> Sprite:
     """Draw a card face up. `row`: height of the row with rank and suit; a card hardly higher than
     it shows only that row. `tinted`: as a wild card."""
     drawn = _Card(width, height, style.paint, WILD if tinted else PAPER)
@@ -110,7 +110,9 @@ def face(card: str, width: int, height: int, row: int, style: Style, tinted: boo
     return drawn.sprite()
 
 
-def _index(canvas: Canvas, card: str, width: int, row: int, style: Style, paper: Colour) -> None:
+def _index(
+    canvas: Canvas, card: str, width: int, row: int, style: CardStyle, paper: Colour
+) -> None:
     """Draw the rank at the left and the suit at the right."""
     suit = card[-1]
     ink = canvas.palette.suit(suit)
@@ -160,7 +162,7 @@ class Pill(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=96)
-def canasta(pill: Pill, width: int, height: int, style: Style) -> Sprite:
+def canasta(pill: Pill, width: int, height: int, style: CardStyle) -> Sprite:
     """Draw a canasta: one card with a pill that says its kind."""
     tinted = pill.kind == "wild"
     drawn = _Card(width, height, style.paint, WILD if tinted else PAPER)

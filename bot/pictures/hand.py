@@ -9,8 +9,8 @@ from typing import Final
 import msgspec
 
 from bot.pictures.drawing.canvas import SMALLEST, WIDTH, Canvas, size_for, width_of
-from bot.pictures.drawing.palette import GOLD, INK, Table
-from bot.pictures.faces import Style, face, is_wild
+from bot.pictures.drawing.palette import GOLD, INK, TableRole
+from bot.pictures.faces import CardStyle, face, is_wild
 
 MOST_HEIGHT: Final = 900
 """Height above which a picture is shown smaller on a phone."""
@@ -53,7 +53,7 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
     """The facts of a picture of a hand: a title, a note to its right, the cards in order; `laid`
     below them, under the heading `laid_title`."""
 
-    style: Style
+    style: CardStyle
     title: str
     note: str
     cards: tuple[HandCard, ...]
@@ -144,20 +144,20 @@ def draw_hand(facts: Hand) -> Canvas:
             _card(canvas, facts, number, grid, left + x, y)
             number += 1
     if number < len(facts.cards):
-        ground = canvas.of(Table.GROUND)
+        ground = canvas.of(TableRole.GROUND)
         rest = f"+{len(facts.cards) - number}"
         canvas.text(WIDTH - _EDGE, height - 24, rest, 34, GOLD, ground, align="right")
     return canvas
 
 
 def _title(canvas: Canvas, facts: Hand) -> None:
-    ground = canvas.of(Table.GROUND)
+    ground = canvas.of(TableRole.GROUND)
     note = canvas.text(
-        WIDTH - 20, 34, facts.note, 32, canvas.of(Table.QUIET), ground, width=420, align="right"
+        WIDTH - 20, 34, facts.note, 32, canvas.of(TableRole.QUIET), ground, width=420, align="right"
     )
     room = WIDTH - 60 - note
     size = size_for(facts.title, (40, 36, 32), room)
-    canvas.text(20, 34, facts.title, size, canvas.of(Table.TEXT), ground, width=room)
+    canvas.text(20, 34, facts.title, size, canvas.of(TableRole.TEXT), ground, width=room)
 
 
 def _laid_rows(facts: Hand) -> list[list[tuple[int, Laid]]]:
@@ -185,8 +185,8 @@ def _draw_laid(
     if not rows:
         return
     width, height, step = _LAID
-    panel, text = canvas.of(Table.PANEL), canvas.of(Table.TEXT)
-    ground = canvas.of(Table.GROUND)
+    panel, text = canvas.of(TableRole.PANEL), canvas.of(TableRole.TEXT)
+    ground = canvas.of(TableRole.GROUND)
     canvas.box(_EDGE, top, WIDTH - 2 * _EDGE, len(rows) * step, 12, panel, ground)
     canvas.text(2 * _EDGE, top + step // 2, facts.laid_title, SMALLEST, text, panel)
     for line, row in enumerate(rows):
@@ -209,7 +209,7 @@ def _card(canvas: Canvas, facts: Hand, number: int, grid: _Grid, x: int, y: int)
     """Draw one card with its number. Playable cards get a frame and an arrow; chosen cards are
     raised and get a thick bright frame and a tick."""
     card = facts.cards[number]
-    ground, text = canvas.of(Table.GROUND), canvas.of(Table.TEXT)
+    ground, text = canvas.of(TableRole.GROUND), canvas.of(TableRole.TEXT)
     top = y + 14
     below = ground
     frame = 5
@@ -224,7 +224,7 @@ def _card(canvas: Canvas, facts: Hand, number: int, grid: _Grid, x: int, y: int)
     tinted = is_wild(card.card) and not facts.plain
     canvas.sprite(face(card.card, grid.width, grid.card, row, facts.style, tinted), x, top)
     middle = top + grid.card + (grid.row - 6 - (top - y) - grid.card) // 2
-    colour = canvas.of(Table.QUIET) if below == ground else INK
+    colour = canvas.of(TableRole.QUIET) if below == ground else INK
     size = grid.number
     centre = x + grid.width // 2
     if card.new and not card.selected:

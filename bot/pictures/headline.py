@@ -9,7 +9,7 @@ import msgspec
 
 from bot.pictures.drawing.canvas import WIDTH, Canvas, size_for, width_of
 from bot.pictures.drawing.letters import drawable
-from bot.pictures.drawing.palette import GOLD, INK, SIDES, Table
+from bot.pictures.drawing.palette import GOLD, INK, SIDES, TableRole
 
 EDGE: Final = 10
 """Margin at the left and the right of a picture."""
@@ -34,8 +34,8 @@ def draw_chip(canvas: Canvas, x: int, y: int, side: int, below: str) -> None:
 
 def draw_headline(canvas: Canvas, line: Headline) -> None:
     """Draw whose turn it is and what may be done; the deal at the right."""
-    ground = canvas.of(Table.GROUND)
-    quiet = canvas.of(Table.QUIET)
+    ground = canvas.of(TableRole.GROUND)
+    quiet = canvas.of(TableRole.QUIET)
     deal = canvas.text(WIDTH - 18, 38, line.deal, 28, quiet, ground, width=280, align="right")
     x, room = 16, WIDTH - 50 - deal
     if line.who:
@@ -48,5 +48,5 @@ def draw_headline(canvas: Canvas, line: Headline) -> None:
         x += canvas.text(x, 38, line.who, size, GOLD, ground, width=who - 40) + 18
     else:
         size = size_for(line.what, (50, 46, 42, 38), room)
-    text = canvas.of(Table.TEXT)
+    text = canvas.of(TableRole.TEXT)
     canvas.text(x, 38, line.what, size, text, ground, width=room + 16 - x)

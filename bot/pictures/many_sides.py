@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.pictures.drawing.canvas import SMALLEST, WIDTH, Canvas
-from bot.pictures.drawing.palette import GOLD, INK, SIDES, Table
+from bot.pictures.drawing.palette import GOLD, INK, SIDES, TableRole
 from bot.pictures.scores import LAST_STEP, Line, Sheet, SideSheet, draw_head, draw_sheet
 
 _MOST_COLUMNS: Final = 3
@@ -50,10 +50,10 @@ def _side(
     most: int,
 ) -> None:
     x, y, width, height = area
-    panel, head = canvas.of(Table.PANEL), canvas.of(Table.HEAD)
-    text, quiet = canvas.of(Table.TEXT), canvas.of(Table.QUIET)
-    canvas.box(x, y, width, height, 14, panel, canvas.of(Table.GROUND))
-    canvas.box(x, y, width, _NAME, 14, head, canvas.of(Table.GROUND))
+    panel, head = canvas.of(TableRole.PANEL), canvas.of(TableRole.HEAD)
+    text, quiet = canvas.of(TableRole.TEXT), canvas.of(TableRole.QUIET)
+    canvas.box(x, y, width, height, 14, panel, canvas.of(TableRole.GROUND))
+    canvas.box(x, y, width, _NAME, 14, head, canvas.of(TableRole.GROUND))
     canvas.fill(x, y + _NAME - 16, width, 16, head)
     canvas.box(x + 8, y + 6, 34, 34, 8, SIDES[number], head)
     canvas.text(x + 25, y + 23, str(number + 1), 28, INK, SIDES[number], align="middle")
@@ -69,7 +69,7 @@ def _side(
         canvas.text(x + 14, at, line.what, SMALLEST, quiet, panel, width=room)
         at += step
     at = y + height - _SUMS + 8
-    canvas.fill(x + 12, at - 4, width - 24, 3, canvas.of(Table.LINE))
+    canvas.fill(x + 12, at - 4, width - 24, 3, canvas.of(TableRole.LINE))
     for word, sum_, colour, down in (
         (facts.total, side.total, GOLD, 20),
         (facts.match, side.score, SIDES[number], 58),

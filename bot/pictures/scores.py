@@ -8,8 +8,8 @@ from typing import Final
 import msgspec
 
 from bot.pictures.drawing.canvas import SMALLEST, WIDTH, Canvas, in_lines, size_for
-from bot.pictures.drawing.palette import GOLD, INK, SIDES, Table
-from bot.pictures.faces import Style
+from bot.pictures.drawing.palette import GOLD, INK, SIDES, TableRole
+from bot.pictures.faces import CardStyle
 from bot.words.words import grouped
 
 _EDGE: Final = 10
@@ -48,7 +48,7 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     total, the match score and the sum of the count (empty: there is no count). `last`: the last
     turn of the deal."""
 
-    style: Style
+    style: CardStyle
     title: str
     total: str
     match: str
@@ -64,9 +64,9 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def draw_head(canvas: Canvas, facts: Sheet) -> None:
     """Draw the title of a sheet and, below it, the last turn."""
-    ground, quiet = canvas.of(Table.GROUND), canvas.of(Table.QUIET)
+    ground, quiet = canvas.of(TableRole.GROUND), canvas.of(TableRole.QUIET)
     size = size_for(facts.title, (44, 40, 36), WIDTH - 40)
-    canvas.text(20, 38, facts.title, size, canvas.of(Table.TEXT), ground, width=WIDTH - 40)
+    canvas.text(20, 38, facts.title, size, canvas.of(TableRole.TEXT), ground, width=WIDTH - 40)
     for at, line in enumerate(facts.last_lines):
         canvas.text(20, _HEAD + 12 + at * LAST_STEP, line, SMALLEST, quiet, ground)
 
@@ -125,10 +125,10 @@ def _side(
     canvas: Canvas, facts: Sheet, number: int, side: SideSheet, rows: _Rows, place: tuple[int, int]
 ) -> None:
     (x, width), top = place, rows.top
-    panel, head = canvas.of(Table.PANEL), canvas.of(Table.HEAD)
-    text = canvas.of(Table.TEXT)
+    panel, head = canvas.of(TableRole.PANEL), canvas.of(TableRole.HEAD)
+    text = canvas.of(TableRole.TEXT)
     height = canvas.height - top - _EDGE
-    canvas.box(x, top, width, height, 14, panel, canvas.of(Table.GROUND))
+    canvas.box(x, top, width, height, 14, panel, canvas.of(TableRole.GROUND))
     canvas.box(x, top, width, 52, 14, head, panel)
     canvas.fill(x, top + 32, width, 20, head)
     _mark(canvas, x + 10, top + 26, number, head)
@@ -137,15 +137,15 @@ def _side(
     if rows.counted:
         _lines_of(canvas, side.counted, rows.counted, rows.step, (x, y, width))
         y += rows.counted * rows.step
-        canvas.fill(x + 12, y - rows.step // 2, width - 24, 2, canvas.of(Table.LINE))
+        canvas.fill(x + 12, y - rows.step // 2, width - 24, 2, canvas.of(TableRole.LINE))
         wide = canvas.text(x + width - 16, y, side.count, 34, text, panel, align="right")
         canvas.text(x + 16, y, facts.count, 30, text, panel, width=width - 46 - wide)
-        canvas.fill(x + 12, y + rows.step // 2, width - 24, 2, canvas.of(Table.LINE))
+        canvas.fill(x + 12, y + rows.step // 2, width - 24, 2, canvas.of(TableRole.LINE))
         y += rows.step + 6
     _lines_of(canvas, side.lines, rows.written, rows.step, (x, y, width))
     right = x + width - 16
     y = canvas.height - _EDGE - 92
-    canvas.fill(x + 12, y - 10, width - 24, 3, canvas.of(Table.LINE))
+    canvas.fill(x + 12, y - 10, width - 24, 3, canvas.of(TableRole.LINE))
     wide = canvas.text(right, y + 20, side.total, 42, GOLD, panel, align="right")
     canvas.text(x + 16, y + 20, facts.total, 32, GOLD, panel, width=width - 46 - wide)
     colour = SIDES[number % len(SIDES)]
@@ -158,7 +158,9 @@ def _lines_of(
 ) -> None:
     """Draw lines with their points; if there are too many, the last ones are left out."""
     x, y, width = place
-    panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
+    panel, text, quiet = (
+        canvas.of(one) for one in (TableRole.PANEL, TableRole.TEXT, TableRole.QUIET)
+    )
     cut = len(lines) - most
     if cut > 0:
         lines = (*lines[: most - 1], Line(f"… +{cut + 1}", ""))
@@ -184,7 +186,7 @@ class SideGraph(msgspec.Struct, frozen=True, omit_defaults=True):
 class Graph(msgspec.Struct, frozen=True):
     """The facts of a match's graph; `language`: the number format."""
 
-    style: Style
+    style: CardStyle
     title: str
     deal: str
     """The words under the deals' numbers."""
@@ -211,7 +213,7 @@ def draw_graph(facts: Graph) -> Canvas:
     """Draw the picture of a match: a line for each side, a mark for each deal; or that of ratings,
     match by match."""
     canvas = Canvas(WIDTH, _GRAPH_HEIGHT, facts.style.paint)
-    ground, text = canvas.of(Table.GROUND), canvas.of(Table.TEXT)
+    ground, text = canvas.of(TableRole.GROUND), canvas.of(TableRole.TEXT)
     size = size_for(facts.title, (44, 40, 36), WIDTH - 40)
     canvas.text(20, 38, facts.title, size, text, ground, width=WIDTH - 40)
     top = 84
@@ -226,10 +228,10 @@ def draw_graph(facts: Graph) -> Canvas:
 
 
 def _lines(canvas: Canvas, facts: Graph, top: int) -> None:
-    panel, quiet = canvas.of(Table.PANEL), canvas.of(Table.QUIET)
+    panel, quiet = canvas.of(TableRole.PANEL), canvas.of(TableRole.QUIET)
     canvas.box(
         _EDGE, top, WIDTH - 2 * _EDGE, canvas.height - top - _EDGE, 14, panel,
-        canvas.of(Table.GROUND),
+        canvas.of(TableRole.GROUND),
     )  # fmt: skip
     sums = [_sums(side) for side in facts.sides]
     every = [value for one in sums for value in one]
@@ -245,7 +247,7 @@ def _lines(canvas: Canvas, facts: Graph, top: int) -> None:
     for tick in ticks:
         y = round(place(0, tick)[1])
         strong = tick == 0
-        line = canvas.of(Table.QUIET) if strong else canvas.of(Table.LINE)
+        line = canvas.of(TableRole.QUIET) if strong else canvas.of(TableRole.LINE)
         canvas.fill(left, y - 1, right - left, 3 if strong else 2, line)
         written = grouped(tick, facts.language)
         canvas.text(left - 16, y, written, SMALLEST, quiet, panel, align="right")

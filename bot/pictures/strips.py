@@ -11,7 +11,7 @@ import msgspec
 from PIL import Image
 
 from bot.pictures.drawing.canvas import Canvas
-from bot.pictures.drawing.palette import Table
+from bot.pictures.drawing.palette import TableRole
 
 MOST_BYTES: Final = 2 * 1024 * 1024
 """Size limit of a strip and of an animated picture."""
@@ -34,10 +34,10 @@ class Panel(msgspec.Struct, frozen=True):
 
 def headed(canvas: Canvas, words: str) -> Canvas:
     """Return a picture with a line of words above it."""
-    head = canvas.of(Table.HEAD)
+    head = canvas.of(TableRole.HEAD)
     whole = Canvas(canvas.width, canvas.height + _LINE, canvas.paint)
     whole.fill(0, 0, canvas.width, _LINE, head)
-    text = canvas.of(Table.TEXT)
+    text = canvas.of(TableRole.TEXT)
     whole.text(_EDGE, _LINE // 2, words, _LETTERS, text, head, width=canvas.width - 2 * _EDGE)
     whole.image.paste(canvas.image, (0, _LINE))
     return whole

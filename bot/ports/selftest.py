@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Protocol
 
 
-class Verdict(Enum):
+class StepResult(Enum):
     """The result of a step. Different: Kafene works with this answer too, but the tests' stand-ins
     give another. Wrong: Kafene depends on another answer."""
 
@@ -29,7 +29,7 @@ class Line:
 
     name: str
     expected: object
-    verdict: Verdict
+    verdict: StepResult
     found: object = None
     fact: str = ""
     why: str = ""

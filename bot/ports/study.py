@@ -16,7 +16,7 @@ from bot.ports.screen import Screen
 from bot.words.text import Text
 
 
-class Tone(StrEnum):
+class CoachTone(StrEnum):
     """The coach's verdict on the last move."""
 
     RIGHT = "right"
@@ -60,7 +60,7 @@ class LessonStudy(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is
     hand: Screen | None = None
     task: Text = ()
     said: Text = ()
-    tone: Tone | None = None
+    tone: CoachTone | None = None
     rows: tuple[Row, ...] = ()
     pointer: Pointer | None = None
     earlier: str = ""
@@ -69,7 +69,7 @@ class LessonStudy(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is
     ended: Text = ()
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+class StepLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """A step of a replay in words. `at`: its position in the deal, which is the same from every
     perspective; `turn`: a turn begins after it."""
 
@@ -101,7 +101,7 @@ class ReplayStudy(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is
     perspective: int
     track: str
     eyes: tuple[Eyes, ...] = ()
-    steps: tuple[Told, ...] = ()
+    steps: tuple[StepLine, ...] = ()
     moments: str = ""
 
 

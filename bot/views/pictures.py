@@ -17,7 +17,7 @@ from bot.model.settings import Settings
 from bot.model.statistics import MOST_COURSE, Rating
 from bot.pictures.drawing.letters import drawable
 from bot.pictures.drawing.palette import Felt, Suits
-from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL, Style
+from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL, CardStyle
 from bot.pictures.hand import Hand, HandCard
 from bot.pictures.layouts import GRAPH, HAND, SHEET, key_of, written
 from bot.pictures.scores import Graph, Line, Sheet, SideGraph, SideSheet
@@ -38,18 +38,18 @@ FEW_SIDES: Final = 3
 """Largest number of sides for which a score sheet is drawn line by line."""
 
 
-def style_of(reader: Reader) -> Style:
+def style_of(reader: Reader) -> CardStyle:
     """Return the reader's choice of cards: colours of the suits, letters of the ranks."""
     return style_for(reader.words, reader.settings)
 
 
-def style_for(words: Words, settings: Settings) -> Style:
+def style_for(words: Words, settings: Settings) -> CardStyle:
     """Return a person's choice of cards."""
     own = tuple([words.rank(rank) for rank in FACE_LETTERS])
     ranks = INTERNATIONAL if settings.letters == "international" else own
     suits = Suits(settings.suits) if settings.suits in set(Suits) else Suits.FOUR
     felt = Felt(settings.felt) if settings.felt in set(Felt) else Felt.GREEN
-    return Style(suits, ranks, felt)
+    return CardStyle(suits, ranks, felt)
 
 
 def drawn_name(reader: Reader, seat: int) -> str:

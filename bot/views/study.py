@@ -13,6 +13,7 @@ from bot.model.tables.table import Stage
 from bot.ports.board import Board
 from bot.ports.screen import Screen
 from bot.ports.study import (
+    CoachTone,
     Eyes,
     LessonStudy,
     Mark,
@@ -20,20 +21,18 @@ from bot.ports.study import (
     Pointer,
     ReplayStudy,
     Row,
-    Told,
-    Tone,
+    StepLine,
 )
 from bot.ports.tokens import token
-from bot.views.afterwards.moments import Told as Moment
-from bot.views.afterwards.moments import kind, line_of
+from bot.views.afterwards.moments import ShownMoment, kind, line_of
 from bot.views.afterwards.replay import Steps, seen_from
 from bot.views.board import GameBoard, board_of
-from bot.views.hand.tutorial import Said
+from bot.views.hand.tutorial import Comment
 from bot.views.parts import fitting, plain
 from bot.views.reader import Reader
 from bot.views.situations import Situation
 
-_TONES = {Said.WRONG: Tone.WRONG, Said.ON: Tone.ON}
+_TONES = {Comment.WRONG: CoachTone.WRONG, Comment.ON: CoachTone.ON}
 
 
 def _still(board: Board) -> Board:
@@ -53,7 +52,7 @@ def lesson_study(
     step: int,
     steps: int,
     hand: Screen,
-    said: Said = Said.NOTHING,
+    said: Comment = Comment.NOTHING,
     known: int | None = None,
     pointer: Pointer | None = None,
 ) -> LessonStudy:
@@ -103,7 +102,7 @@ def done_study(
         steps=steps,
         here=token("", "show", 1 if last else step + 1, game, "on"),
         said=words.text(f"lesson-{game}-{situation.name}-right"),
-        tone=Tone.RIGHT,
+        tone=CoachTone.RIGHT,
         earlier=token("", "show", 1, game) if last else "",
         later="" if last else token("", "show", step + 1, game),
         practice=token("", "practice", game) if last else "",
@@ -119,7 +118,7 @@ def replay_study(
     board: GameBoard,
     steps: Steps,
     before: Any,
-    told: Sequence[Told],
+    told: Sequence[StepLine],
 ) -> ReplayStudy:
     """Make a step of a replay. The reader has the seat of the perspective; `before`: the position
     of the previous step (None: there is none), from which cards fly."""
@@ -175,7 +174,7 @@ def _hand(reader: Reader, board: GameBoard, steps: Steps, seat: int) -> tuple[st
 
 
 def moments_study(
-    reader: Reader, deal: int, told: Sequence[Moment], *, waits: bool
+    reader: Reader, deal: int, told: Sequence[ShownMoment], *, waits: bool
 ) -> MomentsStudy:
     """Make the marks of the best and the worst moments."""
     table = reader.table

@@ -43,7 +43,7 @@ def quoted(text: str) -> str:
     return escape(unlinked(text, numbers=True), quote=False)
 
 
-class Reader(NamedTuple):
+class Readers(NamedTuple):
     """The readers of a text: `notify`, the people whose mentions notify them; `bot`, our own
     username, for links (empty: rules are not links); `group`: commands name the bot."""
 
@@ -52,7 +52,7 @@ class Reader(NamedTuple):
     group: bool = False
 
 
-NOBODY: Final = Reader()
+NOBODY: Final = Readers()
 
 
 def link_to(bot: str, payload: str) -> str:
@@ -65,12 +65,12 @@ def rule_payload(game: str, anchor: str) -> str:
     return f"{RULE}{game}-{anchor.replace('.', '_')}"
 
 
-def plain_for(text: Text, reader: Reader) -> str:
+def plain_for(text: Text, reader: Readers) -> str:
     """Return a text as plain words."""
     return "".join([_plain(span, reader) for span in text])
 
 
-def _plain(span: Span, reader: Reader) -> str:
+def _plain(span: Span, reader: Readers) -> str:
     """Add the bot's name to each command in a group: another bot may be there, and then in privacy
     mode a command without a name does not arrive."""
     word = plain_of((span,))
@@ -78,12 +78,12 @@ def _plain(span: Span, reader: Reader) -> str:
     return f"{word}@{reader.bot}" if named else word
 
 
-def html_of(text: Text, reader: Reader = NOBODY) -> str:
+def html_of(text: Text, reader: Readers = NOBODY) -> str:
     """Return a line."""
     return "".join([_span(span, reader) for span in text])
 
 
-def _span(span: Span, reader: Reader) -> str:
+def _span(span: Span, reader: Readers) -> str:
     match span:
         case Plain(text):
             return quoted(text)
@@ -107,12 +107,12 @@ def _span(span: Span, reader: Reader) -> str:
             return f"<i>{quoted(plain_of((span,)))}</i>"
 
 
-def lines_of(block: Block, reader: Reader = NOBODY) -> list[str]:
+def lines_of(block: Block, reader: Readers = NOBODY) -> list[str]:
     """Return the lines of a block."""
     return [_line(line, block.style, reader) for line in block.lines]
 
 
-def _line(line: Text, style: BlockStyle, reader: Reader) -> str:
+def _line(line: Text, style: BlockStyle, reader: Readers) -> str:
     if style is BlockStyle.SHEET:
         return _columns(line, reader)
     found = html_of(line, reader)
@@ -125,7 +125,7 @@ def _line(line: Text, style: BlockStyle, reader: Reader) -> str:
     return found
 
 
-def _columns(line: Text, reader: Reader) -> str:
+def _columns(line: Text, reader: Readers) -> str:
     """Return a line of a sheet: its words, and its points."""
     columns: list[list[Span]] = [[]]
     for span in line:

@@ -30,7 +30,7 @@ import msgspec
 
 from adapters.telegram.rendering.ids import What, data
 from adapters.telegram.rendering.markup import (
-    Reader,
+    Readers,
     heading,
     html_of,
     lines_of,
@@ -125,7 +125,7 @@ def render(
     photo if the screen has a picture. Instead of the usual buttons: `unfold`, the token of the list
     whose items are shown; `ask`, the token of what is to be confirmed, with its consequence.
     `bot`: our own username; `group`: it is read in a group (see `markup.Reader`)."""
-    reader = Reader(screen.notify, bot, group)
+    reader = Readers(screen.notify, bot, group)
     picture = screen.picture if pictures else None
     if picture is not None and not picture.key:
         picture = None
@@ -162,7 +162,7 @@ def control_of(screen: Screen, token: str) -> Press | Picker | Prompt | Confirm 
 
 
 def _texts(
-    screen: Screen, reader: Reader, room: int, most: int, question: str, pictured: bool
+    screen: Screen, reader: Readers, room: int, most: int, question: str, pictured: bool
 ) -> list[str]:
     """Split the text into parts that are not too long and not empty. `room`: the length of the
     first part. A caption leaves out what its picture shows, and has no empty lines."""

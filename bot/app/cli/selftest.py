@@ -17,7 +17,7 @@ from bot.app.chats import Chat, find_chats
 from bot.app.cli.lines import FAILED, FINE, complain, plain
 from bot.app.config import all_secrets
 from bot.app.logs import Masked
-from bot.ports.selftest import CannotTest, Line, Verdict
+from bot.ports.selftest import CannotTest, Line, StepResult
 
 WAIT_SECONDS: Final = 60.0
 UNREADABLE: Final = 2
@@ -117,7 +117,7 @@ class Report:
         self.lines.append(line)
         last, expected = short(line.found), short(line.expected)
         if line.why:
-            tried = line.verdict is not Verdict.NOT_TRIED
+            tried = line.verdict is not StepResult.NOT_TRIED
             last = f"{last}  ({line.why})" if tried else line.why
         if len(expected) >= _EXPECTED:
             expected = expected[: _EXPECTED - 2] + "…"
@@ -126,13 +126,13 @@ class Report:
     def stop(self, why: str) -> None:
         """Note that nothing more could be tested."""
         self.stopped = True
-        self.print(f"{Verdict.WRONG.value:<12}{why}")
+        self.print(f"{StepResult.WRONG.value:<12}{why}")
 
     def end(self) -> int:
         """Print the number of steps by verdict, and return the exit code."""
-        counts = {one: sum(line.verdict is one for line in self.lines) for one in Verdict}
+        counts = {one: sum(line.verdict is one for line in self.lines) for one in StepResult}
         self.print(", ".join([f"{count} {one.value}" for one, count in counts.items()]))
-        return FAILED if self.stopped or counts[Verdict.WRONG] else FINE
+        return FAILED if self.stopped or counts[StepResult.WRONG] else FINE
 
     def write(self, file: Path) -> None:
         """Write the report as JSON, with the results in the form of the stand-ins' facts."""
@@ -140,7 +140,7 @@ class Report:
         facts = {
             line.fact: {"value": line.found, "says": line.name, **common}
             for line in self.lines
-            if line.fact and line.verdict is not Verdict.NOT_TRIED
+            if line.fact and line.verdict is not StepResult.NOT_TRIED
         }
         lines = [{**vars(line), "verdict": line.verdict.value} for line in self.lines]
         whole = {"platform": self.platform, "facts": facts, "lines": lines}

@@ -12,9 +12,9 @@ from bot.canasta.boards.dropping import (
     NEW,
     PILE,
     STOCK,
-    Dropped,
-    Found,
-    Picked,
+    DropVerdict,
+    PickedUp,
+    WayToLay,
     bonus_id,
     dropped_by,
     meld_id,
@@ -99,11 +99,11 @@ class CanastaBoard(ABC):
         del reader, view
         return []
 
-    def laid(self, game: AnyGame, view: Any, cards: Cards, number: int | None) -> Dropped:
+    def laid(self, game: AnyGame, view: Any, cards: Cards, number: int | None) -> DropVerdict:
         """Judge cards of the hand as a new meld (None) or as an addition to a meld."""
         return dropped_by(canasta(game).arrange(view, cards, number))
 
-    def taken(self, game: AnyGame, view: Any, cards: Cards) -> Dropped:
+    def taken(self, game: AnyGame, view: Any, cards: Cards) -> DropVerdict:
         """Judge cards of the hand for taking the pile."""
         return dropped_by(canasta(game).arrange(view, cards))
 
@@ -112,10 +112,10 @@ class CanastaBoard(ABC):
         del game, view, source
         return []
 
-    def moved(self, game: AnyGame, view: Any, picked: Picked, target: str) -> Dropped:
+    def moved(self, game: AnyGame, view: Any, picked: PickedUp, target: str) -> DropVerdict:
         """Judge moving cards from a stack to another."""
         del game, view, picked, target
-        return Dropped(code="UNKNOWN_CONTROL")
+        return DropVerdict(code="UNKNOWN_CONTROL")
 
     def more_plays(self, game: AnyGame, view: Any) -> list[Play]:
         """Return the plays that only this canasta has."""
@@ -242,7 +242,7 @@ class CanastaBoard(ABC):
             raise Refused("UNKNOWN_CONTROL")
         return self.judged(game, view, picked, target).chosen(way)
 
-    def targets(self, game: AnyGame, view: Any, picked: Picked) -> list[str]:
+    def targets(self, game: AnyGame, view: Any, picked: PickedUp) -> list[str]:
         """Return the stacks on which the cards could be dropped now."""
         phase = view.table.phase
         throwing = [PILE] if phase in self.throws_in else []
@@ -259,7 +259,7 @@ class CanastaBoard(ABC):
         side = side_of(game, view)
         return [NEW, *[meld_id(side, number) for number, _ in canasta(game).own_melds(view)]]
 
-    def judged(self, game: AnyGame, view: Any, picked: Picked, target: str) -> Dropped:
+    def judged(self, game: AnyGame, view: Any, picked: PickedUp, target: str) -> DropVerdict:
         """Judge picked cards on a stack."""
         if view.table.phase == DRAWING:
             return self.taken(game, view, picked.cards)
@@ -270,7 +270,7 @@ class CanastaBoard(ABC):
         number = None if target == NEW else number_of(target, side_of(game, view))
         return self.laid(game, view, picked.cards, number)
 
-    def _head(self, reader: Reader, view: Any, way: Found) -> str:
+    def _head(self, reader: Reader, view: Any, way: WayToLay) -> str:
         """Return the action in words if the stack does not make it clear: a throw with its cost, a
         take with its cards."""
         words, action = reader.words, way.actions[0]
@@ -374,12 +374,12 @@ def _is_fresh(before: TableMeld | None, meld: TableMeld) -> bool:
     return before is None or before.cards != meld.cards
 
 
-def _thrown(game: AnyGame, view: Any, picked: Picked) -> Dropped:
+def _thrown(game: AnyGame, view: Any, picked: PickedUp) -> DropVerdict:
     if len(picked.cards) != 1:
-        return Dropped(code="CHOOSE_ONE")
+        return DropVerdict(code="CHOOSE_ONE")
     action = Discard(picked.cards[0])
     fault = game.check(view, action)
-    return Dropped((Found((action,)),)) if fault is None else Dropped(fault=fault)
+    return DropVerdict((WayToLay((action,)),)) if fault is None else DropVerdict(fault=fault)
 
 
 def _stock(reader: Reader, view: Any, table: LyingCards) -> Stack:

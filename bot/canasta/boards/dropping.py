@@ -55,14 +55,14 @@ def number_of(target: str, side: int) -> int | None:
     return int(number) if number != target and plain_number else None
 
 
-class Picked(NamedTuple):
+class PickedUp(NamedTuple):
     """Picked-up cards: from the hand, or from one of the player's own stacks (`source`)."""
 
     cards: Cards
     source: str = ""
 
 
-def picked_up(hand: Cards, texts: Sequence[str]) -> Picked:
+def picked_up(hand: Cards, texts: Sequence[str]) -> PickedUp:
     """Read picked-up cards: ``2S``, or from a stack ``meld:0:1/2S``. The rules check later if the
     stack contains the card.
 
@@ -80,7 +80,7 @@ def picked_up(hand: Cards, texts: Sequence[str]) -> Picked:
     source = sources.pop()
     if not source and without(hand, cards) is None:
         raise Refused("OLD_CONTROL")
-    return Picked(cards, source)
+    return PickedUp(cards, source)
 
 
 def of_stack(stack: str, card: Card) -> str:
@@ -92,7 +92,7 @@ def of_stack(stack: str, card: Card) -> str:
     return f"{stack}{_FROM}{card}"
 
 
-class Found(NamedTuple):
+class WayToLay(NamedTuple):
     """One way to lay dropped cards: the actions that lay them, and the resulting meld (None: no
     meld)."""
 
@@ -105,11 +105,11 @@ class Found(NamedTuple):
         return digest("; ".join(map(str, self.actions)), DIGEST_LETTERS)
 
 
-class Dropped(NamedTuple):
+class DropVerdict(NamedTuple):
     """The verdict on dropped cards: `ways` to lay them; without any, the reason: a rule, or a
     `code` of ours. `judged`: the judged cards. `opening`: the package after the first way."""
 
-    ways: tuple[Found, ...] = ()
+    ways: tuple[WayToLay, ...] = ()
     fault: RuleViolation | None = None
     code: str = ""
     judged: Cards = ()
@@ -133,21 +133,21 @@ class Dropped(NamedTuple):
         return found[0].actions
 
 
-def dropped_by(way: Arrangement) -> Dropped:
+def dropped_by(way: Arrangement) -> DropVerdict:
     """Return the verdict of the rules on chosen cards."""
     both = zip(way.actions, way.melds, strict=True)
-    found = tuple([Found((action,), meld) for action, meld in both])
-    return Dropped(found, way.refusal, judged=way.judged, opening=way.opening)
+    found = tuple([WayToLay((action,), meld) for action, meld in both])
+    return DropVerdict(found, way.refusal, judged=way.judged, opening=way.opening)
 
 
 def of_hints(
     hints: Sequence[Hint], of_hand: Callable[[Action], Cards], cards: Cards
-) -> Dropped | None:
+) -> DropVerdict | None:
     """Return the offered take that uses exactly these cards, such as one with a whole opening."""
     wanted = sorted(cards)
     for hint in hints:
         if hint.kind is Kind.TAKE and sorted(of_hand(hint.action)) == wanted:
-            return Dropped((Found((hint.action,)),), opening=hint.opening)
+            return DropVerdict((WayToLay((hint.action,)),), opening=hint.opening)
     return None
 
 
@@ -155,7 +155,7 @@ def of_hints(
 
 
 def verdict(
-    reader: Reader, target: str, dropped: Dropped, picked: Cards, head: Sequence[str]
+    reader: Reader, target: str, dropped: DropVerdict, picked: Cards, head: Sequence[str]
 ) -> Verdict:
     """Return the verdict on cards dropped on a stack. `head`: the first text of each way."""
     if not dropped.ways:
@@ -185,7 +185,7 @@ def verdict(
     )
 
 
-def _refused(reader: Reader, target: str, dropped: Dropped, picked: Cards) -> Verdict:
+def _refused(reader: Reader, target: str, dropped: DropVerdict, picked: Cards) -> Verdict:
     judged = tuple(map(str, dropped.judged))
     added = added_places(judged, picked)
     fault = dropped.fault
@@ -196,11 +196,11 @@ def _refused(reader: Reader, target: str, dropped: Dropped, picked: Cards) -> Ve
     return Verdict(target, False, plain(why(reader, fault)), judged, added, wrong, fault.rule)
 
 
-def _texts(way: Found) -> tuple[str, ...]:
+def _texts(way: WayToLay) -> tuple[str, ...]:
     return () if way.meld is None else tuple(map(str, way.meld.cards))
 
 
-def _becomes(reader: Reader, way: Found, picked: Cards, points: int) -> Iterator[str]:
+def _becomes(reader: Reader, way: WayToLay, picked: Cards, points: int) -> Iterator[str]:
     """Yield the effects of cards on a meld: their points, its canasta, or whether it is clean;
     `points`: of the cards without a canasta."""
     words, meld = reader.words, way.meld

@@ -12,8 +12,8 @@ from typing import Final
 import msgspec
 
 from bot.pictures.drawing.canvas import SMALLEST, Canvas
-from bot.pictures.drawing.palette import GOLD, Table
-from bot.pictures.faces import Pill, Style, canasta, face, is_wild
+from bot.pictures.drawing.palette import GOLD, TableRole
+from bot.pictures.faces import CardStyle, Pill, canasta, face, is_wild
 
 Area = tuple[int, int, int, int]
 """Left, top, width, height."""
@@ -85,7 +85,7 @@ def _need(row: Sequence[Meld], strip: int) -> int:
     return max(open_ * strip + 4, closed)
 
 
-def draw_melds(canvas: Canvas, style: Style, melds: Sequence[Meld], area: Area) -> None:
+def draw_melds(canvas: Canvas, style: CardStyle, melds: Sequence[Meld], area: Area) -> None:
     """Draw the melds of a team."""
     if not melds:
         return
@@ -104,14 +104,14 @@ def draw_melds(canvas: Canvas, style: Style, melds: Sequence[Meld], area: Area) 
             _meld(canvas, style, meld, plan.strip, (x, y, step - 6, high))
         if missing and row == len(plan.rows) - 1:
             x = left + len(here) * step + step // 2
-            panel = canvas.of(Table.PANEL)
+            panel = canvas.of(TableRole.PANEL)
             canvas.text(x, y + high // 2, f"… +{missing}", 28, GOLD, panel, align="middle")
         y += high
 
 
-def _meld(canvas: Canvas, style: Style, meld: Meld, strip: int, area: Area) -> None:
+def _meld(canvas: Canvas, style: CardStyle, meld: Meld, strip: int, area: Area) -> None:
     x, y, width, height = area
-    panel, quiet = canvas.of(Table.PANEL), canvas.of(Table.QUIET)
+    panel, quiet = canvas.of(TableRole.PANEL), canvas.of(TableRole.QUIET)
     wide = canvas.text(x + 2, y + 14, str(meld.number), SMALLEST, quiet, panel)
     if meld.step:
         canvas.shape("down" if meld.step > 0 else "up", x + wide + 12, y + 4, 20, quiet, panel)

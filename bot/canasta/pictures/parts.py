@@ -10,8 +10,8 @@ import msgspec
 
 from bot.pictures.drawing.canvas import SMALLEST, WIDTH, Canvas, in_lines, size_for
 from bot.pictures.drawing.letters import drawable
-from bot.pictures.drawing.palette import GOLD, INK, PAPER, RED, SIDES, Table
-from bot.pictures.faces import Style, back, face, is_wild
+from bot.pictures.drawing.palette import GOLD, INK, PAPER, RED, SIDES, TableRole
+from bot.pictures.faces import CardStyle, back, face, is_wild
 from bot.pictures.headline import EDGE, HEADLINE, draw_chip
 
 SEAT_HEIGHT: Final = 90
@@ -45,16 +45,16 @@ class Pile(msgspec.Struct, frozen=True, omit_defaults=True):
     barred: int = 0
 
 
-def draw_seats(canvas: Canvas, style: Style, seats: Sequence[Seat]) -> None:
+def draw_seats(canvas: Canvas, style: CardStyle, seats: Sequence[Seat]) -> None:
     """Draw a player in one row with their number of cards; the player to act is gold with an
     arrow."""
     top, count = HEADLINE, len(seats)
     width = (WIDTH - 2 * EDGE - _GAP * (count - 1)) // count
     for number, seat in enumerate(seats):
         x = EDGE + number * (width + _GAP)
-        below = GOLD if seat.acts else canvas.of(Table.PANEL)
-        text = INK if seat.acts else canvas.of(Table.TEXT)
-        canvas.box(x, top, width, SEAT_HEIGHT, 12, below, canvas.of(Table.GROUND))
+        below = GOLD if seat.acts else canvas.of(TableRole.PANEL)
+        text = INK if seat.acts else canvas.of(TableRole.TEXT)
+        canvas.box(x, top, width, SEAT_HEIGHT, 12, below, canvas.of(TableRole.GROUND))
         draw_chip(canvas, x + 8, top + 6, seat.team, below)
         room = width - 60 - (28 if seat.acts else 0)
         if seat.acts:
@@ -71,12 +71,14 @@ def draw_seats(canvas: Canvas, style: Style, seats: Sequence[Seat]) -> None:
 
 def draw_panel(canvas: Canvas, x: int, y: int, width: int, height: int = FOOT_HEIGHT) -> None:
     """Draw an empty panel."""
-    canvas.box(x, y, width, height, 14, canvas.of(Table.PANEL), canvas.of(Table.GROUND))
+    canvas.box(x, y, width, height, 14, canvas.of(TableRole.PANEL), canvas.of(TableRole.GROUND))
 
 
-def draw_stock(canvas: Canvas, style: Style, title: str, count: str, x: int, y: int) -> None:
+def draw_stock(canvas: Canvas, style: CardStyle, title: str, count: str, x: int, y: int) -> None:
     """Draw the number of cards left to draw, on a panel `STOCK_WIDTH` wide."""
-    panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
+    panel, text, quiet = (
+        canvas.of(one) for one in (TableRole.PANEL, TableRole.TEXT, TableRole.QUIET)
+    )
     draw_panel(canvas, x, y, STOCK_WIDTH)
     if count == _NONE_LEFT:
         _draw_empty_place(canvas, x + 12, y + 13, 84, 118)
@@ -87,9 +89,11 @@ def draw_stock(canvas: Canvas, style: Style, title: str, count: str, x: int, y: 
     canvas.text(x + 120, y + 94, count, 50, text, panel, width=104)
 
 
-def draw_pile(canvas: Canvas, style: Style, pile: Pile, x: int, y: int, width: int) -> None:
+def draw_pile(canvas: Canvas, style: CardStyle, pile: Pile, x: int, y: int, width: int) -> None:
     """Draw the top card, the number of cards, and the signs that bar the pile."""
-    panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
+    panel, text, quiet = (
+        canvas.of(one) for one in (TableRole.PANEL, TableRole.TEXT, TableRole.QUIET)
+    )
     draw_panel(canvas, x, y, width)
     left = x + 14
     if pile.top:
@@ -106,14 +110,14 @@ def draw_pile(canvas: Canvas, style: Style, pile: Pile, x: int, y: int, width: i
 
 def _draw_empty_place(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
     """Draw the place for cards."""
-    panel, line = canvas.of(Table.PANEL), canvas.of(Table.LINE)
+    panel, line = canvas.of(TableRole.PANEL), canvas.of(TableRole.LINE)
     canvas.box(x, y, width, height, 10, line, panel)
     canvas.box(x + 3, y + 3, width - 6, height - 6, 8, panel, line)
 
 
 def _draw_bar(canvas: Canvas, pile: Pile, x: int, y: int, room: int) -> None:
     """Draw the sign that bars the pile, with its meaning in words."""
-    panel, text = canvas.of(Table.PANEL), canvas.of(Table.TEXT)
+    panel, text = canvas.of(TableRole.PANEL), canvas.of(TableRole.TEXT)
     canvas.shape("round", x, y + 12, 64, PAPER, panel)
     if pile.barred:
         canvas.shape("round", x + 4, y + 16, 56, RED, PAPER)
@@ -130,7 +134,9 @@ def draw_match(
     canvas: Canvas, title: str, sides: Sequence[tuple[str, str]], x: int, y: int, width: int
 ) -> None:
     """Draw the match scores: each side's name and score."""
-    panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
+    panel, text, quiet = (
+        canvas.of(one) for one in (TableRole.PANEL, TableRole.TEXT, TableRole.QUIET)
+    )
     draw_panel(canvas, x, y, width)
     canvas.text(x + 16, y + 28, title, SMALLEST, quiet, panel, width=width - 32)
     for number, (name, score) in enumerate(sides):

@@ -9,12 +9,12 @@ from typing import Final
 from bot.canasta.pictures.melds import Meld
 from bot.canasta.pictures.parts import Pile, Seat
 from bot.canasta.pictures.team_table import TEAM_CANASTA, Team, TeamCanastaTable
-from bot.pictures.faces import PILLS, Pill, Style
+from bot.pictures.faces import PILLS, CardStyle, Pill
 from bot.pictures.headline import Headline
 from bot.pictures.layouts import written
 from engine.contract.cards import RANKS, SUITS
 
-_STYLE: Final = Style()
+_STYLE: Final = CardStyle()
 _NAME: Final = "Kafene"
 
 

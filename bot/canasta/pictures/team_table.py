@@ -19,8 +19,8 @@ from bot.canasta.pictures.parts import (
     draw_stock,
 )
 from bot.pictures.drawing.canvas import SMALLEST, WIDTH, Canvas
-from bot.pictures.drawing.palette import GOLD, Table
-from bot.pictures.faces import Style
+from bot.pictures.drawing.palette import GOLD, TableRole
+from bot.pictures.faces import CardStyle
 from bot.pictures.headline import EDGE, HEADLINE, Headline, draw_chip, draw_headline
 
 HEIGHT: Final = 800
@@ -50,7 +50,7 @@ class Team(msgspec.Struct, frozen=True, omit_defaults=True):
 class TeamCanastaTable(msgspec.Struct, frozen=True, omit_defaults=True):
     """The facts of a table's picture, as texts ready to be drawn."""
 
-    style: Style
+    style: CardStyle
     headline: Headline
     seats: tuple[Seat, ...]
     teams: tuple[Team, ...]
@@ -75,20 +75,20 @@ def draw_team_table(facts: TeamCanastaTable) -> Canvas:
     return canvas
 
 
-def _team(canvas: Canvas, style: Style, number: int, team: Team) -> None:
+def _team(canvas: Canvas, style: CardStyle, number: int, team: Team) -> None:
     """Draw a side's half of the table: its players, its opening, its melds."""
     x = EDGE + number * (WIDTH - 2 * EDGE - _HALF)
-    panel, head = canvas.of(Table.PANEL), canvas.of(Table.HEAD)
+    panel, head = canvas.of(TableRole.PANEL), canvas.of(TableRole.HEAD)
     height = _FOOT - _MELDS - 8
-    canvas.box(x, _MELDS, _HALF, height, 14, panel, canvas.of(Table.GROUND))
+    canvas.box(x, _MELDS, _HALF, height, 14, panel, canvas.of(TableRole.GROUND))
     canvas.box(x, _MELDS, _HALF, 46, 14, head, panel)
     canvas.fill(x, _MELDS + 26, _HALF, 20, head)
     middle = _MELDS + 23
     draw_chip(canvas, x + 8, _MELDS + 6, number, head)
     right = x + _HALF - 12
     status = team.status if team.opened or not team.sum else f"{team.status} · {team.sum}"
-    colour = GOLD if team.opened else canvas.of(Table.TEXT)
+    colour = GOLD if team.opened else canvas.of(TableRole.TEXT)
     wide = canvas.text(right, middle, status, SMALLEST, colour, head, width=360, align="right")
     room = right - wide - 22 - (x + 50)
-    canvas.text(x + 50, middle, team.name, SMALLEST, canvas.of(Table.QUIET), head, width=room)
+    canvas.text(x + 50, middle, team.name, SMALLEST, canvas.of(TableRole.QUIET), head, width=room)
     draw_melds(canvas, style, team.melds, (x + 8, _MELDS + 48, _HALF - 16, height - 50))

@@ -17,8 +17,8 @@ from bot.pictures.drawing.canvas import (
     width_of,
 )
 from bot.pictures.drawing.letters import drawable
-from bot.pictures.drawing.palette import GOLD, INK, PAPER, RED, SIDES, Table
-from bot.pictures.faces import Style, back, face
+from bot.pictures.drawing.palette import GOLD, INK, PAPER, RED, SIDES, TableRole
+from bot.pictures.faces import CardStyle, back, face
 from bot.pictures.headline import Headline, draw_chip, draw_headline
 
 HEIGHT: Final = 800
@@ -110,7 +110,7 @@ class BelotTable(msgspec.Struct, frozen=True, omit_defaults=True):
     `trick` is the trick on the table.
     """
 
-    style: Style
+    style: CardStyle
     headline: Headline
     seats: tuple[Seat, ...]
     contract: Contract | None
@@ -134,7 +134,7 @@ def draw_belot(facts: BelotTable) -> Canvas:
         _seat(canvas, facts, number, seat)
         canvas.box(
             _left(facts, number), _FELT, _width(facts), _FOOT - _FELT - _GAP, 14,
-            canvas.of(Table.PANEL), canvas.of(Table.GROUND),
+            canvas.of(TableRole.PANEL), canvas.of(TableRole.GROUND),
         )  # fmt: skip
     if facts.pack:
         _pack(canvas, facts)
@@ -161,9 +161,9 @@ def _left(facts: BelotTable, seat: int) -> int:
 def _seat(canvas: Canvas, facts: BelotTable, number: int, seat: Seat) -> None:
     """Draw a player with their number of cards; the player to act is gold with an arrow."""
     x, width = _left(facts, number), _width(facts)
-    below = GOLD if seat.acts else canvas.of(Table.HEAD)
-    text = INK if seat.acts else canvas.of(Table.TEXT)
-    canvas.box(x, _SEATS, width, _SEAT_HEIGHT, 12, below, canvas.of(Table.GROUND))
+    below = GOLD if seat.acts else canvas.of(TableRole.HEAD)
+    text = INK if seat.acts else canvas.of(TableRole.TEXT)
+    canvas.box(x, _SEATS, width, _SEAT_HEIGHT, 12, below, canvas.of(TableRole.GROUND))
     draw_chip(canvas, x + 8, _SEATS + 8, seat.team, below)
     room = width - 60 - (28 if seat.acts else 0)
     if seat.acts:
@@ -176,10 +176,10 @@ def _seat(canvas: Canvas, facts: BelotTable, number: int, seat: Seat) -> None:
     if seat.dealer:
         room = width - 50 - wide - 40
         wide = width_of(fitted(drawable(seat.dealer), SMALLEST, room), SMALLEST) + 24
-        panel = canvas.of(Table.PANEL)
+        panel = canvas.of(TableRole.PANEL)
         left = x + width - 8 - wide
         canvas.box(left, middle - 18, wide, 36, 18, panel, below)
-        words = canvas.of(Table.TEXT)
+        words = canvas.of(TableRole.TEXT)
         canvas.text(left + 12, middle, seat.dealer, SMALLEST, words, panel, width=room)
 
 
@@ -216,7 +216,7 @@ def _calls(canvas: Canvas, facts: BelotTable) -> None:
     acting = next((number for number, seat in enumerate(facts.seats) if seat.acts), -1)
     y = _FELT + 8 + row // 2
     if cut:
-        canvas.text(_EDGE + 16, y, "…", 34, GOLD, canvas.of(Table.PANEL))
+        canvas.text(_EDGE + 16, y, "…", 34, GOLD, canvas.of(TableRole.PANEL))
         y += row
     for one in shown:
         for seat, call in one:
@@ -225,7 +225,7 @@ def _calls(canvas: Canvas, facts: BelotTable) -> None:
     if acting >= 0:
         # space for the next call
         y -= row if shown and acting > shown[-1][-1][0] else 0
-        panel = canvas.of(Table.PANEL)
+        panel = canvas.of(TableRole.PANEL)
         if y + row // 2 < _FOOT - _GAP:
             canvas.shape("up", _left(facts, acting) + 20, y - row // 4, row // 2, GOLD, panel)
 
@@ -235,8 +235,8 @@ def _call(
 ) -> None:
     """Draw a call: in a gold frame if it is in force, pale if it is a pass."""
     x, y, width, row = place
-    below = canvas.of(Table.PANEL)
-    colour = canvas.of(Table.TEXT) if call.counts else canvas.of(Table.QUIET)
+    below = canvas.of(TableRole.PANEL)
+    colour = canvas.of(TableRole.TEXT) if call.counts else canvas.of(TableRole.QUIET)
     if call.stands:
         canvas.box(x, y - row // 2 + 1, width, row - 2, 10, GOLD, below)
         below, colour = GOLD, INK
@@ -251,7 +251,7 @@ def _place(canvas: Canvas, facts: BelotTable, trick: Played, number: int) -> Non
     """Draw the card of a seat with its position in the order of play, and below it the seat's
     announcements. The winning card has a gold frame and a star. The cards of a finished trick are
     smaller, on the empty places of the next one."""
-    panel, quiet = canvas.of(Table.PANEL), canvas.of(Table.QUIET)
+    panel, quiet = canvas.of(TableRole.PANEL), canvas.of(TableRole.QUIET)
     x, width = _left(facts, number), _width(facts)
     card_width, card_height = _CARD
     top = _FELT + 14
@@ -292,7 +292,7 @@ def _place(canvas: Canvas, facts: BelotTable, trick: Played, number: int) -> Non
 def _empty(canvas: Canvas, left: int, top: int) -> None:
     """Draw the place of a card not yet played."""
     width, height = _CARD
-    line, panel = canvas.of(Table.LINE), canvas.of(Table.PANEL)
+    line, panel = canvas.of(TableRole.LINE), canvas.of(TableRole.PANEL)
     canvas.box(left, top, width, height, 13, line, panel)
     canvas.box(left + 3, top + 3, width - 6, height - 6, 11, panel, line)
 
@@ -302,14 +302,16 @@ def _empty(canvas: Canvas, left: int, top: int) -> None:
 
 def _panel(canvas: Canvas, x: int, width: int) -> None:
     height = HEIGHT - _FOOT - _EDGE
-    canvas.box(x, _FOOT, width, height, 14, canvas.of(Table.PANEL), canvas.of(Table.GROUND))
+    canvas.box(x, _FOOT, width, height, 14, canvas.of(TableRole.PANEL), canvas.of(TableRole.GROUND))
 
 
 def _contract(canvas: Canvas, facts: BelotTable) -> None:
     """Draw the contract, its doubling, its bidder and result; wider if there is no last trick."""
     width = _CONTRACT if facts.last is not None else _CONTRACT + _GAP + _LAST
     _panel(canvas, _EDGE, width)
-    panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
+    panel, text, quiet = (
+        canvas.of(one) for one in (TableRole.PANEL, TableRole.TEXT, TableRole.QUIET)
+    )
     contract = facts.contract
     if contract is None:
         return
@@ -341,7 +343,9 @@ def _last(canvas: Canvas, facts: BelotTable) -> None:
     if last is None:
         return
     _panel(canvas, left, _LAST)
-    panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
+    panel, text, quiet = (
+        canvas.of(one) for one in (TableRole.PANEL, TableRole.TEXT, TableRole.QUIET)
+    )
     x, room = left + 16, _LAST - 32
     canvas.text(x, _FOOT + 28, last.title, 28, quiet, panel, width=room)
     wide, high = _SMALL
@@ -363,7 +367,9 @@ def _teams(canvas: Canvas, facts: BelotTable) -> None:
     left = _EDGE + _CONTRACT + _LAST + 2 * _GAP
     width = WIDTH - left - _EDGE
     _panel(canvas, left, width)
-    panel, text, quiet = (canvas.of(one) for one in (Table.PANEL, Table.TEXT, Table.QUIET))
+    panel, text, quiet = (
+        canvas.of(one) for one in (TableRole.PANEL, TableRole.TEXT, TableRole.QUIET)
+    )
     right = left + width - 16
     head = canvas.text(right, _FOOT + 28, facts.match_title, SMALLEST, quiet, panel, align="right")
     room = width - 32 - head - 16

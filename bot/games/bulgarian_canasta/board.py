@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.canasta.boards.board import TeamBoard, melded, took_pile
-from bot.canasta.boards.dropping import Dropped, Found, dropped_by, of_hints
+from bot.canasta.boards.dropping import DropVerdict, WayToLay, dropped_by, of_hints
 from bot.canasta.helper import canasta, team_rules
 from bot.games.bulgarian_canasta.helper import action_label, lying_cards
 from bot.games.bulgarian_canasta.picture import openings_of
@@ -35,18 +35,18 @@ class BulgarianBoard(TeamBoard):
         label, cards = reader.words.plain("phase-bottom_three"), tuple(map(str, view.bottom))
         return [Stack("bottom", Lying.BONUS, label, cards, side=view.team)]
 
-    def taken(self, game: AnyGame, view: View, cards: Cards) -> Dropped:
+    def taken(self, game: AnyGame, view: View, cards: Cards) -> DropVerdict:
         """Return every meld that a key can make with the top card: a new meld or an addition. With
         a whole opening (A42), return the take that the rules offer."""
         runs = [number for number, meld in enumerate(view.melds, 1) if meld.kind is MeldKind.RUN]
         tried = [canasta(game).arrange(view, cards, target) for target in (None, *runs)]
-        ways: dict[Cards, Found] = {}
+        ways: dict[Cards, WayToLay] = {}
         for one in tried:
             for action, meld in zip(one.actions, one.melds, strict=True):
-                ways.setdefault(meld.cards, Found((action,), meld))
+                ways.setdefault(meld.cards, WayToLay((action,), meld))
         if ways:
             opening = next(one.opening for one in tried if one.actions)
-            return Dropped(tuple(ways.values()), opening=opening)
+            return DropVerdict(tuple(ways.values()), opening=opening)
         found = dropped_by(tried[0])
         if not team_rules(game).must_open(view):
             return found

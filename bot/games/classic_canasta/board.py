@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.canasta.boards.board import TeamBoard, melded, took_pile
-from bot.canasta.boards.dropping import Dropped, dropped_by, of_hints
+from bot.canasta.boards.dropping import DropVerdict, dropped_by, of_hints
 from bot.canasta.helper import canasta
 from bot.games.classic_canasta.helper import action_label, lying_cards
 from bot.games.classic_canasta.picture import openings_of
@@ -28,7 +28,7 @@ class ClassicBoard(TeamBoard):
             return ()
         return (*action.cards, *[card for meld in action.package for card in meld])
 
-    def taken(self, game: AnyGame, view: View, cards: Cards) -> Dropped:
+    def taken(self, game: AnyGame, view: View, cards: Cards) -> DropVerdict:
         """Return the take with the cards; with a whole opening, it may be a take that the rules
         offer."""
         found = dropped_by(canasta(game).arrange(view, cards))

@@ -9,9 +9,9 @@ from bot.canasta.boards.board import CanastaBoard, melded, side_of, took_pile
 from bot.canasta.boards.dropping import (
     NEW,
     PILE,
-    Dropped,
-    Found,
-    Picked,
+    DropVerdict,
+    PickedUp,
+    WayToLay,
     dropped_by,
     meld_id,
     number_of,
@@ -131,7 +131,7 @@ class DecoratedBoard(CanastaBoard):
 
     # --- what may be dropped ------------------------------------------------------------------
 
-    def laid(self, game: AnyGame, view: View, cards: Cards, number: int | None) -> Dropped:
+    def laid(self, game: AnyGame, view: View, cards: Cards, number: int | None) -> DropVerdict:
         """Judge cards as a new group or as an addition. If wild cards may still come or go, a
         temporarily invalid group is allowed, too."""
         found = dropped_by(canasta(game).arrange(view, cards, number))
@@ -140,7 +140,7 @@ class DecoratedBoard(CanastaBoard):
             made = group_of(next_number(view.groups), cards)
             if found.ways and not new:
                 fault = made if isinstance(made, RuleViolation) else made.fault
-                found = Dropped(fault=fault, judged=cards)
+                found = DropVerdict(fault=fault, judged=cards)
             else:
                 found = found._replace(ways=new)
         if found.ways:
@@ -149,18 +149,18 @@ class DecoratedBoard(CanastaBoard):
             target = play.group if isinstance(play, AddCards) else None
             if target == number and isinstance(play, LayGroup | AddCards):
                 lies = _grown(view, number, play.cards)
-                return Dropped((Found((play,), lies),)) if lies is not None else found
+                return DropVerdict((WayToLay((play,), lies),)) if lies is not None else found
         return found
 
-    def taken(self, game: AnyGame, view: View, cards: Cards) -> Dropped:
+    def taken(self, game: AnyGame, view: View, cards: Cards) -> DropVerdict:
         """Judge cards of the hand that are laid with the top card, which is taken first (H12,
         H13)."""
         fault = game.check(view, TakeTop())
         if fault is not None:
-            return Dropped(fault=fault)
+            return DropVerdict(fault=fault)
         after = with_top(view)
         found = dropped_by(canasta(game).arrange(after, (*cards, view.table.talon[-1])))
-        ways = [Found((TakeTop(), *one.actions), one.meld) for one in found.ways]
+        ways = [WayToLay((TakeTop(), *one.actions), one.meld) for one in found.ways]
         return found._replace(ways=tuple(ways))
 
     def targets_of(self, game: AnyGame, view: View, source: str) -> list[str]:
@@ -169,7 +169,7 @@ class DecoratedBoard(CanastaBoard):
             return []
         return [one for one in self.laying(game, view) if one != source]
 
-    def moved(self, game: AnyGame, view: View, picked: Picked, target: str) -> Dropped:
+    def moved(self, game: AnyGame, view: View, picked: PickedUp, target: str) -> DropVerdict:
         """Judge wild cards moved to another group (H22)."""
         side = side_of(game, view)
         source, number = number_of(picked.source, side), number_of(target, side)
@@ -177,8 +177,8 @@ class DecoratedBoard(CanastaBoard):
         action = MoveWilds(source, picked.cards, number)
         fault = game.check(view, action)
         if fault is not None:
-            return Dropped(fault=fault)
-        return Dropped((Found((action,), _grown(view, number, picked.cards)),))
+            return DropVerdict(fault=fault)
+        return DropVerdict((WayToLay((action,), _grown(view, number, picked.cards)),))
 
     def more_plays(self, game: AnyGame, view: View) -> list[Play]:
         """Return every move of a wild card, and the smallest and largest sets of cards that take

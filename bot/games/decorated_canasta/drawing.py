@@ -13,8 +13,18 @@ import msgspec
 
 from bot.canasta.pictures.parts import STOCK_WIDTH, Pile, draw_panel, draw_pile, draw_stock
 from bot.pictures.drawing.canvas import SMALLEST, WIDTH, Canvas, size_for
-from bot.pictures.drawing.palette import BLACK, GOLD, INK, OUTLINE, PAPER, RED, WILD, Colour, Table
-from bot.pictures.faces import Style, back, face, is_wild
+from bot.pictures.drawing.palette import (
+    BLACK,
+    GOLD,
+    INK,
+    OUTLINE,
+    PAPER,
+    RED,
+    WILD,
+    Colour,
+    TableRole,
+)
+from bot.pictures.faces import CardStyle, back, face, is_wild
 from bot.pictures.headline import EDGE, HEADLINE, Headline, draw_chip, draw_headline
 
 HEIGHT: Final = 800
@@ -68,7 +78,7 @@ class DecoratedTable(msgspec.Struct, frozen=True, omit_defaults=True):
     """The facts of a table's picture, as texts ready to be drawn. `shown`: cards of the stock that
     everybody has seen; `shown_title` says why."""
 
-    style: Style
+    style: CardStyle
     headline: Headline
     players: tuple[Player, ...]
     stock_title: str
@@ -100,15 +110,15 @@ def draw_table(facts: DecoratedTable) -> Canvas:
 
 
 def _player(
-    canvas: Canvas, style: Style, number: int, player: Player, area: tuple[int, int, int, int]
+    canvas: Canvas, style: CardStyle, number: int, player: Player, area: tuple[int, int, int, int]
 ) -> None:
     """Draw a player with score, cards and groups; the player to act has a gold head."""
     x, y, width, height = area
-    panel = canvas.of(Table.PANEL)
-    head = GOLD if player.acts else canvas.of(Table.HEAD)
-    text = INK if player.acts else canvas.of(Table.TEXT)
-    canvas.box(x, y, width, height, 14, panel, canvas.of(Table.GROUND))
-    canvas.box(x, y, width, _HEAD, 14, head, canvas.of(Table.GROUND))
+    panel = canvas.of(TableRole.PANEL)
+    head = GOLD if player.acts else canvas.of(TableRole.HEAD)
+    text = INK if player.acts else canvas.of(TableRole.TEXT)
+    canvas.box(x, y, width, height, 14, panel, canvas.of(TableRole.GROUND))
+    canvas.box(x, y, width, _HEAD, 14, head, canvas.of(TableRole.GROUND))
     canvas.fill(x, y + _HEAD - 16, width, 16, head)
     middle = y + _HEAD // 2
     draw_chip(canvas, x + 6, y + 5, number, head)
@@ -125,10 +135,10 @@ def _player(
     _groups(canvas, style, player.groups, (x + 6, top, width - 12, height - _HEAD - _COUNTS - 6))
 
 
-def _counts(canvas: Canvas, style: Style, player: Player, x: int, y: int, width: int) -> None:
+def _counts(canvas: Canvas, style: CardStyle, player: Player, x: int, y: int, width: int) -> None:
     """Draw the cards in hand and still to be drawn; red threes, separate heart aces, twins; the
     opening."""
-    panel, text = canvas.of(Table.PANEL), canvas.of(Table.TEXT)
+    panel, text = canvas.of(TableRole.PANEL), canvas.of(TableRole.TEXT)
     middle, right = y + _COUNTS // 2 + 2, x + width
     canvas.sprite(back(28, 38, style.paint, style.back), x, middle - 19)
     x += 36
@@ -150,7 +160,7 @@ def _counts(canvas: Canvas, style: Style, player: Player, x: int, y: int, width:
             canvas.box(x + step + 2, middle - 16 + step // 2, 20, 28, 3, PAPER, OUTLINE)
         x += 34
         x += canvas.text(x, middle, f"×{player.twins}", 28, text, panel) + 10
-    quiet = canvas.of(Table.QUIET)
+    quiet = canvas.of(TableRole.QUIET)
     if player.note and right - x > 60:
         canvas.text(right, middle, player.note, SMALLEST, quiet, panel, width=right - x - 4,
                     align="right")  # fmt: skip
@@ -174,7 +184,7 @@ def _grid(count: int, width: int, height: int) -> tuple[int, int]:
 
 
 def _groups(
-    canvas: Canvas, style: Style, groups: tuple[Group, ...], area: tuple[int, int, int, int]
+    canvas: Canvas, style: CardStyle, groups: tuple[Group, ...], area: tuple[int, int, int, int]
 ) -> None:
     """Draw a player's tiles; groups that do not fit are only counted."""
     if not groups:
@@ -193,7 +203,7 @@ def _groups(
     if missing > 0:
         place = len(shown)
         left, top = x + place % columns * wide, y + place // columns * high
-        panel = canvas.of(Table.PANEL)
+        panel = canvas.of(TableRole.PANEL)
         canvas.text(left + wide // 2, top + high // 2, f"+{missing}", 30, GOLD, panel,
                     align="middle")  # fmt: skip
 
@@ -206,9 +216,9 @@ _KINDS: Final[dict[str, tuple[Colour, Colour]]] = {
 """The colours of canastas: of the tile's top, and of the writing on it."""
 
 
-def _tile(canvas: Canvas, style: Style, group: Group, area: tuple[int, int, int, int]) -> None:
+def _tile(canvas: Canvas, style: CardStyle, group: Group, area: tuple[int, int, int, int]) -> None:
     x, y, width, height = area
-    panel = canvas.of(Table.PANEL)
+    panel = canvas.of(TableRole.PANEL)
     paper = PAPER if group.rank else WILD
     canvas.box(x, y, width, height, 8, OUTLINE, panel)
     canvas.box(x + 2, y + 2, width - 4, height - 4, 6, paper, OUTLINE)
@@ -268,7 +278,7 @@ def _shown(canvas: Canvas, facts: DecoratedTable, x: int) -> int:
     """Draw the cards of the stock that everybody has seen; return the right edge."""
     if not facts.shown:
         return x
-    panel, quiet = canvas.of(Table.PANEL), canvas.of(Table.QUIET)
+    panel, quiet = canvas.of(TableRole.PANEL), canvas.of(TableRole.QUIET)
     draw_panel(canvas, x, _FOOT, _SHOWN, HEIGHT - _FOOT - _GAP)
     title = facts.shown_title
     canvas.text(x + 14, _FOOT + 24, title, SMALLEST, quiet, panel, width=_SHOWN - 28)

@@ -42,7 +42,7 @@ from bot.store.lessons import Lesson, Lessons
 from bot.store.people.settings import PeopleSettings
 from bot.store.tables.drafts import Stored
 from bot.views.answers import refusal_text
-from bot.views.hand.tutorial import Said, learned_screen, lesson_screen
+from bot.views.hand.tutorial import Comment, learned_screen, lesson_screen
 from bot.views.reading.help import tutorial_screen
 from bot.views.situations import Situation
 from bot.views.study import done_study, lesson_study
@@ -245,10 +245,10 @@ async def _judged(request: Request, lessons: Lessons, place: _Place, wanted: wan
             break
         played.append(str(action))
     if not right:
-        return _shown(request, place, Said.WRONG)
+        return _shown(request, place, Comment.WRONG)
     if ended:
         return await _next(request, lessons, place, state)
-    return await _goes_on(request, lessons, place, tuple(played), Said.ON)
+    return await _goes_on(request, lessons, place, tuple(played), Comment.ON)
 
 
 async def _goes_on(
@@ -256,7 +256,7 @@ async def _goes_on(
     lessons: Lessons,
     place: _Place,
     played: tuple[str, ...],
-    said: Said = Said.NOTHING,
+    said: Comment = Comment.NOTHING,
 ) -> Reply:
     """Show the situation after the moves made in it so far."""
     lesson = Lesson(place.lesson.id, played, place.lesson.draft)
@@ -390,7 +390,7 @@ async def _changed(request: Request, lessons: Lessons, place: _Place, how: How) 
 def _shown(
     request: Request,
     place: _Place,
-    said: Said = Said.NOTHING,
+    said: Comment = Comment.NOTHING,
     before: str = "",
     known: int | None = None,
 ) -> Reply:
@@ -399,7 +399,7 @@ def _shown(
     hand = lesson_screen(request.reader, place.situation, place.step, steps, draft, said, before)
 
     def study() -> Study:
-        pointer = _pointer(request, place, draft, hand) if said is Said.WRONG else None
+        pointer = _pointer(request, place, draft, hand) if said is Comment.WRONG else None
         about = request.reader, request.board, place.situation, place.step, steps
         return lesson_study(*about, hand, said, known, pointer)
 

@@ -19,7 +19,7 @@ from bot.handlers.reading.history import (
 )
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
-from bot.history.replay import Deal, Frame, found, passage
+from bot.history.replay import Deal, ReplayStep, found, passage
 from bot.model.tables.rights import Right
 from bot.pictures.strips import Panel
 from bot.pictures.studio import Studio
@@ -109,7 +109,9 @@ async def _drawn(
     return Reply(where, file=File(name, data, about))
 
 
-def _reader(request: Request, source: Source, deal: Deal, frame: Frame, perspective: int) -> Reader:
+def _reader(
+    request: Request, source: Source, deal: Deal, frame: ReplayStep, perspective: int
+) -> Reader:
     """Return a reader who sees the step in pictures, even if the person's settings say text
     only."""
     table = replace(source.held.table, text_only=False)

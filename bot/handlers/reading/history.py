@@ -18,14 +18,14 @@ from bot.handlers.reading.reading import history as story
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
 from bot.history import moving
-from bot.history.replay import OVER, Deal, Frame, Replays, found, goals
+from bot.history.replay import OVER, Deal, Replays, ReplayStep, found, goals
 from bot.model.ids import is_table_id
 from bot.model.matches import OPEN, PAGE, PUBLIC, PlayedMatch, match_id
 from bot.model.outcomes import Refused
 from bot.model.tables.rights import Right, may
 from bot.model.tables.table import Snapshot, Version
 from bot.ports.chat import Reply
-from bot.ports.study import Study, Told
+from bot.ports.study import StepLine, Study
 from bot.store.matches import MatchStore
 from bot.store.people.blocks import Blocks
 from bot.store.redis import keys
@@ -259,7 +259,7 @@ async def replay(request: Request, archive: Archive) -> Reply:
     return Reply(screen=replay_screen(reader, steps, frame.events), study=study)
 
 
-def _told(reader: Reader, frames: Sequence[Frame]) -> tuple[Told, ...]:
+def _told(reader: Reader, frames: Sequence[ReplayStep]) -> tuple[StepLine, ...]:
     """Describe each step of a deal, as the reader's seat saw it."""
     found = []
     for frame in frames:
@@ -268,7 +268,7 @@ def _told(reader: Reader, frames: Sequence[Frame]) -> tuple[Told, ...]:
             plain(there.presenter.line(there, one))
             for one in there.presenter.chapters(frame.events)
         ]
-        found.append(Told(frame.at, APART.join([line for line in lines if line]), frame.turn))
+        found.append(StepLine(frame.at, APART.join([line for line in lines if line]), frame.turn))
     return tuple(found)
 
 

@@ -14,7 +14,7 @@ from bot.history.replay import found
 from bot.model.outcomes import Refused
 from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
-from bot.views.afterwards.moments import Told, moments_screen
+from bot.views.afterwards.moments import ShownMoment, moments_screen
 from bot.views.study import moments_study
 from engine.moments import measures
 
@@ -31,11 +31,11 @@ async def moments(request: Request, archive: Archive, moments: Moments) -> Reply
     token, table = request.token, source.held.table
     name = f"{table.id}.{table.match}.{token.number(2)}"
     best = moments.find_moments(Asked(name, deal.game, deal.states, deal.moves))
-    told: list[Told] = []
+    told: list[ShownMoment] = []
     for moment in best or ():
         before = replace(source.held, game=deal.game, state=deal.states[moment.place - 1])
         step = found(deal.frames(moment.seat), moment.place) + 1
-        told.append(Told(moment, reader_of(request, before, moment.seat), step))
+        told.append(ShownMoment(moment, reader_of(request, before, moment.seat), step))
     reader = reader_of(request, replace(source.held, game=deal.game, state=deal.states[-1]), None)
     known = measures(deal.game) is not None
     waits = best is None

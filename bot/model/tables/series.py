@@ -20,16 +20,16 @@ Sides = Sequence[Sequence[int]]
 """The seats of each side of a game (`Game.sides`)."""
 
 
-class Place(msgspec.Struct, frozen=True, omit_defaults=True, order=True):
+class SeatScore(msgspec.Struct, frozen=True, omit_defaults=True, order=True):
     """The score of a seat in a series: the matches won, and the points of its side in all matches.
     Scores are compared by matches, then by points."""
 
     won: int = 0
     points: int = 0
 
-    def plus(self, other: Place) -> Place:
+    def plus(self, other: SeatScore) -> SeatScore:
         """Return the sum."""
-        return Place(self.won + other.won, self.points + other.points)
+        return SeatScore(self.won + other.won, self.points + other.points)
 
 
 class Series(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -47,7 +47,7 @@ class Series(msgspec.Struct, frozen=True, omit_defaults=True):
     best: bool = False
     rotating: bool = False
     played: int = 0
-    places: tuple[Place, ...] = ()
+    places: tuple[SeatScore, ...] = ()
     moves: int = 0
     over: bool = False
     players: tuple[str, ...] = ()
@@ -72,9 +72,9 @@ class Series(msgspec.Struct, frozen=True, omit_defaults=True):
         """Return the seats with the highest score. At the end they have won."""
         return tuple([at for at, one in enumerate(self.places) if one == max(self.places)])
 
-    def after(self, gains: Sequence[Place], sides: Sides) -> Series:
+    def after(self, gains: Sequence[SeatScore], sides: Sides) -> Series:
         """Return the series after a match with these results by seat."""
-        before = self.places or (Place(),) * len(gains)
+        before = self.places or (SeatScore(),) * len(gains)
         places = [one.plus(gain) for one, gain in zip(before, gains, strict=True)]
         now = replace(self, played=self.played + 1, places=tuple(places))
         return replace(now, over=now.is_decided(sides))
@@ -111,7 +111,7 @@ class Series(msgspec.Struct, frozen=True, omit_defaults=True):
         return replace(self, places=tuple(places))
 
 
-class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
+class EveningScore(msgspec.Struct, frozen=True, omit_defaults=True):
     """The score of a person in an evening: matches played and won, the points of their sides."""
 
     person: Person
@@ -125,7 +125,7 @@ class Evening(msgspec.Struct, frozen=True, omit_defaults=True):
     number of finished matches."""
 
     matches: int = 0
-    people: tuple[Tally, ...] = ()
+    people: tuple[EveningScore, ...] = ()
 
     def without(self, person: str) -> Evening:
         """Return the score without a person."""

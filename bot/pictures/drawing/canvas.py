@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from bot.pictures.drawing import shapes
 from bot.pictures.drawing.letters import SIGNS, drawable
-from bot.pictures.drawing.palette import Colour, Paint, Palette, Table, palette_of
+from bot.pictures.drawing.palette import Colour, Paint, Palette, TableRole, palette_of
 
 WIDTH: Final = 1200
 """Width of every picture, in pixels."""
@@ -146,10 +146,10 @@ class Canvas:
         self.paint: Final = paint
         self.width: Final = width
         self.height: Final = height
-        ground = self.of(Table.GROUND) if ground is None else ground
+        ground = self.of(TableRole.GROUND) if ground is None else ground
         self.image: Final = image or Image.new("L", (width, height), self.palette.index(ground))
 
-    def of(self, role: Table) -> Colour:
+    def of(self, role: TableRole) -> Colour:
         """Return the colour of a role on this table."""
         return self.palette.of(role)
 
@@ -185,7 +185,7 @@ class Canvas:
     def line(self, points: Sequence[tuple[float, float]], colour: Colour, width: int) -> None:
         """Draw a line from point to point."""
         draw = ImageDraw.Draw(self.image)
-        colour = self.palette.written(colour, self.of(Table.GROUND))
+        colour = self.palette.written(colour, self.of(TableRole.GROUND))
         draw.line(list(points), fill=self.palette.index(colour), width=width, joint="curve")
 
     def sprite(self, sprite: tuple[Image.Image, Image.Image], x: int, y: int) -> None:

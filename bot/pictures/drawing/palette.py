@@ -81,7 +81,7 @@ BACK: Final = "#35507A"
 WEAVE: Final = "#6F8FC0"
 
 
-class Table(StrEnum):
+class TableRole(StrEnum):
     """The roles of the colours around the cards; see `table_colour`."""
 
     GROUND = "ground"
@@ -92,39 +92,39 @@ class Table(StrEnum):
     QUIET = "quiet"
 
 
-_GREEN: Final[dict[Table, Colour]] = {
-    Table.GROUND: "#14332C",
-    Table.PANEL: "#0D241F",
-    Table.HEAD: "#1B4238",
-    Table.LINE: "#2B5A4E",
-    Table.TEXT: "#F2F5F4",
-    Table.QUIET: "#A9C2BA",
+_GREEN: Final[dict[TableRole, Colour]] = {
+    TableRole.GROUND: "#14332C",
+    TableRole.PANEL: "#0D241F",
+    TableRole.HEAD: "#1B4238",
+    TableRole.LINE: "#2B5A4E",
+    TableRole.TEXT: "#F2F5F4",
+    TableRole.QUIET: "#A9C2BA",
 }
-_FELTS: Final[dict[Felt, dict[Table, Colour]]] = {
+_FELTS: Final[dict[Felt, dict[TableRole, Colour]]] = {
     Felt.GREEN: _GREEN,
     Felt.BLUE: {
-        Table.GROUND: "#16294A",
-        Table.PANEL: "#0E1B33",
-        Table.HEAD: "#20375F",
-        Table.LINE: "#33507F",
-        Table.TEXT: "#F2F4F8",
-        Table.QUIET: "#AAB9D4",
+        TableRole.GROUND: "#16294A",
+        TableRole.PANEL: "#0E1B33",
+        TableRole.HEAD: "#20375F",
+        TableRole.LINE: "#33507F",
+        TableRole.TEXT: "#F2F4F8",
+        TableRole.QUIET: "#AAB9D4",
     },
     Felt.WINE: {
-        Table.GROUND: "#431A26",
-        Table.PANEL: "#2C0F18",
-        Table.HEAD: "#562534",
-        Table.LINE: "#743A4B",
-        Table.TEXT: "#F8F2F4",
-        Table.QUIET: "#D3B2BB",
+        TableRole.GROUND: "#431A26",
+        TableRole.PANEL: "#2C0F18",
+        TableRole.HEAD: "#562534",
+        TableRole.LINE: "#743A4B",
+        TableRole.TEXT: "#F8F2F4",
+        TableRole.QUIET: "#D3B2BB",
     },
     Felt.LIGHT: {
-        Table.GROUND: "#DCE6E1",
-        Table.PANEL: "#F6F9F7",
-        Table.HEAD: "#C3D5CC",
-        Table.LINE: "#9DB5A9",
-        Table.TEXT: "#14211C",
-        Table.QUIET: "#46584F",
+        TableRole.GROUND: "#DCE6E1",
+        TableRole.PANEL: "#F6F9F7",
+        TableRole.HEAD: "#C3D5CC",
+        TableRole.LINE: "#9DB5A9",
+        TableRole.TEXT: "#14211C",
+        TableRole.QUIET: "#46584F",
     },
 }
 BACKS: Final[dict[Felt, tuple[Colour, Colour]]] = {
@@ -134,13 +134,13 @@ BACKS: Final[dict[Felt, tuple[Colour, Colour]]] = {
     Felt.LIGHT: (BACK, WEAVE),
 }
 """The back of a card on each table, and the pattern on it."""
-_DARK: Final[dict[Table, Colour]] = {
-    Table.GROUND: "#000000",
-    Table.PANEL: "#181818",
-    Table.HEAD: "#333333",
-    Table.LINE: "#8A8A8A",
-    Table.TEXT: "#FFFFFF",
-    Table.QUIET: "#DDDDDD",
+_DARK: Final[dict[TableRole, Colour]] = {
+    TableRole.GROUND: "#000000",
+    TableRole.PANEL: "#181818",
+    TableRole.HEAD: "#333333",
+    TableRole.LINE: "#8A8A8A",
+    TableRole.TEXT: "#FFFFFF",
+    TableRole.QUIET: "#DDDDDD",
 }
 SIDES: Final[tuple[Colour, ...]] = (
     "#5BC0FF", "#FFA45B", "#D6A8FF", "#9BE08B", "#FF9AA8", "#E4DC7A",
@@ -157,7 +157,7 @@ _ON_LIGHT: Final[dict[Colour, Colour]] = {
 """The colours on a light table for text that is bright on a dark one."""
 
 
-def table_colour(suits: Suits, role: Table, felt: Felt = Felt.GREEN) -> Colour:
+def table_colour(suits: Suits, role: TableRole, felt: Felt = Felt.GREEN) -> Colour:
     """Return the colour of a role on the table of this choice."""
     return (_DARK if suits is Suits.CONTRAST else _FELTS[felt])[role]
 
@@ -197,7 +197,7 @@ class Palette:
         self._index: Final = {colour: at for at, colour in enumerate(self._colours)}
         self._ramps: Final[dict[tuple[Colour, Colour], bytes]] = {}
 
-    def of(self, role: Table) -> Colour:
+    def of(self, role: TableRole) -> Colour:
         """Return the colour of a role on this table."""
         return table_colour(self.suits, role, self.felt)
 
@@ -217,7 +217,7 @@ class Palette:
         return SUIT_COLOURS[self.suits][suit]
 
     def _plain(self) -> list[Colour]:
-        roles = [self.of(role) for role in Table]
+        roles = [self.of(role) for role in TableRole]
         inks = list(SUIT_COLOURS[self.suits].values())
         signs = [PAPER, WILD, OUTLINE, CROWN, INK, GOLD, RED, BLACK, VIOLET, *self.back]
         signs += PANELS.values()
@@ -229,7 +229,7 @@ class Palette:
         return [(paper, ink) for ink in inks for paper in (PAPER, WILD)]
 
     def _words(self) -> list[tuple[Colour, Colour]]:
-        ground, panel, head, _, text, quiet = (self.of(role) for role in Table)
+        ground, panel, head, _, text, quiet = (self.of(role) for role in TableRole)
         gold = self.written(GOLD, panel)
         lines = [(below, ink) for ink in (text, gold, quiet) for below in (panel, head, ground)]
         sides = [self.written(ink, panel) for ink in SIDES[:2]]
@@ -237,7 +237,7 @@ class Palette:
         return [*lines, (GOLD, INK), (BLACK, PAPER), (RED, PAPER), (VIOLET, PAPER)]
 
     def _shapes(self) -> list[tuple[Colour, Colour]]:
-        ground, panel, head, line, *_ = (self.of(role) for role in Table)
+        ground, panel, head, line, *_ = (self.of(role) for role in TableRole)
         cards = [(below, OUTLINE) for below in (panel, ground, PAPER, WILD)]
         boxes = [(ground, panel), (panel, head), (ground, head), (panel, GOLD), (ground, GOLD)]
         back, weave = self.back

@@ -8,7 +8,15 @@ from msgspec.structs import replace
 
 from bot.model.outcomes import Refused
 from bot.model.tables.intents import SetSeries
-from bot.model.tables.series import Evening, Place, Series, Tally, rotated, two_pairs, winner_of
+from bot.model.tables.series import (
+    Evening,
+    EveningScore,
+    SeatScore,
+    Series,
+    rotated,
+    two_pairs,
+    winner_of,
+)
 from bot.model.tables.table import Stage, Table
 from bot.tables.rules.seats import is_veiled, veiled
 from engine.contract.game import AnyGame
@@ -43,10 +51,10 @@ def counted(table: Table, game: AnyGame, state: Any) -> Table:
     evening. In the evening it counts for the people who sit here at the end, including absent ones.
     If none of the earlier people sit here any more, another evening begins."""
     winner = winner_of(state.standing, game.sides, table.conceded)
-    gains = [Place()] * len(table.seats)
+    gains = [SeatScore()] * len(table.seats)
     for side, seats in enumerate(game.sides):
         for seat in seats:
-            gains[seat] = Place(int(side == winner), state.standing.scores[side])
+            gains[seat] = SeatScore(int(side == winner), state.standing.scores[side])
     series = table.series
     if series.counts:
         series = replace(series.after(gains, game.sides), players=_players(table))
@@ -54,7 +62,7 @@ def counted(table: Table, game: AnyGame, state: Any) -> Table:
     known = {one.person.id: one for one in table.evening.people}
     here = [(seat.person, gain) for seat, gain in zip(table.seats, gains, strict=True)]
     tallies = [
-        _tallied(known.pop(person.id, Tally(person)), gain)
+        _tallied(known.pop(person.id, EveningScore(person)), gain)
         for person, gain in here
         if person is not None
     ]
@@ -72,7 +80,7 @@ def _players(table: Table) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*table.series.players, *left, *here)))
 
 
-def _tallied(tally: Tally, gain: Place) -> Tally:
+def _tallied(tally: EveningScore, gain: SeatScore) -> EveningScore:
     return replace(
         tally,
         played=tally.played + 1,

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from fractions import Fraction
 
-from bot.model.tournament import Place, Round, Tournament
+from bot.model.tournament import Round, StandingLine, Tournament
 
 
 def against_the_mean(round: Round, deal: int, sides: int) -> dict[str, tuple[Fraction, ...]]:
@@ -49,7 +49,7 @@ def points_of(found: Tournament) -> dict[int, tuple[Fraction, int]]:
     return {place: (points[place], deals[place]) for place in range(len(found.lineup))}
 
 
-def standing(found: Tournament) -> tuple[Place, ...]:
+def standing(found: Tournament) -> tuple[StandingLine, ...]:
     """Return the standing of the people, the best first; equal points share a rank."""
     points = points_of(found)
     people = {one.person.id: one.person for one in found.entrants}
@@ -60,4 +60,6 @@ def standing(found: Tournament) -> tuple[Place, ...]:
     ]
     rows.sort(key=lambda row: -row[0])  # stable: in the order of the line-up
     ahead = [row[0] for row in rows]
-    return tuple([Place(ahead.index(row[0]) + 1, row[2], float(row[0]), row[1]) for row in rows])
+    return tuple(
+        [StandingLine(ahead.index(row[0]) + 1, row[2], float(row[0]), row[1]) for row in rows]
+    )

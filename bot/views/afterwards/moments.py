@@ -16,7 +16,7 @@ from bot.words.text import Text
 from engine.moments import Moment
 
 
-class Told(msgspec.Struct, frozen=True):
+class ShownMoment(msgspec.Struct, frozen=True):
     """A moment, the player's own view just before it, and the step at which a replay from their
     place shows it (from 1)."""
 
@@ -26,7 +26,7 @@ class Told(msgspec.Struct, frozen=True):
 
 
 def moments_screen(
-    reader: Reader, deal: int, told: Sequence[Told], *, known: bool, waits: bool
+    reader: Reader, deal: int, told: Sequence[ShownMoment], *, known: bool, waits: bool
 ) -> Screen:
     """Show the moments of a deal. `known`: the computer players of the game give estimates;
     `waits`: they are still thinking."""
@@ -54,17 +54,17 @@ def moments_screen(
     return private_screen(words, Kind.HISTORY, title, blocks, controls)
 
 
-def kind(one: Told) -> str:
+def kind(one: ShownMoment) -> str:
     """Return the id of the words of a moment."""
     return "moment-best" if one.moment.good else "moment-worst"
 
 
-def _of_seat(reader: Reader, told: Sequence[Told], seat: int) -> list[Text]:
+def _of_seat(reader: Reader, told: Sequence[ShownMoment], seat: int) -> list[Text]:
     lines = [line_of(reader, one) for one in told if one.moment.seat == seat]
     return lines or [reader.words.text("moment-none", who=reader.name(seat))]
 
 
-def line_of(reader: Reader, one: Told) -> Text:
+def line_of(reader: Reader, one: ShownMoment) -> Text:
     """Describe the move, and the better or worse alternative."""
     words, moment, before = reader.words, one.moment, one.before
     game, view = before.game, before.view

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.model.settings import Settings
-from bot.model.statistics import Rating, Statistics, Tally
+from bot.model.statistics import PersonStatistics, Rating, Statistics
 from bot.ports.screen import Block, BlockStyle, Control, Kind, Press, Screen
 from bot.ports.tokens import token
 from bot.views.afterwards.past import named
@@ -50,7 +50,7 @@ def _listed(words: Words, listed: bool) -> Press:
     return choice(token("", "mytop", other), words.plain("button-listed"), listed, 4)
 
 
-def _tally(words: Words, game: str, tally: Tally) -> list[Text]:
+def _tally(words: Words, game: str, tally: PersonStatistics) -> list[Text]:
     lines: list[Text] = []
     if tally.matches:
         percent = round(_PERCENT * tally.won / tally.matches)
@@ -74,7 +74,7 @@ def _tally(words: Words, game: str, tally: Tally) -> list[Text]:
     return lines
 
 
-def _notable(words: Words, game: str, tally: Tally) -> list[Text]:
+def _notable(words: Words, game: str, tally: PersonStatistics) -> list[Text]:
     """Return the counts of notable events, with their kinds: *Canastas: 5 (clean canasta 3, …)*."""
     lines = []
     for tag in [one for one in tally.notable if " " not in one and words.has(f"notable-{one}")]:

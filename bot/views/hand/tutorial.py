@@ -21,7 +21,7 @@ from bot.words.text import PersonSpan, Text, joined_with
 from bot.words.words import Words
 
 
-class Said(StrEnum):
+class Comment(StrEnum):
     """The comment on the previous press. Each value is the suffix of a message id."""
 
     NOTHING = ""
@@ -37,7 +37,7 @@ def lesson_screen(
     step: int,
     steps: int,
     draft: Draft,
-    said: Said = Said.NOTHING,
+    said: Comment = Comment.NOTHING,
     before: str = "",
 ) -> Screen:
     """Make the hand of a prepared situation, number `step` (from 1) of `steps`. `said`: the comment

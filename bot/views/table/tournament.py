@@ -16,9 +16,9 @@ from bot.model.tournament import (
     MOST,
     Form,
     Phase,
-    Place,
     Round,
     RoundTable,
+    StandingLine,
     System,
     Tournament,
 )
@@ -113,7 +113,7 @@ def sealed_screen(reader: Reader) -> Screen:
 def tournament_screen(
     words: Words,
     found: Tournament,
-    places: Sequence[Place],
+    places: Sequence[StandingLine],
     person: str,
     governs: bool,
     games: Sequence[str],
@@ -229,7 +229,7 @@ def _fingerprints(words: Words, round: Round) -> Block:
     return Block((words.text("tournament-fingerprints"), *lines), BlockStyle.PROOF)
 
 
-def _standing(words: Words, found: Tournament, places: Sequence[Place]) -> list[Block]:
+def _standing(words: Words, found: Tournament, places: Sequence[StandingLine]) -> list[Block]:
     counted = any(one.opened for one in found.played)
     if not counted:
         return [Block((words.text("tournament-standing-none"),))]

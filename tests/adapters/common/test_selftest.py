@@ -10,7 +10,7 @@ import pytest
 
 from adapters.common import selftest
 from adapters.common.selftest import Answer, NotTried, Scene, Step, run_steps
-from bot.ports.selftest import CannotTest, Verdict
+from bot.ports.selftest import CannotTest, StepResult
 from tests.bot.ports.heard import Heard
 
 
@@ -75,14 +75,14 @@ async def test_what_came_of_each_step() -> None:
     await run_steps(steps, service, "here")
     *lines, last = heard.lines
     assert [one.verdict for one in lines] == [
-        Verdict.AS_EXPECTED,
-        Verdict.DIFFERENT,
-        Verdict.WRONG,
-        Verdict.NOT_TRIED,
+        StepResult.AS_EXPECTED,
+        StepResult.DIFFERENT,
+        StepResult.WRONG,
+        StepResult.NOT_TRIED,
     ]
     assert (lines[1].expected, lines[1].found, lines[1].fact) == ("x", "fine", "a_fact")
     assert lines[3].why == "nobody is there"
-    assert last.verdict is Verdict.AS_EXPECTED
+    assert last.verdict is StepResult.AS_EXPECTED
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ async def test_what_an_answer_says(answer: Answer, of: dict[str, Any], found: ob
     service.answers = [answer]
     await run_steps([step(lambda one: one.ask("x"), **of)], service, "here")
     assert heard.lines[0].found == found
-    assert (heard.lines[0].verdict is Verdict.NOT_TRIED) == (found is None)
+    assert (heard.lines[0].verdict is StepResult.NOT_TRIED) == (found is None)
 
 
 async def test_a_fault_of_the_service_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,7 +129,7 @@ async def test_the_newest_goes_first_and_what_stays_is_tried_again() -> None:
     service.held["older"] = ["OSError", "forbidden"]
     await run_steps([step(_two)], service, "here")
     assert service.removed == ["newer"]
-    assert heard.lines[-1].verdict is Verdict.WRONG
+    assert heard.lines[-1].verdict is StepResult.WRONG
     assert "older (OSError)" in heard.lines[-1].why
 
 

@@ -12,7 +12,7 @@ import pytest
 from adapters.web.server.pages import in_language, load_pages
 from adapters.web.table.files import load_table
 from bot.pictures.drawing.outlines import module
-from bot.pictures.drawing.palette import Felt, Suits, Table, table_colour
+from bot.pictures.drawing.palette import Felt, Suits, TableRole, table_colour
 from bot.words.text import Span
 from tests.paths import ROOT
 
@@ -137,5 +137,5 @@ def test_the_tables_are_those_of_the_pictures(felt: Felt) -> None:
     begins = ":root {" if felt is Felt.GREEN else f':root[data-felt="{felt}"] {{'
     own = css.partition(begins)[2].partition("}")[0]
     names = ("ground", "deep", "raised", "edge", "text", "quiet")
-    for name, role in zip(names, Table, strict=True):
+    for name, role in zip(names, TableRole, strict=True):
         assert f"--{name}: {table_colour(Suits.FOUR, role, felt).lower()};" in own, (felt, name)

@@ -6,7 +6,7 @@ from collections import Counter
 
 from redis.asyncio import Redis
 
-from bot.handlers.limits import Floods, Verdict
+from bot.handlers.limits import Floods, FloodVerdict
 from bot.ports.chat import Reply
 from tests.bot.application import App, control, said, wording
 from tests.bot.people import FRIENDS
@@ -23,9 +23,9 @@ class Clock:
         return self.now
 
 
-def tried(buckets: Floods, clock: Clock, times: int, a_second: float) -> Counter[Verdict]:
+def tried(buckets: Floods, clock: Clock, times: int, a_second: float) -> Counter[FloodVerdict]:
     """What becomes of so many deeds of one person, so many a second."""
-    found = Counter[Verdict]()
+    found = Counter[FloodVerdict]()
     for _ in range(times):
         found[buckets.take(NORTH.id)] += 1
         clock.now += 1 / a_second
@@ -36,7 +36,7 @@ def test_who_taps_ten_times_a_second_for_some_seconds_never_meets_it() -> None:
     clock = Clock()
     buckets = Floods(clock=clock)
     for _ in range(20):  # a turn of many taps, then a look at the others
-        assert set(tried(buckets, clock, 80, 10)) == {Verdict.DONE}
+        assert set(tried(buckets, clock, 80, 10)) == {FloodVerdict.DONE}
         clock.now += 10
 
 
@@ -44,13 +44,13 @@ def test_a_flood_is_told_once_and_then_ignored() -> None:
     clock = Clock()
     buckets = Floods(clock=clock)
     flood = tried(buckets, clock, 1000, 100)
-    assert flood[Verdict.TOLD] == 1
-    assert flood[Verdict.DONE] in range(100, 120), "60 at once, and 5 in each of ten seconds"
-    assert buckets.take(EAST.id) is Verdict.DONE, "others do not pay for it"
+    assert flood[FloodVerdict.TOLD] == 1
+    assert flood[FloodVerdict.DONE] in range(100, 120), "60 at once, and 5 in each of ten seconds"
+    assert buckets.take(EAST.id) is FloodVerdict.DONE, "others do not pay for it"
     clock.now += 3
-    assert tried(buckets, clock, 20, 100)[Verdict.TOLD] == 0, "they know"
+    assert tried(buckets, clock, 20, 100)[FloodVerdict.TOLD] == 0, "they know"
     clock.now += 10
-    assert tried(buckets, clock, 100, 100)[Verdict.TOLD] == 1, "a new flood is told again"
+    assert tried(buckets, clock, 100, 100)[FloodVerdict.TOLD] == 1, "a new flood is told again"
 
 
 async def test_it_costs_nobody_else_anything(redis_client: Redis) -> None:

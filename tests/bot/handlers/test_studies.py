@@ -14,7 +14,7 @@ from bot.model.people import Person
 from bot.ports.chat import Reply
 from bot.ports.inputs import Dropped, Picked
 from bot.ports.screen import Press
-from bot.ports.study import LessonStudy, ReplayStudy, Tone
+from bot.ports.study import CoachTone, LessonStudy, ReplayStudy
 from tests.bot.application import App
 from tests.bot.history.playing import begun, one_move, to_the_end
 from tests.bot.people import FRIENDS
@@ -57,12 +57,12 @@ async def test_a_lesson_is_played_by_dropping_cards(app: App) -> None:
     assert [row.cards[0] for row in begun.rows] == ["AS"]
 
     wrong = lesson_of(await drop(app, board.version, "8S"))
-    assert (wrong.tone, wrong.board) == (Tone.WRONG, board)
+    assert (wrong.tone, wrong.board) == (CoachTone.WRONG, board)
     assert wrong.pointer is not None
     assert (wrong.pointer.target, wrong.pointer.cards) == ("trick", ("AS",))
 
     right = lesson_of(await drop(app, board.version, "AS"))
-    assert right.tone is Tone.RIGHT
+    assert right.tone is CoachTone.RIGHT
     assert right.board.flights[0].cards == ("AS",)
     assert "AS" not in right.board.hand
     assert (right.task, right.board.plays, right.hand) == ((), (), None)
@@ -94,7 +94,7 @@ async def test_a_lesson_goes_on_where_it_was(app: App) -> None:
     first = await lesson(app, "-:show:1:bulgarian-canasta")
     stock = next(one for one in first.board.stacks if one.id == "stock")
     drawn = lesson_of(await app.press(ADA, Press(stock.press, "stock")))
-    assert drawn.tone is Tone.ON
+    assert drawn.tone is CoachTone.ON
     again = await lesson(app, drawn.here)
     assert again.board.hand == drawn.board.hand
     anew = await lesson(app, "-:show:1:bulgarian-canasta")

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.model.clock import CALL, DIGEST, HOUR, MINUTE, REMIND, SECOND, Calls, Speed, Turn
 from bot.model.tables.table import Seat, Stage, Table
-from bot.outbox.reach import Reach, Ring, Verdict, is_rung, rings, verdict, waits_to_be_called
+from bot.outbox.reach import CallDecision, Reach, Ring, is_rung, rings, verdict, waits_to_be_called
 from tests.bot.people import FRIENDS
 
 NOW = 1_800_000_000_000
@@ -69,35 +69,37 @@ def test_a_ring_is_over_with_its_turn(over: Table) -> None:
 
 
 def test_at_once_where_nobody_is_there() -> None:
-    assert verdict(table(BEGUN), 0, CALL, NOW) == Verdict()
+    assert verdict(table(BEGUN), 0, CALL, NOW) == CallDecision()
     long_ago = NOW - 2 * MINUTE
-    assert verdict(table(BEGUN), 0, CALL, NOW, seen=long_ago) == Verdict()
+    assert verdict(table(BEGUN), 0, CALL, NOW, seen=long_ago) == CallDecision()
 
 
 def test_who_is_at_the_table_is_called_after_twenty_seconds_of_silence() -> None:
-    assert verdict(table(BEGUN), 0, CALL, NOW, seen=NOW - 5) == Verdict(NOW + 20 * SECOND)
+    assert verdict(table(BEGUN), 0, CALL, NOW, seen=NOW - 5) == CallDecision(NOW + 20 * SECOND)
     later = NOW + 20 * SECOND
-    assert verdict(table(BEGUN), 0, CALL, later, seen=NOW - 5) == Verdict()
+    assert verdict(table(BEGUN), 0, CALL, later, seen=NOW - 5) == CallDecision()
     pressed = NOW + 15 * SECOND
-    assert verdict(table(BEGUN), 0, CALL, later, seen=pressed) == Verdict(pressed + 20 * SECOND)
+    assert verdict(table(BEGUN), 0, CALL, later, seen=pressed) == CallDecision(
+        pressed + 20 * SECOND
+    )
 
 
 def test_a_second_table_waits_for_the_digest() -> None:
     called = NOW - 4 * MINUTE
-    assert verdict(table(BEGUN), 0, CALL, NOW, called=called) == Verdict(called + DIGEST)
-    assert verdict(table(BEGUN), 0, CALL, called + DIGEST, called=called) == Verdict()
+    assert verdict(table(BEGUN), 0, CALL, NOW, called=called) == CallDecision(called + DIGEST)
+    assert verdict(table(BEGUN), 0, CALL, called + DIGEST, called=called) == CallDecision()
     own = table(BEGUN, Calls(digest=False))
-    assert verdict(own, 0, CALL, NOW, called=called) == Verdict()
+    assert verdict(own, 0, CALL, NOW, called=called) == CallDecision()
 
 
 def test_a_reminder_is_each_tables_own() -> None:
-    assert verdict(table(CALLED), 0, REMIND, NOW, seen=NOW, called=NOW) == Verdict()
+    assert verdict(table(CALLED), 0, REMIND, NOW, seen=NOW, called=NOW) == CallDecision()
 
 
 def test_a_call_that_comes_with_its_reminder_is_one_ring() -> None:
     """The bot was away for longer than both."""
     late = NOW + 20 * HOUR
-    assert verdict(table(BEGUN), 0, CALL, late) == Verdict(rings=False)
+    assert verdict(table(BEGUN), 0, CALL, late) == CallDecision(rings=False)
 
 
 def test_whom_a_digest_may_name() -> None:

@@ -12,7 +12,7 @@ from bot.model.people import Person
 from bot.model.settings import Settings
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Seat, Snapshot, Stage, Version
-from bot.pictures.faces import Style
+from bot.pictures.faces import CardStyle
 from bot.pictures.hand import Hand, HandCard
 from bot.pictures.layouts import HAND, written
 from bot.ports.screen import Picture, Screen
@@ -259,7 +259,7 @@ def _hands() -> Iterator[Kept]:
 def _plain() -> Picture:
     """A hand of a game without wild cards."""
     words = words_in("bg")
-    style = Style(ranks=tuple([words.rank(rank) for rank in "TJQKA"]))
+    style = CardStyle(ranks=tuple([words.rank(rank) for rank in "TJQKA"]))
     cards = ["7S", "9S", "JS", "AH", "TH", "KD", "QD", "8C"]
     hand = tuple(
         [
@@ -284,7 +284,7 @@ def _marks() -> Picture:
             for at, card in enumerate(cards)
         ]
     )
-    facts = Hand(Style(), "Lay down if you like, then throw a card.", "14 cards", hand)
+    facts = Hand(CardStyle(), "Lay down if you like, then throw a card.", "14 cards", hand)
     return Picture(HAND, "", (), written(facts))
 
 

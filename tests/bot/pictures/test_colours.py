@@ -15,7 +15,7 @@ from bot.pictures.drawing.palette import (
     WILD,
     Felt,
     Suits,
-    Table,
+    TableRole,
     palette_of,
 )
 from tests.bot.pictures.colours import VISIONS, apart, contrast
@@ -53,9 +53,9 @@ def test_everything_stands_out(suits: Suits) -> None:
         least = 4.5 if suits is Suits.CONTRAST else 3.0
         assert contrast(colour, PAPER) >= least, colour
         assert contrast(colour, WILD) >= 3.0, colour
-    for below in (Table.GROUND, Table.PANEL, Table.HEAD):
-        assert contrast(palette.of(Table.TEXT), palette.of(below)) >= 7
-        assert contrast(palette.of(Table.QUIET), palette.of(below)) >= 4.5
+    for below in (TableRole.GROUND, TableRole.PANEL, TableRole.HEAD):
+        assert contrast(palette.of(TableRole.TEXT), palette.of(below)) >= 7
+        assert contrast(palette.of(TableRole.QUIET), palette.of(below)) >= 4.5
         for side in SIDES[:2]:
             assert contrast(side, palette.of(below)) >= 4.5
 
@@ -64,10 +64,10 @@ def test_everything_stands_out(suits: Suits) -> None:
 def test_words_stand_out_on_every_table(felt: Felt) -> None:
     palette = palette_of(Suits.FOUR, felt)
     assert len(palette.data()) <= 3 * 256
-    for role in (Table.GROUND, Table.PANEL, Table.HEAD):
+    for role in (TableRole.GROUND, TableRole.PANEL, TableRole.HEAD):
         below = palette.of(role)
-        assert contrast(palette.of(Table.TEXT), below) >= 7
-        assert contrast(palette.of(Table.QUIET), below) >= 4.5
+        assert contrast(palette.of(TableRole.TEXT), below) >= 7
+        assert contrast(palette.of(TableRole.QUIET), below) >= 4.5
         for ink in (GOLD, *SIDES[:2]):
             assert contrast(palette.written(ink, below), below) >= 4.5, (ink, role)
             assert palette.index(palette.written(ink, below)) < 256

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.pictures import emoji
 from bot.pictures.drawing.palette import Back, Suits, palette_of
-from bot.pictures.faces import Style, back, face
+from bot.pictures.faces import CardStyle, back, face
 from tests.bot.pictures.courts import COURTS, SUITS, apart, greys_apart
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(5)]
@@ -18,7 +18,7 @@ SMALLEST = 20
 AMONG_WORDS = 22
 
 
-def seen(sprite: Image.Image, style: Style, width: int) -> Image.Image:
+def seen(sprite: Image.Image, style: CardStyle, width: int) -> Image.Image:
     """What was drawn, so wide."""
     image = sprite.copy()
     image.putpalette(palette_of(*style.paint).data())
@@ -29,7 +29,7 @@ def seen(sprite: Image.Image, style: Style, width: int) -> Image.Image:
 @pytest.mark.parametrize("suits", Suits)
 def test_king_queen_and_jack_differ_in_a_picture_on_a_phone(suits: Suits) -> None:
     """A hand of the width that a phone shows: 60 of its pixels are 20 there."""
-    style, row = Style(suits), 32
+    style, row = CardStyle(suits), 32
     for suit in SUITS:
         cards = []
         for rank in COURTS:
@@ -54,7 +54,7 @@ def test_king_queen_and_jack_differ_among_words() -> None:
 
 
 def test_the_three_backs_look_different() -> None:
-    style = Style()
+    style = CardStyle()
     backs = [seen(back(84, 118, style.paint, one)[0], style, 84) for one in Back]
     for one, other in combinations(backs, 2):
         assert apart(one, other) > 0.05

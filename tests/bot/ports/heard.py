@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.ports.selftest import Line, Verdict
+from bot.ports.selftest import Line, StepResult
 
 
 class Heard:
@@ -20,11 +20,11 @@ class Heard:
         assert self._noted, text
         self.notes.append(text)
 
-    def names(self, verdict: Verdict) -> set[str]:
+    def names(self, verdict: StepResult) -> set[str]:
         return {one.name for one in self.lines if one.verdict is verdict}
 
     @property
     def found(self) -> dict[str, object]:
         """What was found otherwise than expected."""
-        unlike = (Verdict.DIFFERENT, Verdict.WRONG)
+        unlike = (StepResult.DIFFERENT, StepResult.WRONG)
         return {one.fact or one.name: one.found for one in self.lines if one.verdict in unlike}

@@ -29,7 +29,7 @@ from bot.pictures.drawing.palette import Felt
 from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.store.lessons import Lesson
 from bot.tables.rules.lobby.presets import MOST_SETS
-from bot.views.afterwards.moments import Told, moments_screen
+from bot.views.afterwards.moments import ShownMoment, moments_screen
 from bot.views.afterwards.past import HERE, MINE, match_screen, past_screen
 from bot.views.afterwards.replay import Steps, replay_screen
 from bot.views.afterwards.sheet import details_screen, scores_screen, sheet_screen
@@ -37,7 +37,7 @@ from bot.views.afterwards.statistics import EVER, stats_screen, top_screen
 from bot.views.afterwards.story import check_screen, history_screen
 from bot.views.answers import refusal_text
 from bot.views.hand.hand import hand_screen
-from bot.views.hand.tutorial import Said, learned_screen, lesson_screen
+from bot.views.hand.tutorial import Comment, learned_screen, lesson_screen
 from bot.views.lobby.gathering import asking_screen, free_screen, let_in_screen, meeting_screen
 from bot.views.lobby.options import options_screen
 from bot.views.personal.calls import calls_screen, zone_screen
@@ -240,7 +240,7 @@ def _moments(reader: Reader) -> Screen | None:
         return None
     done, instead = str(legal[0]), str(legal[-1])
     told = [
-        Told(Moment(4, seat, good, done, instead, "strong", 25), reader, 5)
+        ShownMoment(Moment(4, seat, good, done, instead, "strong", 25), reader, 5)
         for good in (True, False)
     ]
     return moments_screen(reader, 1, told, known=True, waits=False)
@@ -341,7 +341,7 @@ def _lessons(language: str) -> Iterator[Screen]:
             lesson = Lesson(lesson_id(game, step))
             held = held_in(one, lesson, PEOPLE[0], settings, language)
             reader = PRESENTER.reader(held, PEOPLE[0].id, settings)
-            for said in Said:
+            for said in Comment:
                 yield lesson_screen(reader, one, step, len(situations), Draft(1), said)
             yield lesson_screen(reader, one, step, len(situations), Draft(1), before=before)
             before = one.name

@@ -13,7 +13,7 @@ from bot.games.bulgarian_canasta.presenter import BulgarianPresenter
 from bot.model.settings import LANGUAGES
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot
-from bot.pictures.faces import Style
+from bot.pictures.faces import CardStyle
 from bot.pictures.hand import Hand, HandCard
 from bot.pictures.layouts import written
 from bot.ports.screen import Block, Item, Picker, Picture, Press, Screen
@@ -61,7 +61,7 @@ def _in_alt(screen: Screen, card: str) -> Screen:
 
 
 def _in_facts(screen: Screen, card: str) -> Screen:
-    facts = written(Hand(Style(), "?", "?", (HandCard(card),)))
+    facts = written(Hand(CardStyle(), "?", "?", (HandCard(card),)))
     return replace(screen, picture=Picture("hand", "?", (), facts))
 
 

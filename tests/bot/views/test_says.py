@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.model.clock import Calls, Speed, Turn
 from bot.model.settings import LANGUAGES
-from bot.model.tables.series import Evening, Place, Series, Tally, two_pairs
+from bot.model.tables.series import Evening, EveningScore, SeatScore, Series, two_pairs
 from bot.model.tables.table import Seat, Snapshot, Stage, Vote, VoteKind
 from bot.pictures.layouts import key_of
 from bot.words.text import Plain, Strong, Text
@@ -90,14 +90,14 @@ def dressed(held: Snapshot, number: int) -> Snapshot:
 def counted(held: Snapshot, number: int) -> dict[str, Any]:
     """A series that goes on, is over, or in which partners change; a longer evening."""
     table, sides = held.table, held.game.sides
-    places = [Place()] * len(table.seats)
+    places = [SeatScore()] * len(table.seats)
     for side, seats in enumerate(sides):
         for at, seat in enumerate(seats):
-            places[seat] = Place(2 - side - (at if number % 4 == 1 else 0), 1230 + side)
+            places[seat] = SeatScore(2 - side - (at if number % 4 == 1 else 0), 1230 + side)
     moves, rotating = (number % 3, True) if two_pairs(sides) else (0, False)
     series = Series(3 + number % 3, number % 3 != 1, rotating, 3, tuple(places), moves)
     series = replace(series, over=series.is_decided(sides))
-    people = [Tally(one, 4, at, 2000 - at) for at, one in enumerate(table.people)]
+    people = [EveningScore(one, 4, at, 2000 - at) for at, one in enumerate(table.people)]
     return {"series": series, "evening": Evening(4, tuple(people))}
 
 

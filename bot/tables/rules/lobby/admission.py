@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bot.model.blocks import Listing, Opens, PlaceRules
 
 
-class Verdict(NamedTuple):
+class Permissions(NamedTuple):
     """The permissions of a person in a place. `part`: they may sit down and enter tournaments;
     `opens`: they may open tables and tournaments. `blocked`: they may be at no table there.
     `looks`: they may look at tables, follow them and read finished matches."""
@@ -20,7 +20,7 @@ class Verdict(NamedTuple):
     looks: bool = True
 
 
-def admitted(rules: PlaceRules, person: str, roles: Sequence[str], governs: bool) -> Verdict:
+def admitted(rules: PlaceRules, person: str, roles: Sequence[str], governs: bool) -> Permissions:
     """Return the permissions of a person.
 
     A person who governs the place may do everything. Rules about the person go before rules about
@@ -28,7 +28,7 @@ def admitted(rules: PlaceRules, person: str, roles: Sequence[str], governs: bool
     person out.
     """
     if governs:
-        return Verdict()
+        return Permissions()
     blocked = rules.blocked.has(person) or (
         not rules.allowed.has(person) and any(map(rules.blocked.has, roles))
     )
@@ -37,7 +37,9 @@ def admitted(rules: PlaceRules, person: str, roles: Sequence[str], governs: bool
         rules.opens is Opens.EVERYBODY
         or (rules.opens is Opens.LISTED and _is_on(rules.openers, person, roles))
     )
-    return Verdict(part, opens, blocked, not blocked and not _may_be_blocked(rules, person, roles))
+    return Permissions(
+        part, opens, blocked, not blocked and not _may_be_blocked(rules, person, roles)
+    )
 
 
 def _may_be_blocked(rules: PlaceRules, person: str, roles: Sequence[str]) -> bool:

@@ -24,7 +24,7 @@ from adapters.common.selftest import Answer, NotTried
 from adapters.discord.selftest import steps
 from adapters.discord.selftest.scene import PRESS
 from bot.app.cli import selftest
-from bot.ports.selftest import CannotTest, Verdict
+from bot.ports.selftest import CannotTest, StepResult
 from tests.adapters import facts
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.kafene import Kafene
@@ -170,7 +170,7 @@ async def test_facts_that_are_not_as_believed(tried: Tried) -> None:
     heard = Heard()
     await steps.run_selftest(TOKEN, str(tried.channel.id), heard, 0)
     assert heard.found == turned
-    assert not heard.names(Verdict.WRONG), "Kafene works with both answers"
+    assert not heard.names(StepResult.WRONG), "Kafene works with both answers"
     assert not tried.standing
     pressed = [one for one in heard.lines if "press" in one.why]
     assert len(pressed) > 5, "without a person these are not tried"
@@ -195,7 +195,7 @@ async def test_a_selftest_that_is_interrupted_leaves_nothing(tried: Tried) -> No
         with pytest.raises(asyncio.CancelledError):
             await task
         tried.delay = 0.0
-        assert heard.lines[-1].verdict is Verdict.AS_EXPECTED, heard.lines[-1]
+        assert heard.lines[-1].verdict is StepResult.AS_EXPECTED, heard.lines[-1]
         assert not tried.standing, (path, number)
         assert not tried.threads
 
@@ -206,7 +206,7 @@ async def test_what_cannot_be_removed_is_named(tried: Tried) -> None:
     await tried.until(lambda: tried.standing, what="a message")
     tried.allow(view_channel=False)
     await asyncio.wait([task])
-    assert heard.lines[-1].verdict is Verdict.WRONG
+    assert heard.lines[-1].verdict is StepResult.WRONG
     assert f"/channels/{tried.channel.id}/messages/" in heard.lines[-1].why
 
 
@@ -235,7 +235,7 @@ async def test_a_missing_permission(tried: Tried) -> None:
     assert found["permissions in this channel"].found == "without Attach Files"
     assert found["a picture"].found == [403, 50013]
     right = found["a picture without Attach Files"]
-    assert (right.verdict, right.fact) == (Verdict.AS_EXPECTED, "send_without_attach")
+    assert (right.verdict, right.fact) == (StepResult.AS_EXPECTED, "send_without_attach")
     assert "Manage Threads" in found["a thread"].why, "a thread could not be removed"
     assert not tried.standing
     tried.allow(send_messages=False)
@@ -244,7 +244,7 @@ async def test_a_missing_permission(tried: Tried) -> None:
     found = {one.name: one for one in heard.lines}
     assert found["permissions in this channel"].found == "without Send Messages, Attach Files"
     assert found["a message"].found == [403, 50013]
-    assert found["an edit"].verdict is Verdict.NOT_TRIED
+    assert found["an edit"].verdict is StepResult.NOT_TRIED
 
 
 async def test_a_running_bot_leaves_the_press_alone(running: Running) -> None:

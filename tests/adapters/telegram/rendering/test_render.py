@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from adapters.telegram.rendering.ids import Data, What, data, key_of, read_data, toggled
-from adapters.telegram.rendering.markup import Reader, html_of, plain_for
+from adapters.telegram.rendering.markup import Readers, html_of, plain_for
 from adapters.telegram.rendering.render import MOST_EPHEMERAL, render
 from bot.ports.chat import clipped
 from bot.ports.screen import Block, BlockStyle, Item, Kind, Picker, Picture, Press, Screen
@@ -63,18 +63,18 @@ def test_words_are_quoted_and_only_the_notified_is_mentioned() -> None:
         PersonSpan("telegram:43", "B"),
         RuleSpan("belot", "§1", "1"),
     )
-    assert html_of(text, Reader(("telegram:42",))) == (
+    assert html_of(text, Readers(("telegram:42",))) == (
         '1 &lt; 2 &amp; <b>&lt;b&gt;</b>K♦<a href="tg://user?id=42">A&lt;n&gt;a</a>B<i>§1</i>'
     )
     assert "href" not in html_of(text)
-    assert "href" not in html_of((PersonSpan("discord:42", "A"),), Reader(("discord:42",)))
+    assert "href" not in html_of((PersonSpan("discord:42", "A"),), Readers(("discord:42",)))
 
 
 def test_a_rule_is_a_link_and_a_command_in_a_group_names_the_bot() -> None:
     play = CommandSpan("play", "/play", "en")
     text = (Plain("Type "), play, Plain(" "), RuleSpan("belot", "§7.2", "s7.2", "Rule"))
     link = ' <a href="https://t.me/our_bot?start=rule-belot-s7_2">Rule</a>'
-    here, there = Reader(bot="our_bot", group=True), Reader(bot="our_bot")
+    here, there = Readers(bot="our_bot", group=True), Readers(bot="our_bot")
     assert html_of(text, there) == f"Type /play{link}"
     assert html_of(text, here) == f"Type /play@our_bot{link}"
     assert plain_for(text, here) == "Type /play@our_bot Rule §7.2"

@@ -14,7 +14,7 @@ import pytest
 from adapters.common import selftest
 from adapters.telegram.selftest import steps
 from adapters.telegram.selftest.scene import PRESS
-from bot.ports.selftest import CannotTest, Verdict
+from bot.ports.selftest import CannotTest, StepResult
 from tests.adapters import facts
 from tests.adapters.telegram.people import Client
 from tests.adapters.telegram.rules import Bad, Params
@@ -112,8 +112,8 @@ async def test_facts_that_are_not_as_believed(
     tried.world.turn(**turned)
     heard = await try_with_a_press(tried)
     assert heard.found == turned
-    assert not heard.names(Verdict.WRONG), "Kafene works with both answers"
-    assert not_tried <= heard.names(Verdict.NOT_TRIED)
+    assert not heard.names(StepResult.WRONG), "Kafene works with both answers"
+    assert not_tried <= heard.names(StepResult.NOT_TRIED)
 
 
 async def test_a_minute_that_ends_between_two_edits_is_no_second_budget(
@@ -142,7 +142,7 @@ async def test_without_a_person(tried: Tried) -> None:
     heard = Heard(noted=True)
     await steps.run_selftest(TOKEN, tried.base, str(GROUP), heard, 0)
     assert not heard.found
-    assert {step.name for step in steps.STEPS[-13:]} <= heard.names(Verdict.NOT_TRIED)
+    assert {step.name for step in steps.STEPS[-13:]} <= heard.names(StepResult.NOT_TRIED)
     assert nothing_left(tried)
     assert not [one for one in tried.calls if one[0] == "getUpdates"]
 
@@ -162,7 +162,7 @@ async def test_a_selftest_that_is_interrupted_leaves_nothing(
     monkeypatch.setattr(tried, f"do_{method}", interrupted)
     with pytest.raises(asyncio.CancelledError):
         await task
-    assert heard.lines[-1].verdict is Verdict.AS_EXPECTED, heard.lines[-1]
+    assert heard.lines[-1].verdict is StepResult.AS_EXPECTED, heard.lines[-1]
     assert nothing_left(tried)
 
 
@@ -171,7 +171,7 @@ async def test_what_cannot_be_removed_is_named(tried: Tried) -> None:
     tried.fail += [("deleteMessage", refused)] * 20
     heard = Heard(noted=True)
     await steps.run_selftest(TOKEN, tried.base, str(GROUP), heard, 0)
-    assert heard.lines[-1].verdict is Verdict.WRONG
+    assert heard.lines[-1].verdict is StepResult.WRONG
     assert "message can't be deleted" in heard.lines[-1].why
     tried.fail.clear()
 
@@ -218,7 +218,7 @@ async def test_a_chat_without_photos(tried: Tried) -> None:
     found = {one.name: one for one in heard.lines}
     assert found["permissions in this chat"].found == "without photos"
     photo = found["a photo where none may be sent"]
-    assert (photo.verdict, photo.fact) == (Verdict.AS_EXPECTED, "error_no_photos")
+    assert (photo.verdict, photo.fact) == (StepResult.AS_EXPECTED, "error_no_photos")
     assert nothing_left(tried)
 
 
@@ -230,7 +230,7 @@ async def test_a_second_poller_is_told_and_left_alone(tried: Tried) -> None:
     heard = Heard(noted=True)
     await steps.run_selftest(TOKEN, tried.base, str(GROUP), heard, 5)
     press = next(one for one in heard.lines if one.name == "a press")
-    assert press.verdict is Verdict.NOT_TRIED
+    assert press.verdict is StepResult.NOT_TRIED
     assert "another process polls" in press.why
     tried.webhook = {"url": "https://example.org"}
     tried.world.spent.clear()

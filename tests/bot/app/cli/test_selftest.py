@@ -10,7 +10,7 @@ import pytest
 from bot.app.cli.main import main
 from bot.app.cli.selftest import Report, chat_of
 from bot.app.logs import Masked
-from bot.ports.selftest import Line, Verdict
+from bot.ports.selftest import Line, StepResult
 
 
 @pytest.mark.parametrize(
@@ -61,13 +61,13 @@ def test_a_file_that_cannot_be_written(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_what_is_printed_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     report = Report("discord", Masked(["secret-of-the-bot"]))
-    known = Line("an edit", [5, 5.0], Verdict.AS_EXPECTED, [5, 5.0], "edit_pace")
-    other = Line("a thread", [403, 50001], Verdict.DIFFERENT, [200, 0], "a_thread")
-    never = Line("a press", True, Verdict.NOT_TRIED, None, "a_press", "nobody came")
+    known = Line("an edit", [5, 5.0], StepResult.AS_EXPECTED, [5, 5.0], "edit_pace")
+    other = Line("a thread", [403, 50001], StepResult.DIFFERENT, [200, 0], "a_thread")
+    never = Line("a press", True, StepResult.NOT_TRIED, None, "a_press", "nobody came")
     for line in (known, other, never):
         report.line(line)
     assert report.end() == 0
-    report.line(Line("x", "a", Verdict.WRONG, [400, "\x1b[2Jsecret-of-the-bot"], "x"))
+    report.line(Line("x", "a", StepResult.WRONG, [400, "\x1b[2Jsecret-of-the-bot"], "x"))
     assert report.end() == 1
     out = capsys.readouterr().out
     printed = [" ".join(line.split()) for line in out.splitlines()]

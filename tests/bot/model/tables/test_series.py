@@ -9,7 +9,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.model.tables.series import Place, Series, rotated, two_pairs, winner_of
+from bot.model.tables.series import SeatScore, Series, rotated, two_pairs, winner_of
 from engine.contract.scores import Standing
 from tests.lanes import volume
 
@@ -21,10 +21,10 @@ RESULTS: Final = st.lists(st.sampled_from([0, 1, 2, None]), max_size=6)
 """Who won each match; None: it was drawn."""
 
 
-def gains(sides: tuple[tuple[int, ...], ...], winner: int | None) -> list[Place]:
+def gains(sides: tuple[tuple[int, ...], ...], winner: int | None) -> list[SeatScore]:
     """What a match brings to each seat, with no points."""
     side_of = {seat: side for side, seats in enumerate(sides) for seat in seats}
-    return [Place(int(side_of[seat] == winner)) for seat in range(len(side_of))]
+    return [SeatScore(int(side_of[seat] == winner)) for seat in range(len(side_of))]
 
 
 def after(series: Series, sides: tuple[tuple[int, ...], ...], winner: int | None) -> Series:
@@ -93,16 +93,16 @@ def test_nobody_wins_or_loses_by_changing_seats(results: list[int | None]) -> No
         for seat in () if winner is None else PAIRS[winner]:
             won[people[seat]] += 1
         series, people = after(series, PAIRS, winner), rotated(people)
-    counted = dict(zip(people, series.places or (Place(),) * 4, strict=True))
+    counted = dict(zip(people, series.places or (SeatScore(),) * 4, strict=True))
     assert {person: place.won for person, place in counted.items()} == won
 
 
 def test_more_points_lead_where_equally_many_matches_are_won() -> None:
     two = ((0,), (1,))
-    series = Series(2).after([Place(1, 90), Place(0, 40)], two)
-    series = series.after([Place(0, 10), Place(1, 70)], two)
+    series = Series(2).after([SeatScore(1, 90), SeatScore(0, 40)], two)
+    series = series.after([SeatScore(0, 10), SeatScore(1, 70)], two)
     assert series.leaders == (1,)
-    assert series.after([Place(0, 10), Place(0, 0)], two).leaders == (0, 1)
+    assert series.after([SeatScore(0, 10), SeatScore(0, 0)], two).leaders == (0, 1)
 
 
 def test_a_match_that_is_given_up_is_lost() -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.model.settings import LANGUAGES
 from bot.pictures.drawing.canvas import Canvas, _words, fitted, in_lines, width_of
 from bot.pictures.drawing.letters import COVERED, SIGNS, drawable
-from bot.pictures.drawing.palette import PAPER, Paint, Suits, Table, palette_of
+from bot.pictures.drawing.palette import PAPER, Paint, Suits, TableRole, palette_of
 from bot.words.words import sources
 from tests.texts import LETTERS
 
@@ -63,7 +63,7 @@ def test_any_text_can_be_drawn(text: str) -> None:
     assert set(plain) <= KNOWN | set(SIGNS)
     assert drawable(plain, "East") == plain
     canvas = Canvas(400, 60, Paint(), PAPER)
-    ink = palette_of(Suits.FOUR).of(Table.PANEL)
+    ink = palette_of(Suits.FOUR).of(TableRole.PANEL)
     wide = canvas.text(10, 30, text, 40, ink, PAPER, width=380)
     assert bool(wide) == bool(drawable(text))
     assert wide <= 380

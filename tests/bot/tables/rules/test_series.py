@@ -13,7 +13,7 @@ from bot.model.outcomes import Refused
 from bot.model.people import Person
 from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
-from bot.model.tables.series import Evening, Place
+from bot.model.tables.series import Evening, SeatScore
 from bot.model.tables.table import Snapshot, Stage, Table, Version, VoteKind
 from bot.store.tables.documents import Documents
 from bot.tables.rules.actor import Actor
@@ -177,7 +177,7 @@ def test_what_is_won_moves_with_whoever_changes_seats() -> None:
     played.does(NORTH, want.Sit(3))
     played.does(NORTH, want.SwapSeats(3, 1))
     assert played.places == {"North": 1}
-    assert played.table.series.places[1] == played.table.series.places[2] == Place(1)
+    assert played.table.series.places[1] == played.table.series.places[2] == SeatScore(1)
 
 
 def test_an_evening_ends_when_nobody_of_before_sits_any_more() -> None:

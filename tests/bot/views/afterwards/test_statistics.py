@@ -15,7 +15,7 @@ from bot.games import catalogue
 from bot.history.ratings import rated
 from bot.model.matches import PlayedDeal, PlayedMatch, Player
 from bot.model.settings import LANGUAGES, Settings
-from bot.model.statistics import MOST_COURSE, Rating, Ratings, Statistics, Tally
+from bot.model.statistics import MOST_COURSE, PersonStatistics, Rating, Ratings, Statistics
 from bot.ports.screen import Picture
 from bot.tables.rules.match.played import notable
 from bot.views.afterwards.past import MINE, match_screen, past_screen
@@ -60,12 +60,12 @@ def test_all_that_is_notable_has_words(language: str) -> None:
                     if (event.tag, value) in NOT_TOLD | PLAIN_END:
                         continue
                     kind = field if value is True else str(value)
-                    tally = Tally(notable={event.tag: 3, f"{event.tag} {kind}": 2})
+                    tally = PersonStatistics(notable={event.tag: 3, f"{event.tag} {kind}": 2})
                     told = written(stats_screen(words, Statistics(games={game: tally})))
                     assert " 2)" in told, (game, event.tag, kind)
                     seen += 1
             for name in event.by_side:
-                tally = Tally(notable={name: 7})
+                tally = PersonStatistics(notable={name: 7})
                 assert ": 7" in written(stats_screen(words, Statistics(games={game: tally})))
     assert seen > 25
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.model.blocks import MOST_LISTED, Listing, Opens, PlaceRules
 from bot.model.people import Person
-from bot.tables.rules.lobby.admission import Verdict, admitted
+from bot.tables.rules.lobby.admission import Permissions, admitted
 
 SALT: Final = "salt"
 ANN: Final = Person("test:ann", "Ann")
@@ -39,7 +39,7 @@ RULES: Final = tuple(
 @pytest.mark.parametrize("roles", ROLES, ids=["unknown roles", "no role", "the role"])
 def test_every_rule_for_every_kind_of_person(roles: tuple[str, ...]) -> None:
     for rules in RULES:
-        assert admitted(rules, ANN.id, roles, governs=True) == Verdict()
+        assert admitted(rules, ANN.id, roles, governs=True) == Permissions()
         found = admitted(rules, ANN.id, roles, governs=False)
         assert found.part or not found.opens, "who may not play opens nothing"
         if rules.blocked.has(ANN.id):
@@ -71,7 +71,7 @@ def test_every_rule_for_every_kind_of_person(roles: tuple[str, ...]) -> None:
 
 
 def test_without_rules_everybody_may_everything() -> None:
-    assert admitted(PlaceRules(), ANN.id, (), governs=False) == Verdict()
+    assert admitted(PlaceRules(), ANN.id, (), governs=False) == Permissions()
 
 
 def test_a_block_outlives_whoever_is_forgotten() -> None:

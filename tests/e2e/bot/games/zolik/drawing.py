@@ -5,8 +5,8 @@ from typing import Final
 import msgspec
 
 from bot.pictures.drawing.canvas import WIDTH, Canvas
-from bot.pictures.drawing.palette import GOLD, INK, Table
-from bot.pictures.faces import Style, back, face
+from bot.pictures.drawing.palette import GOLD, INK, TableRole
+from bot.pictures.faces import CardStyle, back, face
 from bot.pictures.headline import EDGE, HEADLINE, Headline, draw_headline
 
 LAYOUT: Final = "zolik-table"
@@ -29,7 +29,7 @@ class Seat(msgspec.Struct, frozen=True):
 class ZolikTable(msgspec.Struct, frozen=True):
     """What the picture shows, in words that are ready to be drawn."""
 
-    style: Style
+    style: CardStyle
     headline: Headline
     seats: tuple[Seat, ...]
     melds: tuple[tuple[str, ...], ...]
@@ -44,9 +44,9 @@ def draw_zolik(facts: ZolikTable) -> Canvas:
     canvas = Canvas(WIDTH, top + rows * (_CARD[1] + EDGE) + EDGE, facts.style.paint)
     draw_headline(canvas, facts.headline)
     wide = (WIDTH - EDGE) // len(facts.seats)
-    ground, text = canvas.of(Table.GROUND), canvas.of(Table.TEXT)
+    ground, text = canvas.of(TableRole.GROUND), canvas.of(TableRole.TEXT)
     for number, seat in enumerate(facts.seats):
-        below, ink = (GOLD, INK) if seat.acts else (canvas.of(Table.HEAD), text)
+        below, ink = (GOLD, INK) if seat.acts else (canvas.of(TableRole.HEAD), text)
         x, y = EDGE + number * wide, HEADLINE
         canvas.box(x, y, wide - EDGE, _SEATS, 12, below, ground)
         canvas.text(x + 16, y + 32, seat.name, 32, ink, below, width=wide - 100)
