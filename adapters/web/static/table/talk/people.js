@@ -2,15 +2,19 @@
 // and `muted` are numbers of seats. `alone`: nobody hears me at this table.
 
 export const people = { here: [], gone: [], muted: [], room: [], alone: false };
+let came = new Set(); // seats whose players were here at some time, of the same table
 
 // Takes in who is here; returns the seats that have come and gone since, of the same table.
 export function met({ here = [], gone = [], muted = [], room = [], alone = false }, table) {
   const before = people.table === table ? people : null;
   const was = before?.here ?? [];
+  if (!before) came = new Set();
+  // a server that has just started says later that they are gone
   const told = {
-    left: was.filter((seat) => gone.includes(seat)),
+    left: gone.filter((seat) => came.has(seat) && !before.gone.includes(seat)),
     back: before ? here.filter((seat) => !was.includes(seat)) : [],
   };
+  for (const seat of here) came.add(seat);
   Object.assign(people, { here, gone, muted, room, alone, table });
   return told;
 }
