@@ -208,7 +208,6 @@ GAPS: Final = gaps()
 UNLISTED: Final = unlisted()
 TABLES_PATTERN: Final = table.glob
 JOBS_PATTERN: Final = jobs.glob
-TOURNAMENTS_PATTERN: Final = tournament.glob
 STATISTICS_PATTERN: Final = statistics.glob
 MATCHES_PATTERN: Final = match.glob
 RATINGS_PATTERN: Final = ratings_ever.glob
