@@ -42,7 +42,7 @@ DAY_MINUTES: Final = 24 * 60
 ORIGINAL: Final = "@original"
 
 INVALID: Final = 50035
-"""Error code of a malformed request, such as one that keeps a file the message does not have."""
+"""Error code of a malformed request, for example of an edit that keeps an unknown file."""
 NO_REPLY: Final = 160002
 """Error code of a reply where the bot may not read the history."""
 _ARCHIVED: Final = 50083

@@ -36,8 +36,8 @@ class Where(Enum):
     """The table that the dispatcher reads for a handler."""
 
     NOWHERE = "none"
-    TABLE = "the one that its token names; without one it is no control of ours"
-    EITHER = "the one that its token names, if it names one"
+    TABLE = "the table in its token; a token without a table is unknown"
+    EITHER = "the table in its token, if there is one"
     PLACE = "the one of the place, if there is one"
 
 

@@ -162,8 +162,8 @@ class Poller:
         return found
 
     async def _readable(self) -> Sequence[Update]:
-        """Get the same updates again and read each separately; leave out those that the library
-        cannot read. Its own method reads all or none."""
+        """Get the same updates again and read each separately. Skip updates that the library cannot
+        read. Its own method reads all or none."""
         # spelled differently, because the library warns about its own parameter; Telegram ignores
         # case
         found: Any = await self._bot.do_api_request(

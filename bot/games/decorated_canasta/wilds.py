@@ -247,8 +247,7 @@ def for_now_controls(
 
 
 def chosen_move(game: AnyGame, view: View, draft: Draft, what: str) -> Chosen | None:
-    """Return the result of one of these controls; None for any other control, and for one that is
-    no longer offered."""
+    """Return the result of a control of this module, or None if the control is not offered now."""
     if what == PACKAGE:
         package = package_of(game, view)
         return None if package is None else _in_one(package.actions)

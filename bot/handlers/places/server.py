@@ -25,7 +25,7 @@ MOST_PLACES = 25
 
 @route("/server", "server", right=Right.PLACE, where=Where.NOWHERE)
 async def show(request: Request, servers: Servers, place: PlacePeople) -> Reply:
-    """Show the settings, or change those that a command names: ``/server game=belot role=…``.
+    """Show the settings, or change the settings in a command: ``/server game=belot role=…``.
     Naming a chosen place or role again removes it.
 
     Raises:

@@ -202,7 +202,7 @@ class TableOpener:
 
 @route("play", "/play", right=Right.PLACE, where=Where.NOWHERE)
 async def play(request: Request, opener: TableOpener) -> Reply:
-    """Open a table in this place, or show the one that exists."""
+    """Open a table in this place, or show its table."""
     return await opener.open_here(request)
 
 
