@@ -377,8 +377,8 @@ class Sender:
             await self._bot.do_api_request("editEphemeralMessageText", what)
 
     async def delete(self, spot: Spot, id: str) -> None:
-        """Delete a message. A deleted message is ignored. A message too old to be deleted (48 hours)
-        loses its buttons."""
+        """Delete a message. A deleted message is ignored. A message too old to be deleted (48
+        hours) loses its buttons."""
         self._shown.pop((spot.chat, id), None)
         if is_photo(id):
             await self._photos.forget(name_in_all(spot, id))
