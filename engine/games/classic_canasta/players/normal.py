@@ -29,7 +29,7 @@ from engine.games.classic_canasta.help.examples import new_melds
 from engine.games.classic_canasta.help.openings import KEPT, opening_packages
 from engine.games.classic_canasta.melds import WILD, Meld
 from engine.games.classic_canasta.phases.dealing import CUTS
-from engine.games.classic_canasta.phases.going_out import WayOut, way_out_of
+from engine.games.classic_canasta.phases.going_out import way_out_of
 from engine.games.classic_canasta.phases.pile import Take, judge_take, keys, takes
 from engine.games.classic_canasta.players.danger import PileTaken, chance_to_take
 from engine.games.classic_canasta.players.outlook import Outlook, outlook

@@ -144,15 +144,15 @@ def test_normal_goes_out() -> None:
 
 OUR_CANASTA = "KH KS KH KS KC KD X"
 THEIR_CANASTA = "QC QD QH QS QC QD QH"
-CARDS = "4C 4D 4H 5C 5D 6C 6D 6H 7C 7D 8C 8D 8H 9C 9D TC TD TH JC JD JH QC AC AD 3C 3S".split()
+FULL_HAND = "4C 4D 4H 5C 5D 6C 6D 6H 7C 7D 8C 8D 8H 9C 9D TC TD TH JC JD JH QC AC AD 3C 3S"
 
 
 def can_go_out(hand: str, partner: int, opponents: int, theirs: str = "", **fields: Any) -> State:
     """Seat 0 can go out; the sizes of the other hands, and the canasta of the opponents."""
     melds = ((OUR_CANASTA,), (theirs,) if theirs else ())
-    full = " ".join(CARDS[:partner])
+    hands = {2: FULL_HAND[: 3 * partner]}
     build = last_turn if fields.pop("last", False) else playing
-    return build(hand, hands={2: full} if partner else {}, hand_size=opponents, melds=melds, **fields)
+    return build(hand, hands=hands, hand_size=opponents, melds=melds, **fields)
 
 
 @pytest.mark.parametrize("level", ["normal", "strong"])
