@@ -183,7 +183,7 @@ class Body(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Chat(msgspec.Struct, frozen=True, tag_field="is", tag="chat"):
-    """The changes of a chat: of the room, or (`room` is empty) of my private chat."""
+    """What changed in a chat: in the room, or (`room` is empty) in my private chat."""
 
     room: str
     upto: int

@@ -83,7 +83,7 @@ ADMIN: Final = "/admin"
 """The command that a code of administrators follows."""
 
 SiteOf = Callable[[Proxies, OwnDoor], TableSite]
-"""Makes the page of the tables, which people enter with the cookie of the chat."""
+"""Makes the page of the tables, which people enter by the cookie of the chat."""
 
 
 def fit(screen: Screen) -> Screen:
