@@ -37,6 +37,7 @@ from adapters.browser.protocol import (
     Say,
     Welcome,
     enter,
+    fit,
     is_room,
     room_name,
 )
@@ -86,14 +87,9 @@ SiteOf = Callable[[Proxies, OwnDoor], TableSite]
 """Makes the page of the tables, which people enter by the cookie of the chat."""
 
 
-def fit(screen: Screen) -> Screen:
-    """Return how a screen is shown here: whole, its controls by rank.
-
-    It needs no overflow rules: the page scrolls, wraps and folds, and nothing is dropped.
-    """
-    return msgspec.structs.replace(
-        screen, controls=tuple(sorted(screen.controls, key=lambda control: control.rank))
-    )
+def _now() -> int:
+    """Return the time of this machine in ms since 1970."""
+    return time.time_ns() // 1_000_000
 
 
 class LocalChat:
@@ -111,9 +107,12 @@ class LocalChat:
         studio: Studio,
         site: SiteOf | None = None,
         push_way: Way | None = None,
+        clock: Callable[[], int] = _now,
     ) -> None:
         """`studio` draws the pictures; `site` makes the page of the tables; `push_way`: which push
-        services are asked (tests have one on this machine)."""
+        services are asked (tests have one on this machine); `clock`: the time by which turns are
+        counted (ms since 1970)."""
+        self.clock: Final = clock
         code = settings.code
         if not code and not self._of_this_machine(settings):
             code = new_code()

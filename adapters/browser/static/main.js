@@ -10,6 +10,7 @@ import { framed, summary } from "./framed.js";
 import { logOut } from "/table/shared/coming.js";
 import { replaceChildren } from "/table/shared/dom.js";
 import { door, whoAmI } from "/table/shared/entry.js";
+import { kept } from "/table/shared/kept.js";
 import { Line } from "/table/shared/line.js";
 import { look, wear } from "/table/shared/look.js";
 import { example, saidBy, shown, typed } from "./message.js";
@@ -450,8 +451,8 @@ async function start() {
   wear(look());
   const who = await whoAmI();
   if (who.me) {
-    const kept = localStorage.getItem("language") ?? who.me.language;
-    await speak(kept in LANGUAGES ? kept : preferred());
+    const chosen = kept("language") ?? who.me.language;
+    await speak(chosen in LANGUAGES ? chosen : preferred());
   }
   me = who.me ?? (await door(app, who.door));
   app.replaceChildren();

@@ -60,6 +60,9 @@ class Hub(Protocol):
     def talk(self) -> TableTalk:
         """Presence and talk."""
 
+    def clock(self) -> int:
+        """Return the time by which turns are counted (ms since 1970)."""
+
     async def enter(self, page: Connection, asked: Enter) -> Welcome:
         """Let a person in.
 
@@ -326,4 +329,4 @@ class Connection(PageConnection[Act, Try]):
         if still != self._shown:
             self._shown, self._seen = still, frame.board.version
             self._met = True  # others may sit here now
-            await self._send(framed(frame))
+            await self._send(framed(frame, self._hub.clock()))

@@ -166,7 +166,9 @@ class Seats(msgspec.Struct, frozen=True, tag_field="is", tag="mine"):
 
 
 class Framed(Frame, frozen=True, omit_defaults=True, tag_field="is", tag="frame"):
-    """The table as it is now."""
+    """The table as it is now; `now`: the time by which turns are counted (ms since 1970)."""
+
+    now: int = 0
 
 
 class Tried(msgspec.Struct, frozen=True, tag_field="is", tag="tried"):
@@ -251,7 +253,7 @@ def without_pictures(study: Study | None) -> Study | None:
     return study
 
 
-def framed(frame: Frame) -> Framed:
-    """Return a table in its sent form."""
+def framed(frame: Frame, now: int = 0) -> Framed:
+    """Return a table in its sent form, at a time (ms since 1970)."""
     hand = None if frame.hand is None else bare(frame.hand)
-    return Framed(frame.board, bare(frame.public), hand)
+    return Framed(frame.board, bare(frame.public), hand, now)

@@ -126,6 +126,10 @@ class TableSite:
         """The tables."""
         return self._services.boards
 
+    def clock(self) -> int:
+        """Return the time by which turns are counted (ms since 1970)."""
+        return self._services.clock()
+
     @property
     def frames(self) -> tuple[str, ...]:
         """The addresses of pages that may show ours in a frame."""

@@ -270,12 +270,6 @@ function wire() {
   page.drag = dragging();
   tapping(parts.felt);
   listen();
-  // two fingers at once on the felt take back what was done last
-  parts.table.addEventListener(
-    "touchstart",
-    (event) => event.touches.length === 2 && !page.drag.down && undo(),
-    { passive: true },
-  );
   parts.hand.addEventListener(
     "keydown",
     (event) => handKeys(event, { fan, state, paint: page.paint, toggle, aim }),

@@ -46,6 +46,7 @@ export function seen() {
     loose: state.loose,
     chosenRefs: state.chosen,
     hint: state.board?.hint?.target,
+    sent: ({ id, press }) => pending?.target === id || page.line.carries(press),
   };
 }
 
@@ -102,6 +103,7 @@ function draw() {
   parts.link.textContent = link === "online" || coming.over ? "" : away;
   parts.link.className = `bar-link is-${link}`;
   parts.undo.hidden = !state.undo;
+  parts.undo.ariaBusy = String(page.line.carries(state.undo?.token));
   if (!frame) parts.news.textContent = "";
   const board = frame?.board ?? { table: "", version: 0, deal: "", game: "" };
   const pending = state.pending;
