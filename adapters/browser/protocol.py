@@ -149,13 +149,15 @@ FromPage = Open | Press | Pick | Type | Say | Complete | Ping | Sight
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="is", tag="welcome"):
-    """The answer to `Open`."""
+    """The answer to `Open`. `version`: the mark of the page's files, which a page that has others
+    loads again."""
 
     person: str
     name: str
     epoch: str
     room: str
     rooms: tuple[str, ...]
+    version: str
 
 
 class Message(msgspec.Struct, frozen=True):

@@ -22,6 +22,7 @@ from aiohttp import WSCloseCode, web
 
 from adapters.browser.chats import Chats
 from adapters.browser.connection import Connection, More
+from adapters.browser.files import load_chat, version
 from adapters.browser.invitation import Invitations, json_of
 from adapters.browser.keys import YEAR
 from adapters.browser.moderation import Moderation, without_names
@@ -46,10 +47,10 @@ from adapters.browser.settings import LocalSettings
 from adapters.browser.shares import ShareLimits, Shares
 from adapters.browser.visitors import DEFAULT_ROOMS, Visitor, Visitors, new_code, person_name
 from adapters.web.answers import Answers
-from adapters.web.connection import new_socket
+from adapters.web.connection import new_socket, turned_away
 from adapters.web.server.crowd import Crowd, CrowdLimits
 from adapters.web.server.guard import Guard, Proxies, Tries
-from adapters.web.server.pages import Files, load_pages
+from adapters.web.server.pages import Files
 from adapters.web.serving import starting, watching
 from adapters.web.sockets import MOST_BYTES, Answer, Bad, Trouble
 from adapters.web.table.files import load_table
@@ -134,7 +135,7 @@ class LocalChat:
         self._shares = Shares(SHARES)
         self._proxies = Proxies(settings.proxies)
         self._cookie = "kafene"
-        self._files: Final = Files(partial(load_pages, "adapters.browser"))
+        self._files: Final = Files(load_chat)
         self._table: Final = Files(load_table)
         self.presence: Final = Presence()
         """Who has a page open, in which room: a page of the chat, or of a table."""
@@ -363,7 +364,7 @@ class LocalChat:
         connection = Connection(self, visitor, new_socket(), request)
         # before the handshake: what is open counts
         if not self._open.admit(connection, self._proxies.network(request)):
-            raise web.HTTPServiceUnavailable
+            return await turned_away(request, "many")
         try:
             return await connection.serve(request)
         finally:
@@ -400,7 +401,8 @@ class LocalChat:
         if shown:
             more.append(Hint(tuple(shown)))
         rooms = await self._visitors.rooms()
-        welcome = Welcome(event.person.id, visitor.name, self._visitors.epoch, room, rooms)
+        person, epoch = event.person.id, self._visitors.epoch
+        welcome = Welcome(person, visitor.name, epoch, room, rooms, version())
         return welcome, tuple(more)
 
     async def _goes_into(self, room: str, visitor: Visitor, *, again: bool) -> bool:

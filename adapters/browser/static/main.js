@@ -26,6 +26,7 @@ const phone = matchMedia("(max-width: 899px)");
 let me = null;
 let front = "room"; // the pane that a phone shows
 let state = "connecting";
+let refusal = ""; // why the server does not let the page in, where it said so
 let settings = false; // is the form of name and language open?
 let wasMyTurn = false;
 const open = new Set(); // confirmations that ask now
@@ -59,7 +60,9 @@ const line = new Line({
 // --- what comes in ---
 
 function heard(frame, asked) {
-  if (frame.is === "welcome") {
+  if (frame.then) refusal = `refused-${frame.code}`;
+  else if (frame.is === "welcome") {
+    refusal = "";
     me.name = frame.name; // with a number where somebody else has it in this room
     chats.welcome(frame);
   } else if (frame.is === "chat") took(frame);
@@ -359,7 +362,7 @@ function draw() {
     settings = !settings;
     paint();
   };
-  const bar = !framed && topBar(chats, me, state, settings, turns);
+  const bar = !framed && topBar(chats, me, refusal || state, settings, turns);
   const tabs = tabsOf(tabOf("room"), tabOf("private"));
   if (!app.querySelector(".page-both")) {
     app.replaceChildren(pageOf(panes.room.element, panes.private.element));

@@ -10,7 +10,7 @@ import structlog
 from aiohttp import WSCloseCode, web
 from msgspec.structs import replace
 
-from adapters.web.connection import PageConnection
+from adapters.web.connection import PageConnection, fault
 from adapters.web.refusals import refusal
 from adapters.web.sockets import Answer, Pick, Ping, Pong, Press, Sight, Trouble, Type
 from adapters.web.table.protocol import (
@@ -181,9 +181,9 @@ class Connection(PageConnection[Act, Try]):
             welcome = await self._hub.enter(self, asked)
         except NotLetIn as error:
             why = error.code
-        except Exception:
+        except Exception as error:
             log.exception("table.enter", door=asked.door)
-            why = "broken"
+            why = fault(error)
         else:
             self._say(welcome)
             self._begin(self._guarded(self._hub.keep(self)))

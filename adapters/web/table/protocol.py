@@ -148,7 +148,8 @@ class Seated(msgspec.Struct, frozen=True):
 class Welcome(msgspec.Struct, frozen=True, tag_field="is", tag="entered"):
     """I am in. `ticket` lets me in again (empty: the cookie does); `table`: the one that I asked
     for by the door, or that of the place where I am (empty: none). `place`: the place for which my
-    chat vouches; without one I look on at tables, sit down, and open none."""
+    chat vouches; without one I look on at tables, sit down, and open none. `version`: the mark of
+    the page's modules, which a page that has others loads again."""
 
     ticket: str
     person: str
@@ -157,6 +158,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="is", tag="entered"):
     table: str = ""
     place: str = ""
     tables: tuple[Seated, ...] = ()
+    version: str = ""
 
 
 class Seats(msgspec.Struct, frozen=True, tag_field="is", tag="mine"):

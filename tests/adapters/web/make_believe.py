@@ -88,6 +88,8 @@ class MakeBelieve:
         """Why buttons are not answered, if they are not."""
         self.refuses: list[str] = []
         """Why the next pages are not let in, one after the other."""
+        self.page_version = ""
+        """The mark of the page's modules that the server says it has; empty: it says none."""
         self.draws = ""
         """The token of a tap on the stock."""
         self.undo = False
@@ -251,10 +253,10 @@ class MakeBelieve:
             with suppress(ConnectionError):
                 await socket.send_str(text.decode())
 
-    async def hang_up(self) -> None:
+    async def hang_up(self, code: int = 1000) -> None:
         """Cut all lines."""
         for socket in list(self.sockets):
-            await socket.close()
+            await socket.close(code=code)
 
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()
@@ -278,7 +280,9 @@ class MakeBelieve:
             case "enter" if self.refuses:
                 await turn_away(socket, self.refuses.pop(0))
             case "enter":
-                await socket.send_str('{"is":"entered","ticket":"","name":"Maria","tables":[]}')
+                entered = {"is": "entered", "ticket": "", "name": "Maria", "tables": []}
+                entered["version"] = self.page_version
+                await socket.send_str(msgspec.json.encode(entered).decode())
             case "open" if not socket.closed:
                 self.sockets.append(socket)
                 self.flights = ()

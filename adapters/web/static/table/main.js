@@ -4,6 +4,8 @@
 import { sheet } from "./sheets/answers.js";
 import { emptied, took } from "./play/arrivals.js";
 import { colours } from "./shared/cards.js";
+import { shut } from "./shared/coming.js";
+import { replaceChildren } from "./shared/dom.js";
 import { Drag } from "./play/drag.js";
 import { beginEntrance, closes, fulfil, sitsDown } from "./entrance/entrance.js";
 import { Fan } from "./play/fan.js";
@@ -332,4 +334,8 @@ async function start() {
   );
 }
 
-start();
+// What nobody has foreseen, as a host that says nothing of the person.
+start().catch((error) => {
+  console.error(error);
+  replaceChildren(app, shut("start", page.host?.close));
+});

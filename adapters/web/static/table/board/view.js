@@ -53,7 +53,7 @@ export function seen() {
 // What stands in place of the table; null: the table does.
 function pauseOf(frame, board) {
   const { link } = page;
-  if (coming.over) return shut(coming.refusal);
+  if (coming.over) return shut(coming.refusal, page.host.close);
   if (page.study) return null;
   if (atEntrance()) return entrance(page.nothing ? board.turn : "");
   if (frame?.stands) return null; // first the trick is seen

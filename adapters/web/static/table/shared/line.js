@@ -3,6 +3,7 @@
 
 import { download } from "../host/download.js";
 import { says, slipped } from "./clock.js";
+import { renew } from "./renewal.js";
 
 const FIRST_WAIT = 300;
 const MOST_WAIT = 8000;
@@ -11,6 +12,7 @@ const DEAD = 20000; // after this long without a word, nobody is
 const SLOW = 1200; // after this long without an answer the page says that it waits
 const ANSWERS = 4000; // whoever is asked whether they are there has said so by then
 const MOST_UNANSWERED = 30;
+const RESTART = 1012; // how a server that stops ends a socket
 
 const SINGLE = new Set(["press", "pick", "type", "drop", "mute"]);
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
@@ -22,7 +24,8 @@ export const newId = () =>
 
 export class Line {
   // opening(): what to say first; heard(frame): everything that comes; state(name): "online",
-  // "connecting", "offline", "slow" (an answer is late), "noNet" (the device is offline);
+  // "connecting", "offline", "slow" (an answer is late), "noNet" (the device is offline),
+  // "restarts" (the server has said so);
   // turnedAway(): may the visitor still come in? `path`: of the socket; `welcome`: the frame after
   // which it is open; then(): what to say next, at once
   constructor(
@@ -48,6 +51,7 @@ export class Line {
     this.questions = new Map();
     this.wait = FIRST_WAIT;
     this.ready = false;
+    this.restarts = false; // has the server said that it comes back?
     this.said = ""; // of the line, to the page
     this.stopped = false;
     setInterval(() => this.#watch(), 4000);
@@ -76,7 +80,7 @@ export class Line {
       if (this.then) socket.send(JSON.stringify(this.then())); // heard if the first was welcome
     };
     socket.onmessage = (event) => socket === this.socket && this.#take(JSON.parse(event.data));
-    socket.onclose = () => socket === this.socket && this.#lost();
+    socket.onclose = ({ code }) => socket === this.socket && this.#lost(code);
   }
 
   // Something a person does; the promise holds the answer. What is on its way already is no second
@@ -185,7 +189,9 @@ export class Line {
     if (frame.is === this.welcome && !this.ready) {
       this.ready = true;
       this.wait = FIRST_WAIT;
+      this.restarts = false;
       this.#say("online");
+      renew(frame.version);
       if (document.hidden) this.#sight();
       for (const { whole } of this.unanswered.values()) this.#send(whole);
     }
@@ -207,9 +213,11 @@ export class Line {
     this.heard(frame, Boolean(waiting));
   }
 
-  #lost() {
+  #lost(code = 0) {
     if (this.stopped) return;
-    this.#say(navigator.onLine === false ? "noNet" : this.wait > 1000 ? "offline" : "connecting");
+    this.restarts = code === RESTART || (this.restarts && this.wait < MOST_WAIT);
+    const lost = this.wait > 1000 ? "offline" : "connecting";
+    this.#say(navigator.onLine === false ? "noNet" : this.restarts ? "restarts" : lost);
     if (!this.ready) this.turnedAway();
     this.ready = false;
     for (const answered of this.questions.values()) answered({ is: "trouble" });
