@@ -5,7 +5,7 @@ import { sheet } from "./sheets/answers.js";
 import { emptied, took } from "./play/arrivals.js";
 import { colours } from "./shared/cards.js";
 import { shut } from "./shared/coming.js";
-import { replaceChildren } from "./shared/dom.js";
+import { h, replaceChildren } from "./shared/dom.js";
 import { Drag } from "./play/drag.js";
 import { beginEntrance, closes, fulfil, sitsDown } from "./entrance/entrance.js";
 import { Fan } from "./play/fan.js";
@@ -337,5 +337,5 @@ async function start() {
 // What nobody has foreseen, as a host that says nothing of the person.
 start().catch((error) => {
   console.error(error);
-  replaceChildren(app, shut("start", page.host?.close));
+  replaceChildren(app, [h("main", { class: "page-shut" }, shut("start", page.host?.close))]);
 });

@@ -26,9 +26,14 @@ export function renew(newest) {
     h(
       "p",
       { class: "page-old", role: "alert" },
-      t("outdated"),
-      " ",
+      h("span", {}, t("outdated")),
       h("button", { type: "button", class: "button button-plain", onclick: again }, t("loadAgain")),
+      h("button", {
+        type: "button",
+        class: "button button-plain",
+        "aria-label": t("dismiss"),
+        onclick: ({ currentTarget }) => currentTarget.parentElement.remove(),
+      }, "×"),
     ),
   );
 }
