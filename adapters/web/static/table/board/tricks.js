@@ -1,5 +1,6 @@
 // A finished trick lies until it is seen: a state in which it is swept away is shown in two stages.
 
+import { held, whenReleased } from "../shared/held.js";
 import { pace } from "../motion/motion.js";
 
 const STANDS = 1200; // ms
@@ -53,26 +54,29 @@ function seatsOf(old, flights, count) {
   return all.length === count ? all : null;
 }
 
-// The frames that wait until a trick was seen, in order. `take(frame)`: shows one.
+// The frames that wait until a trick was seen, or until a finger has left its button, in order.
+// `take(frame)`: shows one.
 export class Standing {
   constructor(take) {
     this.take = take;
     this.waiting = [];
     this.timer = 0;
     for (const event of ["pointerdown", "keydown"]) {
-      addEventListener(event, () => this.timer && this.end(), true);
+      addEventListener(event, () => this.timer && !held() && this.end(), true);
     }
+    whenReleased(() => this.end());
   }
 
   // Shows the stages of a frame; one that comes while a trick lies waits for it.
   show(frame, old) {
-    if (this.timer) return this.waiting.push(frame);
+    if (this.timer || held()) return this.waiting.push(frame);
     const [first, ...rest] = stagesOf(old(), frame);
     this.take(first);
     if (!rest.length) return undefined;
     this.old = old;
     this.waiting.push(...rest);
-    this.timer = setTimeout(() => this.#next(), STANDS * (pace() || 1));
+    const seen = () => held() ? (this.timer = 0) : this.#next();
+    this.timer = setTimeout(seen, STANDS * (pace() || 1));
     return undefined;
   }
 

@@ -3,6 +3,7 @@
 import { handActs, publicActs } from "../sheets/answers.js";
 import { shut } from "../shared/coming.js";
 import { h, replaceChildren } from "../shared/dom.js";
+import { held, whenReleased } from "../shared/held.js";
 import { atEntrance, entrance } from "../entrance/entrance.js";
 import { endingOf } from "./ending.js";
 import { happened } from "./happened.js";
@@ -82,8 +83,8 @@ function advance() {
 
 let adrift = false; // have keys lost their place, with nothing yet to go on with?
 // A button that keys have pressed may go: then they go on in the hand, or at the first button.
-function refocused(held) {
-  const gone = held && !(held.isConnected && held.checkVisibility());
+function refocused(focused) {
+  const gone = focused && !(focused.isConnected && focused.checkVisibility());
   if (!gone && !(adrift && document.activeElement === document.body)) return void (adrift = false);
   if (page.sheet.isOpen) return;
   const { parts } = page;
@@ -97,7 +98,8 @@ function refocused(held) {
 
 function draw() {
   const { parts, link, drag } = page;
-  const held = parts.table.contains(document.activeElement) ? document.activeElement : null;
+  late = false;
+  const focused = parts.table.contains(document.activeElement) ? document.activeElement : null;
   const frame = state.frame;
   const away = coming.refusal ? t(`refused-${coming.refusal}`) : t(link);
   parts.link.textContent = link === "online" || coming.over ? "" : away;
@@ -146,9 +148,11 @@ function draw() {
   // more
   parts.acts.hidden = (Boolean(pause) && !auction) || !frame?.hand;
   drawVote();
+  const stacks = board.stacks ?? [];
+  parts.acts.classList.toggle("is-calling", !stacks.length);
   parts.acts.classList.toggle(
     "is-many",
-    shown.length > 3 && !board.plays?.length && board.stacks?.some((one) => one.id === "bottom"),
+    shown.length > 3 && !board.plays?.length && stacks.some((one) => one.id === "bottom"),
   );
   page.fan.draw(state.hand, {
     chosen: state.chosen,
@@ -165,16 +169,21 @@ function draw() {
   page.table.draw(board, seen()); // last: the melds have the room that hand and buttons leave
   page.studyDrawn?.();
   page.sheet.draw();
-  refocused(held);
+  refocused(focused);
   drawTalk();
   document.title = `${state.mine ? `● ${t("yourTurn")} · ` : ""}${board.title || t("title")}`;
 }
 
 let planned = false;
+let late = false; // a finger on a button is waited for
+whenReleased(() => {
+  if (late) paint();
+});
 function paint(now = false) {
   if (!page.parts) return;
   if (now === true) return draw();
   if (planned) return;
+  if (held()) return void (late = true);
   planned = true;
   const frame = document.hidden ? (run) => setTimeout(run, 50) : requestAnimationFrame;
   frame(() => {
