@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from typing import Final
 
@@ -12,8 +11,7 @@ from playwright.async_api import expect
 
 from adapters.web.server.crowd import CrowdLimits
 from tests.adapters.browser.conftest import App
-from tests.adapters.browser.test_keeping import words
-from tests.adapters.browser.windows import Windows
+from tests.adapters.browser.windows import Windows, words
 from tests.chromium import PHONE, Pages
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(30)]
@@ -86,7 +84,7 @@ async def test_a_slow_press_shows_at_once_and_is_one(windows: Windows) -> None:
     await expect(fill).to_have_attribute("aria-busy", "true", timeout=400)
     assert await page.evaluate("document.documentElement.matches('.is-sending')")
     await fill.click()
-    await asyncio.sleep(2.5)
+    await page.wait_for_timeout(2500)
     await page.wait_for_selector("html:not(.is-sending)")
     assert [what for _, what in windows.app.scripted.events].count("start") == 1, (
         windows.app.scripted.events
