@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
-from adapters.web.server.crowd import CrowdLimits
+from adapters.web.server.crowd import Crowd
 from tests.adapters.browser.conftest import App
 from tests.adapters.browser.windows import Windows, words
 from tests.chromium import PHONE, Pages
@@ -35,15 +35,16 @@ SLOW: Final = """window.WebSocket = class extends WebSocket {
 
 
 @pytest.mark.parametrize("language", ["en", "bg", "hu"])
-async def test_too_many_pages_are_told(app: App, windows: Windows, language: str) -> None:
+async def test_too_many_pages_are_told(
+    app: App, windows: Windows, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """And the page comes in by itself when there is room."""
     page = await windows.enter("Ani", PHONE, language)
-    before = app.chat._open._limits
-    app.chat._open._limits = CrowdLimits(of_person=1)
+    monkeypatch.setattr(Crowd, "admit", lambda *_: False)
     other = await page.context.new_page()
     await other.goto(f"{app.address}chat")
     await expect(other.locator(STATE)).to_have_text(words(language)["refused-many"])
-    app.chat._open._limits = before
+    monkeypatch.undo()
     await other.wait_for_selector(".top-state.is-online", state="attached")
     await other.close()
 
