@@ -101,7 +101,7 @@ def asked_by_belot() -> list[str]:
     """The ids that belot asks for."""
     wanted = [f"refusal-{code}" for code in BELOT_RULES]
     wanted += [f"refusal-WRONG_PHASE-belot-{phase}" for phase in BelotPhase]
-    wanted += [f"refusal-{code}-belot" for code in ("WRONG_PHASE", "UNKNOWN_VERB", "MISSING_WORD")]
+    wanted += [f"refusal-{code}-belot" for code in ("WRONG_PHASE", "UNKNOWN_CARD", "MISSING_WORD")]
     for event in belot_events.EVENTS:
         ending = "-result" if event.tag == "deal-ends" else ""
         wanted.append(f"event-{event.tag}{ending}")

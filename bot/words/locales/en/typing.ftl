@@ -1,7 +1,7 @@
 # What people type, apart by commas; all languages are read at once. The first of a verb is shown
 # as an example. A spelling may stand for one thing only.
-typed-draw = draw, draw a card, draw card, stock, pull
-typed-take = take the pile, take pile, take, pick up, pickup
+typed-draw = draw, draw a card, draw card, draw from the stock, draw from stock, stock, pull
+typed-take = take the pile, take pile, take the whole pile, take the discard pile, take, pick up, pick up the pile
 typed-meld = lay, meld, lay down, down
 typed-add = add
 typed-undo = undo, undo my melds, take back, back
@@ -13,14 +13,14 @@ typed-cut-any = just deal, cut any
 typed-cut-for-deal = cut for the deal, cut for deal, cut-for-deal
 typed-end-deal = end the deal, end deal, end-deal
 typed-pass = pass, i pass
-typed-bid = bid
+typed-bid = bid, call, i bid, i say, say
 typed-contra = contra, double
 typed-recontra = recontra, redouble
-typed-play = play
-typed-claim = claim the rest, claim, the rest are mine, the rest is mine
+typed-play = play, ruff, ruff with, over-ruff, under-ruff, follow, follow with, lead, raise with
+typed-claim = claim the rest, claim, the rest are mine, the rest is mine, i claim, i claim the rest
 typed-help = help, ?, help me
-typed-word-NT = nt, no trumps, no trump, notrumps, notrump
-typed-word-AT = at, all trumps, all trump, alltrumps
+typed-word-NT = nt, no trumps, no trump, without trumps, without trump, sans atout
+typed-word-AT = at, all trumps, all trump, all, tout atout
 typed-word-belot = belot
 typed-word-announcing = announcing, announce
 typed-word-with = with, plus, and
@@ -29,6 +29,8 @@ typed-word-to = to, onto, into
 typed-word-opening = opening
 typed-word-any = any, anywhere
 typed-word-none = none, nothing
+says-cut = cut at 20, just deal
+says-cut-for-deal = cut for the deal 57
 
 typed-suit-C = c, club, clubs
 typed-suit-D = d, diamond, diamonds

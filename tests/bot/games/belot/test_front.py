@@ -128,7 +128,7 @@ async def test_the_bidding_by_buttons_and_by_typing(app: App) -> None:
     assert not said(wrong)
     hand = await app.hand(names[0])
     wrong = await app.answer(names[0], control(hand, "type"), "sing hearts")
-    assert "Try hearts, pass" in said(wrong), "the examples are belot's"
+    assert "You can: clubs, diamonds" in said(wrong), "the examples are belot's"
     wrong = await app.answer(names[0], control(hand, "type"), "as")
     assert wording("refusal-WRONG_PHASE-belot-auction") in said(wrong)
 
