@@ -25,6 +25,7 @@ from bot.words.spelling import (
     NONE,
     SUIT_SIGNS,
     Kinds,
+    card_spellings,
     choice_spellings,
     joined,
     rank_spellings,
@@ -47,6 +48,7 @@ _CHOICE_LETTERS: Final = 2
 """A choice alone is a move if it has this many letters, or is one symbol: a suit is bid."""
 _ORDER_LENGTH: Final = 3
 _KEY_LENGTH: Final = 2
+_JOKER: Final = "X"
 
 _APART: Final = re.compile(r"[\s,;&·|]+")
 _AROUND: Final = re.compile(r"^[\"'„“”«»‘’(¿¡]+(?=.)|(?<=.)[\"'„“”«»‘’)!?.…:]+$")
@@ -71,12 +73,17 @@ class _Word(NamedTuple):
 
 def _whole(words: Sequence[_Word]) -> list[_Word]:
     """Return the words; a rank and a suit with a blank between them (``K ♦``, ``kőr ász``) are
-    joined."""
-    ranks, suits = rank_spellings(), suit_spellings()
+    joined, and so are the words of a joker (``nagy zsoli``)."""
+    ranks, suits, cards = rank_spellings(), suit_spellings(), card_spellings()
     found: list[_Word] = []
     place = 0
     while place < len(words):
         first, second = words[place], words[place + 1 : place + 2]
+        pair = first.seen + "".join([one.seen for one in second])
+        if len(first.seen) >= _CARD_LETTERS and second and cards.get(pair) == _JOKER:
+            found.append(_Word(f"{first.typed} {second[0].typed}", seen(_JOKER)))
+            place += 2
+            continue
         for rank, suit in [(first, one) for one in second] + [(one, first) for one in second]:
             named = suit.seen in SUIT_SIGNS or len(suit.seen) > 1
             if named and rank.seen in ranks and suit.seen in suits:

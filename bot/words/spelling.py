@@ -46,6 +46,8 @@ _LATIN_WAYS: Final = tuple(
     for digits in ({}, {"ч": "4", "ш": "6", "щ": "6t"})
 )
 """How Bulgarian is typed in Latin letters: as passports have it, more simply, and as in chats."""
+_NAME: Final = 3
+"""From this number of letters on, a spelling of a rank is a name, with a blank after it."""
 _LATIN_FROM: Final = 3
 """Shorter spellings than this number of letters are typed in Cyrillic letters only."""
 
@@ -180,7 +182,7 @@ def rank_spellings() -> dict[str, str]:
     """Return digits, letters and names of the ranks, as they look (see `seen`)."""
     found: dict[str, str] = {}
     for rank in RANKS:
-        for alias in _aliases(f"rank-{rank}") if rank in "TJQKA" else (rank,):
+        for alias in _aliases(f"rank-{rank}"):
             _put(found, alias, rank)
     return _as_seen(found)
 
@@ -192,14 +194,16 @@ def card_spellings() -> dict[str, str]:
     found: dict[str, str] = {}
     for rank_spelling, rank in rank_spellings().items():
         for suit_spelling, suit in suit_spellings().items():
-            _put(found, rank_spelling + suit_spelling, rank + suit)
+            if suit_spelling in SUIT_SIGNS or len(rank_spelling) < _NAME:
+                _put(found, rank_spelling + suit_spelling, rank + suit)
             if suit_spelling in SUIT_SIGNS:
                 _put(found, suit_spelling + rank_spelling, rank + suit)
     for suit, first in _FACES.items():
         for place, rank in enumerate(_RANKS_OF_FACES, 1):
             if rank in RANKS:
                 _put(found, chr(first + place), rank + suit)
-    for alias, joker in _as_seen(dict.fromkeys((*_JOKERS, *_aliases("joker")), "X")).items():
+    jokers = dict.fromkeys((*_JOKERS, *_aliases("joker")), "X")
+    for alias, joker in _as_seen(jokers, one=True).items():
         _put(found, alias, joker)
     return found
 

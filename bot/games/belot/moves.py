@@ -18,13 +18,13 @@ from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.games.belot import Phase, Play, View, kinds, mask_of
-from engine.games.belot.announcements import Kind
 
 _FITTING: Final = {
     Phase.CUT: ("cut",),
     Phase.AUCTION: ("bid", "pass", "contra", "recontra"),
     Phase.PLAY: ("play", "claim"),
 }
+_CALLS: Final = ("tierce", "quarte", "quint", "carre")
 _JOINING: Final = ("with", "announcing")
 """Words between a card and the announcements that are called with it."""
 NOTHING_MORE = " none"
@@ -95,7 +95,7 @@ def _kinds(play: Play) -> list[str]:
 def _called(line: str) -> tuple[str, list[tuple[str, str]]]:
     """Return a typed line without the announcements that it calls, and these: each with its
     word."""
-    spelled, joining = choice_spellings(tuple(Kind)), word_spellings((Play,))
+    spelled, joining = choice_spellings(_CALLS), word_spellings((Play,))
     words = [(word, joined(seen(word))) for word in words_of(line)]
     called = [(spelled[one], word) for word, one in words if one in spelled]
     if not called:
