@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
 from bot.words.spelling import (
@@ -35,7 +35,7 @@ from bot.words.spelling import (
     verb_spellings,
     word_spellings,
 )
-from engine.contract.cards import CARD_OF_TEXT, Card
+from engine.contract.cards import CARD_OF_TEXT, Card, Cards
 from engine.contract.errors import EngineError, NotationError
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action, Field, Form, fields_of
@@ -49,10 +49,13 @@ _CHOICE_LETTERS: Final = 2
 _ORDER_LENGTH: Final = 3
 _KEY_LENGTH: Final = 2
 _JOKER: Final = "X"
+_OF: Final = "of"
 
 _APART: Final = re.compile(r"[\s,;&·|]+")
 _AROUND: Final = re.compile(r"^[\"'„“”«»‘’(¿¡]+(?=.)|(?<=.)[\"'„“”«»‘’)!?.…:]+$")
 """Marks around a word that say nothing: ``пас!``."""
+_SILENT: Final = "!.…:\"'„“”«»‘’()"
+"""Marks that say nothing as a word."""
 _NUMBER: Final = re.compile(r"#?([0-9]{1,9})\.?")
 _PLACE: Final = re.compile("#([0-9]{1,3})[.,;]?")
 _CARD_LETTERS: Final = 3
@@ -78,7 +81,8 @@ def _whole(words: Sequence[_Word]) -> list[_Word]:
     found: list[_Word] = []
     place = 0
     while place < len(words):
-        first, second = words[place], words[place + 1 : place + 2]
+        of = place + 1 < len(words) and words[place + 1].seen == _OF
+        first, second = words[place], words[place + 1 + of : place + 2 + of]
         pair = first.seen + "".join([one.seen for one in second])
         if len(first.seen) >= _CARD_LETTERS and second and cards.get(pair) == _JOKER:
             found.append(_Word(f"{first.typed} {second[0].typed}", seen(_JOKER)))
@@ -90,7 +94,7 @@ def _whole(words: Sequence[_Word]) -> list[_Word]:
                 notation = ranks[rank.seen] + suits[suit.seen]
                 typed = f"{first.typed} {second[0].typed}"
                 found.append(_Word(typed, seen(notation)))
-                place += 2
+                place += 2 + of
                 break
         else:
             found.append(first)
@@ -145,7 +149,7 @@ def read_move(game: AnyGame, line: str, fitting: Sequence[str] = ()) -> str:
 def words_of(text: str) -> list[str]:
     """Return the words of a typed line, without the marks around them."""
     line = MARKS.sub("", text).strip().removeprefix("/").replace("+", " + ")
-    return [_AROUND.sub("", one) for one in _APART.split(line) if one]
+    return [_AROUND.sub("", one) for one in _APART.split(line) if one.strip(_SILENT)]
 
 
 def with_cards(text: str, hand: Sequence[str], game: AnyGame | None = None) -> str:
@@ -174,6 +178,16 @@ def with_cards(text: str, hand: Sequence[str], game: AnyGame | None = None) -> s
     return " ".join(words)
 
 
+def _pack_of(game: AnyGame | None) -> frozenset[str]:
+    """Return the cards of a game in the engine's notation; without a game, all cards."""
+    return frozenset(CARD_OF_TEXT) if game is None else _names_in(game.deck)
+
+
+@lru_cache(maxsize=16)
+def _names_in(deck: Cards) -> frozenset[str]:
+    return frozenset(map(str, deck))
+
+
 class _Line:
     """One typed line, and the actions that it may mean: those of the game, or of all games."""
 
@@ -187,6 +201,7 @@ class _Line:
         self.cards_fit: Final = any(
             _begins_with_a_card(self.kinds[verb]) for verb in fitting if verb in self.kinds
         )
+        self.pack: Final = _pack_of(game)
         self.choices_first: Final = game is not None and not self.cards_fit
         self.words = [_Word(one, seen(one)) for one in words_of(text)]
 
@@ -278,7 +293,7 @@ class _Line:
         found: list[str] = []
         for part in DASHES.split(self.words[place].seen):
             cards = split_cards(part) if part else ()
-            if part and not cards:
+            if part and not (cards and self.pack.issuperset(cards)):
                 return ()
             found += cards
         return tuple(found)

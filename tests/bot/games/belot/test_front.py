@@ -129,6 +129,12 @@ async def test_the_bidding_by_buttons_and_by_typing(app: App) -> None:
     hand = await app.hand(names[0])
     wrong = await app.answer(names[0], control(hand, "type"), "sing hearts")
     assert "You can: clubs, diamonds" in said(wrong), "the examples are belot's"
+    unknown = await app.answer(names[0], control(hand, "type"), "draw")
+    assert "“draw” here. You can: clubs" in said(unknown)
+    told = await app.answer(names[0], control(hand, "type"), "Help!")
+    assert "you can type: clubs, diamonds" in seen(told.screen)
+    command = await app.say(names[0], "/draw")
+    assert "“draw” here. You can: clubs" in said(command)
     wrong = await app.answer(names[0], control(hand, "type"), "as")
     assert wording("refusal-WRONG_PHASE-belot-auction") in said(wrong)
 
