@@ -175,7 +175,6 @@ refusal-WRONG_PHASE-belot-play = Наддаването свърши. Играй
 refusal-WRONG_PHASE-belot-match_over = Играта свърши.
 refusal-MISSING_WORD-belot = Тук нещо липсва. Напиши карта, например вп, или обява, например купа.
 refusal-UNKNOWN_CARD-belot = Не познавам картата „{ $token }“. Пиши например вп или 10с.
-refusal-NOT_CANONICAL-belot = Препънах се в „{ $token }“. Напиши го по-просто, например вп или купа.
 refusal-NO_SUCH_ANNOUNCEMENT = С { $card } не можеш да анонсираш това: { $kinds }.
 
 # Какво се пише.

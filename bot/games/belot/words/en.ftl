@@ -182,7 +182,6 @@ refusal-WRONG_PHASE-belot-play = The bidding is over. Play a card.
 refusal-WRONG_PHASE-belot-match_over = The match is over.
 refusal-MISSING_WORD-belot = Something is missing. Type a card like js, or a bid like hearts.
 refusal-UNKNOWN_CARD-belot = I don't know the card “{ $token }”. Type it like js or 10♣.
-refusal-NOT_CANONICAL-belot = I stumbled over “{ $token }”. Type it more simply, like js or hearts.
 refusal-NO_SUCH_ANNOUNCEMENT = You can't announce that with { $card }: { $kinds }.
 
 # What may be typed.

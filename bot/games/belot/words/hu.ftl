@@ -172,7 +172,6 @@ refusal-WRONG_PHASE-belot-play = A licit véget ért. Játssz ki egy lapot.
 refusal-WRONG_PHASE-belot-match_over = A játszma véget ért.
 refusal-MISSING_WORD-belot = Itt hiányzik valami. Írj egy lapot, például bp, vagy egy licitet, például kőr.
 refusal-UNKNOWN_CARD-belot = Nem ismerem ezt a lapot: „{ $token }”. Írd így: bp vagy 10♣.
-refusal-NOT_CANONICAL-belot = Ebben megbotlottam: „{ $token }”. Írd egyszerűbben, például bp vagy kőr.
 refusal-NO_SUCH_ANNOUNCEMENT = Ezzel: { $card } ezt nem jelentheted be: { $kinds }.
 
 # Amit be lehet írni.

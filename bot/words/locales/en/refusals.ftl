@@ -95,7 +95,7 @@ refusal-MISSING_WORD-verb = { $verb ->
 }
 refusal-EXTRA_WORD = I don't need “{ $token }” here. Leave it out.
 refusal-BAD_NUMBER = “{ $token }” is not a number I can use here.
-refusal-NOT_CANONICAL = I stumbled over “{ $token }”. Type it more simply, like throw KD.
+refusal-NOT_CANONICAL = I stumbled over “{ $token }”. Type it more simply.
 
 # The table.
 refusal-NO_TABLE = This table is gone.

@@ -92,7 +92,7 @@ refusal-MISSING_WORD-verb = { $verb ->
 }
 refusal-EXTRA_WORD = Ez a szó felesleges: „{ $token }”. Hagyd ki.
 refusal-BAD_NUMBER = Ezt a számot itt nem tudom használni: „{ $token }”.
-refusal-NOT_CANONICAL = Ebben megbotlottam: „{ $token }”. Írd egyszerűbben, például dob K♦.
+refusal-NOT_CANONICAL = Ebben megbotlottam: „{ $token }”. Írd egyszerűbben.
 
 # Az asztal.
 refusal-NO_TABLE = Ez az asztal már nincs meg.

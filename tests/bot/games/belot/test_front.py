@@ -205,7 +205,15 @@ async def test_announcements_go_with_the_first_card_unless_one_chooses_otherwise
 
 @pytest.mark.parametrize(
     ("line", "announced"),
-    [("kd", ("tierce",)), ("хвърлям Кка", ("tierce",)), ("kd none", ()), ("play kd нищо", ())],
+    [
+        ("kd", ("tierce",)),
+        ("хвърлям Кка", ("tierce",)),
+        ("kd none", ()),
+        ("play kd нищо", ()),
+        ("kd tierce", ("tierce",)),
+        ("Терца с Кка!", ("tierce",)),
+        ("kd és terc", ("tierce",)),
+    ],
 )
 async def test_a_typed_card_announces_what_there_is(
     app: App, line: str, announced: tuple[str, ...]
@@ -215,6 +223,14 @@ async def test_a_typed_card_announces_what_there_is(
     table = (await app.held()).state.table
     assert [str(card) for card in table.trick] == ["KD"]
     assert table.bonuses.announced[0] == announced
+
+
+async def test_what_is_called_must_be_held(app: App) -> None:
+    await sitting(app, ANNOUNCING)
+    for line, word in (("kd quinte", "quinte"), ("Кка терца и каре", "терца, каре")):
+        said_no = await app.say(NORTH, line)
+        assert said(said_no) == wording("refusal-NO_SUCH_ANNOUNCEMENT", card="K♦", kinds=word)
+    assert not (await app.held()).state.table.trick
 
 
 async def test_belot_is_declared_unless_one_would_rather_not(app: App) -> None:
