@@ -52,7 +52,7 @@ _JOKER: Final = "X"
 _OF: Final = "of"
 
 _APART: Final = re.compile(r"[\s,;&·|]+")
-_AROUND: Final = re.compile(r"^[\"'„“”«»‘’(¿¡]+(?=.)|(?<=.)[\"'„“”«»‘’)!?.…:]+$")
+_AROUND: Final = re.compile(r"^[\"'„“”«»‘’(¿¡]+(?=.)|(?<=[^?])[\"'„“”«»‘’)!?.…:]+$")
 """Marks around a word that say nothing: ``пас!``."""
 _SILENT: Final = "!.…:\"'„“”«»‘’()"
 """Marks that say nothing as a word."""
