@@ -210,6 +210,11 @@ class Wire:
             raise NotConnected("not connected to Discord")
         return found
 
+    def _by_webhook(self, route: Route, **sent: Any) -> Awaitable[Any]:
+        """Make a request for which a token in its address stands in for ours."""
+        proxy = self._client.http.proxy
+        return self._webhooks.request(route, session=self._session, proxy=proxy, **sent)
+
     async def _message(self, answer: Awaitable[Any]) -> Sent:
         """Return the message that Discord answers with."""
         return _sent_as(await self._ask(answer))
@@ -381,6 +386,7 @@ class Wire:
             interaction,
             token,
             session=self._session,
+            proxy=self._client.http.proxy,
             params=_answer_params(kind, data, file),
         )
         try:
@@ -408,11 +414,7 @@ class Wire:
 
         def ask(shown: Body) -> Awaitable[Sent]:
             sent = _sent(_params(hidden(shown), file))
-            return self._message(
-                self._webhooks.request(
-                    route, session=self._session, **sent, params={"wait": "true"}
-                )
-            )
+            return self._message(self._by_webhook(route, **sent, params={"wait": "true"}))
 
         return await self._drawn("", body, ask)
 
@@ -425,15 +427,13 @@ class Wire:
 
         def ask(shown: Body) -> Awaitable[Sent]:
             sent = _sent(_params(shown, file))
-            return self._message(self._webhooks.request(route, session=self._session, **sent))
+            return self._message(self._by_webhook(route, **sent))
 
         return await self._drawn(message, body, ask)
 
     async def delete_answer(self, token: str, message: str) -> None:
         """Delete an answer."""
-        call = self._webhooks.request(
-            self._of_answer("DELETE", token, message), session=self._session
-        )
+        call = self._by_webhook(self._of_answer("DELETE", token, message))
         await self._ask(call)
 
     def _of_answer(self, method: str, token: str, message: str) -> Route:

@@ -15,6 +15,7 @@ from adapters.discord.gateway.client import intents, quiet
 from adapters.discord.gateway.invite import invite_link, own_link, permissions
 from adapters.discord.rendering import emoji
 from adapters.discord.service import WRONG_TOKEN
+from bot.http.proxies import proxy_for
 from bot.ports.misclicks import MisclickGuard
 from bot.ports.services import Finding
 
@@ -42,7 +43,12 @@ async def examine(
     the page of the tables is to be an Activity; `card_emoji`: upload the missing faces of cards;
     `shards`: how many the bot has. Nothing else is changed on Discord."""
     quiet()
-    client = discord.Client(intents=intents(), connector=connector, max_ratelimit_timeout=30.0)
+    client = discord.Client(
+        intents=intents(),
+        connector=connector,
+        max_ratelimit_timeout=30.0,
+        proxy=proxy_for(Route.BASE),
+    )
     try:
         async with asyncio.timeout(PATIENCE):
             await client.login(token)
