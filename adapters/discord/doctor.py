@@ -37,11 +37,13 @@ async def examine(
     *,
     launches: bool = False,
     card_emoji: bool = False,
+    uploads: bool = True,
     shards: int = 1,
 ) -> list[Finding]:
     """Return each check with its finding; the last line says how to invite the bot. `launches`:
-    the page of the tables is to be an Activity; `card_emoji`: upload the missing faces of cards;
-    `shards`: how many the bot has. Nothing else is changed on Discord."""
+    the page of the tables is to be an Activity; `card_emoji`: cards have faces, of which it uploads
+    the missing ones (`uploads`: if no bot is doing that); `shards`: how many the bot has. Nothing
+    else is changed on Discord."""
     quiet()
     client = discord.Client(
         intents=intents(),
@@ -55,8 +57,10 @@ async def examine(
             found = await _examined(client, launches)
             gateway: Any = await client.http.request(Route("GET", "/gateway/bot"))
         *before, invitation = found
-        faced = await _faces(client, uploads=card_emoji)
-        return [*before, _shards(shards, int(gateway["shards"])), faced, invitation]
+        before.append(_shards(shards, int(gateway["shards"])))
+        if uploads:
+            before.append(await _faces(client, uploads=card_emoji))
+        return [*before, invitation]
     except discord.LoginFailure:
         return [(False, WRONG_TOKEN)]
     except TimeoutError:
