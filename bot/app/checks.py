@@ -1,5 +1,5 @@
-"""Check settings, store and tables: one list of checks for ``kafene doctor`` and for the start of the
-bot, which looks at everything once and logs what is wrong, a line each.
+"""Check settings, store and tables: one list of checks for ``kafene doctor`` and for the start of
+the bot, which looks at everything once and logs what is wrong, a line each.
 
 The checks of a chat's service are in its package (`bot.ports.services`).
 """

@@ -13,6 +13,7 @@ from typing import Annotated, Any, ClassVar, Final, Self, get_args
 from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, Field, SecretStr, ValidationError
+from pydantic.config import JsonDict
 from pydantic.fields import FieldInfo
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
@@ -86,7 +87,7 @@ def setting(
 ) -> Any:
     """Declare a setting under the name of its environment variable. `needs`: it has no effect
     unless one of these is set."""
-    extra = {NEEDS: list(needs)} if needs else None
+    extra: JsonDict | None = {NEEDS: list(needs)} if needs else None
     return Field(
         default=default,
         validation_alias=name,
