@@ -91,9 +91,9 @@ def of_machine(settings: Settings, count: int, megabytes: int) -> Finding:
     workers = settings.computer_workers
     server = settings.valkey_memory if settings.redis_url is None else 0
     needed = workers * WORKER_MEGABYTES + server
-    text = f"{count} processor{'s' * (count > 1)} and {megabytes} MB of memory for this process"
+    text = f"processors: {count}, memory: {megabytes} MB"
     if needed > megabytes:
-        return False, f"{text}: KAFENE_COMPUTER_WORKERS {workers} and Valkey may take {needed} MB"
+        return False, f"{text}, but KAFENE_COMPUTER_WORKERS {workers} and Valkey may take {needed} MB"
     return True, text
 
 
