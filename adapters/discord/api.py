@@ -185,6 +185,8 @@ class Wire:
         self._misclicks: Final = misclicks
         self._client: Final = client
         self._webhooks: Final[AsyncWebhookAdapter] = async_context.get()
+        self._for_users: bool | None = None
+        """The last answer of `ask_application`; None: it was not asked since the login."""
         self.command_ids: dict[str, str] = {}
         """Our registered commands by name, if known."""
 
@@ -199,6 +201,8 @@ class Wire:
     @property
     def for_users(self) -> bool:
         """True if people can install our application for themselves (set in the portal)."""
+        if self._for_users is not None:
+            return self._for_users
         found = self._client.application
         return found is not None and found.user_integration_config is not None
 
@@ -321,6 +325,12 @@ class Wire:
             await self._ask(self._client.http.leave_guild(int(server)))
         except Gone as error:
             raise Closed(str(error)) from error
+
+    async def ask_application(self) -> None:
+        """Ask again what the portal says of our application."""
+        _ = self._session
+        found: Any = await self._ask(self._client.http.application_info())
+        self._for_users = "1" in (found.get("integration_types_config") or {})
 
     async def commands(self) -> list[Body]:
         """Return all our registered commands, with their names in every language."""

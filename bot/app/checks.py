@@ -93,7 +93,10 @@ def of_machine(settings: Settings, count: int, megabytes: int) -> Finding:
     needed = workers * WORKER_MEGABYTES + server
     text = f"processors: {count}, memory: {megabytes} MB"
     if needed > megabytes:
-        return False, f"{text}, but KAFENE_COMPUTER_WORKERS {workers} and Valkey may take {needed} MB"
+        return (
+            False,
+            f"{text}, but KAFENE_COMPUTER_WORKERS {workers} and Valkey may take {needed} MB",
+        )
     return True, text
 
 
