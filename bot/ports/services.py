@@ -8,7 +8,7 @@ people can open the tables page inside it, it has ``open_page_door`` (`bot.ports
 platform is named after the folder or ``PLATFORM``:
 
     def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None
-    async def examine(environ: Mapping[str, str], starting: bool) -> Sequence[Finding]
+    async def examine(environ: Mapping[str, str], starting: bool = False) -> Sequence[Finding]
     async def run_selftest(
         environ: Mapping[str, str], place: str, listener: Listener, wait: float
     ) -> None

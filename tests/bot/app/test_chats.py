@@ -100,7 +100,7 @@ def test_the_local_chat(local: str, token: str, on: bool) -> None:
 @pytest.mark.parametrize("chat", [one for one in CHATS.values() if one.examine is not None])
 async def test_nothing_is_said_of_a_chat_without_a_token(chat: Chat) -> None:
     assert chat.examine is not None
-    assert list(await chat.examine({}, False)) == []
+    assert list(await chat.examine({}, True)) == []
 
 
 async def test_the_doctor_asks_nobody_without_tokens() -> None:
