@@ -9,22 +9,33 @@ from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, SecretStr
 
-from bot.ports.settings import ChatSection, Host, Port, secret_form, setting, web_address
+from bot.ports.settings import (
+    BadSettings,
+    ChatSection,
+    Host,
+    Port,
+    secret_form,
+    setting,
+    web_address,
+)
 
 _token: Final = secret_form(
     r"\d+:[\w-]{35,}",
     "this is no token of @BotFather: digits, a colon, then 35 letters, digits, _ and -",
 )
+TELEGRAM: Final = "https://api.telegram.org"
 _PORTS: Final = (443, 80, 88, 8443)
 """The ports at which Telegram posts updates."""
 
 
-def _reached(url: str) -> str:
-    """Refuse an address at which Telegram posts no updates."""
-    checked = web_address("https", path=True)(url)
-    if checked and (urlsplit(checked).port or 443) not in _PORTS:
-        raise ValueError("Telegram reaches the ports 443, 80, 88 and 8443 alone")
-    return checked
+def _why_unreached(url: str) -> str:
+    """Return why Telegram posts no updates to an address; empty if it does."""
+    found = urlsplit(url)
+    if found.scheme != "https":
+        return "https:// is allowed (http:// with a Bot API server of your own, TELEGRAM_API)"
+    if (found.port or 443) not in _PORTS:
+        return "Telegram reaches the ports 443, 80, 88 and 8443 alone"
+    return ""
 
 
 def _webhook(secret: SecretStr) -> SecretStr:
@@ -47,7 +58,7 @@ class Settings(ChatSection):
     token: Annotated[SecretStr, AfterValidator(_token)] | None = setting(
         "TELEGRAM_TOKEN", None, "Token of the Telegram bot. Not set: no Telegram."
     )
-    webhook_url: Annotated[str, AfterValidator(_reached)] = setting(
+    webhook_url: Annotated[str, AfterValidator(web_address("http", "https", path=True))] = setting(
         "TELEGRAM_WEBHOOK_URL",
         "",
         "Address under which Telegram reaches the bot (https://). Not set: the bot asks for "
@@ -77,7 +88,7 @@ class Settings(ChatSection):
     )
     api: Annotated[str, AfterValidator(web_address("http", "https", path=True))] = setting(
         "TELEGRAM_API",
-        "https://api.telegram.org",
+        TELEGRAM,
         "Address of the Bot API; that of your own Bot API server, if you run one.",
         needs=("TELEGRAM_TOKEN",),
     )
@@ -103,7 +114,11 @@ class Settings(ChatSection):
         if port and given.get("TELEGRAM_WEBHOOK_URL") and "TELEGRAM_WEBHOOK_PORT" not in given:
             hosted = {"TELEGRAM_WEBHOOK_HOST": "0.0.0.0", "TELEGRAM_WEBHOOK_PORT": port}
             given = hosted | given
-        return super().read(given)
+        settings = super().read(given)
+        why = _why_unreached(settings.webhook_url) if settings.webhook_url else ""
+        if why and settings.api == TELEGRAM:  # a server of your own reaches every address
+            raise BadSettings([f"TELEGRAM_WEBHOOK_URL: {why}"])
+        return settings
 
     @property
     def on(self) -> bool:
