@@ -389,7 +389,8 @@ def env_example() -> str:
     """Return the text of `.env.example`: each setting with its meaning and its default."""
     head = (
         "# Settings of Kafene. Copy this file to .env and change what you need; every line may "
-        "stay away. Variables of the environment come before this file."
+        "stay away. Variables of the environment come before this file. A secret may be in a file "
+        "of its own: DISCORD_TOKEN_FILE names the file with the DISCORD_TOKEN."
     )
     parts = [_comment(head)]
     for name, one in names().items():
