@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from typing import Final
 
@@ -10,10 +9,9 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
-from adapters.web.server.crowd import CrowdLimits
+from adapters.web.server.crowd import Crowd
 from tests.adapters.browser.conftest import App
-from tests.adapters.browser.test_keeping import words
-from tests.adapters.browser.windows import Windows
+from tests.adapters.browser.windows import Windows, words
 from tests.chromium import PHONE, Pages
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(30)]
@@ -37,15 +35,16 @@ SLOW: Final = """window.WebSocket = class extends WebSocket {
 
 
 @pytest.mark.parametrize("language", ["en", "bg", "hu"])
-async def test_too_many_pages_are_told(app: App, windows: Windows, language: str) -> None:
+async def test_too_many_pages_are_told(
+    app: App, windows: Windows, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """And the page comes in by itself when there is room."""
     page = await windows.enter("Ani", PHONE, language)
-    before = app.chat._open._limits
-    app.chat._open._limits = CrowdLimits(of_person=1)
+    monkeypatch.setattr(Crowd, "admit", lambda *_: False)
     other = await page.context.new_page()
     await other.goto(f"{app.address}chat")
     await expect(other.locator(STATE)).to_have_text(words(language)["refused-many"])
-    app.chat._open._limits = before
+    monkeypatch.undo()
     await other.wait_for_selector(".top-state.is-online", state="attached")
     await other.close()
 
@@ -86,7 +85,7 @@ async def test_a_slow_press_shows_at_once_and_is_one(windows: Windows) -> None:
     await expect(fill).to_have_attribute("aria-busy", "true", timeout=400)
     assert await page.evaluate("document.documentElement.matches('.is-sending')")
     await fill.click()
-    await asyncio.sleep(2.5)
+    await page.wait_for_timeout(2500)
     await page.wait_for_selector("html:not(.is-sending)")
     assert [what for _, what in windows.app.scripted.events].count("start") == 1, (
         windows.app.scripted.events
