@@ -101,7 +101,7 @@ def commands(games: Iterable[Offer], *, users: bool = False) -> list[Body]:
             "integration_types": _IN_GUILD,
             "options": options,
         }
-    channel = {**_option("channel", "slash-move-where", required=True), "type": CHANNEL}
+    channel = {**_option("channel", "slash-move-where", required=False), "type": CHANNEL}
     by_name[MOVE_TABLE]["options"] = [{**channel, "channel_types": [*TABLE_CHANNELS, *THREADS]}]
     text = _option("text", "type-placeholder", required=True)
     by_name[MOVE]["options"] = [{**text, "max_length": MOST_TYPED, "autocomplete": True}]

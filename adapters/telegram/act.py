@@ -35,6 +35,8 @@ from bot.ports.tokens import read_token
 from bot.words.words import words_in
 
 _MOST_LINE: Final = 1000
+GENERAL: Final = 1
+"""The id of the topic *General* of every forum."""
 
 
 class Act(msgspec.Struct, frozen=True, kw_only=True):
@@ -246,11 +248,16 @@ def title_of(chat: Chat, message: MaybeInaccessibleMessage | None, language: str
 
 
 def spot_in(chat: Chat, message: Message | None) -> Spot:
-    """Return the chat, and the topic of a forum."""
+    """Return the chat, and the topic of a forum.
+
+    Messages outside topics have thread ids, too: those of replies and of comments, and any in a
+    group whose topics were switched off (tucnak/telebot#762). Telegram takes none of these ids, nor
+    that of the topic *General* (tdlib/telegram-bot-api#798), for a new message.
+    """
     topic = 0
-    if message is not None and message.is_topic_message and message.message_thread_id:
-        topic = message.message_thread_id
-    return Spot(chat.id, topic)
+    if chat.is_forum and message is not None and message.is_topic_message:
+        topic = message.message_thread_id or 0
+    return Spot(chat.id, 0 if topic == GENERAL else topic)
 
 
 def ephemeral_id(message: MaybeInaccessibleMessage | None) -> int:

@@ -74,7 +74,8 @@ class Before(NamedTuple):
 class _Drawn(NamedTuple):
     """The work left after drawing one message. `again`: re-read and redraw everything now, because
     the message shows something newer, another process is drawing it, or its private chat has just
-    closed or opened and the player must be reached in another way. `due`: when to retry (ms; 0:
+    closed or opened and the player must be reached in another way, or the table's place has, and
+    its people must be told. `due`: when to retry (ms; 0:
     never); other redraws may come first. `shuts`: its place has refused it. `moved`: it is a new
     message, so hands that link to it are redrawn."""
 
@@ -361,7 +362,7 @@ class Outbox:
         due = due if due > self._tables.clock() else 0
         moved = order.slot == PUBLIC and _id_of(before) != _id_of(after)
         return _Drawn(
-            again=order.slot.startswith(HAND) and is_closed != was_closed,
+            again=order.slot.startswith((HAND, PUBLIC)) and is_closed != was_closed,
             due=due,
             shuts=due > 0,
             moved=moved and self._leads_back(order.content),

@@ -60,6 +60,8 @@ class Missing(StrEnum):
     """It may not send pictures (Discord: *Attach Files*; Telegram: *Send photos*)."""
     MEMBER = "member"
     """It is not in the private thread or the group and must be added."""
+    GONE = "gone"
+    """The channel, thread, topic or group was deleted, or has become something else."""
     OPEN = "open"
     """The thread is locked or archived, or the topic is closed; it must be opened."""
 

@@ -309,9 +309,11 @@ class ComeBack(msgspec.Struct, frozen=True):
 
 
 class MoveTo(msgspec.Struct, frozen=True):
-    """Show the table in another place from now on."""
+    """Show the table in another place from now on. `title`: that of the place; empty if it is as
+    before."""
 
     place: str
+    title: str = ""
 
 
 class ComputerMoves(msgspec.Struct, frozen=True):

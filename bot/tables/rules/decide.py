@@ -439,7 +439,8 @@ def _counted(held: Snapshot, table: Table, context: Context) -> Effect:
 def _move_to(held: Snapshot, who: Actor, intent: want.MoveTo, _: Context) -> Effect:
     if who.person is not None:
         governing.orders(held.table, who)
-    return Effect(replace(held.table, place=intent.place))
+    title = intent.title or held.table.title
+    return Effect(replace(held.table, place=intent.place, title=title))
 
 
 # --- the clock and computer players -------------------------------------------------------------

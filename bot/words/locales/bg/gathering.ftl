@@ -31,5 +31,6 @@ refusal-TOO_FEW_TO_KICK = Нито един играч, нито един отб
 refusal-NO_SERVER = Тук няма сървър или група за настройване. Твоите настройки са в /settings.
 refusal-NOT_ADMIN = Това могат да сменят само хората, които управляват сървъра.
 refusal-NOT_IN_THIS_PLACE = Тук не се слагат маси. Опитай в { $where }.
-refusal-MOVE_WHERE = Посочи място, където и ти можеш да пишеш.
+refusal-MOVE_WHERE = Напиши /movetable в чата, където да е масата, или посочи място, където и ти можеш да пишеш.
+refusal-MOVE_WHERE-discord = Използвай /move-table в канала, където да е масата, или посочи канал, където и ти можеш да пишеш.
 table-moved = Масата вече е в { $where }.

@@ -31,5 +31,6 @@ refusal-TOO_FEW_TO_KICK = Neither one player nor one side alone can remove an op
 refusal-NO_SERVER = There is no server or group here to set up. /settings has your own settings.
 refusal-NOT_ADMIN = Only people who manage this server can change that.
 refusal-NOT_IN_THIS_PLACE = Tables don't open here. Try { $where }.
-refusal-MOVE_WHERE = Name a place where you may write yourself.
+refusal-MOVE_WHERE = Say /movetable in the chat where the table should be, or name a place where you may write yourself.
+refusal-MOVE_WHERE-discord = Use /move-table in the channel where the table should be, or name a channel where you may write yourself.
 table-moved = The table is in { $where } now.

@@ -30,5 +30,6 @@ refusal-TOO_FEW_TO_KICK = Ellenfelet sem egy játékos, sem egy csapat nem távo
 refusal-NO_SERVER = Itt nincs beállítható szerver vagy csoport. A saját beállításaid: /settings.
 refusal-NOT_ADMIN = Ezt csak azok módosíthatják, akik a szervert kezelik.
 refusal-NOT_IN_THIS_PLACE = Itt nem nyílnak asztalok. Próbáld itt: { $where }.
-refusal-MOVE_WHERE = Olyan helyet nevezz meg, ahová te is írhatsz.
+refusal-MOVE_WHERE = Írd be a /movetable parancsot abban a csevegésben, ahol az asztal legyen, vagy olyan helyet nevezz meg, ahová te is írhatsz.
+refusal-MOVE_WHERE-discord = Használd a /move-table parancsot abban a csatornában, ahol az asztal legyen, vagy olyan csatornát nevezz meg, ahová te is írhatsz.
 table-moved = Az asztal most itt van: { $where }.
