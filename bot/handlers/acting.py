@@ -143,7 +143,7 @@ def at_elsewhere(request: Request, reply: Reply) -> Reply:
     if request.there or table.only_for or reply.refused or reply.toast or reply.screen is not None:
         return reply
     name = table_name(request.words, table)
-    return replace(reply, toast=request.words.text("done-elsewhere", table=name))
+    return replace(reply, toast=request.words.text("passed-on", table=name))
 
 
 def option(name: str, right: Right = Right.PART) -> Callable[[Make], Make]:

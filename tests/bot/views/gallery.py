@@ -26,6 +26,7 @@ from bot.model.tables.table import Kept, Meeting, Seat, Snapshot, Stage, Version
 from bot.model.tables.waiting import rung_for
 from bot.outbox.table_contents import TableContents
 from bot.pictures.drawing.palette import Felt
+from bot.ports.chat import Missing
 from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.store.lessons import Lesson
 from bot.tables.rules.lobby.presets import MOST_SETS
@@ -42,7 +43,7 @@ from bot.views.lobby.gathering import asking_screen, free_screen, let_in_screen,
 from bot.views.lobby.options import options_screen
 from bot.views.personal.calls import calls_screen, zone_screen
 from bot.views.personal.people import MOST_NAMED, avoided_screen, people_screen
-from bot.views.personal.personal import my_tables_screen, settings_screen
+from bot.views.personal.personal import my_tables_screen, settings_screen, which_screen
 from bot.views.places.presets import presets_screen
 from bot.views.places.server import server_screen
 from bot.views.reader import Reader
@@ -50,6 +51,7 @@ from bot.views.reading.help import help_screen, tutorial_screen, welcome_screen
 from bot.views.reading.rules import rules_screen
 from bot.views.table.call import call_screen
 from bot.views.table.following import news_screen
+from bot.views.table.shut import shut_screen
 from bot.views.table.table import more_screen
 from bot.words.text import Plain
 from bot.words.words import words_in
@@ -198,6 +200,10 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     person = None if seat is None else held.table.seats[seat].person
     if person is not None:
         yield Seen("mine", seat, my_tables_screen(reader.words, person.id, [held]))
+        several = which_screen(reader.words, person.id, [held, held], "leave")
+        yield Seen("mine", seat, replace(several, controls=several.controls[:1]))
+        for lacks in ("", *Missing):
+            yield Seen("mine", seat, shut_screen(reader, person.id, lacks))
     for gone in held.table.replaced:
         yield Seen("mine", None, my_tables_screen(reader.words, gone.id, [held], QUIET))
     if held.state is None:

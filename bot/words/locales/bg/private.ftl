@@ -39,7 +39,7 @@ my-tables-up = { $table }: стани
 my-tables-movehere = { $table }: премести тук
 my-tables-close = { $table }: затвори
 which-table = Седиш на няколко маси. За коя става дума?
-done-elsewhere = Предадено на масата { $table }.
+passed-on = Предадено на масата { $table }.
 
 digest-title = Откакто последно погледна:
 

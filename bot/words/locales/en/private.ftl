@@ -39,7 +39,7 @@ my-tables-up = { $table }: stand up
 my-tables-movehere = { $table }: move here
 my-tables-close = { $table }: close
 which-table = You are at several tables. Which one is meant?
-done-elsewhere = Passed on to the table { $table }.
+passed-on = Passed on to the table { $table }.
 
 digest-title = Since you last looked:
 

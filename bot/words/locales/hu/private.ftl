@@ -39,7 +39,7 @@ my-tables-up = { $table }: felállok
 my-tables-movehere = { $table }: ide hozom
 my-tables-close = { $table }: bezárom
 which-table = Több asztalnál ülsz. Melyikről van szó?
-done-elsewhere = Továbbítva ennek az asztalnak: { $table }.
+passed-on = Továbbítva ennek az asztalnak: { $table }.
 
 digest-title = Amióta utoljára itt jártál:
 
