@@ -17,7 +17,7 @@ round sends with the same nonce or edits the existing message. Unchanged message
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple, Protocol
 from weakref import WeakValueDictionary
@@ -421,10 +421,18 @@ class Outbox:
 
     async def post_again(self, table: str, slot: str) -> None:
         """Post the message again at the end of the chat and delete the old one."""
+        await self._redraw_noted(table, slot, Note.again)
+
+    async def check(self, table: str, slot: str) -> None:
+        """Draw the message again where it is, even if it should show nothing else: if its chat is
+        closed now, that is found out."""
+        await self._redraw_noted(table, slot, Note.outdated)
+
+    async def _redraw_noted(self, table: str, slot: str, change: Callable[[Note], Note]) -> None:
         async with self._lock(table, slot) as lock:
             lock.drawn += 1
             with suppress(NoTable):
-                await (await self._notes.open(table, slot)).change(lambda now: now and now.again())
+                await (await self._notes.open(table, slot)).change(lambda now: now and change(now))
         await self._tables.jobs.put(self._tables.clock(), Job(table, REDRAW))
 
     def _lock_of(self, table: str, slot: str) -> MessageLock:

@@ -251,3 +251,7 @@ class InputHandler(Protocol):
     async def place_reopened(self, place: str) -> None:
         """Retry failed messages to this place, because the platform has just reported that it is
         open again."""
+
+    async def place_closed(self, place: str) -> None:
+        """Check the message of the table in this place, because the platform has just reported that
+        the place is closed to the bot or gone. The people of the table are then told in private."""
