@@ -51,7 +51,8 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     message in all chats; `text` of the button, its meaning (`button`: None if it is not ours), and
     of its token the fields `wants` and `table`. A chosen inline result has a button, too. Of a
     line: `line`, without line breaks and our name; `replies_to`, the number of the message that it
-    answers (0: none), and whether that is ours (`replies_to_us`).
+    answers (0: none), and whether that is ours (`replies_to_us`). `comments`: it is a comment on a
+    post of the linked channel; a new message in the group is not shown among the comments.
     """
 
     event: Event
@@ -69,6 +70,7 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     line: str = ""
     replies_to: int = 0
     replies_to_us: bool = False
+    comments: bool = False
 
 
 def event_id(update: Update) -> str:
@@ -152,6 +154,7 @@ def read_line(update: Update, message: Message, me: User) -> Act | None:
         line=line,
         replies_to=0 if replied is None else replied.message_id,
         replies_to_us=author is not None and author.id == me.id,
+        comments=replied is not None and bool(replied.is_automatic_forward),
     )
 
 

@@ -490,6 +490,10 @@ class Outbox:
         note = await self._notes.read_slot(table, slot)
         return note is not None and note.closed
 
+    async def message_of(self, table: str, slot: str) -> str:
+        """Return the id of a message; empty if it is not known to be sent."""
+        return _id_of(await self._notes.read_slot(table, slot))
+
     @staticmethod
     async def redraw_all(tables: Tables, table: str) -> None:
         """Schedule a redraw of everything of a table whose messages on screen are lost or wrong."""

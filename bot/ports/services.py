@@ -62,6 +62,9 @@ class Screens(Protocol):
     async def place_of(self, table: str) -> str:
         """Return the place where a table is shown; empty if there is no such table."""
 
+    async def message_at(self, place: str) -> str:
+        """Return the id of the message that shows the table of a place; empty if there is none."""
+
     async def public(self, table: str, event: Event) -> Screen | None:
         """Return the public screen of a table for a person who acted. Return None if there is no
         such table for them, or if people outside its place would see it."""

@@ -237,5 +237,12 @@ class Groups:
         button = Button(words.plain("telegram-to-table"), url=message_link(main, topic))
         await self._answers.announce(act, words.text("telegram-topic-there"), button)
 
+    async def say_group(self, act: Act) -> None:
+        """Say under a post of the linked channel that the table is in the group itself."""
+        words, place = words_in(act.event.language), act.event.place
+        link = message_link(place, await self._screens.message_at(place))
+        buttons = [Button(words.plain("telegram-to-table"), url=link)] if link else []
+        await self._answers.announce(act, words.text("telegram-not-comments"), *buttons)
+
     async def _tell(self, act: Act, text: Text) -> None:
         await self._answers.tell(act, text, public=True)
