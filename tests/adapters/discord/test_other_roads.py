@@ -10,6 +10,7 @@ import structlog
 from simcord.backend.models import Channel
 
 from bot.model.tables.table import Table
+from bot.outbox.slots import PUBLIC
 from bot.words.words import words_in
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User, find
@@ -147,3 +148,50 @@ async def test_they_leave_and_close_it_from_anywhere(running: Running, dm: bool)
         return await table_of(running, ann) is None
 
     await until(closed, "it is closed")
+
+
+async def test_with_the_private_chat_closed_too_every_command_still_answers(
+    running: Running,
+) -> None:
+    """The answer to a command reaches whoever may use it; nothing in the log is a fault."""
+    ann, bob = await playing(running, in_thread=False)
+    standin = running.standin
+    standin.closed_dms |= {ann.id, bob.id}
+    with structlog.testing.capture_logs() as logs:
+        delete(standin)
+        elsewhere(standin)
+        record = await bob.slash("table")
+        await standin.until(lambda: bob.said(record), what="the table, for Bob alone")
+        record = await bob.slash("leave")
+        passed_on = EN.plain("passed-on", table="").partition(" ")[0]
+        await standin.until(lambda: passed_on in bob.said(record), what="that he has left")
+        assert await table_of(running, bob) is None
+        await ann.slash("move-table")
+        await standin.until(ann.public, what="the table in the other channel")
+    faults = [one for one in logs if one["log_level"] in {"error", "critical"}]
+    assert not faults, faults
+
+
+async def test_removed_and_back(running: Running) -> None:
+    """Nobody can be reached without a server in common; back there, all is as it was."""
+    _, bob = await playing(running, in_thread=False)
+    standin, table = running.standin, await table_of(running, bob)
+    assert table is not None
+    outbox = running.bot.outbox
+    with structlog.testing.capture_logs() as logs:
+        standin.moderator.removes_the_bot()
+        await until(lambda: outbox.is_closed(table.id, PUBLIC), "the table is out of reach")
+        standin.moderator.brings_the_bot_back()
+
+        async def shown() -> bool:
+            return not await outbox.is_closed(table.id, PUBLIC)
+
+        await until(shown, "the table is shown again")
+        await bob.slash("leave")
+
+        async def left() -> bool:
+            return await table_of(running, bob) is None
+
+        await until(left, "Bob has left")
+    faults = [one for one in logs if one["log_level"] in {"error", "critical"}]
+    assert not faults, faults
