@@ -305,7 +305,13 @@ class Router:
         for screen in await self._dispatcher.private_screens(act.event):
             if control_of(screen, token) is not None:
                 return screen
-        return await self._screens.public(act.table, act.event) if act.table else None
+        if not act.table:
+            return None
+        if act.event.private:
+            told = await self._screens.shut(act.table, act.event.person.id)
+            if told is not None and control_of(told, token) is not None:
+                return told
+        return await self._screens.public(act.table, act.event)
 
     async def _bring_hand(
         self, act: Act, reply: Reply, screen: Screen, arrived: Arrived

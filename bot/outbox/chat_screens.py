@@ -84,6 +84,12 @@ class TableScreens:
             return None
         return await self._contents.hand(held, seat)
 
+    async def shut(self, table: str, person: str) -> Screen | None:
+        """Return what a person was told in private of a table whose place takes no messages; None
+        if they were told nothing."""
+        held = await self._tables.read_table(table) if is_table_id(table) else None
+        return None if held is None else await self._contents.shut(held, person)
+
     async def repost(self, person: str, hand: Screen) -> None:
         """Post a person's hand in a new message: the old one is lost or far up in the chat."""
         slot = f"{HAND}{hand.seat}"

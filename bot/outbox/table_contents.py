@@ -286,6 +286,13 @@ class TableContents:
                     found[f"{SHEET}{held.deal}"] = Content(place, sheet)
         return found
 
+    async def shut(self, held: Snapshot, person: str) -> Screen | None:
+        """Return what a person is told in private of a table whose place takes no messages; None if
+        it does, or if they have no part in the table."""
+        found = await self._shut(held, await self._notes.read_slot(held.table.id, PUBLIC))
+        told = found.get(f"{SHUT}{person}")
+        return None if told is None else told.screen
+
     async def _shut(self, held: Snapshot, public: Note | None) -> dict[str, Content]:
         """Return the messages that tell the people of a table, once each, that its place takes no
         messages. They are deleted when it does again, or when the table has moved."""

@@ -72,6 +72,10 @@ class Screens(Protocol):
     async def hand(self, table: str, person: str) -> Screen | None:
         """Return a person's hand at a table; None if the person has none there."""
 
+    async def shut(self, table: str, person: str) -> Screen | None:
+        """Return what a person was told in private of a table whose place takes no messages; None
+        if they were told nothing."""
+
     async def repost(self, person: str, hand: Screen) -> None:
         """Post a person's hand in a new message: the old one is lost or far up in the chat."""
 
