@@ -282,7 +282,7 @@ def line_of(data: Mapping[str, Any], server: str = "") -> Line:
     if name == MOVE:
         return _move(rest)
     name = OF_TABLES.get(name, name)
-    return Line(f"/{name} {rest}".strip(), opens=name in {"play", "table"})
+    return Line(f"/{name} {rest}".strip(), opens=name == "play")
 
 
 def _setting(option: Mapping[str, Any], server: str, roles: Mapping[str, Any]) -> str:

@@ -159,9 +159,12 @@ async def test_with_the_private_chat_closed_too_every_command_still_answers(
     standin.closed_dms |= {ann.id, bob.id}
     with structlog.testing.capture_logs() as logs:
         delete(standin)
-        elsewhere(standin)
+        channel = elsewhere(standin)
+        standin.moderator.denies(channel.id, send_messages=True)
         record = await bob.slash("table")
-        await standin.until(lambda: bob.said(record), what="the table, for Bob alone")
+        again = EN.plain("button-look-again")
+        await standin.until(lambda: again in bob.said(record), what="the table, for Bob alone")
+        standin.moderator.allows(channel.id)
         record = await bob.slash("leave")
         passed_on = EN.plain("passed-on", table="").partition(" ")[0]
         await standin.until(lambda: passed_on in bob.said(record), what="that he has left")
