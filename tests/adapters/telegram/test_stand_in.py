@@ -350,24 +350,6 @@ async def test_a_message_of_its_own_is_edited_for_ever(server: Server) -> None:
     assert (await call(server, "editMessageReplyMarkup", **bare))[0] == 200
 
 
-async def test_a_thread_that_is_no_topic_takes_no_message(server: Server) -> None:
-    """*General* by its id, a topic that was deleted, any topic once they are switched off
-    (tdlib/telegram-bot-api#798, tucnak/telebot#762)."""
-    group = server.world.groups[GROUP]
-    group.forum, group.topics = True, {7: "Cards", 8: "Talk"}
-
-    async def sent(topic: int) -> int:
-        send = call(server, "sendMessage", chat_id=GROUP, text="x", message_thread_id=topic)
-        return int((await send)[0])
-
-    server.delete_topic(GROUP, 8)
-    assert [await sent(topic) for topic in (7, 8, 1)] == [200, 400, 400]
-    server.switch_topics(GROUP, on=False)
-    assert await sent(7) == 400
-    server.switch_topics(GROUP, on=True)
-    assert await sent(7) == 200
-
-
 async def test_what_is_told_of_a_plight(server: Server) -> None:
     """Of what concerns the bot alone, and by every service message; not of a mute for all."""
     from aiogram import types  # noqa: PLC0415  slow to load
