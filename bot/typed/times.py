@@ -32,7 +32,7 @@ def moment(words: Sequence[str]) -> Claim[When] | None:
     return _read(words, alone=False)
 
 
-def moment_of(text: str) -> When:
+def read_moment(text: str) -> When:
     """Return the moment that a whole text means; a number alone is an hour.
 
     Raises:
@@ -56,11 +56,10 @@ def clock_of(text: str) -> int:
     try:
         claim = _read(words, alone=True)
     except Refused:
-        raise Refused("BAD_CLOCK") from None
-    if claim is None or claim.words < len(words) or claim.value.day or claim.value.zone:
-        raise Refused("BAD_CLOCK")
-    if claim.value.after >= 0:
-        raise Refused("BAD_CLOCK")
+        raise Refused("BAD_CLOCK", what=text) from None
+    whole = claim is not None and claim.words == len(words)
+    if claim is None or not whole or claim.value != When(claim.value.minute, said=claim.value.said):
+        raise Refused("BAD_CLOCK", what=text)
     return claim.value.minute % DAY_MINUTES
 
 

@@ -8,12 +8,11 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from bot.model.clock import ZONES
 from bot.typed.vocabulary import HYPHENS, Token, one_of
 from bot.words.spelling import folded
 
-CAPITALS: Final = {"en": "Europe/London", "bg": "Europe/Sofia", "hu": "Europe/Budapest"}
-"""The default time zone by language: that of the capital."""
-_CITIES: Final = {f"zone-{language}": zone for language, zone in CAPITALS.items()}
+_CITIES: Final = {f"zone-{language}": zone for language, zone in ZONES.items()}
 _UTC: Final = frozenset({"utc", "gmt"})
 _OFFSET: Final = re.compile(r"(\d{1,2})(?::(\d\d))?")
 _COMPACT: Final = re.compile(r"(\d\d)(\d\d)")
