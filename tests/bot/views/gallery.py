@@ -12,7 +12,7 @@ from bot.handlers.moves.lessons import held_in
 from bot.history.ratings import rated
 from bot.history.statistics import counted
 from bot.model.blocks import Listing, Opens, PlaceRules
-from bot.model.clock import HOUR, DAY, Calls, Speed
+from bot.model.clock import DAY, HOUR, Calls, Speed
 from bot.model.ids import lesson_id
 from bot.model.matches import OPEN, PAGE, PUBLIC
 from bot.model.outcomes import Refusal

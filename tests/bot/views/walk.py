@@ -181,6 +181,7 @@ class Walk:
             (host, want.SetPrivate(random.random() < 0.3)),
             (host, want.Invite(STRANGER.id)),
             (host, want.Gather((random.choice(PEOPLE),), random.choice([0, self.now + 60_000]))),
+            (host, want.Arrange(random.choice([0, self.now + 90_000]), "Europe/Sofia")),
             (self._anybody(), want.Unkeep()),
             (NOBODY, want.Meet()),
             (NOBODY, want.UnkeepLate()),
