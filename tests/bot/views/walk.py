@@ -142,7 +142,8 @@ class Walk:
         ):
             assert self.want(host, arranged), arranged
         for who, intent in (
-            (host, want.Gather((late,), self.now + 2500)),
+            (host, want.Gather((late,), self.now + 9000)),
+            (host, want.Arrange(self.now + 2500, "Europe/Sofia")),
             (Actor(late), want.Unkeep()),
             (NOBODY, want.Meet()),
         ):
@@ -181,7 +182,6 @@ class Walk:
             (host, want.SetPrivate(random.random() < 0.3)),
             (host, want.Invite(STRANGER.id)),
             (host, want.Gather((random.choice(PEOPLE),), random.choice([0, self.now + 60_000]))),
-            (host, want.Arrange(random.choice([0, self.now + 90_000]), "Europe/Sofia")),
             (self._anybody(), want.Unkeep()),
             (NOBODY, want.Meet()),
             (NOBODY, want.UnkeepLate()),
