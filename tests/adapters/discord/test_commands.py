@@ -41,7 +41,7 @@ async def test_friends_and_a_time(standin: Standin) -> None:
     await standin.until(lambda: standin.pings, what="a ring")
     assert standin.pings == {eve.id: 1}
     lobby = text_of(ann.public()[0])
-    assert re.search(r"<t:\d+:t> \(<t:\d+:R>\)", lobby)
+    assert re.search(r"<t:\d+:F> \(<t:\d+:R>\)", lobby)
     assert "kept for eve" in lobby
     again = await ann.slash("play", with3=str(bob.id))
     await standin.until(lambda: bob.id in standin.pings, what="another ring")
