@@ -7,13 +7,13 @@ from bot.model.outcomes import Refused
 from bot.model.settings import LANGUAGES
 from bot.typed.spans import DAY, MINUTE, span_of
 from bot.typed.times import hours
-from bot.words.spelling import aliases, folded
+from bot.words.spelling import all_aliases, folded
 from bot.words.words import words_in
 
 
 def is_off(typed: str) -> bool:
     """Return True if a typed word turns something off, in any language."""
-    return folded(typed.strip()) in set(aliases("off"))
+    return folded(typed.strip()) in set(all_aliases("off"))
 
 
 def speed_of(typed: str) -> tuple[Speed, int]:
