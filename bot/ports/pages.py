@@ -55,8 +55,8 @@ class Entered(msgspec.Struct, frozen=True, kw_only=True):
 class NotLetIn(Exception):
     """The login failed. `code` says why: ``forged`` (not signed by anyone we trust), ``late`` (the
     proof is too old: open the page again), ``elsewhere`` (the person is not in the place they
-    name), ``away`` (the chat's service does not answer: try again). `adapters.web.refusals` has the
-    page's reactions."""
+    name), ``clock`` (our clock is wrong), ``away`` (the chat's service does not answer: try again).
+    `adapters.web.refusals` has the page's reactions."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)

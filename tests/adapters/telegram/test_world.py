@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -480,6 +482,10 @@ async def test_doctor(telegram_store: Valkey) -> None:
         assert "https://t.me/kafene_test_bot?startgroup=kafene" in said
         assert "privacy mode is on" in said
         assert "inline mode is off" in said
+        for away, said in ((-500, "s behind"), (500, "s ahead")):
+            clock = partial(lambda away: time.time() + away, away)
+            wrong = await examine(TOKEN, scene.server.base, clock=clock)
+            assert [said in text for fine, text in wrong if not fine] == [True]
         scene.world.inline = True
         said = "\n".join(text for _, text in await examine(TOKEN, scene.server.base))
         assert "/setinlinefeedback" in said
