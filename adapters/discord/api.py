@@ -46,8 +46,11 @@ INVALID: Final = 50035
 NO_REPLY: Final = 160002
 """Error code of a reply where the bot may not read the history."""
 _ARCHIVED: Final = 50083
-_GONE: Final = {10008, 10003, 10015, 10062, 50027}
-"""Unknown message, channel, webhook or interaction; an expired token."""
+_GONE: Final = {10008, 10015, 10062, 50027}
+"""Unknown message, webhook or interaction; an expired token."""
+_NO_CHANNEL: Final = {10003, 10004, 40058, 50008, 50024}
+"""Unknown channel (or thread: it is a channel) or server; a channel without text, or of a type in
+which this is not possible."""
 _LOCKED: Final = 160005
 _NO_ACCESS: Final = 50001
 _NO_RIGHT: Final = 50013
@@ -158,6 +161,8 @@ def _told(error: discord.HTTPException) -> Exception:
         return Later(CLOUDFLARE_WAIT)
     if error.status >= 500:
         return ConnectionError(f"Discord answers {why}")
+    if error.code in _NO_CHANNEL:
+        return Closed(why, missing=Missing.GONE)
     if error.code in _GONE:
         return Gone(why)
     if error.code == _ARCHIVED:

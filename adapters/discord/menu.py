@@ -27,7 +27,7 @@ _log: Final = structlog.get_logger(__name__)
 
 MOST_DESCRIPTION: Final = 100
 MOST_TYPED: Final = 200
-MOST_TIME: Final = 30
+MOST_TIME: Final = 60
 OPENS: Final = tuple([one.value for one in Opens])
 SPEEDS: Final = tuple([one.value for one in Speed])
 WITH: Final = ("with", "with2", "with3", "with4", "with5")
@@ -101,7 +101,7 @@ def commands(games: Iterable[Offer], *, users: bool = False) -> list[Body]:
             "integration_types": _IN_GUILD,
             "options": options,
         }
-    channel = {**_option("channel", "slash-move-where", required=True), "type": CHANNEL}
+    channel = {**_option("channel", "slash-move-where", required=False), "type": CHANNEL}
     by_name[MOVE_TABLE]["options"] = [{**channel, "channel_types": [*TABLE_CHANNELS, *THREADS]}]
     text = _option("text", "type-placeholder", required=True)
     by_name[MOVE]["options"] = [{**text, "max_length": MOST_TYPED, "autocomplete": True}]
@@ -282,7 +282,7 @@ def line_of(data: Mapping[str, Any], server: str = "") -> Line:
     if name == MOVE:
         return _move(rest)
     name = OF_TABLES.get(name, name)
-    return Line(f"/{name} {rest}".strip(), opens=name in {"play", "table"})
+    return Line(f"/{name} {rest}".strip(), opens=name == "play")
 
 
 def _setting(option: Mapping[str, Any], server: str, roles: Mapping[str, Any]) -> str:

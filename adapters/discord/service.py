@@ -127,7 +127,7 @@ class DiscordService:
         self._services: Final = services
         self._token: Final = token
         self._client: Final = KafeneClient(
-            self._act, self._line, self._up, self._opened, self._place
+            self._act, self._line, self._up, self._opened, self._place, self._gone
         )
         self._connector: Final = connector
         self._parts: Final = parts
@@ -277,7 +277,9 @@ class DiscordService:
     async def _hear_shard(self, number: int, total: int) -> None:
         """Listen to one shard with its own client."""
         shard = Shard(number, total, self._client, self._may_begin)
-        client = KafeneClient(self._act, self._line, self._up, self._opened, self._place, shard)
+        client = KafeneClient(
+            self._act, self._line, self._up, self._opened, self._place, self._gone, shard
+        )
         self._client.others.append(client)
         try:
             await self._log_in(client)
@@ -363,6 +365,12 @@ class DiscordService:
         place = "" if thread is None else place_id(thread.id, guild)
         is_open = thread is not None and not (thread.locked or thread.archived)
         self._spawn(self._back(place) if is_open else self._shut_back(str(guild), place))
+
+    def _gone(self, guild: int, channel: int) -> None:
+        """Handle a channel or thread that is gone: the people of its table are told. Of a whole
+        server there may be many."""
+        place = place_id(channel, guild)
+        self._spawn(self._noted(lambda: self._services.dispatcher.place_closed(place)))
 
     async def _shut_back(self, server: str, place: str) -> None:
         try:

@@ -12,7 +12,7 @@ from bot.handlers import admission
 from bot.handlers.finding import here, present
 from bot.handlers.personal import avoiding, personal
 from bot.handlers.request import Request
-from bot.handlers.routes import LESSON_ROUTES, Where, route
+from bot.handlers.routes import LESSON_ROUTES, Finder, Where, route
 from bot.model.choices import digest_of
 from bot.model.outcomes import Refusal, Refused
 from bot.model.tables import intents as want
@@ -26,6 +26,7 @@ from bot.store.tables.presence import Presence
 from bot.tables.rules import governing
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
+from bot.views.lobby.lobby import table_name
 from bot.views.lobby.options import options_screen
 from bot.views.table.table import MENU
 from engine.contract.notation import Action
@@ -114,20 +115,35 @@ class Acting:
 
 
 def intent(
-    name: str, right: Right, *, guarded: bool = False, alone: bool = False
+    name: str,
+    right: Right,
+    *,
+    guarded: bool = False,
+    alone: bool = False,
+    about: Finder = here,
 ) -> Callable[[Make], Make]:
-    """Declare that the function below makes the intent of a button, a picker or a command. A
-    command applies to the table of its place."""
+    """Declare that the function below makes the intent of a button, a picker or a command. `about`
+    finds the table of a command."""
 
     def declare(make: Make) -> Make:
         async def handler(request: Request, acting: Acting) -> Reply:
-            return await acting.answer(request, make(request))
+            reply = await acting.answer(request, make(request))
+            return at_elsewhere(request, reply) if finder else reply
 
-        about = here if name.startswith("/") else None
-        route(name, right=right, guarded=guarded, alone=alone, about=about)(handler)
+        finder = about if name.startswith("/") else None
+        route(name, right=right, guarded=guarded, alone=alone, about=finder)(handler)
         return make
 
     return declare
+
+
+def at_elsewhere(request: Request, reply: Reply) -> Reply:
+    """Name the table if a command was carried out at one that the person does not see there."""
+    table = request.held.table
+    if request.there or table.only_for or reply.refused or reply.toast or reply.screen is not None:
+        return reply
+    name = table_name(request.words, table)
+    return replace(reply, toast=request.words.text("passed-on", table=name))
 
 
 def option(name: str, right: Right = Right.PART) -> Callable[[Make], Make]:

@@ -143,6 +143,7 @@ class Dispatcher:
         self._completions: Final = services.bind(reading.completions, given=2)
         self._hands: Final = services.bind(reading.hands)
         self._reopened: Final = services.bind(reading.back)
+        self._closed: Final = services.bind(reading.closed)
         self._preview: Final = services.bind(dropping.preview, given=4)
         self._lesson_preview: Final = services.bind(lessons.preview, given=4)
         self._buckets: Final = buckets
@@ -189,6 +190,10 @@ class Dispatcher:
     async def place_reopened(self, place: str) -> None:
         """Retry the messages of a place's table that could not be sent."""
         await self._reopened(place)
+
+    async def place_closed(self, place: str) -> None:
+        """Check the message of a place's table, and tell its people if it cannot be shown."""
+        await self._closed(place)
 
     async def _reply(self, event: Event, meant: _Meant) -> Reply:
         kind, token = meant.kind, meant.token

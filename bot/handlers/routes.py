@@ -25,7 +25,8 @@ from bot.ports.commands import TABLE_WORDS
 from bot.ports.tokens import Token
 
 Handler: TypeAlias = Callable[..., Awaitable[Reply]]
-Finder: TypeAlias = Callable[..., Awaitable[Request]]
+Finder: TypeAlias = Callable[..., Awaitable[Request | Reply]]
+"""Finds the table of a command, or asks the person which of several it is."""
 H = TypeVar("H", bound=Handler)
 
 PRESS, PICKER, PROMPT, DROP, COMMAND, LINE = "{}", "{}[]", "{}?", "{}>", "/{}", "-"
@@ -65,7 +66,10 @@ class Route(NamedTuple):
         if self.skips and not request.keys:
             return Reply()
         if self.about is not None:
-            request = await self.about(request)
+            found = await self.about(request)
+            if isinstance(found, Reply):
+                return found
+            request = found
         if self.alone and request.text:
             raise Refused("STANDS_ALONE", command=request.token.what)
         return await self.handler(request)

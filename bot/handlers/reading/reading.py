@@ -23,6 +23,7 @@ from bot.model.tables.draft import Draft
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Snapshot
 from bot.outbox.outbox import Outbox
+from bot.outbox.slots import PUBLIC
 from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Completion, Event, Reply
 from bot.ports.commands import COMMANDS
@@ -351,3 +352,10 @@ async def back(place: str, tables: Tables, outbox: Outbox) -> None:
     table = await tables.places.table_at(place)
     if table is not None:
         await outbox.try_again(table)
+
+
+async def closed(place: str, tables: Tables, outbox: Outbox) -> None:
+    """Check the public message of a place's table, which the place may refuse now."""
+    table = await tables.places.table_at(place)
+    if table is not None:
+        await outbox.check(table, PUBLIC)

@@ -12,12 +12,12 @@ from bot.handlers.acting import Acting, number
 from bot.handlers.admission import may_open
 from bot.handlers.messages import TableMessages
 from bot.handlers.personal.personal import sat, store_settings
-from bot.handlers.personal.times import meeting_of
 from bot.handlers.places.server import check_place
 from bot.handlers.places.unreadable import UNREADABLE, free, give_way, offered
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
 from bot.handlers.seats import presets
+from bot.handlers.seats.meeting import meeting_of, meeting_said
 from bot.handlers.seats.wishes import Wish, read_wish
 from bot.model.clock import Speed
 from bot.model.outcomes import Refusal, Refused
@@ -36,12 +36,11 @@ from bot.store.presets import PresetStore
 from bot.store.servers import Servers
 from bot.tables.tables import Opening, Tables
 from bot.views.answers import places_text
-from bot.views.clock import ZONES
 from bot.views.lobby.lobby import game_name
 from bot.views.parts import on_platform
 from bot.views.reading.help import ANEW, running_screen
 from bot.words.spelling import folded
-from bot.words.text import Text
+from bot.words.text import Text, joined_with
 from bot.words.words import words_in
 from engine.registry import Games
 
@@ -69,6 +68,7 @@ class TableOpener:
         table already, show it again. Note the people and the time that the line names."""
         event = request.event
         wish, server = read_wish(request.text), await self.servers.read_server(event.server)
+        meeting = None if wish.when is None else meeting_of(request, self.tables, wish.when)
         check_place(server, event.place, event.around)
         try:
             await may_open(request, self.blocks, event.place)
@@ -96,10 +96,15 @@ class TableOpener:
         if not here:
             elsewhere = request.words.text("server-thread", where=places_text((place,)))
             reply = Reply(said if place == event.place else elsewhere)
-        if event.named or wish.minute >= 0:
-            gathered = await self._gathered(request.at(held), wish)
+        if event.named or meeting is not None:
+            gathered = await self._gathered(request.at(held), meeting or want.Arrange())
             reply = gathered if gathered.refused or here else reply
             held = self.tables.seen(held.table.id) or held
+            if meeting is not None and not reply.refused:
+                told = meeting_said(request.at(held), self.tables.clock())
+                reply = msgspec_replace(
+                    reply, toast=joined_with(" ", filter(None, (reply.toast, told)))
+                )
         if here:
             await self.outbox.post_again(held.table.id, PUBLIC)
         return await self.lead_there(request.at(held), reply)
@@ -146,14 +151,12 @@ class TableOpener:
             await asyncio.sleep(_LOOK_SECONDS)
         return event.place
 
-    async def _gathered(self, request: Request, wish: Wish) -> Reply:
-        """Keep seats for the people whom the line names, and note the meeting time by the person's
-        clock."""
-        event, now = request.event, self.tables.clock()
-        zone = request.settings.calls.zone or ZONES[request.words.language]
-        begins = meeting_of(wish.minute, now, zone) if wish.minute >= 0 else 0
+    async def _gathered(self, request: Request, meeting: want.Arrange) -> Reply:
+        """Keep seats for the people whom the line names, and note the meeting time."""
+        event = request.event
         arranged = replace(request, event=msgspec_replace(event, id=f"{event.id}/gather"))
-        return await self.acting.act(arranged, want.Gather(event.named, begins))
+        wish = want.Gather(event.named, meeting.begins, meeting.zone)
+        return await self.acting.act(arranged, wish)
 
     async def open_own(
         self,

@@ -142,6 +142,7 @@ async def test_a_table_comes_back(
     """As soon as Telegram says that the bot may write again, without anybody pressing."""
     ana, world, server = scene.people[0], scene.world, scene.server
     world.groups[GROUP].forum = bool(topic)
+    world.groups[GROUP].topics = {topic: "Cards"} if topic else {}
     ana.say(f"/play@{USERNAME}", GROUP, topic=topic)
     await server.until(lambda: ana.with_button(":sit:", GROUP), "the lobby")
     happens(server, GROUP)

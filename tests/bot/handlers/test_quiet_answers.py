@@ -36,6 +36,7 @@ WORDS = {
     "done-TAKEN_BACK": "that all have agreed: the table looks as it did before",
     "server-thread": "where the table is",
     "table-moved": "where the table is now",
+    "passed-on": "at which table it is done, which they may not see",
     "lobby-title": "no answer: the name of a thread",
     "following-on": "what they will be told",
     "following-off": "that they are told no more",

@@ -12,7 +12,7 @@ from bot.handlers.moves.lessons import held_in
 from bot.history.ratings import rated
 from bot.history.statistics import counted
 from bot.model.blocks import Listing, Opens, PlaceRules
-from bot.model.clock import DAY, Calls, Speed
+from bot.model.clock import DAY, HOUR, Calls, Speed
 from bot.model.ids import lesson_id
 from bot.model.matches import OPEN, PAGE, PUBLIC
 from bot.model.outcomes import Refusal
@@ -26,6 +26,7 @@ from bot.model.tables.table import Kept, Meeting, Seat, Snapshot, Stage, Version
 from bot.model.tables.waiting import rung_for
 from bot.outbox.table_contents import TableContents
 from bot.pictures.drawing.palette import Felt
+from bot.ports.chat import Missing
 from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.store.lessons import Lesson
 from bot.tables.rules.lobby.presets import MOST_SETS
@@ -39,10 +40,11 @@ from bot.views.answers import refusal_text
 from bot.views.hand.hand import hand_screen
 from bot.views.hand.tutorial import Comment, learned_screen, lesson_screen
 from bot.views.lobby.gathering import asking_screen, free_screen, let_in_screen, meeting_screen
+from bot.views.lobby.meeting import arranging_screen
 from bot.views.lobby.options import options_screen
 from bot.views.personal.calls import calls_screen, zone_screen
 from bot.views.personal.people import MOST_NAMED, avoided_screen, people_screen
-from bot.views.personal.personal import my_tables_screen, settings_screen
+from bot.views.personal.personal import my_tables_screen, settings_screen, which_screen
 from bot.views.places.presets import presets_screen
 from bot.views.places.server import server_screen
 from bot.views.reader import Reader
@@ -50,6 +52,7 @@ from bot.views.reading.help import help_screen, tutorial_screen, welcome_screen
 from bot.views.reading.rules import rules_screen
 from bot.views.table.call import call_screen
 from bot.views.table.following import news_screen
+from bot.views.table.shut import shut_screen
 from bot.views.table.table import more_screen
 from bot.words.saying import named
 from bot.words.text import Plain
@@ -136,7 +139,9 @@ def before_match(held: Snapshot, language: str) -> Iterator[Seen]:
     free = [at for at, seat in enumerate(held.table.seats) if seat.is_free]
     if held.table.stage is not Stage.LOBBY or not free:
         return
-    table = replace(held.table, language=language, meeting=Meeting(NOW, True, 1, "discord:&1"))
+    table = replace(
+        held.table, language=language, meeting=Meeting(NOW + 5 * HOUR, True, 1, "discord:&1")
+    )
     for number, person in zip(free, (Person("test:eva", "Eva"), PEOPLE[0]), strict=False):
         table = table.with_seat(number, Seat(kept=Kept(person, NOW, 1)))
     asked = [seat.kept.person for seat in table.seats if seat.kept is not None]
@@ -144,6 +149,9 @@ def before_match(held: Snapshot, language: str) -> Iterator[Seen]:
     yield Seen("lobby", None, PRESENTER.public(reader.held))
     yield Seen("options", None, options_screen(replace(reader, governs=True), GAMES))
     yield Seen("asked", None, asking_screen(reader, asked))
+    for governs in (True, False):
+        yield Seen("time to meet", None, arranging_screen(replace(reader, governs=governs), NOW))
+    yield Seen("no time to meet", None, arranging_screen(reader_of(reader.words, held), NOW))
     yield Seen("meeting", None, meeting_screen(reader, asked))
     yield Seen("free seats", None, free_screen(reader))
     for seat in (None, 0):
@@ -199,6 +207,10 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     person = None if seat is None else held.table.seats[seat].person
     if person is not None:
         yield Seen("mine", seat, my_tables_screen(reader.words, person.id, [held]))
+        several = which_screen(reader.words, person.id, [held, held], "leave")
+        yield Seen("mine", seat, replace(several, controls=several.controls[:1]))
+        for lacks in ("", *Missing):
+            yield Seen("mine", seat, shut_screen(reader, person.id, lacks))
     for gone in held.table.replaced:
         yield Seen("mine", None, my_tables_screen(reader.words, gone.id, [held], QUIET))
     if held.state is None:

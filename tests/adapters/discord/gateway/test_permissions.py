@@ -251,7 +251,9 @@ async def test_a_channel_that_is_gone(standin: Standin, running: Running) -> Non
     standin.backend.delete_channel(standin.channel.id)
     with pytest.raises(Closed) as closed:
         await platform.send(place, screen_of("x"), "n2")
-    assert closed.value.missing is None
+    assert closed.value.missing is Missing.GONE
+    with pytest.raises(Closed):
+        await platform.edit(place, table, screen_of("y"))
     await platform.delete(place, table)
 
 
