@@ -76,6 +76,17 @@ async def test_three_taps_to_the_first_card_of_belot(pages: Pages, kafene: Kafen
         await expect(cards.first).to_be_visible()
 
 
+async def test_the_key_go_marks_no_card(pages: Pages, kafene: Kafene) -> None:
+    """Whoever comes in from the keyboard of a phone sees all cards alike."""
+    async with pages.open(SMALL, **MORE) as page:
+        await page.goto(kafene.address)
+        await page.locator(".do-now").first.tap()
+        await page.locator("input[name=name]").press("Enter")
+        await expect(page.locator("#hand .card")).not_to_have_count(0)
+        await page.wait_for_timeout(300)
+        await expect(page.locator("#hand .card:focus")).to_have_count(0)
+
+
 async def test_friends_meet_in_a_room_of_their_own(pages: Pages, kafene: Kafene) -> None:
     """Ana makes the room and is seated; her link says that she waits, before a name is asked, and
     leads to a seat. No list names the room."""

@@ -88,6 +88,8 @@ function refocused(focused) {
   if (!gone && !(adrift && document.activeElement === document.body)) return void (adrift = false);
   if (page.sheet.isOpen) return;
   const { parts } = page;
+  // whoever has typed their name, as on a phone, has no card marked before they come to one
+  if (focused?.closest(".enter")) return void (adrift = false);
   const next = parts.pause.hidden && state.hand.length
     ? null
     : parts.table.querySelector("#pause .button-primary, #pause .button, #acts .button");
