@@ -197,6 +197,28 @@ async def test_the_page_stands_still_under_a_finger(sit: Open) -> None:
         await expect(page.page.locator("#acts .button")).to_have_count(4)
 
 
+class Looking(Answering):
+    """A table that finds the best and the worst only when it is asked again."""
+
+    def shows(self, said: dict[str, Any]) -> dict[str, Any]:
+        """Answer as the bot does: not yet, then what was found."""
+        waits = len(self.pressed) < 2
+        shown = screen((Plain("A few seconds." if waits else "The worst: 8♣"),))
+        if waits:
+            shown = replace(shown, controls=(Press("-:moments:t1:1:1", "Look again"),))
+        study = {"is": "moments", "marks": [], "waits": waits}
+        return {"screen": msgspec.to_builtins(shown), "study": study}
+
+
+async def test_the_best_and_the_worst_come_by_themselves(sit: Open) -> None:
+    table = Looking(Moments=screen())
+    async with sit(table) as page:
+        await press(page, "Moments")
+        await expect(page.page.locator("dialog")).to_contain_text("A few seconds.")
+        await expect(page.page.locator("dialog")).to_contain_text("The worst: 8♣")
+        assert table.pressed[1:] == ["-:moments:t1:1:1"]
+
+
 class Closed(MakeBelieve):
     """A table that closes."""
 
