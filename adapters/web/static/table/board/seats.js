@@ -4,7 +4,6 @@
 import { chip } from "../shared/cards.js";
 import { h, sign } from "../shared/dom.js";
 import { label } from "../shared/letters.js";
-import { page } from "../page.js";
 import { pageOf, people } from "../talk/people.js";
 import { t } from "../shared/words.js";
 
@@ -38,9 +37,8 @@ export const called = (seat) =>
 
 // The plate of a seat. `mine`: my own side, so that ears hear who is with me.
 export function seatOf({ seat, place }, mine) {
-  // a study has other people than the table who are here, and a computer has no page
-  const known = !page.study && !seat.computer && !(place === "me" && mine !== null);
-  const at = known ? pageOf(seat.number) : "";
+  // (who is here is known of my table: a computer of a lesson has no page)
+  const at = seat.computer || (place === "me" && mine !== null) ? "" : pageOf(seat.number);
   const notes = [...(seat.away ? [t("away")] : []), ...(seat.notes ?? [])];
   const muted = people.muted.includes(seat.number);
   const partner = place !== "me" && mine !== null && seat.side === mine;

@@ -1,9 +1,10 @@
 // A finished trick lies until it is seen: a state in which it is swept away is shown in two stages.
 
-import { held, whenReleased } from "../shared/held.js";
 import { pace } from "../motion/motion.js";
 
 const STANDS = 1200; // ms
+const HOLDS = 1500; // maximum ms that a finger on a button keeps what comes waiting
+const CLICKS = 60; // maximum ms between the end of a touch and its click
 const trickOf = (board) => board?.stacks?.find((one) => one.kind === "trick");
 
 // The stages of a frame: its last finished trick whole, with who takes it (`taken`), then the frame
@@ -61,23 +62,42 @@ export class Standing {
     this.take = take;
     this.waiting = [];
     this.timer = 0;
-    for (const event of ["pointerdown", "keydown"]) {
-      addEventListener(event, () => this.timer && !held() && this.end(), true);
+    this.held = 0; // since when a finger is on a button, which stays under it
+    addEventListener("pointerdown", ({ target }) => {
+      if (!(/** @type {Element} */ (target).closest?.(".button, .icon"))) return;
+      this.held = performance.now();
+      this.#leaves(HOLDS);
+    }, true);
+    addEventListener("pointerup", () => this.#leaves(CLICKS), true);
+    for (const event of ["pointercancel", "click"]) {
+      addEventListener(event, () => this.#leaves(0), true);
     }
-    whenReleased(() => this.end());
+    for (const event of ["pointerdown", "keydown"]) {
+      addEventListener(event, () => this.timer && !this.held && this.end(), true);
+    }
   }
 
   // Shows the stages of a frame; one that comes while a trick lies waits for it.
   show(frame, old) {
-    if (this.timer || held()) return this.waiting.push(frame);
+    if (this.timer || this.held) return this.waiting.push(frame);
     const [first, ...rest] = stagesOf(old(), frame);
     this.take(first);
     if (!rest.length) return undefined;
     this.old = old;
     this.waiting.push(...rest);
-    const seen = () => held() ? (this.timer = 0) : this.#next();
-    this.timer = setTimeout(seen, STANDS * (pace() || 1));
+    const stood = () => this.held ? (this.timer = 0) : this.#next();
+    this.timer = setTimeout(stood, STANDS * (pace() || 1));
     return undefined;
+  }
+
+  // The finger that is down now leaves after so many ms; what its press does comes first.
+  #leaves(after) {
+    const since = this.held;
+    setTimeout(() => {
+      if (!since || since !== this.held) return;
+      this.held = 0;
+      this.end();
+    }, after);
   }
 
   #next() {

@@ -3,7 +3,6 @@
 import { handActs, publicActs } from "../sheets/answers.js";
 import { shut } from "../shared/coming.js";
 import { h, replaceChildren } from "../shared/dom.js";
-import { held, whenReleased } from "../shared/held.js";
 import { atEntrance, entrance } from "../entrance/entrance.js";
 import { endingOf } from "./ending.js";
 import { happened } from "./happened.js";
@@ -100,7 +99,6 @@ function refocused(focused) {
 
 function draw() {
   const { parts, link, drag } = page;
-  late = false;
   const focused = parts.table.contains(document.activeElement) ? document.activeElement : null;
   const frame = state.frame;
   const away = coming.refusal ? t(`refused-${coming.refusal}`) : t(link);
@@ -151,10 +149,10 @@ function draw() {
   parts.acts.hidden = (Boolean(pause) && !auction) || !frame?.hand;
   drawVote();
   const stacks = board.stacks ?? [];
-  parts.acts.classList.toggle("is-calling", !stacks.length);
   parts.acts.classList.toggle(
     "is-many",
-    shown.length > 3 && !board.plays?.length && stacks.some((one) => one.id === "bottom"),
+    !stacks.length ||
+      shown.length > 3 && !board.plays?.length && stacks.some((one) => one.id === "bottom"),
   );
   page.fan.draw(state.hand, {
     chosen: state.chosen,
@@ -177,15 +175,10 @@ function draw() {
 }
 
 let planned = false;
-let late = false; // a finger on a button is waited for
-whenReleased(() => {
-  if (late) paint();
-});
 function paint(now = false) {
   if (!page.parts) return;
   if (now === true) return draw();
   if (planned) return;
-  if (held()) return void (late = true);
   planned = true;
   const frame = document.hidden ? (run) => setTimeout(run, 50) : requestAnimationFrame;
   frame(() => {

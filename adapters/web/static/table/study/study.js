@@ -7,7 +7,6 @@ import { h, replaceChildren, sign } from "../shared/dom.js";
 import { keep, kept } from "../shared/kept.js";
 import { page } from "../page.js";
 import { LOOK, Replay } from "./replay.js";
-import { wants } from "../sheets/panel.js";
 import { tell } from "../talk/say.js";
 import * as sound from "../motion/sound.js";
 import { t } from "../shared/words.js";
@@ -77,9 +76,8 @@ function drawStudy() {
 const studyDrawn = () => panel?.drawn?.(page.parts.study);
 
 // The best and the worst are not found yet: as long as the sheet says so, it is asked again.
-function looksAgain({ controls }) {
+function looksAgain({ controls: [{ token }] }) {
   const shown = page.sheet.draw_;
-  const { token } = controls.find((one) => wants(one) === "moments");
   setTimeout(() => page.sheet.isOpen && page.sheet.draw_ === shown && press(token), LOOK);
 }
 
