@@ -200,7 +200,7 @@ async def test_the_page_stands_still_under_a_finger(sit: Open) -> None:
 class Looking(Answering):
     """A table that finds the best and the worst only when it is asked again."""
 
-    def shows(self, said: dict[str, Any]) -> dict[str, Any]:
+    def shows(self, said: dict[str, Any]) -> dict[str, Any]:  # noqa: ARG002  whatever it was
         """Answer as the bot does: not yet, then what was found."""
         waits = len(self.pressed) < 2
         shown = screen((Plain("A few seconds." if waits else "The worst: 8♣"),))
