@@ -26,6 +26,7 @@ from bot.store.tables.presence import Presence
 from bot.tables.rules import governing
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
+from bot.typed.line import AnyKind
 from bot.views.lobby.options import options_screen
 from bot.views.table.table import MENU
 from engine.contract.notation import Action
@@ -114,7 +115,12 @@ class Acting:
 
 
 def intent(
-    name: str, right: Right, *, guarded: bool = False, alone: bool = False
+    name: str,
+    right: Right,
+    *,
+    guarded: bool = False,
+    takes: tuple[AnyKind, ...] = (),
+    free: str = "",
 ) -> Callable[[Make], Make]:
     """Declare that the function below makes the intent of a button, a picker or a command. A
     command applies to the table of its place."""
@@ -124,7 +130,7 @@ def intent(
             return await acting.answer(request, make(request))
 
         about = here if name.startswith("/") else None
-        route(name, right=right, guarded=guarded, alone=alone, about=about)(handler)
+        route(name, right=right, guarded=guarded, takes=takes, free=free, about=about)(handler)
         return make
 
     return declare

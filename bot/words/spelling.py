@@ -42,7 +42,7 @@ def folded(text: str) -> str:
     return unicodedata.normalize("NFC", "".join(parts))
 
 
-def _aliases(name: str) -> Iterator[str]:
+def aliases(name: str) -> Iterator[str]:
     """Return the spellings of ``typed-<name>`` in the languages that have them, folded."""
     for language in LANGUAGES:
         words = words_in(language)
@@ -61,9 +61,9 @@ def verb_spellings(kinds: Kinds) -> dict[tuple[str, ...], tuple[str, ...]]:
 def _verb_spellings(kinds: Kinds, _: object) -> dict[tuple[str, ...], tuple[str, ...]]:
     found: dict[tuple[str, ...], tuple[str, ...]] = {}
     for kind in kinds:
-        for alias in (*_aliases(kind.verb), folded(kind.verb)):
+        for alias in (*aliases(kind.verb), folded(kind.verb)):
             _put(found, tuple(alias.split()), (kind.verb,))
-        for alias in _aliases(f"{kind.verb}-{ANY}"):
+        for alias in aliases(f"{kind.verb}-{ANY}"):
             _put(found, tuple(alias.split()), (kind.verb, ANY))
     return found
 
@@ -79,7 +79,7 @@ def _word_spellings(kinds: Kinds, _: object) -> dict[str, str]:
     found: dict[str, str] = {}
     fields = [field for kind in kinds for field in fields_of(kind)]
     for name in (*BETWEEN, ANY, NONE, *[one.keyword for one in fields if one.keyword]):
-        for alias in (*_aliases(f"word-{name}"), folded(name)):
+        for alias in (*aliases(f"word-{name}"), folded(name)):
             _put(found, alias, name)
     return found
 
@@ -93,7 +93,7 @@ def choice_spellings(choices: tuple[str, ...]) -> dict[str, str]:
 def _choice_spellings(choices: tuple[str, ...], _: object) -> dict[str, str]:
     found = {spelling: suit for spelling, suit in suit_spellings().items() if suit in choices}
     for choice in choices:
-        for alias in (*_aliases(f"word-{choice}"), folded(choice)):
+        for alias in (*aliases(f"word-{choice}"), folded(choice)):
             _put(found, alias, choice)
     return found
 
@@ -107,7 +107,7 @@ def _words() -> tuple[Words, ...]:
 @cache
 def help_spellings() -> frozenset[str]:
     """Return the lines that ask for help, folded."""
-    return frozenset(_aliases("help"))
+    return frozenset(aliases("help"))
 
 
 @cache
@@ -115,7 +115,7 @@ def suit_spellings() -> dict[str, str]:
     """Return symbols, letters and names of the suits, folded."""
     found: dict[str, str] = dict(SUIT_SIGNS)
     for suit in SUITS:
-        for alias in _aliases(f"suit-{suit}"):
+        for alias in aliases(f"suit-{suit}"):
             _put(found, alias, suit)
     return found
 
@@ -125,7 +125,7 @@ def rank_spellings() -> dict[str, str]:
     """Return digits, letters and names of the ranks, folded."""
     found: dict[str, str] = {}
     for rank in RANKS:
-        for alias in _aliases(f"rank-{rank}") if rank in "TJQKA" else (rank,):
+        for alias in aliases(f"rank-{rank}") if rank in "TJQKA" else (rank,):
             _put(found, alias, rank)
     return found
 
@@ -143,7 +143,7 @@ def card_spellings() -> dict[str, str]:
         for place, rank in enumerate(_RANKS_OF_FACES, 1):
             if rank in RANKS:
                 _put(found, chr(first + place), rank + suit)
-    for alias in (*_JOKERS, *_aliases("joker")):
+    for alias in (*_JOKERS, *aliases("joker")):
         _put(found, alias, "X")
     return found
 

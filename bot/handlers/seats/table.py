@@ -22,6 +22,7 @@ from bot.ports.chat import Reply
 from bot.store.servers import Servers
 from bot.tables.rules import governing
 from bot.tables.tables import Tables
+from bot.typed.kinds import SEAT
 from bot.views.answers import places_text
 
 OWN, LOOK, PART, PLACE, MATCH = Right
@@ -29,20 +30,20 @@ OWN, LOOK, PART, PLACE, MATCH = Right
 # --- seats --------------------------------------------------------------------------------------
 
 intent("sit", LOOK)(lambda request: want.Sit(request.token.number(0), elsewhere=not request.there))
-intent("/sit", LOOK)(lambda request: want.Sit(max(number(request.text), 0) - 1))
-intent("/join", LOOK, alone=True)(lambda _: want.Sit())
+intent("/sit", LOOK, takes=(SEAT,))(lambda request: want.Sit((request.line.get(SEAT) or 0) - 1))
+intent("/join", LOOK)(lambda _: want.Sit())
 intent("up", PART, guarded=True)(lambda _: want.StandUp())
 intent("decline", PART)(lambda _: want.Unkeep())
 intent("offer", PART)(lambda _: want.OfferSeat())
 intent("keep", PART)(lambda _: want.OfferSeat(""))
 intent("away", PART, guarded=True)(lambda _: want.GoAway())
-intent("/away", LOOK, alone=True)(lambda _: want.GoAway())
+intent("/away", LOOK)(lambda _: want.GoAway())
 intent("back", PART)(lambda _: want.ComeBack())
-intent("/back", LOOK, alone=True)(lambda _: want.ComeBack())
+intent("/back", LOOK)(lambda _: want.ComeBack())
 intent("rotate", PART)(lambda _: want.ChangePartners())
 
 
-@intent("/leave", LOOK, alone=True)
+@intent("/leave", LOOK)
 def leave(request: Request) -> Intent:
     """Leave a seat, or decline the seat that is kept for the person."""
     table, person = request.held.table, request.event.person.id
@@ -77,7 +78,7 @@ def host(request: Request) -> Intent:
     return want.GiveHost(person.id)
 
 
-@intent("/kick", LOOK)
+@intent("/kick", LOOK, free="who")
 def kick(request: Request) -> Intent:
     """Remove a person from the table: ``/kick Ann``, ``/kick 2``. In a match the others vote,
     unless the request comes from an administrator who does not play.
@@ -119,11 +120,11 @@ intent("/computers", LOOK)(lambda _: want.PlayWithComputers())
 intent("start", PART)(lambda _: want.Start())
 intent("/begin", LOOK)(lambda _: want.Start())
 intent("close", PART, guarded=True)(lambda _: want.Close())
-intent("/close", LOOK, alone=True)(lambda _: want.Close())
+intent("/close", LOOK)(lambda _: want.Close())
 intent("pause", PART)(lambda _: want.Pause())
-intent("/pause", LOOK, alone=True)(lambda _: want.Pause())
+intent("/pause", LOOK)(lambda _: want.Pause())
 intent("resume", PART)(lambda _: want.Resume())
-intent("/resume", LOOK, alone=True)(lambda _: want.Resume())
+intent("/resume", LOOK)(lambda _: want.Resume())
 intent("next", PART, guarded=True)(lambda request: want.Ready(request.token.number(0)))
 intent("/next", LOOK)(lambda _: want.Ready())
 intent("/ready", LOOK)(lambda _: want.Ready())

@@ -2,66 +2,99 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 import msgspec
-from msgspec.structs import replace
 
-from bot.handlers.personal.times import clock_of, speed_named
-from bot.model.clock import Speed
-from bot.model.outcomes import Refused
-from bot.model.settings import LANGUAGES
-from bot.words.spelling import folded
+from bot.handlers.request import Request
+from bot.model.clock import SECOND, Speed
+from bot.typed.games import Named
+from bot.typed.kinds import AT, GAME, LANGUAGE, PLAYERS, SPEED
+from bot.typed.line import AnyKind, Line, Unread
+from bot.typed.when import resolve
+from bot.views.clock import ZONES
+from engine.registry import Games
 
-_AT: Final = frozenset({"at", "в", "от", "kor", "kezdes"})
-"""Words before a time."""
-_WITH: Final = frozenset({"with", "and", "с", "със", "и", "es"})
-"""Words around people's names, which the platform has already read."""
-_CLOCK: Final = re.compile(r"(\d{1,2}[:.]\d\d)(?:-?kor)?")
+TABLE: Final[tuple[AnyKind, ...]] = (GAME, PLAYERS, SPEED, LANGUAGE, AT)
+"""The kinds of words that open a table."""
+MATCH: Final[tuple[AnyKind, ...]] = (GAME, PLAYERS)
+"""The kinds of words that begin a match against computers."""
+_MINUTE: Final = 60 * SECOND
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """The requested properties of a new table. `words`: the words for the game and the number of
-    players; `minute`: the minute of the day of the meeting (-1: not given)."""
+    """The requested properties of a new table. `games`: those that the name fits, `said`: the name
+    as it was typed; `players`: 0 if not said; `begins`: the time of the meeting (ms, 0: none)."""
 
-    words: str = ""
+    games: Named = ()
+    said: str = ""
+    players: int = 0
     speed: Speed | None = None
     language: str = ""
-    minute: int = -1
+    begins: int = 0
+
+    def arguments(self, game: str) -> tuple[object, ...]:
+        """Return the arguments of a button with the same wish for this game."""
+        speed = "" if self.speed is None else self.speed.value
+        found = (game, self.players, speed, self.language, self.begins // _MINUTE)
+        return found if any(found[1:]) else found[:1]
 
 
-def read_wish(text: str) -> Wish:
-    """Read the text after ``/play``: ``belot slow bg at 20:30``.
+def wish_of(request: Request, now: int) -> Wish:
+    """Return the wish of a typed line or of a button.
 
     Raises:
-        Refused: ``BAD_MEETING`` for a bad time, ``UNKNOWN_PERSON`` for a name after an @ that the
-            platform does not know.
+        Refused: the time of the meeting is past or too far ahead (see `resolve`).
     """
-    wish, rest = Wish(), []
-    words = iter(text.split())
-    for word in words:
-        said = folded(word.rstrip(","))
-        speed = speed_named(said)
-        if said in _AT:
-            wish = replace(wish, minute=_minute(next(words, "")))
-        elif _CLOCK.fullmatch(said):
-            wish = replace(wish, minute=_minute(said))
-        elif word.startswith("@"):
-            raise Refused("UNKNOWN_PERSON", who=word)
-        elif said in LANGUAGES:
-            wish = replace(wish, language=said)
-        elif speed is not None:
-            wish = replace(wish, speed=speed)
-        elif said not in _WITH:
-            rest.append(word)
-    return replace(wish, words=" ".join(rest))
+    if request.typed:
+        return wish_in(request, request.line, now)
+    token = request.token
+    game, speed = token.word(0), token.word(2)
+    return Wish(
+        (game,) if game else (),
+        game,
+        token.number(1),
+        Speed(speed) if speed in set(Speed) else None,
+        token.word(3),
+        token.number(4) * _MINUTE,
+    )
 
 
-def _minute(word: str) -> int:
-    """Read a time as a minute of the day: ``20:30``, ``20``."""
-    found = _CLOCK.fullmatch(word)
-    try:
-        return clock_of(word if found is None else found[1])
-    except Refused:
-        raise Refused("BAD_MEETING") from None
+def wish_in(request: Request, line: Line, now: int) -> Wish:
+    """Return the wish of what was understood of a line; times are those of the person's clock.
+
+    Raises:
+        Refused: see `wish_of`.
+    """
+    when = line.get(AT)
+    zone = request.settings.calls.zone or ZONES[request.words.language]
+    return Wish(
+        line.get(GAME) or (),
+        line.said.get(GAME.name, ""),
+        line.get(PLAYERS) or 0,
+        line.get(SPEED),
+        line.get(LANGUAGE) or "",
+        0 if when is None else resolve(when, now, zone),
+    )
+
+
+def game_wished(games: Games, wish: Wish, line: Line, usual: str = "") -> str:
+    """Return the game of a wish. A name that fits several games means the one for the number of
+    players. Without a name it is the `usual` game or else the first one, for that number.
+
+    Raises:
+        Unread: ``WHICH_GAME``.
+    """
+    found = [name for name in wish.games if name in games]
+    fitting = [name for name in found or games if _seats(games, name, wish.players)]
+    if len(found) < 2:
+        known = found or ([usual] if usual in fitting else fitting)
+        return (known or list(games))[0]
+    if len(fitting) == 1:
+        return fitting[0]
+    raise Unread("WHICH_GAME", wish.said, line, fitting or found)
+
+
+def _seats(games: Games, game: str, players: int) -> bool:
+    """Return True if a game is for this number of players; 0 is any number."""
+    return not players or players in games[game].seat_choices
