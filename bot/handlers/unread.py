@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.handlers.request import Request
-from bot.handlers.seats.wishes import TABLE, wish_in
+from bot.handlers.wishes import TABLE, wish_in
 from bot.model.outcomes import Refused
 from bot.ports.chat import Reply
 from bot.tables.tables import Tables

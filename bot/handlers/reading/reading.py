@@ -17,7 +17,7 @@ from bot.handlers.personal import avoiding
 from bot.handlers.personal.personal import store_settings
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
-from bot.handlers.seats.wishes import game_wished, wish_of
+from bot.handlers.wishes import game_wished, wish_of
 from bot.model.outcomes import Refused
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.handlers.reading.history import Archive
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
-from bot.handlers.seats.wishes import game_wished, wish_of
+from bot.handlers.wishes import game_wished, wish_of
 from bot.history.matches import read
 from bot.history.ratings import month_of
 from bot.model.outcomes import Refused

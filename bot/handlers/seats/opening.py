@@ -17,7 +17,7 @@ from bot.handlers.places.unreadable import UNREADABLE, free, give_way, offered
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
 from bot.handlers.seats import presets
-from bot.handlers.seats.wishes import MATCH, TABLE, Wish, game_wished, wish_of
+from bot.handlers.wishes import MATCH, TABLE, Wish, game_wished, wish_of
 from bot.model.clock import Speed
 from bot.model.outcomes import Refusal, Refused
 from bot.model.people import place_of_own

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.handlers.admission import looks, may_look, may_open, may_take_part
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
-from bot.handlers.seats.wishes import Wish, game_wished, wish_of
+from bot.handlers.wishes import Wish, game_wished, wish_of
 from bot.model.clock import Speed
 from bot.model.ids import digest, is_table_id
 from bot.model.jobs import TOURNAMENT, Job
