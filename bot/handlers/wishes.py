@@ -7,12 +7,11 @@ from typing import Final
 import msgspec
 
 from bot.handlers.request import Request
-from bot.model.clock import SECOND, Speed
+from bot.model.clock import SECOND, ZONES, Speed
 from bot.typed.games import Named
 from bot.typed.kinds import AT, GAME, LANGUAGE, PLAYERS, SPEED
 from bot.typed.line import AnyKind, Line, Unread
 from bot.typed.when import resolve
-from bot.views.clock import ZONES
 from engine.registry import Games
 
 TABLE: Final[tuple[AnyKind, ...]] = (GAME, PLAYERS, SPEED, LANGUAGE, AT)
@@ -24,7 +23,8 @@ _MINUTE: Final = 60 * SECOND
 
 class Wish(msgspec.Struct, frozen=True):
     """The requested properties of a new table. `games`: those that the name fits, `said`: the name
-    as it was typed; `players`: 0 if not said; `begins`: the time of the meeting (ms, 0: none)."""
+    as it was typed; `players`: 0 if not said; `begins`: the time of the meeting (ms, 0: none), in a
+    `zone`."""
 
     games: Named = ()
     said: str = ""
@@ -32,6 +32,7 @@ class Wish(msgspec.Struct, frozen=True):
     speed: Speed | None = None
     language: str = ""
     begins: int = 0
+    zone: str = ""
 
     def arguments(self, game: str) -> tuple[object, ...]:
         """Return the arguments of a button with the same wish for this game."""
@@ -57,6 +58,7 @@ def wish_of(request: Request, now: int) -> Wish:
         Speed(speed) if speed in set(Speed) else None,
         token.word(3),
         token.number(4) * _MINUTE,
+        _zone(request),
     )
 
 
@@ -66,8 +68,7 @@ def wish_in(request: Request, line: Line, now: int) -> Wish:
     Raises:
         Refused: see `wish_of`.
     """
-    when = line.get(AT)
-    zone = request.settings.calls.zone or ZONES[request.words.language]
+    when, zone = line.get(AT), _zone(request)
     return Wish(
         line.get(GAME) or (),
         line.said.get(GAME.name, ""),
@@ -75,6 +76,7 @@ def wish_in(request: Request, line: Line, now: int) -> Wish:
         line.get(SPEED),
         line.get(LANGUAGE) or "",
         0 if when is None else resolve(when, now, zone),
+        zone if when is None else when.zone or zone,
     )
 
 
@@ -93,6 +95,11 @@ def game_wished(games: Games, wish: Wish, line: Line, usual: str = "") -> str:
     if len(fitting) == 1:
         return fitting[0]
     raise Unread("WHICH_GAME", wish.said, line, fitting or found)
+
+
+def _zone(request: Request) -> str:
+    """Return the person's time zone."""
+    return request.settings.calls.zone or ZONES[request.words.language]
 
 
 def _seats(games: Games, game: str, players: int) -> bool:

@@ -8,9 +8,8 @@ from typing import Final
 
 from bot.model.clock import SECOND, zone_of
 from bot.model.outcomes import Refused
+from bot.model.tables.meeting import FORTNIGHT
 
-FORTNIGHT: Final = 14
-"""How many days ahead a typed moment may be."""
 _DAY_MINUTES: Final = 24 * 60
 _LEAP_YEAR: Final = 2028
 

@@ -11,7 +11,7 @@ from bot.handlers.messages import TableMessages
 from bot.handlers.personal import times
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
-from bot.model.clock import DAY, LONGEST, MOST_QUIET, SECOND, Calls
+from bot.model.clock import DAY, LONGEST, MOST_QUIET, SECOND, ZONES, Calls
 from bot.model.outcomes import Refused
 from bot.model.settings import AUTOMATIONS, FAMILIAR, LANGUAGES, Settings
 from bot.model.tables import intents as want
@@ -23,12 +23,12 @@ from bot.ports.screen import Screen
 from bot.store.people.settings import PeopleSettings
 from bot.tables.tables import Tables
 from bot.typed.kinds import LANGUAGE
-from bot.views.clock import ZONES
+from bot.typed.times import clock_of
+from bot.views.clock import offset_name
 from bot.views.personal.calls import (
     calls_screen,
     fitting_offsets,
     is_zone,
-    offset_name,
     vacation_until,
     zone_screen,
 )
@@ -226,7 +226,7 @@ async def offset(request: Request, tables: Tables, people: PeopleSettings) -> Re
 @route("myclock?", right=Right.OWN, where=Where.NOWHERE)
 async def clock(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
     """Find the time zones whose clocks show the time that the person has typed."""
-    shown, now = times.clock_of(request.text), tables.clock()
+    shown, now = clock_of(request.text), tables.clock()
     fitting = fitting_offsets(shown, now)
     if not fitting:
         raise Refused("BAD_CLOCK")

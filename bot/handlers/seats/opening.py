@@ -17,6 +17,7 @@ from bot.handlers.places.unreadable import UNREADABLE, free, give_way, offered
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
 from bot.handlers.seats import presets
+from bot.handlers.seats.meeting import meeting_said
 from bot.handlers.wishes import MATCH, TABLE, Wish, game_wished, wish_of
 from bot.model.clock import Speed
 from bot.model.outcomes import Refusal, Refused
@@ -37,7 +38,7 @@ from bot.views.answers import places_text
 from bot.views.lobby.lobby import game_name
 from bot.views.parts import on_platform
 from bot.views.reading.help import ANEW, running_screen
-from bot.words.text import Text
+from bot.words.text import Text, joined_with
 
 _LOOKS: Final = 60
 _LOOK_SECONDS: Final = 0.25
@@ -66,6 +67,7 @@ class TableOpener:
             await self.servers.read_server(event.server),
             wish_of(request, self.tables.clock()),
         )
+        meeting = want.Arrange(wish.begins, wish.zone) if wish.begins else None
         check_place(server, event.place, event.around)
         try:
             await may_open(request, self.blocks, event.place)
@@ -93,10 +95,15 @@ class TableOpener:
         if not here:
             elsewhere = request.words.text("server-thread", where=places_text((place,)))
             reply = Reply(said if place == event.place else elsewhere)
-        if event.named or wish.begins:
-            gathered = await self._gathered(request.at(held), wish)
+        if event.named or meeting is not None:
+            gathered = await self._gathered(request.at(held), meeting or want.Arrange())
             reply = gathered if gathered.refused or here else reply
             held = self.tables.seen(held.table.id) or held
+            if meeting is not None and not reply.refused:
+                told = meeting_said(request.at(held), self.tables.clock())
+                reply = msgspec_replace(
+                    reply, toast=joined_with(" ", filter(None, (reply.toast, told)))
+                )
         if here:
             await self.outbox.post_again(held.table.id, PUBLIC)
         return await self.lead_there(request.at(held), reply)
@@ -142,12 +149,12 @@ class TableOpener:
             await asyncio.sleep(_LOOK_SECONDS)
         return event.place
 
-    async def _gathered(self, request: Request, wish: Wish) -> Reply:
-        """Keep seats for the people whom the line names, and note the meeting time by the person's
-        clock."""
+    async def _gathered(self, request: Request, meeting: want.Arrange) -> Reply:
+        """Keep seats for the people whom the line names, and note the meeting time."""
         event = request.event
         arranged = replace(request, event=msgspec_replace(event, id=f"{event.id}/gather"))
-        return await self.acting.act(arranged, want.Gather(event.named, wish.begins))
+        wish = want.Gather(event.named, meeting.begins, meeting.zone)
+        return await self.acting.act(arranged, wish)
 
     async def open_own(
         self,

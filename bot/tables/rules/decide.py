@@ -263,6 +263,11 @@ def _gather(held: Snapshot, who: Actor, intent: want.Gather, context: Context) -
     return Effect(table)
 
 
+def _arrange(held: Snapshot, who: Actor, intent: want.Arrange, context: Context) -> Effect:
+    governing.governs(held.table, who)
+    return Effect(gathering.arrange(held.table, intent, context.now))
+
+
 def _unkeep_late(held: Snapshot, who: Actor, _: want.UnkeepLate, context: Context) -> Effect:
     _nobody(who)
     return Effect(gathering.unkept_late(held.table, context.now), quiet=True)
@@ -518,6 +523,7 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.SetCalm: _governed(lambda table, one: replace(table, calm=one.calm)),
     want.Invite: _invite,
     want.Gather: _gather,
+    want.Arrange: _arrange,
     want.Unkeep: lambda held, who, one, _: Effect(
         gathering.unkeep(held.table, who.somebody, one.seat, who.admin)
     ),

@@ -12,7 +12,7 @@ from bot.handlers.moves.lessons import held_in
 from bot.history.ratings import rated
 from bot.history.statistics import counted
 from bot.model.blocks import Listing, Opens, PlaceRules
-from bot.model.clock import DAY, Calls, Speed
+from bot.model.clock import DAY, HOUR, Calls, Speed
 from bot.model.ids import lesson_id
 from bot.model.matches import OPEN, PAGE, PUBLIC
 from bot.model.outcomes import Refusal
@@ -39,6 +39,7 @@ from bot.views.answers import refusal_text
 from bot.views.hand.hand import hand_screen
 from bot.views.hand.tutorial import Comment, learned_screen, lesson_screen
 from bot.views.lobby.gathering import asking_screen, free_screen, let_in_screen, meeting_screen
+from bot.views.lobby.meeting import arranging_screen
 from bot.views.lobby.options import options_screen
 from bot.views.personal.calls import calls_screen, zone_screen
 from bot.views.personal.people import MOST_NAMED, avoided_screen, people_screen
@@ -135,7 +136,9 @@ def before_match(held: Snapshot, language: str) -> Iterator[Seen]:
     free = [at for at, seat in enumerate(held.table.seats) if seat.is_free]
     if held.table.stage is not Stage.LOBBY or not free:
         return
-    table = replace(held.table, language=language, meeting=Meeting(NOW, True, 1, "discord:&1"))
+    table = replace(
+        held.table, language=language, meeting=Meeting(NOW + 5 * HOUR, True, 1, "discord:&1")
+    )
     for number, person in zip(free, (Person("test:eva", "Eva"), PEOPLE[0]), strict=False):
         table = table.with_seat(number, Seat(kept=Kept(person, NOW, 1)))
     asked = [seat.kept.person for seat in table.seats if seat.kept is not None]
@@ -143,6 +146,9 @@ def before_match(held: Snapshot, language: str) -> Iterator[Seen]:
     yield Seen("lobby", None, PRESENTER.public(reader.held))
     yield Seen("options", None, options_screen(replace(reader, governs=True), GAMES))
     yield Seen("asked", None, asking_screen(reader, asked))
+    for governs in (True, False):
+        yield Seen("time to meet", None, arranging_screen(replace(reader, governs=governs), NOW))
+    yield Seen("no time to meet", None, arranging_screen(reader_of(reader.words, held), NOW))
     yield Seen("meeting", None, meeting_screen(reader, asked))
     yield Seen("free seats", None, free_screen(reader))
     for seat in (None, 0):
