@@ -44,12 +44,17 @@ class Where(Enum):
     PLACE = "the one of the place, if there is one"
 
 
+async def _again(_: Request, unread: Unread) -> Reply:
+    raise unread
+
+
 class Route(NamedTuple):
     """The handler of a button, a picker, a prompt or a command, and the right that it needs.
     `guarded`: it plays or decides something, so a press is ignored if the control has only just
     appeared under the finger. `about`: finds the table of a command. `takes`: the kinds of words
     that a command takes; it reads no others. `free`: the handler reads the words after the command
-    itself; they are the platform's option of this name. `skips`: an empty pick does nothing."""
+    itself; they are the platform's option of this name. `skips`: an empty pick does nothing.
+    `explains`: answers a command with a word that is not understood."""
 
     right: Right
     handler: Handler
@@ -59,7 +64,7 @@ class Route(NamedTuple):
     takes: tuple[AnyKind, ...] = ()
     free: str = ""
     skips: bool = False
-    explains: Handler = unread_reply
+    explains: Handler = _again
 
     def bind(self, services: Injector) -> Route:
         """Return the same route, with the services of its functions filled in."""
@@ -121,7 +126,8 @@ def route(
                 known = into[name].handler
                 raise ValueError(f"{name!r} is served by {known.__module__}.{known.__qualname__}")
             skips = name.endswith("[]") and not empty
-            into[name] = Route(right, handler, where, guarded, about, takes, free, skips)
+            explains = unread_reply if name.startswith("/") else _again
+            into[name] = Route(right, handler, where, guarded, about, takes, free, skips, explains)
         return handler
 
     return declare
