@@ -7,8 +7,7 @@ from bot.handlers.wishes import TABLE, wish_in
 from bot.model.outcomes import Refused
 from bot.ports.chat import Reply
 from bot.tables.tables import Tables
-from bot.typed.games import near_games
-from bot.typed.kinds import GAME
+from bot.typed.kinds import near_of
 from bot.typed.line import Unread
 from bot.views.reading.unread import Offered, unread_screen, unread_text
 
@@ -35,11 +34,8 @@ async def unread_reply(request: Request, unread: Unread, tables: Tables) -> Repl
 def _offered(request: Request, unread: Unread) -> Offered:
     """Return the games that an unread word may mean: those that it fits, those that are near, or
     all; none if the line names a game or the command takes none."""
-    games, line = request.catalogue.games, unread.line
+    games = request.catalogue.games
     if unread.games:
         return Offered(unread.games)
-    named = line.get(GAME) or ()
-    if unread.refusal.code != "UNKNOWN_WORD" or not line.has(GAME) or len(named) == 1:
-        return Offered()
-    near = near_games(games, str(unread.refusal.params["token"]))
-    return Offered(near or tuple(games), near=bool(near))
+    near = near_of(games, unread)
+    return Offered() if near is None else Offered(near or tuple(games), near=bool(near))

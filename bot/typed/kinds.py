@@ -10,8 +10,8 @@ from typing import Final, TypeVar
 from bot.model.clock import Speed
 from bot.model.settings import LANGUAGES
 from bot.typed.claims import Claim, Reader
-from bot.typed.games import Named, game_reader
-from bot.typed.line import Kind
+from bot.typed.games import Named, game_reader, near_games
+from bot.typed.line import Kind, Unread
 from bot.typed.tables import compact, table_reader
 from bot.typed.times import moment
 from bot.typed.when import When
@@ -20,7 +20,7 @@ from bot.words.words import words_in
 from engine.registry import Games
 
 Value = TypeVar("Value")
-_COUNTS: Final = range(1, 11)
+_COUNTS: Final = range(2, 11)
 """Numbers of players that are read as words: *four*, *четирима*."""
 _MOST_DIGITS: Final = 2
 _ENDED: Final = re.compile(r"(\d{1,2})([^\W\d_]+)")
@@ -56,7 +56,15 @@ def _seats() -> Reader[int]:
     units = frozenset(map(compact, aliases("count-players")))
     endings = units | frozenset(map(compact, aliases("count-ending")))
 
+    leads = frozenset(aliases("count-for"))
+
     def read(words: Sequence[str]) -> Claim[int] | None:
+        if len(words) > 1 and words[0] in leads:
+            found = counted(words[1:])
+            return found and Claim(found.value, found.words + 1)
+        return counted(words)
+
+    def counted(words: Sequence[str]) -> Claim[int] | None:
         first = words[0].rstrip(".")
         plain = first.isascii() and first.isdigit() and len(first) <= _MOST_DIGITS
         count = int(first) if plain else counts.get(compact(first), 0)
@@ -109,3 +117,17 @@ DOING: Final[Kind[str]] = Kind(
 WHOSE: Final[Kind[str]] = Kind(
     "whose", always(lambda: table_reader(spoken("whose", OF_WHOM, shown=False)))
 )
+
+
+def near_of(games: Games, unread: Unread) -> Named | None:
+    """Return the games that an unread word nearly names, alone or with the name before or after it
+    that fits several games. None if the word is not meant for a game: the command takes none, or
+    the line says already what to do."""
+    line = unread.line
+    doing, named = line.get(DOING), line.get(GAME)
+    if unread.refusal.code != "UNKNOWN_WORD" or not line.has(GAME) or doing is not None:
+        return None
+    if named is not None and len(named) == 1:
+        return None
+    word, said = str(unread.refusal.params["token"]), line.said.get(GAME.name, "")
+    return near_games(games, word) or near_games(games, f"{word} {said}")

@@ -122,6 +122,10 @@ def read_typed(
 def _whole(reader: Reader[Any], words: Sequence[Word], lead: str) -> Claim[Any] | None:
     """Return what a reader makes of the whole value of an option; None if a word is left."""
     said = [one.read for one in words]
+    while said and said[0] in joiners():
+        del said[0]
+    while said and said[-1] in joiners():
+        del said[-1]
     for line in ([lead, *said] if lead else said, said):
         claim = reader(line) if said else None
         if claim is not None and claim.words == len(line):
@@ -143,7 +147,9 @@ def _read(
     twice: str | None = None
     at = 0
     while at < len(words):
-        claims = [(name, claim) for name, reader in readers.items() if (claim := reader(said[at:]))]
+        claims, refused = _claims(readers, said[at:])
+        if not claims and refused is not None:
+            raise refused
         if not claims:
             if said[at] not in joiners():
                 unread.append(at)
@@ -166,6 +172,24 @@ def _read(
         raise Unread("UNKNOWN_WORD", phrase, line)
     if twice is not None:
         raise Unread("SAID_TWICE", twice, line)
+
+
+def _claims(
+    readers: Mapping[str, Reader[Any]], said: Sequence[str]
+) -> tuple[list[tuple[str, Claim[Any]]], Refused | None]:
+    """Return what the readers claim of the first words, and the refusal of a reader that knows them
+    but finds no value: it counts if no other claims them."""
+    found: list[tuple[str, Claim[Any]]] = []
+    refused: Refused | None = None
+    for name, reader in readers.items():
+        try:
+            claim = reader(said)
+        except Refused as error:
+            refused = error
+            continue
+        if claim is not None:
+            found.append((name, claim))
+    return found, refused
 
 
 def _joins(said: Sequence[str], unread: Sequence[int], at: int) -> bool:
