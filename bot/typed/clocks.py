@@ -82,8 +82,23 @@ def clock_at(tokens: Sequence[Token], at: int, *, joined: bool) -> Read | None:
     if moved:
         return _read(tokens, at, hour[0], moved, unit or hour[1])
     minutes, end = _minutes(tokens, hour, unit)
-    said = joined or unit or end > hour[1] or half_at(tokens, end) or one_of(tokens, end, NAMED)
+    said = joined or unit or end > hour[1] or _has_half(tokens, hour)
     return _read(tokens, at, hour[0], minutes, end) if said else None
+
+
+def _has_half(tokens: Sequence[Token], hour: tuple[int, int]) -> bool:
+    """Return True if a part of a day belongs to the hour before it: not in *4 este 8-kor*, where it
+    belongs to the one behind it."""
+    number, end = hour
+    if number == _HALF and one_of(tokens, end, NAMED) is not None:
+        return True
+    half = half_at(tokens, end)
+    if half is None or not phrase(tokens, end, "time-before"):
+        return half is not None
+    behind = phrase(tokens, half[1], "time-at") or half[1]
+    start = _beside(tokens, behind)[1]
+    exact = start < len(tokens) and _EXACT.fullmatch(tokens[start].text) is not None
+    return not exact and _hour(tokens, start) is None
 
 
 def half_at(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.typed.clocks import half_at
 from bot.typed.vocabulary import HYPHENS, Token, one_of, phrase
 from bot.typed.when import Day
 
@@ -15,6 +16,7 @@ _WEEKDAYS: Final = {f"weekday-{number}": number for number in range(7)}
 _MONTHS: Final = {f"month-{number}": number for number in range(1, 13)}
 _ISO: Final = re.compile(r"(\d{4})[-.](\d{1,2})[-.](\d{1,2})\.?")
 _NUMERIC: Final = re.compile(r"(\d{1,2})([./])(\d{1,2})(?:\2(\d{4}|\d\d))?([./])?")
+_HOURS: Final = 24
 _DAY: Final = re.compile(r"(\d{1,2})\.?")
 _YEAR: Final = re.compile(r"(20(?!00|15|30|45)\d\d)\.?")
 """A year behind a day. Full quarters of an hour are times: *28 nov 2030*."""
@@ -37,7 +39,9 @@ def day_at(tokens: Sequence[Token], at: int, *, dotted: bool) -> tuple[Day, int]
     ahead = one_of(tokens, at, _AHEAD)
     if ahead is not None:
         return Day(ahead=_AHEAD[ahead[0]]), ahead[1]
-    return _numeric(tokens[at].text, at, dotted=dotted) or _named(tokens, at)
+    clock = half_at(tokens, at + 1) or phrase(tokens, at + 1, "time-clock")  # 8.11 pm
+    numeric = _numeric(tokens[at].text, at, dotted=dotted and not clock)
+    return numeric or _named(tokens, at)
 
 
 def _numeric(text: str, at: int, *, dotted: bool) -> tuple[Day, int] | None:
@@ -50,7 +54,7 @@ def _numeric(text: str, at: int, *, dotted: bool) -> tuple[Day, int] | None:
     day, month = int(found[1]), int(found[3])
     if found[2] == "." and not (dotted or found[4] or found[5]) and not _no_clock(day, found[3]):
         return None
-    if month > 12 >= day:
+    if found[2] == "/" and month > 12 >= day:
         day, month = month, day
     year = int(found[4] or 0)
     return Day(day=day, month=month, year=year + 2000 if 0 < year < 100 else year), at + 1
@@ -71,6 +75,9 @@ def _named(tokens: Sequence[Token], at: int) -> tuple[Day, int] | None:
         behind = phrase(tokens, end, "time-at") if not _month(tokens, end) else end
         month = _month(tokens, behind or end)
         if month is not None:
+            other = _day(tokens, month[1])
+            if other is not None and (other[2] or other[0] > _HOURS):
+                return None  # 4 november 28: the first is another reader's number
             return _with_year(tokens, Day(day=number, month=month[0]), month[1])
         return (Day(day=number), end) if ordinal and year is None else None
     month = _month(tokens, start)

@@ -161,7 +161,7 @@ class _Reading:
         later = self._later(at)
         if later is not None:
             return later
-        if found.clock is not None and (noon := self._half_by_name(at)) is not None:
+        if found.clock == Clock(12) and (noon := self._half_by_name(at)) is not None:
             return noon
         half = half_at(tokens, at)
         if half is not None:
@@ -220,6 +220,8 @@ def _read(words: Sequence[str], *, alone: bool) -> Claim[When] | None:
             raise refused
         return None
     count = tokens[best.end - 1].word + 1
+    if alone and count < len(words):
+        return Claim(When(), count)
     return Claim(_when(best.found, " ".join(words[:count])), count)
 
 

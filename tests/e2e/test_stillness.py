@@ -25,7 +25,9 @@ PLACES: Final = """() => {
   const hand = document.querySelector('#hand');
   const cards = hand.querySelectorAll('.card').length;
   const {fit} = document.querySelector('#table').dataset;
-  const needs = fit === '8' ? hand.offsetHeight : ''; // it keeps no more room than that
+  // where no room is left, the hand keeps no more than it needs, nor do cards that may be moved on
+  const open = document.querySelectorAll('#ours .stack-meld:not(.is-folded)').length;
+  const needs = fit === '8' ? [hand.offsetHeight, open] : '';
   // chips of the others fill a row, and then the next one
   const tops = [...document.querySelectorAll('#theirs .stack')].map((one) => one.offsetTop);
   const rows = new Set(tops).size;

@@ -28,8 +28,10 @@ def speed_of(typed: str) -> tuple[Speed, int]:
     if named is not None and named.words == len(words):
         return named.value, 0
     limit = span_of(typed, MINUTE)
-    if limit is None or not SHORTEST <= limit <= LONGEST or limit % MINUTE:
+    if limit is None:
         raise Refused("BAD_LIMIT", what=typed, minutes=SHORTEST // MINUTE, days=LONGEST // DAY)
+    if not SHORTEST <= limit <= LONGEST or limit % MINUTE:
+        raise Refused("BAD_LIMIT", minutes=SHORTEST // MINUTE, days=LONGEST // DAY)
     return Speed.SLOW, limit
 
 

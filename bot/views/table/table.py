@@ -72,7 +72,7 @@ def elsewhere(reader: Reader, screen: Screen) -> Screen:
 
 ONLOOKER: Final = frozenset(
     {"look", "more", "rules", "rule", "contents", "score", "history", "options", "check", "sit"}
-    | {"show", "hand", "mine", "settings", "help", "welcome", "practice", "stats", "sort"}
+    | {"show", "hand", "meet", "mine", "settings", "help", "welcome", "practice", "stats", "sort"}
 )
 """The controls allowed to a person who only watches by a link."""
 

@@ -11,6 +11,7 @@ typed-time-morning = сутринта, сутрин, рано
 typed-time-afternoon = следобед, следобяд, след обяд, след обед, сл.об
 typed-time-evening = вечерта, вечер
 typed-time-night = през нощта, нощта, нощем, след полунощ
+typed-time-before = сутрин, вечер
 typed-time-noon = на обяд, по обяд, обяд, на обед, по обед, обед, по пладне, пладне
 typed-time-midnight = в полунощ, полунощ
 typed-time-in = след

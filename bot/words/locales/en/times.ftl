@@ -1,5 +1,6 @@
 # How people type moments and lengths of time, apart by commas; all languages are read at once.
-# A unit has its seconds in its name; `beside` moves the hour behind it by these minutes.
+# A unit has its seconds in its name; `beside` moves the hour behind it by these minutes;
+# `before`: these rather belong to an hour behind them.
 typed-off = off, none, end, no, 0, never, stop
 typed-time-at = at, @, on, the, this, of, a, an, from, starting at, starts at, start at, starting, begins at, meet at
 typed-time-clock = o'clock, oclock, hrs, hr, h
@@ -12,6 +13,7 @@ typed-time-morning = in the morning, morning, before noon
 typed-time-afternoon = in the afternoon, afternoon
 typed-time-evening = in the evening, evening, eve
 typed-time-night = at night, in the night, night, after midnight
+typed-time-before = morning, afternoon, evening, night, eve
 typed-time-noon = noon, at noon, midday, noontime
 typed-time-midnight = at midnight, midnight
 typed-time-in = in, after

@@ -36,8 +36,7 @@ export class Fit {
     const { level } = this;
     const canasta = stack.marks?.includes("canasta");
     if (!mine) return level >= FOLDED ? "folded" : canasta || level ? "squared" : "open";
-    // red threes may be moved in each of my turns
-    if (stack.kind !== "meld") return level >= CLOSEST && !loose ? "folded" : "open";
+    if (stack.kind !== "meld") return "open"; // red threes may be moved in each of my turns
     if (level >= CHIPS && !loose) return "folded";
     return canasta || level >= SQUARED ? "squared" : "open";
   }
