@@ -30,7 +30,7 @@ from bot.pictures.drawing.palette import Felt
 from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.store.lessons import Lesson
 from bot.tables.rules.lobby.presets import MOST_SETS
-from bot.typed.kinds import LANGUAGE
+from bot.typed.kinds import DOING, GAME, LANGUAGE, SEAT, SECTION, WHOSE
 from bot.typed.line import Line, Unread
 from bot.views.afterwards.moments import ShownMoment, moments_screen
 from bot.views.afterwards.past import HERE, MINE, match_screen, past_screen
@@ -306,7 +306,12 @@ def unread(language: str) -> Iterator[Seen]:
         ("play", unknown, Offered(tuple(games))),
         ("practice", unknown, Offered(("belot",), near=True)),
         ("tournament", several, Offered(several.games)),
+        ("tournament", Unread("UNKNOWN_WORD", "xx", Line((GAME, DOING))), Offered(("belot",))),
+        ("rules", Unread("UNKNOWN_WORD", "xx", Line((GAME, SECTION))), Offered(("belot",))),
         ("language", Unread("UNKNOWN_WORD", "xx", Line((LANGUAGE,))), Offered()),
+        ("language", Unread("SAID_TWICE", "hu", Line((LANGUAGE,))), Offered()),
+        ("language", Unread("UNKNOWN_WORD", "xx", Line((WHOSE, SEAT))), Offered()),
+        ("language", Unread("UNKNOWN_WORD", "xx", Line()), Offered()),
     ):
         text = unread_text(words, one, command, offered)
         buttons = {game: (game, 4, "slow", "hu") for game in offered.games}
