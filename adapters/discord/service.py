@@ -56,6 +56,8 @@ LEAST_WAIT: Final = 0.5
 MOST_WAIT: Final = 60.0
 DRAIN_SECONDS: Final = 4.0
 REMEMBERED: Final = 5000
+ASKED_AGAIN: Final = 6 * 3600.0
+"""Seconds for which Discord's answers about our application, its commands and its emoji count."""
 NOTED_AT_ONCE: Final = 8
 """Number of servers recorded in the store concurrently."""
 WRONG_TOKEN: Final = (
@@ -201,8 +203,7 @@ class DiscordService:
             self._wire.command_ids = await self._state.read_command_ids(self._wire.application)
         except StoreError as error:
             _log.warning("commands cannot be clicked", error=str(error))
-        load = self._faces.load
-        async with _beside(load(self._wire), "faces") if self._card_emoji else nullcontext():
+        async with _beside(self._keep_faces(), "faces") if self._card_emoji else nullcontext():
             group, redis = f"discord/{self._client.application_id}", self._services.redis
             if len(self._parts) == 1:
                 (part,) = self._parts
@@ -235,7 +236,7 @@ class DiscordService:
     async def _listen(self, part: Range) -> None:
         """Listen to a range of shards until cancelled; then hang up and stay logged in."""
         try:
-            await self._state.expire_old_keys()
+            await self._state.expire_old_keys(self._wire.application)
         except StoreError as error:
             _log.warning("what older bots kept for ever is kept on", error=str(error))
         self._heard.add(part)
@@ -254,7 +255,25 @@ class DiscordService:
 
     def _commands(self) -> AbstractAsyncContextManager[None]:
         """Register the commands while the block runs, for all processes."""
-        return _beside(register(self._wire, self._state, self._services.games), "commands")
+        return _beside(self._keep_commands(), "commands")
+
+    async def _keep_commands(self) -> None:
+        """Register the commands; make sure from time to time that Discord still has them, and that
+        they are those that the portal allows."""
+        while True:
+            await register(self._wire, self._state, self._services.games)
+            await asyncio.sleep(ASKED_AGAIN)
+            try:
+                await self._wire.ask_application()
+            except (Gone, Closed, Later, Wrong, OSError, TimeoutError) as error:
+                _log.info("the application is not asked for", error=type(error).__name__)
+
+    async def _keep_faces(self) -> None:
+        """Load the card faces, and load them again from time to time: somebody may delete them in
+        the portal."""
+        while True:
+            await self._faces.load(self._wire)
+            await asyncio.sleep(ASKED_AGAIN)
 
     async def _hear_shard(self, number: int, total: int) -> None:
         """Listen to one shard with its own client."""

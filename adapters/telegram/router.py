@@ -34,6 +34,7 @@ from adapters.telegram.groups.scrolling import MessageNumbers
 from adapters.telegram.handlers.inline import Inline
 from adapters.telegram.handlers.lines import Lines
 from adapters.telegram.handlers.membership import Groups
+from adapters.telegram.identity import Identity
 from adapters.telegram.rendering.ids import Data, What, key_of, toggled
 from adapters.telegram.rendering.markup import Readers, link_to, plain_for
 from adapters.telegram.rendering.render import control_of
@@ -95,7 +96,9 @@ class Router:
         numbers: MessageNumbers,
         misclicks: MisclickGuard,
         reactions: Reactions,
+        identity: Identity,
     ) -> None:
+        self._identity: Final = identity
         self._misclicks: Final = misclicks
         self._bot: Final = bot
         self._dispatcher: Final = services.dispatcher
@@ -133,7 +136,9 @@ class Router:
             act = read_press(update, update.callback_query)
             await self._press(act, waited)
         elif update.message is not None:
-            message, me = update.message, self._bot.bot
+            message = update.message
+            await self._identity.doubt(message)
+            me = self._bot.bot
             await self.groups.hear(message)
             if posted := read_posted(message, me):
                 self.later(self._inline.clear_post(posted))

@@ -26,6 +26,7 @@ from bot.views.board import GameBoard
 from bot.views.presentation import GameMoves
 from bot.views.reader import Reader
 from bot.words.cleaning import short_name
+from bot.words.saying import named
 from bot.words.words import Words
 
 MOST_TITLE: Final = 40
@@ -152,6 +153,21 @@ class Request:
     def moves(self) -> GameMoves:
         """The game's moves, which give controls and lines their meaning."""
         return self.catalogue.presentation_of(self.held.table.game).moves
+
+    @property
+    def typing(self) -> dict[str, str]:
+        """What the person can type at the table, in their words: ``can``, or ``later`` if it is
+        somebody else's turn. Empty if there is no match, or nothing to type."""
+        held = self.found
+        seat = None if held is None else self.seat
+        if held is None or held.state is None or seat is None:
+            return {}
+        view = held.game.view(held.state, seat)
+        out_of_turn = [one.verb for one in held.game.optional(view)]
+        acts = seat in held.game.to_act(held.state)
+        verbs = self.moves.fitting(held.game, view) if acts or not out_of_turn else out_of_turn
+        said = named(self.words, verbs)
+        return {"can" if acts or out_of_turn else "later": said} if said else {}
 
     def draft(self, seat: int) -> Draft:
         """Return the draft of the person's own seat."""

@@ -17,17 +17,13 @@ import msgspec
 from pydantic import AfterValidator
 
 from bot.model.people import Person
-from bot.ports.settings import Section, setting
+from bot.ports.settings import Section, setting, web_address
 
 
 def _public(url: str) -> str:
     """Refuse an address that a chat cannot show in a frame."""
-    if not url:
-        return ""
-    found = urlsplit(url)
-    if found.scheme != "https" or not found.hostname or found.path not in {"", "/"}:
-        raise ValueError("https:// and a name are allowed, without a path")
-    return f"https://{found.netloc}"
+    checked = web_address("https", path=False)(url)
+    return f"https://{urlsplit(checked).netloc}" if checked else ""
 
 
 class PublicSettings(Section):

@@ -8,14 +8,15 @@ people can open the tables page inside it, it has ``open_page_door`` (`bot.ports
 platform is named after the folder or ``PLATFORM``:
 
     def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None
-    async def examine(environ: Mapping[str, str]) -> Sequence[Finding]
+    async def examine(environ: Mapping[str, str], starting: bool = False) -> Sequence[Finding]
     async def run_selftest(
         environ: Mapping[str, str], place: str, listener: Listener, wait: float
     ) -> None
     def read_place(text: str) -> str
 
-`open_chat` returns None if the chat's token is not set. Libraries of a chat are imported inside
-these functions, so a chat that is off costs nothing.
+`open_chat` returns None if the chat's token is not set. `examine` looks at the service for
+``kafene doctor``, or for a bot that is `starting` and mends by itself what it can. Libraries of a
+chat are imported inside these functions, so a chat that is off costs nothing.
 """
 
 from __future__ import annotations

@@ -16,10 +16,12 @@ from typing import Any, Final, NamedTuple
 import aiohttp
 import discord
 import structlog
+from discord.http import Route
 
 from adapters.discord.gateway.invite import invite_link
 from adapters.discord.gateway.permissions import Rights
 from adapters.discord.gateway.scrolling import Scrolling
+from bot.http.proxies import proxy_for
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -86,6 +88,7 @@ class KafeneClient(discord.Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=30.0,
+            proxy=proxy_for(Route.BASE),
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=0.2,
             shard_id=None if shard is None else shard.number,

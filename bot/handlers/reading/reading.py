@@ -101,9 +101,11 @@ async def settings(request: Request) -> Reply:
 
 @route("help", "/help", right=Right.OWN, where=Where.NOWHERE)
 async def help(request: Request) -> Reply:
-    """Show the help."""
-    games = tuple(request.catalogue.games)
-    return _shown(request, help_screen(request.words, games, request.event.person.platform))
+    """Show the help; at a table, with what can be typed there."""
+    games, typing = tuple(request.catalogue.games), request.typing
+    now = None if not typing else (request.held.table.game, typing)
+    platform = request.event.person.platform
+    return _shown(request, help_screen(request.words, games, platform, now))
 
 
 @route("welcome", "/welcome", right=Right.OWN, where=Where.NOWHERE)

@@ -27,6 +27,7 @@ from bot.store.presets import PresetStore
 from bot.store.redis import keys
 from bot.store.tables.notes import Notes
 from bot.tables.rules.actor import Actor
+from tests import tokens
 from tests.adapters.leases import asked_in_vain
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
 from tests.adapters.telegram.people import buttons, data_of, labelled
@@ -295,7 +296,7 @@ async def test_a_stranger_who_polls_does_not_stop_the_bot(scene: Scene) -> None:
 async def test_a_wrong_token_is_said_in_a_line(telegram_store: Valkey) -> None:
     async with scene_of(telegram_store, new_world()) as scene:
         with pytest.raises(CannotStart, match="TELEGRAM_TOKEN"):
-            async with running(scene, token=SecretStr("1:wrong")):
+            async with running(scene, token=SecretStr(tokens.TELEGRAM)):
                 pass
 
 

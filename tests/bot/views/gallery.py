@@ -56,6 +56,7 @@ from bot.views.reading.unread import Offered, unread_screen, unread_text
 from bot.views.table.call import call_screen
 from bot.views.table.following import news_screen
 from bot.views.table.table import more_screen
+from bot.words.saying import named
 from bot.words.text import Plain
 from bot.words.words import words_in
 from engine.contract.cards import Card
@@ -326,6 +327,14 @@ def everywhere(language: str) -> Iterator[Seen]:
     for platform in ("", "telegram", "local", "discord"):
         yield Seen("help", None, help_screen(words, tuple(CATALOGUE.games), platform))
         yield Seen("people", None, people_screen(words, PlaceRules(), (), platform))
+    for game, make in CATALOGUE.games.items():
+        said = named(words, [kind.verb for kind in make().action_types])
+        for when in ("can", "later"):
+            typing = {when: said}
+            yield Seen("help", None, help_screen(words, tuple(CATALOGUE.games), "", (game, typing)))
+            for code in ("UNKNOWN_VERB", "UNKNOWN_WORD"):
+                refused = Refusal(code, {"token": "poker", **typing})
+                yield Seen("answer", None, answer(language, refused, game))
     yield Seen("help", None, welcome_screen(words, tuple(CATALOGUE.games)))
     yield from unread(language)
     for sort in ("rank", "suit"):

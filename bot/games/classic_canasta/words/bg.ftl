@@ -31,6 +31,10 @@ action-take-alone = Вземи: { $top } → комбинация { $meld }
 action-take-package = Вземи с { $key }, свали { $cards }
 hint-reason-spoils_clean-classic-canasta = прави чистата комбинация смесена
 typed-end-turn = край на хода, завършвам хода, завърши хода
+typed-end-turn-classic-canasta = приключвам, приключи, приключване, затварям
+typed-take-classic-canasta = вземам пакета, взимам пакета, вземи пакета, взимай пакета, пакет
+typed-meld-classic-canasta = обявявам, обяви, обявявай, обявяване
+typed-discard-classic-canasta = изчиствам, изчисти, изчиствай, изчистване
 
 confirm-BINDS_TO_GO_OUT = Ако вземеш купа така, трябва да приключиш в този ход. После не може да се върне.
 confirm-yes-BINDS_TO_GO_OUT = Вземам и приключвам

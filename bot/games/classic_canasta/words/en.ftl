@@ -33,6 +33,10 @@ action-take-alone = Take: { $top } → meld { $meld }
 action-take-package = Take with { $key }, lay { $cards }
 hint-reason-spoils_clean-classic-canasta = makes a natural meld mixed
 typed-end-turn = end turn, end the turn, end-turn, go out
+typed-end-turn-classic-canasta = i go out, finish, going out
+typed-take-classic-canasta = take the discards, pile
+typed-meld-classic-canasta = put down, meld down
+typed-discard-classic-canasta = throw away
 
 confirm-BINDS_TO_GO_OUT = Taking the pile this way means that you must go out this turn. It can't be undone.
 confirm-yes-BINDS_TO_GO_OUT = Take it and go out

@@ -31,6 +31,10 @@ action-take-alone = Felvétel: { $top } → { $meld }. csoport
 action-take-package = Felvétel: { $key }, lerakás: { $cards }
 hint-reason-spoils_clean-classic-canasta = tiszta csoport vegyes lesz
 typed-end-turn = kör vége, befejezem a kört, befejezi a kört, kimegyek
+typed-end-turn-classic-canasta = kiment, kimenés
+typed-take-classic-canasta = talont felveszem, felveszem a lapokat
+typed-meld-classic-canasta = kirak, kirakom, kirakok
+typed-discard-classic-canasta = ledob, ledobom, ledobok
 
 confirm-BINDS_TO_GO_OUT = Ha így veszed fel a talont, ebben a körben ki kell menned. Ezt már nem lehet visszavonni.
 confirm-yes-BINDS_TO_GO_OUT = Felvétel és kimenés
