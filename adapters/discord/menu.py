@@ -27,7 +27,7 @@ _log: Final = structlog.get_logger(__name__)
 
 MOST_DESCRIPTION: Final = 100
 MOST_TYPED: Final = 200
-MOST_TIME: Final = 30
+MOST_TIME: Final = 60
 OPENS: Final = tuple([one.value for one in Opens])
 SPEEDS: Final = tuple([one.value for one in Speed])
 WITH: Final = ("with", "with2", "with3", "with4", "with5")

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from bot.model.outcomes import Refused
 from bot.typed.vocabulary import HYPHENS, Token, number_words, one_of, phrase
-from bot.words.spelling import spellings
+from bot.words.spelling import all_aliases
 
 HALVES: Final = (
     "time-am",
@@ -156,7 +156,7 @@ def _beside(tokens: Sequence[Token], at: int) -> tuple[int, int]:
 @cache
 def _besides() -> list[tuple[list[str], int]]:
     """Return the words that move the hour behind them, the longest first, with their minutes."""
-    found = [alias.split() for alias in spellings("time-beside")]
+    found = [alias.split() for alias in all_aliases("time-beside")]
     return [(one[:-1], int(one[-1])) for one in sorted(found, key=len, reverse=True)]
 
 

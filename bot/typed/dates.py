@@ -54,7 +54,7 @@ def _numeric(text: str, at: int, *, dotted: bool) -> tuple[Day, int] | None:
     day, month = int(found[1]), int(found[3])
     if found[2] == "." and not (dotted or found[4] or found[5]) and not _no_clock(day, found[3]):
         return None
-    if found[2] == "/" and month > 12 >= day:
+    if (found[2] == "/" or found[5]) and month > 12 >= day:
         day, month = month, day
     year = int(found[4] or 0)
     return Day(day=day, month=month, year=year + 2000 if 0 < year < 100 else year), at + 1

@@ -10,7 +10,7 @@ from bot.model.settings import LANGUAGES
 from bot.typed.claims import Reader
 from bot.typed.letters import relaid
 from bot.typed.tables import compact, table_reader
-from bot.words.spelling import folded, spellings
+from bot.words.spelling import all_aliases, folded
 from bot.words.words import Words, words_in
 from engine.registry import Games
 
@@ -45,7 +45,7 @@ def _names(games: Named, _: tuple[Words, ...]) -> Mapping[str, Named]:
     for part, named in parts.items():
         if len(part) >= _LEAST_LETTERS:
             found.setdefault(part, tuple(dict.fromkeys(named)))
-    for part in spellings("game-canasta"):
+    for part in all_aliases("game-canasta"):
         family = [game for game in games if game in parts.get("canasta", ())]
         if family:
             found.setdefault(compact(part), tuple(family))
@@ -64,7 +64,7 @@ def _shown(game: str) -> Iterator[str]:
 def _whole(game: str) -> Iterator[str]:
     """Yield all whole names of a game, folded."""
     yield from map(folded, _shown(game))
-    yield from spellings(f"game-{game}")
+    yield from all_aliases(f"game-{game}")
 
 
 def near_games(games: Games, typed: str) -> Named:

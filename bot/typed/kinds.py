@@ -15,7 +15,7 @@ from bot.typed.line import Kind, Unread
 from bot.typed.tables import compact, table_reader
 from bot.typed.times import moment
 from bot.typed.when import When
-from bot.words.spelling import folded, spellings
+from bot.words.spelling import all_aliases, folded
 from bot.words.words import words_in
 from engine.registry import Games
 
@@ -33,7 +33,7 @@ def spoken(prefix: str, keys: Sequence[Value], shown: bool = True) -> Mapping[st
     (``speed-slow``, if `shown`) and its other names (``typed-speed-slow``) in every language."""
     found: dict[str, Value] = {}
     for key in keys:
-        names = [folded(str(key)), *spellings(f"{prefix}-{key}")]
+        names = [folded(str(key)), *all_aliases(f"{prefix}-{key}")]
         if shown:
             names += [folded(words_in(one).plain(f"{prefix}-{key}")) for one in LANGUAGES]
         for name in names:
@@ -52,11 +52,11 @@ def always(make: Callable[[], Reader[Value]]) -> Callable[[Games], Reader[Value]
 
 
 def _seats() -> Reader[int]:
-    counts = {compact(name): count for count in _COUNTS for name in spellings(f"count-{count}")}
-    units = frozenset(map(compact, spellings("count-players")))
-    endings = units | frozenset(map(compact, spellings("count-ending")))
+    counts = {compact(name): count for count in _COUNTS for name in all_aliases(f"count-{count}")}
+    units = frozenset(map(compact, all_aliases("count-players")))
+    endings = units | frozenset(map(compact, all_aliases("count-ending")))
 
-    leads = frozenset(spellings("count-for"))
+    leads = frozenset(all_aliases("count-for"))
 
     def read(words: Sequence[str]) -> Claim[int] | None:
         if len(words) > 1 and words[0] in leads:
@@ -77,7 +77,7 @@ def _seats() -> Reader[int]:
 
 
 def _seat() -> Reader[int]:
-    names = frozenset(map(compact, spellings("line-seat")))
+    names = frozenset(map(compact, all_aliases("line-seat")))
 
     def read(words: Sequence[str]) -> Claim[int] | None:
         numbers = [word.strip(".#") for word in words[:2]]

@@ -15,7 +15,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 from bot.model.outcomes import Refused
 from bot.typed.claims import Claim, Reader
 from bot.typed.letters import mended
-from bot.words.spelling import folded, spellings
+from bot.words.spelling import all_aliases, folded
 from engine.registry import Games
 
 Value = TypeVar("Value")
@@ -200,4 +200,4 @@ def _joins(said: Sequence[str], unread: Sequence[int], at: int) -> bool:
 @cache
 def joiners() -> frozenset[str]:
     """Return the words that only join others, folded: *with*, *и*, *és*."""
-    return frozenset(spellings("line-joining"))
+    return frozenset(all_aliases("line-joining"))

@@ -11,7 +11,7 @@ from bot.model.outcomes import Refused
 from bot.typed.claims import Claim
 from bot.typed.clocks import DAY_MINUTES, MORNING, Clock, clock_at, half_at, minute_of
 from bot.typed.dates import day_at
-from bot.typed.spans import length
+from bot.typed.spans import DAY, length
 from bot.typed.vocabulary import HYPHENS, Token, phrase, tokens_of
 from bot.typed.when import Day, When
 from bot.typed.zones import zone_at
@@ -130,12 +130,13 @@ class _Found:
 @dataclass(slots=True)
 class _Reading:
     """One reading of a line. `dotted`: two numbers with a dot (``20.11``) are a date; `alone`: the
-    line is a moment and nothing else."""
+    line is a moment and nothing else. `whole`: what was found up to `end`, where a word ends."""
 
     tokens: Sequence[Token]
     dotted: bool
     alone: bool
     found: _Found = field(default_factory=_Found)
+    whole: _Found = field(default_factory=_Found)
     end: int = 0
 
     def read(self) -> None:
@@ -146,7 +147,8 @@ class _Reading:
             piece = self._piece(at, joined)
             if piece is not None:
                 self.found, at = piece
-                self.end = at if self.tokens[at - 1].last else self.end
+                if self.tokens[at - 1].last:
+                    self.whole, self.end = self.found, at
                 joined = self.alone or bool(self.found.halves and self.found.clock is None)
                 continue
             skipped = phrase(self.tokens, at, "time-at")
@@ -156,7 +158,7 @@ class _Reading:
 
     def _piece(self, at: int, joined: bool) -> tuple[_Found, int] | None:
         tokens, found = self.tokens, self.found
-        if found.after >= 0:
+        if found.after >= 0 and found.after % DAY:
             return None
         later = self._later(at)
         if later is not None:
@@ -167,10 +169,14 @@ class _Reading:
         if half is not None:
             return replace(found, halves=(*found.halves, half[0])), half[1]
         night = phrase(tokens, at, "day-tonight")
-        if night and found.day is None:
+        if night and found.day is None and found.after < 0:
             return replace(found, day=Day(ahead=0), halves=(*found.halves, "tonight")), night
         day = day_at(tokens, at, dotted=self.dotted or found.clock is not None)
-        if day is not None and (together := _both(found.day, day[0])) is not None:
+        if (
+            found.after < 0
+            and day is not None
+            and (together := _both(found.day, day[0])) is not None
+        ):
             return replace(found, day=together), day[1]
         if found.clock is None:
             late = found.day is not None and _is_late(tokens[at].text)
@@ -222,11 +228,11 @@ def _read(words: Sequence[str], *, alone: bool) -> Claim[When] | None:
     count = tokens[best.end - 1].word + 1
     if alone and count < len(words):
         return Claim(When(), count)
-    return Claim(_when(best.found, " ".join(words[:count])), count)
+    return Claim(_when(best.whole, " ".join(words[:count])), count)
 
 
 def _worth(reading: _Reading) -> tuple[bool, int]:
-    found = reading.found
+    found = reading.whole
     timed = found.clock is not None or found.after >= 0
     return timed, reading.end if timed or found.day is not None else 0
 
@@ -239,15 +245,16 @@ def _when(found: _Found, said: str) -> When:
     """
     if found.day is not None and not found.day.exists:
         raise Refused("BAD_DATE", what=said)
-    if found.after >= 0:
+    if found.after >= 0 and found.clock is None:
         return When(after=found.after, said=said)
+    day = found.day if found.after < 0 else Day(ahead=found.after // DAY)  # in 2 days at 20:00
     if found.clock is None:
         raise Refused("MOMENT_HOUR", what=said)
     halves = tuple(["time-night" if one == "tonight" else one for one in found.halves])
     minute = minute_of(found.clock, halves, said)
     if "tonight" in found.halves and minute < MORNING * 60:
         minute += DAY_MINUTES
-    return When(minute, found.day, found.zone, said=said)
+    return When(minute, day, found.zone, said=said)
 
 
 def _both(first: Day | None, second: Day) -> Day | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from bot.words.spelling import spellings
+from bot.words.spelling import all_aliases
 
 _TOKEN: Final = re.compile(
     r"\d{4}[-.]\d{1,2}[-.]\d{1,2}\.?"  # 2026-11-28
@@ -66,7 +66,7 @@ def number_words() -> dict[str, int]:
     return {
         alias: number
         for name, number in named
-        for alias in spellings(f"number-{name}")
+        for alias in all_aliases(f"number-{name}")
         if _LETTERS.fullmatch(alias)
     }
 
@@ -75,7 +75,7 @@ def number_words() -> dict[str, int]:
 def _phrases(name: str) -> frozenset[tuple[str, ...]]:
     """Return the spellings of ``typed-<name>``, as tokens."""
     return frozenset(
-        tuple([token.text for token in tokens_of(alias.split())]) for alias in spellings(name)
+        tuple([token.text for token in tokens_of(alias.split())]) for alias in all_aliases(name)
     )
 
 

@@ -79,7 +79,7 @@ def aliases(words: Words, name: str) -> list[str]:
     return [one.strip() for one in words.plain(f"typed-{name}").split(",")]
 
 
-def spellings(name: str, game: str = "") -> Iterator[str]:
+def all_aliases(name: str, game: str = "") -> Iterator[str]:
     """Return the spellings of ``typed-<name>`` in all languages, folded; and those that it has in
     one game, ``typed-<name>-<game>``."""
     for language in LANGUAGES:
@@ -113,9 +113,9 @@ def _verb_spellings(kinds: Kinds, game: str, _: object) -> dict[str, str]:
     found: dict[str, str] = {}
     for kind in kinds:
         for alias in (
-            *spellings(kind.verb, game),
+            *all_aliases(kind.verb, game),
             folded(kind.verb),
-            *spellings(f"{kind.verb}-{ANY}"),
+            *all_aliases(f"{kind.verb}-{ANY}"),
         ):
             _put(found, alias, kind.verb)
     return _as_seen(found, one=True)
@@ -132,7 +132,7 @@ def _word_spellings(kinds: Kinds, _: object) -> dict[str, str]:
     found: dict[str, str] = {}
     fields = [field for kind in kinds for field in fields_of(kind)]
     for name in (*BETWEEN, ANY, NONE, *[one.keyword for one in fields if one.keyword]):
-        for alias in (*spellings(f"word-{name}"), folded(name)):
+        for alias in (*all_aliases(f"word-{name}"), folded(name)):
             _put(found, alias, name)
     return _as_seen(found, one=True)
 
@@ -148,7 +148,7 @@ def _choice_spellings(choices: tuple[str, ...], _: object) -> dict[str, str]:
     found: dict[str, str] = {}
     for choice in choices:
         for name in (f"word-{choice}", f"choice-{choice}"):
-            for alias in spellings(name):
+            for alias in all_aliases(name):
                 _put(found, alias, choice)
         _put(found, folded(choice), choice)
     suits = {spelling: suit for spelling, suit in suit_spellings().items() if suit in choices}
@@ -164,7 +164,7 @@ def _words() -> tuple[Words, ...]:
 @cache
 def help_spellings() -> frozenset[str]:
     """Return the lines that ask for help, each as one word (see `joined`)."""
-    return frozenset(_as_seen(dict.fromkeys(spellings("help"), ""), one=True))
+    return frozenset(_as_seen(dict.fromkeys(all_aliases("help"), ""), one=True))
 
 
 @cache
@@ -172,7 +172,7 @@ def suit_spellings() -> dict[str, str]:
     """Return symbols, letters and names of the suits, as they look (see `seen`)."""
     found: dict[str, str] = dict(SUIT_SIGNS)
     for suit in SUITS:
-        for alias in spellings(f"suit-{suit}"):
+        for alias in all_aliases(f"suit-{suit}"):
             _put(found, alias, suit)
     return _as_seen(found)
 
@@ -182,7 +182,7 @@ def rank_spellings() -> dict[str, str]:
     """Return digits, letters and names of the ranks, as they look (see `seen`)."""
     found: dict[str, str] = {}
     for rank in RANKS:
-        for alias in spellings(f"rank-{rank}"):
+        for alias in all_aliases(f"rank-{rank}"):
             _put(found, alias, rank)
     return _as_seen(found)
 
@@ -202,7 +202,7 @@ def card_spellings() -> dict[str, str]:
         for place, rank in enumerate(_RANKS_OF_FACES, 1):
             if rank in RANKS:
                 _put(found, chr(first + place), rank + suit)
-    jokers = dict.fromkeys((*_JOKERS, *spellings("joker")), "X")
+    jokers = dict.fromkeys((*_JOKERS, *all_aliases("joker")), "X")
     for alias, joker in _as_seen(jokers, one=True).items():
         _put(found, alias, joker)
     return found

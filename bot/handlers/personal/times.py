@@ -8,12 +8,12 @@ from bot.typed.kinds import SPEED
 from bot.typed.line import words_of
 from bot.typed.spans import DAY, MINUTE, span_of
 from bot.typed.times import hours
-from bot.words.spelling import folded, spellings
+from bot.words.spelling import all_aliases, folded
 
 
 def is_off(typed: str) -> bool:
     """Return True if a typed word turns something off, in any language."""
-    return folded(typed.strip()) in set(spellings("off"))
+    return folded(typed.strip()) in set(all_aliases("off"))
 
 
 def speed_of(typed: str) -> tuple[Speed, int]:

@@ -144,7 +144,7 @@ def zone_screen(words: Words, now: int, shown: int | None = None) -> Screen:
             label = _offset_label(words, one, now)
             controls.append(Press(token("", "myoffset", int(one * 60)), label, rank=1))
     controls.append(
-        Prompt(token("", "myclock"), words.plain("zone-type"), "18:40", most_letters=5, rank=3)
+        Prompt(token("", "myclock"), words.plain("zone-type"), "18:40", most_letters=20, rank=3)
     )
     asked = words.text("zone-ask" if shown is None else "zone-which")
     title = words.text("zone-title")

@@ -43,14 +43,14 @@ async def test_friends_and_a_time(standin: Standin) -> None:
     await standin.until(lambda: standin.pings, what="a ring")
     assert standin.pings == {eve.id: 1}
     lobby = text_of(ann.public()[0])
-    assert re.search(r"<t:\d+:F>", lobby)
+    assert re.search(r"<t:\d+:F> \(<t:\d+:R>\)", lobby)
     assert "kept for eve" in lobby
     again = await ann.slash("play", with3=str(bob.id))
     await standin.until(lambda: bob.id in standin.pings, what="another ring")
     assert standin.pings == {eve.id: 1, bob.id: 1}
     assert "already" not in ann.said(again)
     refused = await bob.slash("play", at="25:99")
-    assert "20:30" in bob.said(refused)
+    assert "25:99" in bob.said(refused)
 
 
 async def test_commands_can_be_clicked(standin: Standin, running: Running) -> None:
