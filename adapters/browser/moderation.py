@@ -30,6 +30,8 @@ class _Author(msgspec.Struct):
     name: str = ""
 
 
+_OURS: Final = re.compile(r"(?<!\w)@kafene(?:_?bot)?(?!\w)", re.IGNORECASE)
+"""The bot's own name among the words of a command."""
 _AUTHOR: Final = msgspec.json.Decoder(_Author)
 
 
@@ -41,10 +43,11 @@ def audible(messages: tuple[Message, ...], muted: Listing) -> tuple[Message, ...
 
 
 def without_names(text: str, people: Iterable[Person]) -> tuple[str, tuple[Person, ...]]:
-    """Return a command without those of the people whom it names (``@Ann``), and these in the
-    order of the command."""
+    """Return a command without the people whom it names (``@Ann``) and without the bot, and these
+    people in the order of the command."""
     if not text.startswith("/"):
         return text, ()
+    text = _OURS.sub(" ", text)
     named = []
     for person in sorted(people, key=lambda one: -len(one.name)):
         found = re.search(rf"@{re.escape(person.name)}(?!\w)", text, re.IGNORECASE)

@@ -255,10 +255,11 @@ def _choice(value: str, names: Mapping[str, str]) -> Body:
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A slash command as the bot reads it. `opens`: it posts a table here; `refusal`: why it can
-    say nothing."""
+    """A slash command as the bot reads it. `options`: the values of its options by their names;
+    `opens`: it posts a table here; `refusal`: why it can say nothing."""
 
     text: str
+    options: Mapping[str, str] = {}
     opens: bool = False
     refusal: Refusal | None = None
 
@@ -269,25 +270,24 @@ def line_of(data: Mapping[str, Any], server: str = "") -> Line:
     name = str(data.get("name", ""))
     if name == SERVER:
         roles = data.get("resolved", {}).get("roles", {})
-        words = [_setting(one, server, roles) for one in data.get("options", ())]
-        return Line(" ".join([f"/{SERVER}", *words]))
-    values = [
-        f"at {option['value']}" if option.get("name") == "at" else str(option.get("value", ""))
-        for option in data.get("options", ())
-        if option.get("type") not in {USER, MENTIONABLE}
-    ]
-    rest = " ".join(values).strip()
+        settings = [_setting(one, server, roles) for one in data.get("options", ())]
+        return Line(f"/{SERVER}", dict(settings))
     if name == MOVE_TABLE:
         return Line("/movetable", opens=True)
+    options = {
+        str(option["name"]): str(option["value"])
+        for option in data.get("options", ())
+        if option.get("type") not in {USER, MENTIONABLE} and "value" in option
+    }
     if name == MOVE:
-        return _move(rest)
+        return _move(options.get("text", ""))
     name = OF_TABLES.get(name, name)
-    return Line(f"/{name} {rest}".strip(), opens=name == "play")
+    return Line(f"/{name}", options, opens=name == "play")
 
 
-def _setting(option: Mapping[str, Any], server: str, roles: Mapping[str, Any]) -> str:
-    """Return an option of ``/server`` as the bot reads it: ``role=discord:&55``. `roles`: those
-    that options name, by Discord's ids."""
+def _setting(option: Mapping[str, Any], server: str, roles: Mapping[str, Any]) -> tuple[str, str]:
+    """Return the name of an option of ``/server`` and its value as the bot reads it:
+    ``discord:&55`` for a role. `roles`: those that options name, by Discord's ids."""
     value = option["value"]
     if option["type"] == CHANNEL:
         value = place_id(value, server)
@@ -297,7 +297,7 @@ def _setting(option: Mapping[str, Any], server: str, roles: Mapping[str, Any]) -
         value = role_id(value) if str(value) in roles else person_id(value)
     elif option["type"] == BOOLEAN:
         value = "on" if value else "off"
-    return f"{option['name']}={value}"
+    return str(option["name"]), str(value)
 
 
 def _move(typed: str) -> Line:

@@ -11,6 +11,7 @@ nothing happens. It stops when another process has the lease.
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from functools import partial
@@ -394,7 +395,8 @@ class DiscordService:
 
     async def _typed(self, message: discord.Message) -> None:
         """Handle a line in the private chat: a move, or a command. The answer to the previous line
-        is deleted, so that the hand is not pushed up by both answers."""
+        is deleted, so that the hand is not pushed up by both answers. Our own mention is no
+        word."""
         author = message.author
         channel = str(message.channel.id)
         event = Event(
@@ -404,7 +406,9 @@ class DiscordService:
             private=True,
         )
         try:
-            reply = await self._services.dispatcher.handle(event, Said(message.content[:2000]))
+            ours = re.compile(rf"<@!?{self._wire.application}>")
+            line = ours.sub(" ", message.content[:2000]).strip()
+            reply = await self._services.dispatcher.handle(event, Said(line))
             made = Made(())
             if reply.screen is not None:  # the chat is private: no need to hide it
                 await self._state.write_questions(questions_in(reply.screen))

@@ -310,8 +310,8 @@ def is_private(chat: Chat) -> bool:
 
 
 def line_of(message: Message, username: str) -> str | None:
-    """Return the typed text, in one line, without our own name before it; None for a command of
-    another bot."""
+    """Return the typed text, in one line, without our own name before it or, for a command, among
+    its words; None for a command of another bot."""
     text = message.text or ""
     for entity in message.entities:
         if entity.type == MessageEntityType.BOT_COMMAND and entity.offset == 0:
@@ -327,4 +327,7 @@ def line_of(message: Message, username: str) -> str | None:
     ours = f"@{username}".lower()
     if text.lower().startswith(ours):
         text = text[len(ours) :].lstrip(" ,:")
+    if text.startswith("/"):
+        command, *words = text.split(" ")
+        text = " ".join([command, *[one for one in words if one.lower().strip(",.!?:") != ours]])
     return text[:_MOST_LINE]

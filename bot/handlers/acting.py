@@ -26,6 +26,7 @@ from bot.store.tables.presence import Presence
 from bot.tables.rules import governing
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
+from bot.typed.line import AnyKind
 from bot.views.lobby.lobby import table_name
 from bot.views.lobby.options import options_screen
 from bot.views.table.table import MENU
@@ -119,8 +120,9 @@ def intent(
     right: Right,
     *,
     guarded: bool = False,
-    alone: bool = False,
     about: Finder = here,
+    takes: tuple[AnyKind, ...] = (),
+    free: str = "",
 ) -> Callable[[Make], Make]:
     """Declare that the function below makes the intent of a button, a picker or a command. `about`
     finds the table of a command."""
@@ -131,7 +133,7 @@ def intent(
             return at_elsewhere(request, reply) if finder else reply
 
         finder = about if name.startswith("/") else None
-        route(name, right=right, guarded=guarded, alone=alone, about=finder)(handler)
+        route(name, right=right, guarded=guarded, takes=takes, free=free, about=finder)(handler)
         return make
 
     return declare

@@ -101,6 +101,7 @@ class _Meant(NamedTuple):
     token: Token
     keys: tuple[str, ...] = ()
     text: str = ""
+    options: Mapping[str, str] = {}
     among: frozenset[str] | None = None
 
 
@@ -119,11 +120,11 @@ def _meant(input: Input) -> _Meant:
             if not known or len(cards) > MOST_CHOSEN:
                 return _Meant(DROP, _NOTHING)
             return _Meant(DROP, Token(table, "drop", (str(version), target, way)), cards)
-        case Said(text):
+        case Said(text, options):
             command = read_command(text)
             if command is None:
                 return _Meant(LINE, _NOTHING, text=text)
-            return _Meant(COMMAND, Token("", command.name), text=command.rest)
+            return _Meant(COMMAND, Token("", command.name), text=command.rest, options=options)
 
 
 class Dispatcher:
@@ -224,6 +225,8 @@ class Dispatcher:
                 token,
                 meant.keys,
                 meant.text,
+                meant.options,
+                typed=kind == COMMAND,
                 first=first,
                 among=meant.among,
             )

@@ -20,6 +20,7 @@ from bot.ports.tokens import Token
 from bot.store.tables.drafts import Stored
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.lobby.admission import Permissions, admitted
+from bot.typed.line import Line
 from bot.views.answers import outcome_text
 from bot.views.board import GameBoard
 from bot.views.presentation import GameMoves
@@ -35,7 +36,9 @@ MOST_TITLE: Final = 40
 @dataclass(frozen=True, slots=True)
 class Request:
     """An act of a person: `token` names the act, `keys` are the chosen items of a picker (`among`
-    these; None: all of its items), `text` is the typed text.
+    these; None: all of its items), `text` is the typed text. For a command (`typed`), `text` is
+    what follows it, `options` are the values that the platform read itself, by their names, and
+    `line` is what the route read in both.
 
     The dispatcher reads once: the person's settings (`settings`; `first`: nothing is stored of them
     yet, and their language is the platform's), the table of the control or of the place (`found`),
@@ -52,6 +55,9 @@ class Request:
     token: Token
     keys: tuple[str, ...] = ()
     text: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
+    line: Line = Line()
+    typed: bool = False
     found: Snapshot | None = None
     stored: Stored = Stored()
     first: bool = False

@@ -89,7 +89,7 @@ def _one_word_will_do(request: Request, word: str) -> bool:
     return word.strip().lower() in map(str, optional)
 
 
-@route("/", right=Right.LOOK, where=Where.PLACE, into=OTHER_COMMANDS)
+@route("/", right=Right.LOOK, where=Where.PLACE, free="text", into=OTHER_COMMANDS)
 async def verb(request: Request, acting: Acting, tables: Tables, presence: Presence) -> Reply:
     """Play a move typed after a slash: ``/discard kd``.
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.model.clock import LONGEST, SHORTEST, Speed
 from bot.model.outcomes import Refused
-from bot.model.settings import LANGUAGES
+from bot.typed.kinds import SPEED
+from bot.typed.line import words_of
 from bot.typed.spans import DAY, MINUTE, span_of
 from bot.typed.times import hours
 from bot.words.spelling import all_aliases, folded
-from bot.words.words import words_in
 
 
 def is_off(typed: str) -> bool:
@@ -23,24 +23,16 @@ def speed_of(typed: str) -> tuple[Speed, int]:
     Raises:
         Refused: ``BAD_LIMIT``.
     """
-    named = speed_named(folded(typed.strip()))
-    if named is not None:
-        return named, 0
+    words = [one.read for one in words_of(typed)]
+    named = SPEED.make({})(words) if words else None
+    if named is not None and named.words == len(words):
+        return named.value, 0
     limit = span_of(typed, MINUTE)
     if limit is None:
         raise Refused("BAD_LIMIT", what=typed, minutes=SHORTEST // MINUTE, days=LONGEST // DAY)
     if not SHORTEST <= limit <= LONGEST or limit % MINUTE:
         raise Refused("BAD_LIMIT", minutes=SHORTEST // MINUTE, days=LONGEST // DAY)
     return Speed.SLOW, limit
-
-
-def speed_named(said: str) -> Speed | None:
-    """Return the speed that has this name (folded) in any language, or None."""
-    for speed in Speed:
-        names = [words_in(one).plain(f"speed-{speed.value}") for one in LANGUAGES]
-        if said in {speed.value, *map(folded, names)}:
-            return speed
-    return None
 
 
 def quiet_of(typed: str) -> tuple[int, int]:

@@ -78,7 +78,7 @@ def picked_speed(request: Request) -> Intent:
     return _speed(request.held, Speed.SLOW, int(key))
 
 
-@route("/speed", right=Right.LOOK, about=ruled)
+@route("/speed", right=Right.LOOK, about=ruled, free="time")
 async def speed(request: Request, acting: Acting) -> Reply:
     """Set the time of a turn at the table here: ``/speed 90 min``, ``/speed slow``."""
     if not request.text:

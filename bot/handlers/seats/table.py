@@ -30,6 +30,7 @@ from bot.store.servers import Servers
 from bot.store.tables.presence import Presence
 from bot.tables.rules import governing
 from bot.tables.tables import Tables
+from bot.typed.kinds import SEAT
 from bot.views.answers import places_text
 from bot.views.lobby.lobby import place_name
 
@@ -38,20 +39,20 @@ OWN, LOOK, PART, PLACE, MATCH = Right
 # --- seats --------------------------------------------------------------------------------------
 
 intent("sit", LOOK)(lambda request: want.Sit(request.token.number(0), elsewhere=not request.there))
-intent("/sit", LOOK)(lambda request: want.Sit(max(number(request.text), 0) - 1))
-intent("/join", LOOK, alone=True)(lambda _: want.Sit())
+intent("/sit", LOOK, takes=(SEAT,))(lambda request: want.Sit((request.line.get(SEAT) or 0) - 1))
+intent("/join", LOOK)(lambda _: want.Sit())
 intent("up", PART, guarded=True)(lambda _: want.StandUp())
 intent("decline", PART)(lambda _: want.Unkeep())
 intent("offer", PART)(lambda _: want.OfferSeat())
 intent("keep", PART)(lambda _: want.OfferSeat(""))
 intent("away", PART, guarded=True)(lambda _: want.GoAway())
-intent("/away", LOOK, alone=True, about=seated)(lambda _: want.GoAway())
+intent("/away", LOOK, about=seated)(lambda _: want.GoAway())
 intent("back", PART)(lambda _: want.ComeBack())
-intent("/back", LOOK, alone=True, about=seated)(lambda _: want.ComeBack())
+intent("/back", LOOK, about=seated)(lambda _: want.ComeBack())
 intent("rotate", PART)(lambda _: want.ChangePartners())
 
 
-@intent("/leave", LOOK, alone=True, about=seated)
+@intent("/leave", LOOK, about=seated)
 def leave(request: Request) -> Intent:
     """Leave a seat, or decline the seat that is kept for the person."""
     table, person = request.held.table, request.event.person.id
@@ -86,7 +87,7 @@ def host(request: Request) -> Intent:
     return want.GiveHost(person.id)
 
 
-@intent("/kick", LOOK, about=ruled)
+@intent("/kick", LOOK, about=ruled, free="who")
 def kick(request: Request) -> Intent:
     """Remove a person from the table: ``/kick Ann``, ``/kick 2``. In a match the others vote,
     unless the request comes from an administrator who does not play.
@@ -128,11 +129,11 @@ intent("/computers", LOOK, about=ruled)(lambda _: want.PlayWithComputers())
 intent("start", PART)(lambda _: want.Start())
 intent("/begin", LOOK, about=ruled)(lambda _: want.Start())
 intent("close", PART, guarded=True)(lambda _: want.Close())
-intent("/close", LOOK, alone=True, about=ruled)(lambda _: want.Close())
+intent("/close", LOOK, about=ruled)(lambda _: want.Close())
 intent("pause", PART)(lambda _: want.Pause())
-intent("/pause", LOOK, alone=True, about=ruled)(lambda _: want.Pause())
+intent("/pause", LOOK, about=ruled)(lambda _: want.Pause())
 intent("resume", PART)(lambda _: want.Resume())
-intent("/resume", LOOK, alone=True, about=ruled)(lambda _: want.Resume())
+intent("/resume", LOOK, about=ruled)(lambda _: want.Resume())
 intent("next", PART, guarded=True)(lambda request: want.Ready(request.token.number(0)))
 intent("/next", LOOK, about=seated)(lambda _: want.Ready())
 intent("/ready", LOOK, about=seated)(lambda _: want.Ready())

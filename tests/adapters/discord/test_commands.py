@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from datetime import datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import discord
 import pytest
@@ -168,3 +170,18 @@ async def test_a_role_may_open_tables(standin: Standin, running: Running) -> Non
     assert held.table.host.id == f"discord:{bob.id}"
     await ann.slash("block", who=str(fans.id))
     assert wording("refusal-BLOCKED_HERE") in bob.said(await bob.slash("join"))
+
+
+async def test_an_option_spoils_no_other(standin: Standin, running: Running) -> None:
+    """``at: 8 pm`` opened another game, at eight in the morning: options were read as one line."""
+    ann = User(standin, "ann")
+    place = f"discord:{standin.guild.id}/{standin.channel.id}"
+    for at in ("8 flies", "belot", "slow"):
+        assert at in ann.said(await ann.slash("play", game="belot", at=at))
+        assert await running.bot.tables.at(place) is None
+    await ann.slash("play", game="belot", at="8 pm")
+    held = await running.bot.tables.at(place)
+    assert held is not None
+    assert held.table.game == "belot"
+    begins = datetime.fromtimestamp(held.table.meeting.begins // 1000, ZoneInfo("Europe/London"))
+    assert (begins.hour, begins.minute) == (20, 0)

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple, cast
 from msgspec.structs import replace
 
 from bot.handlers.moves.lessons import held_in
+from bot.handlers.wishes import TABLE
 from bot.history.ratings import rated
 from bot.history.statistics import counted
 from bot.model.blocks import Listing, Opens, PlaceRules
@@ -30,6 +31,8 @@ from bot.ports.chat import Missing
 from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.store.lessons import Lesson
 from bot.tables.rules.lobby.presets import MOST_SETS
+from bot.typed.kinds import DOING, GAME, LANGUAGE, SEAT, SECTION, WHOSE
+from bot.typed.line import Line, Unread
 from bot.views.afterwards.moments import ShownMoment, moments_screen
 from bot.views.afterwards.past import HERE, MINE, match_screen, past_screen
 from bot.views.afterwards.replay import Steps, replay_screen
@@ -50,6 +53,7 @@ from bot.views.places.server import server_screen
 from bot.views.reader import Reader
 from bot.views.reading.help import help_screen, tutorial_screen, welcome_screen
 from bot.views.reading.rules import rules_screen
+from bot.views.reading.unread import Offered, unread_screen, unread_text
 from bot.views.table.call import call_screen
 from bot.views.table.following import news_screen
 from bot.views.table.shut import shut_screen
@@ -300,6 +304,29 @@ def _verified(held: Snapshot) -> Verification:
     return Verification((*deals, unfinished), None)
 
 
+def unread(language: str) -> Iterator[Seen]:
+    """Answers to lines with a word that nobody understands."""
+    words, games = words_in(language), CATALOGUE.games
+    several = Unread("WHICH_GAME", "canasta", Line(TABLE), tuple(games)[1:])
+    unknown = Unread("UNKNOWN_WORD", "w" * 60, Line(TABLE))
+    for command, one, offered in (
+        ("play", unknown, Offered(tuple(games))),
+        ("practice", unknown, Offered(("belot",), near=True)),
+        ("tournament", several, Offered(several.games)),
+        ("tournament", Unread("UNKNOWN_WORD", "xx", Line((GAME, DOING))), Offered(("belot",))),
+        ("rules", Unread("UNKNOWN_WORD", "xx", Line((GAME, SECTION))), Offered(("belot",))),
+        ("language", Unread("UNKNOWN_WORD", "xx", Line((LANGUAGE,))), Offered()),
+        ("language", Unread("SAID_TWICE", "hu", Line((LANGUAGE,))), Offered()),
+        ("language", Unread("UNKNOWN_WORD", "xx", Line((WHOSE, SEAT))), Offered()),
+        ("language", Unread("UNKNOWN_WORD", "xx", Line()), Offered()),
+    ):
+        text = unread_text(words, one, command, offered)
+        buttons = {game: (game, 4, "slow", "hu") for game in offered.games}
+        screen = unread_screen(words, text, command, buttons)
+        assert screen is not None
+        yield Seen("unread", None, screen)
+
+
 def everywhere(language: str) -> Iterator[Seen]:
     """What is about no table."""
     words = words_in(language)
@@ -315,6 +342,7 @@ def everywhere(language: str) -> Iterator[Seen]:
                 refused = Refusal(code, {"token": "poker", **typing})
                 yield Seen("answer", None, answer(language, refused, game))
     yield Seen("help", None, welcome_screen(words, tuple(CATALOGUE.games)))
+    yield from unread(language)
     for sort in ("rank", "suit"):
         yield Seen("settings", None, settings_screen(words, Settings(language, sort)))
     for suits in ("two", "contrast"):

@@ -3,6 +3,7 @@
 game-belot = Belot
 game-belot-line = Bidding, trumps and quick tricks, two against two.
 game-belot-time = About 3 minutes a deal, about 40 minutes a match.
+typed-game-belot = belote, belotte, belott, bellot, belots, bela, bulgarian belot, bulgarian belote, belote bulgare, bridge belot, bridge belote, belot bridge, belote bridgee, four handed belot, partnership belot
 
 contract-C = ♣ clubs
 contract-D = ♦ diamonds

@@ -3,6 +3,7 @@
 game-belot = Belot
 game-belot-line = Licit, adu és gyors ütések, kettő a kettő ellen.
 game-belot-time = Egy leosztás kb. 3 perc, egy játszma kb. 40 perc.
+typed-game-belot = bolgár belot, belotot, belotozni, belóte, bellotte, bridzs belot, belót, bolgár belote
 
 contract-C = ♣ treff
 contract-D = ♦ káró

@@ -3,6 +3,7 @@
 game-classic-canasta = Класическа канаста
 game-classic-canasta-line = Канастата от петдесетте, за двама или за два отбора.
 game-classic-canasta-time = Раздаването е около 15 минути, играта – около час.
+typed-game-classic-canasta = класична канаста, стандартна канаста, обикновена канаста, традиционна канаста, канаста класика, класик канаста, класик
 
 canasta-kind-natural = чиста канаста
 canasta-kind-mixed = смесена канаста

@@ -3,6 +3,7 @@
 game-classic-canasta = Klasszikus kanaszta
 game-classic-canasta-line = Az ötvenes évek kanasztája, kettesben vagy két csapatban.
 game-classic-canasta-time = Egy leosztás kb. 15 perc, egy játszma kb. egy óra.
+typed-game-classic-canasta = hagyományos kanaszta, klasszikus canasta, sima kanaszta, szokásos kanaszta, eredeti kanaszta, régi kanaszta, klasszik kanaszta
 
 canasta-kind-natural = tiszta kanaszta
 canasta-kind-mixed = vegyes kanaszta

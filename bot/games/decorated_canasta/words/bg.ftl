@@ -3,6 +3,7 @@
 game-decorated-canasta = Украсена канаста
 game-decorated-canasta-line = Всеки за себе си, с близнаци, скитащи жокери и аса купа.
 game-decorated-canasta-time = Раздаването е около 15 минути, играта – един-два часа.
+typed-game-decorated-canasta = унгарска канаста, украсената канаста, канаста украсена, декорирана канаста
 
 canasta-kind-black_wild = черна жокерска канаста
 canasta-kind-black = черна канаста

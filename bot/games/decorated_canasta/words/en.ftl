@@ -3,6 +3,7 @@
 game-decorated-canasta = Decorated canasta
 game-decorated-canasta-line = Everyone for themselves, with twins, wandering jokers and heart aces.
 game-decorated-canasta-time = About 15 minutes a deal, one to two hours a match.
+typed-game-decorated-canasta = hungarian canasta, hungarian decorated canasta, decorated hungarian canasta, decorated kanasta, canasta decorated, ornate canasta, ukrasena kanasta, magyar canasta
 
 canasta-kind-black_wild = black wild canasta
 canasta-kind-black = black canasta

@@ -3,6 +3,7 @@
 game-decorated-canasta = Díszített kanaszta
 game-decorated-canasta-line = Mindenki magáért, ikrekkel, vándorló zsolikkal és kőr ászokkal.
 game-decorated-canasta-time = Egy leosztás kb. 15 perc, egy játszma egy-két óra.
+typed-game-decorated-canasta = magyar kanaszta, díszített magyar kanaszta, díszes kanaszta, díszkanaszta, díszített canasta
 
 canasta-kind-black_wild = fekete zsolikanaszta
 canasta-kind-black = fekete kanaszta

@@ -155,7 +155,6 @@ refusal-BAD_LANGUAGE = Още не говоря този език.
 refusal-BAD_SPEED = Няма такова темпо. Избери от списъка.
 refusal-NOTHING_TO_DO = В момента няма какво да решаваш.
 refusal-UNKNOWN_COMMAND = Не познавам тази команда. /help показва какво има.
-refusal-STANDS_ALONE = /{ $command } се пише само, без нищо след него. Нищо не е направено.
 refusal-NO_COMPUTER = На това място няма компютър.
 refusal-NOT_A_PERSON = На това място няма човек.
 refusal-REPLACE_LATER = Изчакайте още малко: това може да се поиска след { $minutes ->

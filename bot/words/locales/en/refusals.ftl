@@ -155,7 +155,6 @@ refusal-BAD_LANGUAGE = I don't speak that language yet.
 refusal-BAD_SPEED = I don't know that speed. Pick one from the list.
 refusal-NOTHING_TO_DO = There is nothing for you to decide just now.
 refusal-UNKNOWN_COMMAND = I don't know this command. /help shows what there is.
-refusal-STANDS_ALONE = /{ $command } stands alone: nothing comes after it. Nothing was done.
 refusal-NO_COMPUTER = There is no computer in this seat.
 refusal-NOT_A_PERSON = No person is sitting in this seat.
 refusal-REPLACE_LATER = Wait for them a little longer: you can ask for this in { $minutes ->

@@ -149,7 +149,6 @@ refusal-BAD_LANGUAGE = Ezen a nyelven még nem beszélek.
 refusal-BAD_SPEED = Ezt a tempót nem ismerem. Válassz a listából.
 refusal-NOTHING_TO_DO = Most nincs mit eldöntened.
 refusal-UNKNOWN_COMMAND = Ezt a parancsot nem ismerem. A /help megmutatja, mi van.
-refusal-STANDS_ALONE = A /{ $command } magában áll, nem kell utána semmi. Semmi sem történt.
 refusal-NO_COMPUTER = Ezen a helyen nem gép ül.
 refusal-NOT_A_PERSON = Ezen a helyen nem ember ül.
 refusal-REPLACE_LATER = Várjatok még rá egy kicsit: ezt { $minutes } perc múlva lehet kérni.
