@@ -44,6 +44,9 @@ class Hub(Protocol):
     def chats(self) -> Chats:
         """The stored messages."""
 
+    def clock(self) -> int:
+        """Return the time by which turns are counted (ms since 1970)."""
+
     async def opened(self, visitor: Visitor, opening: Open) -> tuple[Welcome, tuple[More, ...]]:
         """Note that somebody shows a room; return how they are welcomed, and what else they are
         told."""
@@ -183,7 +186,11 @@ class Connection(PageConnection[Act, Complete]):
             if feed.first or delta.whole or delta.messages or delta.gone:
                 feed.first, feed.seen = False, delta.upto
                 messages = audible(delta.messages, self._muted)
-                await self._send(Chat(feed.room, delta.upto, delta.whole, messages, delta.gone))
+                await self._send(
+                    Chat(
+                        feed.room, delta.upto, delta.whole, messages, delta.gone, self._hub.clock()
+                    )
+                )
         if self.room is None:
             return
         here = tuple(sorted(self._hub.presence.here(f"local:{self.room}")))

@@ -149,13 +149,15 @@ FromPage = Open | Press | Pick | Type | Say | Complete | Ping | Sight
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="is", tag="welcome"):
-    """The answer to `Open`."""
+    """The answer to `Open`. `version`: the mark of the page's files, which a page that has others
+    loads again."""
 
     person: str
     name: str
     epoch: str
     room: str
     rooms: tuple[str, ...]
+    version: str
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -183,13 +185,15 @@ class Body(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Chat(msgspec.Struct, frozen=True, tag_field="is", tag="chat"):
-    """What changed in a chat: in the room, or (`room` is empty) in my private chat."""
+    """What changed in a chat: in the room, or (`room` is empty) in my private chat. `now`: the time
+    by which turns are counted (ms since 1970)."""
 
     room: str
     upto: int
     whole: bool
     messages: tuple[Message, ...]
     gone: tuple[int, ...]
+    now: int
 
 
 class Here(msgspec.Struct, frozen=True, tag_field="is", tag="here"):
@@ -229,6 +233,16 @@ def enter(text: bytes) -> Enter:
         return _enter.decode(text)
     except (ValueError, RecursionError):
         raise Bad from None
+
+
+def fit(screen: Screen) -> Screen:
+    """Return how a screen is shown here: whole, its controls by rank.
+
+    It needs no overflow rules: the page scrolls, wraps and folds, and nothing is dropped.
+    """
+    return msgspec.structs.replace(
+        screen, controls=tuple(sorted(screen.controls, key=lambda control: control.rank))
+    )
 
 
 def asked_picture(asked: Mapping[str, str]) -> AskedPicture:

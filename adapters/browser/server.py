@@ -22,6 +22,7 @@ from aiohttp import WSCloseCode, web
 
 from adapters.browser.chats import Chats
 from adapters.browser.connection import Connection, More
+from adapters.browser.files import load_chat, version
 from adapters.browser.invitation import Invitations, json_of
 from adapters.browser.keys import YEAR
 from adapters.browser.moderation import Moderation, without_names
@@ -37,6 +38,7 @@ from adapters.browser.protocol import (
     Say,
     Welcome,
     enter,
+    fit,
     is_room,
     room_name,
 )
@@ -45,10 +47,10 @@ from adapters.browser.settings import LocalSettings
 from adapters.browser.shares import ShareLimits, Shares
 from adapters.browser.visitors import DEFAULT_ROOMS, Visitor, Visitors, new_code, person_name
 from adapters.web.answers import Answers
-from adapters.web.connection import new_socket
+from adapters.web.connection import new_socket, turned_away
 from adapters.web.server.crowd import Crowd, CrowdLimits
 from adapters.web.server.guard import Guard, Proxies, Tries
-from adapters.web.server.pages import Files, load_pages
+from adapters.web.server.pages import Files
 from adapters.web.serving import starting, watching
 from adapters.web.sockets import MOST_BYTES, Answer, Bad, Trouble
 from adapters.web.table.files import load_table
@@ -86,14 +88,9 @@ SiteOf = Callable[[Proxies, OwnDoor], TableSite]
 """Makes the page of the tables, which people enter by the cookie of the chat."""
 
 
-def fit(screen: Screen) -> Screen:
-    """Return how a screen is shown here: whole, its controls by rank.
-
-    It needs no overflow rules: the page scrolls, wraps and folds, and nothing is dropped.
-    """
-    return msgspec.structs.replace(
-        screen, controls=tuple(sorted(screen.controls, key=lambda control: control.rank))
-    )
+def _now() -> int:
+    """Return the time of this machine in ms since 1970."""
+    return time.time_ns() // 1_000_000
 
 
 class LocalChat:
@@ -111,9 +108,12 @@ class LocalChat:
         studio: Studio,
         site: SiteOf | None = None,
         push_way: Way | None = None,
+        clock: Callable[[], int] = _now,
     ) -> None:
         """`studio` draws the pictures; `site` makes the page of the tables; `push_way`: which push
-        services are asked (tests have one on this machine)."""
+        services are asked (tests have one on this machine); `clock`: the time by which turns are
+        counted (ms since 1970)."""
+        self.clock: Final = clock
         code = settings.code
         if not code and not self._of_this_machine(settings):
             code = new_code()
@@ -135,7 +135,7 @@ class LocalChat:
         self._shares = Shares(SHARES)
         self._proxies = Proxies(settings.proxies)
         self._cookie = "kafene"
-        self._files: Final = Files(partial(load_pages, "adapters.browser"))
+        self._files: Final = Files(load_chat)
         self._table: Final = Files(load_table)
         self.presence: Final = Presence()
         """Who has a page open, in which room: a page of the chat, or of a table."""
@@ -364,7 +364,7 @@ class LocalChat:
         connection = Connection(self, visitor, new_socket(), request)
         # before the handshake: what is open counts
         if not self._open.admit(connection, self._proxies.network(request)):
-            raise web.HTTPServiceUnavailable
+            return await turned_away(request, "many")
         try:
             return await connection.serve(request)
         finally:
@@ -401,7 +401,8 @@ class LocalChat:
         if shown:
             more.append(Hint(tuple(shown)))
         rooms = await self._visitors.rooms()
-        welcome = Welcome(event.person.id, visitor.name, self._visitors.epoch, room, rooms)
+        person, epoch = event.person.id, self._visitors.epoch
+        welcome = Welcome(person, visitor.name, epoch, room, rooms, version())
         return welcome, tuple(more)
 
     async def _goes_into(self, room: str, visitor: Visitor, *, again: bool) -> bool:

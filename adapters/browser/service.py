@@ -39,6 +39,7 @@ class LocalService:
             ),
             services.studio,
             lambda proxies, own: TableSite(services, proxies, own),
+            clock=services.clock,
         )
 
     @property

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import structlog
 
+from adapters.web.connection import fault
 from adapters.web.sockets import Answer, Trouble
 from bot.ports.study import ReplayStudy
 from bot.store.redis.errors import Full, translated_errors
@@ -67,10 +68,10 @@ class Answers:
         except Full:
             self._known.pop(event, None)
             return Trouble("full", id)
-        except Exception:
+        except Exception as error:
             self._known.pop(event, None)  # asked again, it is tried again
             log.exception("page.act", event_id=event)
-            return Trouble("broken", id)
+            return Trouble(fault(error), id)
         if isinstance(answer, Answer) and (answer.file or isinstance(answer.study, ReplayStudy)):
             self._known.pop(event, None)  # it is large, and a repeated request gives the same
         return answer

@@ -22,8 +22,10 @@ import msgspec
 import structlog
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from adapters.web.refusals import refusal
 from adapters.web.sockets import MOST_BYTES, Bad, Trouble, told
 from bot.http.buckets import Bucket
+from bot.store.redis.errors import outage_of
 
 log = structlog.get_logger(__name__)
 
@@ -46,9 +48,25 @@ Act = TypeVar("Act", bound=Named)
 Question = TypeVar("Question", bound=Named)
 
 
+def fault(error: Exception) -> str:
+    """Return the code by which a page is told of an error: the store's, or a fault of ours."""
+    return "store" if outage_of(error.__cause__ or error) else "broken"
+
+
 def new_socket() -> web.WebSocketResponse:
     """Return a socket for a page."""
     return web.WebSocketResponse(heartbeat=25.0, max_msg_size=MOST_BYTES, timeout=2.0)
+
+
+async def turned_away(request: web.Request, code: str) -> web.WebSocketResponse:
+    """Answer a page's request for a socket with the reason why it gets none (`refusals`): a page
+    cannot read why a request was refused."""
+    socket = new_socket()
+    await socket.prepare(request)
+    why, end = refusal(code)
+    await socket.send_str(told(why))
+    await socket.close(code=end, message=code.encode())
+    return socket
 
 
 class PageConnection(ABC, Generic[Act, Question]):
@@ -184,9 +202,9 @@ class PageConnection(ABC, Generic[Act, Question]):
         """Log a fault of ours; the page gets no details."""
         try:
             await work
-        except Exception:
+        except Exception as error:
             log.exception("page.fault", person=self.owner)
-            self._say(Trouble("broken", id))
+            self._say(Trouble(fault(error), id))
 
     # --- out ---
 

@@ -36,6 +36,7 @@ REFUSALS: Final[Mapping[str, Then]] = MappingProxyType(
         "many": Then.AGAIN,
         "broken": Then.AGAIN,
         "away": Then.AGAIN,
+        "store": Then.AGAIN,
         "ticket": Then.ANEW,
         "cookie": Then.ANEW,
         "forged": Then.ANEW,
@@ -47,7 +48,8 @@ REFUSALS: Final[Mapping[str, Then]] = MappingProxyType(
     }
 )
 """``slow``: too much at once. ``many``: the person has too many pages open. ``broken``: a fault of
-ours. ``away``: the chat's service does not answer. ``ticket``: the ticket is not ours, or at its
+ours. ``away``: the chat's service does not answer. ``store``: the store does not answer, or takes
+no writes. ``ticket``: the ticket is not ours, or at its
 end. ``cookie``: the chat in the browser does not know it. ``forged``, ``elsewhere``, ``late``: see
 `bot.ports.pages.NotLetIn`. ``door``: there is no such door. ``out``: the person has logged out
 everywhere, or is forgotten. ``blocked``: the operator has blocked them."""

@@ -95,8 +95,9 @@ class Answer(msgspec.Struct, frozen=True, tag_field="is", tag="answer"):
 
 class Trouble(msgspec.Struct, frozen=True, tag_field="is", tag="trouble"):
     """Something was not done: ``bad`` (not understood), ``slow`` (too much at once), ``broken`` (a
-    fault of ours), ``full`` (the store has no room), ``closed`` (nothing is open: say so first), or
-    what the protocol of a page adds. `id` names the event where that is known."""
+    fault of ours), ``full`` (the store has no room), ``store`` (it does not answer), ``closed``
+    (nothing is open: say so first), or what the protocol of a page adds. `id` names the event, if
+    it is known."""
 
     code: str
     id: str = ""

@@ -300,6 +300,7 @@ class Kafene:
             self.boards,
             lambda language, refusal: refusal_text(words_in(language), refusal),
             self.stays,
+            self.tables.clock,
         )
 
     async def _told_again(self, fact: Happened) -> None:

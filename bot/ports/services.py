@@ -204,6 +204,8 @@ class Services(Generic[Redis]):
     """Returns the reason of a refusal in a language."""
     stays: Stays
     """Tracks the servers and groups in which the bot is."""
+    clock: Callable[[], int]
+    """Returns the time (ms since 1970) by which turns are counted, the same in all processes."""
     alone: bool = True
     """True if the settings enable no other chat."""
     public_url: str = ""

@@ -15,8 +15,7 @@ import aiohttp
 from msgspec.json import encode
 
 from adapters.browser.chats import Chats
-from adapters.browser.protocol import Body
-from adapters.browser.server import fit
+from adapters.browser.protocol import Body, fit
 from adapters.web.table.protocol import framed
 from bot.model.people import Person
 from bot.model.tables.table import Snapshot

@@ -2,11 +2,12 @@
 // each as I want it in this browser. Nothing rings while the page is in front.
 
 import { h } from "/table/shared/dom.js";
+import { keep, kept } from "/table/shared/kept.js";
 import { t } from "/table/shared/words.js";
 
 const WAYS = { title: "on", sound: "off", notice: "off" };
 
-const wants = (way) => (localStorage.getItem(`ring-${way}`) ?? WAYS[way]) === "on";
+const wants = (way) => (kept(`ring-${way}`) ?? WAYS[way]) === "on";
 const inFront = () => document.visibilityState === "visible" && document.hasFocus();
 
 let rung = 0; // how often it has rung since the page was in front
@@ -70,14 +71,14 @@ function tellSystem() {
 }
 
 async function choose(way, input) {
-  localStorage.setItem(`ring-${way}`, input.checked ? "on" : "off");
+  keep(`ring-${way}`, input.checked ? "on" : "off");
   if (!input.checked) return;
   if (way === "sound") sound();
   if (way !== "notice") return;
   const allowed = "Notification" in window &&
     (await Notification.requestPermission()) === "granted";
   if (allowed) return;
-  localStorage.setItem("ring-notice", "off");
+  keep("ring-notice", "off");
   input.checked = false;
   input.closest("fieldset").querySelector(".field-problem").textContent = t("ring-denied");
 }

@@ -151,10 +151,20 @@ export class Chats {
 
   // Do I play at a table of this room, or sit in its lobby?
   sits(screen) {
+    if (screen.kind === "lobby") return this.#isSeated(screen);
     const named = (screen.blocks ?? []).some(({ lines }) =>
       lines.flat().some(({ person }) => person && person === this.me)
     );
     return named || this.hands.some((hand) => hand.screen.table === screen.table);
+  }
+
+  // A lobby names its host and those who ask to be let in, too. Its seats are what its picture
+  // shows, a line each; one that is kept for me can still be taken.
+  #isSeated({ table, blocks = [], controls = [] }) {
+    const free = (seat) => controls.some(({ token }) => token === `${table}:sit:${seat}`);
+    return blocks.filter(({ drawn }) => drawn).some(({ lines }) =>
+      lines.some((line, seat) => line.some(({ person }) => person === this.me) && !free(seat))
+    );
   }
 
   // The bot has answered a line that I typed.

@@ -10,6 +10,7 @@ import { framed, summary } from "./framed.js";
 import { logOut } from "/table/shared/coming.js";
 import { replaceChildren } from "/table/shared/dom.js";
 import { door, whoAmI } from "/table/shared/entry.js";
+import { kept } from "/table/shared/kept.js";
 import { Line } from "/table/shared/line.js";
 import { look, wear } from "/table/shared/look.js";
 import { example, saidBy, shown, typed } from "./message.js";
@@ -25,6 +26,7 @@ const phone = matchMedia("(max-width: 899px)");
 let me = null;
 let front = "room"; // the pane that a phone shows
 let state = "connecting";
+let refusal = ""; // why the server does not let the page in, where it said so
 let settings = false; // is the form of name and language open?
 let wasMyTurn = false;
 const open = new Set(); // confirmations that ask now
@@ -58,7 +60,9 @@ const line = new Line({
 // --- what comes in ---
 
 function heard(frame, asked) {
-  if (frame.is === "welcome") {
+  if (frame.then) refusal = `refused-${frame.code}`;
+  else if (frame.is === "welcome") {
+    refusal = "";
     me.name = frame.name; // with a number where somebody else has it in this room
     chats.welcome(frame);
   } else if (frame.is === "chat") took(frame);
@@ -358,7 +362,7 @@ function draw() {
     settings = !settings;
     paint();
   };
-  const bar = !framed && topBar(chats, me, state, settings, turns);
+  const bar = !framed && topBar(chats, me, refusal || state, settings, turns);
   const tabs = tabsOf(tabOf("room"), tabOf("private"));
   if (!app.querySelector(".page-both")) {
     app.replaceChildren(pageOf(panes.room.element, panes.private.element));
@@ -450,8 +454,8 @@ async function start() {
   wear(look());
   const who = await whoAmI();
   if (who.me) {
-    const kept = localStorage.getItem("language") ?? who.me.language;
-    await speak(kept in LANGUAGES ? kept : preferred());
+    const chosen = kept("language") ?? who.me.language;
+    await speak(chosen in LANGUAGES ? chosen : preferred());
   }
   me = who.me ?? (await door(app, who.door));
   app.replaceChildren();

@@ -1,9 +1,10 @@
 // Switches of the page's menu that are kept in this browser; each is on until it is turned off.
 
 import { h } from "/table/shared/dom.js";
+import { keep, kept } from "/table/shared/kept.js";
 import { t } from "/table/shared/words.js";
 
-export const isOn = (name) => localStorage.getItem(name) !== "off";
+export const isOn = (name) => kept(name) !== "off";
 
 export const toggle = (name) =>
   h(
@@ -13,8 +14,7 @@ export const toggle = (name) =>
       type: "checkbox",
       name,
       checked: isOn(name),
-      onchange: ({ currentTarget }) =>
-        localStorage.setItem(name, currentTarget.checked ? "on" : "off"),
+      onchange: ({ currentTarget }) => keep(name, currentTarget.checked ? "on" : "off"),
     }),
     h("span", {}, t(name)),
   );

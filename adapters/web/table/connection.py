@@ -10,7 +10,7 @@ import structlog
 from aiohttp import WSCloseCode, web
 from msgspec.structs import replace
 
-from adapters.web.connection import PageConnection
+from adapters.web.connection import PageConnection, fault
 from adapters.web.refusals import refusal
 from adapters.web.sockets import Answer, Pick, Ping, Pong, Press, Sight, Trouble, Type
 from adapters.web.table.protocol import (
@@ -59,6 +59,9 @@ class Hub(Protocol):
     @property
     def talk(self) -> TableTalk:
         """Presence and talk."""
+
+    def clock(self) -> int:
+        """Return the time by which turns are counted (ms since 1970)."""
 
     async def enter(self, page: Connection, asked: Enter) -> Welcome:
         """Let a person in.
@@ -178,9 +181,9 @@ class Connection(PageConnection[Act, Try]):
             welcome = await self._hub.enter(self, asked)
         except NotLetIn as error:
             why = error.code
-        except Exception:
+        except Exception as error:
             log.exception("table.enter", door=asked.door)
-            why = "broken"
+            why = fault(error)
         else:
             self._say(welcome)
             self._begin(self._guarded(self._hub.keep(self)))
@@ -326,4 +329,4 @@ class Connection(PageConnection[Act, Try]):
         if still != self._shown:
             self._shown, self._seen = still, frame.board.version
             self._met = True  # others may sit here now
-            await self._send(framed(frame))
+            await self._send(framed(frame, self._hub.clock()))

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from typing import Final, get_args
 
 from adapters.web.server.joining import joined
@@ -31,6 +32,12 @@ _APART: Final = ("/table/app.", "/table/icon-")
 """Files that a browser requests when it installs the page, and that the offline page does not
 need."""
 _ADDRESS: Final = re.compile(r'((?:href|src)="/table/([\w./-]+))"')
+
+
+@cache
+def version() -> str:
+    """Return the mark of the page's modules, which is in their address."""
+    return load_table()[_FIRST].etag
 
 
 def load_table() -> dict[str, Page]:

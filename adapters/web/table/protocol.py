@@ -148,7 +148,8 @@ class Seated(msgspec.Struct, frozen=True):
 class Welcome(msgspec.Struct, frozen=True, tag_field="is", tag="entered"):
     """I am in. `ticket` lets me in again (empty: the cookie does); `table`: the one that I asked
     for by the door, or that of the place where I am (empty: none). `place`: the place for which my
-    chat vouches; without one I look on at tables, sit down, and open none."""
+    chat vouches; without one I look on at tables, sit down, and open none. `version`: the mark of
+    the page's modules, which a page that has others loads again."""
 
     ticket: str
     person: str
@@ -157,6 +158,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="is", tag="entered"):
     table: str = ""
     place: str = ""
     tables: tuple[Seated, ...] = ()
+    version: str = ""
 
 
 class Seats(msgspec.Struct, frozen=True, tag_field="is", tag="mine"):
@@ -166,7 +168,9 @@ class Seats(msgspec.Struct, frozen=True, tag_field="is", tag="mine"):
 
 
 class Framed(Frame, frozen=True, omit_defaults=True, tag_field="is", tag="frame"):
-    """The table as it is now."""
+    """The table as it is now; `now`: the time by which turns are counted (ms since 1970)."""
+
+    now: int = 0
 
 
 class Tried(msgspec.Struct, frozen=True, tag_field="is", tag="tried"):
@@ -251,7 +255,7 @@ def without_pictures(study: Study | None) -> Study | None:
     return study
 
 
-def framed(frame: Frame) -> Framed:
-    """Return a table in its sent form."""
+def framed(frame: Frame, now: int = 0) -> Framed:
+    """Return a table in its sent form, at a time (ms since 1970)."""
     hand = None if frame.hand is None else bare(frame.hand)
-    return Framed(frame.board, bare(frame.public), hand)
+    return Framed(frame.board, bare(frame.public), hand, now)

@@ -29,6 +29,7 @@ from adapters.web.server.crowd import Crowd, CrowdLimits
 from adapters.web.server.guard import Proxies
 from adapters.web.sockets import Answer, Pick, Press, Trouble, Type
 from adapters.web.table.connection import Connection
+from adapters.web.table.files import version
 from adapters.web.table.protocol import (
     Act,
     Drop,
@@ -126,6 +127,10 @@ class TableSite:
         """The tables."""
         return self._services.boards
 
+    def clock(self) -> int:
+        """Return the time by which turns are counted (ms since 1970)."""
+        return self._services.clock()
+
     @property
     def frames(self) -> tuple[str, ...]:
         """The addresses of pages that may show ours in a frame."""
@@ -144,6 +149,7 @@ class TableSite:
         """
         async with translated_errors():
             self._tickets = Tickets(await secret_of(self._services.redis, keys.secret))
+        await asyncio.to_thread(version)  # the first time takes a while
 
     @asynccontextmanager
     async def serving(self) -> AsyncIterator[None]:
@@ -200,6 +206,7 @@ class TableSite:
             table,
             guest.place,
             tables,
+            version(),
         )
         page.guest, page.ticket = guest, ticket
         # everybody who comes through the proxy of a chat shares its network

@@ -19,6 +19,7 @@ from adapters.web.refusals import refusal
 from adapters.web.server.guard import page_headers
 from adapters.web.server.pages import load_pages
 from adapters.web.table.files import load_table
+from adapters.web.table.protocol import framed
 from bot.http.listening import listening
 from bot.ports.board import (
     Board,
@@ -87,6 +88,15 @@ class MakeBelieve:
         """Why buttons are not answered, if they are not."""
         self.refuses: list[str] = []
         """Why the next pages are not let in, one after the other."""
+        self.page_version = ""
+        """The mark of the page's modules that the server says it has; empty: it says none."""
+        self.draws = ""
+        """The token of a tap on the stock."""
+        self.undo = False
+        """Whether the first button takes melds back."""
+        self.until = 0
+        """When the turn must be over, and `now`: what time it is (ms since 1970; 0: not said)."""
+        self.now = 0
         self.round_trip = 0.0
         """How long a question and its answer are on the way, in seconds."""
         self.frames: tuple[str, ...] = ()
@@ -130,7 +140,7 @@ class MakeBelieve:
         ]
         stacks += [
             Stack("new", Lying.NEW, "New meld", side=0, caption="New meld"),
-            Stack("stock", Lying.STOCK, "Stock, 60", hidden=60, caption="60"),
+            Stack("stock", Lying.STOCK, "Stock", hidden=60, caption="60", press=self.draws),
             Stack(
                 "pile",
                 Lying.PILE,
@@ -171,6 +181,8 @@ class MakeBelieve:
             flights=self.flights,
             told=self.told,
             wild="2X",
+            until=self.until,
+            undo="t1:p:1:0" if self.undo else "",
         )
         acts = tuple(
             [Press(f"t1:p:1:{at}", act, Style.PRIMARY, 0) for at, act in enumerate(self.acts)]
@@ -236,15 +248,15 @@ class MakeBelieve:
 
     async def show(self) -> None:
         """Send the table to all pages."""
-        text = b'{"is":"frame",' + msgspec.json.encode(self.frame())[1:]
+        text = msgspec.json.encode(framed(self.frame(), self.now))
         for socket in list(self.sockets):
             with suppress(ConnectionError):
                 await socket.send_str(text.decode())
 
-    async def hang_up(self) -> None:
+    async def hang_up(self, code: int = 1000) -> None:
         """Cut all lines."""
         for socket in list(self.sockets):
-            await socket.close()
+            await socket.close(code=code)
 
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()
@@ -268,7 +280,9 @@ class MakeBelieve:
             case "enter" if self.refuses:
                 await turn_away(socket, self.refuses.pop(0))
             case "enter":
-                await socket.send_str('{"is":"entered","ticket":"","name":"Maria","tables":[]}')
+                entered = {"is": "entered", "ticket": "", "name": "Maria", "tables": []}
+                entered["version"] = self.page_version
+                await socket.send_str(msgspec.json.encode(entered).decode())
             case "open" if not socket.closed:
                 self.sockets.append(socket)
                 self.flights = ()

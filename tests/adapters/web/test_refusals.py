@@ -16,6 +16,7 @@ from playwright.async_api import expect
 from adapters.web.refusals import REFUSALS, Then, refusal
 from adapters.web.server.pages import load_pages
 from adapters.web.sockets import told
+from adapters.web.table.files import version
 from tests.adapters.web.make_believe import MakeBelieve, serving
 from tests.adapters.web.sitting import Open, sitting
 from tests.chromium import PHONE, Pages
@@ -23,6 +24,8 @@ from tests.paths import ROOT
 from tests.until import until
 
 LANGUAGES = ("en", "bg", "hu")
+NO_STORAGE = """for (const name of ["localStorage", "sessionStorage"])
+  Object.defineProperty(window, name, { get() { throw new DOMException("no"); } });"""
 WORDS = {
     language: json.loads(load_pages("adapters.web")[f"table/words/{language}.json"].body)
     for language in LANGUAGES
@@ -43,13 +46,14 @@ def said_in(source: Path) -> set[str]:
 
 
 def test_every_reason_is_in_the_table_and_has_words() -> None:
-    said = {"broken"} | {  # that is what any other error becomes
+    said = {"broken", "store"} | {  # that is what any other error becomes
         code for path in sorted((ROOT / "adapters").rglob("*.py")) for code in said_in(path)
     }
     assert said == REFUSALS.keys()
     for words in WORDS.values():
         assert {key for key in words if key.startswith("refused-")} == {
-            f"refused-{code}" for code in REFUSALS
+            "refused-start",  # the page's own
+            *[f"refused-{code}" for code in REFUSALS],
         }
 
 
@@ -99,6 +103,7 @@ async def test_who_is_turned_away_for_good_reads_why(pages: Pages, language: str
                 WORDS[language][f"refused-{code}"]
             )
             assert await page.inner_text("header .bar-link") == ""
+            await expect(page.locator("#pause button")).to_have_text([WORDS[language]["loadAgain"]])
             await page.evaluate("dispatchEvent(new Event('online'))")
             await page.evaluate("new Promise((done) => setTimeout(done, 600))")
             assert [one["do"] for one in table.heard].count("enter") == 1, code
@@ -116,7 +121,8 @@ async def test_who_is_put_out_sees_no_card_any_more(sit: Open) -> None:
         )
         await expect(page.page.locator("#hand .card")).to_have_count(0)
         await expect(page.page.locator("dialog[open]")).to_have_count(0)
-        assert await page.page.locator("#pause button").count() == 0, "nothing that is shut"
+        shown = page.page.locator("#pause button")
+        await expect(shown).to_have_text([WORDS["en"]["loadAgain"]])  # and nothing that is shut
 
 
 @browsed
@@ -146,3 +152,47 @@ async def test_the_chat_is_asked_once_more(sit: Open) -> None:
             WORDS["en"]["refused-forged"]
         )
         assert [one["do"] for one in table.heard].count("enter") == 2
+
+
+@browsed
+@pytest.mark.parametrize("keeps", [True, False], ids=["storage", "no storage"])
+async def test_a_page_that_is_too_old_loads_itself_once(pages: Pages, keeps: bool) -> None:
+    """Where nothing can be kept, nobody knows if it has: then the person is asked."""
+    table = MakeBelieve()
+    scripts = () if keeps else (NO_STORAGE,)
+    async with serving(table) as address, pages.open(PHONE, *scripts, locale="en") as page:
+        table.page_version = "newer"
+        await page.goto(address)
+        old = page.locator(".page-old")
+        await expect(old).to_contain_text(WORDS["en"]["outdated"])
+        await expect(page.locator("#hand .card")).to_have_count(15)  # it works as far as it can
+        assert [one["do"] for one in table.heard].count("enter") == 1 + keeps
+        await old.locator("button").first.click()
+        await expect(old).to_contain_text(WORDS["en"]["outdated"])
+        await until(lambda: [one["do"] for one in table.heard].count("enter") == 2 + keeps)
+        table.page_version = version()
+        await table.hang_up()
+        await expect(old).to_have_count(0)
+
+
+@browsed
+async def test_a_server_that_restarts_says_so(sit: Open) -> None:
+    table = MakeBelieve()
+    async with sit(table) as page:
+        table.refuses = ["store", "store"]
+        await table.hang_up(WSCloseCode.SERVICE_RESTART)
+        link = page.page.locator("header .bar-link")
+        await expect(link).to_have_text(WORDS["en"]["restarts"])
+        await expect(link).to_have_text(WORDS["en"]["refused-store"])
+        await expect(link).to_have_text("")
+
+
+@browsed
+async def test_a_host_that_says_nothing_is_told(pages: Pages) -> None:
+    """What goes wrong before there is a table is shown, too."""
+    table = MakeBelieve()
+    broken = "Object.defineProperty(navigator, 'serviceWorker', { get() { throw Error('no'); } });"
+    async with serving(table) as address, pages.open(PHONE, broken, locale="en") as page:
+        await page.goto(address)
+        await expect(page.locator("[role=alert]")).to_have_text(WORDS["en"]["refused-start"])
+        await expect(page.locator(".do-out")).to_have_text(WORDS["en"]["loadAgain"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from adapters.browser.server import fit as fit_local
+from adapters.browser.protocol import fit as fit_local
 from bot.model.choices import digest_of
 from bot.pictures.layouts import SHEET
 from bot.ports.chat import length_of

@@ -4,6 +4,8 @@
 import { sheet } from "./sheets/answers.js";
 import { emptied, took } from "./play/arrivals.js";
 import { colours } from "./shared/cards.js";
+import { shut } from "./shared/coming.js";
+import { h, replaceChildren } from "./shared/dom.js";
 import { Drag } from "./play/drag.js";
 import { beginEntrance, closes, fulfil, sitsDown } from "./entrance/entrance.js";
 import { Fan } from "./play/fan.js";
@@ -270,12 +272,6 @@ function wire() {
   page.drag = dragging();
   tapping(parts.felt);
   listen();
-  // two fingers at once on the felt take back what was done last
-  parts.table.addEventListener(
-    "touchstart",
-    (event) => event.touches.length === 2 && !page.drag.down && undo(),
-    { passive: true },
-  );
   parts.hand.addEventListener(
     "keydown",
     (event) => handKeys(event, { fan, state, paint: page.paint, toggle, aim }),
@@ -338,4 +334,8 @@ async function start() {
   );
 }
 
-start();
+// What nobody has foreseen, as a host that says nothing of the person.
+start().catch((error) => {
+  console.error(error);
+  replaceChildren(app, [h("main", { class: "page-shut" }, shut("start", page.host?.close))]);
+});

@@ -40,6 +40,7 @@ const wrong = window.wrong = [];
 const KNOWN = {
   web_app_ready: [], web_app_expand: [], web_app_request_theme: [], web_app_request_safe_area: [],
   web_app_request_content_safe_area: [], web_app_setup_swipe_behavior: ["allow_vertical_swipe"],
+  web_app_close: [],
   web_app_setup_back_button: ["is_visible"], web_app_set_header_color: ["color"],
   web_app_set_background_color: ["color"], web_app_open_link: ["url"],
   web_app_trigger_haptic_feedback: ["type", "impact_style", "notification_type"],

@@ -22,7 +22,7 @@ let counted = ""; // the deal whose points have counted up
 
 // A press shortens the wait.
 addEventListener("pointerdown", () => {
-  if (Date.now() >= from) return;
+  if (performance.now() >= from) return;
   from = 0;
   page.paint();
 }, true);
@@ -32,11 +32,11 @@ function waits(key, live, trick) {
   if (key !== shown) {
     const time = (trick ? SWEEPS : STANDS) * (pace() || 1);
     shown = key;
-    from = live ? Date.now() + time : 0;
+    from = live ? performance.now() + time : 0;
     if (live) setTimeout(() => page.paint(), time + 20);
     else counted = key; // whoever comes later sees no counting
   }
-  return Date.now() < from;
+  return performance.now() < from;
 }
 
 const cards = (some) =>

@@ -137,6 +137,7 @@ export function stackOf(stack, seen, how = "open") {
         state,
         seen.over === stack.id && "is-over",
         seen.hint === stack.id && "is-hinted",
+        seen.sent?.(stack) && "is-sent",
       ],
       "data-zone": stack.id,
       "aria-label": words,

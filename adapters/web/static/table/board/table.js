@@ -1,5 +1,6 @@
 // The table around my hand: seats, stacks, what is always in view. It is drawn from a board alone.
 
+import { now } from "../shared/clock.js";
 import { h, replaceChildren } from "../shared/dom.js";
 import { Fit } from "./fit.js";
 import { page } from "../page.js";
@@ -66,14 +67,14 @@ export class Table {
   }
 
   #clock() {
-    const rest = this.until - Date.now();
+    const rest = this.until - now();
     // an evening's clock of hours tells nothing
     const far = rest > LONG && (this.alone || rest < SLOW);
     const time = this.until && !far ? left(this.until) : "";
     if (this.parts.time.textContent !== time) this.parts.time.textContent = time;
     this.parts.time.classList.toggle(
       "is-soon",
-      Boolean(this.until) && this.until - Date.now() < 15000,
+      Boolean(this.until) && this.until - now() < 15000,
     );
   }
 

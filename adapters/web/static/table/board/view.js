@@ -46,13 +46,14 @@ export function seen() {
     loose: state.loose,
     chosenRefs: state.chosen,
     hint: state.board?.hint?.target,
+    sent: ({ id, press }) => pending?.target === id || page.line.carries(press),
   };
 }
 
 // What stands in place of the table; null: the table does.
 function pauseOf(frame, board) {
   const { link } = page;
-  if (coming.over) return shut(coming.refusal);
+  if (coming.over) return shut(coming.refusal, page.host.close);
   if (page.study) return null;
   if (atEntrance()) return entrance(page.nothing ? board.turn : "");
   if (frame?.stands) return null; // first the trick is seen
@@ -102,6 +103,7 @@ function draw() {
   parts.link.textContent = link === "online" || coming.over ? "" : away;
   parts.link.className = `bar-link is-${link}`;
   parts.undo.hidden = !state.undo;
+  parts.undo.ariaBusy = String(page.line.carries(state.undo?.token));
   if (!frame) parts.news.textContent = "";
   const board = frame?.board ?? { table: "", version: 0, deal: "", game: "" };
   const pending = state.pending;

@@ -2,6 +2,7 @@
 
 import { face } from "../shared/cards.js";
 import { cup, h, sign } from "../shared/dom.js";
+import { comesIn, noCookies } from "../shared/entry.js";
 import { invite, invites } from "./invite.js";
 import { keep, kept } from "../shared/kept.js";
 import { page } from "../page.js";
@@ -34,7 +35,7 @@ let wish = null; // {do, game}: what to do once it is known who I am
 let asking = false; // the form for the name is open
 let waiting = []; // who waits, by room
 let problem = "";
-let looked = 0; // when it was asked who waits
+let looked = -Infinity; // when it was asked who waits
 
 const lastGame = () => (kept("game") in GAMES ? kept("game") : "");
 let chosen = "";
@@ -44,7 +45,14 @@ const ordered = () => [...new Set([lastGame(), ...Object.keys(GAMES)])].filter(B
 const button = (key, text, onclick, style = "plain", more = {}) =>
   h(
     "button",
-    { type: "button", class: `button button-${style} do-${key}`, key, onclick, ...more },
+    {
+      type: "button",
+      class: `button button-${style} do-${key}`,
+      key,
+      onclick,
+      "aria-busy": sent === key ? "true" : null,
+      ...more,
+    },
     text,
   );
 const opens = (table) =>
@@ -58,7 +66,14 @@ const opens = (table) =>
 
 // --- what is done ---
 
-const press = (token) => page.send({ do: "press", token });
+let sent = ""; // what was pressed and not answered yet
+const press = async (token, key) => {
+  sent = key;
+  const answer = await page.send({ do: "press", token });
+  sent = "";
+  page.paint();
+  return answer;
+};
 
 // Does what was wished, now that the page is in.
 export async function fulfil() {
@@ -66,8 +81,8 @@ export async function fulfil() {
   wish = null;
   if (!done) return;
   if (done.game) keep("game", done.game);
-  if (done.do === "now") await press(`-:now:${done.game}`);
-  else if (done.do === "learn") await press(`-:show:1:${done.game}`);
+  if (done.do === "now") await press(`-:now:${done.game}`, "now");
+  else if (done.do === "learn") await press(`-:show:1:${done.game}`, "learn");
   else if (done.do === "room" && done.room !== here()) goInto(done.room);
   else if (done.do === "sit") {
     page.sits = true;
@@ -78,7 +93,7 @@ export async function fulfil() {
       goInto(newRoom()); // one of my own
     }
     page.sits = true;
-    const answer = await press(`-:play:${done.game}`);
+    const answer = await press(`-:play:${done.game}`, "friends");
     if (answer?.opens && invites()) invite();
   }
 }
@@ -88,7 +103,7 @@ function wants(what, more = {}) {
   wish = { do: what, ...more };
   if (!page.guest) return fulfil();
   asking = true;
-  problem = "";
+  problem = noCookies();
   page.paint(true);
   /** @type {HTMLInputElement | null} */
   const field = document.querySelector(".enter input[name=name]");
@@ -139,15 +154,11 @@ async function enter(event) {
   event.preventDefault();
   const { name, code } = event.currentTarget.elements;
   const body = { name: name.value, language: language(), code: code?.value ?? "" };
-  const answer = await fetch("/enter", { method: "POST", body: JSON.stringify(body) }).catch(() =>
-    null
-  );
-  const told = await answer?.json().catch(() => null);
-  if (!answer?.ok) {
-    problem = told?.why ? t(`door-${told.why}`) : t("offline");
+  const { why } = await comesIn(body);
+  if (why) {
+    problem = t(why);
     return page.paint(true);
   }
-  keep("came-in", "yes");
   keep("name", name.value);
   Object.assign(page, { guest: null });
   asking = false;
@@ -372,7 +383,7 @@ const shut = ({ title, said }) =>
 // The first screen. `said`: what has to be said before, as that a table was closed.
 export function entrance(said = "") {
   const before = page.guest && kept("came-in");
-  if (Date.now() - looked >= LOOK_AGAIN) look();
+  if (performance.now() - looked >= LOOK_AGAIN) look();
   const head = [
     h(
       "header",
@@ -428,7 +439,7 @@ export const atEntrance = () =>
 // Asks who waits here and in the rooms that I know.
 async function look() {
   if (!invites()) return;
-  looked = Date.now();
+  looked = performance.now();
   const rooms = [...new Set([here(), ...knownRooms()])].slice(0, 4);
   waiting = (await Promise.all(rooms.map(whoWaits))).filter(Boolean);
   if (atEntrance()) page.paint();

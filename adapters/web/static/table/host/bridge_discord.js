@@ -13,6 +13,7 @@ const HOSTS = [
 ];
 const FOCUSED = 0; // the other layouts are too small to play in
 const SECONDS = 30;
+const CLOSED_BY_US = 1000; // the SDK's RPCCloseCodes.CLOSE_NORMAL
 
 const query = new URLSearchParams(location.search);
 const client = location.hostname.split(".")[0]; // <application>.discordsays.com
@@ -103,5 +104,6 @@ export async function enter() {
       return { code, instance: query.get("instance_id") ?? "", locale };
     },
     open: (url) => asked("OPEN_EXTERNAL_LINK", { url }),
+    close: () => post(CLOSE, { code: CLOSED_BY_US, message: "", nonce: "kafene-close" }),
   };
 }

@@ -101,6 +101,7 @@ export async function enter(launched) {
     said: async () => ({ init_data: initData, table: query.get("table") ?? "" }),
     feel: (what) => FEELS[what] && say("web_app_trigger_haptic_feedback", FEELS[what]),
     open: (url) => say("web_app_open_link", { url }),
+    close: () => say("web_app_close"),
     back: (on) =>
       say("web_app_setup_back_button", {
         is_visible: (over = Math.max(0, over + (on ? 1 : -1))) > 0,

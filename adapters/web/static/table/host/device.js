@@ -106,7 +106,7 @@ let last = 0; // when something happened at my table
 let timer = 0;
 
 async function hold() {
-  const lively = Date.now() - last < LIVELY;
+  const lively = performance.now() - last < LIVELY;
   if (!lively || document.hidden) return lock?.release();
   if (lock && !lock.released) return undefined;
   lock = await navigator.wakeLock.request("screen").catch(() => null);
@@ -116,7 +116,7 @@ async function hold() {
 // Something happened at a table where I sit: while it goes on, the screen stays on.
 export function awake() {
   if (!navigator.wakeLock || window.top !== window) return; // a frame of another site may not
-  last = Date.now();
+  last = performance.now();
   clearTimeout(timer);
   timer = setTimeout(hold, LIVELY + 1000);
   hold();

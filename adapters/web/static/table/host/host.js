@@ -31,12 +31,13 @@ const plain = {
   open: null,
   chat: "",
   out: null,
+  close: null,
   leaves: "logOutThere",
 };
 
 // Without a line nobody can say who this is: the page waits for it, and begins again.
 function waits() {
-  document.querySelector(".page-wait").textContent = t("noNet");
+  document.querySelector(".page-wait").textContent = t("noServer");
   addEventListener("online", () => location.reload());
   setTimeout(() => location.reload(), AGAIN);
   return new Promise(() => {});

@@ -44,6 +44,12 @@ export class Drag {
         (event) => event.target === home && this.#end(event, false),
       );
     }
+    // of two fingers that are spread, or rest, neither lifts a card or taps it
+    addEventListener(
+      "pointerdown",
+      (event) => !event.isPrimary && !this.cards && this.cancel(),
+      true,
+    );
     addEventListener("blur", () => this.cancel());
     addEventListener(
       "contextmenu",

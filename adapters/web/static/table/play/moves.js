@@ -74,6 +74,7 @@ export function hangsOver(id) {
 
 export async function drop(id, ids, from = null, way = null) {
   const { verdicts, toast, line } = page;
+  if (state.pending) return undefined; // what was dropped before is on its way
   hush(page.parts.toast);
   const verdict = verdicts.of(id);
   if (!state.mine || (verdicts.found && !verdict)) {
@@ -222,8 +223,8 @@ export function peek(on) {
 // Goes to the first stack where the chosen cards fit, as soon as that is known.
 export async function aim() {
   const { verdicts } = page;
-  const until = Date.now() + 3000;
-  while (!verdicts.found && state.chosen.size && Date.now() < until) {
+  const until = performance.now() + 3000;
+  while (!verdicts.found && state.chosen.size && performance.now() < until) {
     await new Promise((done) => setTimeout(done, 30));
   }
   const fits = verdicts.targets[0] ?? [...mayGo()][0] ??

@@ -47,10 +47,20 @@ export class Coming {
   }
 }
 
-// What is shown in place of the table when the page does not come back.
-export const shut = (code) => [
+// What is shown in place of the table when the page does not come back, with the way out: `close`
+// leads to the chat, from where the page is opened anew; a browser of its own loads it again.
+export const shut = (code, close) => [
   cup(64),
   h("p", { role: "alert" }, t(`refused-${code}`)),
+  h(
+    "div",
+    { class: "button-row is-first", key: "out" },
+    h("button", {
+      type: "button",
+      class: "button button-primary do-out",
+      onclick: close ?? (() => location.reload()),
+    }, t(close ? "toChat" : "loadAgain")),
+  ),
 ];
 
 // The local chat's own way out: this browser stays in by a new cookie. The line ends

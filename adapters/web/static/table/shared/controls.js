@@ -43,6 +43,7 @@ function confirm(control, key, act) {
       type: "button",
       key,
       class: `button button-${control.style ?? "danger"}`,
+      "aria-busy": act.busy(key) ? "true" : null,
       onclick: ask,
       ...called(control),
     }, coloured(control.label));
@@ -220,6 +221,7 @@ function picker(control, key, act, position) {
             key: item.key,
             class: `button button-plain picker-item${item.chosen ? " is-on" : ""}`,
             "aria-disabled": off ? "true" : null,
+            "aria-busy": act.busy(`${key} ${item.key}`) ? "true" : null,
             "aria-pressed": item.chosen ? "true" : null,
             "aria-label": `${control.label}: ${item.label}`,
             onclick: () => act.pick(`${key} ${item.key}`, control.token, [item.key]),
@@ -242,6 +244,7 @@ function picker(control, key, act, position) {
               key: `${item.key}:${copy}`,
               class: `button button-plain picker-item${on ? " is-on" : ""}`,
               "aria-pressed": String(on),
+              "aria-busy": act.busy(`${position} ${item.key}`) ? "true" : null,
               "aria-disabled": item.enabled === false ? "true" : null,
               onclick: () => act.toggle(position, item.key, copy),
             },

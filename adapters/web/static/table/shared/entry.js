@@ -14,6 +14,22 @@ export async function whoAmI() {
   return { me: told };
 }
 
+// Comes in by the form, or changes name and language: `me`, or `why` not, as the name of the words
+// for it. A browser that keeps no cookie was let in, and is nobody again.
+export async function comesIn(body) {
+  const answer = await fetch("/enter", { method: "POST", body: JSON.stringify(body) }).catch(() =>
+    null
+  );
+  if (!answer || answer.status === 503) return { why: "door-away" };
+  const told = await answer.json().catch(() => null);
+  if (!answer.ok) return { why: told?.why ? `door-${told.why}` : "trouble-broken" };
+  const who = await whoAmI().catch(() => null);
+  return who?.door ? { why: "door-cookies" } : { me: told };
+}
+
+// What is to be said before anybody has pressed.
+export const noCookies = () => (navigator.cookieEnabled ? "" : t("door-cookies"));
+
 const select = (name, values, chosen, change) =>
   h(
     "select",
@@ -31,13 +47,9 @@ export function form({ code, name, entered, redraw, submit }) {
     const sent = event.currentTarget;
     const input = sent.elements;
     const body = { name: input.name.value, language: language(), code: input.code?.value ?? "" };
-    const answer = await fetch("/enter", { method: "POST", body: JSON.stringify(body) }).catch(() =>
-      null
-    );
-    const told = await answer?.json().catch(() => null);
-    if (answer?.ok) return entered(told);
-    const why = told?.why ? t(`door-${told.why}`) : t("offline");
-    sent.querySelector(".field-problem").textContent = why;
+    const { me, why } = await comesIn(body);
+    if (me) return entered(me);
+    sent.querySelector(".field-problem").textContent = t(why);
   };
   const learn = async (chosen) => {
     await speak(chosen);
@@ -80,7 +92,7 @@ export function form({ code, name, entered, redraw, submit }) {
       null,
       select("look", LOOKS.map((one) => [one, t(`look-${one}`)]), look(), wear),
     ),
-    h("p", { class: "field-problem", role: "alert" }),
+    h("p", { class: "field-problem", role: "alert" }, noCookies()),
     h("button", { type: "submit", class: "button button-primary" }, submit),
   );
 }

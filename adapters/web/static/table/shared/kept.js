@@ -27,3 +27,13 @@ export function keep(name, value, session = false) {
     // full or forbidden: the memory has it
   }
 }
+
+// Does what is kept for the session outlast a reload?
+export function lasts() {
+  keep("lasts", "yes", true);
+  try {
+    return store(true)?.getItem("lasts") === "yes";
+  } catch {
+    return false;
+  }
+}

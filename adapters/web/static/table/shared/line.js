@@ -2,6 +2,8 @@
 // answered again, under the same id, so that nothing is done twice and nothing is lost.
 
 import { download } from "../host/download.js";
+import { says, slipped } from "./clock.js";
+import { renew } from "./renewal.js";
 
 const FIRST_WAIT = 300;
 const MOST_WAIT = 8000;
@@ -10,6 +12,10 @@ const DEAD = 20000; // after this long without a word, nobody is
 const SLOW = 1200; // after this long without an answer the page says that it waits
 const ANSWERS = 4000; // whoever is asked whether they are there has said so by then
 const MOST_UNANSWERED = 30;
+const RESTART = 1012; // how a server that stops ends a socket
+
+const SINGLE = new Set(["press", "pick", "type", "drop", "mute"]);
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 export const newId = () =>
   crypto.randomUUID?.() ??
@@ -18,7 +24,8 @@ export const newId = () =>
 
 export class Line {
   // opening(): what to say first; heard(frame): everything that comes; state(name): "online",
-  // "connecting", "offline", "slow" (an answer is late), "noNet" (the device is offline);
+  // "connecting", "offline", "slow" (an answer is late), "noNet" (the device is offline),
+  // "restarts" (the server has said so);
   // turnedAway(): may the visitor still come in? `path`: of the socket; `welcome`: the frame after
   // which it is open; then(): what to say next, at once
   constructor(
@@ -44,6 +51,7 @@ export class Line {
     this.questions = new Map();
     this.wait = FIRST_WAIT;
     this.ready = false;
+    this.restarts = false; // has the server said that it comes back?
     this.said = ""; // of the line, to the page
     this.stopped = false;
     setInterval(() => this.#watch(), 4000);
@@ -66,27 +74,47 @@ export class Line {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}${this.path}`);
     this.socket = socket;
-    this.last = Date.now();
+    this.last = performance.now();
     socket.onopen = () => {
       socket.send(JSON.stringify(this.opening()));
       if (this.then) socket.send(JSON.stringify(this.then())); // heard if the first was welcome
     };
     socket.onmessage = (event) => socket === this.socket && this.#take(JSON.parse(event.data));
-    socket.onclose = () => socket === this.socket && this.#lost();
+    socket.onclose = ({ code }) => socket === this.socket && this.#lost(code);
   }
 
-  // Something a person does; the promise holds the answer.
+  // Something a person does; the promise holds the answer. What is on its way already is no second
+  // deed; lines may be said twice.
   act(frame) {
+    const before = [...this.unanswered.values()].findLast(({ whole }) =>
+      whole.do === frame.do && whole.token === frame.token
+    );
+    if (before && SINGLE.has(frame.do) && same({ ...before.whole, id: "" }, { ...frame, id: "" })) {
+      return before.answer;
+    }
     if (this.unanswered.size >= MOST_UNANSWERED) {
       return Promise.resolve({ is: "trouble", code: "slow" });
     }
     const id = newId();
     const whole = { ...frame, id };
-    return new Promise((answered) => {
-      this.unanswered.set(id, { whole, answered });
-      if (this.ready) this.#send(whole);
-      setTimeout(() => this.#late(id), SLOW);
-    });
+    const waiting = { whole, answered: null, answer: null };
+    waiting.answer = new Promise((answered) => (waiting.answered = answered));
+    this.unanswered.set(id, waiting);
+    this.#sending();
+    if (this.ready) this.#send(whole);
+    setTimeout(() => this.#late(id), SLOW);
+    return waiting.answer;
+  }
+
+  // Is what this control does on its way?
+  carries(token) {
+    return Boolean(token) &&
+      [...this.unanswered.values()].some(({ whole }) => whole.token === token);
+  }
+
+  // The pages show it (base.css), whatever was pressed.
+  #sending() {
+    document.documentElement.classList.toggle("is-sending", this.unanswered.size > 0);
   }
 
   // Something that may get lost (suggestions).
@@ -134,7 +162,7 @@ export class Line {
   #probe() {
     if (!this.ready) return;
     const { socket } = this;
-    const asked = Date.now();
+    const asked = performance.now();
     this.#send({ do: "ping" });
     setTimeout(() => socket === this.socket && this.last < asked && this.#dead(), ANSWERS);
   }
@@ -156,11 +184,14 @@ export class Line {
   }
 
   #take(frame) {
-    this.last = Date.now();
+    this.last = performance.now();
+    says(frame.now);
     if (frame.is === this.welcome && !this.ready) {
       this.ready = true;
       this.wait = FIRST_WAIT;
+      this.restarts = false;
       this.#say("online");
+      renew(frame.version);
       if (document.hidden) this.#sight();
       for (const { whole } of this.unanswered.values()) this.#send(whole);
     }
@@ -172,6 +203,7 @@ export class Line {
     if (waiting && frame.code === "closed" && !this.then) return;
     if (waiting) {
       this.unanswered.delete(frame.id);
+      this.#sending();
       if (frame.file) download(frame.file);
       waiting.answered(frame);
     }
@@ -181,9 +213,11 @@ export class Line {
     this.heard(frame, Boolean(waiting));
   }
 
-  #lost() {
+  #lost(code = 0) {
     if (this.stopped) return;
-    this.#say(navigator.onLine === false ? "noNet" : this.wait > 1000 ? "offline" : "connecting");
+    this.restarts = code === RESTART || (this.restarts && this.wait < MOST_WAIT);
+    const lost = this.wait > 1000 ? "offline" : "connecting";
+    this.#say(navigator.onLine === false ? "noNet" : this.restarts ? "restarts" : lost);
     if (!this.ready) this.turnedAway();
     this.ready = false;
     for (const answered of this.questions.values()) answered({ is: "trouble" });
@@ -205,7 +239,8 @@ export class Line {
   }
 
   #watch() {
-    const silent = Date.now() - this.last;
+    if (slipped()) this.reopen(); // the newest state, and its time
+    const silent = performance.now() - this.last;
     if (this.ready && silent > DEAD) this.#dead();
     else if (this.ready && silent > QUIET) this.#send({ do: "ping" });
   }

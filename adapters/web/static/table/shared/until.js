@@ -2,6 +2,7 @@
 // as wide as each other and numbers are padded, so nothing moves while time passes: a number in
 // front by a blank, one that follows another by a nought (8 h 05 min).
 
+import { now } from "./clock.js";
 import { h } from "./dom.js";
 import { t } from "./words.js";
 
@@ -15,8 +16,8 @@ const padded = (n) => String(n).padStart(2, BLANK);
 const second = (n) => String(n).padStart(2, "0");
 
 // How long it is until a moment, in words; empty if it is over.
-export function left(at, now = Date.now()) {
-  const seconds = Math.ceil((at - now) / 1000);
+export function left(at) {
+  const seconds = Math.ceil((at - now()) / 1000);
   if (seconds <= 0) return "";
   if (seconds < MINUTE) return t("time-s", { n: padded(seconds) });
   if (seconds < SOON) {

@@ -5,7 +5,10 @@ import { keep, kept } from "./kept.js";
 export const LANGUAGES = { en: "English", bg: "Български", hu: "Magyar" };
 
 const FILES = {}; // language → the address of its words; filled in by files.py
+const NOT_YET = "Kafene: connecting… · свързвам се… · csatlakozom…";
 const AGAIN = 500; // ms until words that did not come are asked for again
+
+const LONGEST = 8000;
 
 const books = {}; // language → its words, once they are here
 let words = {};
@@ -16,10 +19,14 @@ export const language = () => spoken;
 
 async function book(name) {
   const path = FILES[name] ?? `${document.documentElement.dataset.words}${name}.json`;
-  for (let wait = AGAIN; !books[name]; wait *= 2) {
+  for (let wait = AGAIN; !books[name]; wait = Math.min(2 * wait, LONGEST)) {
     const answer = await fetch(path).catch(() => null);
     if (answer?.ok) books[name] = await answer.json();
-    else await new Promise((done) => setTimeout(done, wait));
+    else {
+      const waits = document.querySelector(".page-wait"); // of no words yet: all languages say it
+      if (waits) waits.textContent = NOT_YET;
+      await new Promise((done) => setTimeout(done, wait));
+    }
   }
   return books[name];
 }

@@ -47,7 +47,10 @@ async function send(frame) {
   hush(page.parts.toast);
   const inSheet = sheet.isOpen;
   if (wants(frame) === "close") page.closing = frame.token.split(":")[0];
-  const answer = await line.act(frame);
+  const answering = line.act(frame);
+  page.paint();
+  const answer = await answering;
+  page.paint();
   if (answer.is === "answer" && !answer.refused) wears(frame.token);
   if (answer.is !== "answer") {
     if (answer.is === "trouble") toast(t(`trouble-${answer.code}`), true);

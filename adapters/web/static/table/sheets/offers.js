@@ -2,6 +2,7 @@
 // the first cards are there, being told of a turn after a move in a game that goes on for hours.
 
 import * as device from "../host/device.js";
+import { now } from "../shared/clock.js";
 import { h } from "../shared/dom.js";
 import { keep, kept } from "../shared/kept.js";
 import { page } from "../page.js";
@@ -59,7 +60,7 @@ export function offered(old, board, wasMine) {
   ) return;
   if (open("sounds") && !sound.asked()) return question("sounds", sound.turn);
   const moved = old && wasMine && !page.state.mine;
-  const slow = others(board) && (!board.until || board.until - Date.now() > LONG);
+  const slow = others(board) && (!board.until || board.until - now() > LONG);
   if (
     !moved || !slow || !open("notify") || device.offers(page.host) !== "yes" ||
     Notification.permission !== "default"

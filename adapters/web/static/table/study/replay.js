@@ -59,7 +59,7 @@ export class Replay {
 
   #play() {
     if (this.playing) return this.stop();
-    const run = (this.playing = Date.now());
+    const run = (this.playing = performance.now());
     const on = async () => {
       if (this.playing !== run) return;
       if (this.last.at >= this.last.count - 1) return this.stop();

@@ -186,8 +186,10 @@ export function meets(frame) {
   };
   for (const seat of told.back) if (departed.has(seat)) say("isBack", seat);
   for (const seat of told.left) {
-    if (seat === state.board?.seat || Date.now() - (departed.get(seat) ?? 0) < AGAIN) continue;
-    departed.set(seat, Date.now());
+    if (
+      seat === state.board?.seat || performance.now() - (departed.get(seat) ?? -Infinity) < AGAIN
+    ) continue;
+    departed.set(seat, performance.now());
     say("hasLeft", seat);
   }
 }

@@ -1,0 +1,28 @@
+"""Load the files of the page of the chat. The address of its first module has the mark of all of
+them, by which the page knows that the server has newer ones."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import Final
+
+from adapters.web.server.pages import Page, load_pages, page_of
+
+_START: Final = "index.html"
+_FIRST: Final = b"/static/main.js"
+
+
+@cache
+def version() -> str:
+    """Return the mark of all files that the page may load, its own and those of the tables."""
+    pages = {**load_pages("adapters.browser"), **load_pages("adapters.web")}
+    marks = "\n".join([f"{path} {pages[path].etag}" for path in sorted(pages)])
+    return hashlib.sha256(marks.encode()).hexdigest()[:20]
+
+
+def load_chat() -> dict[str, Page]:
+    """Read the files; return them by their path."""
+    pages = load_pages("adapters.browser")
+    start = pages[_START].body.replace(_FIRST, _FIRST + b"?v=" + version().encode())
+    return {**pages, _START: page_of(_START, start)}
