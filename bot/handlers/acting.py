@@ -20,6 +20,7 @@ from bot.model.tables.intents import Intent
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Snapshot, Stage, VoteKind
 from bot.ports.chat import Reply
+from bot.ports.screen import Screen
 from bot.store.people.blocks import Blocks
 from bot.store.people.settings import PeopleSettings
 from bot.store.tables.presence import Presence
@@ -27,7 +28,7 @@ from bot.tables.rules import governing
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 from bot.views.lobby.options import options_screen
-from bot.views.table.table import MENU
+from bot.views.table.table import MENU, asked_screen
 from engine.contract.notation import Action
 
 _VOTES: Final = {
@@ -114,20 +115,42 @@ class Acting:
 
 
 def intent(
-    name: str, right: Right, *, guarded: bool = False, alone: bool = False
+    name: str,
+    right: Right,
+    *,
+    guarded: bool = False,
+    alone: bool = False,
+    asks: str = "",
+    said: str = "",
 ) -> Callable[[Make], Make]:
     """Declare that the function below makes the intent of a button, a picker or a command. A
-    command applies to the table of its place."""
+    command applies to the table of its place. `asks`: a button in the menu *More*; in a match the
+    command asks the same question first, unless it only proposes a vote. `said`: the text that
+    answers a command if nothing else does."""
 
     def declare(make: Make) -> Make:
         async def handler(request: Request, acting: Acting) -> Reply:
-            return await acting.answer(request, make(request))
+            made = make(request)
+            if asks and (question := _question(request, made, asks)) is not None:
+                return Reply(screen=question)
+            reply = await acting.answer(request, made)
+            silent = said and not reply.refused and not reply.toast
+            return replace(reply, toast=request.words.text(said)) if silent else reply
 
         about = here if name.startswith("/") else None
         route(name, right=right, guarded=guarded, alone=alone, about=about)(handler)
         return make
 
     return declare
+
+
+def _question(request: Request, intent: Intent, asks: str) -> Screen | None:
+    """Return the question of a command in a match; None if it asks nothing."""
+    held = request.held
+    proposes = by_vote(request.who, held, intent) is not intent
+    if proposes or held.table.stage is not Stage.PLAYING:
+        return None
+    return asked_screen(request.reader, asks)
 
 
 def option(name: str, right: Right = Right.PART) -> Callable[[Make], Make]:

@@ -29,8 +29,10 @@ OWN, LOOK, PART, PLACE, MATCH = Right
 # --- seats --------------------------------------------------------------------------------------
 
 intent("sit", LOOK)(lambda request: want.Sit(request.token.number(0), elsewhere=not request.there))
-intent("/sit", LOOK)(lambda request: want.Sit(max(number(request.text), 0) - 1))
-intent("/join", LOOK, alone=True)(lambda _: want.Sit())
+intent("/sit", LOOK, said="said-sat-down")(
+    lambda request: want.Sit(max(number(request.text), 0) - 1)
+)
+intent("/join", LOOK, alone=True, said="said-sat-down")(lambda _: want.Sit())
 intent("up", PART, guarded=True)(lambda _: want.StandUp())
 intent("decline", PART)(lambda _: want.Unkeep())
 intent("offer", PART)(lambda _: want.OfferSeat())
@@ -42,7 +44,7 @@ intent("/back", LOOK, alone=True)(lambda _: want.ComeBack())
 intent("rotate", PART)(lambda _: want.ChangePartners())
 
 
-@intent("/leave", LOOK, alone=True)
+@intent("/leave", LOOK, alone=True, asks="up", said="said-seat-free")
 def leave(request: Request) -> Intent:
     """Leave a seat, or decline the seat that is kept for the person."""
     table, person = request.held.table, request.event.person.id
@@ -119,7 +121,7 @@ intent("/computers", LOOK)(lambda _: want.PlayWithComputers())
 intent("start", PART)(lambda _: want.Start())
 intent("/begin", LOOK)(lambda _: want.Start())
 intent("close", PART, guarded=True)(lambda _: want.Close())
-intent("/close", LOOK, alone=True)(lambda _: want.Close())
+intent("/close", LOOK, alone=True, asks="close")(lambda _: want.Close())
 intent("pause", PART)(lambda _: want.Pause())
 intent("/pause", LOOK, alone=True)(lambda _: want.Pause())
 intent("resume", PART)(lambda _: want.Resume())

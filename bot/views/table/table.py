@@ -37,7 +37,7 @@ from bot.views.reading.help import lessons
 from bot.views.series import after_match, next_line
 from bot.views.table.fingerprint import fingerprint
 from bot.views.takeback import ask_presses, asked_text
-from bot.words.text import Strong, Text, joined_with
+from bot.words.text import Plain, Strong, Text, joined_with
 
 MENU: Final = "menu"
 """The last argument of tokens in the menu *More*: the answer is the menu after the change."""
@@ -442,15 +442,29 @@ def avoid_screen(reader: Reader, person: Person) -> Screen:
     said = words.text("confirm-avoid", who=person.name)
     label = words.plain("button-avoid-now")
     avoid = reader.press("avoid", short_of(person.id), label=label, rank=0, style=Style.DANGER)
-    cancel = reader.press("more", label=words.plain("button-cancel"), rank=1)
-    blocks = (Block((words.text("avoided-title"),), BlockStyle.TITLE), Block((said,)))
+    return _question(reader, words.text("avoided-title"), said, avoid)
+
+
+def asked_screen(reader: Reader, what: str) -> Screen | None:
+    """Ask a reader who has typed a command what its button in the menu *More* asks. Return None if
+    the button asks nothing, or is not there."""
+    for one in more_screen(reader).controls:
+        if isinstance(one, Confirm) and read_token(one.token).what == what:
+            yes = reader.press(what, label=one.label, rank=0, style=one.style)
+            return _question(reader, (Plain(one.label),), one.consequence, yes)
+    return None
+
+
+def _question(reader: Reader, title: Text, said: Text, yes: Press) -> Screen:
+    cancel = reader.press("more", label=reader.words.plain("button-cancel"), rank=1)
+    blocks = (Block((title,), BlockStyle.TITLE), Block((said,)))
     return Screen(
         Kind.ANSWER,
         reader.table.id,
         reader.seat,
         blocks,
-        (avoid, cancel),
-        language=words.language,
+        (yes, cancel),
+        language=reader.words.language,
     )
 
 
