@@ -449,7 +449,7 @@ def asked_screen(reader: Reader, what: str) -> Screen | None:
     """Ask a reader who has typed a command what its button in the menu *More* asks. Return None if
     the button asks nothing, or is not there."""
     for one in more_screen(reader).controls:
-        if isinstance(one, Confirm) and read_token(one.token).what == what:
+        if isinstance(one, Confirm) and _what(one) == what:
             yes = reader.press(what, label=one.label, rank=0, style=one.style)
             return _question(reader, (Plain(one.label),), one.consequence, yes)
     return None
