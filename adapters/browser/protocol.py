@@ -1,15 +1,15 @@
-"""What goes over the wire between the page and the local chat.
+"""The protocol between the page and the local chat.
 
 **Pages** (plain HTTP):
 
-- ``GET /`` and ``GET /static/...``: the page; nothing of any table is in it.
-- ``GET /me``: `Me` for whoever has a valid cookie, otherwise `Door` (is a code asked?).
+- ``GET /`` and ``GET /static/...``: the page, without any table.
+- ``GET /me``: `Me` if the cookie is valid, otherwise `Door` (is an entry code needed?).
 - ``GET /room?room=ROOM``: `Waiting`, who waits there for a game to begin; ``GET
-  /room/qr.svg?room=ROOM``: the address of the room as a QR code. Where an entry code is asked, for
-  whoever is in.
+  /room/qr.svg?room=ROOM``: the address of the room as a QR code. If an entry code is needed, only
+  for people who have entered.
 - ``GET /picture/KEY?room=ROOM&message=ID``: `AskedPicture`, a PNG for those who may see it; without
   a room it is one of my private chat or of an answer.
-- ``POST /enter`` with `Enter`: answers `Me` and sets the cookie. Somebody who is known already
+- ``POST /enter`` with `Enter`: answers `Me` and sets the cookie. A person who is known already
   keeps the id and changes name or language. 403 with `Door`: the code was wrong; 429: too often.
 - ``POST /logout``: logs me out everywhere; answers `Me` and sets a new cookie for this browser.
 - ``GET /push``, ``POST /push``, ``DELETE /push``: my devices (`adapters.browser.push`).
@@ -19,19 +19,19 @@ server's carry ``is``.
 
 The page begins with `Open`: the room it shows and how much it has seen of it and of its private
 chat. It gets `Welcome`, then one `Chat` for the room and one for the private chat, and from then
-on a `Chat` whenever one of them changes. A `Chat` brings every message of it with a change newer
-than what was sent before, and the ids of those that are gone; ``whole`` says that it is everything
-there is (forget the rest). Numbers count up per chat: a page that comes back says the highest it
-has seen and gets what is newer. They mean nothing under another ``epoch`` (another store).
+on a `Chat` whenever one of them changes. A `Chat` contains every message that has changed since the
+last one, and the ids of deleted messages; ``whole`` says that it contains all messages (forget the
+others). Numbers of changes ascend per chat: a page that reconnects sends the highest that it has
+seen and gets the newer changes. They are void under another ``epoch`` (another store).
 
 `Press`, `Pick`, `Type` and `Say` carry an id made by the page and are answered by one `Answer` with
 that id: sent again, after a reconnect, it is the same event and gets the first answer. `Complete`
-is answered by `Completions`, and only the newest one is. `Sight` says whether the page can be seen.
-Whatever cannot be understood is answered by a `Trouble`; the socket stays open unless it goes on.
-Its code is one of those of all pages, or ``rooms``: the person has opened too many.
+is answered by `Completions`, but only the newest one. `Sight` says whether the page can be seen.
+An invalid object is answered by a `Trouble`; the socket stays open unless more of them follow. The
+code is one of those of all pages, or ``rooms``: the person has opened too many.
 
-Private screens are in the private chat or in an `Answer` or a `Hint`; those go to sockets of their
-owner alone.
+Private screens are in the private chat, in an `Answer` or in a `Hint`, which are sent only to
+sockets of their owner.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ Room = Annotated[str, msgspec.Meta(pattern=_ROOM)]
 
 
 class Enter(msgspec.Struct, frozen=True):
-    """A person who comes in."""
+    """A person enters."""
 
     name: Annotated[str, msgspec.Meta(max_length=100)]
     language: Language = "en"
@@ -75,8 +75,8 @@ class Me(msgspec.Struct, frozen=True):
 
 
 class Door(msgspec.Struct, frozen=True):
-    """Why somebody is not in: `code`: one is asked; `why`: empty, ``name``, ``code``, ``wait`` or
-    ``full``."""
+    """Why a person has not entered. `code`: an entry code is needed; `why`: empty, ``name``,
+    ``code``, ``wait`` or ``full``."""
 
     code: bool
     why: str = ""
@@ -95,7 +95,7 @@ class AskedPicture(msgspec.Struct, frozen=True):
 
 
 class Open(msgspec.Struct, frozen=True, tag_field="do", tag="open"):
-    """Show a room, beginning after what this page has seen of it and of my private chat."""
+    """Show a room: changes after those that this page has seen of it and of my private chat."""
 
     room: Room
     epoch: str = ""
@@ -170,7 +170,7 @@ class Message(msgspec.Struct, frozen=True):
 
 
 class Body(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The contents of a message: a screen of the bot, or a line that somebody typed. `rings`: as a
+    """The contents of a message: a screen of the bot, or a line that a person typed. `rings`: as a
     new message it rings the reader of a private chat, or in a room the person whom the screen
     notifies. An edit that changes something clears it, unless a hand still waits: a page that was
     away has yet to ring."""
@@ -223,12 +223,12 @@ encode = msgspec.json.encode
 
 
 def said(text: str | bytes) -> FromPage:
-    """Read what the page says, or raise `Bad`."""
+    """Read an object of the page, or raise `Bad`."""
     return read(_said, text)
 
 
 def enter(text: bytes) -> Enter:
-    """Read who comes in, or raise `Bad`."""
+    """Read the person who enters, or raise `Bad`."""
     try:
         return _enter.decode(text)
     except (ValueError, RecursionError):
@@ -254,12 +254,12 @@ def asked_picture(asked: Mapping[str, str]) -> AskedPicture:
 
 
 def room_name(text: str) -> str:
-    """Return a room as ids name it: ``#Кафене`` and ``кафене`` are one room."""
+    """Return the name of a room in ids: ``#Кафене`` and ``кафене`` are one room."""
     return unicodedata.normalize("NFC", text).lower()
 
 
 def is_room(text: str) -> bool:
-    """Return True if a room may be called so."""
+    """Return True if this is a valid name of a room."""
     return re.match(_ROOM, text) is not None
 
 

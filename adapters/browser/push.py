@@ -1,12 +1,12 @@
-"""Tell people on their devices that a message rings them, while none of their pages is in sight.
+"""Notify people on their devices while none of their pages is in sight.
 
-A browser subscribes (`POST /push`), and its page says so again whenever it is opened. What rings
-in the chat is sent to the person's browsers by Web Push, once: who is rung, and when, is decided
-before (`bot/outbox/calls.py`), with quiet hours and all. The text says the game and the room, and
-nothing of cards or other people.
+A browser subscribes (`POST /push`), and its page repeats that whenever it is opened. A message that
+rings in the chat is sent once to the person's browsers, by Web Push. `bot/outbox/calls.py` has
+decided before who is rung and when, and respects quiet hours. The text contains the game and the
+room, but no cards and no other people.
 
-`Push.message` returns at once. A ring that waits when the process is killed is lost; the message
-is in the chat all the same.
+`Push.message` returns at once. If the process is killed, waiting rings are lost; the messages stay
+in the chat.
 """
 
 from __future__ import annotations
@@ -49,14 +49,14 @@ log = structlog.get_logger(__name__)
 PUSH: Final = "/push"
 """The path for the devices of a person."""
 MOST_DEVICES: Final = 5
-"""Browsers of one person; one more takes the place of the oldest."""
+"""Maximum number of browsers of one person; a further one replaces the oldest."""
 MOST_RINGS: Final = 1000
-"""Rings that may wait."""
+"""Maximum number of waiting rings."""
 WORKERS: Final = 8
 PATIENCE: Final = 5.0
-"""Seconds for the rings that still wait when the chat stops."""
+"""Seconds to send the waiting rings when the chat stops."""
 AGAIN: Final = 3.0
-"""Seconds after which a push service that was not there is asked once more."""
+"""Seconds before a push service that did not answer is tried once more."""
 _RINGS_KNOWN: Final = 50
 _LETTERS: Final = 20
 
@@ -65,7 +65,7 @@ TablesOf = Callable[[str], Awaitable[tuple[Shown, ...]]]
 
 
 class PushRing(NamedTuple):
-    """A message that rings somebody: who it is (without the platform), and the message's nonce."""
+    """A message that rings a person: their id without the platform, and the message's nonce."""
 
     person: str
     screen: Screen
@@ -73,7 +73,7 @@ class PushRing(NamedTuple):
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a browser is sent. `ring`: the ring's name; `room` and `table`: what a tap opens."""
+    """The notification of a browser. `ring`: the ring's name; a tap opens `room` and `table`."""
 
     title: str
     body: str
@@ -83,10 +83,10 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Push:
-    """The devices of people, and what they are sent.
+    """The devices of people, and the notifications sent to them.
 
     `tables_of`: names the tables; `watched`: says whether a person has a page in sight. `way`:
-    which push services are asked, and how.
+    how push services are reached, and which of them.
     """
 
     def __init__(
@@ -117,7 +117,7 @@ class Push:
 
     @asynccontextmanager
     async def serving(self) -> AsyncIterator[None]:
-        """Send what rings until the end of the block."""
+        """Send rings until the end of the block."""
         async with ClientSession(
             connector=self._way.connector(), cookie_jar=DummyCookieJar()
         ) as session:
@@ -179,8 +179,8 @@ class Push:
     # --- rings ---
 
     def message(self, target: Target, screen: Screen, nonce: str) -> None:
-        """Have the devices told of a message that rings: those of the person it goes to, or in a
-        room of the people whom the screen notifies."""
+        """Notify devices of a message that rings: those of its recipient, or in a room those of the
+        people whom the screen notifies."""
         for person in [target.person] if target.person else screen.notify:
             platform, _, id = person.partition(":")
             if platform == "local":

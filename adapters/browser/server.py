@@ -118,7 +118,7 @@ class LocalChat:
         if not code and not self._of_this_machine(settings):
             code = new_code()
         self.code = code
-        """The entry code; empty if none is asked."""
+        """The entry code; empty if none is needed."""
         self.address = ""
         """The address of the page, once it is `ready`."""
         self.ready = asyncio.Event()
@@ -159,8 +159,8 @@ class LocalChat:
     ) -> str:
         """Send a new message and return its id. The same nonce again gives the first message.
 
-        A message that rings says so to the page, and the person's page decides how it rings. If
-        they have no page in sight, their devices are told.
+        A message that rings is marked for the page, and the person's page decides how it rings. If
+        they have no page in sight, their devices are notified.
         `reply_to` is not shown: a room has one table.
         """
         del reply_to
@@ -199,7 +199,7 @@ class LocalChat:
         """Do nothing: a room shows its newest messages."""
 
     async def _chat_of(self, target: Target, screen: Screen | None) -> str:
-        """Return the target's chat. A private screen in a room is refused, whoever asks for it."""
+        """Return the target's chat. A private screen is never accepted for a room."""
         kind, _, name = (target.person or target.place).partition(":")
         if kind != "local" or not name or bool(target.person) == bool(target.place):
             raise Closed(f"not in the local chat: {target}")
@@ -374,10 +374,9 @@ class LocalChat:
     # --- what people do ---
 
     async def opened(self, visitor: Visitor, opening: Open) -> tuple[Welcome, tuple[More, ...]]:
-        """Note that somebody shows a room; return how they are welcomed, and what else they are
-        told.
+        """Note that a person shows a room; return their welcome and the objects that follow it.
 
-        Whatever cannot be told or noted here keeps nobody out.
+        They are welcome even if the store is full or their private screens cannot be made.
         """
         room, more = room_name(opening.room), list[More]()
         try:
@@ -406,7 +405,7 @@ class LocalChat:
         return welcome, tuple(more)
 
     async def _goes_into(self, room: str, visitor: Visitor, *, again: bool) -> bool:
-        """Note that somebody is in a room; if the room is already open, only if they come `again`.
+        """Note that a person is in a room; if the room is already open, only if they come `again`.
         Return False if nobody has opened it and they have opened too many."""
         owner = await self._visitors.owner(room)
         if not owner and not self._shares.room(visitor.id):
@@ -421,7 +420,7 @@ class LocalChat:
                 page.look()
 
     def allows(self, visitor: Visitor, said: FromPage) -> bool:
-        """Return False if a person does too much, from all their pages together."""
+        """Return False if a person sends too many requests, from all their pages together."""
         return self._shares.act(visitor.id, said)
 
     def _answered(self, visitor: Visitor, screen: Screen) -> Screen:
@@ -433,7 +432,7 @@ class LocalChat:
         return fit(msgspec.structs.replace(screen, picture=bare))
 
     async def act(self, visitor: Visitor, act: Act, language: str) -> Answer | Trouble:
-        """Do what somebody did and answer; the same id again gets the first answer."""
+        """Handle a request and answer; the same id again gets the first answer."""
         id = f"local:{visitor.id}:{act.id}"
         return await self._answers.to(id, act.id, partial(self._act, visitor, act, language, id))
 
@@ -455,8 +454,8 @@ class LocalChat:
     async def _own(
         self, text: str, room: str, named: tuple[Person, ...], visitor: Visitor, event: Event
     ) -> Reply | None:
-        """Answer a line that is the chat's own business: a code of administrators, muting
-        somebody, the talk of a person whom the room or the operator blocks. None: any other."""
+        """Answer a line that the chat handles without the bot: a code of administrators, muting a
+        person, a line of a blocked person. Return None for any other line."""
         words = words_in(event.language)
         if await self._moderation.is_shut_out(visitor.person.id):
             return Reply(words.text("refusal-BLOCKED_BY_OPERATOR"), refused=True)
@@ -512,7 +511,7 @@ class LocalChat:
         return Reply() if act.phrase else await self._dispatcher.handle(event, Said(text))
 
     async def said(self, guest: Entered, id: str, text: str, phrase: str) -> Answer | Trouble:
-        """Write a line into the room where somebody is, as if they had typed it there."""
+        """Write a line into the room where a person is, as if they had typed it there."""
         visitor = Visitor(guest.person.id.partition(":")[2], guest.person.name, guest.language)
         act = Say(id, guest.place.partition(":")[2], text, phrase=phrase or None)
         if not self._shares.act(visitor.id, act):
@@ -520,7 +519,7 @@ class LocalChat:
         return await self._act(visitor, act, guest.language, f"table:{visitor.id}:{id}")
 
     async def unread(self, guest: Entered, heard: int) -> Talk:
-        """Return how many lines of their room somebody has not read."""
+        """Return how many lines of their room a person has not read."""
         room = guest.place.partition(":")[2]
         return await self._moderation.unread(guest.person.id, room, heard)
 
@@ -553,12 +552,12 @@ class LocalChat:
 
     @staticmethod
     def _of_this_machine(settings: LocalSettings) -> bool:
-        """Return True if nobody else can reach the chat. Who sets an entry code expects others: a
-        proxy on this machine brings them."""
+        """Return True if nobody else can reach the chat. If an entry code is set, others are
+        expected: they come through a proxy on this machine."""
         return is_loopback(settings.host) and not (settings.hosts or settings.code)
 
     async def enter(self, request: web.Request) -> Entered | None:
-        """Return who opened a socket; None if they have not come in."""
+        """Return the person who opened a socket; None if they have not entered."""
         if not self._guard.own_page(request):
             return None
         visitor = await self._visitor(request)
@@ -567,8 +566,8 @@ class LocalChat:
         return Entered(person=visitor.person, language=visitor.language)
 
     async def look_again(self) -> None:
-        """End the sockets of whoever is not known any more, and forget what was answered and shown:
-        it may name people who are forgotten."""
+        """Close the sockets of people who are no longer known. Forget all answers and shown
+        pictures, because they may name forgotten people."""
         self._answers.forget()
         self._gallery.forget()
         for connection in list(self._open):
@@ -576,7 +575,8 @@ class LocalChat:
                 connection.close(WSCloseCode.POLICY_VIOLATION, b"cookie")
 
     async def at(self, guest: Entered, place: str) -> Entered | None:
-        """Note that somebody is in a room, and return them as they are there; None: it is none."""
+        """Note that a person is in a room, and return them as that room names them. Return None if
+        it is no room."""
         room = room_name(place.partition(":")[2])
         if not is_room(room):
             return None

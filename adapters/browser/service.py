@@ -48,7 +48,7 @@ class LocalService:
         return self._chat
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Serve people until `stop` is set; say where once the page can be opened.
+        """Serve people until `stop` is set; print the address once the page can be opened.
 
         Raises:
             CannotStart: it cannot listen where the settings say.

@@ -1,4 +1,4 @@
-"""What one person may do, from all their pages together, so that others have room too."""
+"""Limits for one person, over all their pages, so that others are served too."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ class ShareLimits:
     """The shares of a person, and of an address.
 
     `newcomers` come from one address, `unknown` from all addresses that are not known, as behind a
-    proxy that does not tell. `acts` are all requests of a page; `lines` are typed and kept: lines
-    for others, and moves. `rooms`: rooms that a person opens first. `exits`: how often a person
-    logs out everywhere. `pictures`: pictures made for one person at a time.
+    proxy that does not pass them on. `acts` are all requests of a page; `lines` are typed and kept:
+    lines for others, and moves. `rooms`: rooms that a person opens first. `exits`: how often a
+    person logs out everywhere. `pictures`: pictures made for one person at a time.
     """
 
     newcomers: Rate = (60, 0.1)
@@ -72,6 +72,6 @@ class Shares:
     def pictures(self, person: str) -> asyncio.Semaphore:
         """Return the semaphore to hold while a picture is made for a person."""
         found = self._pictures.get(person)
-        if found is None:  # kept as long as somebody holds it or waits for it
+        if found is None:  # kept as long as a request holds it or waits for it
             found = self._pictures[person] = asyncio.Semaphore(self._limits.pictures)
         return found

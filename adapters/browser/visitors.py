@@ -1,10 +1,10 @@
-"""Who is who in the local chat: a name on entry, from then on a signed cookie.
+"""The people of the local chat: they give a name on entry, and then have a signed cookie.
 
-A profile lives an hour, and a year from when its person has last opened a page.
+A profile expires after an hour, or a year after its person has last opened a page.
 
-A cookie names nobody without a profile, so it is void after *Forget me*. Nor does it if its
-generation is not that of the profile: the person has logged out everywhere since. No chat stands
-behind a cookie that could be asked again, so it has no other end than the profile.
+A cookie without a profile is void, so *Forget me* voids it. So is a cookie whose generation is not
+that of the profile: the person has logged out everywhere since. No other chat could confirm who a
+person is, so a cookie is valid as long as the profile exists.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ DEFAULT_ROOMS = ("kafene", "bg")
 MOST_ROOMS = 50
 MOST_COLUMNS = 24
 MOST_NAMESAKES = 20
-"""People of one name in one room that are told apart."""
+"""Maximum number of people of one name in one room who get different numbers."""
 FIRST = HOUR
-"""Ms for which a person is remembered who came in and opened no page."""
+"""Ms for which a person is remembered who entered and opened no page."""
 _LOOKS = 20
 
 _ID = re.compile(r"[a-z2-7]{16}")
@@ -43,7 +43,7 @@ _NAMED = re.compile(rf"(?P<id>{_ID.pattern})(?:\.(?P<generation>[1-9]\d{{0,8}}))
 
 
 def new_code() -> str:
-    """Return an entry code that is easy to read to somebody: ``k4wd-7xqa``."""
+    """Return an entry code that is easy to read out: ``k4wd-7xqa``."""
     text = base64.b32encode(secrets.token_bytes(5)).decode().lower()
     return f"{text[:4]}-{text[4:]}"
 
@@ -68,7 +68,7 @@ _LOOK_ALIKE: Final = str.maketrans("авекмнорстухіјѕ0", "abekmhopc
 
 
 class Visitor(msgspec.Struct, frozen=True):
-    """A person who came in. `generation`: that of their cookies."""
+    """A person who has entered. `generation`: that of their cookies."""
 
     id: str
     name: str
@@ -77,24 +77,24 @@ class Visitor(msgspec.Struct, frozen=True):
 
     @property
     def person(self) -> Person:
-        """The person as the bot knows them."""
+        """The person, for the bot."""
         return Person(f"local:{self.id}", self.name)
 
     @property
     def me(self) -> Me:
-        """The person as the page knows them."""
+        """The person, for the page."""
         return Me(f"local:{self.id}", self.name, self.language)
 
 
 class _Profile(NamedTuple):
-    """A person who came in, and the digest of the entry code that they knew."""
+    """A person who has entered, and the digest of the entry code that they knew."""
 
     visitor: Visitor
     code: bytes
 
 
 class Visitors:
-    """Everybody who ever came in, and the rooms they opened."""
+    """All people who have entered, and the rooms that they opened."""
 
     def __init__(self, client: Client, code: str, secret: str = "", admin: str = "") -> None:
         self._client = client
@@ -117,7 +117,7 @@ class Visitors:
     # --- cookies ---
 
     def cookie(self, visitor: Visitor) -> str:
-        """Return the proof that somebody is this person."""
+        """Return a cookie that proves that a browser is this person's."""
         named = f"{visitor.id}.{visitor.generation}" if visitor.generation else visitor.id
         return f"{named}.{self._sign('cookie', named)}"
 
@@ -140,7 +140,7 @@ class Visitors:
 
     @property
     def code_asked(self) -> bool:
-        """Return True if people need a code to come in."""
+        """Return True if people need a code to enter."""
         return bool(self._code)
 
     def code_right(self, code: str) -> bool:
@@ -168,7 +168,7 @@ class Visitors:
         return hmac.compare_digest(proof, self._sign("admin", self._admin).encode())
 
     def _admission(self) -> str:
-        """Return what is in the profile of people who knew the current code."""
+        """Return the digest in the profile of people who knew the current code."""
         return self._sign("code", one_line(self._code).lower())[:32]
 
     async def known(self, cookie: str) -> Visitor | None:
@@ -192,7 +192,7 @@ class Visitors:
         return _Profile(Visitor(id, name.decode(), language.decode(), generation), code)
 
     async def enter(self, name: str, language: str, cookie: str) -> Visitor:
-        """Let somebody in (the code was right); a person with a cookie keeps the id."""
+        """Let a person in (the code was right); with a cookie they keep their id."""
         found = await self._profile_of(cookie)
         id, generation = base64.b32encode(secrets.token_bytes(10)).decode().lower(), 0
         if found is not None:
@@ -209,11 +209,11 @@ class Visitors:
         return msgspec.structs.replace(visitor, generation=int(new))
 
     async def has(self, id: str) -> bool:
-        """Return True if such a person ever came in."""
+        """Return True if such a person has entered."""
         return bool(_ID.fullmatch(id)) and bool((await self._profile(id, "name"))[0])
 
     async def stays(self, id: str, language: str) -> None:
-        """Note that somebody has opened a page, in a language."""
+        """Note that a person has opened a page, in a language."""
         if await keys.profile.run(self._client, ("EXISTS",), id):  # else they are forgotten
             await keys.profile.put_field(self._client, "language", language.encode(), id)
 
@@ -224,7 +224,7 @@ class Visitors:
     # --- rooms ---
 
     async def go_into(self, room: str, id: str) -> None:
-        """Note that somebody is in a room; the first person owns it."""
+        """Note that a person is in a room; the first person owns it."""
         if not is_invited(room):
             await keys.rooms.run(self._client, ("ZADD", int(time.time()), room))
             await keys.rooms.run(self._client, ("ZREMRANGEBYRANK", 0, -MOST_ROOMS - 1))
@@ -233,8 +233,8 @@ class Visitors:
         await keys.owner.run(self._client, ("SET", id, "NX"), chat, life=keys.IDLE, when="GT")
 
     async def named(self, visitor: Visitor, room: str) -> Visitor:
-        """Return somebody under the name that they have in a room: their own name, with a number
-        if somebody else has it there. Names that look alike count as one name. A name is free
+        """Return a person with the name that they have in a room: their own name, with a number if
+        another person has it there. Names that look alike count as one name. A name is free
         again when its owner has stayed away for three days."""
         name = visitor.name
         for number in range(1, MOST_NAMESAKES + 1):
@@ -249,7 +249,7 @@ class Visitors:
         return msgspec.structs.replace(visitor, name=name)
 
     async def owner(self, room: str) -> str:
-        """Return who opened a room first; empty if nobody has, or nobody was there lately."""
+        """Return the id of the person who opened a room first; empty if nobody was there lately."""
         return await keys.owner.get(self._client, f"place/{room}") or ""
 
     async def rooms(self) -> tuple[str, ...]:

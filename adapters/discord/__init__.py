@@ -46,7 +46,7 @@ def open_page_door(environ: Mapping[str, str]) -> PageDoor | None:
     return Activity(settings.token.get_secret_value(), settings.client_secret.get_secret_value())
 
 
-async def examine(environ: Mapping[str, str]) -> Sequence[Finding]:
+async def examine(environ: Mapping[str, str], starting: bool = False) -> Sequence[Finding]:
     """Return the checks of Discord's readiness for the bot; nothing if there is no token."""
     settings = Settings.read(environ)
     if settings.token is None:
@@ -58,6 +58,7 @@ async def examine(environ: Mapping[str, str]) -> Sequence[Finding]:
         settings.token.get_secret_value(),
         launches=launches,
         card_emoji=settings.card_emoji,
+        uploads=not starting,
         shards=settings.shards,
     )
 

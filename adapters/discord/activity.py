@@ -31,6 +31,7 @@ from adapters.discord.rendering.ids import (
     server_of,
     user_of,
 )
+from bot.http.proxies import proxy_for
 from bot.ports.pages import Entered, NotLetIn
 from bot.ports.screen import Kind, Press, Screen
 from bot.ports.tokens import read_token, token
@@ -115,6 +116,10 @@ async def _answering(what: str) -> AsyncIterator[None]:
         raise NotLetIn("away") from None
 
 
+def _session() -> aiohttp.ClientSession:
+    return aiohttp.ClientSession(proxy=proxy_for(Route.BASE))
+
+
 class Activity:
     """Discord's entrance to the page."""
 
@@ -139,7 +144,7 @@ class Activity:
         if found is None or (not self._application and time.monotonic() < self._not_before):
             return False
         try:
-            async with asyncio.timeout(PATIENCE), aiohttp.ClientSession() as session:
+            async with asyncio.timeout(PATIENCE), _session() as session:
                 return found[1] == await self._id(session)
         except (_Away, TimeoutError, aiohttp.ClientError, OSError) as error:
             _log.warning("Discord does not say who we are", why=type(error).__name__)
@@ -154,7 +159,7 @@ class Activity:
         code, instance = said.get("code", ""), said.get("instance", "")
         if not _CODE.fullmatch(code) or not _CODE.fullmatch(instance):
             raise NotLetIn("forged")
-        async with _answering("nobody let in"), aiohttp.ClientSession() as session:
+        async with _answering("nobody let in"), _session() as session:
             user = await self._user(session, code)
             where = await self._location(session, instance, user.id)
         return Entered(
@@ -174,7 +179,7 @@ class Activity:
         if is_private(place):
             return True
         path = f"/guilds/{server_of(place)}/members/{user_of(person)}"
-        async with _answering("not known who is a member"), aiohttp.ClientSession() as session:
+        async with _answering("not known who is a member"), _session() as session:
             return await self._ask(session, "GET", path, _Member) is not None
 
     # --- what Discord is asked ----------------------------------------------------------------

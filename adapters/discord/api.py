@@ -46,8 +46,11 @@ INVALID: Final = 50035
 NO_REPLY: Final = 160002
 """Error code of a reply where the bot may not read the history."""
 _ARCHIVED: Final = 50083
-_GONE: Final = {10008, 10003, 10015, 10062, 50027}
-"""Unknown message, channel, webhook or interaction; an expired token."""
+_GONE: Final = {10008, 10015, 10062, 50027}
+"""Unknown message, webhook or interaction; an expired token."""
+_NO_CHANNEL: Final = {10003, 10004, 40058, 50008, 50024}
+"""Unknown channel (or thread: it is a channel) or server; a channel without text, or of a type in
+which this is not possible."""
 _LOCKED: Final = 160005
 _NO_ACCESS: Final = 50001
 _NO_RIGHT: Final = 50013
@@ -158,6 +161,8 @@ def _told(error: discord.HTTPException) -> Exception:
         return Later(CLOUDFLARE_WAIT)
     if error.status >= 500:
         return ConnectionError(f"Discord answers {why}")
+    if error.code in _NO_CHANNEL:
+        return Closed(why, missing=Missing.GONE)
     if error.code in _GONE:
         return Gone(why)
     if error.code == _ARCHIVED:
@@ -185,6 +190,8 @@ class Wire:
         self._misclicks: Final = misclicks
         self._client: Final = client
         self._webhooks: Final[AsyncWebhookAdapter] = async_context.get()
+        self._for_users: bool | None = None
+        """The last answer of `ask_application`; None: it was not asked since the login."""
         self.command_ids: dict[str, str] = {}
         """Our registered commands by name, if known."""
 
@@ -199,6 +206,8 @@ class Wire:
     @property
     def for_users(self) -> bool:
         """True if people can install our application for themselves (set in the portal)."""
+        if self._for_users is not None:
+            return self._for_users
         found = self._client.application
         return found is not None and found.user_integration_config is not None
 
@@ -209,6 +218,11 @@ class Wire:
         if not isinstance(found, aiohttp.ClientSession) or found.closed:
             raise NotConnected("not connected to Discord")
         return found
+
+    def _by_webhook(self, route: Route, **sent: Any) -> Awaitable[Any]:
+        """Make a request for which a token in its address stands in for ours."""
+        proxy = self._client.http.proxy
+        return self._webhooks.request(route, session=self._session, proxy=proxy, **sent)
 
     async def _message(self, answer: Awaitable[Any]) -> Sent:
         """Return the message that Discord answers with."""
@@ -317,6 +331,12 @@ class Wire:
         except Gone as error:
             raise Closed(str(error)) from error
 
+    async def ask_application(self) -> None:
+        """Ask again what the portal says of our application."""
+        _ = self._session
+        found: Any = await self._ask(self._client.http.application_info())
+        self._for_users = "1" in (found.get("integration_types_config") or {})
+
     async def commands(self) -> list[Body]:
         """Return all our registered commands, with their names in every language."""
         _ = self._session
@@ -381,6 +401,7 @@ class Wire:
             interaction,
             token,
             session=self._session,
+            proxy=self._client.http.proxy,
             params=_answer_params(kind, data, file),
         )
         try:
@@ -408,11 +429,7 @@ class Wire:
 
         def ask(shown: Body) -> Awaitable[Sent]:
             sent = _sent(_params(hidden(shown), file))
-            return self._message(
-                self._webhooks.request(
-                    route, session=self._session, **sent, params={"wait": "true"}
-                )
-            )
+            return self._message(self._by_webhook(route, **sent, params={"wait": "true"}))
 
         return await self._drawn("", body, ask)
 
@@ -425,15 +442,13 @@ class Wire:
 
         def ask(shown: Body) -> Awaitable[Sent]:
             sent = _sent(_params(shown, file))
-            return self._message(self._webhooks.request(route, session=self._session, **sent))
+            return self._message(self._by_webhook(route, **sent))
 
         return await self._drawn(message, body, ask)
 
     async def delete_answer(self, token: str, message: str) -> None:
         """Delete an answer."""
-        call = self._webhooks.request(
-            self._of_answer("DELETE", token, message), session=self._session
-        )
+        call = self._by_webhook(self._of_answer("DELETE", token, message))
         await self._ask(call)
 
     def _of_answer(self, method: str, token: str, message: str) -> Route:

@@ -15,6 +15,7 @@ from adapters.discord.gateway.client import intents, quiet
 from adapters.discord.gateway.invite import invite_link, own_link, permissions
 from adapters.discord.rendering import emoji
 from adapters.discord.service import WRONG_TOKEN
+from bot.http.proxies import proxy_for
 from bot.ports.misclicks import MisclickGuard
 from bot.ports.services import Finding
 
@@ -36,21 +37,30 @@ async def examine(
     *,
     launches: bool = False,
     card_emoji: bool = False,
+    uploads: bool = True,
     shards: int = 1,
 ) -> list[Finding]:
     """Return each check with its finding; the last line says how to invite the bot. `launches`:
-    the page of the tables is to be an Activity; `card_emoji`: upload the missing faces of cards;
-    `shards`: how many the bot has. Nothing else is changed on Discord."""
+    the page of the tables is to be an Activity; `card_emoji`: cards have faces, of which it uploads
+    the missing ones (`uploads`: if no bot is doing that); `shards`: how many the bot has. Nothing
+    else is changed on Discord."""
     quiet()
-    client = discord.Client(intents=intents(), connector=connector, max_ratelimit_timeout=30.0)
+    client = discord.Client(
+        intents=intents(),
+        connector=connector,
+        max_ratelimit_timeout=30.0,
+        proxy=proxy_for(Route.BASE),
+    )
     try:
         async with asyncio.timeout(PATIENCE):
             await client.login(token)
             found = await _examined(client, launches)
             gateway: Any = await client.http.request(Route("GET", "/gateway/bot"))
         *before, invitation = found
-        faced = await _faces(client, uploads=card_emoji)
-        return [*before, _shards(shards, int(gateway["shards"])), faced, invitation]
+        before.append(_shards(shards, int(gateway["shards"])))
+        if uploads:
+            before.append(await _faces(client, uploads=card_emoji))
+        return [*before, invitation]
     except discord.LoginFailure:
         return [(False, WRONG_TOKEN)]
     except TimeoutError:

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from bot.ports.screen import Confirm, Prompt
-from bot.store.redis.key import DAY, MINUTE, SECOND, ForEver, Key, declared
+from bot.store.redis.key import DAY, MINUTE, SECOND, Key, declared
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -37,8 +37,6 @@ Question = Prompt | Confirm
 """The question of a press before it does anything, in a modal or a message. Without token and
 rank."""
 
-_OF_BOT: Final = ForEver("one an application: losing it only costs asking again")
-
 dm: Final = Key("discord:dm:<person>", "string", 400 * DAY, str)
 """The channel of the private chat with a user."""
 old_dms: Final = Key("discord:dms", "hash", 400 * DAY, str, by_person=True)
@@ -47,10 +45,11 @@ question: Final = Key[Question]("discord:ask:<digest>", "string", 14 * DAY, Ques
 """A question by its digest."""
 old_questions: Final = Key[Question]("discord:asks", "hash", question.ms, Question)
 """The same by their digests, as older bots kept it of words without people."""
-commands: Final = Key("discord:commands:<application>", "string", _OF_BOT, str, people=False)
-"""The digest of the slash commands that Discord has."""
+commands: Final = Key("discord:commands:<application>", "string", DAY, str, people=False)
+"""The digest of the slash commands that Discord was told. Without it Discord is told again: it may
+have lost them."""
 command_ids: Final = Key(
-    "discord:command-ids:<application>", "string", _OF_BOT, dict[str, str], people=False
+    "discord:command-ids:<application>", "string", DAY, dict[str, str], people=False
 )
 """Discord's ids of the slash commands, by their names."""
 panels: Final = Key("discord:panels:{<table>}", "hash", 15 * MINUTE, Panel)

@@ -27,7 +27,7 @@ _log: Final = structlog.get_logger(__name__)
 
 MOST_DESCRIPTION: Final = 100
 MOST_TYPED: Final = 200
-MOST_TIME: Final = 30
+MOST_TIME: Final = 60
 OPENS: Final = tuple([one.value for one in Opens])
 SPEEDS: Final = tuple([one.value for one in Speed])
 WITH: Final = ("with", "with2", "with3", "with4", "with5")
@@ -101,7 +101,7 @@ def commands(games: Iterable[Offer], *, users: bool = False) -> list[Body]:
             "integration_types": _IN_GUILD,
             "options": options,
         }
-    channel = {**_option("channel", "slash-move-where", required=True), "type": CHANNEL}
+    channel = {**_option("channel", "slash-move-where", required=False), "type": CHANNEL}
     by_name[MOVE_TABLE]["options"] = [{**channel, "channel_types": [*TABLE_CHANNELS, *THREADS]}]
     text = _option("text", "type-placeholder", required=True)
     by_name[MOVE]["options"] = [{**text, "max_length": MOST_TYPED, "autocomplete": True}]
@@ -255,10 +255,11 @@ def _choice(value: str, names: Mapping[str, str]) -> Body:
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A slash command as the bot reads it. `opens`: it posts a table here; `refusal`: why it can
-    say nothing."""
+    """A slash command as the bot reads it. `options`: the values of its options by their names;
+    `opens`: it posts a table here; `refusal`: why it can say nothing."""
 
     text: str
+    options: Mapping[str, str] = {}
     opens: bool = False
     refusal: Refusal | None = None
 
@@ -269,25 +270,24 @@ def line_of(data: Mapping[str, Any], server: str = "") -> Line:
     name = str(data.get("name", ""))
     if name == SERVER:
         roles = data.get("resolved", {}).get("roles", {})
-        words = [_setting(one, server, roles) for one in data.get("options", ())]
-        return Line(" ".join([f"/{SERVER}", *words]))
-    values = [
-        f"at {option['value']}" if option.get("name") == "at" else str(option.get("value", ""))
-        for option in data.get("options", ())
-        if option.get("type") not in {USER, MENTIONABLE}
-    ]
-    rest = " ".join(values).strip()
+        settings = [_setting(one, server, roles) for one in data.get("options", ())]
+        return Line(f"/{SERVER}", dict(settings))
     if name == MOVE_TABLE:
         return Line("/movetable", opens=True)
+    options = {
+        str(option["name"]): str(option["value"])
+        for option in data.get("options", ())
+        if option.get("type") not in {USER, MENTIONABLE} and "value" in option
+    }
     if name == MOVE:
-        return _move(rest)
+        return _move(options.get("text", ""))
     name = OF_TABLES.get(name, name)
-    return Line(f"/{name} {rest}".strip(), opens=name in {"play", "table"})
+    return Line(f"/{name}", options, opens=name == "play")
 
 
-def _setting(option: Mapping[str, Any], server: str, roles: Mapping[str, Any]) -> str:
-    """Return an option of ``/server`` as the bot reads it: ``role=discord:&55``. `roles`: those
-    that options name, by Discord's ids."""
+def _setting(option: Mapping[str, Any], server: str, roles: Mapping[str, Any]) -> tuple[str, str]:
+    """Return the name of an option of ``/server`` and its value as the bot reads it:
+    ``discord:&55`` for a role. `roles`: those that options name, by Discord's ids."""
     value = option["value"]
     if option["type"] == CHANNEL:
         value = place_id(value, server)
@@ -297,7 +297,7 @@ def _setting(option: Mapping[str, Any], server: str, roles: Mapping[str, Any]) -
         value = role_id(value) if str(value) in roles else person_id(value)
     elif option["type"] == BOOLEAN:
         value = "on" if value else "off"
-    return f"{option['name']}={value}"
+    return str(option["name"]), str(value)
 
 
 def _move(typed: str) -> Line:

@@ -41,7 +41,7 @@ from adapters.discord.rendering.ids import (
 from adapters.discord.rendering.render import Body, answering, questions_in, ringing, said, silent
 from adapters.discord.state import DiscordState
 from bot.ports import number_on
-from bot.ports.chat import Closed, Gone, Later, Target, Wrong
+from bot.ports.chat import Closed, Gone, Later, Missing, Target, Wrong
 from bot.ports.screen import Screen
 from bot.store.redis.errors import StoreError
 from bot.words.words import words_in
@@ -264,6 +264,10 @@ class DiscordPlatform:
             await self._wire.delete(channel, message)
         except Gone:
             _log.debug("was gone already")
+        except Closed as error:
+            if error.missing is not Missing.GONE:
+                raise
+            _log.debug("its channel is gone")
 
     async def below(self, target: Target, message: str) -> int:
         """Return the number of messages of others below one of ours, as far as the gateway has told

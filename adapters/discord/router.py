@@ -308,7 +308,7 @@ class Router:
             return Reply(words_in(act.event.language).text("discord-no-post"), refused=True)
         if line.refusal is not None:
             return Reply(self._why(act, line.refusal), refused=True)
-        return await self._dispatcher.handle(act.event, Said(line.text))
+        return await self._dispatcher.handle(act.event, Said(line.text, line.options))
 
     async def _elsewhere(self, act: Act) -> Screen:
         """Return the answer to a command in a place where the bot is not a member."""

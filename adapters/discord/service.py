@@ -11,6 +11,7 @@ nothing happens. It stops when another process has the lease.
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from functools import partial
@@ -55,6 +56,8 @@ LEAST_WAIT: Final = 0.5
 MOST_WAIT: Final = 60.0
 DRAIN_SECONDS: Final = 4.0
 REMEMBERED: Final = 5000
+ASKED_AGAIN: Final = 6 * 3600.0
+"""Seconds for which Discord's answers about our application, its commands and its emoji count."""
 NOTED_AT_ONCE: Final = 8
 """Number of servers recorded in the store concurrently."""
 WRONG_TOKEN: Final = (
@@ -125,7 +128,7 @@ class DiscordService:
         self._services: Final = services
         self._token: Final = token
         self._client: Final = KafeneClient(
-            self._act, self._line, self._up, self._opened, self._place
+            self._act, self._line, self._up, self._opened, self._place, self._gone
         )
         self._connector: Final = connector
         self._parts: Final = parts
@@ -200,8 +203,7 @@ class DiscordService:
             self._wire.command_ids = await self._state.read_command_ids(self._wire.application)
         except StoreError as error:
             _log.warning("commands cannot be clicked", error=str(error))
-        load = self._faces.load
-        async with _beside(load(self._wire), "faces") if self._card_emoji else nullcontext():
+        async with _beside(self._keep_faces(), "faces") if self._card_emoji else nullcontext():
             group, redis = f"discord/{self._client.application_id}", self._services.redis
             if len(self._parts) == 1:
                 (part,) = self._parts
@@ -234,7 +236,7 @@ class DiscordService:
     async def _listen(self, part: Range) -> None:
         """Listen to a range of shards until cancelled; then hang up and stay logged in."""
         try:
-            await self._state.expire_old_keys()
+            await self._state.expire_old_keys(self._wire.application)
         except StoreError as error:
             _log.warning("what older bots kept for ever is kept on", error=str(error))
         self._heard.add(part)
@@ -253,12 +255,32 @@ class DiscordService:
 
     def _commands(self) -> AbstractAsyncContextManager[None]:
         """Register the commands while the block runs, for all processes."""
-        return _beside(register(self._wire, self._state, self._services.games), "commands")
+        return _beside(self._keep_commands(), "commands")
+
+    async def _keep_commands(self) -> None:
+        """Register the commands; make sure from time to time that Discord still has them, and that
+        they are those that the portal allows."""
+        while True:
+            await register(self._wire, self._state, self._services.games)
+            await asyncio.sleep(ASKED_AGAIN)
+            try:
+                await self._wire.ask_application()
+            except (Gone, Closed, Later, Wrong, OSError, TimeoutError) as error:
+                _log.info("the application is not asked for", error=type(error).__name__)
+
+    async def _keep_faces(self) -> None:
+        """Load the card faces, and load them again from time to time: somebody may delete them in
+        the portal."""
+        while True:
+            await self._faces.load(self._wire)
+            await asyncio.sleep(ASKED_AGAIN)
 
     async def _hear_shard(self, number: int, total: int) -> None:
         """Listen to one shard with its own client."""
         shard = Shard(number, total, self._client, self._may_begin)
-        client = KafeneClient(self._act, self._line, self._up, self._opened, self._place, shard)
+        client = KafeneClient(
+            self._act, self._line, self._up, self._opened, self._place, self._gone, shard
+        )
         self._client.others.append(client)
         try:
             await self._log_in(client)
@@ -345,6 +367,12 @@ class DiscordService:
         is_open = thread is not None and not (thread.locked or thread.archived)
         self._spawn(self._back(place) if is_open else self._shut_back(str(guild), place))
 
+    def _gone(self, guild: int, channel: int) -> None:
+        """Handle a channel or thread that is gone: the people of its table are told. Of a whole
+        server there may be many."""
+        place = place_id(channel, guild)
+        self._spawn(self._noted(lambda: self._services.dispatcher.place_closed(place)))
+
     async def _shut_back(self, server: str, place: str) -> None:
         try:
             places = await self._state.take_shut(server, place)
@@ -367,7 +395,8 @@ class DiscordService:
 
     async def _typed(self, message: discord.Message) -> None:
         """Handle a line in the private chat: a move, or a command. The answer to the previous line
-        is deleted, so that the hand is not pushed up by both answers."""
+        is deleted, so that the hand is not pushed up by both answers. Our own mention is no
+        word."""
         author = message.author
         channel = str(message.channel.id)
         event = Event(
@@ -377,7 +406,9 @@ class DiscordService:
             private=True,
         )
         try:
-            reply = await self._services.dispatcher.handle(event, Said(message.content[:2000]))
+            ours = re.compile(rf"<@!?{self._wire.application}>")
+            line = ours.sub(" ", message.content[:2000]).strip()
+            reply = await self._services.dispatcher.handle(event, Said(line))
             made = Made(())
             if reply.screen is not None:  # the chat is private: no need to hide it
                 await self._state.write_questions(questions_in(reply.screen))

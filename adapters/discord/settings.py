@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from pydantic import SecretStr
+from typing import Annotated, Final
+
+from pydantic import AfterValidator, SecretStr
 
 from adapters.discord.gateway.shards import MOST
-from bot.ports.settings import ChatSection, setting
+from bot.ports.settings import ChatSection, secret_form, setting
+
+_token: Final = secret_form(
+    r"[\w-]{10,}\.[\w-]+\.[\w-]{10,}",
+    "this is no token of a bot, which has three parts with dots between them: developer portal, "
+    "Bot, Reset Token (not the client secret, the public key or the application id)",
+)
 
 
 class Settings(ChatSection):
     """How Discord is reached."""
 
-    token: SecretStr | None = setting(
+    token: Annotated[SecretStr, AfterValidator(_token)] | None = setting(
         "DISCORD_TOKEN", None, "Token of the Discord bot. Not set: no Discord."
     )
 
@@ -20,6 +28,7 @@ class Settings(ChatSection):
         None,
         "Client secret of the Discord application, with which people are let in to the page of the "
         "tables as an Activity. Not set: no Activity.",
+        needs=("KAFENE_PUBLIC_URL",),
     )
 
     card_emoji: bool = setting(
@@ -27,6 +36,7 @@ class Settings(ChatSection):
         True,
         "Show cards as emoji in texts, on buttons and in lists. The bot uploads them to the "
         "Discord application.",
+        needs=("DISCORD_TOKEN",),
     )
 
     shards: int = setting(
@@ -34,6 +44,7 @@ class Settings(ChatSection):
         1,
         "Number of shards of the Discord bot, the same in every process. Discord asks for more "
         "than one from 2,500 servers on; kafene doctor says how many it recommends.",
+        needs=("DISCORD_TOKEN",),
         ge=1,
         le=MOST,
     )
@@ -43,6 +54,7 @@ class Settings(ChatSection):
         1,
         "Number of neighbouring shards in a range. One process at a time listens to a range; the "
         "processes divide the ranges among themselves.",
+        needs=("DISCORD_SHARDS",),
         ge=1,
         le=MOST,
     )

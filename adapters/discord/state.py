@@ -104,8 +104,10 @@ class DiscordState:
 
     # --- questions ----------------------------------------------------------------------------
 
-    async def expire_old_keys(self) -> None:
+    async def expire_old_keys(self, application: int) -> None:
         """Give the keys that older bots kept forever the present lifetime."""
+        for told in (keys.commands, keys.command_ids):
+            await told.renew(self._client, application, when="NX")
         for old in (keys.old_questions, keys.old_dms):
             await old.renew(self._client, when="NX")
 

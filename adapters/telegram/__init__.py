@@ -41,7 +41,7 @@ def open_page_door(environ: Mapping[str, str]) -> PageDoor | None:
     return MiniApp(settings.token.get_secret_value())
 
 
-async def examine(environ: Mapping[str, str]) -> Sequence[Finding]:
+async def examine(environ: Mapping[str, str], starting: bool = False) -> Sequence[Finding]:  # noqa: ARG001
     """Return the checks of Telegram's readiness for the bot; nothing if there is no token."""
     settings = Settings.read(environ)
     if settings.token is None:

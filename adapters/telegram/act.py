@@ -35,6 +35,8 @@ from bot.ports.tokens import read_token
 from bot.words.words import words_in
 
 _MOST_LINE: Final = 1000
+GENERAL: Final = 1
+"""The id of the topic *General* of every forum."""
 
 
 class Act(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,7 +51,8 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     message in all chats; `text` of the button, its meaning (`button`: None if it is not ours), and
     of its token the fields `wants` and `table`. A chosen inline result has a button, too. Of a
     line: `line`, without line breaks and our name; `replies_to`, the number of the message that it
-    answers (0: none), and whether that is ours (`replies_to_us`).
+    answers (0: none), and whether that is ours (`replies_to_us`). `comments`: it is a comment on a
+    post of the linked channel; a new message in the group is not shown among the comments.
     """
 
     event: Event
@@ -67,6 +70,7 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     line: str = ""
     replies_to: int = 0
     replies_to_us: bool = False
+    comments: bool = False
 
 
 def event_id(update: Update) -> str:
@@ -150,6 +154,7 @@ def read_line(update: Update, message: Message, me: User) -> Act | None:
         line=line,
         replies_to=0 if replied is None else replied.message_id,
         replies_to_us=author is not None and author.id == me.id,
+        comments=replied is not None and bool(replied.is_automatic_forward),
     )
 
 
@@ -246,11 +251,16 @@ def title_of(chat: Chat, message: MaybeInaccessibleMessage | None, language: str
 
 
 def spot_in(chat: Chat, message: Message | None) -> Spot:
-    """Return the chat, and the topic of a forum."""
+    """Return the chat, and the topic of a forum.
+
+    Messages outside topics have thread ids, too: those of replies and of comments, and any in a
+    group whose topics were switched off (tucnak/telebot#762). Telegram takes none of these ids, nor
+    that of the topic *General* (tdlib/telegram-bot-api#798), for a new message.
+    """
     topic = 0
-    if message is not None and message.is_topic_message and message.message_thread_id:
-        topic = message.message_thread_id
-    return Spot(chat.id, topic)
+    if chat.is_forum and message is not None and message.is_topic_message:
+        topic = message.message_thread_id or 0
+    return Spot(chat.id, 0 if topic == GENERAL else topic)
 
 
 def ephemeral_id(message: MaybeInaccessibleMessage | None) -> int:
@@ -300,8 +310,8 @@ def is_private(chat: Chat) -> bool:
 
 
 def line_of(message: Message, username: str) -> str | None:
-    """Return the typed text, in one line, without our own name before it; None for a command of
-    another bot."""
+    """Return the typed text, in one line, without our own name before it or, for a command, among
+    its words; None for a command of another bot."""
     text = message.text or ""
     for entity in message.entities:
         if entity.type == MessageEntityType.BOT_COMMAND and entity.offset == 0:
@@ -317,4 +327,7 @@ def line_of(message: Message, username: str) -> str | None:
     ours = f"@{username}".lower()
     if text.lower().startswith(ours):
         text = text[len(ours) :].lstrip(" ,:")
+    if text.startswith("/"):
+        command, *words = text.split(" ")
+        text = " ".join([command, *[one for one in words if one.lower().strip(",.!?:") != ours]])
     return text[:_MOST_LINE]

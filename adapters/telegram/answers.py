@@ -1,7 +1,8 @@
 """Answers to one person that the outbox does not send: lists, rules, reasons, questions.
 
 In a group they are ephemeral if Telegram allows that, otherwise they go to the private chat. If
-neither is open, a line has a button that leads there. Answers that the budget does not allow at
+neither is open, a line has a button that leads there. Lines for everybody go to the private chat if
+the bot may not write in the group. Answers that the budget does not allow at
 once are retried for some seconds.
 """
 
@@ -31,13 +32,20 @@ from adapters.telegram.rendering.render import (
 )
 from adapters.telegram.sending.api import Extra, Sender
 from adapters.telegram.sending.hands import ephemeral
-from adapters.telegram.sending.spots import Allowance, Spot, is_photo, name_in_all, number_of
+from adapters.telegram.sending.spots import (
+    Allowance,
+    Spot,
+    is_photo,
+    name_in_all,
+    number_of,
+    place_of,
+)
 from adapters.telegram.state import Question, TelegramState
 from bot.ports.chat import Closed, File, Gone, Later, Wrong, clipped
 from bot.ports.screen import Kind, Prompt, Screen
 from bot.ports.tokens import token
 from bot.words.cleaning import unlinked
-from bot.words.text import PersonSpan, Plain, Text
+from bot.words.text import PersonSpan, Plain, Strong, Text
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
@@ -73,8 +81,9 @@ class Answers:
         self._state: Final = state
         self._admins: Final = admins
 
-    async def show_screen(self, act: Act, screen: Screen) -> None:
-        """Show a requested screen: in the pressed panel, otherwise in a new message."""
+    async def show_screen(self, act: Act, screen: Screen) -> bool:
+        """Show a requested screen: in the pressed panel, otherwise in a new message. Return False
+        if neither it nor a line that leads to the private chat reached the person."""
         if act.panel and await self._state.panel(act.panel) is not None:
             messages = self._render(screen, act.spot)
             if len(messages) == 1:
@@ -87,16 +96,16 @@ class Answers:
                     await self._sender.delete(act.spot, act.message)  # it may be of another kind
                 else:
                     await self._state.keep_panel(act.panel, screen)
-                    return
+                    return True
         sent = await self._send(act, partial(self._render_new, screen))
         if sent is None:
-            await self.lead_elsewhere(act, screen.table)
-            return
+            return await self.lead_elsewhere(act, screen.table)
         spot, id = sent
         if screen.controls:
             await self._state.keep_panel(name_in_all(spot, id), screen)
         if not act.event.private and not spot.receiver:
             await self.lead_elsewhere(act, screen.table, reached=True)
+        return True
 
     def _render_new(self, screen: Screen, spot: Spot) -> tuple[Message, ...]:
         """Return the messages of a screen for one person, as new ones."""
@@ -181,33 +190,55 @@ class Answers:
             _log.warning("a file was not taken", why=str(error))
             await self.tell(act, words_in(act.event.language).text("file-not-sent"))
 
-    async def lead_elsewhere(self, act: Act, table: str, *, reached: bool | None = None) -> None:
-        """Send a line to the group that leads to the private chat."""
+    async def lead_elsewhere(self, act: Act, table: str, *, reached: bool | None = None) -> bool:
+        """Send a line to the group that leads to the private chat. Return False if the bot may not
+        write there."""
         words = words_in(act.event.language)
         if reached is None:
             reached = await self._state.private(act.user) is True
         said = words.plain("hand-elsewhere" if reached else "telegram-open-first")
         label = words.plain("telegram-open-chat")
         message = Message(quoted(said), ((Button(label, url=link_to(self._bot.username, table)),),))
-        await self._publish(act, message)
+        return await self._publish(act, message)
 
     async def announce(self, act: Act, text: Text, *buttons: Button) -> None:
-        """Send a line to everybody in a group."""
+        """Send a line to everybody in a group; if the bot may not write there, to the person."""
         (line,) = self._render_line(text, act.spot)
-        await self._publish(act, Message(line.text, (buttons,) if buttons else ()))
+        if not await self._publish(act, Message(line.text, (buttons,) if buttons else ())):
+            await self._tell_privately(act, text, *buttons)
 
-    async def _publish(self, act: Act, message: Message) -> None:
+    async def _publish(self, act: Act, message: Message) -> bool:
+        """Send a message to the place of the action. Return False if the bot may not write
+        there."""
         number = 0 if act.message.startswith("e") else number_of(act.message)
         extra = Extra(reply_to=number)
         spot = act.spot._replace(receiver=0)
-        id = await _patiently(lambda: self._sender.send(spot, message, extra=extra))
+        try:
+            id = await _patiently(lambda: self._sender.send(spot, message, extra=extra))
+        except Closed as error:
+            _log.info("nothing can be said there", place=place_of(spot), why=str(error))
+            return False
         self._numbers.note_ours(spot, number_of(id))
+        return True
+
+    async def _tell_privately(self, act: Act, text: Text, *buttons: Button) -> None:
+        """Send a line about another chat to the private chat, if it is open; name that chat."""
+        if not act.user or await self._state.private(act.user) is False:
+            return
+        spot, title = Spot(act.user), act.event.title
+        about = (Strong(title), Plain(": "), *text) if title else text
+        (line,) = self._render_line(about, spot)
+        message = Message(line.text, (buttons,) if buttons else ())
+        try:
+            await _patiently(lambda: self._sender.send(spot, message))
+        except Closed:
+            await self._state.set_private(act.user, False)
 
     async def tell(self, act: Act, text: Text, *, public: bool = False) -> tuple[Spot, str] | None:
         """Send a line to one person. A `public` line goes to the group if it cannot be ephemeral.
         Return the place and the id of a message that only the person sees."""
         if public and not act.event.private and not await self._find_ephemeral(act):
-            await self._publish(act, *self._render_line(text, act.spot))
+            await self.announce(act, text)
             return None
         told = await self._send(act, partial(self._render_line, text))
         if told is None:
@@ -235,18 +266,21 @@ class Answers:
         asked = Question(prompt.token, act.spot.chat)
         await self._state.put_question(act.user, asked)  # the reply may be quick
         addresses = [] if private else await self._find_ephemeral(act)
-        for spot, allowance in [*addresses, _Address(act.spot._replace(receiver=0))]:
+        addresses.append(_Address(act.spot._replace(receiver=0)))
+        if not private and await self._state.private(act.user) is not False:
+            addresses.append(_Address(Spot(act.user)))
+        for spot, allowance in addresses:
             extra = Extra(silent=True, allowance=allowance, ask=placeholder)
             named = PersonSpan(person.id, person.name)
             mention = html_of((named, Plain(": ")), Readers((person.id,)))
-            message = Message(text if spot.receiver or private else mention + text)
+            message = Message(mention + text if spot.chat < 0 and not spot.receiver else text)
             send = partial(self._sender.send, spot, message, urgent=True, extra=extra)
             try:
                 id = await _patiently(send)
             except (Closed, Wrong) as error:
-                if not spot.receiver:
+                if isinstance(error, Wrong) and not spot.receiver:
                     raise
-                _log.info("no ephemeral question", why=str(error))
+                _log.info("not asked there", place=place_of(spot), why=str(error))
                 continue
             if not id.startswith("e"):
                 asked = Question(prompt.token, spot.chat, int(id))

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
+from email.utils import parsedate_to_datetime
 from typing import Final
 
+import httpx
 from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 
 from adapters.telegram.links import group_link
+from adapters.telegram.miniapp import MOST_AHEAD
 from adapters.telegram.service import telegram_bot
 from bot.ports.services import Finding
 
@@ -19,20 +23,41 @@ _MANY: Final = 500
 
 
 async def examine(
-    token: str, api: str = "https://api.telegram.org", webhook_url: str = ""
+    token: str,
+    api: str = "https://api.telegram.org",
+    webhook_url: str = "",
+    clock: Callable[[], float] = time.time,
 ) -> list[Finding]:
     """Return each check with its finding. It changes nothing on Telegram. `webhook_url`: the
-    setting; empty if the bot polls."""
+    setting; empty if the bot polls. `clock`: of this machine, in s since 1970."""
     bot = telegram_bot(token, api)
     try:
         async with asyncio.timeout(_TIMEOUT):
-            return await _findings(bot, webhook_url)
+            return [*await _findings(bot, webhook_url), *await _clocks(api, clock)]
     except InvalidToken:
         return [(False, "Telegram does not know this TELEGRAM_TOKEN, ask @BotFather for one")]
     except (TelegramError, TimeoutError) as error:
         return [(False, f"Telegram cannot be reached: {type(error).__name__}")]
     finally:
         await bot.shutdown()
+
+
+async def _clocks(api: str, clock: Callable[[], float]) -> list[Finding]:
+    """Compare the clock of this machine with Telegram's, by which the Mini App's users are
+    signed."""
+    async with httpx.AsyncClient() as client:
+        try:
+            said = (await client.head(api)).headers.get("Date", "")
+        except httpx.HTTPError as error:
+            return [(False, f"Telegram: its clock was not read: {type(error).__name__}")]
+    try:
+        ahead = clock() - parsedate_to_datetime(said).timestamp()
+    except ValueError:
+        return []  # a server in between says no time
+    if abs(ahead) < MOST_AHEAD:
+        return [(True, "Telegram: the clock of this machine is right")]
+    how = f"{abs(ahead):.0f} s {'ahead' if ahead > 0 else 'behind'}"
+    return [(False, f"Telegram: the clock of this machine is {how}: the Mini App lets nobody in")]
 
 
 async def _findings(bot: Bot, webhook_url: str) -> list[Finding]:

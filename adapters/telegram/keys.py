@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from bot.ports.screen import Screen
-from bot.store.redis.key import DAY, HOUR, SECOND, ForEver, Key, declared
+from bot.store.redis.key import DAY, HOUR, SECOND, Key, declared
 
 
 class Topic(msgspec.Struct, frozen=True):
@@ -64,10 +64,9 @@ group: Final = Key(
 updates: Final = Key("telegram:updates:{<bot>}", "hash", DAY, str)
 """Acknowledged updates that were still being handled, until they are done; a starting process
 handles them first."""
-bot: Final = Key(
-    "telegram:bot:{<bot>}", "hash", ForEver("some digests of each bot"), str, people=False
-)
-"""Digests of the commands that Telegram has of the bot."""
+bot: Final = Key("telegram:bot:{<bot>}", "hash", 7 * DAY, str, people=False)
+"""Digests of the commands that Telegram was told of the bot. Without them it is told again: it may
+have lost them."""
 budget: Final = Key(
     "telegram:budget:{<chat>}",
     "string",

@@ -64,6 +64,10 @@ def commands(language: str, *, group: bool, admin: bool = False) -> list[BotComm
 async def tell_about(bot: Bot, state: TelegramState, page: str = "") -> None:
     """Send Telegram the commands, the descriptions and the menu button if they have changed since
     the last time. `page`: the address of the page of the tables (empty: there is none)."""
+    try:
+        await state.expire_old_digests(bot.username)
+    except StoreError as error:
+        _log.warning("what older bots told is believed", error=str(error))
     for language in LANGUAGES:
         code = None if language == FALLBACK else language
         words = words_in(language)

@@ -14,6 +14,7 @@ from typing import Annotated, Final, NamedTuple
 from urllib.parse import parse_qsl
 
 import msgspec
+import structlog
 from msgspec.structs import replace
 
 from adapters.telegram.rendering.markup import PLATFORM, person_called
@@ -22,6 +23,8 @@ from bot.ports import is_table_id
 from bot.ports.pages import Entered, NotLetIn
 from bot.ports.screen import Kind, Screen
 from bot.words.words import words_in
+
+log = structlog.get_logger(__name__)
 
 MOST_AGE: Final = 3600
 """Maximum age of `initData`, in seconds."""
@@ -52,7 +55,7 @@ def verified(token: str, init_data: str, now: float) -> dict[str, str]:
     All fields but ``hash`` are signed, including ``signature``, which is for third parties without
     the token.
 
-    Raises: NotLetIn: not signed, older than `MOST_AGE`, or from the future.
+    Raises: NotLetIn: not signed, older than `MOST_AGE`, or from the future by our clock.
     """
     pairs = parse_qsl(init_data, keep_blank_values=True)
     fields = dict(pairs)
@@ -66,7 +69,10 @@ def verified(token: str, init_data: str, now: float) -> dict[str, str]:
         raise NotLetIn("forged")
     opened = fields.get("auth_date", "")
     seconds = int(opened) if opened.isdecimal() and len(opened) <= _MOST_DIGITS else -1
-    if not -MOST_AHEAD <= now - seconds <= MOST_AGE:
+    if seconds > now + MOST_AHEAD:
+        log.error("the clock of this machine is behind Telegram's", seconds=round(seconds - now))
+        raise NotLetIn("clock")
+    if now - seconds > MOST_AGE:
         raise NotLetIn("late")
     return fields
 

@@ -34,6 +34,7 @@ from adapters.telegram.groups.scrolling import MessageNumbers
 from adapters.telegram.handlers.inline import Inline
 from adapters.telegram.handlers.lines import Lines
 from adapters.telegram.handlers.membership import Groups
+from adapters.telegram.identity import Identity
 from adapters.telegram.rendering.ids import Data, What, key_of, toggled
 from adapters.telegram.rendering.markup import Readers, link_to, plain_for
 from adapters.telegram.rendering.render import control_of
@@ -41,7 +42,7 @@ from adapters.telegram.sending.hands import Arrived, EphemeralHands
 from adapters.telegram.sending.reactions import Reactions
 from adapters.telegram.state import TelegramState
 from bot.ports import Refusal
-from bot.ports.chat import Reply, clipped
+from bot.ports.chat import Closed, Reply, clipped
 from bot.ports.inputs import Picked, Pressed
 from bot.ports.misclicks import MisclickGuard
 from bot.ports.screen import Kind, Picker, Prompt, Screen
@@ -95,7 +96,9 @@ class Router:
         numbers: MessageNumbers,
         misclicks: MisclickGuard,
         reactions: Reactions,
+        identity: Identity,
     ) -> None:
+        self._identity: Final = identity
         self._misclicks: Final = misclicks
         self._bot: Final = bot
         self._dispatcher: Final = services.dispatcher
@@ -133,7 +136,9 @@ class Router:
             act = read_press(update, update.callback_query)
             await self._press(act, waited)
         elif update.message is not None:
-            message, me = update.message, self._bot.bot
+            message = update.message
+            await self._identity.doubt(message)
+            me = self._bot.bot
             await self.groups.hear(message)
             if posted := read_posted(message, me):
                 self.later(self._inline.clear_post(posted))
@@ -195,18 +200,30 @@ class Router:
             reply = outcome.reply
             if reply.file is not None:
                 self.later(self._answers.send_file(act, reply.file))
-            sending = None
+            sending, unheard = None, asyncio.Event()
             if outcome.asks is not None:
                 sending = self.later(self._answers.ask_line(act, outcome.asks))
             elif reply.screen is not None and reply.screen.kind is not Kind.HAND:
-                sending = self.later(self._answers.show_screen(act, reply.screen))
+                sending = self.later(self._show(act, reply.screen, unheard))
             if sending is not None and in_time and not event.private:
                 # an answered press may allow nothing more
                 await asyncio.wait({sending}, timeout=SEND_SECONDS)
+        if unheard.is_set():  # the answer to the press is the only road that is left
+            outcome = self._led_by_button(act, "" if reply.screen is None else reply.screen.table)
         if in_time:
             await self._answer(act, outcome)
         elif reply.toast:
             self.later(self._lines.tell(act, reply.toast))
+
+    async def _show(self, act: Act, screen: Screen, unheard: asyncio.Event) -> None:
+        """Show a screen; set `unheard` if the person gets neither it nor a line about it."""
+        if not await self._answers.show_screen(act, screen):
+            unheard.set()
+
+    def _led_by_button(self, act: Act, table: str) -> Outcome:
+        """Return the answer to a press that leads to the private chat."""
+        said = words_in(act.event.language).text("telegram-open-first")
+        return Outcome(Reply(said, refused=True), link_to(self._bot.username, table))
 
     async def _outcome(self, act: Act, arrived: Arrived) -> Outcome:
         """Return the result of a press; a failure gives a refusal. `arrived`: see
@@ -293,7 +310,13 @@ class Router:
         for screen in await self._dispatcher.private_screens(act.event):
             if control_of(screen, token) is not None:
                 return screen
-        return await self._screens.public(act.table, act.event) if act.table else None
+        if not act.table:
+            return None
+        if act.event.private:
+            told = await self._screens.shut(act.table, act.event.person.id)
+            if told is not None and control_of(told, token) is not None:
+                return told
+        return await self._screens.public(act.table, act.event)
 
     async def _bring_hand(
         self, act: Act, reply: Reply, screen: Screen, arrived: Arrived
@@ -358,5 +381,7 @@ class Router:
 async def _watched(what: Coroutine[Any, Any, object]) -> None:
     try:
         await what
+    except Closed as error:  # the next press or command there tries again
+        _log.info("nothing can be said there", why=str(error))
     except Exception:  # noqa: BLE001  nobody waits for it
         _log.exception("something could not be said")

@@ -14,6 +14,7 @@ from telegram.error import InvalidToken, TelegramError
 from adapters.telegram.answers import Answers
 from adapters.telegram.groups.admins import Admins
 from adapters.telegram.groups.scrolling import MessageNumbers
+from adapters.telegram.identity import Identity
 from adapters.telegram.links import Links, group_link
 from adapters.telegram.menu import tell_about
 from adapters.telegram.miniapp import PageLinks
@@ -89,6 +90,7 @@ class TelegramService:
         admins = Admins(self._bot)
         numbers = MessageNumbers(self._state)
         self._page: Final = services.public_url
+        self._identity: Final = Identity(self._bot, self._tell_about)
         name = partial(own_name, self._bot)
         links = Links(name, PageLinks(services.public_url, settings.app))
         place_of = services.screens.place_of
@@ -108,6 +110,7 @@ class TelegramService:
             numbers,
             misclicks,
             reactions,
+            self._identity,
         )
 
     @property
@@ -139,7 +142,19 @@ class TelegramService:
 
     async def _serve(self, stop: asyncio.Event) -> None:
         await self._greet()
+        await self._tell_about()
+        asking = asyncio.create_task(self._identity.run())
+        try:
+            await self._receive(stop)
+        finally:
+            asking.cancel()
+            await asyncio.gather(asking, return_exceptions=True)
+
+    async def _tell_about(self) -> None:
         await tell_about(self._bot, self._state, self._page)
+
+    async def _receive(self, stop: asyncio.Event) -> None:
+        """Take updates until `stop` is set."""
         url = self._settings.webhook_url
         if url:
             given = self._settings.webhook_secret

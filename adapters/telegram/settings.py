@@ -4,11 +4,38 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Annotated, Self
+from typing import Annotated, Final, Self
+from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, SecretStr
 
-from bot.ports.settings import ChatSection, Port, setting
+from bot.ports.settings import (
+    BadSettings,
+    ChatSection,
+    Host,
+    Port,
+    secret_form,
+    setting,
+    web_address,
+)
+
+_token: Final = secret_form(
+    r"\d+:[\w-]{35,}",
+    "this is no token of @BotFather: digits, a colon, then 35 letters, digits, _ and -",
+)
+TELEGRAM: Final = "https://api.telegram.org"
+_PORTS: Final = (443, 80, 88, 8443)
+"""The ports at which Telegram posts updates."""
+
+
+def _why_unreached(url: str) -> str:
+    """Return why Telegram posts no updates to an address; empty if it does."""
+    found = urlsplit(url)
+    if found.scheme != "https":
+        return "https:// is allowed (http:// with a Bot API server of your own, TELEGRAM_API)"
+    if (found.port or 443) not in _PORTS:
+        return "Telegram reaches the ports 443, 80, 88 and 8443 alone"
+    return ""
 
 
 def _webhook(secret: SecretStr) -> SecretStr:
@@ -28,37 +55,42 @@ def _app(name: str) -> str:
 class Settings(ChatSection):
     """How to reach Telegram, and how it reaches the bot."""
 
-    token: SecretStr | None = setting(
+    token: Annotated[SecretStr, AfterValidator(_token)] | None = setting(
         "TELEGRAM_TOKEN", None, "Token of the Telegram bot. Not set: no Telegram."
     )
-    webhook_url: str = setting(
+    webhook_url: Annotated[str, AfterValidator(web_address("http", "https", path=True))] = setting(
         "TELEGRAM_WEBHOOK_URL",
         "",
         "Address under which Telegram reaches the bot (https://). Not set: the bot asks for "
         "updates itself, and needs no address.",
+        needs=("TELEGRAM_TOKEN",),
     )
     webhook_secret: Annotated[SecretStr, AfterValidator(_webhook)] | None = setting(
         "TELEGRAM_WEBHOOK_SECRET",
         None,
         "What Telegram must say with each update, 1 to 256 letters, digits, _ and -. Not set: one "
         "is derived from the token.",
+        needs=("TELEGRAM_WEBHOOK_URL",),
     )
-    webhook_host: str = setting(
+    webhook_host: Host = setting(
         "TELEGRAM_WEBHOOK_HOST",
         "127.0.0.1",
         "Address where the bot listens for Telegram. Not set: 127.0.0.1, which a reverse proxy on "
         "this machine reaches; 0.0.0.0 where PORT says the port, as on a hosting platform.",
+        needs=("TELEGRAM_WEBHOOK_URL",),
     )
     webhook_port: Port = setting(
         "TELEGRAM_WEBHOOK_PORT",
         8443,
         "Port where the bot listens for Telegram. Not set: PORT, if that is set; else 8443.",
+        needs=("TELEGRAM_WEBHOOK_URL",),
         gt=0,
     )
-    api: str = setting(
+    api: Annotated[str, AfterValidator(web_address("http", "https", path=True))] = setting(
         "TELEGRAM_API",
-        "https://api.telegram.org",
+        TELEGRAM,
         "Address of the Bot API; that of your own Bot API server, if you run one.",
+        needs=("TELEGRAM_TOKEN",),
     )
 
     app: Annotated[str, AfterValidator(_app)] = setting(
@@ -66,6 +98,7 @@ class Settings(ChatSection):
         "",
         "Short name of the bot's Mini App, as @BotFather has it, which shows the page of the "
         "tables. Not set: no button in groups leads there.",
+        needs=("KAFENE_PUBLIC_URL",),
     )
 
     @classmethod
@@ -81,7 +114,11 @@ class Settings(ChatSection):
         if port and given.get("TELEGRAM_WEBHOOK_URL") and "TELEGRAM_WEBHOOK_PORT" not in given:
             hosted = {"TELEGRAM_WEBHOOK_HOST": "0.0.0.0", "TELEGRAM_WEBHOOK_PORT": port}
             given = hosted | given
-        return super().read(given)
+        settings = super().read(given)
+        why = _why_unreached(settings.webhook_url) if settings.webhook_url else ""
+        if why and settings.api == TELEGRAM:  # a server of your own reaches every address
+            raise BadSettings([f"TELEGRAM_WEBHOOK_URL: {why}"])
+        return settings
 
     @property
     def on(self) -> bool:

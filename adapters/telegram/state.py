@@ -138,6 +138,10 @@ class TelegramState:
         """Return the digest of a setting as last sent to Telegram."""
         return await keys.bot.field(self._client, what, bot) or ""
 
+    async def expire_old_digests(self, bot: str) -> None:
+        """Give the digests that older bots kept forever the present lifetime."""
+        await keys.bot.renew(self._client, bot, when="NX")
+
     async def keep_digest(self, bot: str, what: str, digest: str) -> None:
         """Store the digest of a setting as sent to Telegram."""
         await keys.bot.put_field(self._client, what, digest, bot)

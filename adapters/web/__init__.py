@@ -23,7 +23,7 @@ def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatSer
     return PageService(services, Settings.read(environ))
 
 
-async def examine(environ: Mapping[str, str]) -> Sequence[Finding]:
+async def examine(environ: Mapping[str, str], starting: bool = False) -> Sequence[Finding]:  # noqa: ARG001
     """Return the check that people can open the page; nothing if they are not meant to."""
     url = PublicSettings.read(environ).url
     return await doctor.examine(url) if url else ()

@@ -8,9 +8,14 @@ from typing import Final
 import aiohttp
 
 from adapters.web.table.site import SOCKET
+from bot.http.proxies import proxy_for
 from bot.ports.services import Finding
 
 PATIENCE: Final = 10.0
+
+
+def _session(url: str) -> aiohttp.ClientSession:
+    return aiohttp.ClientSession(proxy=proxy_for(url))
 
 
 async def examine(url: str) -> list[Finding]:
@@ -18,7 +23,7 @@ async def examine(url: str) -> list[Finding]:
     address."""
     url = url.rstrip("/")
     try:
-        async with asyncio.timeout(PATIENCE), aiohttp.ClientSession() as session:
+        async with asyncio.timeout(PATIENCE), _session(url) as session:
             async with session.get(f"{url}/", allow_redirects=False) as answer:
                 status, headers = answer.status, answer.headers
             rules = headers.get("Content-Security-Policy", "")

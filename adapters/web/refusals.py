@@ -42,6 +42,7 @@ REFUSALS: Final[Mapping[str, Then]] = MappingProxyType(
         "forged": Then.ANEW,
         "elsewhere": Then.ANEW,
         "late": Then.FINAL,
+        "clock": Then.FINAL,
         "door": Then.FINAL,
         "out": Then.FINAL,
         "blocked": Then.FINAL,
@@ -49,9 +50,9 @@ REFUSALS: Final[Mapping[str, Then]] = MappingProxyType(
 )
 """``slow``: too much at once. ``many``: the person has too many pages open. ``broken``: a fault of
 ours. ``away``: the chat's service does not answer. ``store``: the store does not answer, or takes
-no writes. ``ticket``: the ticket is not ours, or at its
-end. ``cookie``: the chat in the browser does not know it. ``forged``, ``elsewhere``, ``late``: see
-`bot.ports.pages.NotLetIn`. ``door``: there is no such door. ``out``: the person has logged out
+no writes. ``ticket``: the ticket is not ours, or at its end. ``cookie``: the chat in the browser
+does not know it. ``forged``, ``elsewhere``, ``late``, ``clock``: see `bot.ports.pages.NotLetIn`.
+``door``: there is no such door. ``out``: the person has logged out
 everywhere, or is forgotten. ``blocked``: the operator has blocked them."""
 
 

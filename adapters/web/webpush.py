@@ -30,6 +30,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from yarl import URL
 
 from bot.http.addresses import is_public, read_address
+from bot.http.proxies import proxy_for
 
 log = structlog.get_logger(__name__)
 
@@ -86,8 +87,10 @@ class PublicWay:
         return is_endpoint(endpoint)
 
     def connector(self) -> BaseConnector:
-        """Return a connector that reaches only public addresses."""
-        return TCPConnector(resolver=PublicResolver(), limit=16)
+        """Return a connector that reaches only public addresses, and the operator's proxy: that
+        decides itself which hosts it passes on to."""
+        proxy = URL(proxy_for("https://push.invalid") or "").host
+        return TCPConnector(resolver=PublicResolver(own=proxy), limit=16)
 
 
 def is_endpoint(endpoint: str) -> bool:
@@ -110,10 +113,12 @@ def is_endpoint(endpoint: str) -> bool:
 
 
 class PublicResolver(AbstractResolver):
-    """Finds the addresses of a host, and hides those that are not public."""
+    """Finds the addresses of a host, and hides those that are not public. `own`: a host of the
+    operator, whose addresses may be private."""
 
-    def __init__(self, inner: AbstractResolver | None = None) -> None:
+    def __init__(self, inner: AbstractResolver | None = None, own: str | None = None) -> None:
         self._inner: Final = inner or ThreadedResolver()
+        self._own: Final = own
 
     async def resolve(
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
@@ -123,7 +128,7 @@ class PublicResolver(AbstractResolver):
         Raises: OSError: it has none.
         """
         found = await self._inner.resolve(host, port, family)
-        public = [one for one in found if is_public(one["host"])]
+        public = [one for one in found if host == self._own or is_public(one["host"])]
         if not public:
             raise OSError(None, f"no public address: {host}")
         return public
@@ -214,6 +219,7 @@ async def deliver(
             data=encrypted(text, to),
             headers=headers,
             allow_redirects=False,
+            proxy=proxy_for(to.endpoint),
             timeout=_TIMEOUT,
         ) as answer:
             status = answer.status

@@ -32,7 +32,7 @@ class Chat:
     settings: type[ChatSection]
     keys: tuple[Key[Any], ...]
     open_chat: Callable[[Services[Client], Mapping[str, str]], ChatService | None]
-    examine: Callable[[Mapping[str, str]], Awaitable[Sequence[Finding]]] | None = None
+    examine: Callable[[Mapping[str, str], bool], Awaitable[Sequence[Finding]]] | None = None
     run_selftest: Callable[[Mapping[str, str], str, Listener, float], Awaitable[None]] | None = None
     read_place: Callable[[str], str] = lambda _: ""
     open_page_door: Callable[[Mapping[str, str]], PageDoor | None] = lambda _: None
@@ -92,9 +92,12 @@ def open_chats(
     return [one for one in found if one is not None]
 
 
-async def examine_chats(environ: Mapping[str, str]) -> AsyncIterator[Finding]:
-    """Yield the findings on the chats that the settings enable."""
+async def examine_chats(
+    environ: Mapping[str, str], *, starting: bool = False
+) -> AsyncIterator[Finding]:
+    """Yield the findings on the chats that the settings enable. `starting`: a bot has just begun to
+    serve them."""
     for chat in find_chats():
         if chat.examine is not None:
-            for found in await chat.examine(environ):
+            for found in await chat.examine(environ, starting):
                 yield found

@@ -6,7 +6,6 @@ to date.
 
 from __future__ import annotations
 
-import difflib
 import os
 import re
 import textwrap
@@ -19,14 +18,28 @@ from pydantic.fields import FieldInfo
 from pydantic_settings import DotEnvSettingsSource
 
 from bot.app.chats import find_chats, group_form
+from bot.app.slips import FILE, PREFIX, look_alikes, resembled, without_effect
+from bot.http.proxies import SCHEMES, VARIABLES
 from bot.model.operator import Grounds
 from bot.ports.pages import PublicSettings
-from bot.ports.settings import BadSettings, Port, Seconds, Section, setting
+from bot.ports.settings import (
+    BadSettings,
+    Host,
+    Port,
+    Seconds,
+    Section,
+    is_secret,
+    setting,
+    web_address,
+)
 from bot.store.redis.connection import BadRedisUrl, parse_url
+from bot.util.machine import memory, processors
 
-PREFIX: Final = "KAFENE_"
 WIDTH: Final = 98
 ENV_FILE: Final = ".env"
+MOST_WORKERS: Final = 64
+WORKER_MEGABYTES: Final = 42
+"""Megabytes that a process for computer players takes, as measured."""
 
 
 def _redis(url: SecretStr) -> SecretStr:
@@ -56,17 +69,16 @@ def _places(names: tuple[str, ...]) -> tuple[str, ...]:
     return names
 
 
-def _processors() -> int:
-    """Return the number of processors available to this process."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+def _server_memory() -> int:
+    """Return a quarter of the memory in megabytes, at least 64 and at most 1024."""
+    return min(1024, max(64, memory() // 4))
 
 
-def _memory() -> int:
-    """Return a quarter of the machine's memory in megabytes, at least 64 and at most 1024."""
-    machine = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // 2**20
-    return min(1024, max(64, machine // 4))
+def _workers() -> int:
+    """Return one less than there are processors, at least 1, for which a quarter of the memory
+    suffices."""
+    most = min(MOST_WORKERS, memory() // 4 // WORKER_MEGABYTES)
+    return max(1, min(most, processors() - 1))
 
 
 Places = Annotated[tuple[str, ...], BeforeValidator(_names), AfterValidator(_places)]
@@ -93,10 +105,11 @@ class Settings(Section):
         "nothing); always: nothing is lost, but each move waits for the disk.",
     )
     valkey_memory: int = Field(
-        default_factory=_memory,
+        default_factory=_server_memory,
         validation_alias="KAFENE_VALKEY_MEMORY",
         description="Most megabytes of the bot's own Valkey; when it is full, the bot says so and "
-        "only shows what is stored. Not set: a quarter of the machine's memory, at most 1024.",
+        "only shows what is stored. Not set: a quarter of the memory of the machine or of the "
+        "container, at most 1024.",
         ge=16,
         le=1_000_000,
     )
@@ -119,7 +132,7 @@ class Settings(Section):
     log_format: Literal["console", "json"] = setting(
         "KAFENE_LOG_FORMAT", "console", "console for people, json for machines; to stderr."
     )
-    health_host: str = setting(
+    health_host: Host = setting(
         "KAFENE_HEALTH_HOST", "127.0.0.1", "Address of the health and metrics pages."
     )
     health_port: Port = setting(
@@ -135,11 +148,12 @@ class Settings(Section):
         le=60,
     )
     computer_workers: int = Field(
-        default_factory=lambda: max(1, _processors() - 1),
+        default_factory=_workers,
         validation_alias="KAFENE_COMPUTER_WORKERS",
-        description="Processes for computer players. Not set: one less than there are processors.",
+        description="Processes for computer players. Not set: one less than there are processors "
+        "(in a container: than its quota), as far as a quarter of the memory goes.",
         ge=1,
-        le=64,
+        le=MOST_WORKERS,
     )
     computer_budget: int = setting(
         "KAFENE_COMPUTER_BUDGET",
@@ -258,19 +272,46 @@ def sections() -> tuple[type[Section], ...]:
 def environment(env_file: Path | str | None = ENV_FILE) -> dict[str, str]:
     """Return the variables of the environment and of the file, by their names in upper case.
 
-    The environment overrides the file, unless it sets a variable to nothing.
+    The environment overrides the file, unless it sets a variable to nothing. The secrets that are
+    in files of their own (``…_FILE``) are read.
 
     Raises:
-        BadSettings: the file cannot be read.
+        BadSettings: a file cannot be read.
     """
     try:
         source = DotEnvSettingsSource(Settings, env_file=env_file, env_file_encoding="utf-8")
-    except (UnicodeDecodeError, OSError):
+    except UnicodeDecodeError:
         raise BadSettings([f"{env_file}: cannot be read as UTF-8 text"]) from None
+    except OSError as error:
+        raise BadSettings([f"{env_file}: cannot be read: {error.strerror}"]) from None
     found = {name.upper(): text or "" for name, text in source.env_vars.items()}
     for name, text in os.environ.items():
         if text or name.upper() not in found:
             found[name.upper()] = text
+    return _with_files(found)
+
+
+def _with_files(environ: Mapping[str, str]) -> dict[str, str]:
+    """Return the variables with the secrets that are in files: ``DISCORD_TOKEN_FILE`` names the
+    file whose contents are the DISCORD_TOKEN."""
+    found, wrong = dict(environ), []
+    for name, field in names().items():
+        path = found.pop(f"{name}{FILE}", "") if is_secret(field.annotation) else ""
+        if not path:
+            continue
+        if found.get(name):
+            wrong.append(f"{name}{FILE}: {name} is set too; set one of them")
+            continue
+        try:
+            found[name] = Path(path).read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeDecodeError) as error:
+            why = getattr(error, "strerror", None) or "it is no UTF-8 text"
+            wrong.append(f"{name}{FILE}: {path} cannot be read: {why}")
+        else:
+            if not found[name]:
+                wrong.append(f"{name}{FILE}: {path} is empty")
+    if wrong:
+        raise BadSettings(wrong)
     return found
 
 
@@ -291,9 +332,30 @@ def load_settings(environ: Mapping[str, str] | None = None) -> Settings:
             one.read(environ)
         except BadSettings as error:
             lines += [line for line in error.lines if line not in lines]  # two may share a setting
+    lines += _bad_proxies(environ)
     if lines:
         raise BadSettings(lines)
     return Settings.read(environ)
+
+
+def _bad_proxies(environ: Mapping[str, str]) -> list[str]:
+    """Return a line for each proxy of another kind; the libraries of the chats would end with an
+    error."""
+    check, found = web_address(*SCHEMES, path=False), list[str]()
+    for name in VARIABLES:
+        scheme, _, rest = environ.get(name, "").rpartition("://")
+        host = rest.rpartition("@")[2]  # a name and a password may come before it
+        try:
+            check(f"{scheme or 'http'}://{host}" if rest else "")
+        except ValueError as error:
+            found.append(f"{name}: {error}")
+    return found
+
+
+def slips(environ: Mapping[str, str]) -> list[str]:
+    """Return a line for each setting that is not heeded as the operator may expect."""
+    known = names()
+    return [*look_alikes(environ, known), *without_effect(environ, known)]
 
 
 def all_secrets(environ: Mapping[str, str]) -> tuple[str, ...]:
@@ -315,16 +377,20 @@ def unknown_settings(environ: Mapping[str, str]) -> list[str]:
 
 
 def _nearest(name: str) -> str:
-    """Return the most similar known name."""
-    near = difflib.get_close_matches(name.upper(), names(), 1, 0.75)
-    return f"; is it {near[0]}?" if near else ""
+    """Return the known name that may be meant."""
+    known = names()
+    if name.upper().endswith(FILE) and name.upper().removesuffix(FILE) in known:
+        return "; only secrets are read from files"
+    near = resembled(name.upper(), known)
+    return f"; is it {' or '.join(near)}?" if near else ""
 
 
 def env_example() -> str:
     """Return the text of `.env.example`: each setting with its meaning and its default."""
     head = (
         "# Settings of Kafene. Copy this file to .env and change what you need; every line may "
-        "stay away. Variables of the environment come before this file."
+        "stay away. Variables of the environment come before this file. A secret may be in a file "
+        "of its own: DISCORD_TOKEN_FILE names the file with the DISCORD_TOKEN."
     )
     parts = [_comment(head)]
     for name, one in names().items():

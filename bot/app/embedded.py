@@ -103,7 +103,7 @@ def server_binary() -> Path:
             _binary,
         )
     except ImportError:
-        return _of_system("there is no embedded Valkey for this system")
+        return _of_system("the embedded Valkey is not installed (kafene[server])")
     try:
         binary = Path(_binary.get_binary_path())
     except ValkeyServerError as error:

@@ -1,9 +1,10 @@
-"""Serve ``/healthz`` (can the bot work: does Redis answer) and ``/metrics`` (Prometheus)."""
+"""Serve ``/healthz`` (can the bot work: does Redis answer), ``/ready`` (the same, with what the
+start has found wrong) and ``/metrics`` (Prometheus)."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -21,32 +22,46 @@ _SECONDS: Final = 2.0
 _LIMITS: Final = Limits(connections=50, each=20)
 
 
-def health_app(store: Store) -> web.Application:
-    """Make the application with the two pages."""
+def health_app(store: Store, wrong: Sequence[str] = ()) -> web.Application:
+    """Make the application with the pages. `wrong`: what the start has found."""
 
-    async def healthz(_: web.Request) -> web.Response:
+    async def answers() -> bool:
         try:
             async with asyncio.timeout(_SECONDS):
                 await store.ping()
         except (StoreError, TimeoutError) as error:
             STORE_UP.set(0)
             _log.warning("not healthy", error=str(error))
-            return web.json_response({"store": "unreachable"}, status=503)
+            return False
         STORE_UP.set(1)
-        return web.json_response({"store": "ok"})
+        return True
+
+    async def healthz(_: web.Request) -> web.Response:
+        return _said(await answers(), {})
+
+    async def ready(_: web.Request) -> web.Response:
+        return _said(await answers(), {"wrong": list(wrong)})
 
     async def metrics(_: web.Request) -> web.Response:
         return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     app = web.Application()
     app.router.add_get("/healthz", healthz)
+    app.router.add_get("/ready", ready)
     app.router.add_get("/metrics", metrics)
     return app
 
 
+def _said(up: bool, more: dict[str, list[str]]) -> web.Response:
+    found = {"store": "ok" if up else "unreachable", **more}
+    return web.json_response(found, status=200 if up else 503)
+
+
 @asynccontextmanager
-async def health_pages(store: Store, host: str, port: int) -> AsyncIterator[int]:
+async def health_pages(
+    store: Store, host: str, port: int, wrong: Sequence[str] = ()
+) -> AsyncIterator[int]:
     """Serve the pages, and yield the port (the actual one for port 0)."""
-    app = health_app(store)
+    app = health_app(store, wrong)
     async with listening(app, host, port, limits=_LIMITS, shutdown_seconds=1.0) as found:
         yield found

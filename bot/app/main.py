@@ -13,7 +13,7 @@ import os
 import resource
 import signal
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
@@ -23,6 +23,7 @@ import structlog
 from redis.exceptions import AuthenticationError, RedisError
 
 from bot.app.chats import find_chats
+from bot.app.checks import look_around
 from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse, EmbeddedServer, url_of_running_bot
 from bot.app.health import health_pages
@@ -220,8 +221,14 @@ def bot_of(client: Client, settings: Settings, redraw: Redraw | None = None) -> 
     )
 
 
-async def run(settings: Settings, open_chats: OpenChats, stop: asyncio.Event | None = None) -> None:
-    """Run the bot until it is stopped.
+async def run(
+    settings: Settings,
+    open_chats: OpenChats,
+    stop: asyncio.Event | None = None,
+    environ: Mapping[str, str] | None = None,
+) -> None:
+    """Run the bot until it is stopped. `environ`: the settings of the chats, to look at once (None:
+    those are not looked at).
 
     Raises: CannotStart, ServerError, RedisUnavailable: it cannot start. Crashed: a part of it
     failed. StoppedHard: a second signal came.
@@ -229,7 +236,7 @@ async def run(settings: Settings, open_chats: OpenChats, stop: asyncio.Event | N
     stop = asyncio.Event() if stop is None else stop
     with _signals(stop) as signals:
         try:
-            await _run(settings, open_chats, stop, signals)
+            await _run(settings, open_chats, stop, signals, environ)
         except asyncio.CancelledError:
             task = asyncio.current_task()
             if not signals.cancelled or task is None:
@@ -241,15 +248,20 @@ async def run(settings: Settings, open_chats: OpenChats, stop: asyncio.Event | N
 
 
 async def _run(
-    settings: Settings, open_chats: OpenChats, stop: asyncio.Event, signals: _Signals
+    settings: Settings,
+    open_chats: OpenChats,
+    stop: asyncio.Event,
+    signals: _Signals,
+    environ: Mapping[str, str] | None,
 ) -> None:
+    wrong: list[str] = []
     more_files()
     async with AsyncExitStack() as stack:
         client = await stack.enter_async_context(store_of(settings))
         bot = bot_of(client, settings)
         await _await_store(bot.tables.store)
         if settings.health_port:
-            await _health(settings, bot, stack)
+            await _health(settings, bot, wrong, stack)
         opened = [(chat, chat.platform) for chat in open_chats(bot)]
         chats = {"page" if one is None else one.name: chat for chat, one in opened}
         stack.callback(bot.studio.close)
@@ -265,11 +277,13 @@ async def _run(
             async with asyncio.TaskGroup() as group:
                 if chats:
                     group.create_task(bot.studio.warm(), name="pictures")
+                looking = group.create_task(look_around(bot, settings, environ, wrong))
                 tasks = [
                     group.create_task(_watched(name, part, stop), name=name)
                     for name, part in parts.items()
                 ]
                 await stop.wait()
+                looking.cancel()
                 _, late = await asyncio.wait(tasks, timeout=_STOP_SECONDS)
                 for task in late:
                     _log.warning("stopped hard", part=task.get_name())
@@ -313,11 +327,14 @@ def more_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
-async def _health(settings: Settings, bot: Kafene, stack: AsyncExitStack) -> None:
-    """Serve the health and metrics pages for the lifetime of the stack."""
+async def _health(
+    settings: Settings, bot: Kafene, wrong: Sequence[str], stack: AsyncExitStack
+) -> None:
+    """Serve the health and metrics pages for the lifetime of the stack. `wrong`: what the start
+    has found."""
     host, port = settings.health_host, settings.health_port
     try:
-        pages = health_pages(bot.tables.store, host, port)
+        pages = health_pages(bot.tables.store, host, port, wrong)
         port = await stack.enter_async_context(pages)
     except OSError as error:
         what = f"health and metrics cannot be served at {host}:{port}"

@@ -12,7 +12,7 @@ from bot.handlers import admission
 from bot.handlers.finding import here, present
 from bot.handlers.personal import avoiding, personal
 from bot.handlers.request import Request
-from bot.handlers.routes import LESSON_ROUTES, Where, route
+from bot.handlers.routes import LESSON_ROUTES, Finder, Where, route
 from bot.model.choices import digest_of
 from bot.model.outcomes import Refusal, Refused
 from bot.model.tables import intents as want
@@ -27,6 +27,8 @@ from bot.store.tables.presence import Presence
 from bot.tables.rules import governing
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
+from bot.typed.line import AnyKind
+from bot.views.lobby.lobby import table_name
 from bot.views.lobby.options import options_screen
 from bot.views.table.table import MENU, asked_screen
 from engine.contract.notation import Action
@@ -119,14 +121,16 @@ def intent(
     right: Right,
     *,
     guarded: bool = False,
-    alone: bool = False,
+    about: Finder = here,
+    takes: tuple[AnyKind, ...] = (),
+    free: str = "",
     asks: str = "",
     said: str = "",
 ) -> Callable[[Make], Make]:
-    """Declare that the function below makes the intent of a button, a picker or a command. A
-    command applies to the table of its place. `asks`: a button in the menu *More*; in a match the
-    command asks the same question first, unless it only proposes a vote. `said`: the text that
-    answers a command if nothing else does."""
+    """Declare that the function below makes the intent of a button, a picker or a command. `about`
+    finds the table of a command. `asks`: a button in the menu *More*; in a match the command asks
+    the same question first, unless it only proposes a vote. `said`: the text that answers a command
+    if nothing else does."""
 
     def declare(make: Make) -> Make:
         async def handler(request: Request, acting: Acting) -> Reply:
@@ -134,11 +138,12 @@ def intent(
             if asks and (question := _question(request, made, asks)) is not None:
                 return Reply(screen=question)
             reply = await acting.answer(request, made)
+            reply = at_elsewhere(request, reply) if finder else reply
             silent = said and not reply.refused and not reply.toast
             return replace(reply, toast=request.words.text(said)) if silent else reply
 
-        about = here if name.startswith("/") else None
-        route(name, right=right, guarded=guarded, alone=alone, about=about)(handler)
+        finder = about if name.startswith("/") else None
+        route(name, right=right, guarded=guarded, takes=takes, free=free, about=finder)(handler)
         return make
 
     return declare
@@ -151,6 +156,15 @@ def _question(request: Request, intent: Intent, asks: str) -> Screen | None:
     if proposes or held.table.stage is not Stage.PLAYING:
         return None
     return asked_screen(request.reader, asks)
+
+
+def at_elsewhere(request: Request, reply: Reply) -> Reply:
+    """Name the table if a command was carried out at one that the person does not see there."""
+    table = request.held.table
+    if request.there or table.only_for or reply.refused or reply.toast or reply.screen is not None:
+        return reply
+    name = table_name(request.words, table)
+    return replace(reply, toast=request.words.text("passed-on", table=name))
 
 
 def option(name: str, right: Right = Right.PART) -> Callable[[Make], Make]:

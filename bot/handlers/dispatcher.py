@@ -101,6 +101,7 @@ class _Meant(NamedTuple):
     token: Token
     keys: tuple[str, ...] = ()
     text: str = ""
+    options: Mapping[str, str] = {}
     among: frozenset[str] | None = None
 
 
@@ -119,11 +120,11 @@ def _meant(input: Input) -> _Meant:
             if not known or len(cards) > MOST_CHOSEN:
                 return _Meant(DROP, _NOTHING)
             return _Meant(DROP, Token(table, "drop", (str(version), target, way)), cards)
-        case Said(text):
+        case Said(text, options):
             command = read_command(text)
             if command is None:
                 return _Meant(LINE, _NOTHING, text=text)
-            return _Meant(COMMAND, Token("", command.name), text=command.rest)
+            return _Meant(COMMAND, Token("", command.name), text=command.rest, options=options)
 
 
 class Dispatcher:
@@ -143,6 +144,7 @@ class Dispatcher:
         self._completions: Final = services.bind(reading.completions, given=2)
         self._hands: Final = services.bind(reading.hands)
         self._reopened: Final = services.bind(reading.back)
+        self._closed: Final = services.bind(reading.closed)
         self._preview: Final = services.bind(dropping.preview, given=4)
         self._lesson_preview: Final = services.bind(lessons.preview, given=4)
         self._buckets: Final = buckets
@@ -190,6 +192,10 @@ class Dispatcher:
         """Retry the messages of a place's table that could not be sent."""
         await self._reopened(place)
 
+    async def place_closed(self, place: str) -> None:
+        """Check the message of a place's table, and tell its people if it cannot be shown."""
+        await self._closed(place)
+
     async def _reply(self, event: Event, meant: _Meant) -> Reply:
         kind, token = meant.kind, meant.token
         words = words_in(event.language)
@@ -219,6 +225,8 @@ class Dispatcher:
                 token,
                 meant.keys,
                 meant.text,
+                meant.options,
+                typed=kind == COMMAND,
                 first=first,
                 among=meant.among,
             )

@@ -7,17 +7,24 @@ from typing import Final, TypeVar
 
 import structlog
 
+from bot.handlers.admission import part_in
 from bot.handlers.request import Request
 from bot.model.outcomes import Refused
 from bot.model.people import Person
+from bot.model.tables.rights import Part
 from bot.model.tables.table import Snapshot
+from bot.ports.chat import Reply
+from bot.store.people.blocks import Blocks
 from bot.store.redis.errors import StoreError
 from bot.store.tables.presence import Presence
 from bot.tables.tables import Tables
+from bot.views.personal.personal import which_screen
 from bot.words.spelling import folded
 
 T = TypeVar("T")
 _log: Final = structlog.get_logger(__name__)
+_SITS: Final = Part.SEATED | Part.EXPECTED
+_RULES: Final = _SITS | Part.HOST | Part.OWNER | Part.GOVERNS
 
 
 async def here(request: Request, tables: Tables, presence: Presence) -> Request:
@@ -39,6 +46,47 @@ async def near(request: Request, tables: Tables, presence: Presence) -> Request:
         if request.found is None
         else present(request, tables, presence)
     )
+
+
+async def seated(
+    request: Request, tables: Tables, presence: Presence, blocks: Blocks
+) -> Request | Reply:
+    """Return the request about the table of this place if the person sits there, else about their
+    own table elsewhere: its place may be gone. If they have several, return the question which."""
+    return await _theirs(request, tables, presence, blocks, _SITS)
+
+
+async def ruled(
+    request: Request, tables: Tables, presence: Presence, blocks: Blocks
+) -> Request | Reply:
+    """Do the same for what concerns a whole table: also for a table that the person hosts, or whose
+    place they govern."""
+    return await _theirs(request, tables, presence, blocks, _RULES)
+
+
+async def _theirs(
+    request: Request, tables: Tables, presence: Presence, blocks: Blocks, parts: Part
+) -> Request | Reply:
+    if not request.part & parts:
+        others = await theirs(request, tables, blocks, hosted=bool(parts & Part.HOST))
+        if len(others) > 1:
+            command, person = request.token.what, request.event.person.id
+            return Reply(screen=which_screen(request.words, person, others, command))
+        if others:
+            return await present(request.at(others[0]), tables, presence)
+    return await here(request, tables, presence)
+
+
+async def theirs(
+    request: Request, tables: Tables, blocks: Blocks, *, hosted: bool
+) -> list[Snapshot]:
+    """Return the tables where a person sits, or (`hosted`) also those that they only host."""
+    person = request.event.person.id
+    found = await tables.of_person(person)
+    for held in await tables.hosted_by(person) if hosted else ():
+        if held.table.seat_of(person) is None and Part.HOST in await part_in(request, blocks, held):
+            found.append(held)
+    return found
 
 
 async def mine(request: Request, tables: Tables, presence: Presence) -> Request:

@@ -20,11 +20,13 @@ from bot.ports.tokens import Token
 from bot.store.tables.drafts import Stored
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.lobby.admission import Permissions, admitted
+from bot.typed.line import Line
 from bot.views.answers import outcome_text
 from bot.views.board import GameBoard
 from bot.views.presentation import GameMoves
 from bot.views.reader import Reader
 from bot.words.cleaning import short_name
+from bot.words.saying import named
 from bot.words.words import Words
 
 MOST_TITLE: Final = 40
@@ -34,7 +36,9 @@ MOST_TITLE: Final = 40
 @dataclass(frozen=True, slots=True)
 class Request:
     """An act of a person: `token` names the act, `keys` are the chosen items of a picker (`among`
-    these; None: all of its items), `text` is the typed text.
+    these; None: all of its items), `text` is the typed text. For a command (`typed`), `text` is
+    what follows it, `options` are the values that the platform read itself, by their names, and
+    `line` is what the route read in both.
 
     The dispatcher reads once: the person's settings (`settings`; `first`: nothing is stored of them
     yet, and their language is the platform's), the table of the control or of the place (`found`),
@@ -51,6 +55,9 @@ class Request:
     token: Token
     keys: tuple[str, ...] = ()
     text: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
+    line: Line = Line()
+    typed: bool = False
     found: Snapshot | None = None
     stored: Stored = Stored()
     first: bool = False
@@ -146,6 +153,21 @@ class Request:
     def moves(self) -> GameMoves:
         """The game's moves, which give controls and lines their meaning."""
         return self.catalogue.presentation_of(self.held.table.game).moves
+
+    @property
+    def typing(self) -> dict[str, str]:
+        """What the person can type at the table, in their words: ``can``, or ``later`` if it is
+        somebody else's turn. Empty if there is no match, or nothing to type."""
+        held = self.found
+        seat = None if held is None else self.seat
+        if held is None or held.state is None or seat is None:
+            return {}
+        view = held.game.view(held.state, seat)
+        out_of_turn = [one.verb for one in held.game.optional(view)]
+        acts = seat in held.game.to_act(held.state)
+        verbs = self.moves.fitting(held.game, view) if acts or not out_of_turn else out_of_turn
+        said = named(self.words, verbs)
+        return {"can" if acts or out_of_turn else "later": said} if said else {}
 
     def draft(self, seat: int) -> Draft:
         """Return the draft of the person's own seat."""

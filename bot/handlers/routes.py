@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -17,15 +18,18 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from bot.handlers.injection import Injector
 from bot.handlers.request import Request
+from bot.handlers.unread import unread_reply
 from bot.model.ids import is_lesson_id
 from bot.model.outcomes import Refused
 from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
 from bot.ports.commands import TABLE_WORDS
 from bot.ports.tokens import Token
+from bot.typed.line import AnyKind, Unread, read_typed
 
 Handler: TypeAlias = Callable[..., Awaitable[Reply]]
-Finder: TypeAlias = Callable[..., Awaitable[Request]]
+Finder: TypeAlias = Callable[..., Awaitable[Request | Reply]]
+"""Finds the table of a command, or asks the person which of several it is."""
 H = TypeVar("H", bound=Handler)
 
 PRESS, PICKER, PROMPT, DROP, COMMAND, LINE = "{}", "{}[]", "{}?", "{}>", "/{}", "-"
@@ -41,34 +45,57 @@ class Where(Enum):
     PLACE = "the one of the place, if there is one"
 
 
+async def _again(_: Request, unread: Unread) -> Reply:
+    raise unread
+
+
 class Route(NamedTuple):
     """The handler of a button, a picker, a prompt or a command, and the right that it needs.
     `guarded`: it plays or decides something, so a press is ignored if the control has only just
-    appeared under the finger. `about`: finds the table of a command. `alone`: the command takes no
-    words. `skips`: an empty pick does nothing."""
+    appeared under the finger. `about`: finds the table of a command. `takes`: the kinds of words
+    that a command takes; it reads no others. `free`: the handler reads the words after the command
+    itself; they are the platform's option of this name. `skips`: an empty pick does nothing.
+    `explains`: answers a command with a word that is not understood."""
 
     right: Right
     handler: Handler
     where: Where = Where.TABLE
     guarded: bool = False
     about: Finder | None = None
-    alone: bool = False
+    takes: tuple[AnyKind, ...] = ()
+    free: str = ""
     skips: bool = False
+    explains: Handler = _again
 
     def bind(self, services: Injector) -> Route:
         """Return the same route, with the services of its functions filled in."""
         about = self.about and services.bind(self.about)
-        return self._replace(handler=services.bind(self.handler), about=about)
+        explains = services.bind(self.explains, given=2)
+        return self._replace(handler=services.bind(self.handler), about=about, explains=explains)
 
     async def do(self, request: Request) -> Reply:
         """Serve a request."""
         if self.skips and not request.keys:
             return Reply()
         if self.about is not None:
-            request = await self.about(request)
-        if self.alone and request.text:
-            raise Refused("STANDS_ALONE", command=request.token.what)
-        return await self.handler(request)
+            found = await self.about(request)
+            if isinstance(found, Reply):
+                return found
+            request = found
+        try:
+            return await self.handler(self._read(request))
+        except Unread as unread:
+            return await self.explains(request, unread)
+
+    def _read(self, request: Request) -> Request:
+        """Return the request with the words after a command, all of which must be understood."""
+        if not request.typed:
+            return request
+        if self.free:
+            return replace(request, text=request.options.get(self.free, request.text))
+        games = request.catalogue.games
+        line = read_typed(request.text, request.options, self.takes, games)
+        return replace(request, line=line)
 
 
 ROUTES: Final[dict[str, Route]] = {}
@@ -84,7 +111,8 @@ def route(
     where: Where = Where.TABLE,
     guarded: bool = False,
     about: Finder | None = None,
-    alone: bool = False,
+    takes: tuple[AnyKind, ...] = (),
+    free: str = "",
     empty: bool = False,
     into: dict[str, Route] = ROUTES,
 ) -> Callable[[H], H]:
@@ -102,7 +130,8 @@ def route(
                 known = into[name].handler
                 raise ValueError(f"{name!r} is served by {known.__module__}.{known.__qualname__}")
             skips = name.endswith("[]") and not empty
-            into[name] = Route(right, handler, where, guarded, about, alone, skips)
+            explains = unread_reply if name.startswith("/") else _again
+            into[name] = Route(right, handler, where, guarded, about, takes, free, skips, explains)
         return handler
 
     return declare

@@ -121,6 +121,8 @@ class Due(msgspec.Struct, frozen=True):
 
 
 _DAY_MINUTES: Final = 24 * 60
+ZONES: Final = {"en": "Europe/London", "bg": "Europe/Sofia", "hu": "Europe/Budapest"}
+"""The default time zone by language: that of the capital."""
 
 
 @lru_cache(maxsize=512)  # users type the names

@@ -11,7 +11,7 @@ from bot.model.tables.rights import BELONGS, Right, may
 from bot.outbox.content import Content
 from bot.outbox.onlookers import part_of_onlooker
 from bot.outbox.outbox import Outbox
-from bot.outbox.slots import HAND
+from bot.outbox.slots import HAND, PUBLIC
 from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Event, Target
 from bot.ports.screen import Screen
@@ -51,6 +51,11 @@ class TableScreens:
         held = await self._tables.read_table(table) if is_table_id(table) else None
         return "" if held is None else held.table.place
 
+    async def message_at(self, place: str) -> str:
+        """Return the id of the message that shows the table of a place; empty if there is none."""
+        table = await self._tables.places.table_at(place)
+        return "" if table is None else await self._outbox.message_of(table, PUBLIC)
+
     async def public(self, table: str, event: Event) -> Screen | None:
         """Return the public screen of a table for a person who acted. Return None if there is no
         such table for them, or if people outside its place would see it."""
@@ -78,6 +83,12 @@ class TableScreens:
         if held is None or seat is None:
             return None
         return await self._contents.hand(held, seat)
+
+    async def shut(self, table: str, person: str) -> Screen | None:
+        """Return what a person was told in private of a table whose place takes no messages; None
+        if they were told nothing."""
+        held = await self._tables.read_table(table) if is_table_id(table) else None
+        return None if held is None else await self._contents.shut(held, person)
 
     async def repost(self, person: str, hand: Screen) -> None:
         """Post a person's hand in a new message: the old one is lost or far up in the chat."""

@@ -17,7 +17,7 @@ round sends with the same nonce or edits the existing message. Unchanged message
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple, Protocol
 from weakref import WeakValueDictionary
@@ -74,7 +74,8 @@ class Before(NamedTuple):
 class _Drawn(NamedTuple):
     """The work left after drawing one message. `again`: re-read and redraw everything now, because
     the message shows something newer, another process is drawing it, or its private chat has just
-    closed or opened and the player must be reached in another way. `due`: when to retry (ms; 0:
+    closed or opened and the player must be reached in another way, or the table's place has, and
+    its people must be told. `due`: when to retry (ms; 0:
     never); other redraws may come first. `shuts`: its place has refused it. `moved`: it is a new
     message, so hands that link to it are redrawn."""
 
@@ -361,7 +362,7 @@ class Outbox:
         due = due if due > self._tables.clock() else 0
         moved = order.slot == PUBLIC and _id_of(before) != _id_of(after)
         return _Drawn(
-            again=order.slot.startswith(HAND) and is_closed != was_closed,
+            again=order.slot.startswith((HAND, PUBLIC)) and is_closed != was_closed,
             due=due,
             shuts=due > 0,
             moved=moved and self._leads_back(order.content),
@@ -420,10 +421,18 @@ class Outbox:
 
     async def post_again(self, table: str, slot: str) -> None:
         """Post the message again at the end of the chat and delete the old one."""
+        await self._redraw_noted(table, slot, Note.again)
+
+    async def check(self, table: str, slot: str) -> None:
+        """Draw the message again where it is, even if it should show nothing else: if its chat is
+        closed now, that is found out."""
+        await self._redraw_noted(table, slot, Note.outdated)
+
+    async def _redraw_noted(self, table: str, slot: str, change: Callable[[Note], Note]) -> None:
         async with self._lock(table, slot) as lock:
             lock.drawn += 1
             with suppress(NoTable):
-                await (await self._notes.open(table, slot)).change(lambda now: now and now.again())
+                await (await self._notes.open(table, slot)).change(lambda now: now and change(now))
         await self._tables.jobs.put(self._tables.clock(), Job(table, REDRAW))
 
     def _lock_of(self, table: str, slot: str) -> MessageLock:
@@ -480,6 +489,10 @@ class Outbox:
         """Return True if a message cannot be sent because the chat it goes to is closed."""
         note = await self._notes.read_slot(table, slot)
         return note is not None and note.closed
+
+    async def message_of(self, table: str, slot: str) -> str:
+        """Return the id of a message; empty if it is not known to be sent."""
+        return _id_of(await self._notes.read_slot(table, slot))
 
     @staticmethod
     async def redraw_all(tables: Tables, table: str) -> None:

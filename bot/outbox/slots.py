@@ -23,6 +23,8 @@ ASKED: Final = "asked:"
 """The prefix of the slots of messages about seats kept for people."""
 LET_IN: Final = "let-in:"
 """The prefix of the slots of messages to people who were let in."""
+SHUT: Final = "shut:"
+"""The prefix of the slots of messages to the people of a table whose place takes no messages."""
 MEETING: Final = "meeting:"
 """The prefix of the slots of messages that announce the meeting time."""
 

@@ -19,7 +19,7 @@ from bot.model.tables.meeting import expected, let_in, meets
 from bot.model.tables.note import Note
 from bot.model.tables.table import Snapshot, Stage, Table
 from bot.model.tables.waiting import between_deals
-from bot.outbox.content import Content, PublicPost, read_target
+from bot.outbox.content import Content, PublicPost, read_target, written_target
 from bot.outbox.reach import Reach, is_rung, rings, waits_for
 from bot.outbox.slots import (
     ASKED,
@@ -30,6 +30,7 @@ from bot.outbox.slots import (
     NEWS,
     PUBLIC,
     SHEET,
+    SHUT,
     called_by_line,
     closed_seats,
 )
@@ -58,6 +59,7 @@ from bot.views.reader import Reader
 from bot.views.table.call import call_screen
 from bot.views.table.fingerprint import fingerprint
 from bot.views.table.following import news_screen
+from bot.views.table.shut import shut_screen
 from bot.views.table.table import table_screen
 from bot.views.table.tournament import sealed_screen
 from bot.words.words import words_in
@@ -254,6 +256,7 @@ class TableContents:
         found |= self._gathering(held, {id: next(values)() for id in expected(table)})
         if table.stage is Stage.CLOSED:
             return found
+        found |= await self._shut(held, notes.get(PUBLIC))
         public = public_of(notes.get(PUBLIC), held)
         for (seat, person), settings, stored in zip(_hands(held), values, values, strict=True):
             reader = self.reader(held, person.id, settings())
@@ -281,6 +284,30 @@ class TableContents:
                 )
                 if sheet is not None:
                     found[f"{SHEET}{held.deal}"] = Content(place, sheet)
+        return found
+
+    async def shut(self, held: Snapshot, person: str) -> Screen | None:
+        """Return what a person is told in private of a table whose place takes no messages; None if
+        it does, or if they have no part in the table."""
+        found = await self._shut(held, await self._notes.read_slot(held.table.id, PUBLIC))
+        told = found.get(f"{SHUT}{person}")
+        return None if told is None else told.screen
+
+    async def _shut(self, held: Snapshot, public: Note | None) -> dict[str, Content]:
+        """Return the messages that tell the people of a table, once each, that its place takes no
+        messages. They are deleted when it does again, or when the table has moved."""
+        table = held.table
+        if public is None or not public.closed or table.only_for:
+            return {}
+        if public.target != written_target(target_of(table)):
+            return {}
+        people = dict.fromkeys([one.id for one in (*table.people, table.host) if one.id])
+        settings = await together(self._client, *map(self._settings.ask_settings, people))
+        found = {}
+        for id, read in zip(people, settings, strict=True):
+            screen = shut_screen(self.reader(held, id, read()), id, public.rejected.lacks)
+            rings = not read().calls.off
+            found[f"{SHUT}{id}"] = Content(Target(person=id), screen, SHUT, rings=rings)
         return found
 
     def _gathering(self, held: Snapshot, settings: Mapping[str, Settings]) -> dict[str, Content]:

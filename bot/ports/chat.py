@@ -60,6 +60,8 @@ class Missing(StrEnum):
     """It may not send pictures (Discord: *Attach Files*; Telegram: *Send photos*)."""
     MEMBER = "member"
     """It is not in the private thread or the group and must be added."""
+    GONE = "gone"
+    """The channel, thread, topic or group was deleted, or has become something else."""
     OPEN = "open"
     """The thread is locked or archived, or the topic is closed; it must be opened."""
 
@@ -249,3 +251,7 @@ class InputHandler(Protocol):
     async def place_reopened(self, place: str) -> None:
         """Retry failed messages to this place, because the platform has just reported that it is
         open again."""
+
+    async def place_closed(self, place: str) -> None:
+        """Check the message of the table in this place, because the platform has just reported that
+        the place is closed to the bot or gone. The people of the table are then told in private."""

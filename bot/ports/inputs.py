@@ -6,6 +6,7 @@ one by a person.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TypeAlias
 
 import msgspec
@@ -47,9 +48,12 @@ class Dropped(msgspec.Struct, frozen=True):
 
 
 class Said(msgspec.Struct, frozen=True):
-    """A line was typed into the chat, perhaps a command: ``/play``, ``/hand``, ``discard kd``."""
+    """A line was typed into the chat, perhaps a command: ``/play``, ``/hand``, ``discard kd``.
+    `options`: the values of a command whose platform reads them itself, by the names of the options
+    (``game``, ``at``)."""
 
     text: str
+    options: Mapping[str, str] = {}
 
 
 Input: TypeAlias = Pressed | Picked | Typed | Dropped | Said

@@ -17,17 +17,13 @@ import msgspec
 from pydantic import AfterValidator
 
 from bot.model.people import Person
-from bot.ports.settings import Section, setting
+from bot.ports.settings import Section, setting, web_address
 
 
 def _public(url: str) -> str:
     """Refuse an address that a chat cannot show in a frame."""
-    if not url:
-        return ""
-    found = urlsplit(url)
-    if found.scheme != "https" or not found.hostname or found.path not in {"", "/"}:
-        raise ValueError("https:// and a name are allowed, without a path")
-    return f"https://{found.netloc}"
+    checked = web_address("https", path=False)(url)
+    return f"https://{urlsplit(checked).netloc}" if checked else ""
 
 
 class PublicSettings(Section):
@@ -59,8 +55,8 @@ class Entered(msgspec.Struct, frozen=True, kw_only=True):
 class NotLetIn(Exception):
     """The login failed. `code` says why: ``forged`` (not signed by anyone we trust), ``late`` (the
     proof is too old: open the page again), ``elsewhere`` (the person is not in the place they
-    name), ``away`` (the chat's service does not answer: try again). `adapters.web.refusals` has the
-    page's reactions."""
+    name), ``clock`` (our clock is wrong), ``away`` (the chat's service does not answer: try again).
+    `adapters.web.refusals` has the page's reactions."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)

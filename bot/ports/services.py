@@ -8,14 +8,15 @@ people can open the tables page inside it, it has ``open_page_door`` (`bot.ports
 platform is named after the folder or ``PLATFORM``:
 
     def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None
-    async def examine(environ: Mapping[str, str]) -> Sequence[Finding]
+    async def examine(environ: Mapping[str, str], starting: bool = False) -> Sequence[Finding]
     async def run_selftest(
         environ: Mapping[str, str], place: str, listener: Listener, wait: float
     ) -> None
     def read_place(text: str) -> str
 
-`open_chat` returns None if the chat's token is not set. Libraries of a chat are imported inside
-these functions, so a chat that is off costs nothing.
+`open_chat` returns None if the chat's token is not set. `examine` looks at the service for
+``kafene doctor``, or for a bot that is `starting` and mends by itself what it can. Libraries of a
+chat are imported inside these functions, so a chat that is off costs nothing.
 """
 
 from __future__ import annotations
@@ -62,12 +63,19 @@ class Screens(Protocol):
     async def place_of(self, table: str) -> str:
         """Return the place where a table is shown; empty if there is no such table."""
 
+    async def message_at(self, place: str) -> str:
+        """Return the id of the message that shows the table of a place; empty if there is none."""
+
     async def public(self, table: str, event: Event) -> Screen | None:
         """Return the public screen of a table for a person who acted. Return None if there is no
         such table for them, or if people outside its place would see it."""
 
     async def hand(self, table: str, person: str) -> Screen | None:
         """Return a person's hand at a table; None if the person has none there."""
+
+    async def shut(self, table: str, person: str) -> Screen | None:
+        """Return what a person was told in private of a table whose place takes no messages; None
+        if they were told nothing."""
 
     async def repost(self, person: str, hand: Screen) -> None:
         """Post a person's hand in a new message: the old one is lost or far up in the chat."""

@@ -6,11 +6,14 @@ mapping that is passed in, never from the process's environment.
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, ClassVar, Final, Self
+from collections.abc import Callable, Iterable, Mapping
+from typing import Annotated, Any, ClassVar, Final, Self, get_args
+from urllib.parse import urlsplit
 
-from pydantic import Field, SecretStr, ValidationError
+from pydantic import AfterValidator, Field, SecretStr, ValidationError
+from pydantic.config import JsonDict
 from pydantic.fields import FieldInfo
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
@@ -19,6 +22,54 @@ EXIT_CODE: Final = 2
 
 Seconds = Annotated[float, Field(gt=0, le=3600)]
 Port = Annotated[int, Field(ge=0, le=65535)]
+NEEDS: Final = "needs"
+"""The name under which a setting says without which others it has no effect."""
+
+
+def _host(text: str) -> str:
+    """Refuse what is no host to listen at."""
+    if not re.fullmatch(r"[\w.:%-]+", text) or re.fullmatch(r"[^:]*:\d*", text):
+        raise ValueError("an IP address or a host name is allowed, without http:// and port")
+    return text
+
+
+Host = Annotated[str, AfterValidator(_host)]
+"""Where to listen."""
+
+
+def web_address(*schemes: str, path: bool) -> Callable[[str], str]:
+    """Return a check that refuses what is no address of the web. `path`: one may follow the
+    name."""
+
+    def check(url: str) -> str:
+        if not url:
+            return ""
+        try:
+            found = urlsplit(url)
+            named = found.hostname and found.port != 0
+        except ValueError:
+            raise ValueError("the address cannot be read") from None
+        known = found.scheme in schemes and named and "@" not in found.netloc
+        rest = found.query or found.fragment or (found.path.strip("/") and not path)
+        if not known or rest or re.search(r"\s", url):
+            kinds = " or ".join([f"{one}://" for one in schemes])
+            then = "; a path may follow" if path else ", without a path"
+            raise ValueError(f"{kinds} and a name are allowed{then}")
+        return url
+
+    return check
+
+
+def secret_form(form: str, words: str) -> Callable[[SecretStr], SecretStr]:
+    """Return a check that refuses a secret of another form, without repeating it. `form`: a
+    regular expression; `words`: the form in words."""
+
+    def check(secret: SecretStr) -> SecretStr:
+        if not re.fullmatch(form, secret.get_secret_value(), re.ASCII):
+            raise ValueError(words)
+        return secret
+
+    return check
 
 
 class BadSettings(Exception):
@@ -31,9 +82,35 @@ class BadSettings(Exception):
         super().__init__("\n".join(self.lines))
 
 
-def setting(name: str, default: Any, description: str, **bounds: Any) -> Any:
-    """Declare a setting under the name of its environment variable."""
-    return Field(default=default, validation_alias=name, description=description, **bounds)
+def setting(
+    name: str, default: Any, description: str, *, needs: tuple[str, ...] = (), **bounds: Any
+) -> Any:
+    """Declare a setting under the name of its environment variable. `needs`: it has no effect
+    unless one of these is set."""
+    extra: JsonDict | None = {NEEDS: list(needs)} if needs else None
+    return Field(
+        default=default,
+        validation_alias=name,
+        description=description,
+        json_schema_extra=extra,
+        **bounds,
+    )
+
+
+def needs_of(field: FieldInfo) -> tuple[str, ...]:
+    """Return the settings of which a setting needs one."""
+    extra = field.json_schema_extra
+    found = extra.get(NEEDS) if isinstance(extra, dict) else None
+    return tuple([str(one) for one in found]) if isinstance(found, list) else ()
+
+
+def is_secret(kind: Any) -> bool:
+    """Return True if a type is that of a secret.
+
+    >>> is_secret(SecretStr | None), is_secret(str)
+    (True, False)
+    """
+    return kind is SecretStr or any(is_secret(one) for one in get_args(kind))
 
 
 class Section(BaseSettings):

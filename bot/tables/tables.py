@@ -229,6 +229,13 @@ class Tables:
                 found.append(held)
         return found
 
+    async def hosted_by(self, person: str) -> list[Snapshot]:
+        """Return the open tables that a person hosts, and repair the index."""
+        hosted = [
+            one for one in await self.places.hosted_by(person) if await self._hosts(person, one)
+        ]
+        return [held for one in hosted if (held := self.seen(one)) is not None]
+
     def _remember(self, held: Snapshot) -> None:
         """Replace the cached table, whatever its version: a failover may have lost the cached
         one."""
@@ -471,9 +478,10 @@ class Tables:
             return False
         return True
 
-    async def move(self, table: str, place: str) -> Outcome:
+    async def move(self, table: str, place: str, title: str = "") -> Outcome:
         """Show a table in another place from now on (a group has become a supergroup), if that
-        place shows none. A table of a tournament may be there in addition to others."""
+        place shows none. A table of a tournament may be there in addition to others. `title`: the
+        title of the place; empty if it is as before."""
 
         async def once() -> Outcome:
             held = await self.read_table(table)
@@ -489,7 +497,7 @@ class Tables:
             if here is not None or claimed != table:
                 shown = claimed if here is None else here.table.id
                 return Refused("TABLE_HERE_ALREADY", table=shown).refusal
-            outcome = await self.act(table, "", Actor(), want.MoveTo(place))
+            outcome = await self.act(table, "", Actor(), want.MoveTo(place, title))
             if isinstance(outcome, Done):
                 await self.places.claim(place, table)  # who looked there before has released it
                 await self.places.release(before, table)

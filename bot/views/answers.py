@@ -7,10 +7,14 @@ from collections.abc import Iterable
 from bot.model.outcomes import Done, Outcome, Param, Refusal
 from bot.model.tables.table import Table
 from bot.words import phrases
+from bot.words.cleaning import short_name
 from bot.words.text import PersonSpan, PlaceSpan, Plain, Text, joined, joined_with
 from bot.words.words import Arg, Words
 
 _NAMES = ("who",)
+_TYPED = ("who", "what", "token")
+_MOST_TYPED = 40
+"""Maximum width of typed words in a refusal, in columns; longer ones are cut."""
 _PLACES = ("where",)
 
 
@@ -30,6 +34,8 @@ def refusal_text(words: Words, refusal: Refusal, game: str = "", platform: str =
 
 
 def _arg(name: str, value: Param) -> Arg:
+    if name in _TYPED and isinstance(value, str):
+        value = short_name(value, _MOST_TYPED)
     if name in _PLACES:
         return places_text(str(value).split())
     return PersonSpan("", str(value)) if name in _NAMES else value

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 
-from msgspec.structs import replace
-
-from bot.model.clock import DAY, SECOND, Speed, zone_of
+from bot.model.clock import DAY, MINUTE, SECOND, ZONES, Speed, zone_of
 from bot.model.settings import Settings
 from bot.model.tables.table import Stage, Table
 from bot.views.reader import Reader
 from bot.words.text import Plain, Text, TimeSpan, joined
 from bot.words.words import Words
 
-ZONES: Final = {"en": "Europe/London", "bg": "Europe/Sofia", "hu": "Europe/Budapest"}
-"""The default time zone by language: that of the capital."""
 APART: Final = " · "
 _MINUTE: Final = 60
 _HOUR: Final = 3600
@@ -61,17 +57,75 @@ def moment_of(words: Words, settings: Settings, at: int, day: bool) -> TimeSpan:
     return TimeSpan(at, clock)
 
 
-def meeting_time(reader: Reader) -> Text:
-    """Return the meeting time of a table; nothing if it has none."""
-    begins = reader.table.meeting.begins
+def meeting_time(reader: Reader, now: int | None = None) -> Text:
+    """Return the meeting time of a table in full; nothing if it has none. A reader whose own time
+    zone is not known sees it by the clock of the person who set it, with the name of that zone.
+    `now`: say also how long it is until then."""
+    begins, own = reader.table.meeting.begins, reader.settings.calls.zone
     if not begins:
         return ()
-    return (replace(moment_of(reader.words, reader.settings, begins, False), clock=True),)
+    zone = own or reader.table.meeting.zone or ZONES[reader.words.language]
+    return (full_moment(reader.words, begins, zone, named=not own, now=now),)
+
+
+def full_moment(
+    words: Words, at: int, zone: str, *, named: bool, now: int | None = None
+) -> TimeSpan:
+    """Return a moment with its day, by the clock of a zone: ``Saturday 28 November, 20:00``. An
+    hour that this clock shows twice has its offset from UTC. `named`: add the name of the zone;
+    `now`: add how long it is until then.
+    """
+    when = datetime.fromtimestamp(at / SECOND, zone_of(zone))
+    said = words.plain(
+        "moment-full",
+        day=words.plain(f"day-{when.weekday()}"),
+        date=_date(words, when),
+        time=f"{when:%H:%M}",
+    )
+    offset = when.utcoffset() or timedelta()
+    if offset != when.replace(fold=1 - when.fold).utcoffset():
+        zone, named = offset_name(int(offset.total_seconds()) // _MINUTE), True
+    if named:
+        said = words.plain("moment-zone", moment=said, zone=zone_name(words, zone))
+    if now is not None and at > now:
+        said = words.plain("moment-in", moment=said, time=time_until(words, at - now))
+    return TimeSpan(at, said, clock=True)
+
+
+def time_until(words: Words, ms: int) -> str:
+    """Return a length of time in its two largest units, rounded up to minutes: ``2 days 3 hours``,
+    ``5 hours``."""
+    minutes = -(-ms // MINUTE)
+    days, rest = divmod(minutes, 24 * 60)
+    units = {"days": days, "hours": rest // 60, "minutes": rest % 60}
+    known = [words.plain(f"until-{unit}", count=count) for unit, count in units.items() if count]
+    return " ".join(known[:2])
+
+
+def offset_name(minutes: int) -> str:
+    """Return an offset by its minutes, as a zone of `Calls`: ``+05:30``."""
+    ahead = abs(minutes)
+    return f"{'-' if minutes < 0 else '+'}{ahead // 60:02}:{ahead % 60:02}"
+
+
+def zone_name(words: Words, zone: str) -> str:
+    """Return the name of a zone: a capital, or ``UTC+5:30``."""
+    for language, known in ZONES.items():
+        if known == zone:
+            return words.plain(f"zone-city-{language}")
+    if zone[:1] not in {"+", "-"}:
+        return zone
+    hours, _, minutes = zone[1:].partition(":")
+    rest = f":{minutes}" if minutes.strip("0") else ""
+    return f"UTC{'−' if zone[0] == '-' else '+'}{int(hours)}{rest}"
 
 
 def date_of(words: Words, settings: Settings, at: int) -> str:
     """Return the day of a moment in a person's zone: ``24 November``."""
-    when = local(words, settings, at)
+    return _date(words, local(words, settings, at))
+
+
+def _date(words: Words, when: datetime) -> str:
     return words.plain("date-short", day=str(when.day), month=words.plain(f"month-{when.month}"))
 
 

@@ -190,6 +190,11 @@ class GenericMoves:
         del game, view, draft
         return ()
 
+    def fitting(self, game: AnyGame, view: Any) -> tuple[str, ...]:
+        """Return all verbs of the game: only the game knows when they fit."""
+        del view
+        return tuple([kind.verb for kind in game.action_types])
+
     def typed(self, game: AnyGame, view: Any, line: str) -> str:
         """Return the action as it was typed."""
         del view

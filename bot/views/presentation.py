@@ -36,6 +36,10 @@ class GameMoves(Protocol):
     def tap_pages(self, view: Any, settings: Settings) -> tuple[frozenset[str], ...]:
         """Return the keys of the card picker, page by page."""
 
+    def fitting(self, game: AnyGame, view: Any) -> tuple[str, ...]:
+        """Return the verbs that fit the phase of the deal, whoever is to act; empty if nobody
+        is."""
+
     def typed(self, game: AnyGame, view: Any, line: str) -> str:
         """Return the action that a typed line means, with its cards in legal order and implied
         parts added. Legality is not checked here.

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
 from bot.words.spelling import (
@@ -21,18 +21,21 @@ from bot.words.spelling import (
     BETWEEN,
     DASHES,
     MARKS,
+    MOST_WORDS,
     NONE,
     SUIT_SIGNS,
     Kinds,
+    card_spellings,
     choice_spellings,
-    folded,
+    joined,
     rank_spellings,
+    seen,
     split_cards,
     suit_spellings,
     verb_spellings,
     word_spellings,
 )
-from engine.contract.cards import CARD_OF_TEXT, Card
+from engine.contract.cards import CARD_OF_TEXT, Card, Cards
 from engine.contract.errors import EngineError, NotationError
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action, Field, Form, fields_of
@@ -45,8 +48,14 @@ _CHOICE_LETTERS: Final = 2
 """A choice alone is a move if it has this many letters, or is one symbol: a suit is bid."""
 _ORDER_LENGTH: Final = 3
 _KEY_LENGTH: Final = 2
+_JOKER: Final = "X"
+_OF: Final = "of"
 
 _APART: Final = re.compile(r"[\s,;&·|]+")
+_AROUND: Final = re.compile(r"^[\"'„“”«»‘’(¿¡]+(?=.)|(?<=[^?])[\"'„“”«»‘’)!?.…:]+$")
+"""Marks around a word that say nothing: ``пас!``."""
+_SILENT: Final = "!.…:\"'„“”«»‘’()"
+"""Marks that say nothing as a word."""
 _NUMBER: Final = re.compile(r"#?([0-9]{1,9})\.?")
 _PLACE: Final = re.compile("#([0-9]{1,3})[.,;]?")
 _CARD_LETTERS: Final = 3
@@ -56,10 +65,10 @@ _OF_CARDS: Final = (Form.CARD, Form.CARDS, Form.PARTS)
 
 
 class _Word(NamedTuple):
-    """A word as it was typed, and folded for the lookup."""
+    """A word as it was typed, and as it looks (`seen`) for the lookup."""
 
     typed: str
-    folded: str
+    seen: str
 
 
 # --- cards ----------------------------------------------------------------------------------
@@ -67,19 +76,25 @@ class _Word(NamedTuple):
 
 def _whole(words: Sequence[_Word]) -> list[_Word]:
     """Return the words; a rank and a suit with a blank between them (``K ♦``, ``kőr ász``) are
-    joined."""
-    ranks, suits = rank_spellings(), suit_spellings()
+    joined, and so are the words of a joker (``nagy zsoli``)."""
+    ranks, suits, cards = rank_spellings(), suit_spellings(), card_spellings()
     found: list[_Word] = []
     place = 0
     while place < len(words):
-        first, second = words[place], words[place + 1 : place + 2]
+        of = place + 1 < len(words) and words[place + 1].seen == _OF
+        first, second = words[place], words[place + 1 + of : place + 2 + of]
+        pair = first.seen + "".join([one.seen for one in second])
+        if len(first.seen) >= _CARD_LETTERS and second and cards.get(pair) == _JOKER:
+            found.append(_Word(f"{first.typed} {second[0].typed}", seen(_JOKER)))
+            place += 2
+            continue
         for rank, suit in [(first, one) for one in second] + [(one, first) for one in second]:
-            named = suit.folded in SUIT_SIGNS or len(suit.folded) > 1
-            if named and rank.folded in ranks and suit.folded in suits:
-                notation = ranks[rank.folded] + suits[suit.folded]
+            named = suit.seen in SUIT_SIGNS or len(suit.seen) > 1
+            if named and rank.seen in ranks and suit.seen in suits:
+                notation = ranks[rank.seen] + suits[suit.seen]
                 typed = f"{first.typed} {second[0].typed}"
-                found.append(_Word(typed, folded(notation)))
-                place += 2
+                found.append(_Word(typed, seen(notation)))
+                place += 2 + of
                 break
         else:
             found.append(first)
@@ -102,22 +117,25 @@ def known_kinds() -> Kinds:
     return tuple(found.values())
 
 
-def read_line(text: str, game: AnyGame | None = None) -> str:
+def read_line(text: str, game: AnyGame | None = None, fitting: Sequence[str] = ()) -> str:
     """Return a typed line in the engine's notation: ``хвърлям К♦`` is ``discard KD``.
 
-    The grammar follows from the fields of the actions: those of the game, whose verbs come first,
-    and those of our games. One card without a verb is thrown or played; with words after it, it is
-    played. A choice alone is made: a contract is bid. Verbs and keywords may be of any language.
+    The grammar follows from the fields of the actions: those of the game, otherwise those of all
+    our games. One card without a verb is thrown or played; with words after it, it is played. A
+    choice alone is made: a contract is bid. Verbs and keywords may be of any language. `fitting`:
+    the verbs that fit the moment, if that is known: where none of them takes a card, a word that is
+    a choice and a card (``AT``) is the choice, otherwise the card. If it is not known, the words of
+    the game come before the cards.
 
     Raises: NotationError: ``UNKNOWN_CARD``, ``UNKNOWN_VERB``, ``MISSING_WORD``, ``EXTRA_WORD`` or
     ``BAD_NUMBER`` with the ``token`` at fault and its ``place``.
     """
-    return _Line(text, () if game is None else game.action_types).read()
+    return _Line(text, game, fitting).read()
 
 
-def read_move(game: AnyGame, line: str) -> str:
+def read_move(game: AnyGame, line: str, fitting: Sequence[str] = ()) -> str:
     """Return a typed line as an action of a game: in the game's notation, otherwise in people's
-    words.
+    words. `fitting`: see `read_line`.
 
     Raises:
         NotationError: see `read_line`.
@@ -125,7 +143,13 @@ def read_move(game: AnyGame, line: str) -> str:
     try:
         return str(game.parse(line.strip()))
     except EngineError:
-        return read_line(line, game)
+        return read_line(line, game, fitting)
+
+
+def words_of(text: str) -> list[str]:
+    """Return the words of a typed line, without the marks around them."""
+    line = MARKS.sub("", text).strip().removeprefix("/").replace("+", " + ")
+    return [_AROUND.sub("", one) for one in _APART.split(line) if one.strip(_SILENT)]
 
 
 def with_cards(text: str, hand: Sequence[str], game: AnyGame | None = None) -> str:
@@ -135,13 +159,13 @@ def with_cards(text: str, hand: Sequence[str], game: AnyGame | None = None) -> s
     A number after a word (``to #2``) is unchanged, and so are all numbers of an action that begins
     with one, if it has as many (``add #2 KS``, ``move 2S from #2``), and a number without a card.
     """
-    line = _Line(text, () if game is None else game.action_types)
+    line = _Line(text, game)
     words = text.split()
     verb, _ = line.verb_of()
     fields = () if verb is None else fields_of(line.kinds[verb])
     spelled = word_spellings(() if verb is None else (line.kinds[verb],))
-    numbers = [at for at, word in enumerate(words) if _NUMBER.fullmatch(folded(word.rstrip(",;")))]
-    after = [at for at in numbers if at and spelled.get(folded(words[at - 1])) in BETWEEN]
+    numbers = [at for at, word in enumerate(words) if _NUMBER.fullmatch(seen(word.rstrip(",;")))]
+    after = [at for at in numbers if at and spelled.get(joined(seen(words[at - 1]))) in BETWEEN]
     cards = [at for at in numbers if at not in after]
     asked = [one for one in fields if one.form in _NUMBERS]
     if any(one.keyword is None for one in asked) and len(numbers) <= len(asked):
@@ -154,17 +178,32 @@ def with_cards(text: str, hand: Sequence[str], game: AnyGame | None = None) -> s
     return " ".join(words)
 
 
-class _Line:
-    """One typed line, and the actions that it may mean; those in `own`, the game's, come first."""
+def _pack_of(game: AnyGame | None) -> frozenset[str]:
+    """Return the cards of a game in the engine's notation; without a game, all cards."""
+    return frozenset(CARD_OF_TEXT) if game is None else _names_in(game.deck)
 
-    def __init__(self, text: str, own: Kinds) -> None:
-        self.text, self.own, self.verb = text, own, ""
+
+@lru_cache(maxsize=16)
+def _names_in(deck: Cards) -> frozenset[str]:
+    return frozenset(map(str, deck))
+
+
+class _Line:
+    """One typed line, and the actions that it may mean: those of the game, or of all games."""
+
+    def __init__(self, text: str, game: AnyGame | None, fitting: Sequence[str] = ()) -> None:
+        self.text, self.fitting, self.verb = text, fitting, ""
         if len(text) > MOST_LETTERS:
             raise NotationError("EXTRA_WORD", text=text[:20], token=text[-20:], place=0)
-        self.kinds = {kind.verb: kind for kind in (*known_kinds(), *own)}
-        seen = MARKS.sub("", text).strip().removeprefix("/").replace("+", " + ")
-        typed = [one for one in _APART.split(seen) if one]
-        self.words = [_Word(one, folded(one)) for one in typed]
+        own = known_kinds() if game is None else game.action_types
+        self.kinds: Final = {kind.verb: kind for kind in own}
+        self.spelled: Final = verb_spellings(own, "" if game is None else game.id)
+        self.cards_fit: Final = any(
+            _begins_with_a_card(self.kinds[verb]) for verb in fitting if verb in self.kinds
+        )
+        self.pack: Final = _pack_of(game)
+        self.choices_first: Final = game is not None and not self.cards_fit
+        self.words = [_Word(one, seen(one)) for one in words_of(text)]
 
     def error(self, code: str, place: int) -> NotationError:
         """Return an error that names the word at `place`."""
@@ -186,17 +225,21 @@ class _Line:
         if not self.words:
             raise self.missing("verb")
         verb, start = self.verb_of()
+        if verb is not None and _chooses(self.kinds[verb]):  # *bid pass*, *I say contra*
+            said, end = self.verb_of(start)
+            if said is not None and end == len(self.words) and not fields_of(self.kinds[said]):
+                verb, start = said, end
         self.verb = verb or ""
         self.words[start:] = _whole(self.words[start:])
         return self._without_verb() if verb is None else self.action(self.kinds[verb], start)
 
-    def verb_of(self) -> tuple[str | None, int]:
-        """Return the verb at the beginning of the line, and the position of the rest."""
-        known = {**verb_spellings(known_kinds()), **verb_spellings(self.own)}
-        for length in range(min(len(self.words), max(map(len, known))), 0, -1):
-            found = known.get(tuple([word.folded for word in self.words[:length]]))
+    def verb_of(self, start: int = 0) -> tuple[str | None, int]:
+        """Return the verb in the words from `start` on, and the position of the rest."""
+        for end in range(min(len(self.words), start + MOST_WORDS), start, -1):
+            said = [joined(one.seen) for one in self.words[start:end]]
+            found = self.spelled.get("".join(said)) if said[-1] else None
             if found is not None:
-                return found[0], length
+                return found, end
         return None, 0
 
     def action(self, kind: type[Action], start: int) -> str:
@@ -208,40 +251,49 @@ class _Line:
         return said.text()
 
     def _without_verb(self) -> str:
-        first = self.words[0].folded
-        if not self.cards_at(0):
-            if len(first) >= _CHOICE_LETTERS or first in SUIT_SIGNS:
-                for kind in self.kinds.values():
-                    if all(one.form is Form.WORD for one in fields_of(kind)) and self._chosen(kind):
-                        return self.action(kind, 0)
+        first, cards = self.words[0].seen, self.cards_at(0)
+        if self.choices_first or not cards:
+            for kind in self.kinds.values():
+                if _chooses(kind) and self._chosen(kind):
+                    return self.action(kind, 0)
+        plays = sorted(filter(_begins_with_a_card, self.kinds.values()), key=_length)
+        if not cards:
+            for kind in plays:
+                if word_spellings((kind,)).get(joined(first)) in _keywords(kind):
+                    return self.action(kind, 0)  # *belot KH*
+            for kind in filter(_chooses, self.kinds.values()):
+                if any(self._chosen(kind, end) for end in range(1, len(self.words))):
+                    return self.action(kind, 0)  # which names the words that are left
             alone = len(self.words) == 1 and len(first) <= _CARD_LETTERS
             card_like = alone or any(one in SUIT_SIGNS or one.isdigit() for one in first)
+            card_like = card_like and (self.cards_fit or not self.fitting)
             raise self.error("UNKNOWN_CARD" if card_like else "UNKNOWN_VERB", 0)
-        plays = sorted(filter(_begins_with_a_card, self.kinds.values()), key=_length)
         for kind in plays:
-            names = {one.keyword for one in fields_of(kind) if one.keyword is not None}
+            names = _keywords(kind)
             spelled = word_spellings((kind,))
-            said = {spelled.get(word.folded) for word in self.words[1:]}
+            said = {spelled.get(joined(word.seen)) for word in self.words[1:]}
             if names and said & {NONE, *names}:
                 return self.action(kind, 0)
-        cards = self.cards(range(len(self.words)))
-        if len(cards) > 1:
+        if len(self.cards(range(len(self.words)))) > 1 or not plays:
             raise self.missing("verb")
-        own = sorted(filter(_begins_with_a_card, self.own), key=_length)
-        return self.action((own or plays)[0], 0)
+        return self.action(plays[0], 0)
 
-    def _chosen(self, kind: type[Action]) -> bool:
-        """Return True if the whole line is a choice of the only field of an action."""
-        said = " ".join([word.folded for word in self.words])
+    def _chosen(self, kind: type[Action], end: int | None = None) -> bool:
+        """Return True if the line, up to `end`, is a choice of the only field of an action. One
+        letter is a choice only of the game's own, as it writes it."""
+        said = joined("".join([word.seen for word in self.words[:end]]))
+        if len(said) < _CHOICE_LETTERS and said not in SUIT_SIGNS:
+            choices = [one for field in fields_of(kind) for one in field.choices]
+            return self.choices_first and said.upper() in choices
         return any(said in choice_spellings(one.choices) for one in fields_of(kind))
 
     def cards_at(self, place: int) -> tuple[str, ...]:
         """Return the cards of the word at `place`, perhaps with dashes between them; empty if there
         are none."""
         found: list[str] = []
-        for part in DASHES.split(self.words[place].folded):
+        for part in DASHES.split(self.words[place].seen):
             cards = split_cards(part) if part else ()
-            if part and not cards:
+            if part and not (cards and self.pack.issuperset(cards)):
                 return ()
             found += cards
         return tuple(found)
@@ -251,7 +303,7 @@ class _Line:
         found: list[str] = []
         for place in places:
             cards = self.cards_at(place)
-            if not cards and DASHES.sub("", self.words[place].folded):
+            if not cards and DASHES.sub("", self.words[place].seen):
                 raise self.error("UNKNOWN_CARD", place)
             found += cards
         return found
@@ -260,6 +312,16 @@ class _Line:
 def _begins_with_a_card(kind: type[Action]) -> bool:
     fields = fields_of(kind)
     return bool(fields) and fields[0].form is Form.CARD
+
+
+def _chooses(kind: type[Action]) -> bool:
+    """Return True for an action that is a choice and nothing else: a bid."""
+    fields = fields_of(kind)
+    return bool(fields) and all(one.form is Form.WORD for one in fields)
+
+
+def _keywords(kind: type[Action]) -> set[str]:
+    return {one.keyword for one in fields_of(kind) if one.keyword is not None}
 
 
 def _length(kind: type[Action]) -> int:
@@ -288,7 +350,9 @@ class _Action:
     def take(self, place: int) -> int:
         """Read the word at `place`; return how many words it used."""
         line, rest = self.line, range(place, len(self.line.words))
-        whole = self.spelled.get(" ".join([line.words[at].folded for at in rest]), "")
+        if self._chooses_next():
+            return self._value(place)
+        whole = self.spelled.get(joined("".join([line.words[at].seen for at in rest])), "")
         if whole in (ANY, NONE):
             self._nothing(whole, place)
             return len(rest)
@@ -300,11 +364,15 @@ class _Action:
         elif name in BETWEEN and (name == "with" or self._numbers()):
             if name == "new":
                 self.part = self.back
-        elif line.words[place].folded == "/" and self.part and self.part.form is Form.PARTS:
+        elif line.words[place].seen == "/" and self.part and self.part.form is Form.PARTS:
             self.cards[self.part.name].append([])
         else:
             return self._value(place)
         return 1
+
+    def _chooses_next(self) -> bool:
+        """Return True if the next word is a choice, whatever else it may stand for."""
+        return _chooses(self.kind) and any(one.name not in self.values for one in self.plain)
 
     def _name(self, place: int) -> str:
         """Return the keyword of a word; empty for another word.
@@ -313,12 +381,12 @@ class _Action:
         cards, and more of them follow.
         """
         word = self.line.words[place]
-        name = "with" if word.folded == "+" else self.spelled.get(word.folded, "")
+        name = "with" if word.seen == "+" else self.spelled.get(joined(word.seen), "")
         if name in self.keywords and self.line.cards_at(place):
             begun = len(self._of(self.main)) >= _KEY_LENGTH
             after = range(place + 1, len(self.line.words))
             following = sum([len(self.line.cards_at(at)) for at in after])
-            if word.typed != word.folded or not begun or following < _ORDER_LENGTH:
+            if not word.typed.islower() or not begun or following < _ORDER_LENGTH:
                 return ""
         return name
 
@@ -363,7 +431,7 @@ class _Action:
     def _value(self, place: int) -> int:
         """Read a number, a choice or cards; return how many words they used."""
         line = self.line
-        found = _NUMBER.fullmatch(line.words[place].folded)
+        found = _NUMBER.fullmatch(line.words[place].seen)
         if self.part is not None and self.part.form in _NUMBERS:
             if found is None or self.part.name in self.values:
                 raise line.error("BAD_NUMBER", place)
@@ -393,9 +461,9 @@ class _Action:
         return 1
 
     def _choice(self, field: Field, place: int) -> int:
-        words = [word.folded for word in self.line.words[place:]]
+        words = [word.seen for word in self.line.words[place:]]
         for length in range(len(words), 0, -1):
-            chosen = choice_spellings(field.choices).get(" ".join(words[:length]))
+            chosen = choice_spellings(field.choices).get(joined("".join(words[:length])))
             if chosen is not None:
                 self.values[field.name] = chosen
                 return length

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Final, TypeVar
 
@@ -13,7 +13,6 @@ from bot.words.words import SYMBOLS, Words, words_in
 from engine.contract.cards import RANKS, SUITS
 from engine.contract.notation import Action, fields_of
 
-_Key = TypeVar("_Key")
 _Meaning = TypeVar("_Meaning")
 Kinds = tuple[type[Action], ...]
 """The actions that a line may mean."""
@@ -32,6 +31,25 @@ _RANKS_OF_FACES: Final = "A23456789TJ?QK"
 MARKS: Final = re.compile("[\u200b-\u200f\u2060\ufe00-\ufe0f]")
 _ACCENTS: Final = {0x301, 0x308, 0x30B}
 DASHES: Final = re.compile("[-–—]")
+_ALIKE: Final = str.maketrans("авенікморстухјѕ", "abehikmopctyxjs")
+"""Cyrillic letters, each with the Latin letter that looks like it."""
+_JOINTS: Final = re.compile(r"[\s'’‐-―-]+")
+"""What words of one spelling are joined with, or not: ``re-contra``, ``all trumps``."""
+MOST_WORDS: Final = 5
+"""Number of words of the longest spelling."""
+_LATIN: Final = dict(
+    zip("абвгдезийклмнопрстуфхцъь", [*"abvgdeziyklmnoprstufh", "ts", "a", "y"], strict=True)
+) | {"ж": "zh", "ч": "ch", "ш": "sh", "щ": "sht", "ю": "yu", "я": "ya"}
+_LATIN_WAYS: Final = tuple(
+    str.maketrans({**_LATIN, **other, **digits})
+    for other in ({}, {"ю": "iu", "я": "ia", "й": "i", "ц": "c"}, {"ж": "j", "я": "q", "ъ": "u"})
+    for digits in ({}, {"ч": "4", "ш": "6", "щ": "6t"})
+)
+"""How Bulgarian is typed in Latin letters: as passports have it, more simply, and as in chats."""
+_NAME: Final = 3
+"""From this number of letters on, a spelling of a rank is a name, with a blank after it."""
+_LATIN_FROM: Final = 3
+"""Shorter spellings than this number of letters are typed in Cyrillic letters only."""
 
 
 def folded(text: str) -> str:
@@ -42,30 +60,65 @@ def folded(text: str) -> str:
     return unicodedata.normalize("NFC", "".join(parts))
 
 
-def _aliases(name: str) -> Iterator[str]:
-    """Return the spellings of ``typed-<name>`` in the languages that have them, folded."""
+def seen(text: str) -> str:
+    """Fold a word as it looks: as `folded`, with Latin letters for the Cyrillic ones that look like
+    them. So ``АТ`` is the same on both keyboards."""
+    return folded(text).translate(_ALIKE)
+
+
+def joined(words: str) -> str:
+    """Return seen words as one, without what joins them: ``re-contra`` is ``recontra``."""
+    return _JOINTS.sub("", words)
+
+
+def aliases(words: Words, name: str) -> list[str]:
+    """Return the spellings of ``typed-<name>`` in a language, as they are written there, the usual
+    one first; empty if there are none."""
+    if not words.has(f"typed-{name}"):
+        return []
+    return [one.strip() for one in words.plain(f"typed-{name}").split(",")]
+
+
+def all_aliases(name: str, game: str = "") -> Iterator[str]:
+    """Return the spellings of ``typed-<name>`` in all languages, folded; and those that it has in
+    one game, ``typed-<name>-<game>``."""
     for language in LANGUAGES:
-        words = words_in(language)
-        if words.has(f"typed-{name}"):
-            for alias in words.plain(f"typed-{name}").split(","):
-                yield folded(alias.strip())
+        for own in (name, f"{name}-{game}") if game else (name,):
+            yield from map(folded, aliases(words_in(language), own))
 
 
-def verb_spellings(kinds: Kinds) -> dict[tuple[str, ...], tuple[str, ...]]:
-    """Return the spellings of the verbs of these actions, word by word, with the engine's words for
-    each: ``("just", "deal")`` for ``("cut", "any")``."""
-    return _verb_spellings(kinds, _words())
+def _as_seen(listed: Mapping[str, _Meaning], *, one: bool = False) -> dict[str, _Meaning]:
+    """Return the spellings as they look, and the Bulgarian ones in Latin letters, where these stand
+    for nothing else. `one`: as one word, see `joined`."""
+    found: dict[str, _Meaning] = {}
+    for spelling, meaning in listed.items():
+        looks = spelling.translate(_ALIKE)
+        _put(found, joined(looks) if one else looks, meaning)
+    for spelling, meaning in listed.items():
+        if len(spelling) >= _LATIN_FROM and any(letter in _LATIN for letter in spelling):
+            for way in _LATIN_WAYS:
+                latin = spelling.translate(way).replace("iia", "ia")
+                found.setdefault(joined(latin) if one else latin, meaning)
+    return found
+
+
+def verb_spellings(kinds: Kinds, game: str = "") -> dict[str, str]:
+    """Return the spellings of the verbs of these actions, each as one word (see `joined`), with the
+    engine's verb. `game`: with the spellings that they have in that game only."""
+    return _verb_spellings(kinds, game, _words())
 
 
 @lru_cache(maxsize=64)
-def _verb_spellings(kinds: Kinds, _: object) -> dict[tuple[str, ...], tuple[str, ...]]:
-    found: dict[tuple[str, ...], tuple[str, ...]] = {}
+def _verb_spellings(kinds: Kinds, game: str, _: object) -> dict[str, str]:
+    found: dict[str, str] = {}
     for kind in kinds:
-        for alias in (*_aliases(kind.verb), folded(kind.verb)):
-            _put(found, tuple(alias.split()), (kind.verb,))
-        for alias in _aliases(f"{kind.verb}-{ANY}"):
-            _put(found, tuple(alias.split()), (kind.verb, ANY))
-    return found
+        for alias in (
+            *all_aliases(kind.verb, game),
+            folded(kind.verb),
+            *all_aliases(f"{kind.verb}-{ANY}"),
+        ):
+            _put(found, alias, kind.verb)
+    return _as_seen(found, one=True)
 
 
 def word_spellings(kinds: Kinds) -> dict[str, str]:
@@ -79,23 +132,27 @@ def _word_spellings(kinds: Kinds, _: object) -> dict[str, str]:
     found: dict[str, str] = {}
     fields = [field for kind in kinds for field in fields_of(kind)]
     for name in (*BETWEEN, ANY, NONE, *[one.keyword for one in fields if one.keyword]):
-        for alias in (*_aliases(f"word-{name}"), folded(name)):
+        for alias in (*all_aliases(f"word-{name}"), folded(name)):
             _put(found, alias, name)
-    return found
+    return _as_seen(found, one=True)
 
 
 def choice_spellings(choices: tuple[str, ...]) -> dict[str, str]:
-    """Return the spellings of the choices of a word: suits as usual, others by their own words."""
+    """Return the spellings of the choices of a word, each as one word (see `joined`): suits as
+    usual, others by their own words."""
     return _choice_spellings(choices, _words())
 
 
 @lru_cache(maxsize=64)
 def _choice_spellings(choices: tuple[str, ...], _: object) -> dict[str, str]:
-    found = {spelling: suit for spelling, suit in suit_spellings().items() if suit in choices}
+    found: dict[str, str] = {}
     for choice in choices:
-        for alias in (*_aliases(f"word-{choice}"), folded(choice)):
-            _put(found, alias, choice)
-    return found
+        for name in (f"word-{choice}", f"choice-{choice}"):
+            for alias in all_aliases(name):
+                _put(found, alias, choice)
+        _put(found, folded(choice), choice)
+    suits = {spelling: suit for spelling, suit in suit_spellings().items() if suit in choices}
+    return {**suits, **_as_seen(found, one=True)}
 
 
 def _words() -> tuple[Words, ...]:
@@ -106,56 +163,60 @@ def _words() -> tuple[Words, ...]:
 
 @cache
 def help_spellings() -> frozenset[str]:
-    """Return the lines that ask for help, folded."""
-    return frozenset(_aliases("help"))
+    """Return the lines that ask for help, each as one word (see `joined`)."""
+    return frozenset(_as_seen(dict.fromkeys(all_aliases("help"), ""), one=True))
 
 
 @cache
 def suit_spellings() -> dict[str, str]:
-    """Return symbols, letters and names of the suits, folded."""
+    """Return symbols, letters and names of the suits, as they look (see `seen`)."""
     found: dict[str, str] = dict(SUIT_SIGNS)
     for suit in SUITS:
-        for alias in _aliases(f"suit-{suit}"):
+        for alias in all_aliases(f"suit-{suit}"):
             _put(found, alias, suit)
-    return found
+    return _as_seen(found)
 
 
 @cache
 def rank_spellings() -> dict[str, str]:
-    """Return digits, letters and names of the ranks, folded."""
+    """Return digits, letters and names of the ranks, as they look (see `seen`)."""
     found: dict[str, str] = {}
     for rank in RANKS:
-        for alias in _aliases(f"rank-{rank}") if rank in "TJQKA" else (rank,):
+        for alias in all_aliases(f"rank-{rank}"):
             _put(found, alias, rank)
-    return found
+    return _as_seen(found)
 
 
 @cache
 def card_spellings() -> dict[str, str]:
-    """Return every spelling of a card, folded, with the card in the engine's notation."""
+    """Return every spelling of a card, as it looks (see `seen`), with the card in the engine's
+    notation."""
     found: dict[str, str] = {}
     for rank_spelling, rank in rank_spellings().items():
         for suit_spelling, suit in suit_spellings().items():
-            _put(found, rank_spelling + suit_spelling, rank + suit)
+            if suit_spelling in SUIT_SIGNS or len(rank_spelling) < _NAME:
+                _put(found, rank_spelling + suit_spelling, rank + suit)
             if suit_spelling in SUIT_SIGNS:
                 _put(found, suit_spelling + rank_spelling, rank + suit)
     for suit, first in _FACES.items():
         for place, rank in enumerate(_RANKS_OF_FACES, 1):
             if rank in RANKS:
                 _put(found, chr(first + place), rank + suit)
-    for alias in (*_JOKERS, *_aliases("joker")):
-        _put(found, alias, "X")
+    jokers = dict.fromkeys((*_JOKERS, *all_aliases("joker")), "X")
+    for alias, joker in _as_seen(jokers, one=True).items():
+        _put(found, alias, joker)
     return found
 
 
-def _put(found: dict[_Key, _Meaning], key: _Key, meaning: _Meaning) -> None:
+def _put(found: dict[str, _Meaning], key: str, meaning: _Meaning) -> None:
     known = found.setdefault(key, meaning)
     if known != meaning:
         raise ValueError(f"{key!r} stands for {known} and for {meaning}")
 
 
 def split_cards(word: str) -> tuple[str, ...]:
-    """Return the cards of a folded word, one or several without blanks; empty if there are none."""
+    """Return the cards of a word as it looks, one or several without blanks; empty if there are
+    none."""
     known = card_spellings()
     if word in known:
         return (known[word],)

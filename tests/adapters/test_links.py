@@ -171,7 +171,8 @@ def test_a_button_names_no_channel() -> None:
     held = held_of(middle(), place="discord:11111/22222", title="The café")
     other = replace(held, table=replace(held.table, id="00abcdeg", place="discord:11111/33333"))
     screen = my_tables_screen(words_in("en"), held.table.host.id, [held, other])
-    labels = [one.label for one in screen.controls]
+    hands = [one for one in screen.controls if getattr(one, "token", "").endswith(":hand")]
+    labels = [one.label for one in hands]
     assert labels == [f"{number}. Bulgarian canasta · The café" for number in (1, 2)]
     (body,) = discord.render(screen)
     text = next(one["content"] for one in walk_components(body["components"]) if one["type"] == 10)

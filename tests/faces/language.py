@@ -237,6 +237,7 @@ class Face(ABC):
         self.guests: list[Guest] = []
         self.secrets = Secrets(self)
         self._acts = 0
+        self._table = ""
 
     @abstractmethod
     async def guest(self, name: str, language: str = "en", *, shut: bool = False) -> Guest:
@@ -275,16 +276,23 @@ class Face(ABC):
         )
 
     async def held(self) -> Snapshot:
-        """The table of the room as it is stored."""
-        held = await self.bot.tables.at(self.place)
+        """The table of the room as it is stored, also after it has moved to another place."""
+        held = await self._there()
         assert held is not None, "no table"
+        return held
+
+    async def _there(self) -> Snapshot | None:
+        tables = self.bot.tables
+        held = await tables.at(self.place) or await tables.read_table(self._table)
+        if held is not None:
+            self._table = held.table.id
         return held
 
     async def holds(self, true: Callable[[Snapshot], bool], what: str) -> Snapshot:
         """Wait until something holds of the stored table."""
 
         async def found() -> Snapshot | None:
-            held = await self.bot.tables.at(self.place)
+            held = await self._there()
             return held if held is not None and true(held) else None
 
         held: Snapshot = await self.until(found, what)

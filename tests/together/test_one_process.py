@@ -22,6 +22,7 @@ from bot.store.redis.connection import connect
 from bot.store.tables.tables import Store
 from bot.tables.tables import Tables
 from engine.players import computer_player
+from tests import tokens
 from tests.adapters.browser.conftest import App, Visitor
 from tests.adapters.discord.kafene import Kafene
 from tests.adapters.discord.people import User, find
@@ -365,7 +366,7 @@ async def test_the_doctor_of_both(server: Server) -> None:
             assert secret not in said
 
         # the platforms are looked at where the store is away
-        wrong = {"DISCORD_TOKEN": "a.wrong.one", "TELEGRAM_TOKEN": "1:wrong"}
+        wrong = {"DISCORD_TOKEN": tokens.DISCORD, "TELEGRAM_TOKEN": tokens.TELEGRAM}
         with dead_port() as port:
             code, said = await doctor(**wrong, REDIS_URL=f"redis://127.0.0.1:{port}")
         assert code == 1

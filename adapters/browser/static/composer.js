@@ -46,7 +46,7 @@ export class Composer {
     );
   }
 
-  // Its words, in the language of now.
+  // Sets its words, in the current language.
   name(label, example) {
     this.input.setAttribute("aria-label", label);
     this.input.placeholder = example;

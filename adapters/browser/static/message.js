@@ -1,4 +1,4 @@
-// One message of a pane: a screen of the bot, or a line that somebody typed.
+// One message of a pane: a screen of the bot, or a line that a person typed.
 
 import { waits } from "./chats.js";
 import { chip } from "/table/shared/cards.js";
@@ -11,10 +11,10 @@ import { language, t } from "/table/shared/words.js";
 const hour = (at) =>
   new Intl.DateTimeFormat(language(), { hour: "2-digit", minute: "2-digit" }).format(at);
 
-// What somebody said; a set phrase in my language.
+// A line that a person typed; a set phrase is shown in my language.
 export const saidBy = ({ phrase, text }) => (phrase ? t(`phrase-${phrase}`) : text);
 
-// `reply`: what the bot answered.
+// `reply`: the answer of the bot.
 export function typed(message, act, reply) {
   const { body } = message;
   return h(
@@ -27,7 +27,7 @@ export function typed(message, act, reply) {
   );
 }
 
-// What the bot said to a line; one that was done without a word is ticked.
+// The answer of the bot to a line: a tick if it has no words.
 export const answer = (reply, act) =>
   h(
     "p",
@@ -35,11 +35,11 @@ export const answer = (reply, act) =>
     reply.toast?.length ? spans(reply.toast, act) : "✓",
   );
 
-// What may be typed in place of a press: an example for the line of my chat.
+// An example of a move to type into my chat in place of a press.
 export const example = (screen) =>
   (screen?.controls ?? []).findLast(({ type }) => type === "prompt")?.placeholder;
 
-// My cards in words: whoever types a move, or hears the page, needs no picture.
+// My cards in words, for people who type moves or use a screen reader.
 function cardsOf({ picture }) {
   const items = picture?.cards ?? [];
   if (!items.length) return picture ? h("p", { key: "cards" }, picture.alt) : null;
@@ -53,8 +53,8 @@ function cardsOf({ picture }) {
   );
 }
 
-// My hand, which is played at the table: which table it is, whose turn, my cards and the way there;
-// then what must be seen now.
+// My hand, which is played at the table: the table, whose turn it is, my cards and the link there;
+// then everything that must be seen now.
 function handLines(screen, act, door) {
   const blocks = screen.blocks ?? [];
   const due = blocks.some(({ style }) => style === "title") ? "title" : "text";
@@ -75,9 +75,9 @@ const way = (door, label) =>
     ? h("a", { class: "button button-primary screen-door", key: "door", href: door }, t(label))
     : null;
 
-// A screen; `act` is what its controls call. `note`: it is an answer for me alone, with a way out.
-// `pinned`: it stays above what is said. `rank`: the first rank of controls that are shown. `door`:
-// the way to its table.
+// A screen; its controls call `act`. `note`: it is an answer for me alone, which I can close.
+// `pinned`: it stays above the messages. `rank`: the first rank of controls that are shown. `door`:
+// the link to its table.
 /** @typedef {{ at?: any, note?: any, where?: any, pinned?: any, rank?: number, door?: string }} More */
 export function shown(
   key,

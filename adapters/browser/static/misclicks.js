@@ -1,13 +1,13 @@
-// Nothing is pressed by accident. What came under the finger a moment ago in place of something
-// else does nothing yet; what is being pressed does not move away; a focus that was handed on does
-// not act on the key that is still on its way.
+// Prevents accidental presses. A control that has just replaced another under the finger does
+// nothing yet; a control does not move while it is pressed; a control that was handed the focus
+// does not act on a key pressed before.
 
 import { isOn } from "./own.js";
 
-const CALM = 600; // so long a control does nothing that took the place of another
-const MOST_HELD = 1500; // no longer is the page kept still under a finger
-const AFTER = 60; // a tap's click comes so long after its finger at the most
-const SAME = 4; // pixels that a control may move and is still where it was
+const CALM = 600; // ms that a control which replaced another one does nothing
+const MOST_HELD = 1500; // maximum ms that the page is kept still under a finger
+const AFTER = 60; // maximum ms between the end of a touch and its click
+const SAME = 4; // pixels that a control may move and still count as in the same place
 const PRESSED = ".controls :is(button, a, summary)";
 
 const wanted = () => isOn("calm");
@@ -21,7 +21,7 @@ const overlap = (a, b) =>
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SAME;
 const still = (a, b) => Math.abs(a.left - b.left) <= SAME && Math.abs(a.top - b.top) <= SAME;
 
-// Notes what lies where; called before the page is drawn.
+// Notes the places of the controls; called before the page is drawn.
 export function look(root) {
   const at = performance.now();
   for (const [element, one] of seen) if (at - one.at > CALM) seen.delete(element);
@@ -31,7 +31,7 @@ export function look(root) {
   }
 }
 
-// Finds what came in place of something else; called after the page was drawn.
+// Finds the controls that replaced others; called after the page was drawn.
 export function settle(root) {
   if (!wanted()) return;
   const now = performance.now();
@@ -55,7 +55,7 @@ function wake(element) {
   if (left > 0) setTimeout(() => wake(element), left + 1);
 }
 
-// The page hands the focus on: a key that is pressed twice does not act there.
+// The page hands the focus on: a second press of the same key does not act there.
 export function hand(element) {
   given = { element, until: performance.now() + CALM };
 }

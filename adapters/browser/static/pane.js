@@ -1,6 +1,6 @@
-// A pane: what is pinned (my hands, the table), its messages, scrolled like a chat, and its input
-// line. Redrawing keeps focus and scroll; a control that went away hands its focus to the next one
-// of the same message.
+// A pane: pinned screens (my hands, the table), messages, scrolled like a chat, and an input line.
+// Redrawing keeps focus and scroll; a removed control hands its focus to the next one of the same
+// message.
 
 import { hand } from "./misclicks.js";
 import { h, replaceChildren } from "/table/shared/dom.js";
@@ -48,13 +48,13 @@ export class Pane {
     this.composer.name(label, example);
   }
 
-  // Whether this is the pane that a phone shows; one that comes forward is at its end again.
+  // Sets whether a phone shows this pane; a pane that is shown scrolls to its end.
   place(front) {
     if (front && !this.element.classList.contains("is-front") && this.following) this.last = "";
     this.element.classList.toggle("is-front", front);
   }
 
-  // Another chat: begin at its end.
+  // Shows another chat from its end.
   fresh() {
     this.following = true;
     this.last = "";
@@ -100,7 +100,7 @@ export class Pane {
     });
   }
 
-  // Keeps the newest message in sight; of one that is taller than the pane, its beginning.
+  // Keeps the newest message in sight; if it is taller than the pane, its beginning.
   #toEnd(arrived = true) {
     const last = this.list.lastElementChild;
     if (!last) return;

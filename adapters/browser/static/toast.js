@@ -4,7 +4,7 @@ import { h } from "/table/shared/dom.js";
 import { plain, spans } from "/table/shared/text.js";
 import { t } from "/table/shared/words.js";
 
-let links = null; // what a link to a rule calls
+let links = null; // called by a link to a rule
 
 export const linked = (act) => {
   links = act;
@@ -36,7 +36,7 @@ export function toast(line, refused = false) {
   setTimeout(leave, wait);
 }
 
-// Who does something has read what was said before.
+// A person who does something has read the earlier answers.
 export function hush(all = false) {
   for (const old of [...area().children]) {
     if (all || !old.matches(":hover, :focus-within")) old.remove();
@@ -45,9 +45,9 @@ export function hush(all = false) {
 
 export const tell = (key, refused = true) => toast([{ type: "plain", text: t(key) }], refused);
 
-const HEARD = 10000; // so long it can be heard; whoever reads the page later finds nothing old
+const HEARD = 10000; // ms a text stays for screen readers, which find nothing old later
 
-// For ears only: whose turn it is, what others say. What is said again is there once.
+// For screen readers only: whose turn it is, what others say. A repeated text is there once.
 export function announce(text) {
   for (const old of [...document.getElementById("news").children]) {
     if (old.textContent === text) old.remove();

@@ -81,7 +81,7 @@ export function mySettings(me, { entered, redraw, out }) {
   );
 }
 
-// A tab of a pane, where only one is in sight. `turned` to another one: now, if by a key.
+// A tab of a pane, where one pane is in sight. `turned`: to another one, at once if by a key.
 export function tab(name, { head, chats, front, turned }) {
   const unseen = chats.panes[name].unseen;
   const turn = name === "private" && chats.myTurn && !framed;
@@ -140,10 +140,10 @@ export const topBar = (chats, me, state, open, turns) =>
     ),
   );
 
-// The page: what is above, and the panes beside each other.
+// The page: the bar at the top, and the panes beside each other.
 export const pageOf = (...panes) =>
   h("div", { class: "page" }, h("div", { class: "top" }), h("main", { class: "page-both" }, panes));
 
-// The tabs by which a phone changes from pane to pane.
+// The tabs with which people change panes on a phone.
 export const tabsOf = (...some) =>
   h("div", { class: "tabs", key: "tabs", role: "tablist", "aria-label": t("title") }, some);

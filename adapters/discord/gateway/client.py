@@ -16,10 +16,12 @@ from typing import Any, Final, NamedTuple
 import aiohttp
 import discord
 import structlog
+from discord.http import Route
 
 from adapters.discord.gateway.invite import invite_link
 from adapters.discord.gateway.permissions import Rights
 from adapters.discord.gateway.scrolling import Scrolling
+from bot.http.proxies import proxy_for
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -73,11 +75,13 @@ class KafeneClient(discord.Client):
         on_up: Callable[[KafeneClient], Awaitable[None]],
         on_changed: Callable[[int, discord.Thread | None], None],
         on_place: Callable[[discord.Guild, bool], None],
+        on_gone: Callable[[int, int], None],
         shard: Shard | None = None,
     ) -> None:
         """`on_changed`: called when the bot's rights may have changed, with the id of the server
         and the thread in it (None: in the whole server). `on_place`: called with a server in which
-        the bot is, or from which it was removed (False). `shard`: the only shard to listen to
+        the bot is, or from which it was removed (False). `on_gone`: called with a server and a
+        channel or thread in it that is gone for the bot. `shard`: the only shard to listen to
         (None: to all servers)."""
         quiet()
         super().__init__(
@@ -86,6 +90,7 @@ class KafeneClient(discord.Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=30.0,
+            proxy=proxy_for(Route.BASE),
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=0.2,
             shard_id=None if shard is None else shard.number,
@@ -99,6 +104,7 @@ class KafeneClient(discord.Client):
         self._on_up: Final = on_up
         self._on_changed: Final = on_changed
         self._on_place: Final = on_place
+        self._on_gone: Final = on_gone
         self.rights: Final[Rights] = Rights() if shard is None else shard.main.rights
         own = Scrolling(self._last_message)
         self.scrolling: Final[Scrolling] = own if shard is None else shard.main.scrolling
@@ -163,6 +169,16 @@ class KafeneClient(discord.Client):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Handle the removal of the bot from a server, or a deleted server."""
         self._on_place(guild, False)
+        for one in (*guild.channels, *guild.threads):
+            self._on_gone(guild.id, one.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Handle a deleted channel. discord.py says the same of the threads in it."""
+        self._on_gone(channel.guild.id, channel.id)
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """Handle a deleted thread."""
+        self._on_gone(event.guild_id, event.thread_id)
 
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
         """Handle an edited role."""

@@ -14,21 +14,22 @@ from adapters.discord.rendering.ids import place_id, server_of
 from bot.ports.chat import Missing
 
 FORGOTTEN_SECONDS: Final = 3600.0
-"""Seconds for which another file is expected to be refused too."""
+"""Seconds for which Discord's word counts: a process that does not listen to a server hears of no
+change there, and one refused file does not mean that all are."""
 MOST_SERVERS: Final = 2500
 
 
 class Right(msgspec.Struct, frozen=True):
     """Known permissions in a channel. `sees`, `writes`, `attaches`: the bot may see it, write
     there, send files there. `thread`: it is a thread; `private`: only its members see it. `until`:
-    when this is forgotten (seconds, monotonic)."""
+    when it no longer counts (seconds, monotonic)."""
 
     sees: bool = True
     writes: bool = True
     attaches: bool = True
     thread: bool = False
     private: bool = False
-    until: float = float("inf")
+    until: float = 0.0
 
 
 class Rights:
@@ -57,8 +58,7 @@ class Rights:
     def no_files(self, place: str) -> None:
         """Learn that a file was refused while words were accepted."""
         known = self._of(place) or Right()
-        until = time.monotonic() + FORGOTTEN_SECONDS
-        self._put(place, msgspec.structs.replace(known, attaches=False, until=until))
+        self._put(place, msgspec.structs.replace(known, attaches=False))
 
     def _of(self, place: str) -> Right | None:
         found = self._known.get(server_of(place), {}).get(place)
@@ -67,7 +67,8 @@ class Rights:
     def _put(self, place: str, right: Right) -> None:
         server = server_of(place)
         places = self._known[server] = self._known.get(server, {})
-        places[place] = right
+        until = time.monotonic() + FORGOTTEN_SECONDS
+        places[place] = msgspec.structs.replace(right, until=until)
 
     def changed(self, server: int) -> None:
         """Forget the permissions in a server, because they changed there."""

@@ -105,7 +105,7 @@ def _span(span: Span, notify: Collection[str], faces: Faces) -> tuple[bool, str]
             return False, escaped(plain_of((span,)))
         case TimeSpan(at=at, clock=clock):
             until = f"<t:{at // 1000}:R>"
-            return False, f"<t:{at // 1000}:t> ({until})" if clock else until
+            return False, f"<t:{at // 1000}:F> ({until})" if clock else until
         case CommandSpan(command=command, text=text, language=language):
             words, name = words_in(language), f"slash-name-{command}"
             if not words.has(name):

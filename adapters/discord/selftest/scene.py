@@ -23,6 +23,7 @@ from adapters.discord.gateway.invite import permissions
 from adapters.discord.rendering.ids import SELFTEST
 from adapters.discord.rendering.render import EPHEMERAL, LAYOUT, SILENT, Body, edited
 from adapters.discord.service import WRONG_TOKEN
+from bot.http.proxies import proxy_for
 from bot.ports.selftest import CannotTest, Listener
 
 CONNECT_SECONDS: Final = 15.0
@@ -95,7 +96,8 @@ class DiscordScene(Scene):
 
     async def _allowed(self, server: int, channel: int) -> discord.Permissions:
         """Compute the bot's permissions; the API does not tell bots their own."""
-        async with discord.Client(intents=discord.Intents.none()) as client:
+        proxy = proxy_for(Route.BASE)
+        async with discord.Client(intents=discord.Intents.none(), proxy=proxy) as client:
             try:
                 await client.login(self._token)
                 assert client.user is not None
@@ -236,6 +238,7 @@ async def _listening(
         chunk_guilds_at_startup=False,
         member_cache_flags=discord.MemberCacheFlags.none(),
         enable_debug_events=True,
+        proxy=proxy_for(Route.BASE),
     )
 
     async def on_socket_raw_receive(raw: str) -> None:

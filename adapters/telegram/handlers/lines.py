@@ -37,6 +37,8 @@ QUIET_SECONDS: Final = 600.0
 """Seconds in which a group's anonymous administrators are answered only once."""
 _GREETS: Final = {"help", "welcome"}
 """Commands whose answers link to groups."""
+_SHOWS: Final = {"play", "table"}
+"""Commands that show the table in its place."""
 _LONG_WORD: Final = 32
 _ANY_SEAT: Final = -1
 _REMEMBERED: Final = 5000
@@ -146,6 +148,8 @@ class Lines:
         reply = await self._dispatcher.handle(event, Said(line))
         if event.place != act.event.place and not reply.refused:
             self._later(self._groups.say_place(act, event.place))
+        elif act.comments and name in _SHOWS and not reply.refused:
+            self._later(self._groups.say_group(act))
         if name in _GREETS and event.private and reply.screen is not None:
             reply = replace(reply, screen=into_groups(reply.screen, self._bot.username))
         return reply

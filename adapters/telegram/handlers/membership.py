@@ -95,6 +95,7 @@ class Groups:
         if is_out(new):
             self._joined.pop(chat.id, None)
             await self._noted(self._stays.gone(place_of(act.spot)))
+            await self._close_places(act.spot)
             return
         allowed = await self.note_chat(chat)
         if may_write(new):
@@ -106,6 +107,13 @@ class Groups:
                 else:  # the bot leaves it again
                     text = words_in(act.event.language).text("refusal-PLACE_NOT_ALLOWED")
                     self._later(self._tell(act, text))
+        else:
+            await self._close_places(act.spot)
+
+    async def _close_places(self, spot: Spot) -> None:
+        """Report that the bot may not write in a group any more."""
+        for one in {spot, *self._numbers.spots(spot.chat)}:
+            await self._noted(self._dispatcher.place_closed(place_of(one)))
 
     async def hear(self, message: Message) -> None:
         """Handle what a message says about its chat: the group has become a supergroup, something
@@ -124,6 +132,8 @@ class Groups:
                     self._later(self._answers.remove(spot, str(message.message_id)))
             else:
                 await self._noted(self._numbers.note_theirs(spot, message.message_id))
+        if message.forum_topic_closed or message.general_forum_topic_hidden:
+            await self._noted(self._dispatcher.place_closed(place_of(spot)))
         if message.forum_topic_reopened or message.general_forum_topic_unhidden:
             await self.retry_place(spot)
 
@@ -136,7 +146,7 @@ class Groups:
         return await self._noted(self._stays.here(place, chat.title or "")) is not False
 
     async def _noted(self, noting: Awaitable[object]) -> object:
-        """Record a fact about a group, if the store succeeds; return its result."""
+        """Record or report a fact about a group, if the store succeeds; return its result."""
         try:
             return await noting
         except StoreError as error:
@@ -226,6 +236,13 @@ class Groups:
         main, _, topic = place.partition("/")
         button = Button(words.plain("telegram-to-table"), url=message_link(main, topic))
         await self._answers.announce(act, words.text("telegram-topic-there"), button)
+
+    async def say_group(self, act: Act) -> None:
+        """Say under a post of the linked channel that the table is in the group itself."""
+        words, place = words_in(act.event.language), act.event.place
+        link = message_link(place, await self._screens.message_at(place))
+        buttons = [Button(words.plain("telegram-to-table"), url=link)] if link else []
+        await self._answers.announce(act, words.text("telegram-not-comments"), *buttons)
 
     async def _tell(self, act: Act, text: Text) -> None:
         await self._answers.tell(act, text, public=True)

@@ -10,7 +10,7 @@ import asyncio
 import hashlib
 import hmac
 import json
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -42,11 +42,21 @@ NO_UPDATE: Final = (
 first."""
 _LIMITS: Final = Limits(connections=200, each=100)
 _TIMEOUT: Final = 30.0
+ASKED_AGAIN: Final = 600.0
+"""Seconds after which Telegram is asked again if it knows our address."""
 
 
 def secret_of(token: str) -> str:
     """Return a secret for the webhook if none is set: the same in every process."""
     return hmac.new(token.encode(), b"kafene webhook", hashlib.sha256).hexdigest()
+
+
+async def _is_set_within(event: asyncio.Event, seconds: float) -> bool:
+    """Wait until an event is set, at most some seconds; return True if it is."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await event.wait()
+    return event.is_set()
 
 
 class Webhook:
@@ -76,7 +86,21 @@ class Webhook:
                 where = "TELEGRAM_WEBHOOK_HOST and TELEGRAM_WEBHOOK_PORT say where it listens."
                 raise cannot_listen("telegram (chat)", error, where) from error
             await self._tell()
-            await stop.wait()
+            while not await _is_set_within(stop, ASKED_AGAIN):
+                await self._look()
+
+    async def _look(self) -> None:
+        """Make sure that Telegram still knows our address; another program with this token may have
+        removed it."""
+        try:
+            async with asyncio.timeout(_TIMEOUT):
+                known = (await self._bot.get_webhook_info()).url
+        except (TelegramError, TimeoutError) as error:
+            _log.info("webhook not looked at", why=type(error).__name__)
+            return
+        if known != self._url:
+            _log.warning("Telegram has lost the webhook")
+            await self._tell()
 
     async def _tell(self) -> None:
         async def attempt() -> None:

@@ -21,7 +21,7 @@ from telegram.error import (
     RetryAfter,
 )
 
-from bot.ports.chat import Closed, Gone, Later, Wrong
+from bot.ports.chat import Closed, Gone, Later, Missing, Wrong
 
 
 class Same(Exception):
@@ -69,6 +69,17 @@ that fits counts."""
 _TABLE: Final = [(meaning, re.compile(words)) for meaning, words in _MEANINGS.items()]
 
 
+_LACKS: Final = {
+    Missing.OPEN: "topic_closed",
+    Missing.GONE: "topic_deleted|message thread not found|(private )?chat not found"
+    "|peer_id_invalid|channel_invalid|(the )?group chat was deleted",
+    Missing.MEMBER: "bot (was kicked from|is not a member of) .*|channel_private"
+    "|user_not_participant",
+    Missing.SEND: "(not enough|have no) rights to send .*|have no write access to the chat"
+    "|chat_(send_plain|write)_forbidden|chat_(restricted|admin_required)|user_banned_in_channel",
+}
+"""What the bot lacks in a chat that is closed to it, by the same words."""
+
 REFUSALS: Final = (RetryAfter, ChatMigrated, Forbidden, NetworkError)
 """The errors that `meaning_of` reads; the other errors are about the token."""
 
@@ -82,11 +93,17 @@ def meaning_of(error: RetryAfter | ChatMigrated | Forbidden | NetworkError) -> E
     if isinstance(error, ChatMigrated):
         return Moved(error.new_chat_id)
     if isinstance(error, Forbidden):
-        return Closed(said)
+        return Closed(said, missing=_lacks(said))
     for meaning, words in _TABLE:
         if words.fullmatch(said.lower()):
-            return meaning(said)
+            return Closed(said, missing=_lacks(said)) if meaning is Closed else meaning(said)
     return Wrong(said) if isinstance(error, BadRequest) else OSError(said)
+
+
+def _lacks(said: str) -> Missing | None:
+    """Return what the bot lacks in a closed chat, if Telegram's words say it."""
+    words = said.lower().removeprefix("forbidden: ")
+    return next((lack for lack, some in _LACKS.items() if re.fullmatch(some, words)), None)
 
 
 def seconds_of(error: RetryAfter) -> float:

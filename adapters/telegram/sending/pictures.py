@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 import structlog
-from cachetools import LRUCache, TTLCache
+from cachetools import TTLCache
 from telegram import InputFile
 from telegram import Message as Sent
 
@@ -25,7 +25,10 @@ _MOST_FILES: Final = 2000
 _MOST_REFUSED: Final = 200
 _MOST_CHATS: Final = 1000
 _FORBIDDEN_SECONDS: Final = 3600.0
-"""Seconds before a photo is tried again in a chat that refuses photos."""
+"""Seconds before a photo is tried again in a chat that refuses photos, and a picture that was
+refused."""
+_FILE_SECONDS: Final = 24 * 3600.0
+"""Seconds for which a file on Telegram is sent again in place of the picture."""
 _SOON: Final = 0.1
 
 File = str | InputFile
@@ -38,10 +41,10 @@ class Photos:
     def __init__(self, studio: Studio, state: TelegramState) -> None:
         self._studio: Final = studio
         self._state: Final = state
-        self._files: Final[LRUCache[str, str]] = LRUCache(_MOST_FILES)
+        self._files: Final[TTLCache[str, str]] = TTLCache(_MOST_FILES, _FILE_SECONDS)
         """The `file_id` of each picture by its key."""
-        self._refused: Final[LRUCache[str, None]] = LRUCache(_MOST_REFUSED)
-        """Keys of pictures that Telegram did not accept."""
+        self._refused: Final[TTLCache[str, None]] = TTLCache(_MOST_REFUSED, _FORBIDDEN_SECONDS)
+        """Keys of pictures that Telegram did not accept, while that is believed."""
         self._forbidden: Final[TTLCache[int, bool]] = TTLCache(_MOST_CHATS, _FORBIDDEN_SECONDS)
         """Chats that refuse photos, while that is believed."""
 
@@ -65,7 +68,7 @@ class Photos:
             self._files[picture.key] = sent.photo[-1].file_id
 
     def refused(self, picture: Picture, chat: int, error: NoPhotos | BadPicture) -> None:
-        """Record that Telegram did not accept a picture: it is left out from now on, everywhere, or
+        """Record that Telegram did not accept a picture: it is left out for an hour, everywhere, or
         only in a chat that refuses photos.
 
         Raises: Later: Telegram has lost the file; the next time it is uploaded.

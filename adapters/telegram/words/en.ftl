@@ -28,6 +28,7 @@ telegram-topic-off = Tables open again where somebody types /play.
 telegram-topic-none = Type /topic in the topic where tables should open. In General, or in a group without topics, it does nothing.
 telegram-topic-admins = Only administrators of this group choose where tables open.
 telegram-topic-there = In this group tables open in a topic of their own.
+telegram-not-comments = The table is in the group itself, not among these comments.
 telegram-set-up = Set up a table
 telegram-named = In this group you are anonymous, but a table shows its players: everyone here would read “{ $who }”. If that's fine, press again.
 telegram-about-long = Canasta and belot with your friends: I deal, keep the rules and the score, and show each player their own cards. Press Start, then add me to a group.

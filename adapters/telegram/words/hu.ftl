@@ -28,6 +28,7 @@ telegram-topic-off = Az asztalok ismét ott nyílnak, ahol valaki beírja: /play
 telegram-topic-none = Abban a témában írd be a /topic parancsot, ahol az asztalok nyíljanak. A General témában és téma nélküli csoportban nem tesz semmit.
 telegram-topic-admins = Csak a csoport adminisztrátorai választhatják ki, hol nyíljanak az asztalok.
 telegram-topic-there = Ebben a csoportban az asztaloknak saját témájuk van.
+telegram-not-comments = Az asztal magában a csoportban van, nem itt a hozzászólások között.
 telegram-set-up = Asztalt nyitok
 telegram-named = Ebben a csoportban névtelen vagy, de az asztalnál látszik, ki játszik: mindenki ezt olvasná: „{ $who }”. Ha rendben van, nyomd meg újra.
 telegram-about-long = Kanaszta és belot a barátaiddal: osztok, figyelek a szabályokra és a pontokra, és mindenkinek csak a saját lapjait mutatom. Nyomd meg az Indítás gombot, aztán adj hozzá egy csoporthoz.

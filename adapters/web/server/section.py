@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator
 
-from bot.ports.settings import ChatSection, Port, setting
+from bot.ports.settings import ChatSection, Host, Port, setting
 
 
 def _proxies(text: Any) -> Any:
@@ -27,7 +27,7 @@ def _proxies(text: Any) -> Any:
 class WebSection(ChatSection):
     """Where pages listen."""
 
-    host: str | None = setting(
+    host: Host | None = setting(
         "KAFENE_LOCAL_HOST",
         None,
         "Address of the chat in the browser and of the page of the tables. Not set: 127.0.0.1, "

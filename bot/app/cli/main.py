@@ -102,7 +102,8 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
     try:
         if runs:
             found = open_chats or (lambda kafene: chats.open_chats(kafene.services, environ))
-            asyncio.run(run(settings, found))
+            own = environ if open_chats is None else None
+            asyncio.run(run(settings, found, environ=own))
             return FINE
         if arguments.prepare is not None:
             arguments.prepare(arguments)

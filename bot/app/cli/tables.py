@@ -4,11 +4,9 @@ hand."""
 from __future__ import annotations
 
 import argparse
-from collections.abc import AsyncIterator
 from typing import Any
 
-from redis.asyncio import RedisCluster
-
+from bot.app.checks import all_ids, why_unreadable
 from bot.app.cli.asking import add_yes, agreed
 from bot.app.cli.lines import FAILED, FINE, complain, count_of, plain, time_of
 from bot.app.wiring import Kafene
@@ -20,7 +18,6 @@ from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot, Stage, Table
 from bot.model.tables.waiting import awaited
 from bot.outbox.outbox import Outbox
-from bot.store.redis import keys
 from bot.store.redis.errors import BadDocument, NewerSchema
 from bot.tables.rules.actor import Actor
 from bot.words.phrases import refusal
@@ -44,25 +41,6 @@ def add_to(commands: Any) -> None:
         one.set_defaults(command=command)
         if name == "close":
             add_yes(one)
-
-
-async def all_ids(bot: Kafene) -> AsyncIterator[str]:
-    """Yield the ids of all tables, on every node."""
-    client = bot.tables.store.client
-    options: dict[str, Any] = {"match": keys.TABLES_PATTERN, "count": 1000}
-    if isinstance(client, RedisCluster):
-        options["target_nodes"] = RedisCluster.PRIMARIES
-    async for key in client.scan_iter(**options):
-        table = key.decode().rpartition(":")[2]
-        if ids.is_table_id(table):
-            yield table
-
-
-def why_unreadable(error: NewerSchema | BadDocument) -> str:
-    """Return why a table cannot be read, as text after its id."""
-    if isinstance(error, NewerSchema):
-        return f"was written by a newer bot: {error}"
-    return f"cannot be read: {error}"
 
 
 def _state_of(table: Table) -> str:

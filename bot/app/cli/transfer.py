@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from bot.app.checks import why_unreadable
 from bot.app.cli.lines import FAILED, FINE, complain, place_id, plain
-from bot.app.cli.tables import why_unreadable
 from bot.app.private import FILE
 from bot.app.wiring import Kafene
 from bot.model import ids

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -11,14 +12,21 @@ from bot.model.outcomes import Refused
 from bot.model.settings import Settings
 from bot.model.tables.draft import Draft
 from bot.views.hand_parts import Chosen
-from bot.words.grammar import read_move
+from bot.words.grammar import read_move, words_of
+from bot.words.spelling import choice_spellings, joined, seen, word_spellings
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
-from engine.games.belot import Phase, Play, View
+from engine.games.belot import Phase, Play, View, kinds, mask_of
 
-_THROWN = "discard "
-"""A card alone, or after *throw*, is played."""
+_FITTING: Final = {
+    Phase.CUT: ("cut",),
+    Phase.AUCTION: ("bid", "pass", "contra", "recontra"),
+    Phase.PLAY: ("play", "claim"),
+}
+_CALLS: Final = ("tierce", "quarte", "quint", "carre")
+_JOINING: Final = ("with", "announcing")
+"""Words between a card and the announcements that are called with it."""
 NOTHING_MORE = " none"
 """The suffix of a typed card for a play without announcements and declarations."""
 
@@ -45,21 +53,52 @@ class BelotMoves:
             return ()
         return [Play(card) for card in view.hand]
 
+    def fitting(self, game: AnyGame, view: View) -> tuple[str, ...]:
+        """Return the verbs that fit the phase."""
+        del game
+        return _FITTING.get(view.table.phase, ())
+
     def typed(self, game: AnyGame, view: View, line: str) -> str:
-        """Play a typed card with all possible announcements and declarations, or without any if
-        ``none`` follows."""
-        action = read_move(game, line)
-        if action.startswith(_THROWN):
-            action = f"play {action.removeprefix(_THROWN)}"
+        """Play a typed card with all possible announcements and declarations, with those that are
+        called (``7c tierce``), or without any if ``none`` follows.
+
+        Raises:
+            Refused: ``NO_SUCH_ANNOUNCEMENT``.
+        """
+        line, called = _called(line)
+        action = read_move(game, line, self.fitting(game, view))
         if action.endswith(NOTHING_MORE):
             return action.removesuffix(NOTHING_MORE)
         try:
             typed = game.parse(action)
         except EngineError:
             return action  # the table reports the error
-        if not isinstance(typed, Play) or typed.belot or typed.announce:
+        if not isinstance(typed, Play) or typed.announce:
             return action
-        for one in plays_in(game.legal(view).actions):
-            if one.card == typed.card:
-                return str(one)  # the first listed one announces everything
-        return action
+        plays = [one for one in plays_in(game.legal(view).actions) if one.card == typed.card]
+        if called and plays:
+            wanted = sorted([kind for kind, _ in called])
+            plays = [one for one in plays if _kinds(one) == wanted]
+            if not plays:
+                said = ", ".join([word for _, word in called])
+                raise Refused("NO_SUCH_ANNOUNCEMENT", card=str(typed.card), kinds=said)
+        elif typed.belot:
+            return action
+        return str(plays[0]) if plays else action  # the first listed one announces everything
+
+
+def _kinds(play: Play) -> list[str]:
+    """Return the words called out with a play, sorted."""
+    return sorted([kind for cards in play.announce for kind in kinds(mask_of(cards))])
+
+
+def _called(line: str) -> tuple[str, list[tuple[str, str]]]:
+    """Return a typed line without the announcements that it calls, and these: each with its
+    word."""
+    spelled, joining = choice_spellings(_CALLS), word_spellings((Play,))
+    words = [(word, joined(seen(word))) for word in words_of(line)]
+    called = [(spelled[one], word) for word, one in words if one in spelled]
+    if not called:
+        return line, []
+    left = [word for word, one in words if one not in spelled and joining.get(one) not in _JOINING]
+    return " ".join(left), called

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.canasta.chosen import draft_action, offered, only_take_takes, tapped_pages
 from bot.canasta.helper import canasta
@@ -16,7 +17,17 @@ from engine.canasta import UNTHROW
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
-from engine.games.bulgarian_canasta import AddCards, LayMeld, Phase, TakePile, View
+from engine.games.bulgarian_canasta import AddCards, EndDeal, LayMeld, Phase, TakePile, View
+
+_FITTING: Final = {
+    Phase.CUT_FOR_DEAL: ("cut-for-deal",),
+    Phase.BOTTOM_THREE: ("keep",),
+    Phase.CUT: ("cut",),
+    Phase.DRAW: ("draw", "take"),
+    Phase.PLAY: ("meld", "add", "undo", "discard"),
+}
+_DRY: Final = ("take", "end-deal")
+"""Verbs that fit instead of drawing when there is no card to draw."""
 
 
 class BulgarianMoves:
@@ -40,13 +51,19 @@ class BulgarianMoves:
         found = offered(game, view, draft)
         return found if barred is None else [*found, barred[0]]
 
+    def fitting(self, game: AnyGame, view: View) -> tuple[str, ...]:
+        """Return the verbs that fit the phase."""
+        if view.table.phase is Phase.DRAW and game.check(view, EndDeal()) is None:
+            return _DRY
+        return _FITTING.get(view.table.phase, ())
+
     def typed(self, game: AnyGame, view: View, line: str) -> str:
         """Put the cards of a typed meld, addition or take into their legal order.
 
         Raises:
             Refused: the line lays cards before the draw that could take the pile with *take*.
         """
-        action = as_meant(game, view, read_move(game, line))
+        action = as_meant(game, view, read_move(game, line, self.fitting(game, view)))
         try:
             typed = game.parse(action)
         except EngineError:

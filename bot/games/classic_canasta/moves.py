@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.canasta.chosen import draft_action, offered, only_take_takes, tapped_pages
 from bot.canasta.helper import canasta
@@ -19,6 +20,11 @@ from engine.contract.notation import Action
 from engine.games.classic_canasta import AddCards, LayMeld, Phase, TakePile, View, way_out_of
 
 _TAKE = "take"
+_FITTING: Final = {
+    Phase.CUT: ("cut",),
+    Phase.DRAW: ("draw", "take"),
+    Phase.PLAY: ("meld", "add", "undo", "discard", "end-turn"),
+}
 
 
 class ClassicMoves:
@@ -48,6 +54,11 @@ class ClassicMoves:
             *([] if barred is None else barred[:1]),
         ]
 
+    def fitting(self, game: AnyGame, view: View) -> tuple[str, ...]:
+        """Return the verbs that fit the phase."""
+        del game
+        return _FITTING.get(view.table.phase, ())
+
     def typed(self, game: AnyGame, view: View, line: str) -> str:
         """Complete a typed take: sort its cards into key and other melds; without cards, choose the
         only take there is.
@@ -55,7 +66,7 @@ class ClassicMoves:
         Raises:
             Refused: the line lays cards before the draw that could take the pile with *take*.
         """
-        action = as_meant(game, view, read_move(game, line))
+        action = as_meant(game, view, read_move(game, line, self.fitting(game, view)))
         if action == _TAKE:
             return self._only_take(game, view)
         try:

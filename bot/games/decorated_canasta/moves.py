@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.canasta.chosen import draft_action, offered, tapped_pages
 from bot.canasta.taking_back import as_meant
@@ -18,8 +19,14 @@ from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.games.decorated_canasta import Phase, TakeFree, TakeRest, TakeTop, View, free_is_offered
 
-_TAKE = "take"
-"""Typed without cards, it means the only legal take."""
+_FITTING: Final = {
+    Phase.CUT: ("cut",),
+    Phase.KEEP: ("keep",),
+    Phase.FIRST_DISCARD: ("discard",),
+    Phase.DRAW: ("draw", "take-free", "take-top"),
+    Phase.PILE: ("meld", "add", "move", "heart-ace", "undo", "take-rest"),
+    Phase.PLAY: ("meld", "add", "move", "heart-ace", "undo", "discard"),
+}
 
 
 class DecoratedMoves:
@@ -53,15 +60,18 @@ class DecoratedMoves:
         found += lying_for_now(game, view, chosen)
         return [*found, *all_moves(view, game.rules), TakeRest()]
 
+    def fitting(self, game: AnyGame, view: View) -> tuple[str, ...]:
+        """Return the verbs that fit the phase."""
+        del game
+        return _FITTING.get(view.table.phase, ())
+
     def typed(self, game: AnyGame, view: View, line: str) -> str:
         """Complete a typed take with the legal one: the card without penalty, the top card, or the
         rest."""
-        action = as_meant(game, view, read_move(game, line))
-        free = view.table.phase is Phase.DRAW and free_is_offered(view.table)
-        if action == str(TakeTop()) and free:
-            return str(TakeFree())
-        if action != _TAKE:
+        action = as_meant(game, view, read_move(game, line, self.fitting(game, view)))
+        if action != str(TakeTop()):
             return action
         if view.table.phase is Phase.PILE:
             return str(TakeRest())
+        free = view.table.phase is Phase.DRAW and free_is_offered(view.table)
         return str(TakeFree() if free else TakeTop())

@@ -19,15 +19,15 @@ from bot.store.tables.presence import Presence
 from bot.tables.tables import Tables
 from bot.views.answers import refusal_text
 from bot.views.pictures import hand_order
-from bot.words.grammar import MOST_LETTERS, read_line, read_move, with_cards
-from bot.words.spelling import folded, help_spellings
+from bot.words.grammar import MOST_LETTERS, read_line, read_move, with_cards, words_of
+from bot.words.spelling import help_spellings, joined, seen
 from engine.contract.errors import NotationError
 
 
 @route("type?", right=Right.PART)
 async def answer(request: Request, acting: Acting) -> Reply:
     """Play the move that was typed into the prompt of a hand, or show help."""
-    if folded(request.text.strip()) in help_spellings():
+    if asks_for_help(request.text):
         return await help(request)
     return await _move(request, acting, request.text, request.token.number(0))
 
@@ -51,14 +51,16 @@ async def say(request: Request, acting: Acting, tables: Tables, presence: Presen
     """
     line = request.text
     if request.event.private:
-        if folded(line.strip()) in help_spellings():
-            return await help(request)
         try:
             found = await mine(request, tables, presence)
         except Refused as refused:
+            if asks_for_help(line):
+                return await help(request)
             if refused.refusal.code != "NO_TABLE_HERE":
                 raise
             return await welcome(request)
+        if asks_for_help(line):
+            return await help(found)
         return await _move(found, acting, line, 0)
     if len(line) > MOST_LETTERS:
         return Reply()
@@ -87,7 +89,7 @@ def _one_word_will_do(request: Request, word: str) -> bool:
     return word.strip().lower() in map(str, optional)
 
 
-@route("/", right=Right.LOOK, where=Where.PLACE, into=OTHER_COMMANDS)
+@route("/", right=Right.LOOK, where=Where.PLACE, free="text", into=OTHER_COMMANDS)
 async def verb(request: Request, acting: Acting, tables: Tables, presence: Presence) -> Reply:
     """Play a move typed after a slash: ``/discard kd``.
 
@@ -98,23 +100,37 @@ async def verb(request: Request, acting: Acting, tables: Tables, presence: Prese
     try:
         found = await mine(request, tables, presence)
     except Refused as refused:
-        try:
-            read_line(line)
-        except NotationError:
+        if not _known_elsewhere(line):
             raise Refused("UNKNOWN_COMMAND") from None
         raise refused from None
     try:
         meant(found, line)
-    except NotationError:
-        raise Refused("UNKNOWN_COMMAND") from None
+    except NotationError as error:
+        if error.code == "UNKNOWN_VERB" and not _known_elsewhere(line):
+            raise Refused("UNKNOWN_COMMAND") from None
     return await _move(found, acting, line, 0)
+
+
+def asks_for_help(line: str) -> bool:
+    """Return True if a line asks for help: ``?``, ``Помощ!``."""
+    words = "".join([joined(seen(word)) for word in words_of(line)])
+    return words in help_spellings()
+
+
+def _known_elsewhere(line: str) -> bool:
+    """Return True if a line is a move of one of our games."""
+    try:
+        read_line(line)
+    except NotationError:
+        return False
+    return True
 
 
 async def _move(request: Request, acting: Acting, line: str, prompt: int) -> Reply:
     try:
         action = meant(request, line)
     except NotationError as error:
-        refusal = Refusal(error.code, dict(error.params))
+        refusal = Refusal(error.code, {**error.params, **request.typing})
         text = refusal_text(request.words, refusal, request.held.table.game)
         return Reply(text, refused=True)
     reply = await acting.act(request, want.Act(prompt, action))

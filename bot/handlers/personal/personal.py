@@ -11,7 +11,7 @@ from bot.handlers.messages import TableMessages
 from bot.handlers.personal import times
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
-from bot.model.clock import DAY, LONGEST, MOST_QUIET, SECOND, Calls
+from bot.model.clock import DAY, LONGEST, MOST_QUIET, SECOND, ZONES, Calls
 from bot.model.outcomes import Refused
 from bot.model.settings import AUTOMATIONS, FAMILIAR, LANGUAGES, Settings
 from bot.model.tables import intents as want
@@ -22,12 +22,13 @@ from bot.ports.chat import Reply
 from bot.ports.screen import Screen
 from bot.store.people.settings import PeopleSettings
 from bot.tables.tables import Tables
-from bot.views.clock import ZONES
+from bot.typed.kinds import LANGUAGE
+from bot.typed.times import clock_of
+from bot.views.clock import offset_name
 from bot.views.personal.calls import (
     calls_screen,
     fitting_offsets,
     is_zone,
-    offset_name,
     vacation_until,
     zone_screen,
 )
@@ -132,13 +133,13 @@ async def setting(
     return await _saved(request, messages, tables, people, replace(settings, **{field: value}))
 
 
-@route("/language", right=Right.OWN, where=Where.NOWHERE)
+@route("/language", right=Right.OWN, where=Where.NOWHERE, takes=(LANGUAGE,))
 async def language(
     request: Request, messages: TableMessages, tables: Tables, people: PeopleSettings
 ) -> Reply:
-    """Set the language: ``/language bg``; show the settings if the bot does not speak it."""
-    wanted = request.text.lower()[:2]
-    if wanted not in LANGUAGES:
+    """Set the language: ``/language bg``. Without one, show the settings."""
+    wanted = request.line.get(LANGUAGE)
+    if wanted is None:
         return Reply(screen=settings_screen(request.words, request.settings))
     return await _saved(
         request, messages, tables, people, replace(request.settings, language=wanted)
@@ -184,7 +185,7 @@ async def calls(request: Request, tables: Tables, people: PeopleSettings) -> Rep
     return Reply(screen=_screen(tables, settings))
 
 
-@route("myquiet", "/quiet", right=Right.OWN, where=Where.NOWHERE)
+@route("myquiet", "/quiet", right=Right.OWN, where=Where.NOWHERE, free="time")
 async def quiet(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
     """Set quiet hours, or end them: by a button, ``/quiet 22-8``, ``/quiet off``. A person with no
     known time zone is asked for it, once."""
@@ -225,7 +226,7 @@ async def offset(request: Request, tables: Tables, people: PeopleSettings) -> Re
 @route("myclock?", right=Right.OWN, where=Where.NOWHERE)
 async def clock(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
     """Find the time zones whose clocks show the time that the person has typed."""
-    shown, now = times.clock_of(request.text), tables.clock()
+    shown, now = clock_of(request.text), tables.clock()
     fitting = fitting_offsets(shown, now)
     if not fitting:
         raise Refused("BAD_CLOCK")
@@ -260,7 +261,7 @@ def _days_left(tables: Tables, settings: Settings, now: int) -> int:
     return max(0, most - taken) if year == _year(now) else most
 
 
-@route("myvacation", "/vacation", right=Right.OWN, where=Where.NOWHERE)
+@route("myvacation", "/vacation", right=Right.OWN, where=Where.NOWHERE, free="time")
 async def vacation(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
     """Begin a vacation now, or restart the running one with another length: by a button,
     ``/vacation 10``. ``/vacation off`` ends it; unused days are given back."""

@@ -218,7 +218,7 @@ async def lift(request: Request, place: PlacePeople) -> Reply:
     return await place.show(request, await place.change(request, _without(name, request.key)))
 
 
-@route("/block", right=Right.PLACE, where=Where.NOWHERE)
+@route("/block", right=Right.PLACE, where=Where.NOWHERE, free="who")
 async def block(request: Request, place: PlacePeople) -> Reply:
     """Block a person or a role here: ``/block Ann``. A person who sits at a table is removed from
     it, as `kick` does.
@@ -231,7 +231,7 @@ async def block(request: Request, place: PlacePeople) -> Reply:
     return await place.block(request, await place.find_meant(request))
 
 
-@route("/unblock", right=Right.PLACE, where=Where.NOWHERE)
+@route("/unblock", right=Right.PLACE, where=Where.NOWHERE, free="who")
 async def unblock(request: Request, place: PlacePeople, blocks: Blocks) -> Reply:
     """Let a person or a role play here again: ``/unblock Ann``.
 
@@ -249,32 +249,35 @@ async def unblock(request: Request, place: PlacePeople, blocks: Blocks) -> Reply
     return replace(reply, toast=request.words.text("people-unblocked-now", who=_named(person)))
 
 
-@route("/allow", right=Right.PLACE, where=Where.NOWHERE)
+@route("/allow", right=Right.PLACE, where=Where.NOWHERE, free="who")
 async def allow(request: Request, place: PlacePeople) -> Reply:
     """Add a person or a role to the list of those allowed to play here, or remove them from it:
     ``/allow Ann``."""
     return await place.toggle_typed(request, "allowed")
 
 
-@route("/opener", right=Right.PLACE, where=Where.NOWHERE)
+@route("/opener", right=Right.PLACE, where=Where.NOWHERE, free="who")
 async def opener(request: Request, place: PlacePeople) -> Reply:
     """Add a person or a role to the list of those allowed to open tables here, or remove them from
     it: ``/opener Ann``."""
     return await place.toggle_typed(request, "openers")
 
 
-async def set_by(request: Request, place: PlacePeople, name: str, value: str) -> bool:
-    """Apply an option of the settings command; return False if the option is not one of these."""
-    if name == "opens" and value in set(Opens):
+def is_setting(name: str, value: str) -> bool:
+    """Return True for a value of an option of the settings command that `set_by` applies."""
+    values = {"opens": frozenset(map(str, Opens)), "links": frozenset({"on", "off"})}
+    return value in values[name] if name in values else name in _OPTIONS and bool(value)
+
+
+async def set_by(request: Request, place: PlacePeople, name: str, value: str) -> None:
+    """Apply an option of the settings command (see `is_setting`)."""
+    if name == "opens":
         await place.change(request, lambda now: replace(now, opens=Opens(value)))
-    elif name == "links" and value in {"on", "off"}:
+    elif name == "links":
         await place.change(request, lambda now: replace(now, links=value == "on"))
-    elif name in _OPTIONS and value:
+    else:
         named = {one.id: one for one in request.event.named}
         await place.toggle(request, _OPTIONS[name], named.get(value, Person(value, "")))
-    else:
-        return False
-    return True
 
 
 _LISTS: Final = ("blocked", "allowed", "openers")

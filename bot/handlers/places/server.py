@@ -3,6 +3,9 @@ ones."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from typing import Final
+
 from msgspec.structs import replace
 
 from bot.handlers.finding import governed
@@ -17,27 +20,67 @@ from bot.model.settings import LANGUAGES
 from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
 from bot.store.servers import Servers
+from bot.typed.kinds import GAME, LANGUAGE, SPEED
+from bot.typed.line import AnyKind, Line, Unread, read_typed, words_of
 from bot.views.places.server import USUAL, server_screen
+from bot.words.spelling import folded
 
 MOST_PLACES = 25
 """Maximum number of channels that a server may name for its tables; the oldest are dropped."""
 
 
-@route("/server", "server", right=Right.PLACE, where=Where.NOWHERE)
+@route("/server", "server", right=Right.PLACE, where=Where.NOWHERE, free="text")
 async def show(request: Request, servers: Servers, place: PlacePeople) -> Reply:
     """Show the settings, or change the settings in a command: ``/server game=belot role=…``.
-    Naming a chosen place or role again removes it.
+    Naming a chosen place or role again removes it. Nothing is changed unless all of the command is
+    understood.
 
     Raises:
-        Refused: ``NO_SERVER``, ``NOT_ADMIN``, ``UNKNOWN_CONTROL``.
+        Refused: ``NO_SERVER``, ``NOT_ADMIN``.
+        Unread: a word or an option names no setting, or no value of it.
     """
-    server = await _governed(request, servers)
-    before = server
-    for word in request.text.split():
-        name, _, value = word.partition("=")
-        if not await moderation.set_by(request, place, name, value):
+    before = await _governed(request, servers)
+    server, others = before, list[tuple[str, str]]()
+    for name, value, typed in _settings(request):
+        if moderation.is_setting(name, value):
+            others.append((name, value))
+            continue
+        try:
             server = _with(request, server, name, value)
+        except Refused:
+            raise Unread("UNKNOWN_WORD", typed, Line()) from None
+    for name, value in others:
+        await moderation.set_by(request, place, name, value)
     return await _put(request, servers, before, server)
+
+
+def _settings(request: Request) -> Iterator[tuple[str, str, str]]:
+    """Yield the names and values of the settings in a command, and how each was typed."""
+    for name, value in request.options.items():
+        yield name, _value(request, name, value), value
+    for word in words_of(request.text):
+        name, _, value = word.typed.partition("=")
+        yield folded(name), _value(request, folded(name), value), word.typed
+
+
+def _value(request: Request, name: str, value: str) -> str:
+    """Return a value of a setting: that of its name in any language, if it has one."""
+    kind = _KINDS.get(name)
+    if kind is None:
+        return folded(value) if name in _WORDS else value
+    try:
+        line = read_typed("", {kind.name: value}, (kind,), request.catalogue.games)
+    except Refused:
+        return value
+    found = line.get(kind)
+    if isinstance(found, tuple):
+        return str(found[0]) if len(found) == 1 else value
+    return str(found)
+
+
+_KINDS: Final[Mapping[str, AnyKind]] = {one.name: one for one in (GAME, SPEED, LANGUAGE)}
+_WORDS: Final = frozenset({"threads", "opens", "links"})
+"""Settings whose values are words of ours."""
 
 
 @route("servergame[]", right=Right.PLACE, where=Where.NOWHERE)

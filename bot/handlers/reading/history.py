@@ -32,6 +32,7 @@ from bot.store.redis import keys
 from bot.store.tables.presence import Presence
 from bot.tables.records import finished_part, record_of
 from bot.tables.tables import Tables
+from bot.typed.kinds import WHOSE
 from bot.views.afterwards.past import HERE, MINE, match_screen, past_screen, table_of
 from bot.views.afterwards.replay import Steps, replay_screen
 from bot.views.afterwards.story import check_screen
@@ -145,21 +146,21 @@ class Archive:
         return source, deal
 
 
-@route("/history", right=Right.MATCH, where=Where.PLACE)
+@route("/history", right=Right.MATCH, where=Where.PLACE, takes=(WHOSE,))
 async def command(
     request: Request, archive: Archive, tables: Tables, presence: Presence, matches: MatchStore
 ) -> Reply:
     """Report the running deal of the table here; without a table, show earlier matches. ``/history
     mine`` shows the person's own matches."""
-    text = request.text.strip().lower()
-    if not text:
+    whose = request.line.get(WHOSE)
+    if whose is None:
         try:
             about = await near(request, tables, presence)
         except Refused:
             about = None  # no table here: show earlier matches
         if about is not None and about.held.state is not None:
             return await story(about)
-    here = text == HERE or not (text or request.event.private)
+    here = whose == HERE or not (whose or request.event.private)
     return await _page(request, archive, matches, HERE if here else MINE, 0)
 
 

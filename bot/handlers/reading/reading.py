@@ -17,12 +17,14 @@ from bot.handlers.personal import avoiding
 from bot.handlers.personal.personal import store_settings
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
+from bot.handlers.wishes import game_wished, wish_of
 from bot.model.outcomes import Refused
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Snapshot
 from bot.outbox.outbox import Outbox
+from bot.outbox.slots import PUBLIC
 from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Completion, Event, Reply
 from bot.ports.commands import COMMANDS
@@ -34,13 +36,14 @@ from bot.store.redis.errors import BadDocument, NewerSchema, StoreError, Unreach
 from bot.store.tables.presence import Presence
 from bot.tables.records import finished_part, record_of, state_after
 from bot.tables.tables import Tables
+from bot.typed.kinds import GAME, SECTION
 from bot.views.afterwards.sheet import details_screen, scores_screen
 from bot.views.afterwards.story import check_screen, history_screen
 from bot.views.lobby.options import options_screen
 from bot.views.personal.personal import my_tables_screen, settings_screen
 from bot.views.reader import Reader
 from bot.views.reading.help import help_screen, welcome_screen
-from bot.views.reading.rules import books_screen, read_place, rule_screen, rules_screen, turned
+from bot.views.reading.rules import books_screen, rule_screen, rules_screen, turned
 from bot.views.table.table import elsewhere, for_onlooker
 from bot.words.saying import spellings
 from bot.words.spelling import folded
@@ -99,9 +102,11 @@ async def settings(request: Request) -> Reply:
 
 @route("help", "/help", right=Right.OWN, where=Where.NOWHERE)
 async def help(request: Request) -> Reply:
-    """Show the help."""
-    games = tuple(request.catalogue.games)
-    return _shown(request, help_screen(request.words, games, request.event.person.platform))
+    """Show the help; at a table, with what can be typed there."""
+    games, typing = tuple(request.catalogue.games), request.typing
+    now = None if not typing else (request.held.table.game, typing)
+    platform = request.event.person.platform
+    return _shown(request, help_screen(request.words, games, platform, now))
 
 
 @route("welcome", "/welcome", right=Right.OWN, where=Where.NOWHERE)
@@ -176,23 +181,26 @@ async def games(request: Request, tables: Tables) -> Reply:
     return Reply(screen=my_tables_screen(request.words, person, found, request.settings))
 
 
-@route("/rules", right=Right.OWN, where=Where.PLACE)
+@route("/rules", right=Right.OWN, where=Where.PLACE, takes=(GAME, SECTION))
 async def place(request: Request, tables: Tables, presence: Presence) -> Reply:
     """Show a section of the rules of a game: ``/rules belot 3``. The default is the game of the
     table here. Without arguments, show the rules of that table, or the list of all games' rules if
     there is no table."""
-    found = read_place(request.text)
-    if found is None:
+    section, game = request.line.get(SECTION), ""
+    if request.line.get(GAME):
+        wish = wish_of(request, tables.clock())
+        game = game_wished(request.catalogue.games, wish, request.line)
+    else:
         try:
             request = await near(request, tables, presence)
         except Refused:
-            if request.text:
+            if section is not None:
                 raise
             return Reply(screen=books_screen(request.words))
-        if not request.text:
+        if section is None:
             return await rules(request)
-        found = request.held.table.game, request.text
-    return Reply(screen=rule_screen(request.words, *found))
+        game = request.held.table.game
+    return Reply(screen=rule_screen(request.words, game, section or ""))
 
 
 @route("check", right=Right.LOOK)
@@ -349,3 +357,10 @@ async def back(place: str, tables: Tables, outbox: Outbox) -> None:
     table = await tables.places.table_at(place)
     if table is not None:
         await outbox.try_again(table)
+
+
+async def closed(place: str, tables: Tables, outbox: Outbox) -> None:
+    """Check the public message of a place's table, which the place may refuse now."""
+    table = await tables.places.table_at(place)
+    if table is not None:
+        await outbox.check(table, PUBLIC)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.handlers.reading.history import Archive
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
+from bot.handlers.wishes import game_wished, wish_of
 from bot.history.matches import read
 from bot.history.ratings import month_of
 from bot.model.outcomes import Refused
@@ -14,6 +15,7 @@ from bot.ports.chat import Reply
 from bot.store.matches import MatchStore
 from bot.store.redis import keys
 from bot.tables.tables import Tables
+from bot.typed.kinds import GAME
 from bot.views.afterwards.statistics import EVER, TOP, stats_screen, top_screen
 from bot.views.parts import pages_of
 
@@ -37,17 +39,16 @@ async def listed(request: Request, matches: MatchStore) -> Reply:
     return await stats(request, matches)
 
 
-@route("top", "/top", right=Right.MATCH, where=Where.NOWHERE)
+@route("top", "/top", right=Right.MATCH, where=Where.NOWHERE, takes=(GAME,))
 async def top(request: Request, archive: Archive, tables: Tables, matches: MatchStore) -> Reply:
     """Show a page of the leaderboard of a game here: ``/top belot``; without a game, that of the
     game rated here last."""
     token = request.token
     place = await archive.find_place(request)
     games = tuple(request.catalogue.games)
-    wanted = (request.text or token.word(0)).strip().lower()
-    game = next((one for one in games if wanted and one.startswith(wanted)), "")
-    if not game:
-        game = await _played_there(matches, place, games)
+    usual = await _played_there(matches, place, games)
+    wish = wish_of(request, tables.clock())
+    game = game_wished(request.catalogue.games, wish, request.line, usual)
     month = month_of(tables.clock())
     period = token.word(1) if token.word(1) in {EVER, month} else EVER
     key = keys.ratings(place, game, "" if period == EVER else period)

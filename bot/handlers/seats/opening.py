@@ -8,22 +8,21 @@ from typing import Final
 
 from msgspec.structs import replace as msgspec_replace
 
-from bot.handlers.acting import Acting, number
+from bot.handlers.acting import Acting
 from bot.handlers.admission import may_open
 from bot.handlers.messages import TableMessages
 from bot.handlers.personal.personal import sat, store_settings
-from bot.handlers.personal.times import meeting_of
 from bot.handlers.places.server import check_place
 from bot.handlers.places.unreadable import UNREADABLE, free, give_way, offered
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
 from bot.handlers.seats import presets
-from bot.handlers.seats.wishes import Wish, read_wish
+from bot.handlers.seats.meeting import meeting_said
+from bot.handlers.wishes import MATCH, TABLE, Wish, game_wished, wish_of
 from bot.model.clock import Speed
 from bot.model.outcomes import Refusal, Refused
 from bot.model.people import place_of_own
 from bot.model.server import Server
-from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Stage
@@ -36,14 +35,10 @@ from bot.store.presets import PresetStore
 from bot.store.servers import Servers
 from bot.tables.tables import Opening, Tables
 from bot.views.answers import places_text
-from bot.views.clock import ZONES
 from bot.views.lobby.lobby import game_name
 from bot.views.parts import on_platform
 from bot.views.reading.help import ANEW, running_screen
-from bot.words.spelling import folded
-from bot.words.text import Text
-from bot.words.words import words_in
-from engine.registry import Games
+from bot.words.text import Text, joined_with
 
 _LOOKS: Final = 60
 _LOOK_SECONDS: Final = 0.25
@@ -68,7 +63,11 @@ class TableOpener:
         """Open a table in this place, or in a thread of it if the server wants that. If there is a
         table already, show it again. Note the people and the time that the line names."""
         event = request.event
-        wish, server = read_wish(request.text), await self.servers.read_server(event.server)
+        server, wish = (
+            await self.servers.read_server(event.server),
+            wish_of(request, self.tables.clock()),
+        )
+        meeting = want.Arrange(wish.begins, wish.zone) if wish.begins else None
         check_place(server, event.place, event.around)
         try:
             await may_open(request, self.blocks, event.place)
@@ -96,10 +95,15 @@ class TableOpener:
         if not here:
             elsewhere = request.words.text("server-thread", where=places_text((place,)))
             reply = Reply(said if place == event.place else elsewhere)
-        if event.named or wish.minute >= 0:
-            gathered = await self._gathered(request.at(held), wish)
+        if event.named or meeting is not None:
+            gathered = await self._gathered(request.at(held), meeting or want.Arrange())
             reply = gathered if gathered.refused or here else reply
             held = self.tables.seen(held.table.id) or held
+            if meeting is not None and not reply.refused:
+                told = meeting_said(request.at(held), self.tables.clock())
+                reply = msgspec_replace(
+                    reply, toast=joined_with(" ", filter(None, (reply.toast, told)))
+                )
         if here:
             await self.outbox.post_again(held.table.id, PUBLIC)
         return await self.lead_there(request.at(held), reply)
@@ -113,14 +117,13 @@ class TableOpener:
         """Return how to open the table, and a text about the rules of the place. The typed line
         overrides the server's settings, and these override the defaults.
         """
-        named = wish.words or request.token.word(0) or server.game
-        game, seats = game_and_seats(request.catalogue.games, named)
+        game = game_wished(request.catalogue.games, wish, request.line, server.game)
         rules, said = await presets.usual(
             request, self.preset_store, request.event.around or request.event.place, game
         )
         opening = Opening(
             game,
-            seats=seats,
+            seats=wish.players,
             language=wish.language or server.language or request.words.language,
             speed=wish.speed or server.speed or Speed.RELAXED,
             title=request.title,
@@ -146,14 +149,12 @@ class TableOpener:
             await asyncio.sleep(_LOOK_SECONDS)
         return event.place
 
-    async def _gathered(self, request: Request, wish: Wish) -> Reply:
-        """Keep seats for the people whom the line names, and note the meeting time by the person's
-        clock."""
-        event, now = request.event, self.tables.clock()
-        zone = request.settings.calls.zone or ZONES[request.words.language]
-        begins = meeting_of(wish.minute, now, zone) if wish.minute >= 0 else 0
+    async def _gathered(self, request: Request, meeting: want.Arrange) -> Reply:
+        """Keep seats for the people whom the line names, and note the meeting time."""
+        event = request.event
         arranged = replace(request, event=msgspec_replace(event, id=f"{event.id}/gather"))
-        return await self.acting.act(arranged, want.Gather(event.named, begins))
+        wish = want.Gather(event.named, meeting.begins, meeting.zone)
+        return await self.acting.act(arranged, wish)
 
     async def open_own(
         self,
@@ -200,7 +201,7 @@ class TableOpener:
         return request.at(held)
 
 
-@route("play", "/play", right=Right.PLACE, where=Where.NOWHERE)
+@route("play", "/play", right=Right.PLACE, where=Where.NOWHERE, takes=TABLE)
 async def play(request: Request, opener: TableOpener) -> Reply:
     """Open a table in this place, or show its table."""
     return await opener.open_here(request)
@@ -217,16 +218,16 @@ async def anew(request: Request, opener: TableOpener, tables: Tables) -> Reply:
     return await opener.open_here(request)
 
 
-@route("practice", "/practice", right=Right.OWN, where=Where.NOWHERE)
-async def practice(request: Request, opener: TableOpener) -> Reply:
+@route("practice", "/practice", right=Right.OWN, where=Where.NOWHERE, takes=MATCH)
+async def practice(request: Request, opener: TableOpener, tables: Tables) -> Reply:
     """Play one deal against computers, without a clock, at a table that nobody else sees. If the
     person already practises the same game, show that table again; a table of another game is
     replaced."""
     words, games = request.words, request.catalogue
-    game, seats = game_and_seats(games.games, request.text or request.token.word(0))
-    own = await opener.open_own(
-        request, "practice", game, dict(games.presentation_of(game).practice), seats, "easy"
-    )
+    wish = wish_of(request, tables.clock())
+    game = game_wished(games.games, wish, request.line)
+    options = dict(games.presentation_of(game).practice)
+    own = await opener.open_own(request, "practice", game, options, wish.players, "easy")
     if isinstance(own, Reply):
         return own
     count = len(own.held.table.seats) - 1
@@ -235,7 +236,7 @@ async def practice(request: Request, opener: TableOpener) -> Reply:
 
 
 @route("now", right=Right.OWN, where=Where.NOWHERE)
-async def now(request: Request, opener: TableOpener) -> Reply:
+async def now(request: Request, opener: TableOpener, tables: Tables) -> Reply:
     """Play a whole match against computers at once.
 
     Like practice, it is at the person's own table. So it blocks no place for others, needs no place
@@ -243,41 +244,10 @@ async def now(request: Request, opener: TableOpener) -> Reply:
     nobody waits, and no cut. A running match of the same game goes on.
     """
     games = request.catalogue
-    game, seats = game_and_seats(games.games, request.token.word(0))
+    wish = wish_of(request, tables.clock())
+    game = game_wished(games.games, wish, request.line)
     options = {
         key: value for key, value in games.presentation_of(game).practice.items() if key != "length"
     }
-    own = await opener.open_own(request, "now", game, options, seats, "")
+    own = await opener.open_own(request, "now", game, options, wish.players, "")
     return own if isinstance(own, Reply) else Reply(opens=own.held.table.id)
-
-
-def game_named(games: Games, said: str) -> str:
-    """Return the game whose id or name, in any language, contains these words; by default the first
-    game."""
-    wanted = folded(said.strip())
-    for name in games if wanted else ():
-        names = [words_in(one).plain(f"game-{name}") for one in LANGUAGES if _has_name(one, name)]
-        if any(wanted in folded(one) for one in (name, *names)):
-            return name
-    return next(iter(games))
-
-
-def game_and_seats(games: Games, said: str) -> tuple[str, int]:
-    """Read a game and its number of players (0: the usual number): ``classic 2``. A number alone
-    means the first game for that number of players."""
-    named: list[str] = []
-    seats = 0
-    for word in said.split():
-        count = number(word)
-        if count > 0 and not seats:
-            seats = count
-        else:
-            named.append(word)
-    if not named and seats:
-        fitting = [name for name in games if seats in games[name].seat_choices]
-        return (fitting or list(games))[0], seats
-    return game_named(games, " ".join(named)), seats
-
-
-def _has_name(language: str, game: str) -> bool:
-    return words_in(language).has(f"game-{game}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.handlers.acting import Acting, number, option, two
-from bot.handlers.finding import here
+from bot.handlers.finding import ruled
 from bot.handlers.personal.times import speed_of
 from bot.handlers.request import Request
 from bot.handlers.routes import route
@@ -78,7 +78,7 @@ def picked_speed(request: Request) -> Intent:
     return _speed(request.held, Speed.SLOW, int(key))
 
 
-@route("/speed", right=Right.LOOK, about=here)
+@route("/speed", right=Right.LOOK, about=ruled, free="time")
 async def speed(request: Request, acting: Acting) -> Reply:
     """Set the time of a turn at the table here: ``/speed 90 min``, ``/speed slow``."""
     if not request.text:

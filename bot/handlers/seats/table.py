@@ -2,49 +2,59 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from msgspec.structs import replace
 
 from bot.handlers.acting import Acting, intent, number
-from bot.handlers.finding import here, named_so
+from bot.handlers.admission import may_open
+from bot.handlers.finding import named_so, present, ruled, seated
 from bot.handlers.messages import TableMessages
 from bot.handlers.places.server import check_place
+from bot.handlers.reading.reading import show_table
 from bot.handlers.request import Request
-from bot.handlers.routes import route
+from bot.handlers.routes import Where, route
 from bot.model.choices import short_of
 from bot.model.outcomes import Refused
+from bot.model.people import server_of
 from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Table, VoteKind
 from bot.outbox.outbox import Outbox
 from bot.outbox.slots import PUBLIC
+from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Reply
+from bot.store.people.blocks import Blocks
 from bot.store.servers import Servers
+from bot.store.tables.presence import Presence
 from bot.tables.rules import governing
 from bot.tables.tables import Tables
+from bot.typed.kinds import SEAT
 from bot.views.answers import places_text
+from bot.views.lobby.lobby import place_name
 
 OWN, LOOK, PART, PLACE, MATCH = Right
 
 # --- seats --------------------------------------------------------------------------------------
 
 intent("sit", LOOK)(lambda request: want.Sit(request.token.number(0), elsewhere=not request.there))
-intent("/sit", LOOK, said="said-sat-down")(
-    lambda request: want.Sit(max(number(request.text), 0) - 1)
+intent("/sit", LOOK, takes=(SEAT,), said="said-sat-down")(
+    lambda request: want.Sit((request.line.get(SEAT) or 0) - 1)
 )
-intent("/join", LOOK, alone=True, said="said-sat-down")(lambda _: want.Sit())
+intent("/join", LOOK, said="said-sat-down")(lambda _: want.Sit())
 intent("up", PART, guarded=True)(lambda _: want.StandUp())
 intent("decline", PART)(lambda _: want.Unkeep())
 intent("offer", PART)(lambda _: want.OfferSeat())
 intent("keep", PART)(lambda _: want.OfferSeat(""))
 intent("away", PART, guarded=True)(lambda _: want.GoAway())
-intent("/away", LOOK, alone=True)(lambda _: want.GoAway())
+intent("/away", LOOK, about=seated)(lambda _: want.GoAway())
 intent("back", PART)(lambda _: want.ComeBack())
-intent("/back", LOOK, alone=True)(lambda _: want.ComeBack())
+intent("/back", LOOK, about=seated)(lambda _: want.ComeBack())
 intent("rotate", PART)(lambda _: want.ChangePartners())
 
 
-@intent("/leave", LOOK, alone=True, asks="up", said="said-seat-free")
+@intent("/leave", LOOK, about=seated, asks="up", said="said-seat-free")
 def leave(request: Request) -> Intent:
     """Leave a seat, or decline the seat that is kept for the person."""
     table, person = request.held.table, request.event.person.id
@@ -79,7 +89,7 @@ def host(request: Request) -> Intent:
     return want.GiveHost(person.id)
 
 
-@intent("/kick", LOOK)
+@intent("/kick", LOOK, about=ruled, free="who")
 def kick(request: Request) -> Intent:
     """Remove a person from the table: ``/kick Ann``, ``/kick 2``. In a match the others vote,
     unless the request comes from an administrator who does not play.
@@ -117,21 +127,21 @@ def replace_absent(request: Request) -> Intent:
 # --- the match ----------------------------------------------------------------------------------
 
 intent("fill", PART)(lambda _: want.PlayWithComputers())
-intent("/computers", LOOK)(lambda _: want.PlayWithComputers())
+intent("/computers", LOOK, about=ruled)(lambda _: want.PlayWithComputers())
 intent("start", PART)(lambda _: want.Start())
-intent("/begin", LOOK)(lambda _: want.Start())
+intent("/begin", LOOK, about=ruled)(lambda _: want.Start())
 intent("close", PART, guarded=True)(lambda _: want.Close())
-intent("/close", LOOK, alone=True, asks="close")(lambda _: want.Close())
+intent("/close", LOOK, about=ruled, asks="close")(lambda _: want.Close())
 intent("pause", PART)(lambda _: want.Pause())
-intent("/pause", LOOK, alone=True)(lambda _: want.Pause())
+intent("/pause", LOOK, about=ruled)(lambda _: want.Pause())
 intent("resume", PART)(lambda _: want.Resume())
-intent("/resume", LOOK, alone=True)(lambda _: want.Resume())
+intent("/resume", LOOK, about=ruled)(lambda _: want.Resume())
 intent("next", PART, guarded=True)(lambda request: want.Ready(request.token.number(0)))
-intent("/next", LOOK)(lambda _: want.Ready())
-intent("/ready", LOOK)(lambda _: want.Ready())
+intent("/next", LOOK, about=seated)(lambda _: want.Ready())
+intent("/ready", LOOK, about=seated)(lambda _: want.Ready())
 intent("concede", PART, guarded=True)(lambda _: want.Propose(VoteKind.CONCEDE))
 intent("askback", PART, guarded=True)(lambda _: want.Propose(VoteKind.TAKE_BACK))
-intent("/takeback", LOOK)(lambda _: want.Propose(VoteKind.TAKE_BACK))
+intent("/takeback", LOOK, about=seated)(lambda _: want.Propose(VoteKind.TAKE_BACK))
 intent("vote", PART)(
     lambda request: want.Cast(request.token.word(1) == "y", request.token.number(0))
 )
@@ -143,37 +153,76 @@ intent("private", PART)(lambda request: want.SetPrivate(not request.held.table.p
 intent("text", PART)(lambda request: want.SetTextOnly(not request.held.table.text_only))
 
 
-@route("/movetable", right=Right.LOOK, about=here)
-async def move(
-    request: Request, messages: TableMessages, tables: Tables, servers: Servers
+@dataclass(frozen=True, slots=True)
+class Mover:
+    """Moves tables to other places."""
+
+    messages: TableMessages
+    tables: Tables
+    servers: Servers
+    blocks: Blocks
+    outbox: Outbox
+
+    async def move(self, request: Request) -> Reply:
+        """Move the table to the place that the event names, else to the place of the event. Its
+        host may do that during a match only if the bot can no longer write in the old place.
+
+        Raises:
+            Refused: ``NOT_HOST``, ``MATCH_RUNNING``, ``MOVE_WHERE`` if the event has no such place,
+                or as `may_open` for a place of another server.
+        """
+        event, table = request.event, request.held.table
+        if table.duplicate is not None:
+            raise Refused("IN_TOURNAMENT")
+        if await self.outbox.is_closed(table.id, PUBLIC):
+            governing.governs(table, request.who)
+        else:
+            governing.orders(table, request.who)
+        shared = "" if event.private or event.place in table.places else event.place
+        to = event.to or shared
+        if not to:
+            raise Refused("MOVE_WHERE")
+        if server_of(to) != server_of(table.place):
+            await may_open(request, self.blocks, to)
+        if not request.governs:
+            around = event.around if to == event.place else ""
+            check_place(await self.servers.read_server(event.server), to, around)
+        title = request.title if to == event.place else ""
+        reply = request.told(await self.tables.move(table.id, to, title))
+        if reply.refused:
+            return reply
+        moved = request.at(self.tables.seen(table.id) or request.held)
+        where = place_name(moved.held.table) or places_text((to,))
+        return await self.messages.post_table(
+            moved, Reply(request.words.text("table-moved", where=where))
+        )
+
+
+@route("movehere", right=Right.PART, guarded=True)
+@route("/movetable", right=Right.LOOK, about=ruled)
+async def move(request: Request, mover: Mover) -> Reply:
+    """Move the table to another place: ``/movetable`` there, or with the name of the place."""
+    return await mover.move(request)
+
+
+@route("/table", right=Right.LOOK, where=Where.PLACE)
+async def again(
+    request: Request,
+    messages: TableMessages,
+    outbox: Outbox,
+    tables: Tables,
+    presence: Presence,
+    blocks: Blocks,
+    contents: TableContents,
 ) -> Reply:
-    """Move the table to another place, if the person governs it: ``/movetable``.
-
-    Raises:
-        Refused: ``NOT_HOST``, ``MATCH_RUNNING``, ``MOVE_WHERE`` unless a place is named in which
-            the person may write.
-    """
-    event, table = request.event, request.held.table
-    if table.duplicate is not None:
-        raise Refused("IN_TOURNAMENT")
-    governing.orders(table, request.who)
-    if not event.to:
-        raise Refused("MOVE_WHERE")
-    if not request.governs:
-        check_place(await servers.read_server(event.server), event.to)
-    reply = request.told(await tables.move(table.id, event.to))
-    if reply.refused:
-        return reply
-    where = places_text((event.to,))
-    moved = request.at(tables.seen(table.id) or request.held)
-    return await messages.post_table(moved, Reply(request.words.text("table-moved", where=where)))
-
-
-@route("/table", right=Right.LOOK, about=here)
-async def again(request: Request, messages: TableMessages, outbox: Outbox) -> Reply:
-    """Post the table again, at the end of the chat."""
-    await outbox.post_again(request.held.table.id, PUBLIC)
-    return await messages.post_table(request, Reply())
+    """Post the table again, at the end of the chat. Where there is none, show the person their own
+    table."""
+    if request.found is not None:
+        await present(request, tables, presence)
+        await outbox.post_again(request.held.table.id, PUBLIC)
+        return await messages.post_table(request, Reply())
+    found = await ruled(request, tables, presence, blocks)
+    return found if isinstance(found, Reply) else await show_table(found, contents)
 
 
 @route("follow", right=Right.PART)

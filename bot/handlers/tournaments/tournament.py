@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.handlers.admission import looks, may_look, may_open, may_take_part
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
-from bot.handlers.seats.opening import game_and_seats
+from bot.handlers.wishes import Wish, game_wished, wish_of
 from bot.model.clock import Speed
 from bot.model.ids import digest, is_table_id
 from bot.model.jobs import TOURNAMENT, Job
@@ -25,6 +25,9 @@ from bot.tables.rules.lobby.lobby import USUAL_SEATS
 from bot.tables.tables import Tables
 from bot.tournaments.rules import course
 from bot.tournaments.rules.standing import standing
+from bot.typed.kinds import DOING, GAME
+from bot.typed.line import Unread
+from bot.views.lobby.lobby import game_name
 from bot.views.table.tournament import ROUNDS, SPEEDS, short, tournament_screen
 from engine.registry import make_game
 
@@ -90,13 +93,12 @@ class TournamentDesk:
         )
 
     async def open_tournament(
-        self, request: Request, place: str, said: str, before: str = ""
+        self, request: Request, place: str, game: str, before: str = ""
     ) -> Reply:
         """Open a tournament, and show it."""
         await may_open(request, self.blocks, place)
         event = request.event
-        games, now = request.catalogue.games, self.tables.clock()
-        game, _ = game_and_seats({name: games[name] for name in _games(request)}, said)
+        now = self.tables.clock()
         found = Tournament(
             await self.tables.id_of(f"tournament {event.id}"),
             place,
@@ -148,7 +150,7 @@ class TournamentDesk:
         return await self.change(request, found.id, _enter(request))
 
 
-@route("/tournament", right=Right.PLACE, where=Where.NOWHERE)
+@route("tournament", "/tournament", right=Right.PLACE, where=Where.NOWHERE, takes=(GAME, DOING))
 async def command(
     request: Request,
     desk: TournamentDesk,
@@ -158,21 +160,40 @@ async def command(
 ) -> Reply:
     """Show the tournament of this place, or open one: ``/tournament belot``. ``enter``, ``leave``,
     ``begin`` and ``end`` do what the buttons do."""
-    store, event, said = tournaments, request.event, request.text.strip().lower()
-    found, changes = await store.at(event.place), _changes(request, tables)
+    event, doing = request.event, request.line.get(DOING)
+    wish = wish_of(request, tables.clock())
+    if doing is not None and wish.games:
+        raise Unread("SAID_TWICE", wish.said, request.line)
+    found, changes = await tournaments.at(event.place), _changes(request, tables)
     if found is None:
-        if event.private or said in changes:
+        if event.private or doing is not None:
             raise Refused("NO_TOURNAMENT")
-        return await desk.open_tournament(request, event.place, said)
+        return await desk.open_tournament(request, event.place, _game(request, wish))
     if not found.plays(event.person.id):
         await may_look(request, blocks, found.place)
-    if said == "enter":
+    if doing == "enter":
         return await desk.enter(request, found)
-    if said in changes:
-        return await desk.change(request, found.id, changes[said])
-    if said and found.phase in {Phase.OVER, Phase.BROKEN}:
-        return await desk.open_tournament(request, event.place, said, found.id)
+    if doing is not None:
+        return await desk.change(request, found.id, changes[doing])
+    if wish.games and found.phase in {Phase.OVER, Phase.BROKEN}:
+        game = _game(request, wish)
+        return await desk.open_tournament(request, event.place, game, found.id)
     return await desk.show(request, found)
+
+
+def _game(request: Request, wish: Wish) -> str:
+    """Return the game of a wish for a tournament.
+
+    Raises:
+        Refused: ``NOT_THIS_GAME`` for a game that no tournament plays.
+        Unread: ``WHICH_GAME``.
+    """
+    fitting, games = _games(request), request.catalogue.games
+    named = tuple([name for name in wish.games if name in fitting])
+    if wish.games and not named:
+        raise Refused("NOT_THIS_GAME", game=game_name(request.words, wish.games[0]))
+    offered = {name: games[name] for name in fitting}
+    return game_wished(offered, replace(wish, games=named), request.line)
 
 
 @route("tour", right=Right.MATCH, where=Where.NOWHERE)

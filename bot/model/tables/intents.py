@@ -75,13 +75,22 @@ class Invite(msgspec.Struct, frozen=True):
 
 class Gather(msgspec.Struct, frozen=True):
     """Keep seats for people, who are told so, and set the time to meet (`begins`, ms; 0:
-    unchanged). The host who names people sits down with them, with their own settings
-    `automations_off` and `calls`."""
+    unchanged), by the clock of a time zone (`zone`, as in `Calls`). The host who names people sits
+    down with them, with their own settings `automations_off` and `calls`."""
 
     people: tuple[Person, ...] = ()
     begins: int = 0
+    zone: str = ""
     automations_off: tuple[str, ...] = ()
     calls: Calls = Calls()
+
+
+class Arrange(msgspec.Struct, frozen=True):
+    """Set the time to meet (`begins`, ms; 0: none any more), by the clock of a time zone (`zone`,
+    as in `Calls`). The people for whom seats are kept are told of another time."""
+
+    begins: int = 0
+    zone: str = ""
 
 
 class Unkeep(msgspec.Struct, frozen=True):
@@ -309,9 +318,11 @@ class ComeBack(msgspec.Struct, frozen=True):
 
 
 class MoveTo(msgspec.Struct, frozen=True):
-    """Show the table in another place from now on."""
+    """Show the table in another place from now on. `title`: that of the place; empty if it is as
+    before."""
 
     place: str
+    title: str = ""
 
 
 class ComputerMoves(msgspec.Struct, frozen=True):
@@ -389,6 +400,7 @@ Intent = (
     | SetCalm
     | Invite
     | Gather
+    | Arrange
     | Unkeep
     | UnkeepLate
     | Meet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.model.clock import HOUR, MINUTE
+from bot.model.clock import DAY, HOUR, MINUTE
 from bot.model.jobs import MEET, UNKEEP, Job
 from bot.model.tables.table import Meeting, Stage, Table
 
@@ -12,6 +12,10 @@ KEPT: Final = HOUR
 """How long a seat is kept for a person if no time to meet is set."""
 LATE: Final = 15 * MINUTE
 """How long a seat is kept after the time to meet."""
+FORTNIGHT: Final = 14
+"""How many days ahead people may arrange to meet."""
+LONGEST_WAIT: Final = (FORTNIGHT + 1) * DAY
+"""How far ahead the last time of the last day is, at most."""
 
 
 def kept_until(meeting: Meeting, now: int) -> int:

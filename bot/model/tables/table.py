@@ -55,8 +55,9 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Meeting(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The arrangements before a match. `begins`: when people want to meet (ms; 0: not set); `rung`:
-    they have been told that the meeting begins; `calls`: how many times seats were kept for people;
+    """The arrangements before a match. `begins`: when people want to meet (ms; 0: not set), `zone`:
+    by the clock of which time zone (as in `Calls`; empty: not known); `rung`: they have been told
+    that the meeting begins; `calls`: how many times people were told that seats are kept for them;
     `rings`: a role that is told of free seats; `elsewhere`: people (ids) who have asked in another
     chat to be let in; `once`: hashes (`veiled`) of people who may not ask again, because newer
     requests from other chats have replaced theirs, or because they were forgotten."""
@@ -67,6 +68,7 @@ class Meeting(msgspec.Struct, frozen=True, omit_defaults=True):
     rings: str = ""
     elsewhere: tuple[str, ...] = ()
     once: tuple[str, ...] = ()
+    zone: str = ""
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):

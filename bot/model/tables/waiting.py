@@ -178,9 +178,12 @@ def _may_take_back(table: Table, game: AnyGame, state: Any) -> bool:
 
 
 def life_of(table: Table, pace: Pace) -> int:
-    """Return the lifetime of a table after its last change (ms)."""
+    """Return the lifetime of a table after its last change (ms). A table at which people will meet
+    is there until after that time."""
     if table.stage is Stage.CLOSED:
         return pace.closed_life
     if table.duplicate is not None:
         return pace.idle_life  # it stays until its tournament closes it
-    return pace.idle_life if table.stage is Stage.PLAYING else pace.lobby_life
+    if table.stage is Stage.PLAYING:
+        return pace.idle_life
+    return pace.lobby_life + max(0, table.meeting.begins - table.changed)

@@ -265,6 +265,11 @@ def _gather(held: Snapshot, who: Actor, intent: want.Gather, context: Context) -
     return Effect(table)
 
 
+def _arrange(held: Snapshot, who: Actor, intent: want.Arrange, context: Context) -> Effect:
+    governing.governs(held.table, who)
+    return Effect(gathering.arrange(held.table, intent, context.now))
+
+
 def _unkeep_late(held: Snapshot, who: Actor, _: want.UnkeepLate, context: Context) -> Effect:
     _nobody(who)
     return Effect(gathering.unkept_late(held.table, context.now), quiet=True)
@@ -441,7 +446,8 @@ def _counted(held: Snapshot, table: Table, context: Context) -> Effect:
 def _move_to(held: Snapshot, who: Actor, intent: want.MoveTo, _: Context) -> Effect:
     if who.person is not None:
         governing.orders(held.table, who)
-    return Effect(replace(held.table, place=intent.place))
+    title = intent.title or held.table.title
+    return Effect(replace(held.table, place=intent.place, title=title))
 
 
 # --- the clock and computer players -------------------------------------------------------------
@@ -520,6 +526,7 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.SetCalm: _governed(lambda table, one: replace(table, calm=one.calm)),
     want.Invite: _invite,
     want.Gather: _gather,
+    want.Arrange: _arrange,
     want.Unkeep: lambda held, who, one, _: Effect(
         gathering.unkeep(held.table, who.somebody, one.seat, who.admin)
     ),

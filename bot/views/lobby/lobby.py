@@ -228,6 +228,8 @@ def _main_buttons(reader: Reader) -> list[Control]:
         found.append(table_press(reader, "fill", "button-computers", 0, Style.SUCCESS))
     if reader.table.people:
         found.append(table_press(reader, "up", "button-stand-up", 3))
+    if reader.table.meeting.begins:
+        found.append(table_press(reader, "meet", "button-meet", 2))
     found.append(table_press(reader, "options", "button-options", 2))
     found.append(table_press(reader, "rules", "button-rules", 4))
     found.append(table_press(reader, "show", "button-show-me", 4))

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.model.clock import Speed
 from bot.model.settings import LANGUAGES
+from bot.model.tables.meeting import meets
 from bot.model.tables.table import Seat, Stage
 from bot.ports.screen import (
     Block,
@@ -86,6 +87,8 @@ def options_screen(reader: Reader, games: Games) -> Screen:
     if changes:
         controls += [_speed_picker(reader), *series_controls(reader), *_arranging(reader)]
         controls += [*game_picker(reader, games), *players_picker(reader)]
+    if meets(table) and not table.only_for and table.duplicate is None:
+        controls.append(table_press(reader, "meet", "button-meet", 3))
     if not table.only_for and table.duplicate is None:
         controls.append(table_press(reader, "presets", "button-presets", 2))
     typed = any([one.token == reader.token("speed") for one in controls if isinstance(one, Picker)])

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.model.clock import SECOND, Calls, zone_of
+from bot.model.clock import SECOND, ZONES, Calls, zone_of
 from bot.model.settings import Settings
 from bot.ports.screen import (
     Block,
@@ -22,7 +22,7 @@ from bot.ports.screen import (
     Style,
 )
 from bot.ports.tokens import token
-from bot.views.clock import ZONES, date_of, local
+from bot.views.clock import full_moment, local, offset_name, zone_name
 from bot.views.parts import choice, private_screen
 from bot.words.text import Text
 from bot.words.words import Words
@@ -50,7 +50,9 @@ def calls_screen(words: Words, settings: Settings, now: int, left: int) -> Scree
     until = vacation_until(calls, now)
     vacation = words.text("calls-vacation-none")
     if until is not None:
-        vacation = words.text("calls-vacation-until", date=date_of(words, settings, until))
+        zone = calls.zone or ZONES[words.language]
+        time = full_moment(words, until, zone, named=not calls.zone, now=now)
+        vacation = words.text("calls-vacation-until", date=(time,))
     lines: list[Text] = [
         words.text("calls-state", value=state),
         words.text("calls-digest", value=digest),
@@ -142,7 +144,7 @@ def zone_screen(words: Words, now: int, shown: int | None = None) -> Screen:
             label = _offset_label(words, one, now)
             controls.append(Press(token("", "myoffset", int(one * 60)), label, rank=1))
     controls.append(
-        Prompt(token("", "myclock"), words.plain("zone-type"), "18:40", most_letters=5, rank=3)
+        Prompt(token("", "myclock"), words.plain("zone-type"), "18:40", most_letters=20, rank=3)
     )
     asked = words.text("zone-ask" if shown is None else "zone-which")
     title = words.text("zone-title")
@@ -159,24 +161,6 @@ def fitting_offsets(shown: int, now: int) -> Sequence[float]:
         if min(apart, _DAY_MINUTES - apart) <= _NEAR:
             found.append(one)
     return found
-
-
-def offset_name(minutes: int) -> str:
-    """Return an offset by its minutes, as a zone of `Calls`: ``+05:30``."""
-    ahead = abs(minutes)
-    return f"{'-' if minutes < 0 else '+'}{ahead // 60:02}:{ahead % 60:02}"
-
-
-def zone_name(words: Words, zone: str) -> str:
-    """Return the name of a zone: a capital, or ``UTC+5:30``."""
-    for language, known in ZONES.items():
-        if known == zone:
-            return words.plain(f"zone-city-{language}")
-    if zone[:1] not in {"+", "-"}:
-        return zone
-    hours, _, minutes = zone[1:].partition(":")
-    rest = f":{minutes}" if minutes.strip("0") else ""
-    return f"UTC{'−' if zone[0] == '-' else '+'}{int(hours)}{rest}"
 
 
 def is_zone(zone: str) -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
+from typing import Final
 
 from bot.model.clock import Speed
 from bot.model.people import platform_of
@@ -11,7 +13,7 @@ from bot.model.tables.table import Snapshot, Stage, Table
 from bot.model.tables.waiting import awaited
 from bot.pictures.drawing.palette import Felt, Suits
 from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL
-from bot.ports.screen import Block, BlockStyle, Control, Kind, Press, Screen, Style
+from bot.ports.screen import Block, BlockStyle, Confirm, Control, Kind, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.views.clock import moment_of, up_at
 from bot.views.lobby.lobby import numbered, table_name
@@ -21,6 +23,21 @@ from bot.words.text import Text, joined_with
 from bot.words.words import Words
 
 MOST_BUTTONS = 24
+MOST_MANAGED = 4
+"""Maximum number of tables whose seats and places can be changed from the list; any other table has
+its cards there and the rest in its menu *More*."""
+_BUTTONS: Final = {
+    "table": "look",
+    "leave": "up",
+    "begin": "start",
+    "computers": "fill",
+    "ready": "next",
+    "takeback": "askback",
+    "movetable": "movehere",
+    "kick": "more",
+    "speed": "options",
+}
+"""The buttons that do at one table what a command does, if they are not called like it."""
 
 
 def my_tables_screen(
@@ -31,6 +48,7 @@ def my_tables_screen(
     settings = Settings() if settings is None else settings
     found = sorted(found, key=lambda held: not _waits_for(held, person))
     rows: list[tuple[Text, Press | None]] = []
+    managed: list[list[Control]] = []
     names = numbered([table_name(words, held.table) for held in found])
     for held, name in zip(found, names, strict=True):
         table = held.table
@@ -61,15 +79,61 @@ def my_tables_screen(
             label, style = fitting(plain(name)), Style.PRIMARY if mine else Style.PLAIN
             button = Press(token(table.id, "hand"), label, style, 2)
         rows.append((line, button))
+        if len(managed) < MOST_MANAGED:
+            managed.append(managing(words, person, table, name))
     lines = tuple([line for line, _ in rows]) or (
         on_platform(words, "my-tables-none", platform_of(person)),
     )
-    buttons = [button for _, button in rows if button is not None][:MOST_BUTTONS]
+    hands = [button for _, button in rows if button is not None]
+    buttons = [*hands[: MOST_BUTTONS - sum(map(len, managed))], *chain(*managed)]
     title = words.text("my-tables-title")
     blocks = [Block(lines)]
     if settings.calls.off:
         blocks.append(Block((words.text("my-tables-calls-off"),), BlockStyle.QUIET))
     return private_screen(words, Kind.MY_TABLES, title, blocks, buttons)
+
+
+def managing(words: Words, person: str, table: Table, name: Text) -> list[Control]:
+    """Return the buttons of a table for a person who may not be able to reach its place: look at
+    it, leave it, move it, close it. `name`: the name of the table on them."""
+    what, found = plain(name), list[Control]()
+
+    def asking(button: str, consequence: str) -> Confirm:
+        label = fitting(words.plain(f"my-tables-{button}", table=what))
+        said, yes, no = words.text(consequence), "button-yes", "button-cancel"
+        return Confirm(
+            token(table.id, button), label, said, words.plain(yes), words.plain(no), rank=3
+        )
+
+    def press(button: str) -> Press:
+        label = fitting(words.plain(f"my-tables-{button}", table=what))
+        return Press(token(table.id, button), label, rank=3)
+
+    found.append(press("look"))
+    if table.duplicate is not None:
+        return found
+    if table.seat_of(person) is not None:
+        last = "" if len(table.people) > 1 else "-last"
+        playing = table.stage is Stage.PLAYING
+        found.append(asking("up", f"confirm-stand-up{last}") if playing else press("up"))
+    if table.host.id == person and not table.only_for:
+        found.append(press("movehere"))
+    if table.host.id == person or table.binds(table.seat_of(person)):
+        found.append(asking("close", "confirm-close-table"))
+    return found
+
+
+def which_screen(words: Words, person: str, found: Sequence[Snapshot], command: str) -> Screen:
+    """Ask at which of a person's tables a command is to be carried out."""
+    what = _BUTTONS.get(command, command)
+    found = sorted(found, key=lambda held: not _waits_for(held, person))[:MOST_BUTTONS]
+    names = numbered([table_name(words, held.table) for held in found])
+    buttons = [
+        Press(token(held.table.id, what), fitting(plain(name)), rank=2)
+        for held, name in zip(found, names, strict=True)
+    ]
+    lines = Block((words.text("which-table"), *names))
+    return private_screen(words, Kind.MY_TABLES, words.text("my-tables-title"), [lines], buttons)
 
 
 def _waits_for(held: Snapshot, person: str) -> bool:

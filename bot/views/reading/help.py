@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.ports.commands import COMMANDS
 from bot.ports.screen import Block, BlockStyle, Control, Kind, Press, Screen, Style
@@ -19,10 +19,20 @@ MOST_TAUGHT = 4
 """Number of games that the help offers to teach."""
 
 
-def help_screen(words: Words, games: Sequence[str], platform: str = "") -> Screen:
+def help_screen(
+    words: Words,
+    games: Sequence[str],
+    platform: str = "",
+    now: tuple[str, Mapping[str, str]] | None = None,
+) -> Screen:
     """Explain how the bot works, the commands, and the first steps in each game that has them. A
-    platform may have its own commands, and its own names for those of administrators."""
+    platform may have its own commands, and its own names for those of administrators. `now`: the
+    game of the person's table, and what they can type there (see `Request.typing`)."""
     lines = [words.text(f"help-{one}") for one in ("play", "hand", "type", "rules", "ask")]
+    if now is not None:
+        game, typing = now
+        name = game_name(words, game)
+        lines += [words.text(f"help-{one}", game=name, **typing) for one in typing]
     commands = [
         joined([words.command(one), Plain(" – "), *words.text(f"command-{one}")])
         for one in COMMANDS

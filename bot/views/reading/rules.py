@@ -25,14 +25,6 @@ MOST_SHORT: Final = 16
 _MORE: Final = Plain(" …")
 
 
-def read_place(said: str) -> tuple[str, str] | None:
-    """Read ``<game> [<anchor>]``; a prefix of a game's name is enough. Return None if it names no
-    game with rules."""
-    name, _, place = said.strip().lower().partition(" ")
-    game = next((one for one in games() if name and one.startswith(name)), None)
-    return None if game is None else (game, place.strip())
-
-
 def turned(words: Words, pressed: Token) -> Screen:
     """Return the screen of a rules control."""
     if pressed.what == "contents":

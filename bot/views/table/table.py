@@ -72,7 +72,7 @@ def elsewhere(reader: Reader, screen: Screen) -> Screen:
 
 ONLOOKER: Final = frozenset(
     {"look", "more", "rules", "rule", "contents", "score", "history", "options", "check", "sit"}
-    | {"show", "hand", "mine", "settings", "help", "welcome", "practice", "stats", "sort"}
+    | {"show", "hand", "meet", "mine", "settings", "help", "welcome", "practice", "stats", "sort"}
 )
 """The controls allowed to a person who only watches by a link."""
 
@@ -134,7 +134,7 @@ def _state_blocks(reader: Reader, view: Any) -> list[Block]:
     presenter = reader.presenter
     found: list[Block] = []
     if table.vote is not None:
-        found.append(_vote_block(reader, table.vote))
+        found.append(vote_block(reader, table.vote))
     if table.stage is Stage.CLOSED:
         return [*found, Block((words.text("table-closed"),))]
     if table.stage is Stage.OVER:
@@ -247,7 +247,8 @@ def vote_own_text(reader: Reader, vote: Vote) -> Text:
     return reader.words.text("vote-own", kind=vote.kind.value, other=other, speed=speed)
 
 
-def _vote_block(reader: Reader, vote: Vote) -> Block:
+def vote_block(reader: Reader, vote: Vote) -> Block:
+    """Say what a vote is about and how it stands."""
     said = vote_text(reader, vote)
     count = reader.words.text("vote-count", yes=len(vote.yes), needed=vote.needed)
     long = vote.kind is VoteKind.TAKE_BACK
@@ -262,11 +263,7 @@ def _controls(reader: Reader) -> list[Control]:
         found.append(Press(standing, words.plain("button-tournament"), rank=1))
     if table.stage is Stage.CLOSED:
         return found
-    if table.vote is not None:
-        number = table.vote_number
-        yes, no = words.plain("vote-yes"), words.plain("vote-no")
-        found.append(reader.press("vote", number, "y", label=yes, rank=1, style=Style.SUCCESS))
-        found.append(reader.press("vote", number, "n", label=no, rank=1))
+    found += vote_presses(reader)
     waits = awaited(table, reader.game, reader.held.state)
     if Wait.READY in waits.values() and not table.paused:
         label = "button-another-match" if table.stage is Stage.OVER else "button-next-deal"
@@ -288,6 +285,18 @@ def _controls(reader: Reader) -> list[Control]:
     found.append(reader.press("score", label=words.plain("button-score"), rank=2))
     found.append(reader.press("more", label=words.plain("button-more"), rank=3))
     return found
+
+
+def vote_presses(reader: Reader) -> list[Control]:
+    """Return the buttons of the running vote; none if there is none."""
+    words, number = reader.words, reader.table.vote_number
+    if reader.table.vote is None:
+        return []
+    yes, no = words.plain("vote-yes"), words.plain("vote-no")
+    return [
+        reader.press("vote", number, "y", label=yes, rank=1, style=Style.SUCCESS),
+        reader.press("vote", number, "n", label=no, rank=1),
+    ]
 
 
 def _take_seat(reader: Reader, number: int, rank: int) -> Press:

@@ -124,8 +124,8 @@ class BulgarianCanasta(TeamCanasta[State, View, BulgarianOptions]):
         """Return the viewer's legal moves.
 
         The list has cuts left to the dealer, subsets of the bottom three, draw, takes with nothing
-        but a key, undo and discards. Named cuts, takes with more cards, melds and additions are
-        open.
+        but a key (and the cards with which it reaches the team's run, A65), undo and discards.
+        Named cuts, takes with more cards, melds and additions are open.
         """
         table, seat = view.table, view.seat
         phase = table.phase

@@ -479,3 +479,6 @@ class Scripted:
 
     async def place_reopened(self, place: str) -> None:
         """Do nothing: the browser's chat is never closed."""
+
+    async def place_closed(self, place: str) -> None:
+        """Do nothing."""

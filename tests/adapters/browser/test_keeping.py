@@ -3,16 +3,12 @@ want it."""
 
 from __future__ import annotations
 
-import asyncio
-import json
-from pathlib import Path
-
 import pytest
 from playwright.async_api import Page, Route, expect
 
 from tests.adapters.browser.conftest import App
+from tests.adapters.browser.windows import words
 from tests.chromium import PHONE, Pages
-from tests.paths import ROOT
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
@@ -21,12 +17,6 @@ FORBIDDEN = """for (const name of ["localStorage", "sessionStorage", "indexedDB"
     get() { throw new DOMException("Access is denied for this document.", "SecurityError"); },
   });"""
 NO_COOKIES = "Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });"
-
-
-def words(language: str, folder: str = "browser/static") -> dict[str, str]:
-    """What a page says."""
-    path: Path = ROOT / "adapters" / folder / "words" / f"{language}.json"
-    return dict(json.loads(path.read_text("utf-8")))
 
 
 async def without_cookies(page: Page) -> None:
@@ -66,7 +56,7 @@ async def test_who_keeps_no_cookie_reads_what_to_do(app: App, pages: Pages, lang
         await expect(problem).to_have_text(why)
         await page.fill("input[name=name]", "Ani")
         await page.locator(".enter button[type=submit]").click()
-        await asyncio.sleep(0.5)
+        await page.wait_for_timeout(500)
         await expect(problem).to_have_text(why)
         await page.unroute("**/enter")  # they have allowed them by now
         await page.locator(".enter button[type=submit]").click()

@@ -289,7 +289,8 @@ async def test_a_page_that_is_turned_away_says_why(
         assert await zoe.log_out() == 200
         await expect(page.locator("[role=alert]:is(.door-why, .entrance-why)")).to_have_text(why)
         await come_in(page, path)
-        await page.wait_for_selector(DOOR[path], state="detached")
+        inside = {"chat": ".top-state.is-online", "": ".do-menu"}[path]
+        await page.wait_for_selector(inside, state="attached")
         await page.context.clear_cookies()
         await page.evaluate("localStorage.removeItem('came-in')")
         await page.reload()

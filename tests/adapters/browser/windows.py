@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
@@ -11,6 +12,7 @@ from playwright.async_api import Page, ViewportSize
 from tests.adapters.browser.conftest import App
 from tests.chromium import DESKTOP, Pages, hear
 from tests.e2e.window import QUICK
+from tests.paths import ROOT
 from tests.until import until
 
 LABELS = {
@@ -18,6 +20,12 @@ LABELS = {
     "bg": ("Влез", "Моите карти", "Тегля", "На ход си"),
     "hu": ("Belépek", "Lapjaim", "Húzok", "Te jössz"),
 }
+
+
+def words(language: str) -> dict[str, str]:
+    """What the page of the chat says in a language."""
+    path = ROOT / "adapters/browser/static/words" / f"{language}.json"
+    return dict(json.loads(path.read_text("utf-8")))
 
 
 class Watched:

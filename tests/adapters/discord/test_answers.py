@@ -299,8 +299,10 @@ async def test_what_an_older_bot_has_kept_for_ever(running: Running, client: Cli
     ask = Prompt("", "Rename", "Name")
     await client.hset("discord:asks", "older", msgspec.json.encode(ask))
     await client.hset("discord:dms", "42", "7001")
+    await client.set("discord:commands:7", "digest")
     for _ in range(2):
-        await running.notes.expire_old_keys()
+        await running.notes.expire_old_keys(7)
+    assert 0 < await client.ttl("discord:commands:7") <= 86_400
     assert await running.notes.read_question("older") == ask
     assert await running.notes.read_dm("42") == "7001"
     assert 0 < await client.ttl("discord:asks") <= 14 * 86_400

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from datetime import datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import discord
 import pytest
@@ -41,14 +43,14 @@ async def test_friends_and_a_time(standin: Standin) -> None:
     await standin.until(lambda: standin.pings, what="a ring")
     assert standin.pings == {eve.id: 1}
     lobby = text_of(ann.public()[0])
-    assert re.search(r"<t:\d+:t> \(<t:\d+:R>\)", lobby)
+    assert re.search(r"<t:\d+:F> \(<t:\d+:R>\)", lobby)
     assert "kept for eve" in lobby
     again = await ann.slash("play", with3=str(bob.id))
     await standin.until(lambda: bob.id in standin.pings, what="another ring")
     assert standin.pings == {eve.id: 1, bob.id: 1}
     assert "already" not in ann.said(again)
     refused = await bob.slash("play", at="25:99")
-    assert "20:30" in bob.said(refused)
+    assert "25:99" in bob.said(refused)
 
 
 async def test_commands_can_be_clicked(standin: Standin, running: Running) -> None:
@@ -168,3 +170,18 @@ async def test_a_role_may_open_tables(standin: Standin, running: Running) -> Non
     assert held.table.host.id == f"discord:{bob.id}"
     await ann.slash("block", who=str(fans.id))
     assert wording("refusal-BLOCKED_HERE") in bob.said(await bob.slash("join"))
+
+
+async def test_an_option_spoils_no_other(standin: Standin, running: Running) -> None:
+    """``at: 8 pm`` opened another game, at eight in the morning: options were read as one line."""
+    ann = User(standin, "ann")
+    place = f"discord:{standin.guild.id}/{standin.channel.id}"
+    for at in ("8 flies", "belot", "slow"):
+        assert at in ann.said(await ann.slash("play", game="belot", at=at))
+        assert await running.bot.tables.at(place) is None
+    await ann.slash("play", game="belot", at="8 pm")
+    held = await running.bot.tables.at(place)
+    assert held is not None
+    assert held.table.game == "belot"
+    begins = datetime.fromtimestamp(held.table.meeting.begins // 1000, ZoneInfo("Europe/London"))
+    assert (begins.hour, begins.minute) == (20, 0)

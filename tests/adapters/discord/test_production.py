@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import ssl
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +22,7 @@ from bot.app.wiring import Kafene
 from bot.store.redis.scripts import Client
 from tests.adapters.discord.people import User
 from tests.adapters.discord.standin import HOST, TOKEN, Standin
+from tests.adapters.tunnel import tunnelling
 from tests.tls import certificate
 
 pytestmark = pytest.mark.slow
@@ -58,13 +61,38 @@ async def test_nothing_is_patched(
     assert BASE == "https://discord.com/api/v10"
     monkeypatch.setattr(discord.http.Route, "BASE", BASE)
     for_server, for_client = certificate(tmp_path, *NAMES)
-    standin = Standin()
-    standin.gateway_url = "wss://gateway.discord.gg/"
-    await standin.start(for_server)
+    standin = await started(for_server)
 
     def connector() -> aiohttp.TCPConnector:
         return aiohttp.TCPConnector(resolver=ToLoopback(standin.port), ssl=for_client)
 
+    await serves(client, standin, connector)
+
+
+async def test_a_proxy_is_the_only_way_out(
+    tmp_path: Path, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(discord.http.Route, "BASE", BASE)
+    for_server, for_client = certificate(tmp_path, *NAMES)
+    standin = await started(for_server)
+    async with tunnelling(standin.port) as (tunnel, address):
+        monkeypatch.setenv("HTTPS_PROXY", address)
+        await serves(client, standin, lambda: aiohttp.TCPConnector(ssl=for_client))
+    assert tunnel.asked == {f"{name}:443" for name in NAMES}
+
+
+async def started(context: ssl.SSLContext) -> Standin:
+    """A stand-in under Discord's names."""
+    standin = Standin()
+    standin.gateway_url = "wss://gateway.discord.gg/"
+    await standin.start(context)
+    return standin
+
+
+async def serves(
+    client: Client, standin: Standin, connector: Callable[[], aiohttp.TCPConnector]
+) -> None:
+    """The bot answers a command, and the doctor finds nothing wrong."""
     bot = Kafene(client)
     service = DiscordService(bot.services, SecretStr(TOKEN), connector)
     stop = asyncio.Event()

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from adapters.discord import menu, service
+from adapters.discord import keys, menu, service
 from tests.adapters.discord.conftest import Running
 
 
@@ -35,6 +35,21 @@ async def test_commands_are_registered_once_discord_takes_them(
     running_later.standin.no_commands.extend([503, 503])
     await running_later.start()  # waits for the commands
     assert registrations(running_later) == [503, 503, 200]
+
+
+async def test_commands_that_discord_may_have_lost_are_registered_again(
+    running_later: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a day nobody knows any more that they are there."""
+    monkeypatch.setattr(service, "ASKED_AGAIN", 0.05)
+    await running_later.start()
+    assert registrations(running_later) == [200]
+    wire, state = running_later.service._wire, running_later.service._state
+    assert await state._client.delete(keys.commands(wire.application)) == 1
+    await running_later.standin.until(
+        lambda: registrations(running_later) == [200, 200], what="the commands again"
+    )
+    assert wire._for_users is not None, "the portal was asked again"
 
 
 async def test_the_command_of_an_activity_stays(running_later: Running) -> None:

@@ -60,6 +60,20 @@ class Chats(Updates):
         self.world.groups[chat].closed.discard(topic)
         self._service(chat, topic, forum_topic_reopened={})
 
+    def delete_topic(self, chat: int, topic: int) -> None:
+        """Deletes a topic with all that stands in it. No update tells the bot: *forum_topic_…*
+        messages are of topics that are made, edited, closed, opened and hidden
+        (https://core.telegram.org/bots/api#message, read 2026-11-22)."""
+        world = self.world
+        del world.groups[chat].topics[topic]
+        for key, one in list(world.messages.items()):
+            if key[0] == chat and one.get("message_thread_id") == topic:
+                del world.messages[key]
+
+    def switch_topics(self, chat: int, *, on: bool) -> None:
+        """Switches topics off or on; the messages stay. No update tells the bot."""
+        self.world.groups[chat].forum = on
+
     def upgrade(self, chat: int, new: int) -> int:
         """Makes a basic group a supergroup with topics, under another id; returns that. Both chats
         are told (https://core.telegram.org/bots/api#message, `migrate_to_chat_id`)."""

@@ -16,6 +16,7 @@ from unittest.mock import patch
 import pytest
 from pydantic import SecretStr
 
+from adapters.telegram import keys
 from adapters.telegram.sending.budget import Clock
 from adapters.telegram.service import TelegramService
 from adapters.telegram.settings import Settings as TelegramSettings
@@ -106,6 +107,7 @@ async def scene_of(
             for profile, notes in TOLD[:1]:
                 vars(server).update(deepcopy(profile))
                 await cast(Any, client).hset(NOTES, mapping=notes)
+                await client.pexpire(NOTES, keys.bot.ms)
         yield Scene(server, people, Tables(Store(client)), store)
         assert not server.violations, server.violations[:10]
         assert await undeclared(client) == []

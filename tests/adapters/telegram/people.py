@@ -134,7 +134,7 @@ class Client:
         bot to write in the group."""
         group = self.world.groups[message["chat"]["id"]]
         replied = reply_to is not None and reply_to["from"]["id"] == BOT_ID
-        named = f"@{USERNAME}" in message["text"]
+        named = f"@{ME['username']}" in message["text"]
         lost = self.world.facts.bare_command_beside_bot == "lost"
         ours = command and (group.last_bot == BOT_ID or not lost)
         return ours or replied or named or BOT_ID in group.admins

@@ -261,7 +261,7 @@ class Server(Chats, Profile, Rows):
             if not reply.get("allow_sending_without_reply"):
                 raise refusal(self.world.facts.error_reply_missing)
             reply = {}
-        if topic and not (chat < 0 and world.groups[chat].forum):
+        if topic and (chat > 0 or topic not in world.groups[chat].writable_topics):
             raise refusal(self.world.facts.error_topic_missing)
         world.spend(chat, method, ephemeral=ephemeral is not None)
         message: Json = {

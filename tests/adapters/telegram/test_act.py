@@ -89,6 +89,17 @@ def test_nobody_is_named_by_a_user_name_or_by_a_post_of_a_channel() -> None:
     assert line_of(said, "kafene_bot") == "/play @boris", "it is told that nobody knows who this is"
 
 
+def test_our_own_name_among_the_words_is_no_word() -> None:
+    when, group = datetime(2026, 11, 22, tzinfo=UTC), Chat(-1005, Chat.SUPERGROUP)
+    for text, line in (
+        ("/play @kafene_bot belot", "/play belot"),
+        ("/play belot @Kafene_Bot, 4", "/play belot 4"),
+        ("/play @kafene_bot2 belot", "/play @kafene_bot2 belot"),
+        ("@kafene_bot /play belot", "/play belot"),
+    ):
+        assert line_of(Message(2, when, group, text=text), "kafene_bot") == line
+
+
 def test_what_is_named_within_a_letter_is_no_fault() -> None:
     """Telegram counts in UTF-16, in which some letters are two."""
     when, group = datetime(2026, 11, 22, tzinfo=UTC), Chat(-100, Chat.GROUP)

@@ -60,9 +60,10 @@ def test_what_telegram_has_signed(token: str, said: str, at: int) -> None:
     for spoilt_time in ("9" * 400, "9" * 5000, "", "-1", "1.5"):
         with pytest.raises(NotLetIn, match="late"):
             verified(TOKEN, init_data(auth_date=spoilt_time), at)
-    for now in (at + MOST_AGE + 1, at - MOST_AHEAD - 1):
-        with pytest.raises(NotLetIn, match="late"):
-            verified(token, said, now)
+    with pytest.raises(NotLetIn, match="late"):
+        verified(token, said, at + MOST_AGE + 1)
+    with pytest.raises(NotLetIn, match="clock"):  # Telegram's is right
+        verified(token, said, at - MOST_AHEAD - 1)
     for spoilt in (
         said.replace("279058397", "279058398"),
         said.replace("&hash=", "&hush="),

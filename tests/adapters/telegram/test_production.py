@@ -4,9 +4,6 @@ for it; the bot finds both in the environment, like any proxy and any authority.
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -14,8 +11,8 @@ import pytest
 from tests.adapters.telegram.child import Child
 from tests.adapters.telegram.conftest import GROUP, new_world, scene_of
 from tests.adapters.telegram.tables import choice, lobby
-from tests.bot.proxy import lead, listening
-from tests.bot.servers import HOST, valkey_server
+from tests.adapters.tunnel import tunnelling
+from tests.bot.servers import valkey_server
 from tests.forked import ran
 from tests.tls import certificate
 
@@ -24,35 +21,12 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(12)]
 NAME = "api.telegram.org"
 
 
-class Proxy:
-    """Takes CONNECT, and leads every name to one port of this machine."""
-
-    def __init__(self, port: int) -> None:
-        self.port = port
-        self.asked: set[str] = set()
-
-    async def connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        head = await reader.readuntil(b"\r\n\r\n")
-        method, name, _ = head.split(b"\r\n")[0].decode().split()
-        assert method == "CONNECT"
-        self.asked.add(name)
-        writer.write(b"HTTP/1.1 200 OK\r\n\r\n")
-        await lead(reader, writer, self.port)
-
-
-@contextlib.asynccontextmanager
-async def proxying(port: int) -> AsyncIterator[tuple[Proxy, str]]:
-    proxy = Proxy(port)
-    async with listening(proxy.connected) as at:
-        yield proxy, f"http://{HOST}:{at}"
-
-
 async def test_nothing_is_patched(tmp_path: Path) -> None:
     context, _ = certificate(tmp_path, NAME)
     with valkey_server(tmp_path) as store:
         async with (
             scene_of(store, new_world(1.0), ssl=context) as scene,
-            proxying(scene.server.port) as (proxy, address),
+            tunnelling(scene.server.port) as (proxy, address),
         ):
             settings = {"HTTPS_PROXY": address, "SSL_CERT_FILE": str(tmp_path / "crt")}
             child = Child(tmp_path / "bot", "https://api.telegram.org", store.url, 1.0, **settings)

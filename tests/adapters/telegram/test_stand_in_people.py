@@ -193,3 +193,21 @@ async def test_added_to_a_group(server: Server) -> None:
     assert member["my_chat_member"]["new_chat_member"]["status"] == "member", ADDED.says
     assert note["message"]["new_chat_members"][0]["id"] == BOT_ID
     assert BOT_ID in server.world.groups[GROUP].members
+
+
+async def test_a_thread_that_is_no_topic_takes_no_message(server: Server) -> None:
+    """*General* by its id, a topic that was deleted, any topic once they are switched off
+    (tdlib/telegram-bot-api#798, tucnak/telebot#762)."""
+    group = server.world.groups[GROUP]
+    group.forum, group.topics = True, {7: "Cards", 8: "Talk"}
+
+    async def sent(topic: int) -> int:
+        send = call(server, "sendMessage", chat_id=GROUP, text="x", message_thread_id=topic)
+        return int((await send)[0])
+
+    server.delete_topic(GROUP, 8)
+    assert [await sent(topic) for topic in (7, 8, 1)] == [200, 400, 400]
+    server.switch_topics(GROUP, on=False)
+    assert await sent(7) == 400
+    server.switch_topics(GROUP, on=True)
+    assert await sent(7) == 200

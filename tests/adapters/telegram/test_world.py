@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -27,6 +29,7 @@ from bot.store.presets import PresetStore
 from bot.store.redis import keys
 from bot.store.tables.notes import Notes
 from bot.tables.rules.actor import Actor
+from tests import tokens
 from tests.adapters.leases import asked_in_vain
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
 from tests.adapters.telegram.people import buttons, data_of, labelled
@@ -139,6 +142,7 @@ async def test_a_table_comes_back(
     """As soon as Telegram says that the bot may write again, without anybody pressing."""
     ana, world, server = scene.people[0], scene.world, scene.server
     world.groups[GROUP].forum = bool(topic)
+    world.groups[GROUP].topics = {topic: "Cards"} if topic else {}
     ana.say(f"/play@{USERNAME}", GROUP, topic=topic)
     await server.until(lambda: ana.with_button(":sit:", GROUP), "the lobby")
     happens(server, GROUP)
@@ -295,7 +299,7 @@ async def test_a_stranger_who_polls_does_not_stop_the_bot(scene: Scene) -> None:
 async def test_a_wrong_token_is_said_in_a_line(telegram_store: Valkey) -> None:
     async with scene_of(telegram_store, new_world()) as scene:
         with pytest.raises(CannotStart, match="TELEGRAM_TOKEN"):
-            async with running(scene, token=SecretStr("1:wrong")):
+            async with running(scene, token=SecretStr(tokens.TELEGRAM)):
                 pass
 
 
@@ -478,6 +482,10 @@ async def test_doctor(telegram_store: Valkey) -> None:
         assert "https://t.me/kafene_test_bot?startgroup=kafene" in said
         assert "privacy mode is on" in said
         assert "inline mode is off" in said
+        for away, said in ((-500, "s behind"), (500, "s ahead")):
+            clock = partial(lambda away: time.time() + away, away)
+            wrong = await examine(TOKEN, scene.server.base, clock=clock)
+            assert [said in text for fine, text in wrong if not fine] == [True]
         scene.world.inline = True
         said = "\n".join(text for _, text in await examine(TOKEN, scene.server.base))
         assert "/setinlinefeedback" in said

@@ -112,6 +112,12 @@ class Group:
     kicked: bool = False
 
     @property
+    def writable_topics(self) -> set[int]:
+        """The topics that a new message may name: *General* has an id (1) that it may not
+        (https://github.com/tdlib/telegram-bot-api/issues/798, read 2026-11-29)."""
+        return set(self.topics) - {1} if self.forum else set()
+
+    @property
     def json(self) -> Json:
         found: Json = {"id": self.id, "type": self.kind, "title": self.title}
         return found | {"is_forum": True} if self.forum else found

@@ -140,7 +140,7 @@ class MakeBelieve:
         ]
         stacks += [
             Stack("new", Lying.NEW, "New meld", side=0, caption="New meld"),
-            Stack("stock", Lying.STOCK, "Stock", hidden=60, caption="60", press=self.draws),
+            Stack("stock", Lying.STOCK, "Stock, 60", hidden=60, caption="60", press=self.draws),
             Stack(
                 "pile",
                 Lying.PILE,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import time
 from pathlib import Path
@@ -65,7 +64,7 @@ async def test_time_left_is_counted_by_the_servers_clock(sit: Open, minutes: int
         await expect(left).to_have_text(re.compile(r"1 min [23]\d s"))
         table.now += 2000  # this answer is late, and says less than the one before
         table.until = table.now + HOUR_MS // 2
-        await asyncio.sleep(2.5)
+        await page.page.wait_for_timeout(2500)
         await table.show()
         await expect(left).to_have_text(re.compile("30 min"))
 
@@ -106,9 +105,9 @@ async def test_two_spread_fingers_move_no_card(sit: Open, where: str, enlarges: 
         await fingers("touchStart", 20)
         for apart in range(25, 120, 8):
             await fingers("touchMove", apart)
-            await asyncio.sleep(0.02)
+            await page.page.wait_for_timeout(20)
         await fingers("touchEnd", 0)
-        await asyncio.sleep(0.4)
+        await page.page.wait_for_timeout(400)
         scale = await page.page.evaluate("visualViewport.scale")
         assert (scale > 1.2) == enlarges, scale
         assert {one["do"] for one in table.heard} <= {"enter", "open", "sight", "mine", "try"}

@@ -14,6 +14,7 @@ from bot.ports.pages import PublicSettings
 from bot.ports.services import ChatService
 from bot.ports.settings import BadSettings
 from bot.store.redis.connection import connect
+from tests import tokens
 
 URL = "https://kafene.example"
 
@@ -36,16 +37,20 @@ def opened(environ: Mapping[str, str]) -> set[str]:
     ("environ", "names"),
     [
         ({"KAFENE_PUBLIC_URL": URL}, {"local"}),  # its chat serves the page
-        ({"KAFENE_PUBLIC_URL": URL, "TELEGRAM_TOKEN": "1:t"}, {"telegram", "page"}),
-        ({"TELEGRAM_TOKEN": "1:t"}, {"telegram"}),
+        ({"KAFENE_PUBLIC_URL": URL, "TELEGRAM_TOKEN": tokens.TELEGRAM}, {"telegram", "page"}),
+        ({"TELEGRAM_TOKEN": tokens.TELEGRAM}, {"telegram"}),
         (
-            {"KAFENE_PUBLIC_URL": URL, "TELEGRAM_TOKEN": "1:t", "KAFENE_LOCAL": "on"},
+            {"KAFENE_PUBLIC_URL": URL, "TELEGRAM_TOKEN": tokens.TELEGRAM, "KAFENE_LOCAL": "on"},
             {"telegram", "local"},
         ),
         ({"KAFENE_PUBLIC_URL": URL, "KAFENE_LOCAL": "off"}, set()),  # nobody has a door
-        ({"KAFENE_PUBLIC_URL": URL, "DISCORD_TOKEN": "t"}, {"discord"}),
+        ({"KAFENE_PUBLIC_URL": URL, "DISCORD_TOKEN": tokens.DISCORD}, {"discord"}),
         (
-            {"KAFENE_PUBLIC_URL": URL, "DISCORD_TOKEN": "t", "DISCORD_CLIENT_SECRET": "s"},
+            {
+                "KAFENE_PUBLIC_URL": URL,
+                "DISCORD_TOKEN": tokens.DISCORD,
+                "DISCORD_CLIENT_SECRET": "s",
+            },
             {"discord", "page"},
         ),
     ],

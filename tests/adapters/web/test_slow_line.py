@@ -4,7 +4,6 @@ Every message is 1.5 seconds on its way, in both directions."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 import pytest
@@ -51,7 +50,7 @@ async def took(page: Page) -> int:
         frames = int(await page.evaluate("window.frames_until"))
         if frames >= 0:
             return frames
-        await asyncio.sleep(0.02)
+        await page.wait_for_timeout(20)
     raise AssertionError("the page shows nothing")
 
 
@@ -91,7 +90,7 @@ async def test_a_press_shows_at_once(sit: Open, pressed: str, shown: str) -> Non
         await until(lambda: deeds(table), seconds=5)
         await expect(page.locator(shown)).to_have_count(0)
         assert not await page.evaluate("document.documentElement.matches('.is-sending')")
-        await asyncio.sleep(2 * DELAY)
+        await page.wait_for_timeout(2000 * DELAY)
         assert deeds(table) == ["press"]
 
 
@@ -108,6 +107,6 @@ async def test_a_card_lies_where_it_was_put_at_once(sit: Open) -> None:
         await page.tap('[data-zone="pile"]')
         await until(lambda: len(table.hand) == 14, seconds=8)
         await expect(page.locator(".stack.is-sent")).to_have_count(0)
-        await asyncio.sleep(2 * DELAY)
+        await page.wait_for_timeout(2000 * DELAY)
         assert deeds(table) == ["drop"]
         assert await page.locator("#toast:not([hidden])").count() == 0

@@ -15,6 +15,7 @@ from bot.app.chats import CHATS_FOLDER, Chat, examine_chats, find_chats, open_ch
 from bot.app.wiring import Kafene
 from bot.ports.settings import BadSettings
 from bot.store.redis.connection import connect
+from tests import tokens
 from tests.paths import ROOT
 
 CHATS = {chat.name: chat for chat in find_chats()}
@@ -83,7 +84,12 @@ def test_without_any_token_the_browser_is_open() -> None:
 
 @pytest.mark.parametrize(
     ("local", "token", "on"),
-    [("auto", "", True), ("auto", "t", False), ("on", "t", True), ("off", "", False)],
+    [
+        ("auto", "", True),
+        ("auto", tokens.TELEGRAM, False),
+        ("on", tokens.TELEGRAM, True),
+        ("off", "", False),
+    ],
 )
 def test_the_local_chat(local: str, token: str, on: bool) -> None:
     found = names_of({"KAFENE_LOCAL": local, "TELEGRAM_TOKEN": token})
@@ -94,7 +100,7 @@ def test_the_local_chat(local: str, token: str, on: bool) -> None:
 @pytest.mark.parametrize("chat", [one for one in CHATS.values() if one.examine is not None])
 async def test_nothing_is_said_of_a_chat_without_a_token(chat: Chat) -> None:
     assert chat.examine is not None
-    assert list(await chat.examine({})) == []
+    assert list(await chat.examine({}, True)) == []
 
 
 async def test_the_doctor_asks_nobody_without_tokens() -> None:
@@ -134,9 +140,11 @@ from bot.model.settings import LANGUAGES
 from bot.app.wiring import Kafene
 from bot.store.redis.connection import connect
 from bot.words.words import words_in
+from tests import tokens
 
 async def main(token):
-    environ = {OFF!r} | ({{f"{{token.upper()}}_TOKEN": "1:t"}} if token else {{}})
+    given = getattr(tokens, token.upper(), "")
+    environ = {OFF!r} | ({{f"{{token.upper()}}_TOKEN": given}} if token else {{}})
     load_settings(environ), all_secrets(environ), env_example()
     if not token:
         assert [found async for found in examine_chats(environ)] == []

@@ -15,11 +15,15 @@ from bot.app.config import (
     environment,
     load_settings,
     names,
+    slips,
 )
-from bot.ports.settings import BadSettings
+from bot.ports.settings import BadSettings, is_secret, needs_of
+from tests import tokens
 from tests.paths import ROOT
 
 SECRET = "s3cr3t-value"
+D_TOKEN = tokens.DISCORD
+T_TOKEN = tokens.TELEGRAM
 
 
 @pytest.fixture(autouse=True)
@@ -58,7 +62,7 @@ def test_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REDIS_URL", f"redis://:{SECRET}@h/1")
     monkeypatch.setenv("KAFENE_COMPUTER_DELAY", "0")
     monkeypatch.setenv("KAFENE_HEALTH_PORT", "0")
-    monkeypatch.setenv("DISCORD_TOKEN", "dtoken")
+    monkeypatch.setenv("DISCORD_TOKEN", D_TOKEN)
     monkeypatch.setenv("KAFENE_LOBBY_HOURS", "")
     settings = load_settings()
     assert settings.redis_url is not None
@@ -67,7 +71,7 @@ def test_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     assert settings.health_port == 0
     assert settings.lobby_hours == 24
     assert set(settings.secrets) == {f"redis://:{SECRET}@h/1", SECRET}
-    assert set(all_secrets(environment())) == {*settings.secrets, "dtoken"}
+    assert set(all_secrets(environment())) == {*settings.secrets, D_TOKEN}
     for text in (repr(settings), str(settings), settings.model_dump_json()):
         assert SECRET not in text
 
@@ -157,3 +161,176 @@ def test_settings_can_be_made_by_hand() -> None:
 def test_settings_by_hand_ask_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KAFENE_HEALTH_PORT", "1")
     assert Settings().health_port == 8081
+
+
+@pytest.mark.parametrize(
+    ("count", "megabytes", "workers"),
+    [(1, 1024, 1), (8, 65536, 7), (64, 1024, 6), (256, 2**20, 64)],
+)
+def test_workers_fit_the_container(
+    monkeypatch: pytest.MonkeyPatch, count: int, megabytes: int, workers: int
+) -> None:
+    monkeypatch.setattr("bot.app.config.processors", lambda: count)
+    monkeypatch.setattr("bot.app.config.memory", lambda: megabytes)
+    assert Settings().computer_workers == workers
+    assert Settings().valkey_memory == min(1024, megabytes // 4)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "why"),
+    [
+        ("TELEGRAM_TOKEN", "paste-it-here", "@BotFather"),
+        ("TELEGRAM_TOKEN", "123456789:" + "A" * 34, "@BotFather"),
+        ("TELEGRAM_TOKEN", f"bot{T_TOKEN}", "@BotFather"),
+        ("DISCORD_TOKEN", "0123456789abcdef" * 4, "three parts"),
+        ("DISCORD_TOKEN", f"Bot {D_TOKEN}", "three parts"),
+        ("TELEGRAM_WEBHOOK_URL", "x.org", "https://"),
+        ("TELEGRAM_WEBHOOK_URL", "http://x.org", "https://"),
+        ("TELEGRAM_WEBHOOK_URL", "https://x.org:9000/t", "443"),
+        ("TELEGRAM_API", "nonsense", "http"),
+        ("TELEGRAM_API", f"https://u:{SECRET}@x.org", "http"),
+        ("KAFENE_PUBLIC_URL", "https://x.org/app", "without a path"),
+        ("KAFENE_PUBLIC_URL", "https://x.org:port", "cannot be read"),
+        ("KAFENE_LOCAL_HOST", "http://0.0.0.0", "without http://"),
+        ("KAFENE_HEALTH_HOST", "0.0.0.0:8081", "and port"),
+        ("KAFENE_HEALTH_HOST", "not a host", "IP address"),
+        ("TELEGRAM_WEBHOOK_HOST", "0.0.0.0/0", "IP address"),
+        ("HTTPS_PROXY", f"socks5://u:{SECRET}@x:1", "http:// or https://"),
+        ("ALL_PROXY", "socks5://x", "http:// or https://"),
+    ],
+)
+def test_the_form_of_a_setting(name: str, value: str, why: str) -> None:
+    (line,) = bad(**{name: value})
+    assert line.startswith(f"{name}: ")
+    assert why in line
+    assert value not in line
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("TELEGRAM_TOKEN", T_TOKEN),
+        ("DISCORD_TOKEN", D_TOKEN),
+        ("TELEGRAM_WEBHOOK_URL", "https://x.org:8443/t/hook"),
+        ("TELEGRAM_API", "http://localhost:8081/"),
+        ("KAFENE_PUBLIC_URL", "https://x.org/"),
+        ("KAFENE_LOCAL_HOST", "::"),
+        ("KAFENE_HEALTH_HOST", "bot.example.org"),
+        ("HTTPS_PROXY", "http://u:p@proxy:3128"),
+        ("HTTPS_PROXY", "proxy:3128"),
+    ],
+)
+def test_forms_that_are_taken(name: str, value: str) -> None:
+    load_settings({name: value})
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("TELEGRAM_BOT_TOKEN", "TELEGRAM_TOKEN"),
+        ("DISCORD_BOT_TOKEN", "DISCORD_TOKEN"),
+        ("TG_BOT_TOKEN", "TELEGRAM_TOKEN"),
+        ("BOT_TOKEN", "DISCORD_TOKEN or TELEGRAM_TOKEN"),
+        ("TOKEN", "DISCORD_TOKEN or TELEGRAM_TOKEN"),
+        ("TELEGRAM_API_KEY", "TELEGRAM_TOKEN"),
+        ("TELEGRAM_TOKEM", "TELEGRAM_TOKEN"),
+        ("DISCORD_TOKN", "DISCORD_TOKEN"),
+        ("DISCORD_SHARD", "DISCORD_SHARDS"),
+        ("REDIS_URI", "REDIS_URL"),
+        ("REDIS_HOST", "REDIS_URL"),
+        ("VALKEY_URL", "REDIS_URL"),
+        ("MY_REDIS_URL", "REDIS_URL"),
+        ("HEALTH_PORT", "KAFENE_HEALTH_PORT"),
+        ("CAFENE_HEALTH_PORT", "KAFENE_HEALTH_PORT"),
+        ("WEBHOOK_URL", "TELEGRAM_WEBHOOK_URL"),
+        ("TELEGRAM_BOT_TOKEN_FILE", "TELEGRAM_TOKEN_FILE"),
+        ("REDIS_URI_FILE", "REDIS_URL_FILE"),
+    ],
+)
+def test_a_name_like_one_of_ours(name: str, meant: str) -> None:
+    assert slips({name: SECRET}) == [f"{name} is not read: is it {meant}?"]
+    ours = f"KAFENE_{name}"
+    if ours not in names():
+        with pytest.raises(BadSettings, match=f"is it .*{meant.split(maxsplit=1)[0]}|only secrets"):
+            load_settings({ours: SECRET})
+
+
+@pytest.mark.parametrize(
+    "name", ["PATH", "HOME", "HOSTNAME", "GITHUB_TOKEN", "XDG_DATA_DIRS", "POSTGRES_HOST", "SHELL"]
+)
+def test_names_of_others(name: str) -> None:
+    assert slips({name: "x"}) == []
+
+
+def test_nothing_is_meant_that_is_set() -> None:
+    assert slips({"REDIS_URI": "x", "REDIS_URL": "redis://h"}) == []
+    assert slips({"REDIS_URI": "", "DISCORD_BOT_TOKEN": ""}) == []
+
+
+@pytest.mark.parametrize(
+    ("environ", "lacks"),
+    [
+        ({"DISCORD_CLIENT_SECRET": "s"}, "KAFENE_PUBLIC_URL"),
+        ({"TELEGRAM_WEBHOOK_SECRET": "s", "TELEGRAM_TOKEN": T_TOKEN}, "TELEGRAM_WEBHOOK_URL"),
+        ({"TELEGRAM_WEBHOOK_URL": "https://x.org"}, "TELEGRAM_TOKEN"),
+        ({"TELEGRAM_APP": "cards", "TELEGRAM_TOKEN": T_TOKEN}, "KAFENE_PUBLIC_URL"),
+        ({"DISCORD_SHARD_RANGE": "2", "DISCORD_TOKEN": D_TOKEN}, "DISCORD_SHARDS"),
+        ({"DISCORD_SHARDS": "2"}, "DISCORD_TOKEN"),
+    ],
+)
+def test_half_a_pair(environ: dict[str, str], lacks: str) -> None:
+    first = next(iter(environ))
+    assert slips(environ) == [f"{first} has no effect without {lacks}"]
+    assert slips({**environ, lacks: "x"}) in ([], slips({lacks: "x"}))
+
+
+def test_what_a_setting_needs_is_a_setting() -> None:
+    known = names()
+    assert {one for field in known.values() for one in needs_of(field)} <= set(known)
+
+
+def test_a_secret_in_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "token").write_text(f"{D_TOKEN}\n")
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(tmp_path / "token"))
+    (tmp_path / ".env").write_text("KAFENE_LOCAL_CODE_FILE=code\n")
+    (tmp_path / "code").write_text(SECRET)
+    environ = environment()
+    load_settings(environ)
+    assert set(all_secrets(environ)) == {D_TOKEN, SECRET}
+    assert not slips(environ)
+
+
+@pytest.mark.parametrize(
+    ("contents", "more", "why"),
+    [
+        (None, {}, "No such file"),
+        (b"", {}, "is empty"),
+        (b"\xff\xfe", {}, "no UTF-8"),
+        (b"123", {}, "@BotFather"),
+        (T_TOKEN.encode(), {"TELEGRAM_TOKEN": T_TOKEN}, "set one of them"),
+    ],
+)
+def test_a_file_without_a_secret(
+    tmp_path: Path, contents: bytes | None, more: dict[str, str], why: str
+) -> None:
+    path = tmp_path / "token"
+    if contents is not None:
+        path.write_bytes(contents)
+    (line,) = bad(TELEGRAM_TOKEN_FILE=str(path), **more)
+    assert line.startswith("TELEGRAM_TOKEN")
+    assert why in line
+    assert T_TOKEN not in line
+
+
+def test_every_secret_may_be_in_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "one").write_text(SECRET)
+    secrets = [name for name, one in names().items() if is_secret(one.annotation)]
+    assert {"REDIS_URL", "DISCORD_TOKEN", "TELEGRAM_TOKEN", "KAFENE_LOCAL_ADMIN"} <= set(secrets)
+    for name in secrets:
+        monkeypatch.setenv(f"{name}_FILE", str(tmp_path / "one"))
+    assert {environment()[name] for name in secrets} == {SECRET}
+
+
+def test_only_secrets_may_be_in_files() -> None:
+    (line,) = bad(KAFENE_PUBLIC_URL_FILE="x")
+    assert line.endswith("only secrets are read from files")

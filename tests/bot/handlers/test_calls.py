@@ -128,7 +128,9 @@ async def test_the_clock_by_a_picker_and_by_typing(app: App) -> None:
     assert several.screen is not None
     both = [one.label for one in several.screen.controls[:-1]]
     assert both == ["21:00 · UTC−11", "21:00 · UTC+13"]
-    assert (await app.answer(NORTH, control(asked, "myclock"), "6 pm")).refused
+    assert (await app.answer(NORTH, control(asked, "myclock"), "6 ducks")).refused
+    await app.answer(NORTH, control(asked, "myclock"), "1:31 pm")
+    assert (await app.bot.settings.read_settings(NORTH.id)).calls.zone == "+05:30"
     assert (await app.pick(NORTH, picker, "Mars/Base")).refused
 
 
@@ -158,7 +160,8 @@ async def test_a_vacation_is_seen_at_the_seat_and_rests_the_clock(app: App, cloc
     await app.redraw()
     reply = await app.press(NORTH, control(await settings_screen_of(app), "myvacation:7"))
     assert wording("calls-vacation-left", days=14) in seen(reply.screen)
-    assert wording("calls-vacation-until", date="22 January") in seen(reply.screen)
+    until = "Friday 22 January, 08:00 (London), in 7 days"
+    assert wording("calls-vacation-until", date=until) in seen(reply.screen)
     line = wording("seat-vacation", who="North", date="22 January")
     assert line in seen(await app.public())
     clock.now += 8 * DAY

@@ -571,7 +571,8 @@ async def test_people_may_talk(app: App) -> None:
     private = control(await app.hand(person), "type")
     assert isinstance(private, Prompt)
     reply = await app.answer(person, private, "hello")
-    assert said(reply) == wording("refusal-UNKNOWN_VERB", token="hello")
+    can = "draw, take the pile"
+    assert said(reply) == wording("refusal-UNKNOWN_VERB-can", token="hello", can=can)
     reply = await app.answer(person, private, "discard kd")
     assert wording("refusal-WRONG_PHASE-draw") in said(reply)
     assert "§8.1.1" in said(reply)

@@ -141,7 +141,7 @@ async def test_hands_do_not_wait_for_a_room_that_cannot_be_reached(
     app.wall.trouble[ROOM] = trouble
     await app.redraw()
     for person in FRIENDS:
-        (hand,) = app.wall.of(person.id)
+        (hand,) = [one for one in app.wall.of(person.id) if one.kind is Kind.HAND]
         assert commitment in seen(hand)
     if isinstance(trouble, Closed):
         return

@@ -13,7 +13,7 @@ from typing import Any, Final
 import pytest
 from redis.asyncio import Redis
 
-from bot.app.cli.tables import all_ids, why_unreadable
+from bot.app.checks import all_ids, why_unreadable
 from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Done
 from bot.model.people import Person

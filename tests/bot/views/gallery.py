@@ -9,10 +9,11 @@ from typing import Any, Final, NamedTuple, cast
 from msgspec.structs import replace
 
 from bot.handlers.moves.lessons import held_in
+from bot.handlers.wishes import TABLE
 from bot.history.ratings import rated
 from bot.history.statistics import counted
 from bot.model.blocks import Listing, Opens, PlaceRules
-from bot.model.clock import DAY, Calls, Speed
+from bot.model.clock import DAY, HOUR, Calls, Speed
 from bot.model.ids import lesson_id
 from bot.model.matches import OPEN, PAGE, PUBLIC
 from bot.model.outcomes import Refusal
@@ -26,9 +27,12 @@ from bot.model.tables.table import Kept, Meeting, Seat, Snapshot, Stage, Version
 from bot.model.tables.waiting import rung_for
 from bot.outbox.table_contents import TableContents
 from bot.pictures.drawing.palette import Felt
+from bot.ports.chat import Missing
 from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.store.lessons import Lesson
 from bot.tables.rules.lobby.presets import MOST_SETS
+from bot.typed.kinds import DOING, GAME, LANGUAGE, SEAT, SECTION, WHOSE
+from bot.typed.line import Line, Unread
 from bot.views.afterwards.moments import ShownMoment, moments_screen
 from bot.views.afterwards.past import HERE, MINE, match_screen, past_screen
 from bot.views.afterwards.replay import Steps, replay_screen
@@ -39,18 +43,22 @@ from bot.views.answers import refusal_text
 from bot.views.hand.hand import hand_screen
 from bot.views.hand.tutorial import Comment, learned_screen, lesson_screen
 from bot.views.lobby.gathering import asking_screen, free_screen, let_in_screen, meeting_screen
+from bot.views.lobby.meeting import arranging_screen
 from bot.views.lobby.options import options_screen
 from bot.views.personal.calls import calls_screen, zone_screen
 from bot.views.personal.people import MOST_NAMED, avoided_screen, people_screen
-from bot.views.personal.personal import my_tables_screen, settings_screen
+from bot.views.personal.personal import my_tables_screen, settings_screen, which_screen
 from bot.views.places.presets import presets_screen
 from bot.views.places.server import server_screen
 from bot.views.reader import Reader
 from bot.views.reading.help import help_screen, tutorial_screen, welcome_screen
 from bot.views.reading.rules import rules_screen
+from bot.views.reading.unread import Offered, unread_screen, unread_text
 from bot.views.table.call import call_screen
 from bot.views.table.following import news_screen
+from bot.views.table.shut import shut_screen
 from bot.views.table.table import asked_screen, more_screen
+from bot.words.saying import named
 from bot.words.text import Plain
 from bot.words.words import words_in
 from engine.contract.cards import Card
@@ -135,7 +143,9 @@ def before_match(held: Snapshot, language: str) -> Iterator[Seen]:
     free = [at for at, seat in enumerate(held.table.seats) if seat.is_free]
     if held.table.stage is not Stage.LOBBY or not free:
         return
-    table = replace(held.table, language=language, meeting=Meeting(NOW, True, 1, "discord:&1"))
+    table = replace(
+        held.table, language=language, meeting=Meeting(NOW + 5 * HOUR, True, 1, "discord:&1")
+    )
     for number, person in zip(free, (Person("test:eva", "Eva"), PEOPLE[0]), strict=False):
         table = table.with_seat(number, Seat(kept=Kept(person, NOW, 1)))
     asked = [seat.kept.person for seat in table.seats if seat.kept is not None]
@@ -143,6 +153,9 @@ def before_match(held: Snapshot, language: str) -> Iterator[Seen]:
     yield Seen("lobby", None, PRESENTER.public(reader.held))
     yield Seen("options", None, options_screen(replace(reader, governs=True), GAMES))
     yield Seen("asked", None, asking_screen(reader, asked))
+    for governs in (True, False):
+        yield Seen("time to meet", None, arranging_screen(replace(reader, governs=governs), NOW))
+    yield Seen("no time to meet", None, arranging_screen(reader_of(reader.words, held), NOW))
     yield Seen("meeting", None, meeting_screen(reader, asked))
     yield Seen("free seats", None, free_screen(reader))
     for seat in (None, 0):
@@ -198,6 +211,10 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     person = None if seat is None else held.table.seats[seat].person
     if person is not None:
         yield Seen("mine", seat, my_tables_screen(reader.words, person.id, [held]))
+        several = which_screen(reader.words, person.id, [held, held], "leave")
+        yield Seen("mine", seat, replace(several, controls=several.controls[:1]))
+        for lacks in ("", *Missing):
+            yield Seen("mine", seat, shut_screen(reader, person.id, lacks))
     for gone in held.table.replaced:
         yield Seen("mine", None, my_tables_screen(reader.words, gone.id, [held], QUIET))
     if held.state is None:
@@ -290,13 +307,45 @@ def _verified(held: Snapshot) -> Verification:
     return Verification((*deals, unfinished), None)
 
 
+def unread(language: str) -> Iterator[Seen]:
+    """Answers to lines with a word that nobody understands."""
+    words, games = words_in(language), CATALOGUE.games
+    several = Unread("WHICH_GAME", "canasta", Line(TABLE), tuple(games)[1:])
+    unknown = Unread("UNKNOWN_WORD", "w" * 60, Line(TABLE))
+    for command, one, offered in (
+        ("play", unknown, Offered(tuple(games))),
+        ("practice", unknown, Offered(("belot",), near=True)),
+        ("tournament", several, Offered(several.games)),
+        ("tournament", Unread("UNKNOWN_WORD", "xx", Line((GAME, DOING))), Offered(("belot",))),
+        ("rules", Unread("UNKNOWN_WORD", "xx", Line((GAME, SECTION))), Offered(("belot",))),
+        ("language", Unread("UNKNOWN_WORD", "xx", Line((LANGUAGE,))), Offered()),
+        ("language", Unread("SAID_TWICE", "hu", Line((LANGUAGE,))), Offered()),
+        ("language", Unread("UNKNOWN_WORD", "xx", Line((WHOSE, SEAT))), Offered()),
+        ("language", Unread("UNKNOWN_WORD", "xx", Line()), Offered()),
+    ):
+        text = unread_text(words, one, command, offered)
+        buttons = {game: (game, 4, "slow", "hu") for game in offered.games}
+        screen = unread_screen(words, text, command, buttons)
+        assert screen is not None
+        yield Seen("unread", None, screen)
+
+
 def everywhere(language: str) -> Iterator[Seen]:
     """What is about no table."""
     words = words_in(language)
     for platform in ("", "telegram", "local", "discord"):
         yield Seen("help", None, help_screen(words, tuple(CATALOGUE.games), platform))
         yield Seen("people", None, people_screen(words, PlaceRules(), (), platform))
+    for game, make in CATALOGUE.games.items():
+        said = named(words, [kind.verb for kind in make().action_types])
+        for when in ("can", "later"):
+            typing = {when: said}
+            yield Seen("help", None, help_screen(words, tuple(CATALOGUE.games), "", (game, typing)))
+            for code in ("UNKNOWN_VERB", "UNKNOWN_WORD"):
+                refused = Refusal(code, {"token": "poker", **typing})
+                yield Seen("answer", None, answer(language, refused, game))
     yield Seen("help", None, welcome_screen(words, tuple(CATALOGUE.games)))
+    yield from unread(language)
     for sort in ("rank", "suit"):
         yield Seen("settings", None, settings_screen(words, Settings(language, sort)))
     for suits in ("two", "contrast"):

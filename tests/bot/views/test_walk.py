@@ -283,6 +283,8 @@ def test_every_moment_can_be_shown(walked: tuple[Looker, list[Walk]]) -> None:
         "lobby",
         "asked",
         "meeting",
+        "time to meet",
+        "no time to meet",
         "free seats",
         "let in",
     }
@@ -354,6 +356,7 @@ FAMILIES: Final = (
     "vote-",
     "typed-",
     "weekday-",
+    "day-",
     "month-",
     "missing-",
     "lesson-",

@@ -142,7 +142,8 @@ class Walk:
         ):
             assert self.want(host, arranged), arranged
         for who, intent in (
-            (host, want.Gather((late,), self.now + 2500)),
+            (host, want.Gather((late,), self.now + 9000)),
+            (host, want.Arrange(self.now + 2500, "Europe/Sofia")),
             (Actor(late), want.Unkeep()),
             (NOBODY, want.Meet()),
         ):

@@ -101,7 +101,7 @@ def asked_by_belot() -> list[str]:
     """The ids that belot asks for."""
     wanted = [f"refusal-{code}" for code in BELOT_RULES]
     wanted += [f"refusal-WRONG_PHASE-belot-{phase}" for phase in BelotPhase]
-    wanted += [f"refusal-{code}-belot" for code in ("WRONG_PHASE", "UNKNOWN_VERB", "MISSING_WORD")]
+    wanted += [f"refusal-{code}-belot" for code in ("WRONG_PHASE", "UNKNOWN_CARD", "MISSING_WORD")]
     for event in belot_events.EVENTS:
         ending = "-result" if event.tag == "deal-ends" else ""
         wanted.append(f"event-{event.tag}{ending}")
@@ -110,7 +110,7 @@ def asked_by_belot() -> list[str]:
     wanted += [f"verb-{action.verb}" for action in Belot.action_types]
     wanted += [f"contract-{name}" for name in CONTRACTS]
     wanted += [f"bid-{call}" for call in get_args(Call) if call not in CONTRACTS]
-    wanted += [f"announcement-{kind}" for kind in Kind]
+    wanted += [f"{what}-{kind}" for kind in Kind for what in ("announcement", "typed-word")]
     wanted += [f"result-{one}" for one in get_args(Result) if one != "passed"]
     wanted += [f"score-{kind}" for kind in (*Kind, "quint_tierce", "belot", "cards", "last_ten")]
     wanted += [f"score-{code}" for code in re.findall(r'"([a-z_]{5,})"', _scoring())]

@@ -74,7 +74,7 @@ def test_nothing_is_left_untranslated(language: str) -> None:
             continue
         if language == "bg":
             assert re.search("[а-яА-Я]", found.letters), message_id
-            assert not re.search("[a-zA-Z]{3}", re.sub(r"/[a-z]+", "", found.words)), message_id
+            assert not re.search("[a-zA-Z]{3}", re.sub(r"/[a-z-]+", "", found.words)), message_id
         elif message_id not in LIKE_ENGLISH:
             assert found.words != messages("en")[message_id].words, message_id
 

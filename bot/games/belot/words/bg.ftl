@@ -3,6 +3,7 @@
 game-belot = Белот
 game-belot-line = Наддаване, козове и бързи взятки, двама срещу двама.
 game-belot-time = Раздаването е около 3 минути, играта – около 40.
+typed-game-belot = белота, белоте, белотче, бела, бридж белот, бридж-белот, белот бридж, български белот, белот български, четворен белот, белот четворен
 
 contract-C = ♣ спатия
 contract-D = ♦ каро
@@ -173,8 +174,22 @@ refusal-WRONG_PHASE-belot-cut = Първо трябва да се цепи те�
 refusal-WRONG_PHASE-belot-auction = Сега се наддава. Обяви нещо или пасувай.
 refusal-WRONG_PHASE-belot-play = Наддаването свърши. Играй карта.
 refusal-WRONG_PHASE-belot-match_over = Играта свърши.
-refusal-UNKNOWN_VERB-belot = Не знам какво значи „{ $token }“. Опитай с купа, пас, контра или само с карта, например вп.
 refusal-MISSING_WORD-belot = Тук нещо липсва. Напиши карта, например вп, или обява, например купа.
+refusal-UNKNOWN_CARD-belot = Не познавам картата „{ $token }“. Пиши например вп или 10с.
+refusal-NO_SUCH_ANNOUNCEMENT = С { $card } не можеш да анонсираш това: { $kinds }.
+
+# Какво се пише.
+typed-play-belot = хвърлям, хвърли, хвърляй
+typed-choice-C = спатия коз, коз спатия, на спатия
+typed-choice-D = каро коз, коз каро, на каро
+typed-choice-H = купа коз, коз купа, на купа
+typed-choice-S = пика коз, коз пика, на пика
+typed-word-tierce = терца, терци
+typed-word-quarte = кварта, кварти
+typed-word-quint = квинта, квинти
+typed-word-carre = каре, карета
+says-bid = спатия, каро, купа, пика, без коз, всичко коз
+says-play = карта, например вп
 refusal-BID_TOO_LOW = Вече е обявено { $contract }. Обяви по-високо или пасувай.
 refusal-NOTHING_TO_DOUBLE = Още никой не е обявил, няма какво да се контрира.
 refusal-OWN_BID = Твоят отбор обяви { $contract }. Контра казват противниците.

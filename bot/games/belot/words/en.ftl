@@ -3,6 +3,7 @@
 game-belot = Belot
 game-belot-line = Bidding, trumps and quick tricks, two against two.
 game-belot-time = About 3 minutes a deal, about 40 minutes a match.
+typed-game-belot = belote, belotte, belott, bellot, belots, bela, bulgarian belot, bulgarian belote, belote bulgare, bridge belot, bridge belote, belot bridge, belote bridgee, four handed belot, partnership belot
 
 contract-C = ♣ clubs
 contract-D = ♦ diamonds
@@ -180,8 +181,22 @@ refusal-WRONG_PHASE-belot-cut = The pack has to be cut first.
 refusal-WRONG_PHASE-belot-auction = The bidding is still on: bid or pass.
 refusal-WRONG_PHASE-belot-play = The bidding is over. Play a card.
 refusal-WRONG_PHASE-belot-match_over = The match is over.
-refusal-UNKNOWN_VERB-belot = I don't know the move “{ $token }”. Try hearts, pass, contra, or just a card like js.
 refusal-MISSING_WORD-belot = Something is missing. Type a card like js, or a bid like hearts.
+refusal-UNKNOWN_CARD-belot = I don't know the card “{ $token }”. Type it like js or 10♣.
+refusal-NO_SUCH_ANNOUNCEMENT = You can't announce that with { $card }: { $kinds }.
+
+# What may be typed.
+typed-play-belot = throw, discard, drop
+typed-choice-C = clubs trumps, clubs are trumps, trumps clubs
+typed-choice-D = diamonds trumps, diamonds are trumps, trumps diamonds
+typed-choice-H = hearts trumps, hearts are trumps, trumps hearts
+typed-choice-S = spades trumps, spades are trumps, trumps spades
+typed-word-tierce = tierce
+typed-word-quarte = quarte, quart
+typed-word-quint = quint, quinte
+typed-word-carre = carré, square, four of a kind
+says-bid = clubs, diamonds, hearts, spades, no trumps, all trumps
+says-play = a card like js
 refusal-BID_TOO_LOW = The bid is already { $contract }. Bid higher, or pass.
 refusal-NOTHING_TO_DOUBLE = Nobody has bid yet, so there is nothing to double.
 refusal-OWN_BID = That is your own team's bid, { $contract }. Only your opponents can say contra.

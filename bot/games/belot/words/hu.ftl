@@ -3,6 +3,7 @@
 game-belot = Belot
 game-belot-line = Licit, adu és gyors ütések, kettő a kettő ellen.
 game-belot-time = Egy leosztás kb. 3 perc, egy játszma kb. 40 perc.
+typed-game-belot = bolgár belot, belotot, belotozni, belóte, bellotte, bridzs belot, belót, bolgár belote
 
 contract-C = ♣ treff
 contract-D = ♦ káró
@@ -170,8 +171,22 @@ refusal-WRONG_PHASE-belot-cut = Előbb meg kell emelni a csomagot.
 refusal-WRONG_PHASE-belot-auction = Most licit van. Licitálj, vagy passzolj.
 refusal-WRONG_PHASE-belot-play = A licit véget ért. Játssz ki egy lapot.
 refusal-WRONG_PHASE-belot-match_over = A játszma véget ért.
-refusal-UNKNOWN_VERB-belot = Nem tudom, mi az, hogy „{ $token }”. Próbáld így: kőr, passz, kontra, vagy csak egy lap, például bp.
 refusal-MISSING_WORD-belot = Itt hiányzik valami. Írj egy lapot, például bp, vagy egy licitet, például kőr.
+refusal-UNKNOWN_CARD-belot = Nem ismerem ezt a lapot: „{ $token }”. Írd így: bp vagy 10♣.
+refusal-NO_SUCH_ANNOUNCEMENT = Ezzel: { $card } ezt nem jelentheted be: { $kinds }.
+
+# Amit be lehet írni.
+typed-play-belot = dob, dobok, dobom, eldob, eldobok, eldobom
+typed-choice-C = treff adu, adu treff, treff az adu
+typed-choice-D = káró adu, adu káró, káró az adu
+typed-choice-H = kőr adu, adu kőr, kőr az adu
+typed-choice-S = pikk adu, adu pikk, pikk az adu
+typed-word-tierce = terc, tercet
+typed-word-quarte = kvart, kvartot
+typed-word-quint = kvint, kvintet
+typed-word-carre = négyes, négyest
+says-bid = treff, káró, kőr, pikk, szanzadu, csupa adu
+says-play = egy lap, például bp
 refusal-BID_TOO_LOW = Ezt már licitálták: { $contract }. Licitálj magasabbat, vagy passzolj.
 refusal-NOTHING_TO_DOUBLE = Még senki sem licitált, nincs mit kontrázni.
 refusal-OWN_BID = Ez a ti licitetek: { $contract }. Kontrázni az ellenfél tud.

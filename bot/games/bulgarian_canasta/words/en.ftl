@@ -3,6 +3,7 @@
 game-bulgarian-canasta = Bulgarian canasta
 game-bulgarian-canasta-line = Two teams of two, sets and runs, a pile worth fighting for.
 game-bulgarian-canasta-time = About 20 minutes a deal, one to three hours a match.
+typed-game-bulgarian-canasta = bulgarian kanasta, bulgarska kanasta, balgarska kanasta, canasta bulgarian, canasta bulgara, bg canasta
 
 tutorial-bulgarian-canasta-1 = You sit opposite your partner, and whatever either of you lays down belongs to both. Every turn is the same: draw a card, lay down if you like, throw one.
 tutorial-bulgarian-canasta-2 = Three or more cards make a meld: a set of one rank, or a run in one suit from four to ace. Jokers and twos are wild: they stand for any card. Seven cards are a canasta.

@@ -3,6 +3,7 @@
 game-bulgarian-canasta = Bolgár kanaszta
 game-bulgarian-canasta-line = Két kétfős csapat, egyforma lapok és sorok, és egy talon, amiért érdemes küzdeni.
 game-bulgarian-canasta-time = Egy leosztás kb. 20 perc, egy játszma egy-három óra.
+typed-game-bulgarian-canasta = bolgár kanasztát, bolgár canasta
 
 tutorial-bulgarian-canasta-1 = A társaddal szemben ülsz, és amit bármelyikőtök lerak, az közös. Minden kör egyforma: húzz egy lapot, rakj le, ha akarsz, dobj el egyet.
 tutorial-bulgarian-canasta-2 = Három vagy több lap egy csoport: egyformák, vagy egy színből sorban, négyestől ászig. A zsoli, vagyis a dzsóker és a kettes, bármelyik rendes lapot helyettesíti. Hét lap a kanaszta.

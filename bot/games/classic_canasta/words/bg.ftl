@@ -3,6 +3,7 @@
 game-classic-canasta = Класическа канаста
 game-classic-canasta-line = Канастата от петдесетте, за двама или за два отбора.
 game-classic-canasta-time = Раздаването е около 15 минути, играта – около час.
+typed-game-classic-canasta = класична канаста, стандартна канаста, обикновена канаста, традиционна канаста, канаста класика, класик канаста, класик
 
 canasta-kind-natural = чиста канаста
 canasta-kind-mixed = смесена канаста
@@ -30,6 +31,10 @@ action-take-alone = Вземи: { $top } → комбинация { $meld }
 action-take-package = Вземи с { $key }, свали { $cards }
 hint-reason-spoils_clean-classic-canasta = прави чистата комбинация смесена
 typed-end-turn = край на хода, завършвам хода, завърши хода
+typed-end-turn-classic-canasta = приключвам, приключи, приключване, затварям
+typed-take-classic-canasta = вземам пакета, взимам пакета, вземи пакета, взимай пакета, пакет
+typed-meld-classic-canasta = обявявам, обяви, обявявай, обявяване
+typed-discard-classic-canasta = изчиствам, изчисти, изчиствай, изчистване
 
 confirm-BINDS_TO_GO_OUT = Ако вземеш купа така, трябва да приключиш в този ход. После не може да се върне.
 confirm-yes-BINDS_TO_GO_OUT = Вземам и приключвам

@@ -3,6 +3,7 @@
 game-classic-canasta = Classic canasta
 game-classic-canasta-line = The canasta of the fifties, for two players or two teams.
 game-classic-canasta-time = About 15 minutes a deal, about an hour a match.
+typed-game-classic-canasta = classical canasta, canasta classic, classic kanasta, standard canasta, traditional canasta, regular canasta, ordinary canasta, original canasta, normal canasta, old canasta, canasta classique, klasichna kanasta, klasicheska kanasta, klassische canasta
 
 canasta-kind-natural = natural canasta
 canasta-kind-mixed = mixed canasta
@@ -32,6 +33,10 @@ action-take-alone = Take: { $top } → meld { $meld }
 action-take-package = Take with { $key }, lay { $cards }
 hint-reason-spoils_clean-classic-canasta = makes a natural meld mixed
 typed-end-turn = end turn, end the turn, end-turn, go out
+typed-end-turn-classic-canasta = i go out, finish, going out
+typed-take-classic-canasta = take the discards, pile
+typed-meld-classic-canasta = put down, meld down
+typed-discard-classic-canasta = throw away
 
 confirm-BINDS_TO_GO_OUT = Taking the pile this way means that you must go out this turn. It can't be undone.
 confirm-yes-BINDS_TO_GO_OUT = Take it and go out

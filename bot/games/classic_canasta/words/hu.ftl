@@ -3,6 +3,7 @@
 game-classic-canasta = Klasszikus kanaszta
 game-classic-canasta-line = Az ötvenes évek kanasztája, kettesben vagy két csapatban.
 game-classic-canasta-time = Egy leosztás kb. 15 perc, egy játszma kb. egy óra.
+typed-game-classic-canasta = hagyományos kanaszta, klasszikus canasta, sima kanaszta, szokásos kanaszta, eredeti kanaszta, régi kanaszta, klasszik kanaszta
 
 canasta-kind-natural = tiszta kanaszta
 canasta-kind-mixed = vegyes kanaszta
@@ -30,6 +31,10 @@ action-take-alone = Felvétel: { $top } → { $meld }. csoport
 action-take-package = Felvétel: { $key }, lerakás: { $cards }
 hint-reason-spoils_clean-classic-canasta = tiszta csoport vegyes lesz
 typed-end-turn = kör vége, befejezem a kört, befejezi a kört, kimegyek
+typed-end-turn-classic-canasta = kiment, kimenés
+typed-take-classic-canasta = talont felveszem, felveszem a lapokat
+typed-meld-classic-canasta = kirak, kirakom, kirakok
+typed-discard-classic-canasta = ledob, ledobom, ledobok
 
 confirm-BINDS_TO_GO_OUT = Ha így veszed fel a talont, ebben a körben ki kell menned. Ezt már nem lehet visszavonni.
 confirm-yes-BINDS_TO_GO_OUT = Felvétel és kimenés

@@ -3,6 +3,7 @@
 game-decorated-canasta = Decorated canasta
 game-decorated-canasta-line = Everyone for themselves, with twins, wandering jokers and heart aces.
 game-decorated-canasta-time = About 15 minutes a deal, one to two hours a match.
+typed-game-decorated-canasta = hungarian canasta, hungarian decorated canasta, decorated hungarian canasta, decorated kanasta, canasta decorated, ornate canasta, ukrasena kanasta, magyar canasta
 
 canasta-kind-black_wild = black wild canasta
 canasta-kind-black = black canasta
@@ -11,11 +12,12 @@ canasta-kind-red_wild = red wild canasta
 canasta-kind-gold = gold canasta
 
 # What may be typed.
-typed-take-free = take free, take one, take the free card, take-free
-typed-take-top = take top, take the top card, take the top, take-top
+typed-take-free = take free, take one, take the free card, take-free, take without penalty
+typed-take-top = take top, take the top card, take the top, take-top, take with penalty, take the talon, with penalty
+typed-take-top-decorated-canasta = take the pile, take pile, take the whole pile, take the discard pile, take, pick up, pick up the pile
 typed-take-rest = take rest, take the rest, take-rest
-typed-move = move
-typed-heart-ace = lay heart ace, lay the heart ace, heart-ace
+typed-move = move, rearrange, rearranging
+typed-heart-ace = lay heart ace, lay the heart ace, heart-ace, set the heart ace aside, set aside the heart ace, heart ace aside
 typed-word-from = from
 typed-word-new = new
 decorated-placeholder = throw KD · lay KC KD KH · take top · move 2S from 2 to 1

@@ -3,6 +3,7 @@
 game-decorated-canasta = Díszített kanaszta
 game-decorated-canasta-line = Mindenki magáért, ikrekkel, vándorló zsolikkal és kőr ászokkal.
 game-decorated-canasta-time = Egy leosztás kb. 15 perc, egy játszma egy-két óra.
+typed-game-decorated-canasta = magyar kanaszta, díszített magyar kanaszta, díszes kanaszta, díszkanaszta, díszített canasta
 
 canasta-kind-black_wild = fekete zsolikanaszta
 canasta-kind-black = fekete kanaszta
@@ -10,11 +11,12 @@ canasta-kind-red = piros kanaszta
 canasta-kind-red_wild = piros zsolikanaszta
 canasta-kind-gold = arany kanaszta
 
-typed-take-free = büntetlenül felvesz, büntetlenül felveszem, felveszem büntetlenül, büntetlenül
-typed-take-top = felső lapot felveszem, felveszem a felsőt, felveszem a felső lapot, felsőt
+typed-take-free = büntetlenül felvesz, büntetlenül felveszem, felveszem büntetlenül, büntetlenül, büntetlen felvétel
+typed-take-top = felső lapot felveszem, felveszem a felsőt, felveszem a felső lapot, felsőt, büntetéssel felveszem, büntetéssel felvesz, felveszem büntetéssel, büntetett felvétel
+typed-take-top-decorated-canasta = felveszi a talont, felveszem a talont, talont felvesz, felvesz, felveszem, felveszi, talon, felveszem az egész talont
 typed-take-rest = többit felveszem, felveszem a többit, a többit, többit
-typed-move = átrak, átrakok, átrakom
-typed-heart-ace = külön kőr ász, kőr ászt külön, külön a kőr ászt
+typed-move = átrak, átrakok, átrakom, átrendez, átrendezem, átrendezés
+typed-heart-ace = külön kőr ász, kőr ászt külön, külön a kőr ászt, kőr ász külön, külön rakom a kőr ászt
 typed-word-from = innen
 typed-word-new = új
 decorated-placeholder = dob K♦ · lerak K♣ K♦ K♥ · felveszem a felsőt · átrak 2♠ innen 2 ide 1

@@ -5,16 +5,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.model.clock import MINUTE
 from bot.model.outcomes import Refused
 from bot.model.people import Person
 from bot.model.tables import intents as want
-from bot.model.tables.meeting import LATE, kept_until, meets
+from bot.model.tables.meeting import FORTNIGHT, LATE, LONGEST_WAIT, kept_until, meets
 from bot.model.tables.table import Kept, Table
 from bot.tables.rules.seats import seat_number, sit, without_kept
-
-LONGEST_WAIT = 24 * 60 * MINUTE
-"""Limit of how far ahead people may arrange to meet, in ms."""
 
 
 def gather(table: Table, host: Person, wish: want.Gather, now: int) -> Table:
@@ -27,8 +23,7 @@ def gather(table: Table, host: Person, wish: want.Gather, now: int) -> Table:
     """
     if not meets(table):
         raise Refused("MATCH_RUNNING")
-    if wish.begins and not now < wish.begins <= now + LONGEST_WAIT:
-        raise Refused("BAD_MEETING")
+    _check_time(wish.begins, now)
     new = {one.id: one for one in wish.people if one.id != host.id}
     new = {
         id: one
@@ -38,7 +33,7 @@ def gather(table: Table, host: Person, wish: want.Gather, now: int) -> Table:
     if not new and not wish.begins:
         raise Refused("NOTHING_TO_DO")
     if wish.begins:
-        table = _meeting_at(table, wish.begins, now)
+        table = _meeting_at(table, wish.begins, wish.zone, now)
     if new and host.id == table.host.id and table.seat_of(host.id) is None:
         table = sit(table, host, -1)
     free = [at for at, seat in enumerate(table.seats) if seat.is_free and seat.kept is None]
@@ -59,13 +54,42 @@ def gather(table: Table, host: Person, wish: want.Gather, now: int) -> Table:
     return table
 
 
-def _meeting_at(table: Table, begins: int, now: int) -> Table:
-    """Return the table with another time to meet; kept seats stay kept until after that time."""
-    meeting = replace(table.meeting, begins=begins, rung=False)
+def arrange(table: Table, wish: want.Arrange, now: int) -> Table:
+    """Set another time to meet, or none.
+
+    Raises:
+        Refused: ``MATCH_RUNNING``, ``BAD_MEETING``, ``NOTHING_TO_DO``.
+    """
+    if not meets(table):
+        raise Refused("MATCH_RUNNING")
+    _check_time(wish.begins, now)
+    if not wish.begins and not table.meeting.begins:
+        raise Refused("NOTHING_TO_DO")
+    return _meeting_at(table, wish.begins, wish.zone, now)
+
+
+def _check_time(begins: int, now: int) -> None:
+    if begins and not now < begins <= now + LONGEST_WAIT:
+        raise Refused("BAD_MEETING", days=FORTNIGHT)
+
+
+def _meeting_at(table: Table, begins: int, zone: str, now: int) -> Table:
+    """Return the table with another time to meet (0: none); kept seats stay kept until after it. If
+    another time was set before, the people of kept seats are told again."""
+    was = table.meeting
+    again = begins != was.begins and bool(begins and was.begins)
+    asked = any([seat.kept is not None for seat in table.seats])
+    calls = was.calls + 1 if again and asked else was.calls
+    meeting = replace(was, begins=begins, zone=zone, rung=False, calls=calls)
     until = kept_until(meeting, now)
     seats = tuple(
         [
-            seat if seat.kept is None else replace(seat, kept=replace(seat.kept, until=until))
+            seat
+            if seat.kept is None
+            else replace(
+                seat,
+                kept=replace(seat.kept, until=until, call=calls if again else seat.kept.call),
+            )
             for seat in table.seats
         ]
     )
@@ -94,7 +118,7 @@ def unkept_late(table: Table, now: int) -> Table:
             table = without_kept(table, number)
     meeting = table.meeting
     if meeting.rung and meeting.begins + LATE <= now:
-        table = replace(table, meeting=replace(meeting, begins=0, rung=False))
+        table = replace(table, meeting=replace(meeting, begins=0, zone="", rung=False))
     return table
 
 

@@ -65,7 +65,7 @@ def start(table: Table, game: AnyGame) -> Progress:
         ready=(),
         left={},
         replaced=(),
-        meeting=replace(table.meeting, begins=0, rung=False, rings=""),
+        meeting=replace(table.meeting, begins=0, zone="", rung=False, rings=""),
         vote=None,
         paused=False,
         conceded=-1,

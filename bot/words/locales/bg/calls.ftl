@@ -24,6 +24,28 @@ weekday-3 = чт
 weekday-4 = пт
 weekday-5 = сб
 weekday-6 = нд
+day-0 = понеделник
+day-1 = вторник
+day-2 = сряда
+day-3 = четвъртък
+day-4 = петък
+day-5 = събота
+day-6 = неделя
+moment-full = { $day }, { $date }, { $time }
+moment-zone = { $moment } ({ $zone })
+moment-in = { $moment }, след { $time }
+until-days = { $count ->
+    [one] { $count } ден
+   *[other] { $count } дни
+}
+until-hours = { $count ->
+    [one] { $count } час
+   *[other] { $count } часа
+}
+until-minutes = { $count ->
+    [one] { $count } минута
+   *[other] { $count } минути
+}
 date-short = { $day } { $month }
 month-1 = януари
 month-2 = февруари
@@ -116,10 +138,14 @@ said-vacation-over = Отпуската ти свърши. Радвам се, ч
 closed-told = Не мога да ти пиша на лично. Щом си на ход, те викам там, където е масата, а съобщението изчезва, след като изиграеш. Ако искаш картите си на лично съобщение, отвори чат с мен или разреши съобщенията оттук и пак натисни „Моите карти“.
 
 refusal-BAD_LIMIT = За ход може да има от { $minutes } минути до { $days } дни. Пише се /speed 90 мин, /speed 12 ч или /speed 3 д.
+refusal-BAD_LIMIT-what = Не разбирам „{ $what }“ като време за ход. Може да е от { $minutes } минути до { $days } дни. Пише се /speed 90 мин, /speed 12 ч или /speed 3 д.
 refusal-BAD_QUIET = Тихите часове се пишат така: /quiet 22-8. Махат се с /quiet изкл.
+refusal-BAD_QUIET-what = Не разбирам „{ $what }“ като тихи часове. Пишат се /quiet 22-8 или /quiet от 22 до 8. Махат се с /quiet изкл.
 refusal-TOO_QUIET = Тихите часове са най-много { $hours } на ден.
 refusal-BAD_CLOCK = Напиши колко показва часовникът ти, например 18:40.
+refusal-BAD_CLOCK-what = Не разбирам „{ $what }“ като час. Пише се така: 18:40.
 refusal-BAD_VACATION = Напиши колко дни, например /vacation 10. За край на отпуската: /vacation край.
+refusal-BAD_VACATION-what = Не разбирам „{ $what }“ като цели дни. Пише се /vacation 10 или /vacation 2 седмици. За край на отпуската: /vacation край.
 refusal-VACATION_SPENT = { $days ->
     [0] За тази година нямаш повече дни отпуска.
     [one] За тази година ти остава { $days } ден отпуска.

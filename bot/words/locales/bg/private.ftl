@@ -34,6 +34,12 @@ my-tables-waits-for = чака { $who }
 my-tables-lobby = още не е започнала
 my-tables-paused = в почивка
 my-tables-over = свърши
+my-tables-look = { $table }: покажи
+my-tables-up = { $table }: стани
+my-tables-movehere = { $table }: премести тук
+my-tables-close = { $table }: затвори
+which-table = Седиш на няколко маси. За коя става дума?
+passed-on = Предадено на масата { $table }.
 
 digest-title = Откакто последно погледна:
 

@@ -78,8 +78,12 @@ refusal-BAD_SEED = Това не е семе: семето е от 64 знака
 
 # Написаното.
 refusal-UNKNOWN_CARD = Не познавам картата „{ $token }“. Пиши например К♦, 10с или X за жокер.
-refusal-UNKNOWN_VERB = Не разбирам какво да направя с „{ $token }“. Опитай с тегля, вземам, свалям, добавям или хвърлям.
-refusal-UNKNOWN_WORD = Не разбирам „{ $token }“ тук.
+refusal-UNKNOWN_VERB = Тук не разбирам „{ $token }“.
+refusal-UNKNOWN_VERB-can = Тук не разбирам „{ $token }“. Можеш: { $can }.
+refusal-UNKNOWN_VERB-later = Тук не разбирам „{ $token }“. Когато си на ход, можеш: { $later }.
+refusal-UNKNOWN_WORD = Тук не разбирам „{ $token }“.
+refusal-UNKNOWN_WORD-can = Тук не разбирам „{ $token }“. Можеш: { $can }.
+refusal-UNKNOWN_WORD-later = Тук не разбирам „{ $token }“. Когато си на ход, можеш: { $later }.
 refusal-MISSING_WORD = Нещо липсва: напиши какво и с кои карти, например хвърлям К♦.
 refusal-MISSING_WORD-verb = { $verb ->
     [take] С кои карти вземаш? Напиши например вземам 9с 9ка.
@@ -91,7 +95,7 @@ refusal-MISSING_WORD-verb = { $verb ->
 }
 refusal-EXTRA_WORD = „{ $token }“ тук е излишно. Махни го.
 refusal-BAD_NUMBER = „{ $token }“ не е число, което върши работа тук.
-refusal-NOT_CANONICAL = Препънах се в „{ $token }“. Напиши го по-просто, например хвърлям К♦.
+refusal-NOT_CANONICAL = Препънах се в „{ $token }“. Напиши го по-просто.
 
 # Масата.
 refusal-NO_TABLE = Тази маса вече я няма.
@@ -151,7 +155,6 @@ refusal-BAD_LANGUAGE = Още не говоря този език.
 refusal-BAD_SPEED = Няма такова темпо. Избери от списъка.
 refusal-NOTHING_TO_DO = В момента няма какво да решаваш.
 refusal-UNKNOWN_COMMAND = Не познавам тази команда. /help показва какво има.
-refusal-STANDS_ALONE = /{ $command } се пише само, без нищо след него. Нищо не е направено.
 refusal-NO_COMPUTER = На това място няма компютър.
 refusal-NOT_A_PERSON = На това място няма човек.
 refusal-REPLACE_LATER = Изчакайте още малко: това може да се поиска след { $minutes ->

@@ -27,6 +27,28 @@ weekday-3 = Thu
 weekday-4 = Fri
 weekday-5 = Sat
 weekday-6 = Sun
+day-0 = Monday
+day-1 = Tuesday
+day-2 = Wednesday
+day-3 = Thursday
+day-4 = Friday
+day-5 = Saturday
+day-6 = Sunday
+moment-full = { $day } { $date }, { $time }
+moment-zone = { $moment } ({ $zone })
+moment-in = { $moment }, in { $time }
+until-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+until-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+until-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
 date-short = { $day } { $month }
 month-1 = January
 month-2 = February
@@ -123,10 +145,14 @@ said-vacation-over = Your vacation is over. Welcome back.
 closed-told = I can't write to you privately. When it's your turn, I mention you where the table is, and that message goes away when you have moved. To get your cards as a private message, open a chat with me or allow messages from here, then press My cards again.
 
 refusal-BAD_LIMIT = A turn can take from { $minutes } minutes to { $days } days. Type it like /speed 90 min, /speed 12 h or /speed 3 d.
+refusal-BAD_LIMIT-what = I don't know the time “{ $what }” for a turn. It can take from { $minutes } minutes to { $days } days. Type it like /speed 90 min, /speed 12 h or /speed 3 d.
 refusal-BAD_QUIET = Type quiet hours like /quiet 22-8, or /quiet off.
+refusal-BAD_QUIET-what = I can't read “{ $what }” as quiet hours. Type them like /quiet 22-8 or /quiet 10 pm to 8 am, or /quiet off.
 refusal-TOO_QUIET = Quiet hours last { $hours } hours a day at most.
 refusal-BAD_CLOCK = Type the time that your clock shows, like 18:40.
+refusal-BAD_CLOCK-what = I can't read “{ $what }” as the time on a clock. Type it like 18:40 or 6:40 pm.
 refusal-BAD_VACATION = Type how many days, like /vacation 10, or /vacation off.
+refusal-BAD_VACATION-what = I can't read “{ $what }” as whole days. Type them like /vacation 10 or /vacation 2 weeks, or /vacation off.
 refusal-VACATION_SPENT = { $days ->
     [0] You have no vacation days left this year.
     [one] You have { $days } vacation day left this year.

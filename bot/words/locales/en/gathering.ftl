@@ -4,12 +4,19 @@ button-sit-kept = { $seat }: kept for { $who }
 button-sit-down = Sit down
 button-decline = Not this time
 button-unkeep = Free a kept seat…
-lobby-begins = We meet at { $time }.
+lobby-begins = We meet: { $time }.
+button-meet = Time to meet…
+meet-title = When we meet
+meet-none = No time to meet is set.
+meet-help = Type it like 20:30, 8 pm, tomorrow 20:00, friday 8 pm CET or 28 Nov 20:00, up to { $days } days ahead. Without a zone it is the time on your own clock. At that time everybody who sits here is called.
+meet-set = Set a time
+meet-change = Change the time
+meet-end = No time any more
 gather-asked = { $who }: { $host } is keeping { $count ->
     [one] a seat
    *[other] seats
 } for you at a table of { $game }.
-gather-begins = You meet at { $time }.
+gather-begins = You meet: { $time }.
 gather-free = A table for { $game } is open.
 gather-now = { $who }: it is time for { $game }.
 gather-let-in = You were let in, and you have a seat.
@@ -23,7 +30,15 @@ refusal-TOO_FEW_SEATS = { $seats ->
     [one] Only { $seats } seat is free: name fewer people, or choose a game for more players.
    *[other] Only { $seats } seats are free: name fewer people, or choose a game for more players.
 }
-refusal-BAD_MEETING = I can't read this time. Type it like 20:30; it may be up to a day from now.
+refusal-BAD_MEETING = You can meet from now up to { $days } days ahead. Choose another time.
+refusal-BAD_MOMENT = I can't read “{ $what }” as a time. Type it like 20:30, 8 pm, tomorrow 20:00, friday 8 pm CET or 28 Nov 20:00.
+refusal-BAD_HOUR = No clock shows “{ $what }”. Hours go from 0:00 to 24:00, and with am or pm from 1 to 12.
+refusal-BAD_DATE = There is no such day: “{ $what }”.
+refusal-MOMENT_HOUR = At what time? Type it as well: { $what } 20:00.
+refusal-MOMENT_PAST = “{ $what }” is past. Choose a later time.
+refusal-MOMENT_TOO_FAR = “{ $what }” is too far away. You can meet up to { $days } days ahead.
+refusal-WRONG_WEEKDAY = “{ $what }” falls on another day of the week. Type the date or the weekday alone.
+refusal-SKIPPED_HOUR = “{ $what }” does not exist: the clock is set forward then. Choose another time.
 refusal-UNKNOWN_PERSON = I don't know who “{ $who }” is here. Anybody can sit down by pressing a seat.
 refusal-BARRED = You were removed from this table. Only the host can invite you again.
 refusal-KICK_WHOM = Say whom: /kick and the name, or the number of the seat.
@@ -31,5 +46,6 @@ refusal-TOO_FEW_TO_KICK = Neither one player nor one side alone can remove an op
 refusal-NO_SERVER = There is no server or group here to set up. /settings has your own settings.
 refusal-NOT_ADMIN = Only people who manage this server can change that.
 refusal-NOT_IN_THIS_PLACE = Tables don't open here. Try { $where }.
-refusal-MOVE_WHERE = Name a place where you may write yourself.
+refusal-MOVE_WHERE = Say /movetable in the chat where the table should be, or name a place where you may write yourself.
+refusal-MOVE_WHERE-discord = Use /move-table in the channel where the table should be, or name a channel where you may write yourself.
 table-moved = The table is in { $where } now.

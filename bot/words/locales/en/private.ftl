@@ -34,6 +34,12 @@ my-tables-waits-for = waits for { $who }
 my-tables-lobby = not started yet
 my-tables-paused = paused
 my-tables-over = over
+my-tables-look = { $table }: look
+my-tables-up = { $table }: stand up
+my-tables-movehere = { $table }: move here
+my-tables-close = { $table }: close
+which-table = You are at several tables. Which one is meant?
+passed-on = Passed on to the table { $table }.
 
 digest-title = Since you last looked:
 

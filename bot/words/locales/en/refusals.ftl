@@ -78,8 +78,12 @@ refusal-BAD_SEED = That is not a seed: a seed is 64 digits from 0 to f.
 
 # What was typed.
 refusal-UNKNOWN_CARD = I don't know the card “{ $token }”. Type it like KD, 10♣, or X for a joker.
-refusal-UNKNOWN_VERB = I don't know the move “{ $token }”. Try draw, take, lay, add or throw.
-refusal-UNKNOWN_WORD = I don't understand “{ $token }” here.
+refusal-UNKNOWN_VERB = I don't know “{ $token }” here.
+refusal-UNKNOWN_VERB-can = I don't know “{ $token }” here. You can: { $can }.
+refusal-UNKNOWN_VERB-later = I don't know “{ $token }” here. In your turn you can: { $later }.
+refusal-UNKNOWN_WORD = I don't know “{ $token }” here.
+refusal-UNKNOWN_WORD-can = I don't know “{ $token }” here. You can: { $can }.
+refusal-UNKNOWN_WORD-later = I don't know “{ $token }” here. In your turn you can: { $later }.
 refusal-MISSING_WORD = Something is missing: say what to do and with which cards, like throw KD.
 refusal-MISSING_WORD-verb = { $verb ->
     [take] Take with which cards? Type it like take 9C 9D.
@@ -91,7 +95,7 @@ refusal-MISSING_WORD-verb = { $verb ->
 }
 refusal-EXTRA_WORD = I don't need “{ $token }” here. Leave it out.
 refusal-BAD_NUMBER = “{ $token }” is not a number I can use here.
-refusal-NOT_CANONICAL = I stumbled over “{ $token }”. Type it more simply, like throw KD.
+refusal-NOT_CANONICAL = I stumbled over “{ $token }”. Type it more simply.
 
 # The table.
 refusal-NO_TABLE = This table is gone.
@@ -151,7 +155,6 @@ refusal-BAD_LANGUAGE = I don't speak that language yet.
 refusal-BAD_SPEED = I don't know that speed. Pick one from the list.
 refusal-NOTHING_TO_DO = There is nothing for you to decide just now.
 refusal-UNKNOWN_COMMAND = I don't know this command. /help shows what there is.
-refusal-STANDS_ALONE = /{ $command } stands alone: nothing comes after it. Nothing was done.
 refusal-NO_COMPUTER = There is no computer in this seat.
 refusal-NOT_A_PERSON = No person is sitting in this seat.
 refusal-REPLACE_LATER = Wait for them a little longer: you can ask for this in { $minutes ->

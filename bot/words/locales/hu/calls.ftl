@@ -21,6 +21,19 @@ weekday-3 = Cs
 weekday-4 = P
 weekday-5 = Szo
 weekday-6 = V
+day-0 = hétfő
+day-1 = kedd
+day-2 = szerda
+day-3 = csütörtök
+day-4 = péntek
+day-5 = szombat
+day-6 = vasárnap
+moment-full = { $date }, { $day }, { $time }
+moment-zone = { $moment } ({ $zone })
+moment-in = { $moment }, { $time } múlva
+until-days = { $count } nap
+until-hours = { $count } óra
+until-minutes = { $count } perc
 date-short = { $month } { $day }.
 month-1 = január
 month-2 = február
@@ -107,10 +120,14 @@ said-vacation-over = Vége a szabadságodnak. Jó, hogy itt vagy.
 closed-told = Nem tudok neked privátban írni. Ha te jössz, az asztalnál szólok, és az az üzenet a lépésed után eltűnik. Ha privát üzenetben kéred a lapjaidat, nyiss csevegést velem, vagy engedélyezd az üzeneteket innen, aztán nyomd meg újra: Lapjaim.
 
 refusal-BAD_LIMIT = Egy kör { $minutes } perctől { $days } napig tarthat. Így írd: /speed 90 perc, /speed 12 óra vagy /speed 3 nap.
+refusal-BAD_LIMIT-what = Ezt nem értem egy kör idejeként: „{ $what }”. { $minutes } perctől { $days } napig tarthat. Így írd: /speed 90 perc, /speed 12 óra vagy /speed 3 nap.
 refusal-BAD_QUIET = A csendes órákat így írd: /quiet 22-8. Kikapcsolásuk: /quiet ki.
+refusal-BAD_QUIET-what = Ezt nem értem csendes óraként: „{ $what }”. Így írd: /quiet 22-8 vagy /quiet 22-től 8-ig. Kikapcsolásuk: /quiet ki.
 refusal-TOO_QUIET = Csendes óra naponta legfeljebb { $hours } lehet.
 refusal-BAD_CLOCK = Írd be, mit mutat az órád, például 18:40.
+refusal-BAD_CLOCK-what = Ilyet egy óra sem mutat: „{ $what }”. Így írd: 18:40.
 refusal-BAD_VACATION = Írd be, hány nap, például /vacation 10. A szabadság végéhez: /vacation vége.
+refusal-BAD_VACATION-what = Ezt nem értem egész napokként: „{ $what }”. Így írd: /vacation 10 vagy /vacation 2 hét. A szabadság végéhez: /vacation vége.
 refusal-VACATION_SPENT = { $days ->
     [0] Idén már nincs több nap szabadságod.
    *[other] Idén még { $days } nap szabadságod van.

@@ -3,6 +3,8 @@ help-title = Kafene, kártyaasztal
 help-play = A /play asztalt nyit itt. Válassz egy helyet, aztán Kezdés.
 help-hand = A lapjaidat csak te látod. Mindent megnyomhatsz vagy beírhatsz.
 help-type = A lapokat így írd: K♦, 10♣, a dzsókert X-szel. A kéz képén látható számok is jók: #6.
+help-can = Az asztalodnál ({ $game }) ezt írhatod: { $can }.
+help-later = Az asztalodnál ({ $game }), ha te jössz, ezt írhatod: { $later }.
 help-rules = Minden „nem lehet” mellett ott a szabály linkje.
 help-ask = Elakadtál? A /table újra megmutatja az asztalt, a /hand a lapjaidat.
 

@@ -34,6 +34,12 @@ my-tables-waits-for = erre vár: { $who }
 my-tables-lobby = még nem kezdődött el
 my-tables-paused = szünetel
 my-tables-over = véget ért
+my-tables-look = { $table }: megnézem
+my-tables-up = { $table }: felállok
+my-tables-movehere = { $table }: ide hozom
+my-tables-close = { $table }: bezárom
+which-table = Több asztalnál ülsz. Melyikről van szó?
+passed-on = Továbbítva ennek az asztalnak: { $table }.
 
 digest-title = Amióta utoljára itt jártál:
 

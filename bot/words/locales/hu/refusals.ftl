@@ -75,8 +75,12 @@ refusal-BAD_SEED = Ez nem mag: egy mag 64 jegyből áll, 0-tól f-ig.
 
 # Amit beírtak.
 refusal-UNKNOWN_CARD = Nem ismerem ezt a lapot: „{ $token }”. Írd így: K♦, 10♣, dzsókernek X.
-refusal-UNKNOWN_VERB = Nem tudom, mi legyen ezzel: „{ $token }”. Próbáld így: húz, felvesz, lerak, hozzátesz, dob.
+refusal-UNKNOWN_VERB = Itt nem értem ezt: „{ $token }”.
+refusal-UNKNOWN_VERB-can = Itt nem értem ezt: „{ $token }”. Ezt írhatod: { $can }.
+refusal-UNKNOWN_VERB-later = Itt nem értem ezt: „{ $token }”. Ha te jössz, ezt írhatod: { $later }.
 refusal-UNKNOWN_WORD = Itt nem értem ezt: „{ $token }”.
+refusal-UNKNOWN_WORD-can = Itt nem értem ezt: „{ $token }”. Ezt írhatod: { $can }.
+refusal-UNKNOWN_WORD-later = Itt nem értem ezt: „{ $token }”. Ha te jössz, ezt írhatod: { $later }.
 refusal-MISSING_WORD = Valami hiányzik: írd be, mi legyen és melyik lapokkal, például dob K♦.
 refusal-MISSING_WORD-verb = { $verb ->
     [take] Melyik lapokkal veszed fel? Írd így: felvesz 9♣ 9♦.
@@ -88,7 +92,7 @@ refusal-MISSING_WORD-verb = { $verb ->
 }
 refusal-EXTRA_WORD = Ez a szó felesleges: „{ $token }”. Hagyd ki.
 refusal-BAD_NUMBER = Ezt a számot itt nem tudom használni: „{ $token }”.
-refusal-NOT_CANONICAL = Ebben megbotlottam: „{ $token }”. Írd egyszerűbben, például dob K♦.
+refusal-NOT_CANONICAL = Ebben megbotlottam: „{ $token }”. Írd egyszerűbben.
 
 # Az asztal.
 refusal-NO_TABLE = Ez az asztal már nincs meg.
@@ -145,7 +149,6 @@ refusal-BAD_LANGUAGE = Ezen a nyelven még nem beszélek.
 refusal-BAD_SPEED = Ezt a tempót nem ismerem. Válassz a listából.
 refusal-NOTHING_TO_DO = Most nincs mit eldöntened.
 refusal-UNKNOWN_COMMAND = Ezt a parancsot nem ismerem. A /help megmutatja, mi van.
-refusal-STANDS_ALONE = A /{ $command } magában áll, nem kell utána semmi. Semmi sem történt.
 refusal-NO_COMPUTER = Ezen a helyen nem gép ül.
 refusal-NOT_A_PERSON = Ezen a helyen nem ember ül.
 refusal-REPLACE_LATER = Várjatok még rá egy kicsit: ezt { $minutes } perc múlva lehet kérni.

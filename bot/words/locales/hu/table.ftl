@@ -135,6 +135,11 @@ missing-threads = Aki a csevegést kezeli, engedje, hogy a szálaiba írjak („
 missing-files = Aki a csevegést kezeli, engedje, hogy képeket küldjek („Fájlok csatolása”).
 missing-member = Nem vagyok ebben a csevegésben: adj hozzá, vagy említs meg @-cal.
 missing-open = Ez a szál vagy téma le van zárva: nyissátok meg újra.
+missing-gone = A csatorna, téma vagy csoport megszűnt, vagy mássá lett.
+shut-line = Már nem írhatok oda, ahol ez az asztal van, ezért ott nem látszik.
+shut-goes-on = A játék itt, privátban folytatódik.
+shut-move = A gazda máshová viheti: /movetable egy másik csevegésben, ahol én is ott vagyok.
+shut-move-discord = A gazda máshová viheti: /move-table egy másik csatornában.
 
 button-concede = Játszma feladása
 button-pause = Szünet

@@ -317,14 +317,17 @@ def takes(view: View, rules: BulgarianRules) -> list[TakePile]:
 
 def takes_with(view: View, rules: BulgarianRules, known: Iterable[Cards]) -> list[TakePile]:
     """Return the legal takes with nothing but one of these keys, in each direction and into each
-    meld that fits.
+    meld that fits. Where a second run of a suit is refused (A65), also those whose key reaches the
+    team's run with the cards of the hand that lie between.
 
     With the option must_open these are only takes that open by themselves.
     """
+    top = view.table.pile[-1]
+    bridges = not rules.several_runs_in_suit
     return [
         action
         for key in known
-        for action in _forms(view, key, view.table.pile[-1])
+        for action in (*_forms(view, key, top), *(_bridges(view, key, top) if bridges else ()))
         if isinstance(judge_take(view, action, rules), Take)
     ]
 
@@ -342,3 +345,36 @@ def _forms(view: View, key: Cards, top: Card) -> list[TakePile]:
             if isinstance(classify(meld.cards + order), Meld):
                 forms.append(TakePile(key, target=number))
     return forms
+
+
+def _bridges(view: View, key: Cards, top: Card) -> list[TakePile]:
+    """Return a run key as an addition to each run of the team that ends before it, with the hand's
+    cards for the ranks between: the natural card, otherwise a wild one."""
+    if _kind_of(key, top) is not RUN:
+        return []
+    found = []
+    for number, meld in enumerate(view.melds, 1):
+        if meld.kind is RUN and meld.suit == SUIT_OF[top]:
+            together = tuple(sorted((*key, top), reverse=meld.step < 0))
+            end = RANK_OF[meld.cards[0]] + meld.step * (len(meld.cards) - 1)
+            between = _between(view.hand, key, range(end, RANK_OF[together[0]], meld.step)[1:])
+            if between:
+                order = (*between, *together)
+                found.append(_take_pile(key, tuple(sorted(between)), order, target=number))
+    return found
+
+
+def _between(hand: Cards, key: Cards, ranks: Iterable[int]) -> Cards:
+    """Return a card of the hand without the key for each of these ranks of its suit, in their
+    order; empty if one is missing."""
+    left, suit, found = list(without(hand, key) or ()), SUIT_OF[key[0]], []
+    for rank in ranks:
+        wilds = [card for card in left if IS_WILD[card]]
+        card = ALL_CARDS[rank * len(SUITS) + suit]
+        if card not in left:
+            if not wilds:
+                return ()
+            card = wilds[0]
+        left.remove(card)
+        found.append(card)
+    return tuple(found)

@@ -29,7 +29,7 @@ from engine.games.classic_canasta.help.examples import new_melds
 from engine.games.classic_canasta.help.openings import KEPT, opening_packages
 from engine.games.classic_canasta.melds import WILD, Meld
 from engine.games.classic_canasta.phases.dealing import CUTS
-from engine.games.classic_canasta.phases.going_out import WayOut, way_out_of
+from engine.games.classic_canasta.phases.going_out import way_out_of
 from engine.games.classic_canasta.phases.pile import Take, judge_take, keys, takes
 from engine.games.classic_canasta.players.danger import PileTaken, chance_to_take
 from engine.games.classic_canasta.players.outlook import Outlook, outlook
@@ -41,10 +41,12 @@ from engine.games.classic_canasta.players.worth import (
 )
 from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.scoring import CONCEALED
-from engine.games.classic_canasta.state import CUT, Bound, View
+from engine.games.classic_canasta.state import CUT, TEAMS, Bound, View
 
-CARD_IN_HAND = 12
-"""Average cost of a card left in an unknown hand, including black threes."""
+CARD_GOES_ON: Final = 50.0
+"""Points by which a card in another player's hand is worth more to their team if the deal goes on
+than if it ends now. Measured at 2,400 positions in which a seat could go out: each was played on in
+sampled deals, with and without going out."""
 PACKAGES = 4
 REMEMBERED: Final = 1024
 """Number of hands with melds whose best play, and whose cards' values, are cached: other moves in a
@@ -82,7 +84,7 @@ class Normal:
         denied = self.weights.denied * PileTaken(view.watched.pile, self.weights.pile_card).worth
         for action, take in self.takes(view):
             if take.bound is not Bound.FREE:
-                worth = best_worth if self._ahead(view, look, take.melds, take.hand) else -1e9
+                worth = best_worth if self._pays(view, look) else -1e9
             else:
                 worth = self.worth(view, look, take.hand, take.melds) + denied
                 if not view.opened_before:
@@ -118,7 +120,7 @@ class Normal:
     def play(self, view: View, look: Outlook) -> Action:
         """Go out if that pays, open, lay plays that are worth more on the table, then throw."""
         way = way_out_of(view)
-        if way is not None and self._pays(view, look, way):
+        if way is not None and self._pays(view, look):
             if way.plays:
                 return way.plays[0]
             return EndTurn() if way.discard is None else Discard(way.discard)
@@ -131,27 +133,24 @@ class Normal:
         play = self._best_play(view, look)
         return self.discard(view, look) if play is None else play
 
-    def _pays(self, view: View, look: Outlook, way: WayOut) -> bool:
-        melds = view.melds
-        for play in way.plays:
-            laid = self.rules.after(melds, play)
-            assert not isinstance(laid, RuleViolation)
-            melds = laid[0]
-        return self._ahead(view, look, melds, ())
+    @staticmethod
+    def _pays(view: View, look: Outlook) -> bool:
+        """Return True if the deal should end now: it ends in this turn anyway, or that costs the
+        opponents more.
 
-    def _ahead(self, view: View, look: Outlook, melds: tuple[Meld, ...], hand: Cards) -> bool:
-        """Return True if the deal may end now: the team is not far behind, or it ends anyway."""
-        ours = sum([meld.points + self.rules.bonus(meld) for meld in melds]) + 5 * len(hand)
+        Melds count in either case, so only the cards in the hands matter. A card of another player
+        costs points now, and will be in a meld if the deal goes on. The viewer can lay their own
+        cards now. So going on brings half as much for each of them, unless the deal ends before
+        the viewer's next turn, and in that turn about as much as for one card of another player.
+        """
+        sizes = look.unseen.hand_sizes
+        theirs = sum([sizes[seat] for seat in look.opponents])
+        partner = sum(sizes[look.seat % TEAMS :: TEAMS]) - sizes[look.seat]
+        own = (0.5 - look.urgency) * len(view.hand) + 1
+        gain = CARD_GOES_ON * (theirs - partner - own)
         if not view.opened_before:
-            ours += CONCEALED
-        theirs = sum([meld.points + self.rules.bonus(meld) for meld in look.their_melds])
-        theirs += 100 * look.their_red * (1 if look.their_melds else -1)
-        cards = sum([look.unseen.hand_sizes[seat] for seat in look.opponents])
-        seats = range(len(look.unseen.hand_sizes))
-        partner = sum([look.unseen.hand_sizes[one] for one in seats if one % 2 == look.seat % 2])
-        partner -= look.unseen.hand_sizes[look.seat]
-        lead = ours - theirs + CARD_IN_HAND * (cards - partner)
-        return lead > -self.weights.behind or look.urgency > 0.4
+            gain += CONCEALED
+        return gain > 0 or not view.table.stock
 
     def _opening(self, view: View, look: Outlook) -> Action | None:
         """Return the first play of the best package, if opening pays."""

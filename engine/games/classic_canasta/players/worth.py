@@ -54,7 +54,6 @@ class Weights:
     - `joker_thrown`: what throwing a joker costs beyond its worth in hand, as people mind it
     - `opening_helps`: what it is worth that melds lie, as red threes then count and cards can be
       added; `wild_in_opening`: what a wild card that helps to open is missed later
-    - `behind`: points by which the deal may stand against the team and it still goes out
     """
 
     progress: tuple[float, ...] = (0, 0, 0, 30, 60, 110, 190)
@@ -79,7 +78,6 @@ class Weights:
     joker_thrown: float = 60.0
     opening_helps: float = 120.0
     wild_in_opening: float = 15.0
-    behind: float = 0.0
 
 
 TWO: Final = Weights()

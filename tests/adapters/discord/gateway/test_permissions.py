@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from simcord.backend.models import Channel
 
-from adapters.discord.gateway.permissions import Rights
+from adapters.discord.gateway.permissions import FORGOTTEN_SECONDS, Right, Rights
 from adapters.discord.state import DiscordState
 from bot.handlers.dispatcher import Dispatcher
 from bot.ports.chat import Closed, Gone, Later, Missing, Target
@@ -251,7 +251,9 @@ async def test_a_channel_that_is_gone(standin: Standin, running: Running) -> Non
     standin.backend.delete_channel(standin.channel.id)
     with pytest.raises(Closed) as closed:
         await platform.send(place, screen_of("x"), "n2")
-    assert closed.value.missing is None
+    assert closed.value.missing is Missing.GONE
+    with pytest.raises(Closed):
+        await platform.edit(place, table, screen_of("y"))
     await platform.delete(place, table)
 
 
@@ -294,6 +296,18 @@ def test_what_is_not_known_is_tried() -> None:
     rights.changed(2)
     assert not rights.may_attach("discord:1/2")
     rights.changed(1)
+    assert rights.may_attach("discord:1/2")
+
+
+def test_what_an_interaction_said_counts_for_an_hour(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that does not listen to the server hears of no change there."""
+    now = [1000.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    rights = Rights()
+    rights._put("discord:1/2", Right(writes=False, attaches=False))
+    assert not rights.may_write("discord:1/2")
+    now[0] += FORGOTTEN_SECONDS + 1
+    assert rights.may_write("discord:1/2")
     assert rights.may_attach("discord:1/2")
 
 

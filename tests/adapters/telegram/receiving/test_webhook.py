@@ -10,7 +10,8 @@ from contextlib import closing, suppress
 from typing import Any
 
 import pytest
-from telegram import Bot, Update
+from telegram import Bot, Update, WebhookInfo
+from telegram.error import TimedOut
 
 from adapters.telegram.receiving import webhook
 from adapters.telegram.receiving.webhook import Webhook
@@ -127,3 +128,30 @@ async def test_half_a_post_is_cut_off(hook: Hook) -> None:
             ConnectionResetError
         ):  # it ends so where our half came after the line was cut
             assert await reader.read() == b""
+
+
+async def test_a_webhook_that_somebody_removed_is_set_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked, told, stop = [0], list[str](), asyncio.Event()
+
+    async def set_webhook(_: Bot, url: str, **__: Any) -> bool:
+        told.append(url)
+        return True
+
+    async def get_webhook_info(_: Bot) -> WebhookInfo:
+        asked[0] += 1
+        if asked[0] == 2:
+            raise TimedOut
+        known = asked[0] != 3
+        if asked[0] == 4:
+            stop.set()
+        return WebhookInfo("https://a/hook" if known else "", False, 0)
+
+    monkeypatch.setattr(webhook, "ASKED_AGAIN", 0.01)
+    monkeypatch.setattr(Bot, "set_webhook", set_webhook)
+    monkeypatch.setattr(Bot, "get_webhook_info", get_webhook_info)
+    bot, handled = telegram_bot("1:a", "https://a"), Hook(0)
+    await Webhook(bot, handled.handle, "https://a/hook", SECRET, (HERE, 0)).run(stop)
+    assert told == ["https://a/hook"] * 2, "at the start, and once it was gone"
+    assert asked[0] == 4

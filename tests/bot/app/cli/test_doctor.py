@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.app.cli import doctor
+from bot.app import checks
+from bot.app.config import Settings
 from bot.model.jobs import Job
 from bot.tables.tables import Tables
 from tests.bot.app.cli.running import Run, on, playing, shows_no_hand
@@ -62,13 +63,13 @@ GOOD = {
 )
 def test_what_the_server_tells(told: dict[str, Any], wrong: str | None) -> None:
     info = {name: one for name, one in (GOOD | told).items() if one is not None}
-    found = [text for fine, text in doctor.of_server(info) if not fine]
+    found = [text for fine, text in checks.of_server(info) if not fine]
     assert len(found) == (wrong is not None), found
     assert all([wrong in text for text in found if wrong is not None])
 
 
 def test_too_few_replicas() -> None:
-    found = {text: fine for fine, text in doctor.of_server(GOOD, 2)}
+    found = {text: fine for fine, text in checks.of_server(GOOD, 2)}
     assert found["0 replicas, KAFENE_WAIT_REPLICAS 2"] is False
 
 
@@ -76,22 +77,30 @@ def test_too_few_replicas() -> None:
     ("ahead", "fine"), [(0.0, True), (1.5, True), (-2.5, False), (3600, False)]
 )
 def test_clocks(ahead: float, fine: bool) -> None:
-    assert doctor.of_clock(ahead)[0] is fine
+    assert checks.of_clock(ahead)[0] is fine
 
 
 def test_a_clock_that_is_wrong(
     only_server: str, kafene: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del only_server
-    monkeypatch.setattr(doctor, "_now", lambda: time.time() - 9)
+    monkeypatch.setattr(checks, "_now", lambda: time.time() - 9)
     assert kafene("doctor") == 1
     assert re.search(r"WRONG  the clocks differ by (8\.9|9\.0) s", kafene.out)
     assert kafene.out.endswith("\n1 problem\n")
 
 
+def test_a_container_that_is_too_small() -> None:
+    settings = Settings(computer_workers=63, valkey_memory=256)
+    assert checks.of_machine(settings, 64, 65536)[0] is True
+    fine, text = checks.of_machine(settings, 64, 1024)
+    assert not fine
+    assert "KAFENE_COMPUTER_WORKERS 63" in text
+
+
 def test_no_room_on_the_disk() -> None:
-    assert [fine for fine, _ in doctor.of_disk(50_000_000)] == [False]
-    assert [fine for fine, _ in doctor.of_disk(10**12)] == [True]
+    assert checks.of_disk(50_000_000)[0] is False
+    assert checks.of_disk(10**12)[0] is True
 
 
 def test_a_server_that_is_set_up_badly(

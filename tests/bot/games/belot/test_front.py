@@ -128,7 +128,13 @@ async def test_the_bidding_by_buttons_and_by_typing(app: App) -> None:
     assert not said(wrong)
     hand = await app.hand(names[0])
     wrong = await app.answer(names[0], control(hand, "type"), "sing hearts")
-    assert "Try hearts, pass" in said(wrong), "the examples are belot's"
+    assert "You can: clubs, diamonds" in said(wrong), "the examples are belot's"
+    unknown = await app.answer(names[0], control(hand, "type"), "draw")
+    assert "“draw” here. You can: clubs" in said(unknown)
+    told = await app.answer(names[0], control(hand, "type"), "Help!")
+    assert "you can type: clubs, diamonds" in seen(told.screen)
+    command = await app.say(names[0], "/draw")
+    assert "“draw” here. You can: clubs" in said(command)
     wrong = await app.answer(names[0], control(hand, "type"), "as")
     assert wording("refusal-WRONG_PHASE-belot-auction") in said(wrong)
 
@@ -199,7 +205,15 @@ async def test_announcements_go_with_the_first_card_unless_one_chooses_otherwise
 
 @pytest.mark.parametrize(
     ("line", "announced"),
-    [("kd", ("tierce",)), ("хвърлям Кка", ("tierce",)), ("kd none", ()), ("play kd нищо", ())],
+    [
+        ("kd", ("tierce",)),
+        ("хвърлям Кка", ("tierce",)),
+        ("kd none", ()),
+        ("play kd нищо", ()),
+        ("kd tierce", ("tierce",)),
+        ("Терца с Кка!", ("tierce",)),
+        ("kd és terc", ("tierce",)),
+    ],
 )
 async def test_a_typed_card_announces_what_there_is(
     app: App, line: str, announced: tuple[str, ...]
@@ -209,6 +223,14 @@ async def test_a_typed_card_announces_what_there_is(
     table = (await app.held()).state.table
     assert [str(card) for card in table.trick] == ["KD"]
     assert table.bonuses.announced[0] == announced
+
+
+async def test_what_is_called_must_be_held(app: App) -> None:
+    await sitting(app, ANNOUNCING)
+    for line, word in (("kd quinte", "quinte"), ("Кка терца и каре", "терца, каре")):
+        said_no = await app.say(NORTH, line)
+        assert said(said_no) == wording("refusal-NO_SUCH_ANNOUNCEMENT", card="K♦", kinds=word)
+    assert not (await app.held()).state.table.trick
 
 
 async def test_belot_is_declared_unless_one_would_rather_not(app: App) -> None:

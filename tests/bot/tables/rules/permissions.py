@@ -272,6 +272,8 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "keep a seat for somebody": want.Gather((_person("friend"),)),
     "keep seats for too many": want.Gather((_person("friend"), _person("stranger"))),
     "meet in an hour": want.Gather(begins=NOW + HOUR),
+    "meet in two hours": want.Arrange(NOW + 2 * HOUR, "Europe/Sofia"),
+    "meet at no time": want.Arrange(),
     "keep seat 6 for nobody": want.Unkeep(5),
     "free seats that were kept for too long": want.UnkeepLate(),
     "it is time to meet": want.Meet(),

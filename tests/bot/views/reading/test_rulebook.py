@@ -24,7 +24,6 @@ from bot.views.reading.rules import (
     books_screen,
     contents_press,
     contents_screen,
-    read_place,
     rule_screen,
     turned,
 )
@@ -214,10 +213,6 @@ def test_places_are_found_however_they_are_written() -> None:
         assert rules.find(said) == "s10.3"
     assert rules.find("a18") == "A18"
     assert rules.find("s99") == rules.find("") == ""
-    assert read_place("bulgarian-canasta s10.3") == (GAME, "s10.3")
-    assert read_place("Bulgarian") == (GAME, "")
-    assert read_place("chess 1") is None
-    assert read_place("") is None
 
 
 def test_languages_and_games_without_a_page() -> None:

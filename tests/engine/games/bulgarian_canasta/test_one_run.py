@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import combinations
 from random import Random
 from typing import Any, Final
 
 import pytest
 
-from engine.contract.cards import SUIT_OF, cards, text_of
+from engine.contract.cards import SUIT_OF, cards, text_of, without
 from engine.contract.notation import Action
+from engine.games.bulgarian_canasta.actions import TakePile
 from engine.games.bulgarian_canasta.help.hints import all_melds
 from engine.games.bulgarian_canasta.melds import Meld, MeldKind, classify
+from engine.games.bulgarian_canasta.phases.turns import can_take
 from engine.games.bulgarian_canasta.players.plays import Laid, layout, single_plays
 from engine.games.bulgarian_canasta.state import State
 from engine.players import computer_player
@@ -175,6 +179,52 @@ def test_A65_a_cache_does_not_share_answers_between_tables() -> None:
         found = [runs_of(laid.melds) for laid in single_plays(start, game.rules)]
         assert any([suits.count(SUIT_OF[cards("TH")[0]]) > 1 for suits in found]) is second
         assert (len(layout(start, game.rules).hand) == 1) is second
+
+
+BRIDGED: Final = "take 9H TH with 7H 8H as 7H 8H 9H TH JH to 1"
+
+
+def test_A65_a_key_reaches_the_run_with_the_cards_between() -> None:
+    state = drawing("7H 8H 9H TH 4C 5D", "4S JH", melds=(["4H 5H 6H"], ()))
+    assert refused(state, BRIDGED, game=ONE) is None
+    assert BRIDGED in listed(state, game=ONE)
+    wild = drawing("2C 8H 9H 4C 5D", "4S TH", melds=(["4H 5H 6H"], ()))
+    assert "take 8H 9H with 2C as 2C 8H 9H TH to 1" in listed(wild, game=ONE)
+    down = drawing("TH 8H 7H 4C 5D", "4S 9H", melds=(["AH KH QH"], ()))
+    assert not [one for one in listed(down, game=ONE) if one.startswith("take")], "no jack"
+
+
+@pytest.mark.parametrize("options", [{"runs_in_suit": "one"}, {}])
+def test_A65_a_take_is_listed_where_any_is_legal(options: dict[str, str]) -> None:
+    """Small random positions: every key with every choice of other cards, for every meld."""
+    game, random, found = with_options(**options), Random(65), Counter[bool]()
+    runs = ["4H 5H 6H", "5H 6H 7H", "AH KH QH", "KH QH JH", "4H 5H 6H 7H 2C", "4C 4D 4S"]
+    pool = cards("6H 7H 8H 9H TH JH QH 7H 8H 9H TH JH 2D 2S 4C")
+    for _ in range(volume(120, night=2000)):
+        melds = [random.choice(runs)]
+        laid = cards(melds[0])
+        hand = random.sample(pool, random.randrange(3, 7))
+        top = random.choice([card for card in pool if str(card)[0] != "2"])
+        under = random.choice(["", "4S "])
+        if any((*hand, *laid, top).count(one) > 2 for one in pool):
+            continue
+        state = drawing(text_of(sorted(hand)), f"{under}{top}", melds=(melds, ()))
+        view = game.view(state, state.table.seat)
+        tried = [
+            TakePile(key, extra, target=target)
+            for key in combinations(view.hand, 2)
+            for size in range(len(hand) - 1)
+            for extra in combinations(without(view.hand, key) or (), size)
+            for target in (None, 1)
+        ]
+        legal_one = any(game.check(view, take) is None for take in tried)
+        takes = [one for one in game.legal(view).actions if isinstance(one, TakePile)]
+        assert can_take(view, game.rules) == legal_one
+        assert bool(takes) == legal_one, (text_of(sorted(hand)), str(top), melds)
+        assert all(game.check(view, take) is None for take in takes)
+        found[legal_one] += 1
+    assert found[True] > 10
+    assert found[False] > 10
 
 
 def classify_run() -> Meld:

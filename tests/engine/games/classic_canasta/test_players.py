@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,16 @@ from engine.games.classic_canasta.players.value import value_of
 from engine.games.classic_canasta.state import State, View
 from engine.players import computer_player, levels
 from engine.playthrough import play_deal, seeds
-from tests.engine.games.classic_canasta.table import GAME, GAMES, after, drawing, playing
+from tests.engine.games.classic_canasta.table import (
+    GAME,
+    GAMES,
+    after,
+    drawing,
+    ended,
+    last_turn,
+    mode_of,
+    playing,
+)
 from tests.lanes import volume
 
 pytestmark = pytest.mark.slow
@@ -130,6 +140,50 @@ def test_normal_beats_random_play(seats: int) -> None:
 def test_normal_goes_out() -> None:
     assert decided(playing("5C", melds=((FULL,), ()))) == "discard 5C"
     assert decided(playing("KS 5C", melds=((FULL,), ()))) == "add 1 KS"
+
+
+OUR_CANASTA = "KH KS KH KS KC KD X"
+THEIR_CANASTA = "QC QD QH QS QC QD QH"
+FULL_HAND = "4C 4D 4H 5C 5D 6C 6D 6H 7C 7D 8C 8D 8H 9C 9D TC TD TH JC JD JH QC AC AD 3C 3S"
+
+
+def can_go_out(hand: str, partner: int, opponents: int, theirs: str = "", **fields: Any) -> State:
+    """Seat 0 can go out; the sizes of the other hands, and the canasta of the opponents."""
+    melds = ((OUR_CANASTA,), (theirs,) if theirs else ())
+    hands = {2: FULL_HAND[: 3 * partner]}
+    build = last_turn if fields.pop("last", False) else playing
+    return build(hand, hands=hands, hand_size=opponents, melds=melds, **fields)
+
+
+@pytest.mark.parametrize("level", ["normal", "strong"])
+@pytest.mark.parametrize(
+    ("goes_out", "state"),
+    {
+        "the partner holds 26 cards": (False, can_go_out("KC KD 5H", 26, 11)),
+        "the partner holds 20 cards": (False, can_go_out("KC KD 5H", 20, 9)),
+        "the partner holds few cards": (True, can_go_out("KC KD 5H", 4, 11)),
+        "the opponents hold more": (True, can_go_out("KC KD 5H", 11, 11)),
+        "it is the last turn": (True, can_go_out("KC KD 5H", 20, 9, last=True)),
+        "the stock soon ends, they hold more": (
+            True,
+            can_go_out("KC KD 5H", 6, 9, stock="7S 8S 9S", incomplete=True),
+        ),
+        "the partner still has a turn": (
+            False,
+            can_go_out("KC KD 5H", 20, 9, stock="7S 8S 9S", incomplete=True),
+        ),
+        "they may go out next": (True, can_go_out("KC KD 5H", 3, 3, THEIR_CANASTA)),
+    }.values(),
+)
+def test_going_out_counts_the_cards_of_the_others(goes_out: bool, state: State, level: str) -> None:
+    """The cards of the partner are lost as those of the opponents are (C20)."""
+    player, deals = computer_player(GAME, level), []
+    for seed in range(3):
+        now = state
+        while GAME.to_act(now) == (0,):
+            now, _ = GAME.apply(now, 0, player.decide(GAME.view(now, 0), seed))
+        deals.append(ended(now) and mode_of(now)[0] == 0)
+    assert deals == [goes_out] * 3
 
 
 def test_normal_opens_and_completes_canastas() -> None:

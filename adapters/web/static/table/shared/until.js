@@ -16,8 +16,8 @@ const padded = (n) => String(n).padStart(2, BLANK);
 const second = (n) => String(n).padStart(2, "0");
 
 // How long it is until a moment, in words; empty if it is over.
-export function left(at) {
-  const seconds = Math.ceil((at - now()) / 1000);
+export function left(at, from = now()) {
+  const seconds = Math.ceil((at - from) / 1000);
   if (seconds <= 0) return "";
   if (seconds < MINUTE) return t("time-s", { n: padded(seconds) });
   if (seconds < SOON) {

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.model.clock import HOUR, MINUTE
+from bot.model.clock import DAY, HOUR, MINUTE
 from bot.model.jobs import MEET, UNKEEP
 from bot.model.outcomes import Refused
 from bot.model.people import Person
 from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
-from bot.model.tables.meeting import KEPT, LATE, meeting_jobs
+from bot.model.tables.meeting import KEPT, LATE, LONGEST_WAIT, meeting_jobs
 from bot.model.tables.table import Snapshot, Table, Version, VoteKind
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.decide import decide
@@ -91,7 +91,11 @@ def test_too_many_people_and_times_that_cannot_be() -> None:
     others = tuple([Person(f"test:{at}", str(at)) for at in range(4)])
     assert evening.refuses(ANN, want.Gather(others)) == "TOO_FEW_SEATS"
     assert evening.refuses(ANN, want.Gather(begins=NOW)) == "BAD_MEETING"
-    assert evening.refuses(ANN, want.Gather(begins=NOW + 25 * HOUR)) == "BAD_MEETING"
+    assert evening.refuses(ANN, want.Gather(begins=NOW + LONGEST_WAIT + 1)) == "BAD_MEETING"
+    assert evening.refuses(ANN, want.Arrange(NOW + LONGEST_WAIT + 1)) == "BAD_MEETING"
+    assert evening.refuses(ANN, want.Arrange(NOW)) == "BAD_MEETING"
+    assert evening.refuses(ANN, want.Arrange()) == "NOTHING_TO_DO"
+    assert evening.refuses(BOB, want.Arrange(NOW + HOUR)) == "NOT_HOST"
     assert evening.refuses(ANN, want.Gather()) == "NOTHING_TO_DO"
     assert evening.refuses(BOB, want.Gather((EVA,))) == "NOT_HOST"
 
@@ -117,6 +121,34 @@ def test_a_seat_is_kept_for_an_hour_or_until_a_quarter_past() -> None:
     assert evening.kept() == [""] * 4
     assert evening.table.meeting.begins == 0
     assert not meeting_jobs(evening.table)
+
+
+def test_another_time_is_told_again_to_those_who_are_expected() -> None:
+    evening = Evening()
+    begins = NOW + 5 * DAY
+    evening.does(ANN, want.Gather((BOB,), begins, "Europe/Sofia"))
+    assert (evening.table.meeting.begins, evening.table.meeting.zone) == (begins, "Europe/Sofia")
+    evening.does(ANN, want.Arrange(begins, "Europe/Sofia"))
+    assert evening.table.meeting.calls == 1, "the same time is no news"
+    evening.does(ANN, want.Arrange(begins + DAY, "Europe/Sofia"))
+    kept = evening.table.seats[1].kept
+    assert kept is not None
+    assert (kept.call, evening.table.meeting.calls) == (2, 2)
+    assert kept.until == begins + DAY + LATE
+    assert {job.kind: due for job, due in meeting_jobs(evening.table).items()} == {
+        MEET: begins + DAY,
+        UNKEEP: begins + DAY + LATE,
+    }
+
+
+def test_a_meeting_is_ended_and_the_seat_is_kept_for_an_hour() -> None:
+    evening = Evening()
+    evening.does(ANN, want.Gather((BOB,), NOW + 5 * DAY))
+    evening.does(ANN, want.Arrange())
+    assert (evening.table.meeting.begins, evening.table.meeting.calls) == (0, 1)
+    assert {job.kind: due for job, due in meeting_jobs(evening.table).items()} == {
+        UNKEEP: NOW + KEPT
+    }
 
 
 def test_a_match_ends_the_waiting() -> None:

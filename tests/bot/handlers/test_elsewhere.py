@@ -1,0 +1,196 @@
+"""One's own table from another place: the place where it is may be gone."""
+
+from __future__ import annotations
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.model.people import Person
+from bot.model.tables.table import Stage, Table
+from bot.ports.chat import Missing
+from tests.bot.application import ROOM, App, control, has, said, seen, wording
+from tests.bot.people import FRIENDS
+from tests.bot.views.text import written
+
+ANN, BOB, *_ = FRIENDS
+OTHER = "test:other"
+PRIVATE = "test:private"
+ELSEWHERE = pytest.mark.parametrize(("place", "private"), [(OTHER, False), (PRIVATE, True)])
+
+
+@pytest.fixture
+def app(redis_client: Redis) -> App:
+    return App(redis_client)
+
+
+async def table_of(app: App, id: str) -> Table:
+    """The table as it is stored."""
+    held = await app.bot.tables.read_table(id)
+    assert held is not None
+    return held.table
+
+
+async def shut(app: App) -> str:
+    """A match runs, and its place takes no messages any more; the id of its table."""
+    held = await app.four()
+    await app.redraw()
+    app.wall.muted[ROOM] = Missing.GONE
+    await app.bot.outbox.redraw_all(app.bot.tables, held.table.id)
+    await app.redraw()
+    assert await app.bot.outbox.is_closed(held.table.id, "table")
+    return held.table.id
+
+
+@ELSEWHERE
+async def test_who_sits_at_one_table_leaves_it_from_anywhere(
+    app: App, place: str, private: bool
+) -> None:
+    held = await app.four()
+    await app.redraw()
+    reply = await app.say(BOB, "/leave", place, private=private)
+    assert not reply.refused, said(reply)
+    assert wording("game-bulgarian-canasta") in said(reply), "they hear at which table"
+    assert (await table_of(app, held.table.id)).seat_of(BOB.id) is None
+
+
+@ELSEWHERE
+async def test_the_host_closes_it_from_anywhere_by_the_same_vote(
+    app: App, place: str, private: bool
+) -> None:
+    held = await app.four()
+    await app.redraw()
+    reply = await app.say(ANN, "/close", place, private=private)
+    assert not reply.refused, said(reply)
+    table = await table_of(app, held.table.id)
+    assert table.vote is not None, "others play: they vote"
+    for person in FRIENDS[1:]:
+        look = await app.say(person, "/table", place, private=private)
+        assert look.screen is not None
+        await app.press(person, control(look.screen, "vote"), place=place, private=private)
+    assert (await table_of(app, held.table.id)).stage is Stage.CLOSED
+
+
+@ELSEWHERE
+async def test_it_is_seen_from_anywhere(app: App, place: str, private: bool) -> None:
+    await app.four()
+    await app.redraw()
+    reply = await app.say(BOB, "/table", place, private=private)
+    assert wording("button-look-again") in seen(reply.screen)
+
+
+async def test_a_table_where_one_does_not_sit_hides_none_of_ones_own(app: App) -> None:
+    held = await app.four()
+    await app.redraw()
+    eva = Person("test:eva", "Eva")
+    await app.say(eva, "/play", OTHER)
+    assert not (await app.say(BOB, "/leave", OTHER)).refused
+    assert (await table_of(app, held.table.id)).seat_of(BOB.id) is None
+    assert (await app.held(OTHER)).table.host == eva
+    refused = await app.say(BOB, "/leave", OTHER)
+    assert said(refused) == wording("refusal-NOT_SEATED"), "now only the table here can be meant"
+
+
+async def two_tables(app: App) -> tuple[str, str]:
+    """Bob sits at two tables, and hosts the second."""
+    held = await app.four()
+    await app.redraw()
+    await app.say(BOB, "/play", OTHER)
+    await app.say(BOB, "/join", OTHER)
+    await app.redraw(OTHER)
+    return held.table.id, (await app.held(OTHER)).table.id
+
+
+@pytest.mark.parametrize("command", ["leave", "close", "away", "pause", "begin", "speed", "table"])
+async def test_of_several_tables_they_are_asked_which(app: App, command: str) -> None:
+    tables = await two_tables(app)
+    before = [await table_of(app, one) for one in tables]
+    reply = await app.say(BOB, f"/{command}", PRIVATE, private=True)
+    assert wording("which-table") in seen(reply.screen)
+    assert reply.screen is not None
+    asked = {one.token.partition(":")[0] for one in reply.screen.controls if hasattr(one, "token")}
+    assert asked == set(tables)
+    assert [await table_of(app, one) for one in tables] == before, "nothing has happened yet"
+    answer = await app.press(BOB, reply.screen.controls[0], place=PRIVATE, private=True)
+    assert said(answer) != wording("refusal-UNKNOWN_CONTROL")
+
+
+async def test_my_tables_offers_more_than_the_hand(app: App) -> None:
+    first, second = await two_tables(app)
+    reply = await app.say(BOB, "/games", PRIVATE, private=True)
+    assert reply.screen is not None
+    offered = {one.token for one in reply.screen.controls if hasattr(one, "token")}
+    assert {f"{first}:up", f"{first}:look", f"{first}:close"} <= offered
+    assert f"{first}:movehere" not in offered, "the host moves it"
+    assert {f"{second}:up", f"{second}:movehere", f"{second}:close"} <= offered
+
+
+async def test_a_match_moves_if_its_place_is_shut(app: App) -> None:
+    """Others play: else it stays where it is."""
+    held = await app.four()
+    await app.redraw()
+    refused = await app.say(ANN, "/movetable", OTHER)
+    assert said(refused) == wording("refusal-MATCH_RUNNING")
+    app.wall.muted[ROOM] = Missing.GONE
+    await app.bot.outbox.redraw_all(app.bot.tables, held.table.id)
+    await app.redraw()
+    id = held.table.id
+    refused = await app.say(BOB, "/movetable", OTHER)
+    assert said(refused) == wording("refusal-NOT_HOST-who", who=ANN.name)
+    nowhere = await app.say(ANN, "/movetable", PRIVATE, private=True)
+    assert said(nowhere) == wording("refusal-MOVE_WHERE")
+    reply = await app.say(ANN, "/movetable", OTHER, title="Elsewhere")
+    assert not reply.refused, said(reply)
+    table = await table_of(app, id)
+    assert (table.place, table.title) == (OTHER, "Elsewhere")
+    assert not await app.bot.outbox.is_closed(id, "table")
+
+
+async def test_a_button_moves_it_here(app: App) -> None:
+    id = await shut(app)
+    reply = await app.say(ANN, "/games", OTHER)
+    assert reply.screen is not None
+    moved = await app.press(ANN, control(reply.screen, "movehere"), place=OTHER)
+    assert not moved.refused, said(moved)
+    assert (await table_of(app, id)).place == OTHER
+
+
+async def test_its_people_are_told_once_in_private(app: App) -> None:
+    """Each of them, with what the bot lacks and the buttons; no more when it is open again."""
+    id = await shut(app)
+    for person in FRIENDS:
+        (told,) = [one for one in app.wall.of(person.id) if wording("missing-gone") in written(one)]
+        assert has(told, "up")
+        assert has(told, "movehere") is (person is ANN)
+    await app.redraw()
+    await app.say(ANN, "/table", PRIVATE, private=True)
+    await app.redraw()
+    rang = [one for one in app.wall.rang if wording("missing-gone") in written(one.screen)]
+    assert [one.person for one in rang] == [one.id for one in FRIENDS]
+    app.wall.muted.clear()
+    await app.bot.outbox.redraw_all(app.bot.tables, id)
+    await app.redraw()
+    assert not [one for one in app.wall.of(BOB.id) if wording("missing-gone") in written(one)]
+
+
+async def test_a_vote_at_a_shut_table_is_held_in_private(app: App) -> None:
+    id = await shut(app)
+    await app.say(ANN, "/close", PRIVATE, private=True)
+    await app.redraw()
+    for person in FRIENDS[1:]:
+        (told,) = [one for one in app.wall.of(person.id) if wording("missing-gone") in written(one)]
+        assert wording("vote-close", who=ANN.name) in written(told)
+        await app.press(person, control(told, "vote"), place=PRIVATE, private=True)
+    assert (await table_of(app, id)).stage is Stage.CLOSED
+
+
+async def test_a_lobby_that_is_shut_tells_its_people_too(app: App) -> None:
+    await app.say(ANN, "/play")
+    await app.say(BOB, "/join")
+    await app.redraw()
+    app.wall.muted[ROOM] = Missing.GONE
+    held = await app.held()
+    await app.bot.outbox.redraw_all(app.bot.tables, held.table.id)
+    await app.redraw()
+    for person in (ANN, BOB):  # the host may not sit there
+        (told,) = app.wall.of(person.id)
+        assert wording("missing-gone") in written(told)

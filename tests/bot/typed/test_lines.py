@@ -1,0 +1,136 @@
+"""Words after a command: each is claimed by a reader, or the line is refused and names it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.handlers.routes import COMMAND, find_routes
+from bot.ports.chat import Reply
+from bot.ports.commands import COMMANDS, TABLE_WORDS
+from bot.ports.inputs import Said
+from bot.ports.screen import Press
+from bot.ports.tokens import Token
+from tests.bot.application import App, said, seen
+from tests.bot.people import FRIENDS
+from tests.bot.readers import CATALOGUE
+from tests.bot.typed.rows import Row, reading, rows
+from tests.lanes import volume
+
+pytestmark = pytest.mark.budget(60)
+GAMES: Final = CATALOGUE.games
+ROUTES: Final = find_routes()
+NORTH, EAST, *_ = FRIENDS
+FREE: Final = {"quiet", "vacation", "speed", "kick", "server", "play"}
+"""Commands that read their words themselves, and are tested elsewhere; and the one that opens."""
+LINES: Final = volume(150, night=2000)
+
+
+@pytest.mark.parametrize("row", rows(), ids=lambda row: f"{row.command}-{row.tagged}")
+def test_a_line_is_read(row: Row) -> None:
+    assert reading(GAMES, row.command, row.text, {}) == row.reading
+
+
+@pytest.mark.parametrize(
+    "row", [row for row in rows() if row.options], ids=lambda row: f"{row.command}-{row.tagged}"
+)
+def test_options_are_read_as_options(row: Row) -> None:
+    assert reading(GAMES, row.command, "", row.options) == row.reading
+
+
+def test_every_command_says_what_it_takes() -> None:
+    """A command has kinds of words, reads them itself, or takes none: there is no other way."""
+    for name in {*COMMANDS, *TABLE_WORDS, "server", "block", "movetable", "welcome"}:
+        found = ROUTES.named(COMMAND, Token("", name))
+        assert not (found.takes and found.free), name
+        if not (found.takes or found.free):
+            assert reading(GAMES, name, "xyzzy", {}) == "!UNKNOWN_WORD xyzzy"
+
+
+async def opened(app: App, place: str, input: Said) -> tuple[str, Reply]:
+    """The game of the table that a line opens in a place; empty if it opens none."""
+    reply = await app.handle(app.event(NORTH, place), input)
+    held = await app.bot.tables.at(place)
+    return "" if held is None else held.table.game, reply
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("way", ["typed", "options"])
+async def test_play_opens_what_the_table_says_or_nothing(redis_client: Redis, way: str) -> None:
+    app = App(redis_client, openings=10**9, hosted=10**9, seats=10**9)
+    for at, row in enumerate([row for row in rows() if row.command == "play"]):
+        if way == "options" and not row.options:
+            continue
+        line = Said("/play", row.options) if way == "options" else Said(f"/play {row.text}")
+        game, reply = await opened(app, f"test:{at}", line)
+        wanted = dict([one.split("=") for one in row.reading.split() if "=" in one])
+        if row.reading[:1] in "!?":
+            assert (game, reply.refused) == ("", True), row
+            word = row.reading.partition(" ")[2]
+            shown = said(reply) or seen(reply.screen)
+            assert word in shown, row
+        elif (
+            "players" in wanted
+            and int(wanted["players"])
+            not in GAMES[wanted.get("game", "bulgarian-canasta")].seat_choices
+        ):
+            assert (game, reply.refused) == ("", True), row
+        else:
+            assert game == wanted.get("game", game) != "", (row, said(reply))
+
+
+@pytest.mark.slow
+async def test_a_question_does_the_whole_line(redis_client: Redis) -> None:
+    """Nothing opens before the press; the press repeats all of the line, with the game."""
+    app = App(redis_client)
+    reply = await app.say(NORTH, "/play beloot slow bg at 20:30")
+    assert reply.refused
+    assert await app.bot.tables.at("test:room") is None
+    assert reply.screen is not None
+    (button,) = reply.screen.controls
+    assert isinstance(button, Press)
+    assert not (await app.press(NORTH, button)).refused
+    table = (await app.held()).table
+    assert (table.game, table.speed.value, table.language) == ("belot", "slow", "bg")
+    assert table.meeting.begins
+
+
+def _words() -> tuple[list[str], list[str]]:
+    """Words that commands know, and words that none knows."""
+    known = [row.text for row in rows() if row.reading[:1] not in "!?" and row.text]
+    return known, ["Boyan", "poker", "зюмбюл", "kalap", "xyzzy", "13579", "hand-and-foot", "☂"]
+
+
+async def stored(client: Any) -> dict[bytes, bytes]:
+    """Everything in the store but what notes that people are there."""
+    keys = sorted([key async for key in client.scan_iter()])
+    kept = [key for key in keys if not key.endswith((b":p", b":vouched"))]
+    return {key: await client.dump(key) for key in kept}
+
+
+@pytest.mark.slow
+async def test_no_line_does_anything_while_a_word_of_it_is_not_claimed(
+    redis_client: Redis,
+) -> None:
+    """Random lines of known words with one that nobody knows, after every command: refused, and the
+    store is as it was."""
+    app, random = App(redis_client), Random(49)
+    await app.four()
+    known, unknown = _words()
+    commands = sorted({*COMMANDS, *TABLE_WORDS, "server"})
+    before = await stored(redis_client)
+    for _ in range(LINES):
+        words = random.sample(known, random.randint(0, 2))
+        words.insert(random.randint(0, len(words)), random.choice(unknown))
+        command = random.choice(commands)
+        if command in {"help", "kick"}:
+            continue
+        reply = await app.say(
+            random.choice((NORTH, EAST)), f"/{command} {' '.join(words)}", admin=False
+        )
+        assert reply.refused, (command, words, said(reply))
+    after = await stored(redis_client)
+    assert {key for key in before | after if before.get(key) != after.get(key)} == set()

@@ -1,0 +1,86 @@
+"""Help and refusals at a table name the verbs of its game that fit the moment, and no others."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.model.settings import LANGUAGES
+from bot.words import phrases
+from bot.words.saying import named
+from bot.words.spelling import aliases
+from bot.words.text import plain_of
+from bot.words.words import Arg, words_in
+from engine.registry import make_game
+from tests.bot.typed.moments import GAMES, moments, walked
+
+TYPED = ("UNKNOWN_VERB", "UNKNOWN_WORD", "UNKNOWN_CARD", "MISSING_WORD", "EXTRA_WORD", "BAD_NUMBER")
+PROSE = {"say"}
+"""Spellings of verbs that are ordinary words of a refusal."""
+PHASES = [(game, phase) for game in GAMES for phase in moments(game)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_verb_that_is_played_fits_its_phase(game: str) -> None:
+    one = make_game(game)
+    fitting, played = set[str](), set[str]()
+    for moment, verb in walked(game):
+        assert verb in moment.fitting, (moment.phase, verb)
+        fitting |= set(moment.fitting)
+        played.add(verb)
+    assert fitting <= {kind.verb for kind in one.action_types}
+    assert len(played) >= 5
+
+
+@pytest.mark.parametrize(("game", "phase"), PHASES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_named_can_be_typed(game: str, phase: str, language: str) -> None:
+    moment = moments(game)[phase]
+    said = named(words_in(language), moment.fitting)
+    assert said
+    example = {"en": "a card like ", "bg": "карта, например ", "hu": "egy lap, például "}[language]
+    for way in said.replace(example, "").split(", "):
+        assert moment.understands(way), way
+
+
+def foreign(game: str, language: str) -> set[str]:
+    """The spellings of the verbs that other games have and this one does not."""
+    words, own = words_in(language), {kind.verb for kind in make_game(game).action_types}
+    verbs = {kind.verb for other in GAMES for kind in make_game(other).action_types} - own
+    known = {one.casefold() for verb in own for one in aliases(words, verb)}
+    known |= {one.casefold() for verb in own for one in aliases(words, f"{verb}-{game}")}
+    found = {one.casefold() for verb in verbs for one in aliases(words, verb)}
+    return {one for one in found - known - PROSE if len(one) > 2}
+
+
+@pytest.mark.parametrize(("game", "phase"), PHASES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_verb_of_another_game_is_named(game: str, phase: str, language: str) -> None:
+    words, moment = words_in(language), moments(game)[phase]
+    others = foreign(game, language)
+    verbs = ["", *[kind.verb for kind in make_game(game).action_types]]
+    can = named(words, moment.fitting)
+    for code in TYPED:
+        for verb in verbs if code == "MISSING_WORD" else [""]:
+            params: dict[str, Arg] = {"text": "zzz", "token": "zzz", "place": 0, "can": can}
+            if verb:
+                params["verb"] = verb
+            text = plain_of(phrases.refusal(words, code, params, game)).casefold()
+            for one in others:
+                assert not re.search(rf"\b{re.escape(one)}\b", text), (text, one)
+    wrong = plain_of(phrases.refusal(words, "WRONG_PHASE", {"phase": phase}, game)).casefold()
+    assert not [one for one in others if re.search(rf"\b{re.escape(one)}\b", wrong)], wrong
+
+
+@pytest.mark.parametrize(("game", "phase"), PHASES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_word_that_is_not_understood_is_named(game: str, phase: str, language: str) -> None:
+    moment, words = moments(game)[phase], words_in(language)
+    for line in ("frobnicate", "фробникирам", "qwertz kd"):
+        code, token = moment.meaning(line).split(maxsplit=1)
+        assert (code, token) == ("UNKNOWN_VERB", line.split()[0])
+        params = {"token": token, "can": named(words, moment.fitting)}
+        said = plain_of(phrases.refusal(words, code, params, game))
+        assert token in said
+        assert named(words, moment.fitting) in said
