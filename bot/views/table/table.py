@@ -30,7 +30,7 @@ from bot.ports.screen import (
 )
 from bot.ports.tokens import read_token, token
 from bot.views.clock import APART, date_of, on_vacation, speed_name, with_time
-from bot.views.lobby.lobby import game_name
+from bot.views.lobby.lobby import game_name, table_name
 from bot.views.parts import by_rank, fitting, plain, strong
 from bot.views.reader import Reader
 from bot.views.reading.help import lessons
@@ -460,7 +460,8 @@ def asked_screen(reader: Reader, what: str) -> Screen | None:
     for one in more_screen(reader).controls:
         if isinstance(one, Confirm) and _what(one) == what:
             yes = reader.press(what, label=one.label, rank=0, style=one.style)
-            return _question(reader, (Plain(one.label),), one.consequence, yes)
+            title = (Plain(one.label), Plain(APART), *table_name(reader.words, reader.table))
+            return _question(reader, title, one.consequence, yes)
     return None
 
 
