@@ -197,3 +197,36 @@ async def test_a_lobby_that_is_shut_tells_its_people_too(app: App) -> None:
     for person in (ANN, BOB):  # the host may not sit there
         (told,) = app.wall.of(person.id)
         assert wording("missing-gone") in written(told)
+
+
+async def test_a_typed_command_asks_what_its_button_asks(app: App) -> None:
+    """In a match: whoever leaves or closes by a word is asked first, and both are answered."""
+    assert not (await app.say(ANN, "/play")).refused
+    for person in (ANN, BOB):
+        assert said(await app.say(person, "/join")) == wording("said-sat-down")
+    assert said(await app.say(BOB, "/leave")) == wording("said-seat-free")
+    await app.say(BOB, "/join")
+    await app.say(ANN, "/computers")
+
+    asked = (await app.say(BOB, "/leave")).screen
+    assert asked is not None
+    assert wording("confirm-stand-up") in seen(asked)
+    assert (await app.held()).table.seat_of(BOB.id) is not None
+    gone = await app.press(BOB, control(asked, "up"))
+    assert said(gone) == wording("done-STOOD_UP")
+    assert (await app.held()).table.seat_of(BOB.id) is None
+    assert (await app.say(BOB, "/leave")).refused, "there is nothing to ask"
+    assert said(await app.say(BOB, "/join")) == wording("said-sat-down")
+
+    assert (await app.say(ANN, "/close")).screen is None, "a vote asks the others"
+    await app.press(BOB, control(await app.public(), "Against"))
+    await app.act(BOB, want.StandUp())
+    asked = (await app.say(ANN, "/close")).screen
+    assert asked is not None
+    assert wording("confirm-close-table") in seen(asked)
+    assert (await app.held()).table.stage is Stage.PLAYING
+    table = (await app.held()).table.id
+    await app.press(ANN, control(asked, "close"))
+    closed = await app.bot.tables.read_table(table)
+    assert closed is not None
+    assert closed.table.stage is Stage.CLOSED

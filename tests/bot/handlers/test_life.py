@@ -445,39 +445,6 @@ async def test_table_words(app: App) -> None:
     assert not (await app.say(NORTH, "/close")).refused
 
 
-async def test_a_typed_command_asks_what_its_button_asks(app: App) -> None:
-    """In a match: whoever leaves or closes by a word is asked first, and both are answered."""
-    assert not (await app.say(NORTH, "/play")).refused
-    for person in (NORTH, EAST):
-        assert said(await app.say(person, "/join")) == wording("said-sat-down")
-    assert said(await app.say(EAST, "/leave")) == wording("said-seat-free")
-    await app.say(EAST, "/join")
-    await app.say(NORTH, "/computers")
-
-    asked = (await app.say(EAST, "/leave")).screen
-    assert asked is not None
-    assert wording("confirm-stand-up") in seen(asked)
-    assert (await app.held()).table.seat_of(EAST.id) is not None
-    gone = await app.press(EAST, control(asked, "up"))
-    assert said(gone) == wording("done-STOOD_UP")
-    assert (await app.held()).table.seat_of(EAST.id) is None
-    assert (await app.say(EAST, "/leave")).refused, "there is nothing to ask"
-    assert said(await app.say(EAST, "/join")) == wording("said-sat-down")
-
-    assert (await app.say(NORTH, "/close")).screen is None, "a vote asks the others"
-    await app.press(EAST, control(await app.public(), "Against"))
-    await app.act(EAST, want.StandUp())
-    asked = (await app.say(NORTH, "/close")).screen
-    assert asked is not None
-    assert wording("confirm-close-table") in seen(asked)
-    assert (await app.held()).table.stage is Stage.PLAYING
-    table = (await app.held()).table.id
-    await app.press(NORTH, control(asked, "close"))
-    closed = await app.bot.tables.read_table(table)
-    assert closed is not None
-    assert closed.table.stage is Stage.CLOSED
-
-
 # --- one's own --------------------------------------------------------------------------------
 
 
