@@ -13,11 +13,13 @@ import { mayGo } from "../play/moves.js";
 import { page } from "../page.js";
 import {
   adviceOf,
+  alsoWaiting,
   asButton,
   buttons,
   inAdvance,
   interlude,
   isAuction,
+  isDoor,
   isPlan,
 } from "../sheets/panel.js";
 import { drawTalk } from "../talk/talk.js";
@@ -59,7 +61,7 @@ function pauseOf(frame, board) {
   if (frame?.stands) return null; // first the trick is seen
   if (frame?.public.kind === "lobby") return lobby(frame, publicActs);
   if (board.ending) return endingOf(frame);
-  if (frame) return interlude(frame, handActs, publicActs);
+  if (frame) return interlude(frame, handActs, publicActs, alsoWaiting(frame.hand, others));
   return [h("p", { class: "page-wait" }, t(link === "online" ? "connecting" : link))];
 }
 
@@ -78,6 +80,21 @@ function advance() {
     ];
   };
   page.sheet.show(t("inAdvance"), drawn);
+}
+
+// The other tables that wait for me, in a sheet.
+function others() {
+  const drawn = () => {
+    const { hand } = state.frame ?? {};
+    const doors = buttons(hand, handActs, isDoor);
+    if (!doors.length) queueMicrotask(() => page.sheet.close());
+    const names = doors.length ? hand.blocks.at(-1).lines.slice(1) : [];
+    return [
+      ...names.map((line) => h("p", {}, spans(line, handActs))),
+      h("div", { class: "button-row", key: "doors" }, doors),
+    ];
+  };
+  page.sheet.show(t("myTables"), drawn);
 }
 
 let adrift = false; // have keys lost their place, with nothing yet to go on with?
@@ -134,6 +151,7 @@ function draw() {
     ...buttons(frame?.hand, handActs, (one) => asButton(one) && one.token !== board.undo),
     undoing,
     inAdvance(frame?.hand, advance),
+    alsoWaiting(frame?.hand, others),
   ].filter(Boolean);
   const advice = pause ? null : adviceOf(frame?.hand);
   replaceChildren(
