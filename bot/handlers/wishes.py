@@ -9,12 +9,12 @@ import msgspec
 from bot.handlers.request import Request
 from bot.model.clock import SECOND, ZONES, Speed
 from bot.typed.games import Named
-from bot.typed.kinds import AT, GAME, LANGUAGE, PLAYERS, SPEED
+from bot.typed.kinds import AT, GAME, LANGUAGE, PERSON, PLAYERS, SPEED
 from bot.typed.line import AnyKind, Line, Unread
 from bot.typed.when import resolve
 from engine.registry import Games
 
-TABLE: Final[tuple[AnyKind, ...]] = (GAME, PLAYERS, SPEED, LANGUAGE, AT)
+TABLE: Final[tuple[AnyKind, ...]] = (GAME, PLAYERS, SPEED, LANGUAGE, AT, PERSON)
 """The kinds of words that open a table."""
 MATCH: Final[tuple[AnyKind, ...]] = (GAME, PLAYERS)
 """The kinds of words that begin a match against computers."""

@@ -95,6 +95,10 @@ def _section(words: Sequence[str]) -> Claim[str] | None:
     return None if found is None else Claim(found[0].lstrip("§").rstrip("."), 1)
 
 
+def _no_words(_: Sequence[str]) -> None:
+    return None
+
+
 DOINGS: Final = ("enter", "leave", "begin", "end")
 """What may be said after ``/tournament``."""
 OF_WHOM: Final = ("mine", "here")
@@ -117,6 +121,13 @@ DOING: Final[Kind[str]] = Kind(
 WHOSE: Final[Kind[str]] = Kind(
     "whose", always(lambda: table_reader(spoken("whose", OF_WHOM, shown=False)))
 )
+
+
+PERSON: Final[Kind[object]] = Kind("person", always(lambda: _no_words))
+"""The people whom the platform identifies: no words are left of them (see `Event.named`)."""
+
+SETTING: Final[Kind[object]] = Kind("setting", always(lambda: _no_words))
+"""A setting with its value, which its command reads itself."""
 
 
 def near_of(games: Games, unread: Unread) -> Named | None:

@@ -95,7 +95,7 @@ class TableOpener:
         if not here:
             elsewhere = request.words.text("server-thread", where=places_text((place,)))
             reply = Reply(said if place == event.place else elsewhere)
-        if event.named or meeting is not None:
+        if event.meant or meeting is not None:
             gathered = await self._gathered(request.at(held), meeting or want.Arrange())
             reply = gathered if gathered.refused or here else reply
             held = self.tables.seen(held.table.id) or held
@@ -153,7 +153,7 @@ class TableOpener:
         """Keep seats for the people whom the line names, and note the meeting time."""
         event = request.event
         arranged = replace(request, event=msgspec_replace(event, id=f"{event.id}/gather"))
-        wish = want.Gather(event.named, meeting.begins, meeting.zone)
+        wish = want.Gather(event.meant, meeting.begins, meeting.zone)
         return await self.acting.act(arranged, wish)
 
     async def open_own(

@@ -16,6 +16,7 @@ line-speed = темпо (бавно)
 line-language = език (български, en, hu)
 line-at = час (20:30)
 line-person = хора (@име)
+line-setting = настройки (game=belot, speed=slow, threads=on)
 line-seat = номера на място
 line-section = точка от правилата (10.3)
 line-doing = влизам, излизам, започни, край

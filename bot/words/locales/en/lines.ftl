@@ -16,6 +16,7 @@ line-speed = a speed (slow)
 line-language = a language (English, bg, hu)
 line-at = a time (20:30)
 line-person = people (@name)
+line-setting = settings (game=belot, speed=slow, threads=on)
 line-seat = the number of a seat
 line-section = a section of the rules (10.3)
 line-doing = enter, leave, begin, end

@@ -16,6 +16,7 @@ line-speed = tempó (lassú)
 line-language = nyelv (magyar, en, bg)
 line-at = időpont (20:30)
 line-person = emberek (@név)
+line-setting = beállítások (game=belot, speed=slow, threads=on)
 line-seat = egy hely száma
 line-section = a szabályok egy pontja (10.3)
 line-doing = belépek, kilépek, kezdés, vége
