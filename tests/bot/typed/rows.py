@@ -77,6 +77,10 @@ def _said(games: Games, line: Line) -> str:
             wish = Wish(value, line.said["game"], line.get(PLAYERS) or 0)
             value = game_wished(games, wish, line)
         elif kind is AT:
-            value = f"{value.minute // 60:02}:{value.minute % 60:02}"
+            value = (
+                f"{value.minute // 60:02}:{value.minute % 60:02}"
+                if value.after < 0
+                else (f"+{value.after // 60}min")
+            )
         found.append(f"{kind.name}={value}")
     return " ".join(found) or "nothing"
