@@ -7,14 +7,14 @@ from typing import Final
 import msgspec
 
 from bot.handlers.request import Request
-from bot.model.clock import SECOND, ZONES, Speed
+from bot.model.clock import SECOND, ZONES, Speed, check_limit
 from bot.typed.games import Named
-from bot.typed.kinds import AT, GAME, LANGUAGE, PERSON, PLAYERS, SPEED
+from bot.typed.kinds import AT, GAME, LANGUAGE, LIMIT, PERSON, PLAYERS, SPEED
 from bot.typed.line import AnyKind, Line, Unread
 from bot.typed.when import resolve
 from engine.registry import Games
 
-TABLE: Final[tuple[AnyKind, ...]] = (GAME, PLAYERS, SPEED, LANGUAGE, AT, PERSON)
+TABLE: Final[tuple[AnyKind, ...]] = (GAME, PLAYERS, SPEED, LIMIT, LANGUAGE, AT, PERSON)
 """The kinds of words that open a table."""
 MATCH: Final[tuple[AnyKind, ...]] = (GAME, PLAYERS)
 """The kinds of words that begin a match against computers."""
@@ -23,8 +23,8 @@ _MINUTE: Final = 60 * SECOND
 
 class Wish(msgspec.Struct, frozen=True):
     """The requested properties of a new table. `games`: those that the name fits, `said`: the name
-    as it was typed; `players`: 0 if not said; `begins`: the time of the meeting (ms, 0: none), in a
-    `zone`."""
+    as it was typed; `players`: 0 if not said; `limit`: the time of a turn (s; 0: that of the
+    speed); `begins`: the time of the meeting (ms, 0: none), in a `zone`."""
 
     games: Named = ()
     said: str = ""
@@ -33,11 +33,13 @@ class Wish(msgspec.Struct, frozen=True):
     language: str = ""
     begins: int = 0
     zone: str = ""
+    limit: int = 0
 
     def arguments(self, game: str) -> tuple[object, ...]:
         """Return the arguments of a button with the same wish for this game."""
         speed = "" if self.speed is None else self.speed.value
-        found = (game, self.players, speed, self.language, self.begins // _MINUTE)
+        begins = self.begins // _MINUTE
+        found = (game, self.players, speed, self.language, begins, self.limit)
         return found if any(found[1:]) else found[:1]
 
 
@@ -59,6 +61,7 @@ def wish_of(request: Request, now: int) -> Wish:
         token.word(3),
         token.number(4) * _MINUTE,
         _zone(request),
+        token.number(5),
     )
 
 
@@ -66,9 +69,14 @@ def wish_in(request: Request, line: Line, now: int) -> Wish:
     """Return the wish of what was understood of a line; times are those of the person's clock.
 
     Raises:
-        Refused: see `wish_of`.
+        Refused: see `wish_of`; ``BAD_LIMIT``.
+        Unread: the line says another speed than that of its time of a turn.
     """
-    when, zone = line.get(AT), _zone(request)
+    when, zone, limit = line.get(AT), _zone(request), line.get(LIMIT) or 0
+    if limit and line.get(SPEED) not in {None, Speed.SLOW}:
+        raise Unread("SAID_TWICE", line.said[LIMIT.name], line)
+    if limit:
+        check_limit(limit)
     return Wish(
         line.get(GAME) or (),
         line.said.get(GAME.name, ""),
@@ -77,6 +85,7 @@ def wish_in(request: Request, line: Line, now: int) -> Wish:
         line.get(LANGUAGE) or "",
         0 if when is None else resolve(when, now, zone),
         zone if when is None else when.zone or zone,
+        limit,
     )
 
 

@@ -12,6 +12,7 @@ from bot.model.settings import LANGUAGES
 from bot.typed.claims import Claim, Reader
 from bot.typed.games import Named, game_reader, near_games
 from bot.typed.line import Kind, Unread
+from bot.typed.spans import turn_span
 from bot.typed.tables import compact, table_reader
 from bot.typed.times import moment
 from bot.typed.when import When
@@ -109,6 +110,8 @@ PLAYERS: Final[Kind[int]] = Kind("players", always(_seats))
 SPEED: Final[Kind[Speed]] = Kind(
     "speed", always(lambda: table_reader(spoken("speed", tuple(Speed))))
 )
+LIMIT: Final[Kind[int]] = Kind("limit", always(lambda: turn_span))
+"""The time of a turn (s), of a slow game."""
 LANGUAGE: Final[Kind[str]] = Kind(
     "language", always(lambda: table_reader(spoken("language", LANGUAGES)))
 )

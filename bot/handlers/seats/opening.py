@@ -126,6 +126,7 @@ class TableOpener:
             seats=wish.players,
             language=wish.language or server.language or request.words.language,
             speed=wish.speed or server.speed or Speed.RELAXED,
+            limit=wish.limit,
             title=request.title,
             rings=server.role,
             preset=rules,

@@ -19,7 +19,7 @@ from bot.typed.line import Line, Unread, read_typed
 from engine.registry import Games
 from tests.paths import ROOT
 
-_TAG: Final = re.compile(r"\b(game|players|speed|language|at):(?=\S)")
+_TAG: Final = re.compile(r"\b(game|players|speed|limit|language|at):(?=\S)")
 
 
 class Row(NamedTuple):

@@ -86,7 +86,7 @@ async def test_play_opens_what_the_table_says_or_nothing(redis_client: Redis, wa
 async def test_a_question_does_the_whole_line(redis_client: Redis) -> None:
     """Nothing opens before the press; the press repeats all of the line, with the game."""
     app = App(redis_client)
-    reply = await app.say(NORTH, "/play beloot slow bg at 20:30")
+    reply = await app.say(NORTH, "/play beloot slow bg at 20:30 a day per move")
     assert reply.refused
     assert await app.bot.tables.at("test:room") is None
     assert reply.screen is not None
@@ -95,7 +95,22 @@ async def test_a_question_does_the_whole_line(redis_client: Redis) -> None:
     assert not (await app.press(NORTH, button)).refused
     table = (await app.held()).table
     assert (table.game, table.speed.value, table.language) == ("belot", "slow", "bg")
+    assert table.limit == 24 * 3600
     assert table.meeting.begins
+
+
+@pytest.mark.parametrize(
+    ("typed", "named"),
+    [("belot fast, 90 min a turn", "90 min a turn"), ("belot 30 days per move", "14 days")],
+)
+async def test_a_time_of_a_turn_that_cannot_be_opens_nothing(
+    redis_client: Redis, typed: str, named: str
+) -> None:
+    app = App(redis_client)
+    reply = await app.say(NORTH, f"/play {typed}")
+    assert reply.refused
+    assert named in said(reply)
+    assert await app.bot.tables.at("test:room") is None
 
 
 def _words() -> tuple[list[str], list[str]]:

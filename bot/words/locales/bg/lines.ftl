@@ -13,6 +13,7 @@ line-nothing = След /{ $command } не се пише нищо.
 line-game = игра (белот)
 line-players = колко души играят (четирима)
 line-speed = темпо (бавно)
+line-limit = време за ход (един ден на ход)
 line-language = език (български, en, hu)
 line-at = час (20:30)
 line-person = хора (@име)

@@ -13,6 +13,7 @@ line-nothing = Nothing comes after /{ $command }.
 line-game = a game (belot)
 line-players = how many play (4 players)
 line-speed = a speed (slow)
+line-limit = the time of a turn (a day per move)
 line-language = a language (English, bg, hu)
 line-at = a time (20:30)
 line-person = people (@name)

@@ -77,3 +77,6 @@ typed-number-30 = thirty
 typed-number-45 = forty five
 typed-and-half = and a half
 typed-and = and
+typed-turn-after = per move, per turn, a move, a turn, each move, each turn, every move, every turn, for a move, for a turn, for each move, for each turn, for every move, for every turn, for one move, for one turn, moves, turns
+typed-turn-before = per move, per turn, each move, each turn, every move, every turn, for each move, for each turn, for every move, for every turn, time per move, time per turn, time for a move, time for a turn, turn time, limit, time limit, turn limit
+typed-turn-each = of, for

@@ -13,6 +13,7 @@ line-nothing = A /{ $command } után nem kell semmi.
 line-game = egy játék (belot)
 line-players = hányan játszanak (4 játékos)
 line-speed = tempó (lassú)
+line-limit = idő egy lépésre (lépésenként egy nap)
 line-language = nyelv (magyar, en, bg)
 line-at = időpont (20:30)
 line-person = emberek (@név)

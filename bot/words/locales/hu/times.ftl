@@ -75,3 +75,6 @@ typed-number-30 = harminc
 typed-number-45 = negyvenöt
 typed-and-half = és fél
 typed-and = és, meg
+typed-turn-after = lépésenként, lépésre, egy lépésre, egy lépésért, minden lépésre, körönként, egy körre, egy körért, minden körre
+typed-turn-before = lépésenként, lépésre, egy lépésre, minden lépésre, körönként, egy körre, minden körre, lépésidő, lépésidővel, időkorlát
+typed-turn-each = legfeljebb
