@@ -24,7 +24,8 @@ _MINUTE: Final = 60 * SECOND
 class Wish(msgspec.Struct, frozen=True):
     """The requested properties of a new table. `games`: those that the name fits, `said`: the name
     as it was typed; `players`: 0 if not said; `limit`: the time of a turn (s; 0: that of the
-    speed); `begins`: the time of the meeting (ms, 0: none), in a `zone`."""
+    speed); `begins`: the time of the meeting (ms, in a `zone`; 0: not
+    said, less: no time is wanted)."""
 
     games: Named = ()
     said: str = ""
@@ -77,13 +78,16 @@ def wish_in(request: Request, line: Line, now: int) -> Wish:
         raise Unread("SAID_TWICE", line.said[LIMIT.name], line)
     if limit:
         check_limit(limit)
+    begins = 0
+    if when is not None:
+        begins = -_MINUTE if when.unset else resolve(when, now, zone)
     return Wish(
         line.get(GAME) or (),
         line.said.get(GAME.name, ""),
         line.get(PLAYERS) or 0,
         line.get(SPEED),
         line.get(LANGUAGE) or "",
-        0 if when is None else resolve(when, now, zone),
+        begins,
         zone if when is None else when.zone or zone,
         limit,
     )

@@ -91,6 +91,11 @@ def _seat() -> Reader[int]:
     return read
 
 
+def _time() -> Reader[When]:
+    unset = table_reader({compact(name): When(unset=True) for name in all_aliases("no-time")})
+    return lambda words: unset(words) or moment(words)
+
+
 def _section(words: Sequence[str]) -> Claim[str] | None:
     found = _SECTION.fullmatch(words[0])
     return None if found is None else Claim(found[0].lstrip("§").rstrip("."), 1)
@@ -115,7 +120,7 @@ LIMIT: Final[Kind[int]] = Kind("limit", always(lambda: turn_span))
 LANGUAGE: Final[Kind[str]] = Kind(
     "language", always(lambda: table_reader(spoken("language", LANGUAGES)))
 )
-AT: Final[Kind[When]] = Kind("at", always(lambda: moment), lead="at")
+AT: Final[Kind[When]] = Kind("at", always(_time), lead="at")
 SEAT: Final[Kind[int]] = Kind("seat", always(_seat))
 SECTION: Final[Kind[str]] = Kind("section", always(lambda: _section))
 DOING: Final[Kind[str]] = Kind(

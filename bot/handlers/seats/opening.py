@@ -67,7 +67,7 @@ class TableOpener:
             await self.servers.read_server(event.server),
             wish_of(request, self.tables.clock()),
         )
-        meeting = want.Arrange(wish.begins, wish.zone) if wish.begins else None
+        meeting = want.Arrange(wish.begins, wish.zone) if wish.begins > 0 else None
         check_place(server, event.place, event.around)
         try:
             await may_open(request, self.blocks, event.place)
@@ -104,6 +104,11 @@ class TableOpener:
                 reply = msgspec_replace(
                     reply, toast=joined_with(" ", filter(None, (reply.toast, told)))
                 )
+        if here and wish.begins < 0 and held.table.meeting.begins:
+            ended = replace(request.at(held), event=msgspec_replace(event, id=f"{event.id}/unmeet"))
+            reply = await self.acting.act(ended, want.Arrange())
+            if not reply.refused:
+                reply = Reply(request.words.text("meet-none"))
         if here:
             await self.outbox.post_again(held.table.id, PUBLIC)
         return await self.lead_there(request.at(held), reply)

@@ -80,3 +80,4 @@ typed-and = and
 typed-turn-after = per move, per turn, a move, a turn, each move, each turn, every move, every turn, for a move, for a turn, for each move, for each turn, for every move, for every turn, for one move, for one turn, moves, turns
 typed-turn-before = per move, per turn, each move, each turn, every move, every turn, for each move, for each turn, for every move, for every turn, time per move, time per turn, time for a move, time for a turn, turn time, limit, time limit, turn limit
 typed-turn-each = of, for
+typed-no-time = now, right now, right away, at once, immediately, straight away, asap, no time, without a time, without time, any time, anytime, at any time, whenever, no fixed time, no set time, later, some time, sometime

@@ -78,3 +78,4 @@ typed-and = és, meg
 typed-turn-after = lépésenként, lépésre, egy lépésre, egy lépésért, minden lépésre, körönként, egy körre, egy körért, minden körre
 typed-turn-before = lépésenként, lépésre, egy lépésre, minden lépésre, körönként, egy körre, minden körre, lépésidő, lépésidővel, időkorlát
 typed-turn-each = legfeljebb
+typed-no-time = most, azonnal, rögtön, most rögtön, időpont nélkül, bármikor, akármikor, később, valamikor
