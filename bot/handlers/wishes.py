@@ -8,6 +8,7 @@ import msgspec
 
 from bot.handlers.request import Request
 from bot.model.clock import SECOND, ZONES, Speed, check_limit
+from bot.model.outcomes import Refused
 from bot.typed.games import Named
 from bot.typed.kinds import AT, GAME, LANGUAGE, LIMIT, PERSON, PLAYERS, SPEED
 from bot.typed.line import AnyKind, Line, Unread
@@ -99,15 +100,19 @@ def game_wished(games: Games, wish: Wish, line: Line, usual: str = "") -> str:
 
     Raises:
         Unread: ``WHICH_GAME``.
+        Refused: ``BAD_SEATS``.
     """
     found = [name for name in wish.games if name in games]
     fitting = [name for name in found or games if _seats(games, name, wish.players)]
+    if not fitting:
+        known = {count for name in found or games for count in games[name].seat_choices}
+        choices = " ".join(map(str, sorted(known)))
+        raise Refused("BAD_SEATS", seats=wish.players, choices=choices)
     if len(found) < 2:
-        known = found or ([usual] if usual in fitting else fitting)
-        return (known or list(games))[0]
+        return (found or ([usual] if usual in fitting else fitting))[0]
     if len(fitting) == 1:
         return fitting[0]
-    raise Unread("WHICH_GAME", wish.said, line, fitting or found)
+    raise Unread("WHICH_GAME", wish.said, line, fitting)
 
 
 def _zone(request: Request) -> str:
