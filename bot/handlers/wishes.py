@@ -10,23 +10,23 @@ from bot.handlers.request import Request
 from bot.model.clock import SECOND, ZONES, Speed, check_limit
 from bot.model.outcomes import Refused
 from bot.typed.games import Named
-from bot.typed.kinds import AT, GAME, LANGUAGE, LIMIT, PERSON, PLAYERS, SPEED
+from bot.typed.kinds import AT, COMPUTERS, GAME, LANGUAGE, LIMIT, PERSON, PLAYERS, SPEED
 from bot.typed.line import AnyKind, Line, Unread
 from bot.typed.when import resolve
 from engine.registry import Games
 
-TABLE: Final[tuple[AnyKind, ...]] = (GAME, PLAYERS, SPEED, LIMIT, LANGUAGE, AT, PERSON)
+TABLE: Final[tuple[AnyKind, ...]] = (GAME, PLAYERS, SPEED, LIMIT, LANGUAGE, AT, COMPUTERS, PERSON)
 """The kinds of words that open a table."""
-MATCH: Final[tuple[AnyKind, ...]] = (GAME, PLAYERS)
+MATCH: Final[tuple[AnyKind, ...]] = (GAME, PLAYERS, COMPUTERS)
 """The kinds of words that begin a match against computers."""
 _MINUTE: Final = 60 * SECOND
 
 
 class Wish(msgspec.Struct, frozen=True):
     """The requested properties of a new table. `games`: those that the name fits, `said`: the name
-    as it was typed; `players`: 0 if not said; `limit`: the time of a turn (s; 0: that of the
-    speed); `begins`: the time of the meeting (ms, in a `zone`; 0: not
-    said, less: no time is wanted)."""
+    as it was typed; `players`: 0 if not said; `begins`: the time of the meeting (ms, in a `zone`;
+    0: not said, less: no time is wanted); `limit`: the time of a turn (s; 0: that of the speed);
+    `computers`: they take the free seats at once."""
 
     games: Named = ()
     said: str = ""
@@ -36,12 +36,14 @@ class Wish(msgspec.Struct, frozen=True):
     begins: int = 0
     zone: str = ""
     limit: int = 0
+    computers: bool = False
 
     def arguments(self, game: str) -> tuple[object, ...]:
         """Return the arguments of a button with the same wish for this game."""
         speed = "" if self.speed is None else self.speed.value
         begins = self.begins // _MINUTE
-        found = (game, self.players, speed, self.language, begins, self.limit)
+        computers = int(self.computers)
+        found = (game, self.players, speed, self.language, begins, self.limit, computers)
         return found if any(found[1:]) else found[:1]
 
 
@@ -64,6 +66,7 @@ def wish_of(request: Request, now: int) -> Wish:
         token.number(4) * _MINUTE,
         _zone(request),
         token.number(5),
+        token.number(6) == 1,
     )
 
 
@@ -72,7 +75,8 @@ def wish_in(request: Request, line: Line, now: int) -> Wish:
 
     Raises:
         Refused: see `wish_of`; ``BAD_LIMIT``.
-        Unread: the line says another speed than that of its time of a turn.
+        Unread: the line says another speed than that of its time of a turn, or that computers
+            begin at once and that people meet.
     """
     when, zone, limit = line.get(AT), _zone(request), line.get(LIMIT) or 0
     if limit and line.get(SPEED) not in {None, Speed.SLOW}:
@@ -82,6 +86,8 @@ def wish_in(request: Request, line: Line, now: int) -> Wish:
     begins = 0
     if when is not None:
         begins = -_MINUTE if when.unset else resolve(when, now, zone)
+    if line.get(COMPUTERS) and (begins > 0 or request.event.meant):
+        raise Unread("SAID_TWICE", line.said[COMPUTERS.name], line)
     return Wish(
         line.get(GAME) or (),
         line.said.get(GAME.name, ""),
@@ -91,6 +97,7 @@ def wish_in(request: Request, line: Line, now: int) -> Wish:
         begins,
         zone if when is None else when.zone or zone,
         limit,
+        bool(line.get(COMPUTERS)),
     )
 
 

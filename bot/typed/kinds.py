@@ -121,6 +121,11 @@ LANGUAGE: Final[Kind[str]] = Kind(
     "language", always(lambda: table_reader(spoken("language", LANGUAGES)))
 )
 AT: Final[Kind[When]] = Kind("at", always(_time), lead="at")
+COMPUTERS: Final[Kind[bool]] = Kind(
+    "computers",
+    always(lambda: table_reader({compact(one): True for one in all_aliases("computers")})),
+)
+"""The free seats are for computers, and the match starts."""
 SEAT: Final[Kind[int]] = Kind("seat", always(_seat))
 SECTION: Final[Kind[str]] = Kind("section", always(lambda: _section))
 DOING: Final[Kind[str]] = Kind(

@@ -109,6 +109,11 @@ class TableOpener:
             reply = await self.acting.act(ended, want.Arrange())
             if not reply.refused:
                 reply = Reply(request.words.text("meet-none"))
+        if wish.computers:
+            filling = replace(request.at(held), event=msgspec_replace(event, id=f"{event.id}/fill"))
+            filled = await self.acting.act(filling, want.PlayWithComputers())
+            reply = filled if filled.refused or here else reply
+            held = self.tables.seen(held.table.id) or held
         if here:
             await self.outbox.post_again(held.table.id, PUBLIC)
         return await self.lead_there(request.at(held), reply)

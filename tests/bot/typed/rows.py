@@ -20,7 +20,7 @@ from bot.typed.when import When
 from engine.registry import Games
 from tests.paths import ROOT
 
-_TAG: Final = re.compile(r"\b(game|players|speed|limit|language|at):(?=\S)")
+_TAG: Final = re.compile(r"\b(game|players|speed|limit|language|at|computers):(?=\S)")
 
 
 class Row(NamedTuple):

@@ -9,6 +9,8 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.handlers.routes import COMMAND, find_routes
+from bot.model.tables import intents as want
+from bot.model.tables.table import Stage
 from bot.ports.chat import Reply
 from bot.ports.commands import COMMANDS, TABLE_WORDS
 from bot.ports.inputs import Said
@@ -23,7 +25,7 @@ from tests.lanes import volume
 pytestmark = pytest.mark.budget(60)
 GAMES: Final = CATALOGUE.games
 ROUTES: Final = find_routes()
-NORTH, EAST, *_ = FRIENDS
+NORTH, EAST, SOUTH, _ = FRIENDS
 FREE: Final = {"quiet", "vacation", "speed", "kick", "server", "play"}
 """Commands that read their words themselves, and are tested elsewhere; and the one that opens."""
 LINES: Final = volume(150, night=2000)
@@ -98,6 +100,46 @@ async def test_a_question_does_the_whole_line(redis_client: Redis) -> None:
     assert (table.game, table.speed.value, table.language) == ("belot", "slow", "bg")
     assert table.limit == 24 * 3600
     assert table.meeting.begins
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("before", [False, True])
+@pytest.mark.parametrize("typed", ["belot against computers", "белот сам", "belot gépek ellen"])
+async def test_computers_take_the_free_seats_and_the_match_starts(
+    redis_client: Redis, typed: str, before: bool
+) -> None:
+    app = App(redis_client)
+    if before:
+        await app.say(NORTH, "/play belot")
+    reply = await app.say(NORTH, f"/play {typed}")
+    assert not reply.refused
+    table = (await app.held()).table
+    assert (table.stage, table.game) == (Stage.PLAYING, "belot")
+    assert [one.id for one in table.people] == [NORTH.id]
+
+
+@pytest.mark.slow
+async def test_computers_take_no_seat_that_somebody_may_want(redis_client: Redis) -> None:
+    app = App(redis_client)
+    await app.say(NORTH, "/play belot")
+    await app.act(NORTH, want.Sit(0))
+    reply = await app.say(EAST, "/play against computers")
+    assert reply.refused
+    assert (await app.held()).table.stage is Stage.LOBBY
+    reply = await app.say(SOUTH, "/play belot alone at 20:30", place="test:other")
+    assert "alone" in said(reply)
+    assert await app.bot.tables.at("test:other") is None
+
+
+@pytest.mark.slow
+async def test_a_question_keeps_the_wish_for_computers(redis_client: Redis) -> None:
+    app = App(redis_client)
+    reply = await app.say(NORTH, "/play beloot against computers")
+    assert reply.screen is not None
+    (button,) = reply.screen.controls
+    assert isinstance(button, Press)
+    assert not (await app.press(NORTH, button)).refused
+    assert (await app.held()).table.stage is Stage.PLAYING
 
 
 @pytest.mark.parametrize(

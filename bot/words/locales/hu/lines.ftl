@@ -16,6 +16,7 @@ line-speed = tempó (lassú)
 line-limit = idő egy lépésre (lépésenként egy nap)
 line-language = nyelv (magyar, en, bg)
 line-at = időpont (20:30)
+line-computers = gépek (gépek ellen)
 line-person = emberek (@név)
 line-setting = beállítások (game=belot, speed=slow, threads=on)
 line-seat = egy hely száma
@@ -40,6 +41,7 @@ typed-speed-lively = gyors, gyorsan, élő
 typed-speed-relaxed = nyugodtan, kényelmes
 typed-speed-slow = lassan, levelező
 typed-speed-unlimited = időkorlát nélkül, korlát nélkül, határidő nélkül
+typed-computers = egyedül, magamban, gépek, gép, gépek ellen, gép ellen, a gép ellen, a gépek ellen, gépekkel, géppel, a géppel, a gépekkel, csak gépekkel, csak géppel, csak gépek ellen, csak gép ellen, számítógép ellen, a számítógép ellen, számítógépek ellen, számítógéppel, számítógépekkel, botok ellen, bot ellen, botokkal, csak botokkal, robotok ellen, robotokkal, szóló
 typed-language-en = angol, angolul
 typed-language-bg = bolgár, bolgárul
 typed-language-hu = magyarul
