@@ -93,7 +93,12 @@ def _seat() -> Reader[int]:
 
 def _time() -> Reader[When]:
     unset = table_reader({compact(name): When(unset=True) for name in all_aliases("no-time")})
-    return lambda words: unset(words) or moment(words)
+
+    def read(words: Sequence[str]) -> Claim[When] | None:
+        found, none = moment(words), unset(words)
+        return none if found is None or (none and none.words >= found.words) else found
+
+    return read
 
 
 def _section(words: Sequence[str]) -> Claim[str] | None:

@@ -2,7 +2,7 @@
 # A unit has its seconds in its name; `beside` moves the hour behind it by these minutes;
 # `before`: these rather belong to an hour behind them.
 typed-off = off, none, end, no, 0, never, stop
-typed-time-at = at, @, on, the, this, of, a, an, from, starting at, starts at, start at, starting, begins at, meet at
+typed-time-at = at, @, on, the, this, of, a, an, from, starting at, starts at, start at, starting, begins at, meet at, around, about
 typed-time-clock = o'clock, oclock, hrs, hr, h
 typed-time-minutes = minutes, mins, min, m
 typed-time-beside = half past +30, half +30, a quarter past +15, quarter past +15, a quarter to -15, quarter to -15
@@ -21,8 +21,8 @@ typed-time-later = from now, later
 typed-time-next = next week, next
 typed-time-from = from, between
 typed-time-until = until, till, to, and
-typed-day-today = today
-typed-day-tonight = tonight
+typed-day-today = today, later today
+typed-day-tonight = tonight, later tonight
 typed-day-tomorrow = tomorrow, tmrw, tmr, tomorow, tommorow, tommorrow
 typed-day-after = the day after tomorrow, day after tomorrow
 typed-weekday-0 = monday, mondays, mon

@@ -1,7 +1,7 @@
 # Így lehet időpontot és időtartamot írni, vesszővel elválasztva. A „hét“ szám is, hét nap is.
 typed-off = ki, vége, nincs, nem, kikapcsol, semmi
 typed-time-at = a, az, ezen a, ezen az, ekkor, kezdés, kezdődik, időpont
-typed-time-clock = órakor, órára, óra, kor, ó
+typed-time-clock = körül, óra körül, órakor, órára, óra, kor, ó
 typed-time-minutes = perckor, perc, p
 typed-time-beside = fél -30, negyed -45, háromnegyed -15
 typed-time-less = mínusz
