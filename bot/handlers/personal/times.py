@@ -8,6 +8,8 @@ from bot.typed.kinds import SPEED
 from bot.typed.line import words_of
 from bot.typed.spans import DAY, MINUTE, span_of, turn_span
 from bot.typed.times import hours
+from bot.typed.vocabulary import tokens_of
+from bot.typed.zones import zone_at
 from bot.words.spelling import all_aliases, folded
 
 
@@ -33,6 +35,13 @@ def speed_of(typed: str) -> tuple[Speed, int]:
         raise Refused("BAD_LIMIT", what=typed, minutes=SHORTEST // MINUTE, days=LONGEST // DAY)
     check_limit(limit)
     return Speed.SLOW, limit
+
+
+def zone_of(typed: str) -> str:
+    """Read the name of a time zone: *London*, *UTC+2*; empty if it is none."""
+    tokens = tokens_of(folded(typed).split())
+    found = zone_at(tokens, 0)
+    return found[0] if found is not None and found[1] == len(tokens) else ""
 
 
 def quiet_of(typed: str) -> tuple[int, int]:
