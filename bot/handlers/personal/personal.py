@@ -205,7 +205,7 @@ async def quiet(request: Request, tables: Tables, people: PeopleSettings) -> Rep
     )
     if settings.calls.zone:
         return reply
-    return replace(reply, screen=zone_screen(words, tables.clock()))
+    return replace(reply, screen=zone_screen(words, settings.calls, tables.clock()))
 
 
 @route("myzone", "myzone[]", right=Right.OWN, where=Where.NOWHERE)
@@ -214,7 +214,7 @@ async def zone(request: Request, tables: Tables, people: PeopleSettings) -> Repl
     wanted = request.key or request.token.word(0)
     if wanted:
         return await _zone(request, tables, people, wanted)
-    return Reply(screen=zone_screen(request.words, tables.clock()))
+    return Reply(screen=zone_screen(request.words, request.settings.calls, tables.clock()))
 
 
 @route("myoffset", right=Right.OWN, where=Where.NOWHERE)
@@ -223,15 +223,25 @@ async def offset(request: Request, tables: Tables, people: PeopleSettings) -> Re
     return await _zone(request, tables, people, offset_name(request.token.number(0)))
 
 
+@route("/zone", right=Right.OWN, where=Where.NOWHERE, free="time")
+async def own_clock(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
+    """Show the person's clock, or set it by the time that it shows: ``/zone 18:40``."""
+    return await (clock if request.text else zone)(request, tables, people)
+
+
 @route("myclock?", right=Right.OWN, where=Where.NOWHERE)
 async def clock(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
-    """Find the time zones whose clocks show the time that the person has typed."""
+    """Set the time zone that the person has named, or find those whose clocks show the time that
+    they have typed."""
+    named, settings = times.zone_of(request.text), request.settings
+    if named:
+        return await _call(request, tables, people, settings, replace(settings.calls, zone=named))
     shown, now = clock_of(request.text), tables.clock()
     fitting = fitting_offsets(shown, now)
     if not fitting:
         raise Refused("BAD_CLOCK")
     if len(fitting) > 1:
-        return Reply(screen=zone_screen(request.words, now, shown))
+        return Reply(screen=zone_screen(request.words, settings.calls, now, shown))
     return await _zone(request, tables, people, offset_name(int(fitting[0] * 60)))
 
 

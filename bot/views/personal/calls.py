@@ -127,9 +127,10 @@ def _shown(minute: int) -> str:
 # --- the clock of a person ------------------------------------------------------------------
 
 
-def zone_screen(words: Words, now: int, shown: int | None = None) -> Screen:
-    """Ask for a person's time zone by capitals or by the time on their clock; `shown`: the minute
-    of the day that they have typed, if several zones fit it."""
+def zone_screen(words: Words, calls: Calls, now: int, shown: int | None = None) -> Screen:
+    """Ask for a person's time zone by capitals or by the time on their clock, and say which one is
+    taken until they answer; `shown`: the minute of the day that they have typed, if several zones
+    fit it."""
     controls: list[Control] = []
     if shown is None:
         for language, zone in ZONES.items():
@@ -146,9 +147,13 @@ def zone_screen(words: Words, now: int, shown: int | None = None) -> Screen:
     controls.append(
         Prompt(token("", "myclock"), words.plain("zone-type"), "18:40", most_letters=20, rank=3)
     )
-    asked = words.text("zone-ask" if shown is None else "zone-which")
+    zone = calls.zone or ZONES[words.language]
+    lines = (
+        words.text("zone-taken", zone=zone_name(words, zone), time=_time_in(zone, now)),
+        words.text("zone-ask" if shown is None else "zone-which"),
+    )
     title = words.text("zone-title")
-    return private_screen(words, Kind.SETTINGS, title, (Block((asked,)),), controls)
+    return private_screen(words, Kind.SETTINGS, title, (Block(lines),), controls)
 
 
 def fitting_offsets(shown: int, now: int) -> Sequence[float]:

@@ -56,8 +56,6 @@ def unread_text(
 def _fits(words: Words, line: Line, command: str) -> Text:
     """Return the line about the words that a command takes."""
     kinds = [words.plain(f"line-{kind.name}") for kind in line.kinds]
-    if command == "play":
-        kinds.append(words.plain("line-person"))
     if not kinds:
         return words.text("line-nothing", command=command)
     return words.text("line-fits", command=command, what=", ".join(kinds))

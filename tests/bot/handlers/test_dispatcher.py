@@ -103,7 +103,7 @@ async def test_a_user_name_removes_nobody(app: App, typed: str) -> None:
     before = (await app.held()).version
     for person in (NORTH, EAST):
         told = said(await app.say(person, f"/kick {typed}"))
-        assert told == wording("refusal-KICK_WHOM")
+        assert told == wording("refusal-NOT_ONE_PERSON", who=typed)
     assert (await app.held()).version == before
     assert not (await app.say(NORTH, "/kick South")).refused, "a name as the table says it does"
 

@@ -9,6 +9,8 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.handlers.routes import COMMAND, find_routes
+from bot.model.tables import intents as want
+from bot.model.tables.table import Stage
 from bot.ports.chat import Reply
 from bot.ports.commands import COMMANDS, TABLE_WORDS
 from bot.ports.inputs import Said
@@ -23,7 +25,7 @@ from tests.lanes import volume
 pytestmark = pytest.mark.budget(60)
 GAMES: Final = CATALOGUE.games
 ROUTES: Final = find_routes()
-NORTH, EAST, *_ = FRIENDS
+NORTH, EAST, SOUTH, _ = FRIENDS
 FREE: Final = {"quiet", "vacation", "speed", "kick", "server", "play"}
 """Commands that read their words themselves, and are tested elsewhere; and the one that opens."""
 LINES: Final = volume(150, night=2000)
@@ -57,6 +59,11 @@ async def opened(app: App, place: str, input: Said) -> tuple[str, Reply]:
     return "" if held is None else held.table.game, reply
 
 
+def _offered(name: str, players: int) -> bool:
+    """Return True if the game, or any game, is for this number of players."""
+    return any(players in GAMES[one].seat_choices for one in ([name] if name else GAMES))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("way", ["typed", "options"])
 async def test_play_opens_what_the_table_says_or_nothing(redis_client: Redis, way: str) -> None:
@@ -72,11 +79,7 @@ async def test_play_opens_what_the_table_says_or_nothing(redis_client: Redis, wa
             word = row.reading.partition(" ")[2]
             shown = said(reply) or seen(reply.screen)
             assert word in shown, row
-        elif (
-            "players" in wanted
-            and int(wanted["players"])
-            not in GAMES[wanted.get("game", "bulgarian-canasta")].seat_choices
-        ):
+        elif "players" in wanted and not _offered(wanted.get("game", ""), int(wanted["players"])):
             assert (game, reply.refused) == ("", True), row
         else:
             assert game == wanted.get("game", game) != "", (row, said(reply))
@@ -86,7 +89,7 @@ async def test_play_opens_what_the_table_says_or_nothing(redis_client: Redis, wa
 async def test_a_question_does_the_whole_line(redis_client: Redis) -> None:
     """Nothing opens before the press; the press repeats all of the line, with the game."""
     app = App(redis_client)
-    reply = await app.say(NORTH, "/play beloot slow bg at 20:30")
+    reply = await app.say(NORTH, "/play beloot slow bg at 20:30 a day per move")
     assert reply.refused
     assert await app.bot.tables.at("test:room") is None
     assert reply.screen is not None
@@ -95,7 +98,68 @@ async def test_a_question_does_the_whole_line(redis_client: Redis) -> None:
     assert not (await app.press(NORTH, button)).refused
     table = (await app.held()).table
     assert (table.game, table.speed.value, table.language) == ("belot", "slow", "bg")
+    assert table.limit == 24 * 3600
     assert table.meeting.begins
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("before", [False, True])
+@pytest.mark.parametrize("typed", ["belot against computers", "белот сам", "belot gépek ellen"])
+async def test_computers_take_the_free_seats_and_the_match_starts(
+    redis_client: Redis, typed: str, before: bool
+) -> None:
+    app = App(redis_client)
+    if before:
+        await app.say(NORTH, "/play belot")
+    reply = await app.say(NORTH, f"/play {typed}")
+    assert not reply.refused
+    table = (await app.held()).table
+    assert (table.stage, table.game) == (Stage.PLAYING, "belot")
+    assert [one.id for one in table.people] == [NORTH.id]
+
+
+@pytest.mark.slow
+async def test_computers_take_no_seat_that_somebody_may_want(redis_client: Redis) -> None:
+    app = App(redis_client)
+    await app.say(NORTH, "/play belot")
+    await app.act(NORTH, want.Sit(0))
+    reply = await app.say(EAST, "/play against computers")
+    assert reply.refused
+    assert (await app.held()).table.stage is Stage.LOBBY
+    reply = await app.say(SOUTH, "/play belot alone at 20:30", place="test:other")
+    assert "alone" in said(reply)
+    assert await app.bot.tables.at("test:other") is None
+
+
+@pytest.mark.slow
+async def test_a_question_keeps_the_wish_for_computers(redis_client: Redis) -> None:
+    app = App(redis_client)
+    reply = await app.say(NORTH, "/play beloot against computers")
+    assert reply.screen is not None
+    (button,) = reply.screen.controls
+    assert isinstance(button, Press)
+    assert not (await app.press(NORTH, button)).refused
+    assert (await app.held()).table.stage is Stage.PLAYING
+
+
+@pytest.mark.parametrize(
+    ("typed", "named"),
+    [
+        ("canasta for seven", "7"),
+        ("canasta for seven", "2 3 4 5 6"),
+        ("7", "2 3 4 5 6"),
+        ("belot fast, 90 min a turn", "90 min a turn"),
+        ("belot 30 days per move", "14 days"),
+    ],
+)
+async def test_what_cannot_be_opens_nothing_and_says_why(
+    redis_client: Redis, typed: str, named: str
+) -> None:
+    app = App(redis_client)
+    reply = await app.say(NORTH, f"/play {typed}")
+    assert reply.refused
+    assert named in said(reply)
+    assert await app.bot.tables.at("test:room") is None
 
 
 def _words() -> tuple[list[str], list[str]]:

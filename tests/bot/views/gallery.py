@@ -357,7 +357,7 @@ def everywhere(language: str) -> Iterator[Seen]:
         for left in (0, 2, 21):
             yield Seen("calls", None, calls_screen(words, settings, NOW, left))
     for shown in (None, 18 * 60 + 40, 3 * 60):
-        yield Seen("zone", None, zone_screen(words, NOW, shown))
+        yield Seen("zone", None, zone_screen(words, Calls(), NOW, shown))
     yield Seen("mine", None, my_tables_screen(words, PEOPLE[0].id, [], QUIET))
     role, places = "discord:&1", ("discord:1/22222", "discord:1/33333")
     for server in (Server(), Server(places, "belot", Speed.SLOW, "hu", role, threads=True)):

@@ -131,6 +131,7 @@ button-vacation = Vacation: { $days ->
 button-vacation-end = End my vacation
 
 zone-title = What time is it for you?
+zone-taken = I take the clock of { $zone }: it is { $time } there.
 zone-ask = Quiet hours follow your clock. Press a city, choose the time that your clock shows, or type it.
 zone-which = Which of these is yours?
 zone-city = { $city }, { $time }

@@ -106,6 +106,7 @@ button-vacation = Szabadság: { $days } nap
 button-vacation-end = Szabadság vége
 
 zone-title = Mennyi az idő nálad?
+zone-taken = Ezt az órát veszem alapul: { $zone }, most { $time }.
 zone-ask = A csendes órák a te órádhoz igazodnak. Válassz várost, vagy azt, amit az órád mutat, vagy írd be.
 zone-which = Melyik a tiéd?
 zone-city = { $city }, { $time }
