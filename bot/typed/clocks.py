@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from bot.model.outcomes import Refused
-from bot.typed.vocabulary import HYPHENS, Token, number_words, one_of, phrase
+from bot.typed.vocabulary import HYPHENS, Token, number_words, one_of, phrase, text_of
 from bot.words.spelling import all_aliases
 
 HALVES: Final = (
@@ -28,11 +28,22 @@ _HALF: Final = 12
 MORNING: Final = 6
 """Hours before this one are, at night, those of a morning."""
 _LATER: Final = {
-    "time-afternoon": (0, _HALF - 1),
-    "time-evening": (0, _HALF),
+    "time-afternoon": (1, _HALF - 1),
+    "time-evening": (1, _HALF),
     "time-night": (MORNING, _HALF),
+    "tonight": (MORNING, _HALF),
 }
 """The hours (first and last) to which a part of a day adds twelve."""
+_PARTS: Final = {
+    "time-am": ((0, 12),),
+    "time-pm": ((12, 24),),
+    "time-morning": ((0, 13),),
+    "time-afternoon": ((12, 24),),
+    "time-evening": ((15, 25),),
+    "time-night": ((0, MORNING), (18, 24 + MORNING)),
+    "tonight": ((0, MORNING), (15, 24 + MORNING)),
+}
+"""The hours that each part of a day has, from and before; those from 24 are of the next day."""
 _EXACT: Final = re.compile(r"(\d{1,2})([:.])(\d\d)(?::\d\d)?\.?")
 _HOUR: Final = re.compile(r"(\d{1,2})\.?")
 _COMPACT: Final = re.compile(r"(\d{1,2})(\d\d)")
@@ -42,10 +53,19 @@ _TWO_DIGITS: Final = re.compile(r"\d\d\.?")
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """An hour as it was typed, and the minutes after it; less than 0: before it (*fél 9*: −30)."""
+    """An hour as it was typed, and the minutes after it; less than 0: before it (*fél 9*: −30).
+    `named`: by a name (*noon*), which no part of a day moves."""
 
     hour: int
     minutes: int = 0
+    named: bool = False
+
+
+class Half(NamedTuple):
+    """A part of a day: its name, and the words that said it."""
+
+    name: str
+    said: str
 
 
 class Read(NamedTuple):
@@ -68,7 +88,7 @@ def clock_at(tokens: Sequence[Token], at: int, *, joined: bool) -> Read | None:
         return None
     for name, shown in NAMED.items():
         if end := phrase(tokens, at, name):
-            return Read(Clock(shown), end)
+            return Read(Clock(shown, named=True), end)
     exact = _EXACT.fullmatch(tokens[at].text)
     if exact is not None:
         if exact[2] == "." and not joined and not _shown(int(exact[1]), int(exact[3])):
@@ -101,36 +121,39 @@ def _has_half(tokens: Sequence[Token], hour: tuple[int, int]) -> bool:
     return not exact and _hour(tokens, start) is None
 
 
-def half_at(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
+def half_at(tokens: Sequence[Token], at: int) -> tuple[Half, int] | None:
     """Return the part of a day that begins at a token, and where it ends."""
-    return one_of(tokens, at, HALVES)
+    found = one_of(tokens, at, HALVES)
+    return None if found is None else (Half(found[0], text_of(tokens[at : found[1]])), found[1])
 
 
-def minute_of(clock: Clock, halves: Sequence[str], said: str) -> int:
+def minute_of(clock: Clock, halves: Sequence[Half], said: str) -> int:
     """Return the minute of the day of a time with the parts of a day that were typed with it; 1440
-    or more is in the night after the day.
+    or more is in the night after the day. `said`: the words of the clock.
 
     Raises:
-        Refused: ``BAD_HOUR`` if they do not go together (*13 pm*).
+        Refused: ``BAD_HOUR`` for an hour that am and pm do not have (*13 pm*), ``TIMES_DISAGREE``
+            if a part of the day does not have this time (*morning 9 pm*).
     """
-    hour, half = clock.hour, _strictest(halves)
-    if half in {"time-am", "time-pm"}:
+    strictest = min(halves, key=lambda one: list(_PARTS).index(one.name), default=Half("", ""))
+    hour, half = clock.hour, strictest.name
+    whole = f"{said} {strictest.said}".strip()
+    if clock.named:
+        pass
+    elif half in {"time-am", "time-pm"}:
         if not (1 <= hour <= _HALF or (hour == 0 and half == "time-am")):
-            raise Refused("BAD_HOUR", what=said)
+            raise Refused("BAD_HOUR", what=whole)
         hour = hour % _HALF + (_HALF if half == "time-pm" else 0)
-    elif half == "time-morning":
-        if hour > _HALF:
-            raise Refused("BAD_HOUR", what=said)
     elif half in _LATER and _LATER[half][0] <= hour <= _LATER[half][1]:
         hour += _HALF
     minute = hour * 60 + clock.minutes
     if minute < 0:
-        raise Refused("BAD_HOUR", what=said)
+        raise Refused("BAD_HOUR", what=whole)
+    for one in halves:
+        if not any(first * 60 <= minute < end * 60 for first, end in _PARTS[one.name]):
+            other = said if one == strictest else whole
+            raise Refused("TIMES_DISAGREE", what=one.said, other=other)
     return minute
-
-
-def _strictest(halves: Sequence[str]) -> str:
-    return min(halves, key=HALVES.index, default="")
 
 
 def _shown(hour: int, minutes: int) -> bool:
@@ -140,7 +163,7 @@ def _shown(hour: int, minutes: int) -> bool:
 
 def _read(tokens: Sequence[Token], at: int, hour: int, minutes: int, end: int) -> Read:
     if not _shown(hour, max(0, minutes)):
-        raise Refused("BAD_HOUR", what=" ".join([one.text for one in tokens[at:end]]))
+        raise Refused("BAD_HOUR", what=text_of(tokens[at:end]))
     return Read(Clock(hour, minutes), end)
 
 

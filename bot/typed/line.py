@@ -24,6 +24,10 @@ _MARKS: Final = "!?,;…\"'„“”«»()[]"
 """Marks around a word that mean nothing."""
 
 
+_QUOTED: Final = frozenset({"what", "other"})
+"""The parameters of refusals that quote words of the line."""
+
+
 class Word(NamedTuple):
     """A word as it was typed, and as readers get it."""
 
@@ -149,8 +153,9 @@ def _read(
     at = 0
     while at < len(words):
         claims, refused = _claims(readers, said[at:])
-        if not claims and refused is not None:
-            raise refused
+        most = max([one[1].words for one in claims], default=0)
+        if refused is not None and _known_words(refused, said[at:]) > most:
+            raise _as_typed(_unread_beside(refused, readers, words[at:]), words[at:])
         if not claims:
             if said[at] not in joiners():
                 unread.append(at)
@@ -191,6 +196,44 @@ def _claims(
         if claim is not None:
             found.append((name, claim))
     return found, refused
+
+
+def _known_words(refused: Refused, said: Sequence[str]) -> int:
+    """Return how many of the words a reader knows that refused them; at least one."""
+    named = str(refused.refusal.params.get("what", "")).split()
+    return len(named) if said[: len(named)] == named and named else 1
+
+
+def _unread_beside(
+    refused: Refused, readers: Mapping[str, Reader[Any]], words: Sequence[Word]
+) -> Refused:
+    """Return a refusal for the words behind a day without a time, if no reader knows them: one of
+    them may be meant as the time (*Friday week*, *tonight at eigth*)."""
+    if refused.refusal.code != "MOMENT_HOUR":
+        return refused
+    start = end = _known_words(refused, [one.read for one in words])
+    while end < len(words) and not words[end].typed.startswith("@"):
+        claims, other = _claims(readers, [one.read for one in words[end:]])
+        if claims or other:
+            break
+        end += 1
+    left = words[start:end]
+    if all(one.read in joiners() for one in left):
+        return refused
+    named = " ".join([one.typed for one in left])
+    return Refused("MOMENT_WORD", **{**refused.refusal.params, "token": named})
+
+
+def _as_typed(refused: Refused, words: Sequence[Word]) -> Refused:
+    """Return a refusal that quotes the words as they were typed, with capitals and accents."""
+    typed = {one.read: one.typed for one in words}
+    params = {
+        name: " ".join([typed.get(one, one) for one in value.split()])
+        if isinstance(value, str) and name in _QUOTED
+        else value
+        for name, value in refused.refusal.params.items()
+    }
+    return Refused(refused.refusal.code, **params)
 
 
 def _joins(said: Sequence[str], unread: Sequence[int], at: int) -> bool:

@@ -9,16 +9,23 @@ from typing import Final
 
 from bot.model.outcomes import Refused
 from bot.typed.claims import Claim
-from bot.typed.clocks import DAY_MINUTES, MORNING, Clock, clock_at, half_at, minute_of
+from bot.typed.clocks import DAY_MINUTES, MORNING, Clock, Half, clock_at, half_at, minute_of
 from bot.typed.dates import day_at
 from bot.typed.spans import DAY, length
-from bot.typed.vocabulary import HYPHENS, Token, phrase, tokens_of
+from bot.typed.vocabulary import HYPHENS, Token, phrase, text_of, tokens_of
 from bot.typed.when import Day, When
 from bot.typed.zones import zone_at
 from bot.words.spelling import folded
 
 _PLAYERS: Final = 8
 """A number behind a day is an hour if no game has this many players: *tomorrow 20*."""
+_USUAL: Final = {
+    "time-am": "9:00",
+    "time-morning": "9:00",
+    "time-afternoon": "15:00",
+    "time-night": "23:00",
+}
+"""The hour that a question names as an example, by the part of the day."""
 _LATE: Final = re.compile(r"(\d\d?|\d{4})\.?")
 
 
@@ -112,17 +119,20 @@ def _end_of_hours(
     after = None if before else half_at(tokens, end)
     half = before or after
     end = after[1] if after else end
-    said = " ".join([one.text for one in tokens[start:end]])
+    said = text_of(tokens[before[1] if before else start : read.end])
     return minute_of(read.clock, [half[0]] if half else [], said) % DAY_MINUTES, end
 
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """What has been read of a moment so far."""
+    """What has been read of a moment so far; `timed` and `dated`: the words of the clock and of the
+    day."""
 
     clock: Clock | None = None
-    halves: tuple[str, ...] = ()
+    timed: str = ""
+    halves: tuple[Half, ...] = ()
     day: Day | None = None
+    dated: str = ""
     zone: str = ""
     after: int = -1
 
@@ -168,23 +178,41 @@ class _Reading:
         half = half_at(tokens, at)
         if half is not None:
             return replace(found, halves=(*found.halves, half[0])), half[1]
-        night = phrase(tokens, at, "day-tonight")
-        if night and found.day is None and found.after < 0:
-            return replace(found, day=Day(ahead=0), halves=(*found.halves, "tonight")), night
-        day = day_at(tokens, at, dotted=self.dotted or found.clock is not None)
-        if (
-            found.after < 0
-            and day is not None
-            and (together := _both(found.day, day[0])) is not None
-        ):
-            return replace(found, day=together), day[1]
+        if found.after < 0 and (dated := self._day(at)) is not None:
+            return dated
         if found.clock is None:
             late = found.day is not None and _is_late(tokens[at].text)
             clock = clock_at(tokens, at, joined=joined or late)
             if clock is not None:
-                return replace(found, clock=clock.clock), clock.end
+                said = text_of(tokens[at : clock.end])
+                return replace(found, clock=clock.clock, timed=said), clock.end
         zone = None if found.zone else zone_at(tokens, at)
         return None if zone is None else (replace(found, zone=zone[0]), zone[1])
+
+    def _day(self, at: int) -> tuple[_Found, int] | None:
+        """Read a day, with the part of it that *tonight* names.
+
+        Raises:
+            Refused: ``TIMES_DISAGREE`` for another day than the one before.
+        """
+        tokens, found = self.tokens, self.found
+        halves, day = found.halves, None
+        if night := phrase(tokens, at, "day-tonight"):
+            halves = (*halves, Half("tonight", text_of(tokens[at:night])))
+            day = Day(ahead=0), night
+        day = day or day_at(tokens, at, dotted=self.dotted or found.clock is not None)
+        if day is None:
+            return None
+        said = text_of(tokens[at : day[1]])
+        together = _both(found.day, day[0])
+        if together is None and night and found.day is not None and not found.day.ahead:
+            together = found.day  # today, tonight
+        if together is not None:
+            dated = f"{found.dated} {said}".strip()
+            return replace(found, halves=halves, day=together, dated=dated), day[1]
+        if found.day == day[0]:
+            return None
+        raise Refused("TIMES_DISAGREE", what=said, other=found.dated)
 
     def _later(self, at: int) -> tuple[_Found, int] | None:
         """Read a length of time from now: *in 2 hours*, *2 óra múlva*."""
@@ -203,7 +231,8 @@ class _Reading:
         """Read *noon* and *midnight* behind an hour: ``12 на обяд``."""
         for name, half in (("time-noon", "time-afternoon"), ("time-midnight", "time-night")):
             if end := phrase(self.tokens, at, name):
-                return replace(self.found, halves=(*self.found.halves, half)), end
+                said = Half(half, text_of(self.tokens[at:end]))
+                return replace(self.found, halves=(*self.found.halves, said)), end
         return None
 
 
@@ -241,7 +270,7 @@ def _when(found: _Found, said: str) -> When:
     """Return the moment of what was read.
 
     Raises:
-        Refused: ``BAD_HOUR``, ``BAD_DATE``, ``MOMENT_HOUR``.
+        Refused: ``BAD_HOUR``, ``BAD_DATE``, ``MOMENT_HOUR``, ``TIMES_DISAGREE``.
     """
     if found.day is not None and not found.day.exists:
         raise Refused("BAD_DATE", what=said)
@@ -249,10 +278,10 @@ def _when(found: _Found, said: str) -> When:
         return When(after=found.after, said=said)
     day = found.day if found.after < 0 else Day(ahead=found.after // DAY)  # in 2 days at 20:00
     if found.clock is None:
-        raise Refused("MOMENT_HOUR", what=said)
-    halves = tuple(["time-night" if one == "tonight" else one for one in found.halves])
-    minute = minute_of(found.clock, halves, said)
-    if "tonight" in found.halves and minute < MORNING * 60:
+        part = found.halves[-1].name if found.halves else ""
+        raise Refused("MOMENT_HOUR", what=said, hour=_USUAL.get(part, "20:00"))
+    minute = minute_of(found.clock, found.halves, found.timed)
+    if any(one.name == "tonight" for one in found.halves) and minute < MORNING * 60:
         minute += DAY_MINUTES
     return When(minute, day, found.zone, said=said)
 

@@ -21,7 +21,7 @@ _IGNORED: Final = frozenset(',;!?()[]"„“”«»*_')
 _WITHIN: Final = re.compile("[.'’]")
 HYPHENS: Final = frozenset("-–—−")
 _LETTERS: Final = re.compile(r"[^\W\d_]+")
-_JOINED: Final = ("kor", "tol", "ig")
+_JOINED: Final = ("kor", "tol", "ig", "ra", "re")
 """Hungarian endings that follow a number word without a hyphen (*nyolckor*)."""
 
 
@@ -57,6 +57,14 @@ def _pieces(token: str) -> list[str]:
         if before != plain and before in number_words():
             return [before, ending]
     return [plain]
+
+
+def text_of(tokens: Sequence[Token]) -> str:
+    """Return tokens as text, with a space between those of different words."""
+    found = ""
+    for at, token in enumerate(tokens):
+        found += " " * bool(at and tokens[at - 1].word != token.word) + token.text
+    return found
 
 
 @cache

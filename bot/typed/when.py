@@ -88,6 +88,13 @@ def _days(when: When, today: date) -> list[date]:
     if day is None:
         start = -1 if when.minute >= _DAY_MINUTES else 0
         return [today + timedelta(days=one) for one in range(start, start + 3)]
+    named = today + timedelta(days=day.ahead) if day.ahead >= 0 else None
+    if named is not None:
+        if day.weekday >= 0 and named.weekday() != day.weekday:
+            raise Refused("WRONG_WEEKDAY", what=when.said)
+        if day.day and named not in _dates(day, today):
+            raise Refused("BAD_DATE", what=when.said)
+        return [named]
     if day.day:
         found = _dates(day, today)
         if day.weekday >= 0 and any(one.weekday() != day.weekday for one in found):
@@ -99,7 +106,7 @@ def _days(when: When, today: date) -> list[date]:
             ahead = 7 - today.weekday() + day.weekday
             return [today + timedelta(days=ahead)]
         return [today + timedelta(days=ahead), today + timedelta(days=ahead + 7)]
-    return [today + timedelta(days=day.ahead)]
+    return []
 
 
 def _dates(day: Day, today: date) -> list[date]:

@@ -1,4 +1,4 @@
-"""Read time zones: *CET*, *UTC+2*, *GMT-3:30*, *Europe/Sofia*, *Sofia time*."""
+"""Read time zones: *CET*, *UTC+2*, *GMT-3:30*, *Europe/Sofia*, *New York time*, *my time*."""
 
 from __future__ import annotations
 
@@ -9,10 +9,14 @@ from importlib.resources import files
 from typing import Final
 
 from bot.model.clock import ZONES
-from bot.typed.vocabulary import HYPHENS, Token, one_of
+from bot.typed.vocabulary import HYPHENS, Token, one_of, phrase
 from bot.words.spelling import folded
 
 _CITIES: Final = {f"zone-{language}": zone for language, zone in ZONES.items()}
+_CONTINENTS: Final = frozenset(
+    "Africa America Asia Atlantic Australia Europe Indian Pacific".split()
+)
+_SIDES: Final = frozenset({"West", "East", "North", "South", "Easter", "Knox"})
 _UTC: Final = frozenset({"utc", "gmt"})
 _OFFSET: Final = re.compile(r"(\d{1,2})(?::(\d\d))?")
 _COMPACT: Final = re.compile(r"(\d\d)(\d\d)")
@@ -34,7 +38,9 @@ summer is the clock of Central Europe."""
 
 def zone_at(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
     """Return the time zone (a name or an offset, as in `Calls`) that begins at a token, and where
-    it ends; None if none does."""
+    it ends; None if none does. An empty one is that of whoever typed it (*my time*)."""
+    if mine := phrase(tokens, at, "zone-mine"):
+        return "", mine
     if at >= len(tokens):
         return None
     text = tokens[at].text
@@ -47,7 +53,18 @@ def zone_at(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
     city = one_of(tokens, at, _CITIES)
     if city is not None:
         return _CITIES[city[0]], city[1]
-    return (_names()[text], at + 1) if "/" in text and text in _names() else None
+    if "/" in text and text in _names():
+        return _names()[text], at + 1
+    return _city(tokens, at)
+
+
+def _city(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
+    """Return the zone of a city, by the last part of the name of a zone: *New York*."""
+    for end in range(min(len(tokens), at + 3), at, -1):
+        zone = _cities().get(" ".join([one.text for one in tokens[at:end]]))
+        if zone is not None:
+            return zone, phrase(tokens, end, "zone-city") or end
+    return None
 
 
 def _offset(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
@@ -60,6 +77,19 @@ def _offset(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
         return None
     sign = "+" if tokens[at].text == "+" else "-"
     return f"{sign}{int(found[1]):02}:{int(found[2] or 0):02}", at + 2
+
+
+@cache
+def _cities() -> dict[str, str]:
+    """Return the zones of cities by their folded names. A zone of a part of a state or of a
+    continent is none: *America/North_Dakota/Center*, *Australia/West*."""
+    found: dict[str, str] = {}
+    for name in _names().values():
+        area, city = name.split("/")[0], name.split("/")[-1]
+        known = area in _CONTINENTS and name.count("/") == 1 + ("/Argentina/" in name)
+        if known and city not in _SIDES:
+            found[folded(city.replace("_", " "))] = name
+    return found
 
 
 @cache

@@ -14,13 +14,13 @@ import pytest
 from bot.model.clock import DAY, SECOND, zone_of
 from bot.model.outcomes import Refused
 from bot.model.settings import LANGUAGES
-from bot.typed.kinds import AT
+from bot.typed.kinds import AT, PLAYERS
 from bot.typed.line import read_typed
 from bot.typed.spans import MINUTE, span
 from bot.typed.times import clock_of, hours, moment, read_moment
 from bot.typed.when import When, resolve
 from bot.views.clock import full_moment
-from bot.words.spelling import folded
+from bot.words.spelling import all_aliases, folded
 from bot.words.words import words_in
 
 HERE: Final = Path(__file__).parent
@@ -133,6 +133,103 @@ def test_a_word_that_nobody_claims_is_named(typed: str) -> None:
 )
 def test_the_time_on_a_clock(typed: str, minute: int) -> None:
     assert clock_of(typed) == minute
+
+
+# --- parts of a day and clocks
+
+SPAN: Final = {
+    "time-am": range(12),
+    "time-pm": range(12, 24),
+    "time-morning": range(13),
+    "time-afternoon": range(12, 24),
+    "time-evening": (*range(15, 24), 0),
+    "time-night": (*range(18, 24), *range(6)),
+    "day-tonight": (*range(15, 24), *range(6)),
+}
+
+HALF_WORDS: Final = {"am": "time-am", "pm": "time-pm"} | {
+    words_in(language).plain(f"typed-{name}").split(", ")[0]: name
+    for language in LANGUAGES
+    for name in ("time-am", "time-pm", "time-morning", "time-evening")
+}
+
+
+def read_hour(typed: str) -> int | str:
+    """The hour of a moment of tomorrow; or the words of the refusal."""
+    try:
+        claim = moment(typed_words(typed))
+    except Refused as refused:
+        params = refused.refusal.params
+        assert refused.refusal.code in {"TIMES_DISAGREE", "BAD_HOUR"}, (typed, refused)
+        assert set(str(params["what"]).split()) <= set(typed_words(typed)), typed
+        return f"{params['what']} | {params.get('other', '')}"
+    assert claim is not None, typed
+    assert claim.words == len(typed.split()), typed
+    return claim.value.minute // 60 % 24
+
+
+@pytest.mark.parametrize("part", SPAN)
+@pytest.mark.parametrize(
+    "clock", ["0:10", "2:10", "5:10", "8:10", "11:10", "12:10", "14:10", "21:10"]
+)
+def test_the_part_of_the_day_agrees_with_the_hour_or_the_line_is_refused(
+    part: str, clock: str
+) -> None:
+    """No word of a moment is ignored: each part of a day, in every language, before and behind the
+    clock, with am and pm of every language beside it or without."""
+    for word in all_aliases(part):
+        for half in ("", *HALF_WORDS):
+            for typed in (f"{word} {clock} {half}", f"{clock} {half} {word}"):
+                hour = read_hour(typed.strip())
+                if isinstance(hour, str):
+                    continue
+                assert hour in SPAN[part], (typed, hour)
+                assert not half or hour in SPAN[HALF_WORDS[half]], (typed, hour)
+                assert hour % 12 == int(clock.split(":")[0]) % 12, (typed, hour)
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("tomorrow morning at 9 pm", "morning | 9 pm"),
+        ("tonight 8 am", "tonight | 8 am"),
+        ("утре вечер в 8 сутринта", "вечер | 8 сутринта"),
+        ("20:00 tomorrow tonight", "tonight | tomorrow"),
+        ("tonight at noon", "tonight | at noon"),
+        ("reggel 20-kor", "reggel | 20-kor"),
+    ],
+)
+def test_a_contradiction_is_named(typed: str, said: str) -> None:
+    with pytest.raises(Refused) as found:
+        moment(typed_words(typed))
+    params = found.value.refusal.params
+    assert (found.value.refusal.code, f"{params['what']} | {params['other']}") == (
+        "TIMES_DISAGREE",
+        said,
+    )
+
+
+@pytest.mark.parametrize(
+    ("typed", "code", "word"),
+    [
+        ("friday week at 8 pm", "MOMENT_WORD", "week"),
+        ("Friday or Saturday at 8 pm", "MOMENT_WORD", "or"),
+        ("not Friday but Saturday at 8 pm", "MOMENT_WORD", "but"),
+        ("tonight at eigth", "MOMENT_WORD", "at eigth"),
+        ("tomorrow morning", "MOMENT_HOUR", "9:00"),
+        ("pénteken", "MOMENT_HOUR", "pénteken"),
+        ("Утре вечер моля", "MOMENT_HOUR", "Утре вечер"),
+        ("31 november 20:00", "BAD_DATE", "31 november 20:00"),
+        ("13 pm", "BAD_HOUR", "13 pm"),
+    ],
+)
+def test_a_line_names_what_of_a_moment_it_does_not_understand(
+    typed: str, code: str, word: str
+) -> None:
+    with pytest.raises(Refused) as found:
+        read_typed(typed, {}, (PLAYERS, AT), {})
+    assert found.value.refusal.code == code
+    assert word in map(str, found.value.refusal.params.values())
 
 
 def read_as(text: str, options: dict[str, str]) -> When | str:

@@ -2,8 +2,8 @@
 # A unit has its seconds in its name; `beside` moves the hour behind it by these minutes;
 # `before`: these rather belong to an hour behind them.
 typed-off = off, none, end, no, 0, never, stop
-typed-time-at = at, @, on, the, this, of, a, an, from, starting at, starts at, start at, starting, begins at, meet at, around, about
-typed-time-clock = o'clock, oclock, hrs, hr, h
+typed-time-at = approximately, approx, circa, roughly, at, @, on, the, this, of, a, an, from, starting at, starts at, start at, starting, begins at, meet at, around, about
+typed-time-clock = ish, o'clock, oclock, hrs, hr, h
 typed-time-minutes = minutes, mins, min, m
 typed-time-beside = half past +30, half +30, a quarter past +15, quarter past +15, a quarter to -15, quarter to -15
 typed-time-less = minus, less
@@ -48,6 +48,8 @@ typed-ordinal = st, nd, rd, th
 typed-zone-en = london time, london, uk time, british time
 typed-zone-bg = sofia time, sofia, bulgarian time, bulgaria time
 typed-zone-hu = budapest time, budapest, hungarian time, hungary time
+typed-zone-mine = my time, my own time, my clock
+typed-zone-city = time
 typed-unit-1 = seconds, second, secs, sec, s
 typed-unit-60 = minutes, minute, mins, min, m
 typed-unit-3600 = hours, hour, hrs, hr, h

@@ -1,7 +1,7 @@
 # Így lehet időpontot és időtartamot írni, vesszővel elválasztva. A „hét“ szám is, hét nap is.
 typed-off = ki, vége, nincs, nem, kikapcsol, semmi
 typed-time-at = a, az, ezen a, ezen az, ekkor, kezdés, kezdődik, időpont
-typed-time-clock = körül, óra körül, órakor, órára, óra, kor, ó
+typed-time-clock = ra, re, körül, óra körül, órakor, órára, óra, kor, ó
 typed-time-minutes = perckor, perc, p
 typed-time-beside = fél -30, negyed -45, háromnegyed -15
 typed-time-less = mínusz
@@ -46,6 +46,8 @@ typed-ordinal = án, én, i, a, e, adikán, edikén
 typed-zone-en = londoni idő szerint, londoni idő, london
 typed-zone-bg = szófiai idő szerint, szófiai idő, szófia, bolgár idő szerint, bolgár idő
 typed-zone-hu = budapesti idő szerint, budapesti idő, budapest, magyar idő szerint, magyar idő
+typed-zone-mine = az én időm szerint, időm szerint, saját időm szerint, saját idő szerint
+typed-zone-city = idő szerint, idő
 typed-unit-1 = másodperc, mp
 typed-unit-60 = perc, perces, p
 typed-unit-3600 = óra, órás, ó
