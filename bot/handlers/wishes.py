@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Final
 
 import msgspec
 
 from bot.handlers.request import Request
-from bot.model.clock import SECOND, ZONES, Speed
+from bot.model.clock import SECOND, ZONES, Speed, zone_of
 from bot.typed.games import Named
-from bot.typed.kinds import AT, GAME, LANGUAGE, PERSON, PLAYERS, SPEED
+from bot.typed.kinds import AT, GAME, LANGUAGE, LEVEL, LEVELS, PERSON, PLAYERS, SPEED
 from bot.typed.line import AnyKind, Line, Unread
 from bot.typed.when import resolve
+from bot.typed.zones import known_zone
 from engine.registry import Games
 
 TABLE: Final[tuple[AnyKind, ...]] = (GAME, PLAYERS, SPEED, LANGUAGE, AT, PERSON)
 """The kinds of words that open a table."""
-MATCH: Final[tuple[AnyKind, ...]] = (GAME, PLAYERS)
+MATCH: Final[tuple[AnyKind, ...]] = (GAME, PLAYERS, LEVEL)
 """The kinds of words that begin a match against computers."""
 _MINUTE: Final = 60 * SECOND
+_MOST_ZONE: Final = 15
+"""Maximum length of the name of a time zone in a token that also has all else of a line."""
 
 
 class Wish(msgspec.Struct, frozen=True):
     """The requested properties of a new table. `games`: those that the name fits, `said`: the name
     as it was typed; `players`: 0 if not said; `begins`: the time of the meeting (ms, 0: none), in a
-    `zone`."""
+    `zone`; `level`: that of computer players (empty: the usual one)."""
 
     games: Named = ()
     said: str = ""
@@ -33,12 +37,23 @@ class Wish(msgspec.Struct, frozen=True):
     language: str = ""
     begins: int = 0
     zone: str = ""
+    level: str = ""
 
     def arguments(self, game: str) -> tuple[object, ...]:
         """Return the arguments of a button with the same wish for this game."""
         speed = "" if self.speed is None else self.speed.value
-        found = (game, self.players, speed, self.language, self.begins // _MINUTE)
-        return found if any(found[1:]) else found[:1]
+        zone = self._short_zone() if self.begins else ""
+        minutes = self.begins // _MINUTE
+        found = [game, self.players, speed, self.language, minutes, zone, self.level]
+        while not found[-1]:
+            del found[-1]
+        return tuple(found)
+
+    def _short_zone(self) -> str:
+        """Return the zone as a token has room for it: a long name as its offset at the meeting."""
+        if len(self.zone) > _MOST_ZONE:
+            return f"{datetime.fromtimestamp(self.begins / SECOND, zone_of(self.zone)):%z}"
+        return self.zone.replace(":", "")
 
 
 def wish_of(request: Request, now: int) -> Wish:
@@ -58,7 +73,8 @@ def wish_of(request: Request, now: int) -> Wish:
         Speed(speed) if speed in set(Speed) else None,
         token.word(3),
         token.number(4) * _MINUTE,
-        _zone(request),
+        _long_zone(token.word(5)) or _zone(request),
+        token.word(6) if token.word(6) in LEVELS else "",
     )
 
 
@@ -77,6 +93,7 @@ def wish_in(request: Request, line: Line, now: int) -> Wish:
         line.get(LANGUAGE) or "",
         0 if when is None else resolve(when, now, zone),
         zone if when is None else when.zone or zone,
+        line.get(LEVEL) or "",
     )
 
 
@@ -95,6 +112,13 @@ def game_wished(games: Games, wish: Wish, line: Line, usual: str = "") -> str:
     if len(fitting) == 1:
         return fitting[0]
     raise Unread("WHICH_GAME", wish.said, line, fitting or found)
+
+
+def _long_zone(zone: str) -> str:
+    """Return the zone of a token, an offset with its colon; empty if it is none."""
+    if zone[:1] in {"+", "-"}:
+        zone = f"{zone[:3]}:{zone[3:]}"
+    return zone if known_zone(zone) else ""
 
 
 def _zone(request: Request) -> str:

@@ -101,6 +101,8 @@ def _no_words(_: Sequence[str]) -> None:
 
 DOINGS: Final = ("enter", "leave", "begin", "end")
 """What may be said after ``/tournament``."""
+LEVELS: Final = ("random", "easy", "normal", "strong")
+"""The levels of computer players; a game may have only some of them."""
 OF_WHOM: Final = ("mine", "here")
 """Whose matches ``/history`` shows."""
 
@@ -113,6 +115,7 @@ LANGUAGE: Final[Kind[str]] = Kind(
     "language", always(lambda: table_reader(spoken("language", LANGUAGES)))
 )
 AT: Final[Kind[When]] = Kind("at", always(lambda: moment), lead="at")
+LEVEL: Final[Kind[str]] = Kind("level", always(lambda: table_reader(spoken("level", LEVELS))))
 SEAT: Final[Kind[int]] = Kind("seat", always(_seat))
 SECTION: Final[Kind[str]] = Kind("section", always(lambda: _section))
 DOING: Final[Kind[str]] = Kind(
