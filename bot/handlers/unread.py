@@ -17,9 +17,11 @@ async def unread_reply(request: Request, unread: Unread, tables: Tables) -> Repl
     that it may mean. A button repeats the line with its game, unless the line names people."""
     words, command = request.words, request.token.what
     offered = _offered(request, unread)
+    if command == "play" and request.event.meant:
+        offered = offered._replace(typed=True)
     text = unread_text(words, unread, command, offered, request.event.person.platform)
     buttons = {}
-    for game in () if request.event.meant and command == "play" else offered.games:
+    for game in () if offered.typed else offered.games:
         try:
             wish = wish_in(request, unread.line, tables.clock())
         except Refused as refused:  # the time is past: that is to be mended first

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 from random import Random
 from typing import Any, Final
@@ -17,13 +18,18 @@ from bot.ports.commands import COMMANDS, TABLE_WORDS
 from bot.ports.inputs import Said
 from bot.ports.screen import Press
 from bot.ports.tokens import Token
+from bot.typed.games import game_names
 from bot.typed.kinds import LEVELS, PERSON
+from bot.typed.tables import compact
+from bot.words.spelling import folded
+from bot.words.words import words_in
 from engine.players import levels_of
 from tests.bot.application import App, said, seen
 from tests.bot.people import FRIENDS
 from tests.bot.readers import CATALOGUE
 from tests.bot.typed.rows import Row, reading, rows
 from tests.lanes import volume
+from tests.paths import ROOT
 
 pytestmark = pytest.mark.budget(60)
 GAMES: Final = CATALOGUE.games
@@ -179,3 +185,15 @@ async def test_no_line_does_anything_while_a_word_of_it_is_not_claimed(
         assert reply.refused, (command, words, said(reply))
     after = await stored(redis_client)
     assert {key for key in before | after if before.get(key) != after.get(key)} == set()
+
+
+def test_the_names_that_the_docs_list_are_understood() -> None:
+    listed = (ROOT / "docs/words.md").read_text("utf-8").partition("### Names of the games")[2]
+    rows = re.findall(r"^\| ([A-Z][\w ]+) \| (.+) \|$", listed.partition("\n## ")[0], re.MULTILINE)
+    games = {game: words_in("en").plain(f"game-{game}") for game in CATALOGUE.games}
+    known = game_names(CATALOGUE.games)
+    found = {game: names.split(", ") for game, names in rows if game != "Game"}
+    assert sorted(map(str.lower, found)) == sorted(map(str.lower, games.values()))
+    for game, shown in games.items():
+        for name in {one.lower(): names for one, names in found.items()}[shown.lower()]:
+            assert known[compact(folded(name))] == (game,), name

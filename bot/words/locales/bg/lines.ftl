@@ -8,6 +8,7 @@ refusal-WHICH_GAME = „{ $token }“ подхожда на няколко иг�
 refusal-SAID_TWICE = „{ $token }“ не върви с казаното преди него. Кажи само едното. Нищо не е направено.
 refusal-NOT_THIS_GAME = За турнир тази игра не става: { $game }. Нищо не е направено.
 line-games = Игрите са: { $games }.
+line-again = Редът споменава хора: напиши го отново с името на играта.
 line-fits = След /{ $command } разбирам: { $what }.
 line-nothing = След /{ $command } не се пише нищо.
 line-game = игра (белот)
@@ -17,7 +18,7 @@ line-language = език (български, en, hu)
 line-at = час (20:30)
 line-person = хора (@име)
 line-level = ниво (силен)
-line-setting = настройки (game=belot, speed=slow, threads=on)
+line-setting = настройки, всяка като име=стойност
 line-seat = номера на място
 line-section = точка от правилата (10.3)
 line-doing = влизам, излизам, започни, край

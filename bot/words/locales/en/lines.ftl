@@ -8,6 +8,7 @@ refusal-WHICH_GAME = “{ $token }” fits several games. Which one?
 refusal-SAID_TWICE = “{ $token }” doesn't go with what stands before it. Say only one of them. Nothing was done.
 refusal-NOT_THIS_GAME = { $game } can't be played in a tournament. Nothing was done.
 line-games = There are: { $games }.
+line-again = The line names people: type it again with the name of the game.
 line-fits = After /{ $command } I understand: { $what }.
 line-nothing = Nothing comes after /{ $command }.
 line-game = a game (belot)
@@ -17,7 +18,7 @@ line-language = a language (English, bg, hu)
 line-at = a time (20:30)
 line-person = people (@name)
 line-level = a level (strong)
-line-setting = settings (game=belot, speed=slow, threads=on)
+line-setting = settings, each as name=value
 line-seat = the number of a seat
 line-section = a section of the rules (10.3)
 line-doing = enter, leave, begin, end

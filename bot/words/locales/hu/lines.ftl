@@ -8,6 +8,7 @@ refusal-WHICH_GAME = „{ $token }” több játék is lehet. Melyik legyen?
 refusal-SAID_TWICE = „{ $token }” nem fér össze azzal, ami előtte áll. Csak az egyiket írd. Semmi sem történt.
 refusal-NOT_THIS_GAME = Versenyen ez a játék nem megy: { $game }. Semmi sem történt.
 line-games = Ezek vannak: { $games }.
+line-again = A sor embereket nevez meg: írd be újra a játék nevével.
 line-fits = A /{ $command } után ezeket értem: { $what }.
 line-nothing = A /{ $command } után nem kell semmi.
 line-game = egy játék (belot)
@@ -17,7 +18,7 @@ line-language = nyelv (magyar, en, bg)
 line-at = időpont (20:30)
 line-person = emberek (@név)
 line-level = egy szint (erős)
-line-setting = beállítások (game=belot, speed=slow, threads=on)
+line-setting = beállítások, mind név=érték
 line-seat = egy hely száma
 line-section = a szabályok egy pontja (10.3)
 line-doing = belépek, kilépek, kezdés, vége
