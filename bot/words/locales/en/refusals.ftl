@@ -148,6 +148,7 @@ refusal-OUR_FAULT = Something went wrong on my side. Whoever runs the bot can se
 refusal-TABLE_NEWER = This table is just being updated. Try again in a minute. If it stays like this, the host or an administrator can set up a new one here: /play.
 refusal-TABLE_BROKEN = This table can't be read any more. Tell whoever runs the bot. The host or an administrator can set up a new one here: /play.
 refusal-UNKNOWN_GAME = I don't know this game.
+refusal-NO_SECTION = The rules of { $name } have no section “{ $what }”. /rules shows what there is.
 refusal-BAD_OPTION = This option can't be set that way. Pick one from the list.
 refusal-UNKNOWN_OPTION = This game has no such option.
 refusal-UNKNOWN_LEVEL = This game has no computer player at that level.

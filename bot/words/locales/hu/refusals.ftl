@@ -142,6 +142,7 @@ refusal-OUR_FAULT = Valami elromlott nálam. A bot gazdája látja a naplóban. 
 refusal-TABLE_NEWER = Ez az asztal éppen frissül. Próbáld újra egy perc múlva. Ha így marad, a gazdája vagy egy adminisztrátor újat nyithat itt: /play.
 refusal-TABLE_BROKEN = Ezt az asztalt nem lehet beolvasni. Szólj a bot gazdájának. Az asztal gazdája vagy egy adminisztrátor újat nyithat itt: /play.
 refusal-UNKNOWN_GAME = Nem ismerem ezt a játékot.
+refusal-NO_SECTION = { $name }: a szabályokban nincs ilyen szakasz: „{ $what }”. A /rules megmutatja, mi van.
 refusal-BAD_OPTION = Ezt így nem lehet beállítani. Válassz a listából.
 refusal-UNKNOWN_OPTION = Ennél a játéknál nincs ilyen beállítás.
 refusal-UNKNOWN_LEVEL = Ennél a játéknál nincs ilyen szintű gép.
