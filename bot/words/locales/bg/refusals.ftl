@@ -155,6 +155,7 @@ refusal-UNKNOWN_LEVEL = Тази игра няма компютър с тако�
 refusal-BAD_LANGUAGE = Още не говоря този език.
 refusal-BAD_SPEED = Няма такова темпо. Избери от списъка.
 refusal-NOTHING_TO_DO = В момента няма какво да решаваш.
+refusal-UNKNOWN_LINE = Не разбирам това. Нямаш място на тази маса, затова тук важат само командите: /help ги показва.
 refusal-UNKNOWN_COMMAND = Не познавам тази команда. /help показва какво има.
 refusal-NO_COMPUTER = На това място няма компютър.
 refusal-NOT_A_PERSON = На това място няма човек.

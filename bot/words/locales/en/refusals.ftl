@@ -155,6 +155,7 @@ refusal-UNKNOWN_LEVEL = This game has no computer player at that level.
 refusal-BAD_LANGUAGE = I don't speak that language yet.
 refusal-BAD_SPEED = I don't know that speed. Pick one from the list.
 refusal-NOTHING_TO_DO = There is nothing for you to decide just now.
+refusal-UNKNOWN_LINE = I don't understand this. You have no seat at this table, so only commands count here: /help shows them.
 refusal-UNKNOWN_COMMAND = I don't know this command. /help shows what there is.
 refusal-NO_COMPUTER = There is no computer in this seat.
 refusal-NOT_A_PERSON = No person is sitting in this seat.

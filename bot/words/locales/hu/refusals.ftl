@@ -149,6 +149,7 @@ refusal-UNKNOWN_LEVEL = Ennél a játéknál nincs ilyen szintű gép.
 refusal-BAD_LANGUAGE = Ezen a nyelven még nem beszélek.
 refusal-BAD_SPEED = Ezt a tempót nem ismerem. Válassz a listából.
 refusal-NOTHING_TO_DO = Most nincs mit eldöntened.
+refusal-UNKNOWN_LINE = Ezt nem értem. Ennél az asztalnál nincs helyed, ezért itt csak a parancsok számítanak: a /help megmutatja őket.
 refusal-UNKNOWN_COMMAND = Ezt a parancsot nem ismerem. A /help megmutatja, mi van.
 refusal-NO_COMPUTER = Ezen a helyen nem gép ül.
 refusal-NOT_A_PERSON = Ezen a helyen nem ember ül.
