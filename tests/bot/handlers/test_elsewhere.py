@@ -6,6 +6,7 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model.people import Person
+from bot.model.tables import intents as want
 from bot.model.tables.table import Stage, Table
 from bot.ports.chat import Missing
 from tests.bot.application import ROOM, App, control, has, said, seen, wording
