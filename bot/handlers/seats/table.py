@@ -40,8 +40,10 @@ OWN, LOOK, PART, PLACE, MATCH = Right
 # --- seats --------------------------------------------------------------------------------------
 
 intent("sit", LOOK)(lambda request: want.Sit(request.token.number(0), elsewhere=not request.there))
-intent("/sit", LOOK, takes=(SEAT,))(lambda request: want.Sit((request.line.get(SEAT) or 0) - 1))
-intent("/join", LOOK)(lambda _: want.Sit())
+intent("/sit", LOOK, takes=(SEAT,), said="said-sat-down")(
+    lambda request: want.Sit((request.line.get(SEAT) or 0) - 1)
+)
+intent("/join", LOOK, said="said-sat-down")(lambda _: want.Sit())
 intent("up", PART, guarded=True)(lambda _: want.StandUp())
 intent("decline", PART)(lambda _: want.Unkeep())
 intent("offer", PART)(lambda _: want.OfferSeat())
@@ -53,7 +55,7 @@ intent("/back", LOOK, about=seated)(lambda _: want.ComeBack())
 intent("rotate", PART)(lambda _: want.ChangePartners())
 
 
-@intent("/leave", LOOK, about=seated)
+@intent("/leave", LOOK, about=seated, asks="up", said="said-seat-free")
 def leave(request: Request) -> Intent:
     """Leave a seat, or decline the seat that is kept for the person."""
     table, person = request.held.table, request.event.person.id
@@ -135,7 +137,7 @@ intent("/computers", LOOK, about=ruled, takes=(LEVEL,))(
 intent("start", PART)(lambda _: want.Start())
 intent("/begin", LOOK, about=ruled)(lambda _: want.Start())
 intent("close", PART, guarded=True)(lambda _: want.Close())
-intent("/close", LOOK, about=ruled)(lambda _: want.Close())
+intent("/close", LOOK, about=ruled, asks="close")(lambda _: want.Close())
 intent("pause", PART)(lambda _: want.Pause())
 intent("/pause", LOOK, about=ruled)(lambda _: want.Pause())
 intent("resume", PART)(lambda _: want.Resume())

@@ -11,9 +11,8 @@ from bot.handlers.routes import Route, find_routes
 from bot.model.people import Person
 from bot.model.tables.table import Stage
 from bot.typed.kinds import PERSON
-from tests.bot.application import ROOM, App, quick, said, seen, wording
+from tests.bot.application import ROOM, App, quick, said, seen, stored, wording
 from tests.bot.people import FRIENDS
-from tests.bot.typed.test_lines import stored
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 ANN: Final = Person("test:ann", "Ann")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from redis.asyncio import Redis
@@ -26,7 +26,7 @@ from bot.typed.tables import compact
 from bot.words.spelling import folded
 from bot.words.words import words_in
 from engine.players import levels_of
-from tests.bot.application import App, said, seen
+from tests.bot.application import App, said, seen, stored
 from tests.bot.people import FRIENDS
 from tests.bot.readers import CATALOGUE
 from tests.bot.typed.rows import Row, reading, rows
@@ -219,13 +219,6 @@ def _words() -> tuple[list[str], list[str]]:
     """Words that commands know, and words that none knows."""
     known = [row.text for row in rows() if row.reading[:1] not in "!?" and row.text]
     return known, ["Boyan", "poker", "зюмбюл", "kalap", "xyzzy", "13579", "hand-and-foot", "☂"]
-
-
-async def stored(client: Any) -> dict[bytes, bytes]:
-    """Everything in the store but what notes that people are there."""
-    keys = sorted([key async for key in client.scan_iter()])
-    kept = [key for key in keys if not key.endswith((b":p", b":vouched"))]
-    return {key: await client.dump(key) for key in kept}
 
 
 @pytest.mark.slow

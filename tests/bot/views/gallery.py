@@ -57,7 +57,7 @@ from bot.views.reading.unread import Offered, unread_screen, unread_text
 from bot.views.table.call import call_screen
 from bot.views.table.following import news_screen
 from bot.views.table.shut import shut_screen
-from bot.views.table.table import more_screen
+from bot.views.table.table import asked_screen, more_screen
 from bot.words.saying import named
 from bot.words.text import Plain
 from bot.words.words import words_in
@@ -221,6 +221,9 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
         return
     yield Seen("more", seat, more_screen(reader))
     yield Seen("more", seat, more_screen(replace(reader, governs=True)))
+    for what in ("up", "close"):
+        if (asked := asked_screen(reader, what)) is not None:
+            yield Seen("asked", seat, asked)
     if seat is None and in_hand(held):
         yield Seen("news", None, news_screen(replace(reader, follows=True)))
     yield from course(reader)
