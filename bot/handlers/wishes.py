@@ -2,31 +2,49 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Final
 
 import msgspec
 
 from bot.handlers.request import Request
-from bot.model.clock import SECOND, ZONES, Speed, check_limit
+from bot.model.clock import SECOND, ZONES, Speed, check_limit, zone_of
 from bot.model.outcomes import Refused
 from bot.typed.games import Named
-from bot.typed.kinds import AT, COMPUTERS, GAME, LANGUAGE, LIMIT, PERSON, PLAYERS, SPEED
+from bot.typed.kinds import (
+    AT,
+    COMPUTERS,
+    GAME,
+    LANGUAGE,
+    LEVEL,
+    LEVELS,
+    LIMIT,
+    PERSON,
+    PLAYERS,
+    SPEED,
+)
 from bot.typed.line import AnyKind, Line, Unread
 from bot.typed.when import resolve
+from bot.typed.zones import known_zone
 from engine.registry import Games
 
 TABLE: Final[tuple[AnyKind, ...]] = (GAME, PLAYERS, SPEED, LIMIT, LANGUAGE, AT, COMPUTERS, PERSON)
 """The kinds of words that open a table."""
-MATCH: Final[tuple[AnyKind, ...]] = (GAME, PLAYERS, COMPUTERS)
+MATCH: Final[tuple[AnyKind, ...]] = (GAME, PLAYERS, LEVEL, COMPUTERS)
 """The kinds of words that begin a match against computers."""
 _MINUTE: Final = 60 * SECOND
+_COMPUTERS: Final = "computers"
+"""In place of the level of computer players in a token: they take the free seats."""
+_MOST_ZONE: Final = 15
+"""Maximum length of the name of a time zone in a token that also has all else of a line."""
 
 
 class Wish(msgspec.Struct, frozen=True):
     """The requested properties of a new table. `games`: those that the name fits, `said`: the name
     as it was typed; `players`: 0 if not said; `begins`: the time of the meeting (ms, in a `zone`;
     0: not said, less: no time is wanted); `limit`: the time of a turn (s; 0: that of the speed);
-    `computers`: they take the free seats at once."""
+    `computers`: they take the free seats at once; `level`: that of computer players (empty: the
+    usual one)."""
 
     games: Named = ()
     said: str = ""
@@ -37,14 +55,26 @@ class Wish(msgspec.Struct, frozen=True):
     zone: str = ""
     limit: int = 0
     computers: bool = False
+    level: str = ""
 
     def arguments(self, game: str) -> tuple[object, ...]:
         """Return the arguments of a button with the same wish for this game."""
         speed = "" if self.speed is None else self.speed.value
-        begins = self.begins // _MINUTE
-        computers = int(self.computers)
-        found = (game, self.players, speed, self.language, begins, self.limit, computers)
-        return found if any(found[1:]) else found[:1]
+        if self.limit:
+            speed = str(self.limit)
+        zone = self._short_zone() if self.begins > 0 else ""
+        minutes = self.begins // _MINUTE
+        last = _COMPUTERS if self.computers else self.level
+        found = [game, self.players, speed, self.language, minutes, zone, last]
+        while not found[-1]:
+            del found[-1]
+        return tuple(found)
+
+    def _short_zone(self) -> str:
+        """Return the zone as a token has room for it: a long name as its offset at the meeting."""
+        if len(self.zone) > _MOST_ZONE:
+            return f"{datetime.fromtimestamp(self.begins / SECOND, zone_of(self.zone)):%z}"
+        return self.zone.replace(":", "")
 
 
 def wish_of(request: Request, now: int) -> Wish:
@@ -64,9 +94,10 @@ def wish_of(request: Request, now: int) -> Wish:
         Speed(speed) if speed in set(Speed) else None,
         token.word(3),
         token.number(4) * _MINUTE,
-        _zone(request),
-        token.number(5),
-        token.number(6) == 1,
+        _long_zone(token.word(5)) or _zone(request),
+        token.number(2),
+        token.word(6) == _COMPUTERS,
+        token.word(6) if token.word(6) in LEVELS else "",
     )
 
 
@@ -98,6 +129,7 @@ def wish_in(request: Request, line: Line, now: int) -> Wish:
         zone if when is None else when.zone or zone,
         limit,
         bool(line.get(COMPUTERS)),
+        line.get(LEVEL) or "",
     )
 
 
@@ -120,6 +152,13 @@ def game_wished(games: Games, wish: Wish, line: Line, usual: str = "") -> str:
     if len(fitting) == 1:
         return fitting[0]
     raise Unread("WHICH_GAME", wish.said, line, fitting)
+
+
+def _long_zone(zone: str) -> str:
+    """Return the zone of a token, an offset with its colon; empty if it is none."""
+    if zone[:1] in {"+", "-"}:
+        zone = f"{zone[:3]}:{zone[3:]}"
+    return zone if known_zone(zone) else ""
 
 
 def _zone(request: Request) -> str:

@@ -112,6 +112,8 @@ def _no_words(_: Sequence[str]) -> None:
 
 DOINGS: Final = ("enter", "leave", "begin", "end")
 """What may be said after ``/tournament``."""
+LEVELS: Final = ("random", "easy", "normal", "strong")
+"""The levels of computer players; a game may have only some of them."""
 OF_WHOM: Final = ("mine", "here")
 """Whose matches ``/history`` shows."""
 
@@ -131,6 +133,7 @@ COMPUTERS: Final[Kind[bool]] = Kind(
     always(lambda: table_reader({compact(one): True for one in all_aliases("computers")})),
 )
 """The free seats are for computers, and the match starts."""
+LEVEL: Final[Kind[str]] = Kind("level", always(lambda: table_reader(spoken("level", LEVELS))))
 SEAT: Final[Kind[int]] = Kind("seat", always(_seat))
 SECTION: Final[Kind[str]] = Kind("section", always(lambda: _section))
 DOING: Final[Kind[str]] = Kind(

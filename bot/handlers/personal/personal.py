@@ -29,6 +29,8 @@ from bot.views.personal.calls import (
     calls_screen,
     fitting_offsets,
     is_zone,
+    quiet_said,
+    vacation_said,
     vacation_until,
     zone_screen,
 )
@@ -203,6 +205,8 @@ async def quiet(request: Request, tables: Tables, people: PeopleSettings) -> Rep
     reply = await _call(
         request, tables, people, settings, replace(settings.calls, quiet=hours, zone=zone)
     )
+    if text:
+        reply = replace(reply, toast=quiet_said(words, hours))
     if settings.calls.zone:
         return reply
     return replace(reply, screen=zone_screen(words, settings.calls, tables.clock()))
@@ -294,9 +298,9 @@ async def vacation(request: Request, tables: Tables, people: PeopleSettings) -> 
         begins -= before[1] - before[0]  # a turn that lasted through both keeps its time
     away = replace(settings.calls, vacation=(begins, now + days * DAY))
     taken = days + (taken if year == _year(now) else 0)
-    return await _call(
-        request, tables, people, replace(settings, resting=(_year(now), taken)), away
-    )
+    settings = replace(settings, resting=(_year(now), taken))
+    reply = await _call(request, tables, people, settings, away)
+    return replace(reply, toast=vacation_said(request.words, away, days, now)) if text else reply
 
 
 async def moved(request: Request, tables: Tables, people: PeopleSettings, calls: Calls) -> bool:

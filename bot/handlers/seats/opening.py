@@ -238,7 +238,8 @@ async def practice(request: Request, opener: TableOpener, tables: Tables) -> Rep
     wish = wish_of(request, tables.clock())
     game = game_wished(games.games, wish, request.line)
     options = dict(games.presentation_of(game).practice)
-    own = await opener.open_own(request, "practice", game, options, wish.players, "easy")
+    level = wish.level or "easy"
+    own = await opener.open_own(request, "practice", game, options, wish.players, level)
     if isinstance(own, Reply):
         return own
     count = len(own.held.table.seats) - 1

@@ -30,7 +30,7 @@ from bot.store.servers import Servers
 from bot.store.tables.presence import Presence
 from bot.tables.rules import governing
 from bot.tables.tables import Tables
-from bot.typed.kinds import PERSON, SEAT
+from bot.typed.kinds import LEVEL, PERSON, SEAT
 from bot.typed.line import words_of
 from bot.views.answers import places_text
 from bot.views.lobby.lobby import place_name
@@ -131,7 +131,9 @@ def replace_absent(request: Request) -> Intent:
 # --- the match ----------------------------------------------------------------------------------
 
 intent("fill", PART)(lambda _: want.PlayWithComputers())
-intent("/computers", LOOK, about=ruled)(lambda _: want.PlayWithComputers())
+intent("/computers", LOOK, about=ruled, takes=(LEVEL,))(
+    lambda request: want.PlayWithComputers(request.line.get(LEVEL) or "")
+)
 intent("start", PART)(lambda _: want.Start())
 intent("/begin", LOOK, about=ruled)(lambda _: want.Start())
 intent("close", PART, guarded=True)(lambda _: want.Close())

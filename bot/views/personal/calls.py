@@ -50,9 +50,7 @@ def calls_screen(words: Words, settings: Settings, now: int, left: int) -> Scree
     until = vacation_until(calls, now)
     vacation = words.text("calls-vacation-none")
     if until is not None:
-        zone = calls.zone or ZONES[words.language]
-        time = full_moment(words, until, zone, named=not calls.zone, now=now)
-        vacation = words.text("calls-vacation-until", date=(time,))
+        vacation = words.text("calls-vacation-until", date=_until(words, calls, until, now))
     lines: list[Text] = [
         words.text("calls-state", value=state),
         words.text("calls-digest", value=digest),
@@ -72,6 +70,22 @@ def calls_screen(words: Words, settings: Settings, now: int, left: int) -> Scree
     controls = [*_switches(words, calls), *_quiet(words, calls), *_vacation(words, until, left)]
     blocks = (Block(tuple(lines)), Block(tuple(quietly), BlockStyle.QUIET), typed)
     return private_screen(words, Kind.SETTINGS, words.text("calls-title"), blocks, controls)
+
+
+def quiet_said(words: Words, hours: tuple[int, int]) -> Text:
+    """Say which quiet hours were read."""
+    return words.text("said-quiet", **_ends(hours))
+
+
+def vacation_said(words: Words, calls: Calls, days: int, now: int) -> Text:
+    """Say how many days of vacation were read, and when they end."""
+    until = vacation_until(calls, now) or now
+    return words.text("said-vacation", days=days, date=_until(words, calls, until, now))
+
+
+def _until(words: Words, calls: Calls, until: int, now: int) -> Text:
+    zone = calls.zone or ZONES[words.language]
+    return (full_moment(words, until, zone, named=not calls.zone, now=now),)
 
 
 def _switches(words: Words, calls: Calls) -> list[Control]:

@@ -241,8 +241,9 @@ async def test_a_table_chooses_its_own_time_of_a_turn(app: App) -> None:
     assert "30 min a turn" in seen(reply.screen)
     table = (await app.held()).table
     assert (table.speed, table.limit) == (Speed.SLOW, 1800)
-    assert await app.say(NORTH, "/speed 90 min") == Reply()
-    assert "90 min a turn" in seen(await app.public())
+    told = said(await app.say(NORTH, "/speed 90 min"))
+    assert told == wording("said-speed", time="1 h 30 min")
+    assert "1 h 30 min a turn" in seen(await app.public())
     assert not (await app.say(NORTH, "/speed lively")).refused
     table = (await app.held()).table
     assert (table.speed, table.limit) == (Speed.LIVELY, 0)

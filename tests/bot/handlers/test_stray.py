@@ -11,9 +11,8 @@ from bot.handlers.routes import Route, find_routes
 from bot.model.people import Person
 from bot.model.tables.table import Stage
 from bot.typed.kinds import PERSON
-from tests.bot.application import ROOM, App, quick, said, seen, wording
+from tests.bot.application import ROOM, App, quick, said, seen, stored, wording
 from tests.bot.people import FRIENDS
-from tests.bot.typed.test_lines import stored
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 ANN: Final = Person("test:ann", "Ann")
@@ -101,3 +100,16 @@ async def test_marks_around_a_name_are_ignored(redis_client: Redis) -> None:
         assert not (await app.say(NORTH, f"/kick {typed}")).refused
     unknown = await app.say(NORTH, "/kick nobody!")
     assert said(unknown) == wording("refusal-NOT_ONE_PERSON", who="nobody!")
+
+
+async def test_a_question_about_a_line_with_people_says_to_type_it_again(
+    redis_client: Redis,
+) -> None:
+    """No button can carry people, and the question had none and said nothing of it."""
+    app = App(redis_client)
+    for more in ({"named": (EAST,)}, {"answered": EAST}):
+        reply = await app.say(NORTH, "/play beloot", **more)
+        assert reply.refused
+        assert reply.screen is None
+        assert said(reply).endswith(wording("line-again"))
+    assert await app.bot.tables.at(ROOM) is None

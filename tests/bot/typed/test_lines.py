@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from datetime import UTC, datetime
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from redis.asyncio import Redis
 
 from bot.handlers.routes import COMMAND, find_routes
+from bot.model.clock import zone_of
+from bot.model.people import place_of_own
 from bot.model.tables import intents as want
 from bot.model.tables.table import Stage
 from bot.ports.chat import Reply
@@ -16,11 +20,18 @@ from bot.ports.commands import COMMANDS, TABLE_WORDS
 from bot.ports.inputs import Said
 from bot.ports.screen import Press
 from bot.ports.tokens import Token
-from tests.bot.application import App, said, seen
+from bot.typed.games import game_names
+from bot.typed.kinds import LEVELS, PERSON
+from bot.typed.tables import compact
+from bot.words.spelling import folded
+from bot.words.words import words_in
+from engine.players import levels_of
+from tests.bot.application import App, said, seen, stored
 from tests.bot.people import FRIENDS
 from tests.bot.readers import CATALOGUE
 from tests.bot.typed.rows import Row, reading, rows
 from tests.lanes import volume
+from tests.paths import ROOT
 
 pytestmark = pytest.mark.budget(60)
 GAMES: Final = CATALOGUE.games
@@ -47,7 +58,7 @@ def test_every_command_says_what_it_takes() -> None:
     """A command has kinds of words, reads them itself, or takes none: there is no other way."""
     for name in {*COMMANDS, *TABLE_WORDS, "server", "block", "movetable", "welcome"}:
         found = ROUTES.named(COMMAND, Token("", name))
-        assert not (found.takes and found.free), name
+        assert not (found.free and set(found.takes) - {PERSON}), name
         if not (found.takes or found.free):
             assert reading(GAMES, name, "xyzzy", {}) == "!UNKNOWN_WORD xyzzy"
 
@@ -162,17 +173,52 @@ async def test_what_cannot_be_opens_nothing_and_says_why(
     assert await app.bot.tables.at("test:room") is None
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "zone", ["Europe/Budapest", "CET", "EST", "America/Argentina/ComodRivadavia", "UTC+5:30", ""]
+)
+async def test_a_question_keeps_the_zone_of_a_meeting(redis_client: Redis, zone: str) -> None:
+    """The longest line there is fits in the button; its time was shown by another clock."""
+    app = App(redis_client)
+    rest = f"4 players unlimited bg tomorrow 20:30 {zone}"
+    reply = await app.say(NORTH, f"/play bulgaran-canasta {rest}")
+    assert reply.screen is not None
+    (button,) = reply.screen.controls
+    assert not (await app.press(NORTH, button)).refused
+    await app.say(NORTH, f"/play bulgarian-canasta {rest}", "test:whole")
+    asked, whole = (await app.held()).table, (await app.held("test:whole")).table
+    assert (asked.game, len(asked.seats), asked.speed) == (whole.game, 4, whole.speed)
+    assert asked.meeting.begins == whole.meeting.begins
+    begins = datetime.fromtimestamp(whole.meeting.begins / 1000, UTC)
+    offsets = [begins.astimezone(zone_of(one.meeting.zone)).utcoffset() for one in (asked, whole)]
+    assert offsets[0] == offsets[1]
+
+
+@pytest.mark.slow
+async def test_a_question_keeps_players_and_level_of_a_practice(redis_client: Redis) -> None:
+    app = App(redis_client)
+    reply = await app.say(NORTH, "/practice classc canasta 2 players strong")
+    assert reply.screen is not None
+    assert not (await app.press(NORTH, reply.screen.controls[0])).refused
+    seats = (await app.held(place_of_own(NORTH.id))).table.seats
+    assert [one.level for one in seats] == ["", "strong"]
+
+
+async def test_a_level_is_said_in_words(redis_client: Redis) -> None:
+    app = App(redis_client)
+    await app.say(NORTH, "/play")
+    assert not (await app.say(NORTH, "/computers силен")).refused
+    assert [one.level for one in (await app.held()).table.seats[1:]] == ["strong"] * 3
+
+
+def test_every_level_of_a_game_has_words() -> None:
+    assert {one for game in GAMES.values() for one in levels_of(game)} <= set(LEVELS)
+
+
 def _words() -> tuple[list[str], list[str]]:
     """Words that commands know, and words that none knows."""
     known = [row.text for row in rows() if row.reading[:1] not in "!?" and row.text]
     return known, ["Boyan", "poker", "зюмбюл", "kalap", "xyzzy", "13579", "hand-and-foot", "☂"]
-
-
-async def stored(client: Any) -> dict[bytes, bytes]:
-    """Everything in the store but what notes that people are there."""
-    keys = sorted([key async for key in client.scan_iter()])
-    kept = [key for key in keys if not key.endswith((b":p", b":vouched"))]
-    return {key: await client.dump(key) for key in kept}
 
 
 @pytest.mark.slow
@@ -190,11 +236,21 @@ async def test_no_line_does_anything_while_a_word_of_it_is_not_claimed(
         words = random.sample(known, random.randint(0, 2))
         words.insert(random.randint(0, len(words)), random.choice(unknown))
         command = random.choice(commands)
-        if command in {"help", "kick"}:
-            continue
         reply = await app.say(
             random.choice((NORTH, EAST)), f"/{command} {' '.join(words)}", admin=False
         )
         assert reply.refused, (command, words, said(reply))
     after = await stored(redis_client)
     assert {key for key in before | after if before.get(key) != after.get(key)} == set()
+
+
+def test_the_names_that_the_docs_list_are_understood() -> None:
+    listed = (ROOT / "docs/words.md").read_text("utf-8").partition("### Names of the games")[2]
+    rows = re.findall(r"^\| ([A-Z][\w ]+) \| (.+) \|$", listed.partition("\n## ")[0], re.MULTILINE)
+    games = {game: words_in("en").plain(f"game-{game}") for game in CATALOGUE.games}
+    known = game_names(CATALOGUE.games)
+    found = {game: names.split(", ") for game, names in rows if game != "Game"}
+    assert sorted(map(str.lower, found)) == sorted(map(str.lower, games.values()))
+    for game, shown in games.items():
+        for name in {one.lower(): names for one, names in found.items()}[shown.lower()]:
+            assert known[compact(folded(name))] == (game,), name

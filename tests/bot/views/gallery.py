@@ -31,7 +31,7 @@ from bot.ports.chat import Missing
 from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.store.lessons import Lesson
 from bot.tables.rules.lobby.presets import MOST_SETS
-from bot.typed.kinds import DOING, GAME, LANGUAGE, SEAT, SECTION, WHOSE
+from bot.typed.kinds import DOING, GAME, LANGUAGE, LEVEL, SEAT, SECTION, SETTING, WHOSE
 from bot.typed.line import Line, Unread
 from bot.views.afterwards.moments import ShownMoment, moments_screen
 from bot.views.afterwards.past import HERE, MINE, match_screen, past_screen
@@ -317,6 +317,8 @@ def unread(language: str) -> Iterator[Seen]:
         ("practice", unknown, Offered(("belot",), near=True)),
         ("tournament", several, Offered(several.games)),
         ("tournament", Unread("UNKNOWN_WORD", "xx", Line((GAME, DOING))), Offered(("belot",))),
+        ("practice", unknown, Offered(("belot",), near=True, typed=True)),
+        ("practice", Unread("UNKNOWN_WORD", "xx", Line((LEVEL, SETTING))), Offered(("belot",))),
         ("rules", Unread("UNKNOWN_WORD", "xx", Line((GAME, SECTION))), Offered(("belot",))),
         ("language", Unread("UNKNOWN_WORD", "xx", Line((LANGUAGE,))), Offered()),
         ("language", Unread("SAID_TWICE", "hu", Line((LANGUAGE,))), Offered()),

@@ -118,6 +118,10 @@ zone-type = Beírom az időt
 zone-offset = { $time } · { $zone }
 
 said-vacation-over = Vége a szabadságodnak. Jó, hogy itt vagy.
+said-vacation = Szabadság { $days } napra, eddig: { $date }.
+said-quiet = Nincs hívás { $from } és { $until } között, minden nap.
+said-speed = Egy kör mostantól legfeljebb { $time }.
+said-speed-unlimited = Egy körnek mostantól nincs időkorlátja.
 closed-told = Nem tudok neked privátban írni. Ha te jössz, az asztalnál szólok, és az az üzenet a lépésed után eltűnik. Ha privát üzenetben kéred a lapjaidat, nyiss csevegést velem, vagy engedélyezd az üzeneteket innen, aztán nyomd meg újra: Lapjaim.
 
 refusal-BAD_LIMIT = Egy kör { $minutes } perctől { $days } napig tarthat. Így írd: /speed 90 perc, /speed 12 óra vagy /speed 3 nap.
