@@ -120,14 +120,15 @@ def read_typed(
 
 
 def _whole(reader: Reader[Any], words: Sequence[Word], lead: str) -> Claim[Any] | None:
-    """Return what a reader makes of the whole value of an option; None if a word is left."""
+    """Return what a reader makes of the whole value of an option; None if a word is left. A joiner
+    at an end is left out only if the reader does not take it (*in* of *in 2 hours*)."""
     said = [one.read for one in words]
-    while said and said[0] in joiners():
-        del said[0]
-    while said and said[-1] in joiners():
-        del said[-1]
-    for line in ([lead, *said] if lead else said, said):
-        claim = reader(line) if said else None
+    first = next((at for at, one in enumerate(said) if one not in joiners()), len(said))
+    plain = said[first:]
+    while plain and plain[-1] in joiners():
+        del plain[-1]
+    for line in (said, plain, *([lead, *one] for one in (said, plain) if lead)):
+        claim = reader(line) if plain else None
         if claim is not None and claim.words == len(line):
             return claim
     return None
