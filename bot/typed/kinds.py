@@ -79,14 +79,18 @@ def _seats() -> Reader[int]:
 
 def _seat() -> Reader[int]:
     names = frozenset(map(compact, all_aliases("line-seat")))
+    sides = {side: number + 1 for side, number in spoken("seat-name", range(4)).items()}
 
     def read(words: Sequence[str]) -> Claim[int] | None:
         numbers = [word.strip(".#") for word in words[:2]]
         at = 1 if numbers[0] in names else 0
         found = numbers[at] if at < len(numbers) else ""
-        if not (found.isascii() and found.isdigit() and len(found) <= _MOST_DIGITS):
+        number = sides.get(compact(found)) if not found.isdigit() else None
+        if found.isascii() and found.isdigit() and len(found) <= _MOST_DIGITS:
+            number = int(found)
+        if number is None:
             return None
-        return Claim(int(found), 1 + (at or int(len(numbers) > 1 and numbers[1] in names)))
+        return Claim(number, 1 + (at or int(len(numbers) > 1 and numbers[1] in names)))
 
     return read
 

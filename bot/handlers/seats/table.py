@@ -29,6 +29,7 @@ from bot.store.people.blocks import Blocks
 from bot.store.servers import Servers
 from bot.store.tables.presence import Presence
 from bot.tables.rules import governing
+from bot.tables.rules.seats import seat_number
 from bot.tables.tables import Tables
 from bot.typed.kinds import LEVEL, PERSON, SEAT
 from bot.typed.line import words_of
@@ -40,9 +41,6 @@ OWN, LOOK, PART, PLACE, MATCH = Right
 # --- seats --------------------------------------------------------------------------------------
 
 intent("sit", LOOK)(lambda request: want.Sit(request.token.number(0), elsewhere=not request.there))
-intent("/sit", LOOK, takes=(SEAT,), said="said-sat-down")(
-    lambda request: want.Sit((request.line.get(SEAT) or 0) - 1)
-)
 intent("/join", LOOK, said="said-sat-down")(lambda _: want.Sit())
 intent("up", PART, guarded=True)(lambda _: want.StandUp())
 intent("decline", PART)(lambda _: want.Unkeep())
@@ -53,6 +51,20 @@ intent("/away", LOOK, about=seated)(lambda _: want.GoAway())
 intent("back", PART)(lambda _: want.ComeBack())
 intent("/back", LOOK, about=seated)(lambda _: want.ComeBack())
 intent("rotate", PART)(lambda _: want.ChangePartners())
+
+
+@intent("/sit", LOOK, takes=(SEAT,), said="said-sat-down")
+def sit(request: Request) -> Intent:
+    """Sit down on any seat, or on the one with the typed number.
+
+    Raises:
+        Refused: ``NO_SUCH_SEAT``.
+    """
+    number = request.line.get(SEAT)
+    if number is None:
+        return want.Sit()
+    seat_number(request.held.table, number - 1)
+    return want.Sit(number - 1)
 
 
 @intent("/leave", LOOK, about=seated, asks="up", said="said-seat-free")

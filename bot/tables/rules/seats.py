@@ -34,7 +34,8 @@ def seat_number(table: Table, number: int) -> Seat:
         Refused: ``NO_SUCH_SEAT``.
     """
     if number not in range(len(table.seats)):
-        raise Refused("NO_SUCH_SEAT", seat=number + 1, seats=len(table.seats))
+        free = [str(at + 1) for at, seat in enumerate(table.seats) if seat.person is None]
+        raise Refused("NO_SUCH_SEAT", seats=len(table.seats), free=" ".join(free) or "–")
     return table.seats[number]
 
 

@@ -426,10 +426,14 @@ async def test_whoever_watches_is_told_who_may(app: App) -> None:
 
 async def test_table_words(app: App) -> None:
     await app.say(NORTH, "/play")
+    zero = await app.say(NORTH, "/sit 0")
+    assert zero.refused
+    assert "1 2 3 4" in said(zero)
     assert not (await app.say(NORTH, "/sit 3")).refused
     assert (await app.held()).table.seat_of(NORTH.id) == 2
     assert (await app.say(EAST, "/sit 3")).refused
-    assert (await app.say(EAST, "/sit 99")).refused
+    assert "1 2 4" in said(await app.say(EAST, "/sit 99"))
+    assert (await app.say(EAST, "/sit south")).refused
     assert not (await app.say(EAST, "/join")).refused
     assert (await app.say(NORTH, "/begin")).refused
     assert not (await app.say(NORTH, "/computers")).refused

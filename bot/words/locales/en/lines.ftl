@@ -21,7 +21,7 @@ line-computers = computers (against computers)
 line-person = people (@name)
 line-level = a level (strong)
 line-setting = settings, each as name=value
-line-seat = the number of a seat
+line-seat = the number or the side of a seat (2, East)
 line-section = a section of the rules (10.3)
 line-doing = enter, leave, begin, end
 line-whose = mine, here

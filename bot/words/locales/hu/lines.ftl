@@ -21,7 +21,7 @@ line-computers = gépek (gépek ellen)
 line-person = emberek (@név)
 line-level = egy szint (erős)
 line-setting = beállítások, mind név=érték
-line-seat = egy hely száma
+line-seat = egy hely száma vagy oldala (2, kelet)
 line-section = a szabályok egy pontja (10.3)
 line-doing = belépek, kilépek, kezdés, vége
 line-whose = enyém, itt
