@@ -128,9 +128,9 @@ def intent(
     said: str = "",
 ) -> Callable[[Make], Make]:
     """Declare that the function below makes the intent of a button, a picker or a command. `about`
-    finds the table of a command. `asks`: a button in the menu *More*; in a match the command asks
-    the same question first, unless it only proposes a vote. `said`: the text that answers a command
-    if nothing else does."""
+    finds the table of a command. `asks`: a button of the lobby or in the menu *More* of a match;
+    the command asks the same question first, unless it only proposes a vote. `said`: the text that
+    answers a command if nothing else does."""
 
     def declare(make: Make) -> Make:
         async def handler(request: Request, acting: Acting) -> Reply:
@@ -150,12 +150,11 @@ def intent(
 
 
 def _question(request: Request, intent: Intent, asks: str) -> Screen | None:
-    """Return the question of a command in a match; None if it asks nothing."""
-    held = request.held
-    proposes = by_vote(request.who, held, intent) is not intent
-    if proposes or held.table.stage is not Stage.PLAYING:
+    """Return the question of a command; None if it asks nothing."""
+    if by_vote(request.who, request.held, intent) is not intent:
         return None
-    return asked_screen(request.reader, asks)
+    level = intent.level if isinstance(intent, want.PlayWithComputers) else ""
+    return asked_screen(request.reader, asks, *([level] if level else []))
 
 
 def at_elsewhere(request: Request, reply: Reply) -> Reply:

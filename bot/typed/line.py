@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
+from msgspec.structs import replace
+
 from bot.model.outcomes import Refused
 from bot.typed.claims import Claim, Reader
 from bot.typed.letters import mended
@@ -39,8 +41,9 @@ class Unread(Refused):
     """A word of a line is not understood, so nothing was done.
 
     ``UNKNOWN_WORD`` with the word, ``UNKNOWN_GAME`` with a name that may be meant for a game,
-    ``WHICH_GAME`` with a name that fits several games, or ``SAID_TWICE`` with the second of two
-    values of one kind. `line`: what was understood; `games`: those that the word may mean.
+    ``WHICH_GAME`` with a name that fits several games, ``SAID_TWICE`` with the second of two values
+    of one kind, or ``NOT_OF_KIND`` with the value of an option that its kind does not have. `line`:
+    what was understood; `games`: those that the word may mean.
     """
 
     def __init__(self, code: str, word: str, line: Line, games: Sequence[str] = ()) -> None:
@@ -116,8 +119,10 @@ def read_typed(
     for name, value in options.items():
         kind = next((one for one in kinds if one.name == name), None)
         claim = None if kind is None else _whole(readers[name], words_of(value), kind.lead)
-        if claim is None:
+        if claim is None and (kind is None or kind.name == "game"):
             raise Unread("UNKNOWN_WORD", value, line)
+        if claim is None:
+            raise Unread("NOT_OF_KIND", value, Line((kind,) if kind else ()))
         values[name], said[name] = claim.value, value
     _read(words_of(text), readers, line, values, said)
     return line
@@ -221,7 +226,8 @@ def _unread_beside(
     if all(one.read in joiners() for one in left):
         return refused
     named = " ".join([one.typed for one in left])
-    return Refused("MOMENT_WORD", **{**refused.refusal.params, "token": named})
+    params = refused.refusal.params
+    return Refused("MOMENT_WORD", what=params["what"], hour=params["hour"], token=named)
 
 
 def _as_typed(refused: Refused, words: Sequence[Word]) -> Refused:
@@ -233,7 +239,8 @@ def _as_typed(refused: Refused, words: Sequence[Word]) -> Refused:
         else value
         for name, value in refused.refusal.params.items()
     }
-    return Refused(refused.refusal.code, **params)
+    refused.refusal = replace(refused.refusal, params=params)
+    return refused
 
 
 def _joins(said: Sequence[str], unread: Sequence[int], at: int) -> bool:

@@ -14,7 +14,7 @@ from bot.words.spelling import folded
 
 _CITIES: Final = {f"zone-{language}": zone for language, zone in ZONES.items()}
 _CONTINENTS: Final = frozenset(
-    "Africa America Asia Atlantic Australia Europe Indian Pacific".split()
+    ["Africa", "America", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific"]
 )
 _SIDES: Final = frozenset({"West", "East", "North", "South", "Easter", "Knox"})
 _UTC: Final = frozenset({"utc", "gmt"})

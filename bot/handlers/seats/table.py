@@ -31,7 +31,7 @@ from bot.store.tables.presence import Presence
 from bot.tables.rules import governing
 from bot.tables.rules.seats import seat_number
 from bot.tables.tables import Tables
-from bot.typed.kinds import LEVEL, PERSON, SEAT
+from bot.typed.kinds import LEVEL, LEVELS, PERSON, SEAT
 from bot.typed.line import words_of
 from bot.views.answers import places_text
 from bot.views.lobby.lobby import place_name
@@ -142,8 +142,12 @@ def replace_absent(request: Request) -> Intent:
 
 # --- the match ----------------------------------------------------------------------------------
 
-intent("fill", PART)(lambda _: want.PlayWithComputers())
-intent("/computers", LOOK, about=ruled, takes=(LEVEL,))(
+intent("fill", PART)(
+    lambda request: want.PlayWithComputers(
+        request.token.word(0) if request.token.word(0) in LEVELS else ""
+    )
+)
+intent("/computers", LOOK, about=ruled, takes=(LEVEL,), asks="fill")(
     lambda request: want.PlayWithComputers(request.line.get(LEVEL) or "")
 )
 intent("start", PART)(lambda _: want.Start())

@@ -10,6 +10,7 @@ from bot.model.tables.table import Stage, Table
 from bot.ports.screen import (
     Block,
     BlockStyle,
+    Confirm,
     Control,
     Item,
     Kind,
@@ -225,7 +226,7 @@ def _main_buttons(reader: Reader) -> list[Control]:
     if full:
         found.append(table_press(reader, "start", "button-start", 0, Style.SUCCESS))
     else:
-        found.append(table_press(reader, "fill", "button-computers", 0, Style.SUCCESS))
+        found.append(fill_button(reader))
     if reader.table.people:
         found.append(table_press(reader, "up", "button-stand-up", 3))
     if reader.table.meeting.begins:
@@ -234,6 +235,24 @@ def _main_buttons(reader: Reader) -> list[Control]:
     found.append(table_press(reader, "rules", "button-rules", 4))
     found.append(table_press(reader, "show", "button-show-me", 4))
     return found
+
+
+def fill_button(reader: Reader) -> Press | Confirm:
+    """Return the button that starts the match with computer players on the free seats; it asks
+    first if people are still expected: at a time to meet, or on a seat that is kept."""
+    words, table = reader.words, reader.table
+    kept = [called(table, seat.kept.person).name for seat in table.seats if seat.kept is not None]
+    if not (kept or table.meeting.begins):
+        return table_press(reader, "fill", "button-computers", 0, Style.SUCCESS)
+    return Confirm(
+        reader.token("fill"),
+        words.plain("button-computers"),
+        words.text("confirm-fill", kept=len(kept), who=", ".join(kept)),
+        words.plain("button-yes"),
+        words.plain("button-cancel"),
+        Style.SUCCESS,
+        rank=0,
+    )
 
 
 def table_press(

@@ -46,6 +46,9 @@ def unread_text(
         code = "UNKNOWN_GAME"
     if offered.near:
         params = {"near": names, **params}
+    elif code == "NOT_OF_KIND":
+        kinds = [words.plain(f"line-{kind.name}") for kind in unread.line.kinds]
+        params = {"fits": ", ".join(kinds), **params}
     elif code == "UNKNOWN_WORD":
         params = {"command": command, **params}
     said = [*refusal_text(words, Refusal(code, params), platform=platform)]

@@ -30,7 +30,7 @@ from bot.ports.screen import (
 )
 from bot.ports.tokens import read_token, token
 from bot.views.clock import APART, date_of, on_vacation, speed_name, with_time
-from bot.views.lobby.lobby import game_name, table_name
+from bot.views.lobby.lobby import fill_button, game_name, table_name
 from bot.views.parts import by_rank, fitting, plain, strong
 from bot.views.reader import Reader
 from bot.views.reading.help import lessons
@@ -454,12 +454,14 @@ def avoid_screen(reader: Reader, person: Person) -> Screen:
     return _question(reader, words.text("avoided-title"), said, avoid)
 
 
-def asked_screen(reader: Reader, what: str) -> Screen | None:
-    """Ask a reader who has typed a command what its button in the menu *More* asks. Return None if
-    the button asks nothing, or is not there."""
-    for one in more_screen(reader).controls:
+def asked_screen(reader: Reader, what: str, *arguments: str) -> Screen | None:
+    """Ask a reader who has typed a command what its button asks, in the lobby or in the menu *More*
+    of a match. `arguments`: those of the button that acts. Return None if the button asks
+    nothing, or is not there."""
+    playing = reader.table.stage is Stage.PLAYING
+    for one in more_screen(reader).controls if playing else [fill_button(reader)]:
         if isinstance(one, Confirm) and _what(one) == what:
-            yes = reader.press(what, label=one.label, rank=0, style=one.style)
+            yes = reader.press(what, *arguments, label=one.label, rank=0, style=one.style)
             title = (Plain(one.label), Plain(APART), *table_name(reader.words, reader.table))
             return _question(reader, title, one.consequence, yes)
     return None

@@ -70,6 +70,22 @@ async def opened(app: App, place: str, input: Said) -> tuple[str, Reply]:
     return "" if held is None else held.table.game, reply
 
 
+@pytest.mark.parametrize(
+    ("option", "value", "names"),
+    [("at", "in 2 ducks", "20:30"), ("players", "poker", "4 players"), ("at", "8ducks", "20:30")],
+)
+async def test_a_bad_value_of_an_option_is_refused_as_one_of_its_kind(
+    redis_client: Redis, option: str, value: str, names: str
+) -> None:
+    app = App(redis_client)
+    game, reply = await opened(app, "test:room", Said("/play", {option: value}))
+    assert (game, reply.refused) == ("", True)
+    assert reply.screen is None
+    assert names in said(reply)
+    assert value in said(reply)
+    assert "game" not in said(reply)
+
+
 def _offered(name: str, players: int) -> bool:
     """Return True if the game, or any game, is for this number of players."""
     return any(players in GAMES[one].seat_choices for one in ([name] if name else GAMES))

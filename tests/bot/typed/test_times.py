@@ -156,8 +156,8 @@ def read_hour(typed: str) -> int | str:
         claim = moment(typed_words(typed))
     except Refused as refused:
         params = refused.refusal.params
-        assert refused.refusal.code in {"TIMES_DISAGREE", "BAD_HOUR"}, (typed, refused)
-        assert params["what"], typed
+        if refused.refusal.code not in {"TIMES_DISAGREE", "BAD_HOUR"} or not params["what"]:
+            raise
         return f"{params['what']} | {params.get('other', '')}"
     assert claim is not None, typed
     assert claim.words == len(typed.split()), typed
@@ -179,7 +179,7 @@ def test_the_part_of_the_day_agrees_with_the_hour_or_the_line_is_refused(
                     continue
                 assert hour in SPAN[part], (typed, hour)
                 assert not half or hour in SPAN[HALF_WORDS[half]], (typed, hour)
-                assert hour % 12 == int(clock.split(":")[0]) % 12, (typed, hour)
+                assert hour % 12 == int(clock.split(":", maxsplit=1)[0]) % 12, (typed, hour)
 
 
 @pytest.mark.parametrize(

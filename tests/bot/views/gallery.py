@@ -218,6 +218,8 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     for gone in held.table.replaced:
         yield Seen("mine", None, my_tables_screen(reader.words, gone.id, [held], QUIET))
     if held.state is None:
+        if (asked := asked_screen(reader, "fill")) is not None:
+            yield Seen("asked", seat, asked)
         return
     yield Seen("more", seat, more_screen(reader))
     yield Seen("more", seat, more_screen(replace(reader, governs=True)))
@@ -321,6 +323,7 @@ def unread(language: str) -> Iterator[Seen]:
         ("practice", Unread("UNKNOWN_WORD", "xx", Line((LEVEL, SETTING))), Offered(("belot",))),
         ("rules", Unread("UNKNOWN_WORD", "xx", Line((GAME, SECTION))), Offered(("belot",))),
         ("language", Unread("UNKNOWN_WORD", "xx", Line((LANGUAGE,))), Offered()),
+        ("language", Unread("NOT_OF_KIND", "xx", Line((LANGUAGE,))), Offered()),
         ("language", Unread("SAID_TWICE", "hu", Line((LANGUAGE,))), Offered()),
         ("language", Unread("UNKNOWN_WORD", "xx", Line((WHOSE, SEAT))), Offered()),
         ("language", Unread("UNKNOWN_WORD", "xx", Line()), Offered()),

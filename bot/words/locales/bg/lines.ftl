@@ -5,6 +5,7 @@ refusal-UNKNOWN_WORD-command = Не разбирам „{ $token }“ след /
 refusal-UNKNOWN_GAME-token = Не познавам играта „{ $token }“. Нищо не е направено.
 refusal-UNKNOWN_GAME-near = Не познавам играта „{ $token }“. Да не би { $near }?
 refusal-WHICH_GAME = „{ $token }“ подхожда на няколко игри. Коя от тях?
+refusal-NOT_OF_KIND = Тук се казва { $fits }, а „{ $token }“ не разбирам. Нищо не е направено.
 refusal-SAID_TWICE = „{ $token }“ не върви с казаното преди него. Кажи само едното. Нищо не е направено.
 refusal-NOT_THIS_GAME = За турнир тази игра не става: { $game }. Нищо не е направено.
 line-games = Игрите са: { $games }.

@@ -5,6 +5,7 @@ refusal-UNKNOWN_WORD-command = I don't understand “{ $token }” after /{ $com
 refusal-UNKNOWN_GAME-token = I don't know the game “{ $token }”. Nothing was done.
 refusal-UNKNOWN_GAME-near = I don't know the game “{ $token }”. Did you mean { $near }?
 refusal-WHICH_GAME = “{ $token }” fits several games. Which one?
+refusal-NOT_OF_KIND = Here you say { $fits }, and I don't understand “{ $token }”. Nothing was done.
 refusal-SAID_TWICE = “{ $token }” doesn't go with what stands before it. Say only one of them. Nothing was done.
 refusal-NOT_THIS_GAME = { $game } can't be played in a tournament. Nothing was done.
 line-games = There are: { $games }.

@@ -188,6 +188,10 @@ vote-count = In favour: { $yes }, needed: { $needed }
 vote-yes = In favour
 vote-no = Against
 confirm-close-table = The match ends here and counts for nobody.
+confirm-fill = { $kept ->
+    [0] A time to meet is set. The match starts now, with computers on the free seats.
+   *[other] A seat is kept for { $who }. The match starts now, with computers on the free seats.
+}
 confirm-close-lobby = The table is closed for everybody who sits here.
 confirm-away = A computer plays your cards until you press “I'm back”.
 confirm-concede = If your team agrees, the other side wins the match.

@@ -5,6 +5,7 @@ refusal-UNKNOWN_WORD-command = Nem értem, mit jelent „{ $token }” a /{ $com
 refusal-UNKNOWN_GAME-token = Nem ismerem ezt a játékot: „{ $token }”. Semmi sem történt.
 refusal-UNKNOWN_GAME-near = Nem ismerem ezt a játékot: „{ $token }”. Erre gondoltál: { $near }?
 refusal-WHICH_GAME = „{ $token }” több játék is lehet. Melyik legyen?
+refusal-NOT_OF_KIND = Ide ez való: { $fits }. Ezt nem értem: „{ $token }”. Semmi sem történt.
 refusal-SAID_TWICE = „{ $token }” nem fér össze azzal, ami előtte áll. Csak az egyiket írd. Semmi sem történt.
 refusal-NOT_THIS_GAME = Versenyen ez a játék nem megy: { $game }. Semmi sem történt.
 line-games = Ezek vannak: { $games }.

@@ -171,6 +171,10 @@ vote-count = Mellette: { $yes }, kell: { $needed }
 vote-yes = Mellette
 vote-no = Ellene
 confirm-close-table = A játszma itt véget ér, és senkinek sem számít.
+confirm-fill = { $kept ->
+    [0] Találkozó van megbeszélve. A játszma most kezdődik, a szabad helyeken gépekkel.
+   *[other] Fenn van tartva egy hely: { $who }. A játszma most kezdődik, a szabad helyeken gépekkel.
+}
 confirm-close-lobby = Az asztal mindenkinek bezárul, aki itt ül.
 confirm-away = Gép játszik a lapjaiddal, amíg meg nem nyomod ezt: „Visszajöttem”.
 confirm-concede = Ha a csapatod is így akarja, az ellenfél nyeri a játszmát.

@@ -13,7 +13,8 @@ from bot.model.clock import DAY, SECOND, Calls
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES, Settings
 from bot.model.tables import intents as want
-from bot.ports.screen import Screen
+from bot.model.tables.table import Stage
+from bot.ports.screen import Confirm, Screen
 from bot.tables.job_guard import NOBODY
 from tests.bot.application import App, control, has, said, seen, wording
 from tests.bot.people import FRIENDS
@@ -65,6 +66,22 @@ async def test_whoever_sets_it_hears_it_in_full_and_how_long_it_is_until_then(ap
     reply = await app.say(NORTH, "/play belot tomorrow 20:00")
     assert said(reply) == "We meet: Saturday 16 January, 20:00 (London), in 1 day 12 hours."
     assert await begins(app) == ms(16, 20)
+
+
+@pytest.mark.parametrize("line", ["/play belot tomorrow 20:00", "/play belot"])
+async def test_computers_do_not_take_the_place_of_people_who_are_expected_unasked(
+    app: App, line: str
+) -> None:
+    await app.say(NORTH, line, named=() if "20:00" in line else (EAST,))
+    await app.say(NORTH, "/join")
+    asked = await app.say(NORTH, "/computers strong")
+    assert (await app.held()).table.stage is Stage.LOBBY
+    assert asked.screen is not None
+    assert isinstance(control(await app.public(), "fill"), Confirm)
+    await app.press(NORTH, control(asked.screen, "fill"))
+    held = await app.held()
+    assert held.table.stage is Stage.PLAYING
+    assert {seat.level for seat in held.table.seats if seat.level} == {"strong"}
 
 
 async def test_each_reader_sees_it_by_their_own_clock(app: App) -> None:
@@ -157,7 +174,8 @@ async def test_what_cannot_be_is_refused_by_its_words(app: App, typed: str, code
     refused = await app.answer(NORTH, control(await meeting(app), "meet"), typed)
     assert refused.refused
     what = "ducks" if code == "BAD_MOMENT" else typed
-    assert said(refused) == wording(f"refusal-{code}", what=what)
+    hour = {"hour": "20:00"} if code == "MOMENT_HOUR" else {}
+    assert said(refused) == wording(f"refusal-{code}", what=what, **hour)
     assert await begins(app) == ms(17, 20)
 
 
