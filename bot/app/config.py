@@ -59,11 +59,11 @@ def _names(text: Any) -> Any:
 def _places(names: tuple[str, ...]) -> tuple[str, ...]:
     """Refuse names that are not servers, groups or chats."""
     forms = {chat.name: group_form(chat) for chat in find_chats()}
-    for name in names:
+    for number, name in enumerate(names, 1):
         chat, within, id = name.partition(":")
         if chat not in forms or (within and not re.fullmatch(forms[chat], id)):
             raise ValueError(
-                f"{name} is no server or group: write discord:ID or telegram:ID, as "
+                f"name {number} is no server or group: write discord:ID or telegram:ID, as "
                 f"`kafene places list` shows them, or the name of a chat ({', '.join(forms)})"
             )
     return names
@@ -293,7 +293,7 @@ def environment(env_file: Path | str | None = ENV_FILE) -> dict[str, str]:
 
 def _with_files(environ: Mapping[str, str]) -> dict[str, str]:
     """Return the variables with the secrets that are in files: ``DISCORD_TOKEN_FILE`` names the
-    file whose contents are the DISCORD_TOKEN."""
+    file whose contents are the DISCORD_TOKEN. No line repeats the path: it may be the secret."""
     found, wrong = dict(environ), []
     for name, field in names().items():
         path = found.pop(f"{name}{FILE}", "") if is_secret(field.annotation) else ""
@@ -304,12 +304,15 @@ def _with_files(environ: Mapping[str, str]) -> dict[str, str]:
             continue
         try:
             found[name] = Path(path).read_text(encoding="utf-8").strip()
-        except (OSError, UnicodeDecodeError) as error:
+        except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or "it is no UTF-8 text"
-            wrong.append(f"{name}{FILE}: {path} cannot be read: {why}")
+            wrong.append(
+                f"{name}{FILE}: the file cannot be read: {why} (the setting is the path of a file "
+                "with the secret, not the secret)"
+            )
         else:
             if not found[name]:
-                wrong.append(f"{name}{FILE}: {path} is empty")
+                wrong.append(f"{name}{FILE}: the file is empty")
     if wrong:
         raise BadSettings(wrong)
     return found

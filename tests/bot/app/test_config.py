@@ -334,3 +334,23 @@ def test_every_secret_may_be_in_a_file(tmp_path: Path, monkeypatch: pytest.Monke
 def test_only_secrets_may_be_in_files() -> None:
     (line,) = bad(KAFENE_PUBLIC_URL_FILE="x")
     assert line.endswith("only secrets are read from files")
+
+
+@pytest.mark.parametrize("value", [T_TOKEN, D_TOKEN, f"x {SECRET}", f"redis://:{SECRET}@h/x/y"])
+def test_no_value_of_a_setting_is_repeated(value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever an operator pastes into a wrong setting, a token above all."""
+    for name in names():
+        for given in (name, f"{name}_FILE"):
+            with monkeypatch.context() as patch:
+                patch.setenv(given, value)
+                lines = [*slips({given: value})]
+                try:
+                    environ = environment()
+                    load_settings(environ)
+                except BadSettings as error:
+                    lines += error.lines
+                else:
+                    lines += slips(environ)
+            for line in lines:
+                assert value not in line, given
+                assert SECRET not in line, given
