@@ -51,6 +51,9 @@ _BESIDE_SECONDS: Final = 5.0
 _FOLDER_SECONDS: Final = 3.0
 """Seconds that a starting bot waits for the data folder, which a command may be using."""
 _STOP_SECONDS: Final = 10.0
+SAME_SECONDS: Final = 1.0
+"""Seconds within which the same signal is the one before: `uv run` passes on what the terminal or
+`timeout` has sent to the bot as well."""
 _ERASE_SECONDS: Final = 10.0
 """Seconds that our own Redis may take to rewrite its file before it stops, to erase forgotten
 data."""
@@ -380,9 +383,16 @@ class _Signals:
         self.hard: signal.Signals | None = None
         self._stop = stop
         self._task = task
+        self._last: tuple[signal.Signals | None, float] = (None, 0.0)
 
     def asked(self, number: signal.Signals) -> None:
         """Handle a signal: stop gracefully, then without waiting, then at once."""
+        before, at = self._last
+        now = time.monotonic()
+        if number is before and now - at < SAME_SECONDS:
+            _log.debug("the same signal again", signal=number.name)
+            return
+        self._last = number, now
         if self.hard is not None:
             os._exit(128 + number)
         if not self._stop.is_set():
