@@ -18,8 +18,9 @@ from redis.asyncio import RedisCluster
 from redis.exceptions import NoPermissionError, RedisError
 
 from bot.app.chats import examine_chats
-from bot.app.config import ENV_FILE, WORKER_MEGABYTES, Settings, slips
+from bot.app.config import ENV_FILE, WORKER_MEGABYTES, Settings, idle_chats, names, slips
 from bot.app.private import others_may
+from bot.app.slips import bad_lines
 from bot.app.wiring import Kafene
 from bot.model import ids
 from bot.model.tables.table import Stage
@@ -82,7 +83,11 @@ def of_settings(settings: Settings, environ: Mapping[str, str]) -> Iterator[Find
     yield True, "the settings can be read"
     for text in slips(environ):
         yield False, text
-    yield from of_owner(Path(ENV_FILE), "your tokens")
+    file = Path(ENV_FILE)
+    for text in (*idle_chats(environ), *bad_lines(file, names())):
+        yield False, text
+    if file.is_file():
+        yield from of_owner(file, "your tokens")
     yield of_machine(settings, processors(), memory())
 
 
