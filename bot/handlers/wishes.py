@@ -117,7 +117,8 @@ def wish_in(request: Request, line: Line, now: int) -> Wish:
     begins = 0
     if when is not None:
         begins = -_MINUTE if when.unset else resolve(when, now, zone)
-    if line.get(COMPUTERS) and (begins > 0 or request.event.meant):
+    computers = line.get(COMPUTERS) or False
+    if computers and (begins > 0 or request.event.meant):
         raise Unread("SAID_TWICE", line.said[COMPUTERS.name], line)
     return Wish(
         line.get(GAME) or (),
@@ -128,7 +129,7 @@ def wish_in(request: Request, line: Line, now: int) -> Wish:
         begins,
         zone if when is None else when.zone or zone,
         limit,
-        bool(line.get(COMPUTERS)),
+        computers,
         line.get(LEVEL) or "",
     )
 

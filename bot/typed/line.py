@@ -22,6 +22,8 @@ from engine.registry import Games
 
 Value = TypeVar("Value")
 
+_MOST_WORDS: Final = 40
+"""Maximum number of words of a line: readers take longer than in proportion for more."""
 _MARKS: Final = "!?,;…\"'„“”«»()[]"
 """Marks around a word that mean nothing."""
 
@@ -118,14 +120,24 @@ def read_typed(
     line = Line(kinds, values := {}, said := {})
     for name, value in options.items():
         kind = next((one for one in kinds if one.name == name), None)
-        claim = None if kind is None else _whole(readers[name], words_of(value), kind.lead)
-        if claim is None and (kind is None or kind.name == "game"):
+        words = _few(value, line)
+        claim = None if kind is None else _whole(readers[name], words, kind.lead)
+        if kind is None or (claim is None and kind.name == "game"):
             raise Unread("UNKNOWN_WORD", value, line)
         if claim is None:
-            raise Unread("NOT_OF_KIND", value, Line((kind,) if kind else ()))
+            raise Unread("NOT_OF_KIND", value, Line((kind,)))
         values[name], said[name] = claim.value, value
-    _read(words_of(text), readers, line, values, said)
+    _read(_few(text, line), readers, line, values, said)
     return line
+
+
+def _few(text: str, line: Line) -> Sequence[Word]:
+    """Return the words of a text; refuse by name those that are too many."""
+    words = words_of(text)
+    rest = " ".join([one.typed for one in words[_MOST_WORDS:]])
+    if rest:
+        raise Unread("UNKNOWN_WORD", rest, line)
+    return words
 
 
 def _whole(reader: Reader[Any], words: Sequence[Word], lead: str) -> Claim[Any] | None:

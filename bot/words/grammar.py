@@ -27,6 +27,7 @@ from bot.words.spelling import (
     Kinds,
     card_spellings,
     choice_spellings,
+    fillers,
     joined,
     rank_spellings,
     seen,
@@ -130,7 +131,27 @@ def read_line(text: str, game: AnyGame | None = None, fitting: Sequence[str] = (
     Raises: NotationError: ``UNKNOWN_CARD``, ``UNKNOWN_VERB``, ``MISSING_WORD``, ``EXTRA_WORD`` or
     ``BAD_NUMBER`` with the ``token`` at fault and its ``place``.
     """
-    return _Line(text, game, fitting).read()
+    try:
+        return _Line(text, game, fitting).read()
+    except NotationError as error:
+        plain = _without_fillers(text)
+        if not plain or plain == words_of(text):
+            raise
+        try:
+            return _Line(" ".join(plain), game, fitting).read()
+        except NotationError:
+            raise error from None
+
+
+def _without_fillers(text: str) -> list[str]:
+    """Return the words of a line without those that only fill it: *I*, *the*, *please*. One letter
+    may be a card (*a*), so it is a filler only before a name (*a király*)."""
+    words = words_of(text)
+    return [
+        one
+        for one, after in zip(words, [*words[1:], ""], strict=True)
+        if seen(one) not in fillers() or (len(one) == 1 and 0 < len(after) < _CARD_LETTERS)
+    ]
 
 
 def read_move(game: AnyGame, line: str, fitting: Sequence[str] = ()) -> str:

@@ -137,6 +137,12 @@ def _word_spellings(kinds: Kinds, _: object) -> dict[str, str]:
     return _as_seen(found, one=True)
 
 
+@cache
+def fillers() -> frozenset[str]:
+    """Return the words that only fill a line, as they look (see `seen`)."""
+    return frozenset(map(seen, all_aliases("word-filler")))
+
+
 def choice_spellings(choices: tuple[str, ...]) -> dict[str, str]:
     """Return the spellings of the choices of a word, each as one word (see `joined`): suits as
     usual, others by their own words."""

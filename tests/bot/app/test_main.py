@@ -23,7 +23,7 @@ from bot.app import health, main
 from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse, EmbeddedServer
 from bot.app.health import health_pages
-from bot.app.main import FILES, bot_of, more_files, store_of
+from bot.app.main import FILES, SAME_SECONDS, bot_of, more_files, store_of
 from bot.http.listening import Limits
 from bot.model.tables.table import Snapshot, Stage
 from bot.ports.services import CannotStart
@@ -120,11 +120,24 @@ async def test_a_second_signal_does_not_wait(tmp_path: Path) -> None:
         bot.process.terminate()
         await bot.said("stays")
         assert bot.process.returncode is None
+        await asyncio.sleep(SAME_SECONDS)
         bot.process.terminate()
         assert await bot.ended() == 128 + signal.SIGTERM
         assert not is_running(server)
         assert bot.complaints() == ["kafene: stopped hard by a second SIGTERM"]
         assert "Traceback" not in bot.errors
+
+
+async def test_one_signal_that_comes_twice(tmp_path: Path) -> None:
+    """`uv run` passes on a signal that the terminal or `timeout` has sent to its whole group."""
+    async with child("stay", tmp_path) as bot:
+        await bot.ready()
+        bot.process.terminate()
+        await bot.said("stays")
+        bot.process.terminate()
+        await bot.logged("the same signal again")
+        assert bot.process.poll() is None
+        assert "stopping hard" not in bot.errors
 
 
 async def test_a_signal_while_it_waits_for_redis(tmp_path: Path) -> None:
@@ -161,6 +174,21 @@ async def test_it_starts_on_a_full_store(tmp_path: Path) -> None:
                 assert await bot.line()  # where the chat is
                 assert ("the store is full" in bot.errors) is (memory == "1")
             assert "Traceback" not in bot.errors
+
+
+@pytest.mark.parametrize("code", ["moka-pot-9", ""])
+async def test_an_entry_code_of_the_operator_is_not_printed(tmp_path: Path, code: str) -> None:
+    """Output is often kept as a log; a code that is made up must be seen once."""
+    at = {"KAFENE_LOCAL": "on", "KAFENE_LOCAL_HOST": "0.0.0.0", "PORT": str(free_port())}
+    async with child("house", tmp_path, KAFENE_LOCAL_CODE=code, **at) as bot:
+        assert (await bot.line()).startswith("Kafene is open: ")
+        said = await bot.line()
+        if code:
+            assert said == "The entry code is the one in KAFENE_LOCAL_CODE."
+        else:
+            assert said.startswith("Entry code: ")
+        assert "moka-pot" not in bot.errors
+        assert said.rpartition(" ")[2] not in bot.errors or code
 
 
 async def test_a_chat_that_crashes_ends_the_process(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from datetime import UTC, datetime
 from random import Random
 from typing import Final
@@ -52,6 +53,17 @@ def test_a_line_is_read(row: Row) -> None:
 )
 def test_options_are_read_as_options(row: Row) -> None:
     assert reading(GAMES, row.command, "", row.options) == row.reading
+
+
+@pytest.mark.parametrize("word", ["a ", "foo ", "2 ", "20:00 ", "belot ", "friday ", "в "])
+@pytest.mark.parametrize("count", [40, 1000])
+def test_no_line_costs_much(word: str, count: int) -> None:
+    """What a platform lets people send is read, or refused, within a fraction of a second."""
+    reading(GAMES, "play", "belot", {})  # the spellings are made once
+    before = time.process_time()
+    reading(GAMES, "play", (word * count)[:4096], {})
+    reading(GAMES, "play", "", {"at": (word * count)[:4096]})
+    assert time.process_time() - before < 1.0
 
 
 def test_every_command_says_what_it_takes() -> None:

@@ -307,3 +307,29 @@ def _read(line: str) -> str:
         return read_line(line)
     except NotationError as error:
         return error.code
+
+
+@pytest.mark.parametrize(
+    ("line", "wanted"),
+    [
+        ("I play the jack of spades", "play JS"),
+        ("ace of spades please", "play AS"),
+        ("the king of diamonds, thanks", "play KD"),
+        ("моля асо купа", "play AH"),
+        ("аз играя вале пика", "play JS"),
+        ("слагам вале пика", "play JS"),
+        ("játszom a káró királyt", "play KD"),
+        ("adom a káró királyt", "play KD"),
+        ("káró királyt adom kérem", "play KD"),
+        ("pass please", "pass"),
+    ],
+)
+def test_words_that_fill_a_line(line: str, wanted: str) -> None:
+    assert read_line(line, BELOT, ("play", "claim", "pass")) == wanted
+
+
+@pytest.mark.parametrize("line", ["please", "i", "the ducks please", "meld a ks kd", "I a ks"])
+def test_a_filler_makes_no_move_of_what_is_none(line: str) -> None:
+    with pytest.raises(NotationError) as found:
+        read_line(line, GAME)
+    assert found.value.params["token"] in line

@@ -28,6 +28,7 @@ typed-word-as = as
 typed-word-to = to, onto, into
 typed-word-opening = opening
 typed-word-any = any, anywhere
+typed-word-filler = i, we, the, my, please, pls, thanks, thank you
 typed-word-none = none, nothing
 says-cut = cut at 20, just deal
 says-cut-for-deal = cut for the deal 57
