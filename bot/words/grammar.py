@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -133,14 +134,13 @@ def read_line(text: str, game: AnyGame | None = None, fitting: Sequence[str] = (
     """
     try:
         return _Line(text, game, fitting).read()
-    except NotationError as error:
+    except NotationError:
         plain = _without_fillers(text)
-        if not plain or plain == words_of(text):
-            raise
-        try:
-            return _Line(" ".join(plain), game, fitting).read()
-        except NotationError:
-            raise error from None
+        for words in (plain, [*plain[-1:], *plain[:-1]]):  # *káró királyt adom*: the verb is last
+            if words and words != words_of(text):
+                with suppress(NotationError):
+                    return _Line(" ".join(words), game, fitting).read()
+        raise
 
 
 def _without_fillers(text: str) -> list[str]:
@@ -149,8 +149,9 @@ def _without_fillers(text: str) -> list[str]:
     words = words_of(text)
     return [
         one
-        for one, after in zip(words, [*words[1:], ""], strict=True)
-        if seen(one) not in fillers() or (len(one) == 1 and 0 < len(after) < _CARD_LETTERS)
+        for at, one in enumerate(words)
+        if seen(one) not in fillers()
+        or (len(one) == 1 and any(len(after) < _CARD_LETTERS for after in words[at + 1 : at + 2]))
     ]
 
 

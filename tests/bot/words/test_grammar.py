@@ -332,4 +332,4 @@ def test_words_that_fill_a_line(line: str, wanted: str) -> None:
 def test_a_filler_makes_no_move_of_what_is_none(line: str) -> None:
     with pytest.raises(NotationError) as found:
         read_line(line, GAME)
-    assert found.value.params["token"] in line
+    assert str(found.value.params["token"]) in line

@@ -179,7 +179,7 @@ refusal-UNKNOWN_CARD-belot = Не познавам картата „{ $token }�
 refusal-NO_SUCH_ANNOUNCEMENT = С { $card } не можеш да анонсираш това: { $kinds }.
 
 # Какво се пише.
-typed-play-belot = хвърлям, хвърли, хвърляй
+typed-play-belot = хвърлям, хвърли, хвърляй, слагам, слагай
 typed-choice-C = спатия коз, коз спатия, на спатия
 typed-choice-D = каро коз, коз каро, на каро
 typed-choice-H = купа коз, коз купа, на купа

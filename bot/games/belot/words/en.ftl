@@ -186,7 +186,7 @@ refusal-UNKNOWN_CARD-belot = I don't know the card “{ $token }”. Type it lik
 refusal-NO_SUCH_ANNOUNCEMENT = You can't announce that with { $card }: { $kinds }.
 
 # What may be typed.
-typed-play-belot = throw, discard, drop
+typed-play-belot = throw, discard, drop, put, put down
 typed-choice-C = clubs trumps, clubs are trumps, trumps clubs
 typed-choice-D = diamonds trumps, diamonds are trumps, trumps diamonds
 typed-choice-H = hearts trumps, hearts are trumps, trumps hearts

@@ -56,7 +56,8 @@ refusal-TAKE_BACK_OFF = На тази маса хвърлената карта �
 
 # Чий е ходът и какво предстои.
 refusal-NOT_YOUR_TURN = Още не си на ход. Ще те повикам.
-refusal-NO_SUCH_SEAT = Местата на тази маса са от 1 до { $seats }. Свободни: { $free }.
+refusal-NO_SUCH_SEAT = На тази маса няма такова място.
+refusal-NO_SUCH_SEAT-free = Местата на тази маса са от 1 до { $seats }. Свободни: { $free }.
 refusal-WRONG_PHASE = Още не: първо се тегли, после се сваля, накрая се хвърля.
 refusal-WRONG_PHASE-shuffle = Раздаването свърши. Следващото започва, когато всички са готови.
 refusal-WRONG_PHASE-cut_for_deal = Първо всички режат за раздаващ.

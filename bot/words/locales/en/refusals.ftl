@@ -56,7 +56,8 @@ refusal-TAKE_BACK_OFF = At this table a throw stands: taking it back is switched
 
 # Whose turn, and what is due.
 refusal-NOT_YOUR_TURN = It's not your turn yet. I'll call you.
-refusal-NO_SUCH_SEAT = This table has the seats 1 to { $seats }. Free: { $free }.
+refusal-NO_SUCH_SEAT = There is no such seat at this table.
+refusal-NO_SUCH_SEAT-free = This table has the seats 1 to { $seats }. Free: { $free }.
 refusal-WRONG_PHASE = Not yet: first draw, then lay down, then throw.
 refusal-WRONG_PHASE-shuffle = The deal is over. The next one starts when everyone is ready.
 refusal-WRONG_PHASE-cut_for_deal = First everyone cuts for dealer.

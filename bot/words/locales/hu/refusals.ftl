@@ -53,7 +53,8 @@ refusal-TAKE_BACK_OFF = Ennél az asztalnál a dobás marad: a visszavétel ki v
 
 # Kié a kör, és mi következik.
 refusal-NOT_YOUR_TURN = Most nem te jössz. Majd szólok.
-refusal-NO_SUCH_SEAT = Ennek az asztalnak a helyei: 1–{ $seats }. Szabad: { $free }.
+refusal-NO_SUCH_SEAT = Ennél az asztalnál nincs ilyen hely.
+refusal-NO_SUCH_SEAT-free = Ennek az asztalnak a helyei: 1–{ $seats }. Szabad: { $free }.
 refusal-WRONG_PHASE = Még nem: előbb húzás, aztán lerakás, végül dobás.
 refusal-WRONG_PHASE-shuffle = A leosztás véget ért. A következő akkor indul, ha mindenki kész.
 refusal-WRONG_PHASE-cut_for_deal = Előbb mindenki emel az osztásért.
