@@ -157,10 +157,10 @@ class Request:
     @property
     def typing(self) -> dict[str, str]:
         """What the person can type at the table, in their words: ``can``, or ``later`` if it is
-        somebody else's turn. Empty if there is no match, or nothing to type."""
+        somebody else's turn. Empty if there is no match, it is paused, or nothing can be typed."""
         held = self.found
         seat = None if held is None else self.seat
-        if held is None or held.state is None or seat is None:
+        if held is None or held.state is None or held.table.paused or seat is None:
             return {}
         view = held.game.view(held.state, seat)
         out_of_turn = [one.verb for one in held.game.optional(view)]

@@ -54,9 +54,16 @@ class BelotMoves:
         return [Play(card) for card in view.hand]
 
     def fitting(self, game: AnyGame, view: View) -> tuple[str, ...]:
-        """Return the verbs that fit the phase."""
+        """Return the verbs that fit the phase, and the bids so far: *contra* needs a bid, and
+        *recontra* a contra."""
         del game
-        return _FITTING.get(view.table.phase, ())
+        auction = view.table.auction
+        doubled = "" if auction.contract is None else {1: "contra", 2: "recontra"}.get(auction.mult)
+        return tuple(
+            verb
+            for verb in _FITTING.get(view.table.phase, ())
+            if verb not in {"contra", "recontra"} or verb == doubled
+        )
 
     def typed(self, game: AnyGame, view: View, line: str) -> str:
         """Play a typed card with all possible announcements and declarations, with those that are

@@ -84,3 +84,15 @@ def test_a_word_that_is_not_understood_is_named(game: str, phase: str, language:
         said = plain_of(phrases.refusal(words, code, params, game))
         assert token in said
         assert named(words, moment.fitting) in said
+
+
+def test_contra_is_named_only_of_a_bid_and_recontra_only_of_a_contra() -> None:
+    found = set[tuple[bool, int, tuple[str, ...]]]()
+    for moment, _ in walked("belot"):
+        auction = moment.view.table.auction
+        if moment.phase == "auction":
+            doubling = tuple([one for one in moment.fitting if one.endswith("contra")])
+            found.add((auction.contract is not None, auction.mult, doubling))
+    wanted = {(False, 1): (), (True, 1): ("contra",), (True, 2): ("recontra",), (True, 4): ()}
+    assert (False, 1, ()) in found
+    assert all(wanted[bid, mult] == doubling for bid, mult, doubling in found), found
