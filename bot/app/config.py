@@ -21,7 +21,6 @@ from pydantic_settings import DotEnvSettingsSource
 from bot.app.chats import find_chats, group_form
 from bot.app.slips import (
     FILE,
-    ONLY_SECRETS,
     PREFIX,
     is_injected,
     look_alikes,
@@ -414,7 +413,7 @@ def _nearest(name: str) -> str:
     """Return the known name that may be meant."""
     known = names()
     if name.upper().endswith(FILE) and name.upper().removesuffix(FILE) in known:
-        return f"; {ONLY_SECRETS}"
+        return "; only secrets are read from files"
     near = resembled(name.upper(), known, _secrets())
     return f"; is it {' or '.join(near)}?" if near else ""
 
