@@ -95,7 +95,7 @@ class Pages:
         # what a worker answers no test could answer in its place
         context = await self.browser.new_context(**{"service_workers": "block", **more})
         context.set_default_timeout(PATIENCE_MS)
-        for script in scripts or (_ASKED,):
+        for script in (_STRICT, *(scripts or (_ASKED,))):
             await context.add_init_script(script)
         return await context.new_page()
 
@@ -105,6 +105,16 @@ _ASKED: Final = """
   catch { /* no page is shown */ }
 """
 """The page's small questions were answered, unless a test has scripts of its own."""
+_STRICT: Final = """
+  const toggle = DOMTokenList.prototype.toggle;
+  DOMTokenList.prototype.toggle = function (name, ...force) {
+    if (force.length && typeof force[0] !== "boolean") {
+      throw new TypeError(`${name}: ${force[0]} is neither on nor off`);
+    }
+    return toggle.call(this, name, ...force);
+  };
+"""
+"""A class that is switched by `undefined` goes on and off with every drawing: no page does that."""
 _LEAVE: Final = """
   try { localStorage.clear(); sessionStorage.clear(); } catch { /* no page was shown */ }
   location.replace("about:blank");

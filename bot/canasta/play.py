@@ -42,7 +42,6 @@ from engine.canasta import (
     Hint,
     NumberedMelds,
     Opening,
-    Package,
     Reason,
 )
 from engine.contract.cards import RANK_OF, Cards
@@ -54,6 +53,8 @@ from engine.contract.notation import Action
 E = TypeVar("E", bound=Event)
 
 SENSIBLE: Final = 3
+_WAYS: Final = 5
+"""Maximum number of ways to open whose melds are offered."""
 
 
 class PlayParts(NamedTuple):
@@ -165,13 +166,16 @@ def opening_lines(reader: Reader, opening: Opening | None, throwable: bool) -> l
     words = reader.words
     if opening is None:
         return [words.text("phase-play")]
-    due = "phase-play-opening" if throwable else "phase-play-short"
+    enough = opening.points >= opening.threshold
+    due = "phase-play-short" if not enough else "phase-play-needs-meld"
+    if throwable:
+        due = "phase-play-opening"
     lines = [words.text("phase-play" if opening.status == READY else due)]
     status = words.strong(f"status-{opening.status}")
     sum_ = opening_sum(reader, opening.points, opening.threshold)
     if opening.status == READY:
         said = words.text("opening-ready", sum=sum_)
-    elif opening.points >= opening.threshold:
+    elif enough:
         said = words.text("opening-needs-meld", sum=sum_)
     else:
         missing = opening.threshold - opening.points
@@ -278,25 +282,26 @@ def discard_controls(
 # --- laying ----------------------------------------------------------------------------------
 
 
-def opening_package(reader: Reader, view: CanastaView) -> Package | None:
-    """Return the best way to open with several melds if one meld is not enough, else None."""
-    if canasta(reader.game).opening(view) is None:
-        return None
-    found = canasta(reader.game).openings(view, 1)
-    return found[0] if found and len(found[0].actions) > 1 else None
-
-
 def _hints(
     reader: Reader, label_of: ActionLabel, view: CanastaView, draft: Draft, found: Sequence[Hint]
 ) -> tuple[list[Control], list[Block]]:
-    """Return the hints; if no single meld opens, also several melds that open together."""
+    """Return the hints; if no single meld opens, also several melds that open together.
+
+    Before the opening only what opens is offered, alone or with other melds of the hand: anything
+    else would have to be taken back.
+    """
     words = reader.words
     lines: list[Text] = []
-    if found and found[0].reason is not Reason.OPENS:
-        whole = opening_package(reader, view)
-        if whole is not None:
-            firsts = [hint for hint in found if hint.action in whole.actions]
-            found = (*firsts, *[hint for hint in found if hint not in firsts])
+    opening = canasta(reader.game).opening(view)
+    if opening is not None and opening.status != READY:
+        packages = canasta(reader.game).openings(view, _WAYS)
+        together = [action for one in packages for action in one.actions]
+        alone = [hint for hint in found if hint.reason is Reason.OPENS]
+        firsts = [hint for hint in found if hint not in alone and hint.action in together]
+        firsts.sort(key=lambda hint: together.index(hint.action))
+        found = (*alone, *firsts)
+        if packages and len(packages[0].actions) > 1 and not alone:
+            whole = packages[0]
             shown = [words.cards(laid_by(action)) for action in whole.actions]
             sum_ = opening_sum(reader, whole.points, whole.threshold)
             lines.append(words.text("hint-package", cards=joined_with(" + ", shown), sum=sum_))

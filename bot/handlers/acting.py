@@ -20,6 +20,7 @@ from bot.model.tables.intents import Intent
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Snapshot, Stage, VoteKind
 from bot.ports.chat import Reply
+from bot.ports.screen import Screen
 from bot.store.people.blocks import Blocks
 from bot.store.people.settings import PeopleSettings
 from bot.store.tables.presence import Presence
@@ -29,7 +30,7 @@ from bot.tables.tables import Tables
 from bot.typed.line import AnyKind
 from bot.views.lobby.lobby import table_name
 from bot.views.lobby.options import options_screen
-from bot.views.table.table import MENU
+from bot.views.table.table import MENU, asked_screen
 from engine.contract.notation import Action
 
 _VOTES: Final = {
@@ -123,20 +124,38 @@ def intent(
     about: Finder = here,
     takes: tuple[AnyKind, ...] = (),
     free: str = "",
+    asks: str = "",
+    said: str = "",
 ) -> Callable[[Make], Make]:
     """Declare that the function below makes the intent of a button, a picker or a command. `about`
-    finds the table of a command."""
+    finds the table of a command. `asks`: a button in the menu *More*; in a match the command asks
+    the same question first, unless it only proposes a vote. `said`: the text that answers a command
+    if nothing else does."""
 
     def declare(make: Make) -> Make:
         async def handler(request: Request, acting: Acting) -> Reply:
-            reply = await acting.answer(request, make(request))
-            return at_elsewhere(request, reply) if finder else reply
+            made = make(request)
+            if asks and (question := _question(request, made, asks)) is not None:
+                return Reply(screen=question)
+            reply = await acting.answer(request, made)
+            reply = at_elsewhere(request, reply) if finder else reply
+            silent = said and not reply.refused and not reply.toast
+            return replace(reply, toast=request.words.text(said)) if silent else reply
 
         finder = about if name.startswith("/") else None
         route(name, right=right, guarded=guarded, takes=takes, free=free, about=finder)(handler)
         return make
 
     return declare
+
+
+def _question(request: Request, intent: Intent, asks: str) -> Screen | None:
+    """Return the question of a command in a match; None if it asks nothing."""
+    held = request.held
+    proposes = by_vote(request.who, held, intent) is not intent
+    if proposes or held.table.stage is not Stage.PLAYING:
+        return None
+    return asked_screen(request.reader, asks)
 
 
 def at_elsewhere(request: Request, reply: Reply) -> Reply:

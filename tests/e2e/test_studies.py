@@ -175,6 +175,29 @@ async def test_a_course_is_done_at_the_table(come: Come, game: str, language: st
             )
 
 
+@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+async def test_every_call_of_a_lesson_is_on_the_page(come: Come, language: str) -> None:
+    """However narrow the phone is, and however often the page is drawn."""
+    async with come(PHONE, TAP, language) as maria:
+        page = maria.page
+        await maria.learns("belot")
+        for step in range(2, len(GAMES.presentation_of("belot").situations()) + 1):
+            ways = page.locator("#study header .icon:not(.icon-fold, .icon-leave)")
+            await maria.answered_by(ways.last.tap)
+            assert maria.study["step"] == step
+            if maria.study["board"].get("plays"):
+                continue
+            for width, height in ((320, 640), (360, 740), (390, 844)):
+                await page.set_viewport_size({"width": width, "height": height})
+                for _ in range(2):
+                    await page.locator("#felt").dispatch_event("focusin")
+                    await page.evaluate("new Promise((done) => setTimeout(done, 50))")
+                    calls = page.locator("#acts .button")
+                    assert await calls.count() > 1
+                    for at in range(await calls.count()):
+                        await expect(calls.nth(at)).to_be_in_viewport(ratio=1, timeout=2000)
+
+
 async def test_a_wrong_try_is_answered_where_it_was_made(come: Come) -> None:
     """The coach speaks at the place, covers neither the hand nor what is right, and the right card
     and its place are marked until something is done."""

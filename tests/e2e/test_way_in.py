@@ -76,6 +76,17 @@ async def test_three_taps_to_the_first_card_of_belot(pages: Pages, kafene: Kafen
         await expect(cards.first).to_be_visible()
 
 
+async def test_the_key_go_marks_no_card(pages: Pages, kafene: Kafene) -> None:
+    """Whoever comes in from the keyboard of a phone sees all cards alike."""
+    async with pages.open(SMALL, **MORE) as page:
+        await page.goto(kafene.address)
+        await page.locator(".do-now").first.tap()
+        await page.locator("input[name=name]").press("Enter")
+        await expect(page.locator("#hand .card")).not_to_have_count(0)
+        await page.wait_for_timeout(300)
+        await expect(page.locator("#hand .card:focus")).to_have_count(0)
+
+
 async def test_friends_meet_in_a_room_of_their_own(pages: Pages, kafene: Kafene) -> None:
     """Ana makes the room and is seated; her link says that she waits, before a name is asked, and
     leads to a seat. No list names the room."""
@@ -193,6 +204,104 @@ async def test_a_fifth_friend_reads_how_it_is_and_has_a_way(pages: Pages, kafene
         await cili.reload()
         await expect(cili.locator(".do-now")).to_be_visible()
         await expect(cili.locator(".entrance-mine, .entrance-shut")).to_have_count(0)
+
+
+async def play_now(page: Page, address: str, name: str) -> None:
+    """Come in and begin a match of belot against computers."""
+    await page.goto(address)
+    await page.tap("[data-game=belot]")
+    await page.tap(".do-now")
+    await come_in(page, name)
+    await expect(page.locator("#hand .card")).to_have_count(5)
+
+
+async def follows(page: Page, link: str) -> None:
+    """Open a link in a tab that shows something else."""
+    await page.goto("about:blank")
+    await page.goto(link)
+
+
+async def test_who_plays_alone_sits_down_with_a_friend(pages: Pages, kafene: Kafene) -> None:
+    """Maria plays against computers when Tom opens a table in the same room. *Sit down* and every
+    address of the room lead to him; her own table is where she left it, also after a reload."""
+    link = f"{kafene.address}#sits-{next(_numbers)}"
+    async with pages.open(SMALL, **MORE) as maria, pages.open(SMALL, **MORE) as tom:
+        await play_now(maria, link, "Maria")
+        host, cards = Player(tom, TAP), maria.locator("#hand .card")
+        await host.enter(kafene.address, link.partition("#")[2], "Tom")
+        await host.friends("belot")
+        mine = maria.locator(".entrance-mine button")
+
+        await in_menu(maria, "To the café")
+        waits = maria.locator(".entrance-waits")
+        await expect(waits).to_contain_text("Tom waits at Belot, 3 seats free")
+        await waits.get_by_role("button", name="Sit down").tap()
+        await expect(maria.locator(".lobby-round .lobby-place-0")).to_have_text("Maria")
+        await expect(tom.locator(".lobby-round")).to_contain_text("Maria")
+        await maria.reload()
+        await expect(maria.locator(".lobby-round .lobby-place-0")).to_have_text("Maria")
+
+        await in_menu(maria, "To the café")
+        await mine.filter(has_text="with computers").tap()
+        await expect(cards).to_have_count(5)
+        await maria.reload()
+        await expect(cards).to_have_count(5)
+        await follows(maria, link)
+        await expect(maria.locator(".lobby-round .lobby-place-0")).to_have_text("Maria")
+
+        await in_menu(maria, "To the café")
+        await mine.filter(has_text="with computers").tap()
+        await expect(cards).to_have_count(5)
+        await maria.evaluate("location.hash = 'elsewhere'")
+        await expect(maria.locator(".do-now")).to_be_visible()
+        await maria.evaluate("(hash) => { location.hash = hash; }", link.partition("#")[2])
+        await expect(maria.locator(".lobby-round .lobby-place-0")).to_have_text("Maria")
+
+
+async def test_who_plays_alone_looks_on_at_friends(pages: Pages, kafene: Kafene) -> None:
+    """*Look on* leads from a match of one's own to that of the room, and so does the row of the
+    room, also where the address names one's own table. A reload leads there again."""
+    room = f"looks-{next(_numbers)}"
+    async with pages.open(SMALL, **MORE) as maria, pages.open(SMALL, **MORE) as tom:
+        host = Player(tom, TAP)
+        await host.enter(kafene.address, room, "Tom")
+        await host.open("belot")
+        player = Player(maria, TAP)
+        await play_now(maria, f"{kafene.address}#{room}", "Maria")
+        own = player.board["table"]
+
+        watching = maria.locator("#facts .bar-watching")
+        await in_menu(maria, "To the café")
+        await maria.get_by_role("button", name="Look on").tap()
+        await expect(watching).to_be_visible()
+        await maria.reload()
+        await expect(watching).to_be_visible()
+
+        await follows(maria, f"{kafene.address}?table={own}#{room}")
+        await expect(maria.locator("#hand .card")).to_have_count(5)
+        await in_menu(maria, "To the café")
+        await maria.tap(".entrance-rooms summary")
+        await maria.locator(".do-go", has_text="you are here").tap()
+        await expect(watching).to_be_visible()
+        await maria.reload()
+        await expect(watching).to_be_visible()
+
+
+async def test_my_table_of_another_room_brings_its_room(pages: Pages, kafene: Kafene) -> None:
+    """The address, the invitation and the chat are those of the table that I go to."""
+    async with pages.open(SMALL, **MORE) as ana:
+        await ana.goto(kafene.address)
+        await ana.tap("[data-game=belot]")
+        await ana.tap(".do-friends")
+        await come_in(ana, "Ana")
+        link = await ana.input_value(".invite-link input")
+        await expect(ana.locator(".lobby-round")).to_contain_text("Ana")
+        await follows(ana, f"{kafene.address}#elsewhere-{next(_numbers)}")
+        await ana.tap(".entrance-mine button")
+        await expect(ana.locator(".lobby-round")).to_contain_text("Ana")
+        assert ana.url == link
+        await in_menu(ana, "Invite friends")
+        assert await ana.input_value(".invite-link input") == link
 
 
 async def test_the_first_screen_on_a_desktop(pages: Pages, kafene: Kafene) -> None:

@@ -20,6 +20,7 @@ async def test_whom_i_avoid_cannot_join_me(face: Face) -> None:
     await ann.press(f"avoid:{short_of(bob.person.id)}")
     await ann.hears(wording("avoided-now", who="Bob").partition(";")[0])
     await bob.say("/leave")
+    await bob.press("up")
     await face.holds(lambda held: held.table.seat_of(bob.person.id) is None, "Bob leaves")
     eva, dan = await face.people("Eva", "Dan")
     await ann.press("more", "room")

@@ -97,6 +97,19 @@ async def test_somebody_is_removed_by_a_vote(face: Face) -> None:
     await face.holds(lambda held: held.table.seat_of(eva.person.id) is None, "Eva is gone")
 
 
+@on_faces("discord", "telegram", "browser")
+@pytest.mark.slow
+async def test_whoever_leaves_a_match_by_command_is_asked_first(face: Face) -> None:
+    ann, bob = await face.people("Ann", "Bob")
+    await face.playing(ann, bob, line="/play belot")
+    await bob.say("/leave")
+    await bob.sees(wording("confirm-stand-up"))
+    assert (await face.held()).table.seat_of(bob.person.id) is not None
+    await bob.press("up")
+    await face.holds(lambda held: held.table.seat_of(bob.person.id) is None, "Bob is gone")
+    await bob.hears(wording("done-STOOD_UP"))
+
+
 @on_faces("discord")
 @pytest.mark.slow
 async def test_whoever_leaves_by_command_is_gone(face: Face) -> None:

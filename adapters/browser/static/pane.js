@@ -87,22 +87,28 @@ export class Pane {
     }
   }
 
-  // Scrolls to a message, and gives it the focus.
+  // Scrolls to a message, to its beginning if it is taller than the pane, and gives it the focus;
+  // whoever writes goes on writing.
   reveal(key) {
     requestAnimationFrame(() => {
       const found = [...this.pin.children, ...this.list.children].find((child) =>
         child.key === key
       );
-      found?.scrollIntoView({ block: "nearest" });
+      const tall = found?.offsetHeight > this.list.clientHeight;
+      found?.scrollIntoView({ block: tall ? "start" : "nearest" });
       // goes from step to step
       const stays = found?.querySelector(".slider") && found.contains(document.activeElement);
-      if (!stays) found?.focus({ preventScroll: true });
+      const writes = document.activeElement === this.composer.input;
+      if (!stays && !writes) found?.focus({ preventScroll: true });
     });
   }
 
+  // The last message; below it there may be a way to open a table.
+  #newest = () => [...this.list.children].findLast((one) => !one.matches(".pane-open"));
+
   // Keeps the newest message in sight; if it is taller than the pane, its beginning.
   #toEnd(arrived = true) {
-    const last = this.list.lastElementChild;
+    const last = this.#newest();
     if (!last) return;
     const end = this.list.scrollHeight - this.list.clientHeight;
     const top = last.offsetTop - this.list.offsetTop - 8;
@@ -115,10 +121,11 @@ export class Pane {
       this.down.hidden = true;
       return; // not shown
     }
-    const { scrollHeight, scrollTop, clientHeight, lastElementChild } = this.list;
+    const { scrollHeight, scrollTop, clientHeight } = this.list;
+    const last = this.#newest();
     const left = scrollHeight - scrollTop - clientHeight;
-    const tall = lastElementChild && lastElementChild.offsetHeight > clientHeight - NEAR;
-    const inLast = tall && scrollTop + NEAR >= lastElementChild.offsetTop - this.list.offsetTop;
+    const tall = last && last.offsetHeight > clientHeight - NEAR;
+    const inLast = tall && scrollTop + NEAR >= last.offsetTop - this.list.offsetTop;
     this.following = left < NEAR || Boolean(inLast);
     this.down.hidden = this.following;
   }

@@ -61,8 +61,9 @@ class Enter(msgspec.Struct, frozen=True, tag_field="do", tag="enter"):
 
 
 class Open(msgspec.Struct, frozen=True, tag_field="do", tag="open"):
-    """Show a table, or that of a place; with neither, the one for which I came in. `version`: the
-    newest one that the page has shown of it."""
+    """Show a table, or that of a place; with neither, the one for which I came in. `place` with a
+    table: the room of the browser chat where I am if the table is in none. `version`: the newest
+    one that the page has shown of it."""
 
     table: Table = ""
     place: Place = ""

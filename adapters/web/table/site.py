@@ -278,7 +278,8 @@ class TableSite:
             if table:
                 if not await self.boards.may_look(table, guest.person, guest.place):
                     return guest, ""
-                place = await self._services.screens.place_of(table)
+                shown = await self._services.screens.place_of(table)
+                place = place if owner_of(shown) else shown
             room = platform_of(place) == guest.person.platform == LOCAL and not owner_of(place)
             if self._own is not None and room:
                 there = await self._own.at(guest, place)

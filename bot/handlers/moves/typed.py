@@ -46,7 +46,8 @@ async def say(request: Request, acting: Acting, tables: Tables, presence: Presen
     request for help, and any other line gets an answer. A person who sits nowhere is greeted.
 
     Raises:
-        Refused: as `mine` raises, in a private chat; and for a move that the game knows but does
+        Refused: as `mine` raises, in a private chat, and ``UNKNOWN_LINE`` for a line that is no
+            move from a person without a seat; and for a move that the game knows but does
             not take in this form (see `GameMoves.typed`).
     """
     line = request.text
@@ -56,9 +57,11 @@ async def say(request: Request, acting: Acting, tables: Tables, presence: Presen
         except Refused as refused:
             if asks_for_help(line):
                 return await help(request)
-            if refused.refusal.code != "NO_TABLE_HERE":
-                raise
-            return await welcome(request)
+            if refused.refusal.code == "NO_TABLE_HERE":
+                return await welcome(request)
+            if not _known_elsewhere(line):
+                raise Refused("UNKNOWN_LINE") from None
+            raise
         if asks_for_help(line):
             return await help(found)
         return await _move(found, acting, line, 0)

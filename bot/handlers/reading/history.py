@@ -141,8 +141,9 @@ class Archive:
             return broken(request, token.word(0), error)
         if deal is None or (source.played is not None and not deal.over):
             return gone(request)
-        if deal.game.seats != len(source.held.table.seats):  # the record belongs to another table
-            return gone(request)
+        table = source.held.table
+        if (deal.game.id, deal.game.seats) != (table.game, len(table.seats)):
+            return gone(request)  # the record belongs to another table
         return source, deal
 
 

@@ -16,6 +16,7 @@ from bot.model.tables.intents import Intent
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Snapshot, Stage, VoteKind
 from bot.ports.chat import Reply
+from bot.views.clock import speed_said
 from bot.views.lobby.options import options_screen
 from bot.views.series import BEST
 from engine.contract.rules import specs
@@ -80,10 +81,15 @@ def picked_speed(request: Request) -> Intent:
 
 @route("/speed", right=Right.LOOK, about=ruled, free="time")
 async def speed(request: Request, acting: Acting) -> Reply:
-    """Set the time of a turn at the table here: ``/speed 90 min``, ``/speed slow``."""
+    """Set the time of a turn at the table here: ``/speed 90 min``, ``/speed slow``, and say it in
+    full; during a match the vote says it."""
     if not request.text:
         return Reply(screen=options_screen(request.reader, request.catalogue.games))
-    return await acting.act(request, _speed(request.held, *speed_of(request.text)))
+    intent = _speed(request.held, *speed_of(request.text))
+    reply = await acting.act(request, intent)
+    if reply.refused or not isinstance(intent, want.SetSpeed):
+        return reply
+    return Reply(speed_said(request.words, intent.speed, intent.limit))
 
 
 def _speed(held: Snapshot, speed: Speed, limit: int) -> Intent:

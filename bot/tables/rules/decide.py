@@ -224,7 +224,8 @@ def _with_settings(
 
 def _stand_up(held: Snapshot, who: Actor, _: want.StandUp, __: Context) -> Effect:
     number = _seat(held, who)
-    return Effect(seats.stand_up(held.table, who.somebody, held.game), actor=number)
+    table = seats.stand_up(held.table, who.somebody, held.game)
+    return Effect(table, actor=number, code="STOOD_UP" if table.stage is Stage.PLAYING else "")
 
 
 def _add_computer(held: Snapshot, who: Actor, intent: want.AddComputer, context: Context) -> Effect:

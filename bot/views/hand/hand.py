@@ -62,6 +62,7 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         blocks += [*played_block(reader, view), *parts.blocks]
     elif table.paused:
         blocks.append(Block((words.text("table-paused"),), BlockStyle.ALERT))
+        controls.append(_button(reader, "resume", "button-resume"))
     elif waits.get(seat) is Wait.READY:
         over = table.stage is Stage.OVER
         blocks += _ended(reader)

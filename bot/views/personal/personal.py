@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.model.clock import Speed
 from bot.model.people import platform_of
 from bot.model.settings import AUTOMATIONS, LANGUAGES, Settings
@@ -129,11 +131,21 @@ def which_screen(words: Words, person: str, found: Sequence[Snapshot], command: 
     found = sorted(found, key=lambda held: not _waits_for(held, person))[:MOST_BUTTONS]
     names = numbered([table_name(words, held.table) for held in found])
     buttons = [
-        Press(token(held.table.id, what), fitting(plain(name)), rank=2)
+        _one_of_them(words, person, held.table, name, what)
         for held, name in zip(found, names, strict=True)
     ]
     lines = Block((words.text("which-table"), *names))
     return private_screen(words, Kind.MY_TABLES, words.text("my-tables-title"), [lines], buttons)
+
+
+def _one_of_them(words: Words, person: str, table: Table, name: Text, what: str) -> Control:
+    """Return the button of a table that carries out a command there. It asks what the button of
+    *My tables* asks."""
+    label, chosen = fitting(plain(name)), token(table.id, what)
+    for one in managing(words, person, table, name):
+        if isinstance(one, Confirm) and one.token == chosen:
+            return replace(one, label=label, rank=2)
+    return Press(chosen, label, rank=2)
 
 
 def _waits_for(held: Snapshot, person: str) -> bool:

@@ -30,14 +30,14 @@ from bot.ports.screen import (
 )
 from bot.ports.tokens import read_token, token
 from bot.views.clock import APART, date_of, on_vacation, speed_name, with_time
-from bot.views.lobby.lobby import game_name
+from bot.views.lobby.lobby import game_name, table_name
 from bot.views.parts import by_rank, fitting, plain, strong
 from bot.views.reader import Reader
 from bot.views.reading.help import lessons
 from bot.views.series import after_match, next_line
 from bot.views.table.fingerprint import fingerprint
 from bot.views.takeback import ask_presses, asked_text
-from bot.words.text import Strong, Text, joined_with
+from bot.words.text import Plain, Strong, Text, joined_with
 
 MENU: Final = "menu"
 """The last argument of tokens in the menu *More*: the answer is the menu after the change."""
@@ -451,15 +451,30 @@ def avoid_screen(reader: Reader, person: Person) -> Screen:
     said = words.text("confirm-avoid", who=person.name)
     label = words.plain("button-avoid-now")
     avoid = reader.press("avoid", short_of(person.id), label=label, rank=0, style=Style.DANGER)
-    cancel = reader.press("more", label=words.plain("button-cancel"), rank=1)
-    blocks = (Block((words.text("avoided-title"),), BlockStyle.TITLE), Block((said,)))
+    return _question(reader, words.text("avoided-title"), said, avoid)
+
+
+def asked_screen(reader: Reader, what: str) -> Screen | None:
+    """Ask a reader who has typed a command what its button in the menu *More* asks. Return None if
+    the button asks nothing, or is not there."""
+    for one in more_screen(reader).controls:
+        if isinstance(one, Confirm) and _what(one) == what:
+            yes = reader.press(what, label=one.label, rank=0, style=one.style)
+            title = (Plain(one.label), Plain(APART), *table_name(reader.words, reader.table))
+            return _question(reader, title, one.consequence, yes)
+    return None
+
+
+def _question(reader: Reader, title: Text, said: Text, yes: Press) -> Screen:
+    cancel = reader.press("more", label=reader.words.plain("button-cancel"), rank=1)
+    blocks = (Block((title,), BlockStyle.TITLE), Block((said,)))
     return Screen(
         Kind.ANSWER,
         reader.table.id,
         reader.seat,
         blocks,
-        (avoid, cancel),
-        language=words.language,
+        (yes, cancel),
+        language=reader.words.language,
     )
 
 

@@ -288,6 +288,36 @@ async def test_an_answer_of_three_lines_is_read_whole(windows: Windows) -> None:
     await expect(page.locator(".toast.is-refused")).to_contain_text("no tournament")
 
 
+async def test_a_panel_that_was_typed_for_leaves_the_line_the_keys(windows: Windows) -> None:
+    """It opens at its beginning, nothing lies on its buttons, and the next line is read."""
+    page = await windows.enter("Maria", DESKTOP)
+    written: list[str] = []
+
+    async def helps(event: Event, text: str) -> Reply:
+        del event
+        written.append(text)
+        if text != "/help":
+            return Reply()
+        lines = tuple([line(f"Line {number}") for number in range(60)])
+        buttons = tuple([Press(f"a.{at}", f"Learn game {at}") for at in range(9)])
+        return Reply(screen=Screen(Kind.ANSWER, "", None, (Block(lines),), buttons))
+
+    windows.app.scripted.say = helps  # type: ignore[method-assign]  # of this test alone
+    field = page.locator("#pane-room .composer input")
+    await page.fill("#pane-room .composer input", "first")
+    await page.keyboard.press("Enter")
+    await field.fill("/help")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#pane-room .is-note")).to_contain_text("Line 59")
+    await page.wait_for_timeout(300)
+    await expect(field).to_be_focused()
+    await expect(page.locator("#pane-room .is-note p").first).to_be_in_viewport(ratio=1)
+    await expect(page.locator("#pane-room .pane-down")).to_be_hidden()
+    await page.keyboard.type("hello")
+    await page.keyboard.press("Enter")
+    await until(lambda: "hello" in written)
+
+
 async def test_reload_and_restart(windows: Windows) -> None:
     """The cards are true afterwards; what was typed while the bot was away is done once."""
     app = windows.app

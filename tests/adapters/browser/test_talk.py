@@ -282,3 +282,19 @@ async def test_nobody_hears_whom_they_play_alone(cafe: Cafe) -> None:
     await page.act("say", text="Back among you")
     await other.hears("line", text="Back among you")
     assert len(lines(other)) == 1
+
+
+async def test_who_plays_alone_is_in_the_room_of_the_page(cafe: Cafe) -> None:
+    """Also when the page is loaded again: from there a table of the room is opened."""
+    ani, boris = await cafe.comes("Ani"), await cafe.comes("Boris")
+    page, _ = await cafe.page(ani), await cafe.page(boris)
+    table = (await page.act("press", token="-:now:belot"))["opens"]
+    again = await cafe.page(ani, table=table)
+    await again.hears("frame")
+    await until(lambda: len(seen(again).get("room", ())) == 2, "Ani and Boris")
+    opened = (await again.act("press", token="-:play:belot"))["opens"]
+    await again.say("open", table=opened, place=ROOM)
+    shown = again.frames
+    await until(
+        lambda: any(one.get("board", {}).get("table") == opened for one in shown), "the lobby"
+    )

@@ -10,10 +10,14 @@ from msgspec.structs import replace
 from playwright.async_api import ViewportSize, expect
 
 from bot.model.settings import LANGUAGES
+from bot.model.tables.draft import Draft
 from bot.ports.board import Frame
+from bot.views.hand.hand import hand_screen
+from bot.words.words import words_in
 from tests.adapters.web import ends
 from tests.adapters.web.real_position import Position, held_at
 from tests.adapters.web.sitting import sitting
+from tests.bot.readers import reader_of
 from tests.chromium import Pages
 from tests.positions.belot import auction_position, position
 
@@ -201,6 +205,35 @@ async def test_on_the_bidding_screen_everything_stands_once(pages: Pages, langua
         due = frame.hand.blocks[1].lines[0][0].text  # type: ignore[union-attr]
         assert words.count(due) == 1
         assert await page.page.locator("#pause input").count() == 0
+
+
+@pytest.mark.parametrize("bids", [True, False])
+async def test_another_table_that_waits_is_no_move_of_this_one(pages: Pages, bids: bool) -> None:
+    """It is folded under its words, after all that is done here."""
+
+    class Called(Position):
+        """The table has called its player, for whom another waits as well."""
+
+        def frame(self) -> Frame:
+            frame, reader = super().frame(), reader_of(words_in(self.language), self.held, 0)
+            other = held_at(ends.BELOT, state)
+            other = replace(other, table=replace(other.table, id="00another"))
+            draft = Draft(self.held.table.prompts[0])
+            return Frame(frame.board, frame.public, hand_screen(reader, draft, [other]))
+
+    state = position(contract="S", leader=0, hands={0: "JS 9S AS KD 7H"})
+    if bids:
+        state = auction_position(calls=("P", "H"), dealer=1, hands={0: "JS 9S AS KD 7H"})
+    async with sitting(pages)(Called(held_at(ends.BELOT, state))) as page:
+        row = page.page.locator("#pause" if bids else "#acts")
+        door = page.page.get_by_role("button", name="Belot · room", exact=True)
+        await expect(row.locator(".acts-also")).to_have_text(
+            "These tables are waiting for you too…"
+        )
+        assert await row.evaluate("(row) => row.lastElementChild.className.includes('acts-also')")
+        await expect(door).to_have_count(0)
+        await row.locator(".acts-also").tap()
+        await expect(door).to_be_in_viewport(ratio=1)
 
 
 async def test_a_clock_of_hours_is_silent_unless_others_wait_for_days(pages: Pages) -> None:

@@ -207,6 +207,27 @@ async def test_all_choices_are_on_the_page_and_cards_can_be_tapped(sit: Open) ->
         )
 
 
+HIDDEN: Final = """() => [...document.querySelectorAll('#hand .card')].filter((one) => {
+  const face = one.querySelector('svg');
+  const {x, y, width, height} = face.viewBox.baseVal;
+  const corner = new DOMPoint(x + width * .12, y + height * .12);
+  const spot = corner.matrixTransform(face.getScreenCTM());
+  return document.elementFromPoint(spot.x, spot.y)?.closest('.card') !== one;
+}).map((one) => one.dataset.card)"""
+"""Cards whose corner lies under another card."""
+
+
+async def test_the_card_that_has_the_keys_hides_no_corner(sit: Open) -> None:
+    async with sit(MakeBelieve(), SIZES[0]) as page:
+        for size in (SIZES[0], SIZES[-1]):
+            await at(page, size)
+            await page.page.locator('#hand [tabindex="0"]').focus()
+            await page.page.keyboard.press("Home")
+            for _ in range(len(await page.hand())):
+                assert await page.page.evaluate(HIDDEN) == []
+                await page.page.keyboard.press("ArrowRight")
+
+
 async def test_a_hand_does_not_turn_over_within_a_turn(sit: Open) -> None:
     """A card is drawn and one is thrown: it keeps its rows, as wide as it is."""
     table = Position(13, melds=1)

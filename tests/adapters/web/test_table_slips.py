@@ -170,6 +170,55 @@ async def test_the_page_speaks_as_the_bot_does(sit: Open) -> None:
         await expect(page.page.locator("#turn")).to_contain_text("На ход си")
 
 
+PLACES: Final = """() => [...document.querySelectorAll('#acts .button')].map((one) => {
+  const {left, top, width} = one.getBoundingClientRect();
+  return [one.textContent, left, top, width];
+})"""
+
+
+async def test_the_page_stands_still_under_a_finger(sit: Open) -> None:
+    """Whatever comes waits: the press goes to the button that the finger came down on."""
+    table = Answering(Pass=screen(), Spades=screen())
+    async with sit(table) as page:
+        button = page.page.get_by_role("button", name="Spades")
+        await expect(button).to_be_visible()
+        before = await page.page.evaluate(PLACES)
+        box = await button.bounding_box()
+        assert box is not None
+        await page.touch("touchStart", (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+        table.acts = ("A very long call", "Double", "Pass", "Spades")
+        table.version += 1
+        await table.show()
+        await page.page.wait_for_timeout(200)
+        assert await page.page.evaluate(PLACES) == before
+        await page.touch("touchEnd")
+        await until(lambda: table.pressed)
+        assert table.pressed == ["t1:p:1:1"]
+        await expect(page.page.locator("#acts .button")).to_have_count(4)
+
+
+class Looking(Answering):
+    """A table that finds the best and the worst only when it is asked again."""
+
+    def shows(self, said: dict[str, Any]) -> dict[str, Any]:  # noqa: ARG002  whatever it was
+        """Answer as the bot does: not yet, then what was found."""
+        waits = len(self.pressed) < 2
+        shown = screen((Plain("A few seconds." if waits else "The worst: 8♣"),))
+        if waits:
+            shown = replace(shown, controls=(Press("-:moments:t1:1:1", "Look again"),))
+        study = {"is": "moments", "marks": [], "waits": waits}
+        return {"screen": msgspec.to_builtins(shown), "study": study}
+
+
+async def test_the_best_and_the_worst_come_by_themselves(sit: Open) -> None:
+    table = Looking(Moments=screen())
+    async with sit(table) as page:
+        await press(page, "Moments")
+        await expect(page.page.locator("dialog")).to_contain_text("A few seconds.")
+        await expect(page.page.locator("dialog")).to_contain_text("The worst: 8♣")
+        assert table.pressed[1:] == ["-:moments:t1:1:1"]
+
+
 class Closed(MakeBelieve):
     """A table that closes."""
 

@@ -39,7 +39,7 @@ async def test_the_host_sets_how_strong_all_computers_play(app: App) -> None:
     )
     await app.say(GUEST, "/sit 3")
     await app.act(HOST, want.PlayWithComputers())
-    await app.say(GUEST, "/leave")
+    await app.act(GUEST, want.StandUp())
     assert [seat.level for seat in (await app.held()).table.seats[1:]] == ["strong"] * 3
     await app.act(HOST, want.AddComputer(1, "easy"))
     assert (await app.held()).table.seats[1].level == "easy", "one alone as well"

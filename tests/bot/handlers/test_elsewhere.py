@@ -6,6 +6,7 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model.people import Person
+from bot.model.tables import intents as want
 from bot.model.tables.table import Stage, Table
 from bot.ports.chat import Missing
 from tests.bot.application import ROOM, App, control, has, said, seen, wording
@@ -48,8 +49,9 @@ async def test_who_sits_at_one_table_leaves_it_from_anywhere(
     held = await app.four()
     await app.redraw()
     reply = await app.say(BOB, "/leave", place, private=private)
-    assert not reply.refused, said(reply)
-    assert wording("game-bulgarian-canasta") in said(reply), "they hear at which table"
+    assert wording("game-bulgarian-canasta") in seen(reply.screen), "they hear at which table"
+    assert reply.screen is not None
+    await app.press(BOB, control(reply.screen, "up"), place=place, private=private)
     assert (await table_of(app, held.table.id)).seat_of(BOB.id) is None
 
 
@@ -83,7 +85,9 @@ async def test_a_table_where_one_does_not_sit_hides_none_of_ones_own(app: App) -
     await app.redraw()
     eva = Person("test:eva", "Eva")
     await app.say(eva, "/play", OTHER)
-    assert not (await app.say(BOB, "/leave", OTHER)).refused
+    asked = (await app.say(BOB, "/leave", OTHER)).screen
+    assert asked is not None
+    await app.press(BOB, control(asked, "up"), place=OTHER)
     assert (await table_of(app, held.table.id)).seat_of(BOB.id) is None
     assert (await app.held(OTHER)).table.host == eva
     refused = await app.say(BOB, "/leave", OTHER)
@@ -194,3 +198,36 @@ async def test_a_lobby_that_is_shut_tells_its_people_too(app: App) -> None:
     for person in (ANN, BOB):  # the host may not sit there
         (told,) = app.wall.of(person.id)
         assert wording("missing-gone") in written(told)
+
+
+async def test_a_typed_command_asks_what_its_button_asks(app: App) -> None:
+    """In a match: whoever leaves or closes by a word is asked first, and both are answered."""
+    assert not (await app.say(ANN, "/play")).refused
+    for person in (ANN, BOB):
+        assert said(await app.say(person, "/join")) == wording("said-sat-down")
+    assert said(await app.say(BOB, "/leave")) == wording("said-seat-free")
+    await app.say(BOB, "/join")
+    await app.say(ANN, "/computers")
+
+    asked = (await app.say(BOB, "/leave")).screen
+    assert asked is not None
+    assert wording("confirm-stand-up") in seen(asked)
+    assert (await app.held()).table.seat_of(BOB.id) is not None
+    gone = await app.press(BOB, control(asked, "up"))
+    assert said(gone) == wording("done-STOOD_UP")
+    assert (await app.held()).table.seat_of(BOB.id) is None
+    assert (await app.say(BOB, "/leave")).refused, "there is nothing to ask"
+    assert said(await app.say(BOB, "/join")) == wording("said-sat-down")
+
+    assert (await app.say(ANN, "/close")).screen is None, "a vote asks the others"
+    await app.press(BOB, control(await app.public(), "Against"))
+    await app.act(BOB, want.StandUp())
+    asked = (await app.say(ANN, "/close")).screen
+    assert asked is not None
+    assert wording("confirm-close-table") in seen(asked)
+    assert (await app.held()).table.stage is Stage.PLAYING
+    table = (await app.held()).table.id
+    await app.press(ANN, control(asked, "close"))
+    closed = await app.bot.tables.read_table(table)
+    assert closed is not None
+    assert closed.table.stage is Stage.CLOSED

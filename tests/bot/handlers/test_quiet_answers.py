@@ -23,6 +23,9 @@ WORDS = {
     "done-KNOCKED": "who may let them in",
     "done-VOTED": "a vote against: the table counts those in favour",
     "done-VOTE_FAILED": "why the vote is gone",
+    "done-STOOD_UP": "that they may come back to a match",
+    "said-sat-down": "that the line that they typed was heard",
+    "said-seat-free": "that the line that they typed was heard",
     "practice-line": "one deal, no clock, and where the table is that nobody else sees",
     "practice-closed": "why there is no table to practise",
     "said-vacation-over": "that their first move has ended it",
@@ -133,13 +136,26 @@ async def _lobby(app: App) -> None:
     assert reply.screen is not None
 
 
-@pytest.mark.parametrize("line", ["/speed slow", "/speed 90 min"])
-async def test_a_speed_is_seen_in_the_lobby(redis_client: Redis, line: str) -> None:
+@pytest.mark.parametrize(
+    ("line", "time"), [("/speed slow", "1 day"), ("/speed 90 min", "1 h 30 min")]
+)
+async def test_a_typed_speed_is_said_in_full(redis_client: Redis, line: str, time: str) -> None:
     app = App(redis_client)
     await app.say(NORTH, "/play")
     before = await app.public()
-    assert await app.say(NORTH, line) == Reply()
+    assert said(await app.say(NORTH, line)) == wording("said-speed", time=time)
     assert await app.public() != before
+    unlimited = await app.say(NORTH, "/speed unlimited")
+    assert said(unlimited) == wording("said-speed-unlimited")
+
+
+async def test_typed_quiet_hours_and_vacations_are_said_in_full(redis_client: Redis) -> None:
+    app = App(redis_client)
+    for _ in range(2):  # the first time the question about the clock hides the settings
+        told = said(await app.say(NORTH, "/quiet 10 pm to 7:30"))
+        assert told == wording("said-quiet", **{"from": "22:00", "until": "7:30"})
+    told = said(await app.say(NORTH, "/vacation 2 weeks"))
+    assert told.startswith("Vacation for 14 days, until ")
 
 
 async def test_a_command_that_stands_alone_takes_nothing_after_it(redis_client: Redis) -> None:

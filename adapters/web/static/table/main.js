@@ -11,6 +11,7 @@ import { beginEntrance, closes, fulfil, sitsDown } from "./entrance/entrance.js"
 import { Fan } from "./play/fan.js";
 import { install } from "./host/device.js";
 import { built } from "./board/frame.js";
+import { cameBack } from "./host/backs.js";
 import { host as findHost } from "./host/host.js";
 import { kept } from "./shared/kept.js";
 import { handKeys, isZ } from "./play/keys.js";
@@ -67,10 +68,10 @@ const { state, coming } = page;
 const opened = () => {
   const board = page.live()?.board;
   const known = (page.nothing ? "" : board?.table) || page.host.table;
-  const which = known ? { table: known } : { place: page.host.place };
   return {
     do: "open",
-    ...which,
+    table: known,
+    place: page.host.place,
     language: language(),
     version: board?.version ?? Number(kept(`seen ${known}`) ?? 0),
     heard: heardTalk(),
@@ -314,7 +315,7 @@ async function start() {
   await speak(preferred());
   const host = (page.host = await findHost());
   page.guest = host.guest;
-  host.table ||= kept(`at ${host.place}`, true) ?? "";
+  host.table = (cameBack && kept(`at ${host.place}`, true)) || host.table;
   const wanted = chosen || host.language;
   if (wanted in LANGUAGES && wanted !== language()) await speak(wanted);
   coming.said = await host.said();

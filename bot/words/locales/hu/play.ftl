@@ -42,6 +42,7 @@ phase-draw-take = Nincs mit húzni: vedd fel a talont, vagy zárd le a leosztás
 phase-play = Rakj le, ha akarsz, aztán dobj el egy lapot.
 phase-play-opening = Rakj le a nyitáshoz, vagy csak dobj el egy lapot.
 phase-play-short = Rakj le még, vagy vedd vissza: a nyitáshoz ez még kevés.
+phase-play-needs-meld = Rakj le egy csoportot, amely három rendes lappal kezdődik, vagy vedd vissza: pont már van elég.
 phase-match_over = A játszma véget ért.
 phase-waiting = Most { $who } jön.
 

@@ -8,17 +8,22 @@ import pytest
 from msgspec.structs import replace
 from redis.asyncio import Redis
 
+from bot.canasta.helper import canasta
+from bot.model.choices import digest_of
 from bot.model.outcomes import Done
 from bot.model.settings import LANGUAGES
 from bot.model.tables.change import Change
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot
 from bot.ports.inputs import Picked
-from bot.ports.screen import Picker, Prompt, Screen
+from bot.ports.screen import Picker, Press, Prompt, Screen
 from bot.store.tables.tables import Stored
 from bot.views.hand.hand import hand_screen
+from bot.words.text import plain_of
 from bot.words.words import words_in
+from engine.canasta import Hint
 from engine.contract.cards import cards, text_of
+from engine.games.bulgarian_canasta.actions import LayMeld
 from engine.games.bulgarian_canasta.state import DECK, Phase
 from engine.registry import make_game
 from tests.bot.application import App, control, wording
@@ -111,6 +116,50 @@ def test_many_chosen_cards_have_short_labels() -> None:
         check_limits(hand_screen(page_of(held, "bg", 0), Draft(held.table.prompts[0], chosen)))
     kings = ("KC", "KC", "KD", "KD", "KH", "KH", "KS", "KS", "2C", "2D", "X")
     check_limits(hand_screen(page_of(held, "bg", 0), Draft(held.table.prompts[0], kings)))
+
+
+def _ideas(held: Snapshot) -> list[Hint]:
+    """The hints whose buttons the hand of North has."""
+    game, view = held.game, held.game.view(held.state, 0)
+    screen = hand_screen(page_of(held, "en", 0), Draft(held.table.prompts[0]))
+    told = [one.token for one in screen.controls if isinstance(one, Press)]
+    ideas = [hint for hint in canasta(game).hints(view) if hint.target is None]
+    return [one for one in ideas if any(digest_of(one.action) in token for token in told)]
+
+
+def test_what_cannot_open_is_no_idea() -> None:
+    """Whoever lays two clubs with a joker between is stuck: nothing in the hand begins with three
+    naturals."""
+    stuck = "5S 6D 7C 8C 8D 9D TC TS QC QS AC AD 2S X"
+    assert _ideas(_dealt(stuck, Phase.PLAY)) == []
+
+
+def test_every_idea_before_the_opening_leads_to_one() -> None:
+    """Alone, or with other melds of the hand."""
+    random, offered = Random(5), 0
+    outside = set(cards("QS QC QD"))
+    pack = [card for card in DECK if str(card)[0] != "3" and card not in outside]
+    for _ in range(60):
+        held = _dealt(text_of(tuple(random.sample(pack, 14))), Phase.PLAY)
+        for hint in _ideas(held):
+            state, _ = held.game.apply(held.state, 0, hint.action)
+            view = held.game.view(state, 0)
+            opening = canasta(held.game).opening(view)
+            assert opening is not None
+            assert opening.ready or canasta(held.game).openings(view, 1), hint
+            offered += 1
+    assert offered > 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_with_points_enough_is_told_what_its_opening_lacks(language: str) -> None:
+    held = _dealt("5S 6D 7C 8C 8D 9D TC TS QC QS AC AD 2S X", Phase.PLAY)
+    game, words = held.game, words_in(language)
+    state, _ = game.apply(held.state, 0, LayMeld(cards("7C 8C X TC")))
+    screen = hand_screen(page_of(replace(held, state=state), language, 0), Draft(1))
+    said = [plain_of(line) for block in screen.blocks for line in block.lines]
+    assert words.plain("phase-play-needs-meld") in said
+    assert words.plain("phase-play-short") not in said
 
 
 async def test_cards_are_chosen_on_several_pages(redis_client: Redis) -> None:

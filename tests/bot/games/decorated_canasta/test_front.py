@@ -312,8 +312,8 @@ async def test_heart_aces_apart_and_everything_that_opens(app: App) -> None:
 
 
 async def test_what_is_suggested_counts_as_the_opening_counts(app: App) -> None:
-    """A joker is worth the eight that it replaces, until one has opened."""
-    state = position(seats=2, hands={0: "8D 8S X 4C 9C QD"}, phase=PLAY, incomplete=True)
+    """A joker is worth the eight that it replaces, until one has opened (here with queens)."""
+    state = position(seats=2, hands={0: "8D 8S X 4C 9C QD QC QH"}, phase=PLAY, incomplete=True)
     await sitting(app, state)
     hand = await app.hand(NORTH)
     suggested = [one for one in hand.controls if one.label.startswith("8♦ 8♠ 🃏 = ")]

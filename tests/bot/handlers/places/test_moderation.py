@@ -8,6 +8,7 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model.people import Person
+from bot.model.tables import intents as want
 from bot.model.tables.table import Stage
 from bot.ports.chat import Reply
 from bot.ports.inputs import Picked, Pressed
@@ -257,8 +258,10 @@ async def test_nobody_blocks_themselves_or_nobody(app: App) -> None:
     for line in ("/block", "/block boss"):
         named = (BOSS,) if line == "/block" else ()
         assert said(await does(app, line, *named)) == wording("refusal-BLOCK_YOURSELF")
-    for line in ("/block", "/block @North", "/allow", "/opener", "/unblock"):
+    for line in ("/block", "/allow", "/opener", "/unblock"):
         assert said(await does(app, line)) == wording("refusal-BLOCK_WHOM")
+    unclear = said(await does(app, "/block @North"))
+    assert unclear == wording("refusal-NOT_ONE_PERSON", who="@North")
     for line in ("/block Nobody", "/allow Nobody", "/opener Nobody"):
         told = await does(app, line)
         assert told.refused
@@ -514,12 +517,12 @@ async def test_what_is_stored_of_a_person_does_not_tell_who_avoids_them(app: App
 
 async def test_a_list_made_during_a_match_does_not_take_a_seat_away(app: App) -> None:
     await app.four()
-    await app.say(EAST, "/leave")
+    await app.act(EAST, want.StandUp())
     table = (await app.held()).table.id
     more = await app.handle(app.event(NORTH), Pressed(f"{table}:more"))
     assert "East" not in [one.label for one in picker(more.screen, "avoid").items]
     await avoids(app, SOUTH, NORTH)
-    await app.say(NORTH, "/leave")
+    await app.act(NORTH, want.StandUp())
     back = await app.handle(app.event(NORTH), Pressed(f"{table}:sit:0"))
     assert not back.refused, "they belong to this match"
 

@@ -37,7 +37,8 @@ export const called = (seat) =>
 
 // The plate of a seat. `mine`: my own side, so that ears hear who is with me.
 export function seatOf({ seat, place }, mine) {
-  const at = place === "me" && mine !== null ? "" : pageOf(seat.number);
+  // (who is here is known of my table: a computer of a lesson has no page)
+  const at = seat.computer || (place === "me" && mine !== null) ? "" : pageOf(seat.number);
   const notes = [...(seat.away ? [t("away")] : []), ...(seat.notes ?? [])];
   const muted = people.muted.includes(seat.number);
   const partner = place !== "me" && mine !== null && seat.side === mine;

@@ -3,6 +3,8 @@
 import { pace } from "../motion/motion.js";
 
 const STANDS = 1200; // ms
+const HOLDS = 1500; // maximum ms that a finger on a button keeps what comes waiting
+const CLICKS = 60; // maximum ms between the end of a touch and its click
 const trickOf = (board) => board?.stacks?.find((one) => one.kind === "trick");
 
 // The stages of a frame: its last finished trick whole, with who takes it (`taken`), then the frame
@@ -53,27 +55,49 @@ function seatsOf(old, flights, count) {
   return all.length === count ? all : null;
 }
 
-// The frames that wait until a trick was seen, in order. `take(frame)`: shows one.
+// The frames that wait until a trick was seen, or until a finger has left its button, in order.
+// `take(frame)`: shows one.
 export class Standing {
   constructor(take) {
     this.take = take;
     this.waiting = [];
     this.timer = 0;
+    this.held = 0; // since when a finger is on a button, which stays under it
+    addEventListener("pointerdown", ({ target }) => {
+      if (!(/** @type {Element} */ (target).closest?.(".button, .icon"))) return;
+      this.held = performance.now();
+      this.#leaves(HOLDS);
+    }, true);
+    addEventListener("pointerup", () => this.#leaves(CLICKS), true);
+    for (const event of ["pointercancel", "click"]) {
+      addEventListener(event, () => this.#leaves(0), true);
+    }
     for (const event of ["pointerdown", "keydown"]) {
-      addEventListener(event, () => this.timer && this.end(), true);
+      addEventListener(event, () => this.timer && !this.held && this.end(), true);
     }
   }
 
   // Shows the stages of a frame; one that comes while a trick lies waits for it.
   show(frame, old) {
-    if (this.timer) return this.waiting.push(frame);
+    if (this.timer || this.held) return this.waiting.push(frame);
     const [first, ...rest] = stagesOf(old(), frame);
     this.take(first);
     if (!rest.length) return undefined;
     this.old = old;
     this.waiting.push(...rest);
-    this.timer = setTimeout(() => this.#next(), STANDS * (pace() || 1));
+    const stood = () => this.held ? (this.timer = 0) : this.#next();
+    this.timer = setTimeout(stood, STANDS * (pace() || 1));
     return undefined;
+  }
+
+  // The finger that is down now leaves after so many ms; what its press does comes first.
+  #leaves(after) {
+    const since = this.held;
+    setTimeout(() => {
+      if (!since || since !== this.held) return;
+      this.held = 0;
+      this.end();
+    }, after);
   }
 
   #next() {

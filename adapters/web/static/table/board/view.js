@@ -13,11 +13,13 @@ import { mayGo } from "../play/moves.js";
 import { page } from "../page.js";
 import {
   adviceOf,
+  alsoWaiting,
   asButton,
   buttons,
   inAdvance,
   interlude,
   isAuction,
+  isDoor,
   isPlan,
 } from "../sheets/panel.js";
 import { drawTalk } from "../talk/talk.js";
@@ -59,7 +61,7 @@ function pauseOf(frame, board) {
   if (frame?.stands) return null; // first the trick is seen
   if (frame?.public.kind === "lobby") return lobby(frame, publicActs);
   if (board.ending) return endingOf(frame);
-  if (frame) return interlude(frame, handActs, publicActs);
+  if (frame) return interlude(frame, handActs, publicActs, alsoWaiting(frame.hand, others));
   return [h("p", { class: "page-wait" }, t(link === "online" ? "connecting" : link))];
 }
 
@@ -80,13 +82,30 @@ function advance() {
   page.sheet.show(t("inAdvance"), drawn);
 }
 
+// The other tables that wait for me, in a sheet.
+function others() {
+  const drawn = () => {
+    const { hand } = state.frame ?? {};
+    const doors = buttons(hand, handActs, isDoor);
+    if (!doors.length) queueMicrotask(() => page.sheet.close());
+    const names = doors.length ? hand.blocks.at(-1).lines.slice(1) : [];
+    return [
+      ...names.map((line) => h("p", {}, spans(line, handActs))),
+      h("div", { class: "button-row", key: "doors" }, doors),
+    ];
+  };
+  page.sheet.show(t("myTables"), drawn);
+}
+
 let adrift = false; // have keys lost their place, with nothing yet to go on with?
 // A button that keys have pressed may go: then they go on in the hand, or at the first button.
-function refocused(held) {
-  const gone = held && !(held.isConnected && held.checkVisibility());
+function refocused(focused) {
+  const gone = focused && !(focused.isConnected && focused.checkVisibility());
   if (!gone && !(adrift && document.activeElement === document.body)) return void (adrift = false);
   if (page.sheet.isOpen) return;
   const { parts } = page;
+  // whoever has typed their name, as on a phone, has no card marked before they come to one
+  if (focused?.closest(".enter")) return void (adrift = false);
   const next = parts.pause.hidden && state.hand.length
     ? null
     : parts.table.querySelector("#pause .button-primary, #pause .button, #acts .button");
@@ -97,7 +116,7 @@ function refocused(held) {
 
 function draw() {
   const { parts, link, drag } = page;
-  const held = parts.table.contains(document.activeElement) ? document.activeElement : null;
+  const focused = parts.table.contains(document.activeElement) ? document.activeElement : null;
   const frame = state.frame;
   const away = coming.refusal ? t(`refused-${coming.refusal}`) : t(link);
   parts.link.textContent = link === "online" || coming.over ? "" : away;
@@ -132,6 +151,7 @@ function draw() {
     ...buttons(frame?.hand, handActs, (one) => asButton(one) && one.token !== board.undo),
     undoing,
     inAdvance(frame?.hand, advance),
+    alsoWaiting(frame?.hand, others),
   ].filter(Boolean);
   const advice = pause ? null : adviceOf(frame?.hand);
   replaceChildren(
@@ -146,9 +166,11 @@ function draw() {
   // more
   parts.acts.hidden = (Boolean(pause) && !auction) || !frame?.hand;
   drawVote();
+  const stacks = board.stacks ?? [];
   parts.acts.classList.toggle(
     "is-many",
-    shown.length > 3 && !board.plays?.length && board.stacks?.some((one) => one.id === "bottom"),
+    !stacks.length ||
+      shown.length > 3 && !board.plays?.length && stacks.some((one) => one.id === "bottom"),
   );
   page.fan.draw(state.hand, {
     chosen: state.chosen,
@@ -165,7 +187,7 @@ function draw() {
   page.table.draw(board, seen()); // last: the melds have the room that hand and buttons leave
   page.studyDrawn?.();
   page.sheet.draw();
-  refocused(held);
+  refocused(focused);
   drawTalk();
   document.title = `${state.mine ? `● ${t("yourTurn")} · ` : ""}${board.title || t("title")}`;
 }

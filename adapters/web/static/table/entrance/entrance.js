@@ -8,6 +8,7 @@ import { keep, kept } from "../shared/kept.js";
 import { page } from "../page.js";
 import {
   ALWAYS,
+  comesTo,
   forgetRoom,
   goInto,
   here,
@@ -83,11 +84,10 @@ export async function fulfil() {
   if (done.game) keep("game", done.game);
   if (done.do === "now") await press(`-:now:${done.game}`, "now");
   else if (done.do === "learn") await press(`-:show:1:${done.game}`, "learn");
-  else if (done.do === "room" && done.room !== here()) goInto(done.room);
+  else if (done.do === "room") goInto(done.room);
   else if (done.do === "sit") {
     page.sits = true;
-    if (done.room !== here()) goInto(done.room);
-    else home(false);
+    goInto(done.room);
   } else if (done.do === "friends") {
     if (invites() && !done.here && (ALWAYS.includes(here()) || (await tableOf(here())).game)) {
       goInto(newRoom()); // one of my own
@@ -124,8 +124,10 @@ export function home(on) {
   page.paint(true);
 }
 
-// Goes to a table of mine.
+// Goes to a table of mine, and into its room if it has one.
 page.go = (table) => {
+  const [, room] = page.tables.find((one) => one.table === table)?.place.split("local:") ?? [];
+  if (room && !room.startsWith("@") && room !== here()) comesTo(room);
   page.endStudy();
   Object.assign(page, { home: false, nothing: false, closed: null });
   page.host.table = table;

@@ -42,18 +42,22 @@ export function newRoom() {
     .toLowerCase();
 }
 
-// Goes into another room; its table is opened if the page is in.
-export function goInto(room) {
-  const { host, parts, state } = page;
-  history.replaceState(history.state, "", `#${encodeURIComponent(room)}`);
-  Object.assign(host, {
-    place: `local:${room}`,
-    chat: `/chat#${encodeURIComponent(room)}`,
-    table: "",
-  });
+// Is in a room from now on: its address, its invitation and its chat are those of the page.
+export function comesTo(room) {
+  const { host, parts } = page;
+  const chat = `/chat#${encodeURIComponent(room)}`;
+  history.replaceState(history.state, "", `/#${encodeURIComponent(room)}`);
   const frame = parts.chat.querySelector("iframe");
-  if (frame?.src) frame.src = host.chat;
+  if (frame?.src && chat !== host.chat) frame.src = chat;
+  Object.assign(host, { place: `local:${room}`, chat });
   noteRoom(room);
+}
+
+// Goes into a room, whatever is open; its table is opened if the page is in.
+export function goInto(room) {
+  const { host, state } = page;
+  comesTo(room);
+  host.table = "";
   Object.assign(page, { home: false, nothing: false, closed: null });
   state.frame = null;
   page.line.reopen();

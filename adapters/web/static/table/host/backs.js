@@ -1,6 +1,10 @@
 // *Back* in a browser closes what lies over the table before it leaves the page: each thing that is
 // open has an entry of its own in the history.
 
+// Was this page here before: is it loaded again, or reached by *Back*? A link begins anew.
+export const cameBack = history.state !== null;
+history.replaceState({ over: 0 }, "");
+
 let open = 0; // things that lie over the table
 let depth = 0; // entries of ours
 let moving = false; // we are going back ourselves
@@ -22,7 +26,6 @@ export function back(on) {
 
 // The event "back" closes the topmost thing.
 export function listen() {
-  if (history.state?.over) history.replaceState(null, ""); // the page was loaded again
   addEventListener("popstate", () => {
     depth = history.state?.over ?? 0;
     if (moving) {

@@ -91,8 +91,8 @@ function shown(frame) {
     (!frame.hand || (!waits && !frame.hand.controls?.length)); // it was closed
   if (page.nothing && host.table === board.table) host.table = "";
   if (board.closed && !old?.closed && !page.study) closes(board);
-  if (!page.nothing && !page.study && board.seat !== undefined) {
-    keep(`at ${host.place}`, board.table, true); // there again after a reload
+  if (!page.nothing && !page.study) { // there again after a reload
+    keep(`at ${host.place}`, board.seat === undefined ? "" : board.table, true);
   }
   if (board.language in LANGUAGES && board.language !== language() && !page.telling) {
     speaks(board.language);

@@ -188,9 +188,12 @@ export const holdsCards = (one) =>
   (!one.at_once || one.throws);
 // What can be decided before it is my turn.
 export const isPlan = (one) => wants(one) === "plan";
+// A way to another table of mine, which waits for me too.
+export const isDoor = (one) => wants(one) === "hand";
 // The controls of a hand that stand above it as buttons.
 export const asButton = (one) =>
-  !one.card && !isPlan(one) && one.type !== "prompt" && one.type !== "link" && !holdsCards(one) &&
+  !one.card && !isDoor(one) && !isPlan(one) && one.type !== "prompt" && one.type !== "link" &&
+  !holdsCards(one) &&
   one.enabled !== false && wants(one) !== "sort" && wants(one) !== "next" && (one.rank ?? 5) <= 6;
 
 // Who looks on has no cards, and begins no deal. A vote has its own panel, for those who may.
@@ -237,11 +240,21 @@ export const isAuction = ({ board, hand, public: shown }) =>
   shown.kind === "table" && Boolean(hand) && !board.stacks?.length && !board.ending &&
   !hand.controls?.some(leads);
 
+// The other tables that wait for me are the last words of a hand, behind a button of their own.
+export const alsoWaiting = (hand, onclick) =>
+  hand?.controls?.some(isDoor)
+    ? h(
+      "button",
+      { type: "button", key: "also", class: "button button-plain acts-also", onclick },
+      plain(hand.blocks.at(-1).lines[0]).replace(/:$/, "…"),
+    )
+    : null;
+
 // What is bid with, as low as it can be: advice is one line until it is unfolded. Whoever only
 // waits sees the seats and their bids.
-function bidding(hand, act) {
+function bidding(hand, act, also) {
   const wanted = (one) =>
-    one.type !== "link" && !isPlan(one) && !["sort", "type"].includes(wants(one));
+    one.type !== "link" && !isPlan(one) && !["sort", "type", "hand"].includes(wants(one));
   if (!hand.waits && !hand.controls?.some(wanted)) return null;
   const said = ({ lines }, at) =>
     h(
@@ -250,15 +263,17 @@ function bidding(hand, act) {
       h("summary", {}, spans(lines[0], act)),
       lines.slice(1).map((line) => h("p", {}, spans(line, act))),
     );
-  const blocks = unsaid(hand);
+  const blocks = unsaid(hand).slice(0, also ? -1 : undefined);
   return [
     ...blocks.filter((one) => one.style === "alert").map(said),
     ...whole({ ...hand, blocks: blocks.filter((one) => one.style !== "alert") }, act, wanted),
-  ];
+    also,
+  ].filter(Boolean);
 }
 
-// Between deals, before the game and while somebody is away, there is something to read.
-export function interlude(frame, handActs, publicActs) {
+// Between deals, before the game and while somebody is away, there is something to read. `also`:
+// the button of the other tables that wait for me.
+export function interlude(frame, handActs, publicActs, also) {
   const open = (one) => one.type !== "link";
   const { hand } = frame;
   const again = replayOf(frame.board);
@@ -276,7 +291,7 @@ export function interlude(frame, handActs, publicActs) {
     replay,
   );
   if (hand?.controls?.some(leads)) return [...whole(hand, handActs, leads), score];
-  if (isAuction(frame)) return bidding(hand, handActs);
+  if (isAuction(frame)) return bidding(hand, handActs, also);
   if (!frame.board.stacks?.length) {
     return hand
       ? whole(
@@ -301,7 +316,8 @@ export function menuOf(
     h("button", { type: "button", class: "button button-plain", key, onclick }, text);
   const asks = (token, key) => plain(key, t(key), () => press(token));
   const mine = (one) =>
-    (one.rank ?? 5) > 4 && !asButton(one) && !holdsCards(one) && one.type !== "link" && !one.card;
+    (one.rank ?? 5) > 4 && !asButton(one) && !isDoor(one) && !holdsCards(one) &&
+    one.type !== "link" && !one.card;
   const row = (key, ...some) => h("div", { class: "button-row", key }, some);
   return [
     frame &&

@@ -18,7 +18,7 @@ const FELTS = {
   green: "felt-green",
   blue: "felt-blue",
   wine: "felt-wine",
-  light: "look-light",
+  light: "felt-light",
 };
 const SUITS = ["four", "two", "contrast"];
 

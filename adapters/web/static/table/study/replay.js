@@ -8,7 +8,7 @@ import { replayActs } from "../sheets/answers.js";
 import { t } from "../shared/words.js";
 
 const PACE = 1300; // ms a step stays when it plays by itself
-const LOOK = 2500; // ms until it is asked again whether the moments are found
+export const LOOK = 2500; // ms until it is asked again whether the moments are found
 
 export class Replay {
   // acts: press(token), pick(token, key), show(screen)

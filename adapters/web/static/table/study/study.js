@@ -6,7 +6,7 @@ import { Coach } from "./coach.js";
 import { h, replaceChildren, sign } from "../shared/dom.js";
 import { keep, kept } from "../shared/kept.js";
 import { page } from "../page.js";
-import { Replay } from "./replay.js";
+import { LOOK, Replay } from "./replay.js";
 import { tell } from "../talk/say.js";
 import * as sound from "../motion/sound.js";
 import { t } from "../shared/words.js";
@@ -37,7 +37,8 @@ function drawStudy() {
     "aria-expanded": String(!panel.folded),
     "aria-label": t("studyFold"),
     onclick: () => ((panel.folded = !panel.folded), page.paint()),
-  }, sign(panel.folded ? "down" : "up"));
+    // a lesson is above the table, a replay below it
+  }, sign(panel.folded === (panel.name === "replay") ? "up" : "down"));
   const out = h("button", {
     type: "button",
     key: "leave",
@@ -74,11 +75,21 @@ function drawStudy() {
 // The table is drawn too.
 const studyDrawn = () => panel?.drawn?.(page.parts.study);
 
+// The best and the worst are not found yet: as long as the sheet says so, it is asked again.
+function looksAgain({ controls: [{ token }] }) {
+  const shown = page.sheet.draw_;
+  setTimeout(() => page.sheet.isOpen && page.sheet.draw_ === shown && press(token), LOOK);
+}
+
 // Shows what was answered: a lesson, a step of a replay, or what belongs to the one that is shown.
 // `asked`: what the person did.
 function show(answer, asked) {
   const { study, screen } = answer;
-  if (study.is === "moments") return panel?.marked?.(study) ? undefined : page.show(screen);
+  if (study.is === "moments") {
+    if (panel?.marked?.(study)) return undefined;
+    page.show(screen);
+    return study.waits ? looksAgain(screen) : undefined;
+  }
   const Kind = study.is === "lesson" ? Coach : Replay;
   const fresh = !(panel instanceof Kind);
   if (!panel) {
