@@ -60,6 +60,14 @@ def _redis(url: SecretStr) -> SecretStr:
     return url
 
 
+def _at_home(path: Path) -> Path:
+    """Return a path with the home folder for ~, which no shell has replaced in `.env`."""
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        raise ValueError("the home folder of ~ is not known") from None
+
+
 def _names(text: Any) -> Any:
     """Split names at spaces and commas."""
     return tuple(text.replace(",", " ").split()) if isinstance(text, str) else text
@@ -103,7 +111,7 @@ class Settings(Section):
         "Where the tables are stored: redis://, rediss://, unix://, redis+sentinel://a,b/master/0 "
         "or redis+cluster://a,b. Not set: the bot runs its own Valkey in KAFENE_DATA_DIR.",
     )
-    data_dir: Path = setting(
+    data_dir: Annotated[Path, AfterValidator(_at_home)] = setting(
         "KAFENE_DATA_DIR", Path("data"), "Folder of the bot's own Valkey: its data, lock and log."
     )
     fsync: Literal["everysec", "always"] = setting(
