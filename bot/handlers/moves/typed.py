@@ -19,7 +19,15 @@ from bot.store.tables.presence import Presence
 from bot.tables.tables import Tables
 from bot.views.answers import refusal_text
 from bot.views.pictures import hand_order
-from bot.words.grammar import MOST_LETTERS, read_line, read_move, with_cards, words_of
+from bot.words.grammar import (
+    MOST_LETTERS,
+    read_line,
+    read_move,
+    unasked,
+    with_cards,
+    words_of,
+)
+from bot.words.saying import spellings
 from bot.words.spelling import help_spellings, joined, seen
 from engine.contract.errors import NotationError
 
@@ -120,31 +128,35 @@ def asks_for_help(line: str) -> bool:
 def _known_elsewhere(line: str) -> bool:
     """Return True if a line is a move of one of our games."""
     try:
-        read_line(line)
+        read_line(unasked(line))
     except NotationError:
         return False
     return True
 
 
 async def _move(request: Request, acting: Acting, line: str, prompt: int) -> Reply:
+    """Play the move that a line means. A question plays nothing: it is answered with the move."""
     try:
         action = meant(request, line)
     except NotationError as error:
         refusal = Refusal(error.code, {**error.params, **request.typing})
         text = refusal_text(request.words, refusal, request.held.table.game)
         return Reply(text, refused=True)
+    if unasked(line) != line:
+        can = next(iter(spellings(request.words, action)), action)
+        return request.told(Refusal("ONLY_ASKED", {"token": line.strip(), "can": can}))
     reply = await acting.act(request, want.Act(prompt, action))
     return reply if reply.refused else replace(reply, moved=True)
 
 
 def meant(request: Request, line: str) -> str:
-    """Return the action that a line means at the table.
+    """Return the action that a line means at the table; of a question, the one it asks about.
 
     Raises:
         NotationError: the line is not a move.
         Refused: see `GameMoves.typed`.
     """
-    held, seat = request.held, request.seat
+    held, seat, line = request.held, request.seat, unasked(line)
     if seat is None or held.state is None:
         return read_move(held.game, line)
     view = held.game.view(held.state, seat)

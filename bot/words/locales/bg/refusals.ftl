@@ -96,6 +96,7 @@ refusal-MISSING_WORD-verb = { $verb ->
 refusal-EXTRA_WORD = „{ $token }“ тук е излишно. Махни го.
 refusal-BAD_NUMBER = „{ $token }“ не е число, което върши работа тук.
 refusal-NOT_CANONICAL = Препънах се в „{ $token }“. Напиши го по-просто.
+refusal-ONLY_ASKED = „{ $token }“ е въпрос, затова нищо не е направено. За да стане, напиши: { $can }
 
 # Масата.
 refusal-NO_TABLE = Тази маса вече я няма.

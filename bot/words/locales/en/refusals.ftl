@@ -96,6 +96,7 @@ refusal-MISSING_WORD-verb = { $verb ->
 refusal-EXTRA_WORD = I don't need “{ $token }” here. Leave it out.
 refusal-BAD_NUMBER = “{ $token }” is not a number I can use here.
 refusal-NOT_CANONICAL = I stumbled over “{ $token }”. Type it more simply.
+refusal-ONLY_ASKED = “{ $token }” is a question, so nothing was done. To do it, type: { $can }
 
 # The table.
 refusal-NO_TABLE = This table is gone.

@@ -93,6 +93,7 @@ refusal-MISSING_WORD-verb = { $verb ->
 refusal-EXTRA_WORD = Ez a szó felesleges: „{ $token }”. Hagyd ki.
 refusal-BAD_NUMBER = Ezt a számot itt nem tudom használni: „{ $token }”.
 refusal-NOT_CANONICAL = Ebben megbotlottam: „{ $token }”. Írd egyszerűbben.
+refusal-ONLY_ASKED = „{ $token }”: ez kérdés, ezért nem történt semmi. Ha tényleg ezt szeretnéd, írd be: { $can }
 
 # Az asztal.
 refusal-NO_TABLE = Ez az asztal már nincs meg.
