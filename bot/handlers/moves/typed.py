@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from bot.handlers.acting import Acting
@@ -13,6 +15,7 @@ from bot.model.outcomes import Refusal, Refused
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
 from bot.model.tables.rights import Right
+from bot.model.tables.table import VoteKind
 from bot.model.tables.waiting import awaited
 from bot.ports.chat import Reply
 from bot.store.tables.presence import Presence
@@ -30,6 +33,9 @@ from bot.words.grammar import (
 from bot.words.saying import spellings
 from bot.words.spelling import help_spellings, joined, seen
 from engine.contract.errors import NotationError
+from engine.contract.moves import Undo
+
+_UNDO: Final = str(Undo())
 
 
 @route("type?", right=Right.PART)
@@ -108,13 +114,13 @@ async def verb(request: Request, acting: Acting, tables: Tables, presence: Prese
     try:
         found = await mine(request, tables, presence)
     except Refused as refused:
-        if not _known_elsewhere(line):
+        if not _elsewhere(line):
             raise Refused("UNKNOWN_COMMAND") from None
         raise refused from None
     try:
         meant(found, line)
     except NotationError as error:
-        if error.code == "UNKNOWN_VERB" and not _known_elsewhere(line):
+        if error.code == "UNKNOWN_VERB" and not _elsewhere(line):
             raise Refused("UNKNOWN_COMMAND") from None
     return await _move(found, acting, line, 0)
 
@@ -125,20 +131,22 @@ def asks_for_help(line: str) -> bool:
     return words in help_spellings()
 
 
-def _known_elsewhere(line: str) -> bool:
-    """Return True if a line is a move of one of our games."""
+def _elsewhere(line: str) -> str:
+    """Return the move that a line is in one of our games; empty if in none."""
     try:
-        read_line(unasked(line))
+        return read_line(unasked(line))
     except NotationError:
-        return False
-    return True
+        return ""
 
 
 async def _move(request: Request, acting: Acting, line: str, prompt: int) -> Reply:
-    """Play the move that a line means. A question plays nothing: it is answered with the move."""
+    """Play the move that a line means. A question plays nothing: it is answered with the move. In a
+    game without *undo*, the word asks the others for a takeback."""
     try:
         action = meant(request, line)
     except NotationError as error:
+        if error.code == "UNKNOWN_VERB" and _elsewhere(line) == _UNDO and unasked(line) == line:
+            return await acting.answer(request, want.Propose(VoteKind.TAKE_BACK))
         refusal = Refusal(error.code, {**error.params, **request.typing})
         text = refusal_text(request.words, refusal, request.held.table.game)
         return Reply(text, refused=True)

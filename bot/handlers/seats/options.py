@@ -16,6 +16,7 @@ from bot.model.tables.intents import Intent
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Snapshot, Stage, VoteKind
 from bot.ports.chat import Reply
+from bot.views.clock import speed_name
 from bot.views.lobby.options import options_screen
 from bot.views.series import BEST
 from engine.contract.rules import specs
@@ -83,7 +84,11 @@ async def speed(request: Request, acting: Acting) -> Reply:
     """Set the time of a turn at the table here: ``/speed 90 min``, ``/speed slow``."""
     if not request.text:
         return Reply(screen=options_screen(request.reader, request.catalogue.games))
-    return await acting.act(request, _speed(request.held, *speed_of(request.text)))
+    table, asked = request.held.table, speed_of(request.text)
+    if asked == (table.speed, table.limit):
+        name = speed_name(request.words, *asked)
+        return Reply(request.words.text("speed-already", speed=name))
+    return await acting.act(request, _speed(request.held, *asked))
 
 
 def _speed(held: Snapshot, speed: Speed, limit: int) -> Intent:

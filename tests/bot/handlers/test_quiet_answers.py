@@ -44,6 +44,7 @@ WORDS = {
     "lobby-title": "no answer: the name of a thread",
     "following-on": "what they will be told",
     "following-off": "that they are told no more",
+    "speed-already": "that the table has this speed, so nothing has changed",
     "following-silent": "that calls are off, so nothing rings",
     "mine-file": "what is in the file",
     "take-record": "what is in the file",

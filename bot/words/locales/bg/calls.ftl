@@ -70,6 +70,7 @@ speed-unlimited = без часовник
 speed-unlimited-help = викам те веднага, напомням след един ден
 speed-own = { $time } на ход
 speed-typed = Друго време: /speed 90 мин, /speed 12 ч, /speed 3 д.
+speed-already = Темпото на тази маса вече е: { $speed }.
 speed-by-vote = Играта върви, затова за друго темпо се гласува.
 vote-speed = { $who } предлага друго темпо: { $speed }.
 

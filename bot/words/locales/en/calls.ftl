@@ -74,6 +74,7 @@ speed-unlimited = no clock
 speed-unlimited-help = a call right away, a reminder after a day
 speed-own = { $time } a turn
 speed-typed = Any other time: /speed 90 min, /speed 12 h, /speed 3 d.
+speed-already = The speed of this table is already: { $speed }.
 speed-by-vote = The match is on, so a new speed needs a vote.
 vote-speed = { $who } would like another speed: { $speed }.
 

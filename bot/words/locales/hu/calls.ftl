@@ -58,6 +58,7 @@ speed-unlimited = óra nélkül
 speed-unlimited-help = rögtön szólok, egy nap után emlékeztetek
 speed-own = { $time } egy körre
 speed-typed = Más idő: /speed 90 perc, /speed 12 óra, /speed 3 nap.
+speed-already = Ennek az asztalnak már ez a tempója: { $speed }.
 speed-by-vote = A játszma már megy, új tempóhoz szavazás kell.
 vote-speed = { $who } más tempót szeretne: { $speed }.
 
