@@ -24,6 +24,7 @@ class LocalService:
 
     def __init__(self, services: Services[Client], settings: Settings) -> None:
         code, public = settings.code, urlsplit(services.public_url).hostname
+        self._given: Final = code is not None
         self._hint: Final = settings.has_port and is_loopback(settings.listens_at)
         self._chat: Final = LocalChat(
             services.dispatcher,
@@ -66,5 +67,7 @@ class LocalService:
             others = "set KAFENE_LOCAL_CODE, or KAFENE_LOCAL_HOST"
             _log.info("only this machine can open the chat in the browser", others=others)
         print(f"Kafene is open: {self._chat.address}", flush=True)
-        if self._chat.code:
+        if self._given:  # a secret of the operator's, and this output is often kept as a log
+            print("The entry code is the one in KAFENE_LOCAL_CODE.", flush=True)
+        elif self._chat.code:
             print(f"Entry code: {self._chat.code}", flush=True)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from collections.abc import Mapping
+from typing import ClassVar, Literal, Self
 
 import msgspec
 from pydantic import SecretStr
 
 from adapters.web.server.section import WebSection
-from bot.ports.settings import setting
+from bot.ports.settings import BadSettings, setting
+from bot.words.cleaning import one_line
 
 
 class Settings(WebSection):
@@ -43,6 +45,23 @@ class Settings(WebSection):
         "of the bot, if it has one.",
         pattern=r"^(mailto:\S+@\S+|https://\S+)?$",
     )
+
+    @classmethod
+    def read(cls, environ: Mapping[str, str]) -> Self:
+        """Read the settings from an environment.
+
+        Raises:
+            BadSettings: as `Section.read`, and for equal codes: every visitor would govern.
+        """
+        settings = super().read(environ)
+        code, admin = settings.code, settings.admin
+        if code is not None and admin is not None:
+            one, other = [one_line(text.get_secret_value()).lower() for text in (code, admin)]
+            if one == other:
+                raise BadSettings(
+                    ["KAFENE_LOCAL_ADMIN: it is the entry code, KAFENE_LOCAL_CODE: set another one"]
+                )
+        return settings
 
     @property
     def listens_at(self) -> str:

@@ -10,9 +10,16 @@ from adapters.discord.gateway.shards import MOST
 from bot.ports.settings import ChatSection, secret_form, setting
 
 _token: Final = secret_form(
+    "Discord token",
     r"[\w-]{10,}\.[\w-]+\.[\w-]{10,}",
     "this is no token of a bot, which has three parts with dots between them: developer portal, "
     "Bot, Reset Token (not the client secret, the public key or the application id)",
+)
+_secret: Final = secret_form(
+    "client secret of Discord",
+    r"[\w-]{32}",
+    "this is no client secret, which has 32 letters, digits, _ and -: developer portal, OAuth2, "
+    "Reset Secret (not the token of the bot)",
 )
 
 
@@ -23,12 +30,12 @@ class Settings(ChatSection):
         "DISCORD_TOKEN", None, "Token of the Discord bot. Not set: no Discord."
     )
 
-    client_secret: SecretStr | None = setting(
+    client_secret: Annotated[SecretStr, AfterValidator(_secret)] | None = setting(
         "DISCORD_CLIENT_SECRET",
         None,
         "Client secret of the Discord application, with which people are let in to the page of the "
         "tables as an Activity. Not set: no Activity.",
-        needs=("KAFENE_PUBLIC_URL",),
+        needs=("KAFENE_PUBLIC_URL", "DISCORD_TOKEN"),
     )
 
     card_emoji: bool = setting(

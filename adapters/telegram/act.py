@@ -145,6 +145,7 @@ def read_line(update: Update, message: Message, me: User) -> Act | None:
             admin=hidden or spot.chat == user.id,
             language=language,
             named=named_in(message),
+            answered=answered_in(message),
         ),
         spot=spot,
         message=str(message.message_id),
@@ -271,16 +272,21 @@ def ephemeral_id(message: MaybeInaccessibleMessage | None) -> int:
 
 
 def named_in(message: Message) -> tuple[Person, ...]:
-    """Return the people whom a command names: those picked from Telegram's list of members, and the
-    author of the message that it answers. For a member with a user name Telegram tells a bot only
-    that name, so they are not included: a moment ago the name may have belonged to another account.
-    People who speak as a channel are not included either: the account behind its posts is
-    Telegram's own."""
+    """Return the people whom a line names: those picked from Telegram's list of members. For a
+    member with a user name Telegram tells a bot only that name, so they are not included: a moment
+    ago the name may have belonged to another account."""
     found = [entity.user for entity in message.entities if entity.user is not None]
-    answered = message.reply_to_message
-    if answered is not None and answered.from_user is not None and not answered.sender_chat:
-        found += [] if answered.forum_topic_created else [answered.from_user]
     return tuple([person_of(user) for user in found if not user.is_bot])
+
+
+def answered_in(message: Message) -> Person | None:
+    """Return the author of the message that a line answers; None for a bot, and for people who
+    speak as a channel: the account behind its posts is Telegram's own."""
+    answered = message.reply_to_message
+    if answered is None or answered.sender_chat or answered.forum_topic_created:
+        return None
+    user = answered.from_user
+    return None if user is None or user.is_bot else person_of(user)
 
 
 def _part(text: str, entity: MessageEntity) -> str:

@@ -20,6 +20,7 @@ from bot.ports.settings import (
 )
 
 _token: Final = secret_form(
+    "Telegram token",
     r"\d+:[\w-]{35,}",
     "this is no token of @BotFather: digits, a colon, then 35 letters, digits, _ and -",
 )
@@ -36,6 +37,14 @@ def _why_unreached(url: str) -> str:
     if (found.port or 443) not in _PORTS:
         return "Telegram reaches the ports 443, 80, 88 and 8443 alone"
     return ""
+
+
+def _api(url: str) -> str:
+    """Refuse an address that has what the library adds to it."""
+    checked = web_address("http", "https", path=True)(url)
+    if re.search(r"/bot(\d+:[^/]*)?/?$", checked):
+        raise ValueError("the address ends before /bot, and the token is not a part of it")
+    return checked
 
 
 def _webhook(secret: SecretStr) -> SecretStr:
@@ -86,7 +95,7 @@ class Settings(ChatSection):
         needs=("TELEGRAM_WEBHOOK_URL",),
         gt=0,
     )
-    api: Annotated[str, AfterValidator(web_address("http", "https", path=True))] = setting(
+    api: Annotated[str, AfterValidator(_api)] = setting(
         "TELEGRAM_API",
         TELEGRAM,
         "Address of the Bot API; that of your own Bot API server, if you run one.",
@@ -98,7 +107,7 @@ class Settings(ChatSection):
         "",
         "Short name of the bot's Mini App, as @BotFather has it, which shows the page of the "
         "tables. Not set: no button in groups leads there.",
-        needs=("KAFENE_PUBLIC_URL",),
+        needs=("KAFENE_PUBLIC_URL", "TELEGRAM_TOKEN"),
     )
 
     @classmethod

@@ -18,8 +18,9 @@ from redis.asyncio import RedisCluster
 from redis.exceptions import NoPermissionError, RedisError
 
 from bot.app.chats import examine_chats
-from bot.app.config import ENV_FILE, WORKER_MEGABYTES, Settings, slips
+from bot.app.config import ENV_FILE, WORKER_MEGABYTES, Settings, idle_chats, names, slips
 from bot.app.private import others_may
+from bot.app.slips import bad_lines
 from bot.app.wiring import Kafene
 from bot.model import ids
 from bot.model.tables.table import Stage
@@ -82,7 +83,11 @@ def of_settings(settings: Settings, environ: Mapping[str, str]) -> Iterator[Find
     yield True, "the settings can be read"
     for text in slips(environ):
         yield False, text
-    yield from of_owner(Path(ENV_FILE), "your tokens")
+    file = Path(ENV_FILE)
+    for text in (*idle_chats(environ), *bad_lines(file, names())):
+        yield False, text
+    if file.is_file():
+        yield from of_owner(file, "your tokens")
     yield of_machine(settings, processors(), memory())
 
 
@@ -120,15 +125,21 @@ async def of_store(
             yield found
         yield of_disk(shutil.disk_usage(settings.data_dir).free)
     client = bot.tables.store.client
-    parts = [of_servers(client, settings), of_scripts(bot), of_tables(bot)]
+    scripts, writes = of_scripts(bot), True
+    parts = [of_servers(client, settings), scripts, of_tables(bot)]
     if not starting:  # a start has jobs that are late, and does them
         parts.append(of_jobs(bot))
     for part in parts:
         try:
             async for found in part:
                 yield found
+                if part is scripts:
+                    writes = found[0]
         except (NoPermissionError, Forbidden) as error:
             yield False, f"the user of REDIS_URL may not do everything: {error}"
+        except (StoreError, RedisError):
+            if writes:  # else the finding on the scripts has said it
+                raise
 
 
 # --- the server -------------------------------------------------------------------------------
@@ -169,14 +180,19 @@ def _ahead(began: float, said: Any) -> float:
     return theirs - min(max(theirs, began), ended)
 
 
-def of_server(info: Mapping[str, Any], wait_replicas: int = 0) -> Iterator[Finding]:
-    """Yield the findings on an answer to INFO."""
+def of_version(info: Mapping[str, Any]) -> Finding:
+    """Check the version in an answer to INFO."""
     redis = str(info.get("redis_version", "0.0"))
     parts = tuple([int(part) for part in redis.split(".")[:2] if part.isdigit()])
     valkey = info.get("valkey_version")
     name = f"Valkey {valkey}" if valkey else f"Redis {redis}"
     fine = parts >= OLDEST_SERVER
-    yield fine, name if fine else f"{name} is too old: Redis 7.0 or Valkey 7.2 is needed"
+    return fine, name if fine else f"{name} is too old: Redis 7.0 or Valkey 7.2 is needed"
+
+
+def of_server(info: Mapping[str, Any], wait_replicas: int = 0) -> Iterator[Finding]:
+    """Yield the findings on an answer to INFO."""
+    yield of_version(info)
     limit, used = int(info.get("maxmemory", 0)), int(info.get("used_memory", 0))
     policy = str(info.get("maxmemory_policy", "noeviction"))
     if policy == "noeviction":
@@ -197,7 +213,7 @@ def of_server(info: Mapping[str, Any], wait_replicas: int = 0) -> Iterator[Findi
         yield True, "the append-only file is on and written"
     role = str(info.get("role", "master"))
     fine = role == "master"
-    yield fine, "takes writes" if fine else f"role {role}: this is a read-only replica"
+    yield fine, "it is a master" if fine else f"role {role}: this is a read-only replica"
     if wait_replicas:
         replicas = int(info.get("connected_slaves", 0))
         text = f"{replicas} replicas, KAFENE_WAIT_REPLICAS {wait_replicas}"

@@ -6,19 +6,28 @@ to date.
 
 from __future__ import annotations
 
+import logging
 import os
 import re
 import textwrap
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
+from dotenv.parser import parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr
 from pydantic.fields import FieldInfo
 from pydantic_settings import DotEnvSettingsSource
 
 from bot.app.chats import find_chats, group_form
-from bot.app.slips import FILE, PREFIX, look_alikes, resembled, without_effect
+from bot.app.slips import (
+    FILE,
+    PREFIX,
+    is_injected,
+    look_alikes,
+    resembled,
+    without_effect,
+)
 from bot.http.proxies import SCHEMES, VARIABLES
 from bot.model.operator import Grounds
 from bot.ports.pages import PublicSettings
@@ -51,6 +60,14 @@ def _redis(url: SecretStr) -> SecretStr:
     return url
 
 
+def _at_home(path: Path) -> Path:
+    """Return a path with the home folder for ~, which no shell has replaced in `.env`."""
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        raise ValueError("the home folder of ~ is not known") from None
+
+
 def _names(text: Any) -> Any:
     """Split names at spaces and commas."""
     return tuple(text.replace(",", " ").split()) if isinstance(text, str) else text
@@ -59,11 +76,11 @@ def _names(text: Any) -> Any:
 def _places(names: tuple[str, ...]) -> tuple[str, ...]:
     """Refuse names that are not servers, groups or chats."""
     forms = {chat.name: group_form(chat) for chat in find_chats()}
-    for name in names:
+    for number, name in enumerate(names, 1):
         chat, within, id = name.partition(":")
         if chat not in forms or (within and not re.fullmatch(forms[chat], id)):
             raise ValueError(
-                f"{name} is no server or group: write discord:ID or telegram:ID, as "
+                f"name {number} is no server or group: write discord:ID or telegram:ID, as "
                 f"`kafene places list` shows them, or the name of a chat ({', '.join(forms)})"
             )
     return names
@@ -94,7 +111,7 @@ class Settings(Section):
         "Where the tables are stored: redis://, rediss://, unix://, redis+sentinel://a,b/master/0 "
         "or redis+cluster://a,b. Not set: the bot runs its own Valkey in KAFENE_DATA_DIR.",
     )
-    data_dir: Path = setting(
+    data_dir: Annotated[Path, AfterValidator(_at_home)] = setting(
         "KAFENE_DATA_DIR", Path("data"), "Folder of the bot's own Valkey: its data, lock and log."
     )
     fsync: Literal["everysec", "always"] = setting(
@@ -273,12 +290,14 @@ def environment(env_file: Path | str | None = ENV_FILE) -> dict[str, str]:
     """Return the variables of the environment and of the file, by their names in upper case.
 
     The environment overrides the file, unless it sets a variable to nothing. The secrets that are
-    in files of their own (``…_FILE``) are read.
+    in files of their own (``…_FILE``) are read. What a cluster sets for its services is left out.
 
     Raises:
-        BadSettings: a file cannot be read.
+        BadSettings: a file, or a line of it, cannot be read.
     """
+    logging.getLogger("dotenv").setLevel(logging.ERROR)  # `bad_lines` says it, with the others
     try:
+        _check_lines(env_file)
         source = DotEnvSettingsSource(Settings, env_file=env_file, env_file_encoding="utf-8")
     except UnicodeDecodeError:
         raise BadSettings([f"{env_file}: cannot be read as UTF-8 text"]) from None
@@ -288,28 +307,48 @@ def environment(env_file: Path | str | None = ENV_FILE) -> dict[str, str]:
     for name, text in os.environ.items():
         if text or name.upper() not in found:
             found[name.upper()] = text
-    return _with_files(found)
+    return _with_files({n: text for n, text in found.items() if not is_injected(n, text)})
+
+
+def _check_lines(env_file: Path | str | None) -> None:
+    """Refuse the lines of the file that would be skipped.
+
+    Raises:
+        BadSettings
+    """
+    if env_file is None or not Path(env_file).is_file():
+        return
+    with Path(env_file).open(encoding="utf-8") as stream:
+        wrong = [one.original.line for one in parse_stream(stream) if one.error]
+    if wrong:
+        raise BadSettings(
+            [f"{env_file}: line {line} is not NAME=value; is a quote left open?" for line in wrong]
+        )
 
 
 def _with_files(environ: Mapping[str, str]) -> dict[str, str]:
     """Return the variables with the secrets that are in files: ``DISCORD_TOKEN_FILE`` names the
-    file whose contents are the DISCORD_TOKEN."""
+    file whose contents are the DISCORD_TOKEN. No line repeats the path: it may be the secret."""
     found, wrong = dict(environ), []
-    for name, field in names().items():
-        path = found.pop(f"{name}{FILE}", "") if is_secret(field.annotation) else ""
+    for name in _secrets():
+        path = found.get(f"{name}{FILE}", "").strip()
         if not path:
             continue
+        del found[f"{name}{FILE}"]
         if found.get(name):
             wrong.append(f"{name}{FILE}: {name} is set too; set one of them")
             continue
         try:
             found[name] = Path(path).read_text(encoding="utf-8").strip()
-        except (OSError, UnicodeDecodeError) as error:
+        except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or "it is no UTF-8 text"
-            wrong.append(f"{name}{FILE}: {path} cannot be read: {why}")
+            wrong.append(
+                f"{name}{FILE}: the file cannot be read: {why} (the setting is the path of a file "
+                "with the secret, not the secret)"
+            )
         else:
             if not found[name]:
-                wrong.append(f"{name}{FILE}: {path} is empty")
+                wrong.append(f"{name}{FILE}: the file is empty")
     if wrong:
         raise BadSettings(wrong)
     return found
@@ -355,7 +394,22 @@ def _bad_proxies(environ: Mapping[str, str]) -> list[str]:
 def slips(environ: Mapping[str, str]) -> list[str]:
     """Return a line for each setting that is not heeded as the operator may expect."""
     known = names()
-    return [*look_alikes(environ, known), *without_effect(environ, known)]
+    return [*look_alikes(environ, known, _secrets()), *without_effect(environ, known)]
+
+
+def idle_chats(environ: Mapping[str, str]) -> Iterator[str]:
+    """Yield a line for each setting of a chat that is switched off, and one if all chats are."""
+    chats = [(chat, chat.settings.read(environ)) for chat in find_chats()]
+    alone = not any([found.on for _, found in chats])
+    if not any([found.runs(alone) for _, found in chats]):
+        yield "the bot serves nobody: no chat has a token, and KAFENE_LOCAL is off"
+    page = PublicSettings.read(environ).url
+    for _, found in chats:
+        if found.serves_page and not found.runs(alone):
+            shared = type(found).__mro__[1].names() if page else {"PORT": None}  # type: ignore[attr-defined]
+            for name in found.names():
+                if environ.get(name) and name not in {"KAFENE_LOCAL", *shared}:
+                    yield f"{name} has no effect: the chat in the browser is off (KAFENE_LOCAL)"
 
 
 def all_secrets(environ: Mapping[str, str]) -> tuple[str, ...]:
@@ -366,6 +420,11 @@ def all_secrets(environ: Mapping[str, str]) -> tuple[str, ...]:
 def names() -> dict[str, FieldInfo]:
     """Return the fields by the names of their environment variables."""
     return {name: field for one in sections() for name, field in one.names().items()}
+
+
+def _secrets() -> list[str]:
+    """Return the names of the secrets."""
+    return [name for name, field in names().items() if is_secret(field.annotation)]
 
 
 def unknown_settings(environ: Mapping[str, str]) -> list[str]:
@@ -381,7 +440,7 @@ def _nearest(name: str) -> str:
     known = names()
     if name.upper().endswith(FILE) and name.upper().removesuffix(FILE) in known:
         return "; only secrets are read from files"
-    near = resembled(name.upper(), known)
+    near = resembled(name.upper(), known, _secrets())
     return f"; is it {' or '.join(near)}?" if near else ""
 
 

@@ -1,5 +1,5 @@
-"""Serve ``/healthz`` (can the bot work: does Redis answer), ``/ready`` (the same, with what the
-start has found wrong) and ``/metrics`` (Prometheus)."""
+"""Serve ``/healthz`` (does Redis answer), ``/ready`` (the same, with whether it takes writes, and
+what the start has found wrong) and ``/metrics`` (Prometheus)."""
 
 from __future__ import annotations
 
@@ -13,34 +13,38 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.http.listening import Limits, listening
-from bot.store.redis.errors import StoreError
+from bot.store.redis.errors import Full, ReadOnly, StoreError
 from bot.store.tables.tables import Store
 from bot.util.metrics import STORE_UP
 
 _log: Final = structlog.get_logger(__name__)
 _SECONDS: Final = 2.0
+UNREACHABLE: Final = "unreachable"
 _LIMITS: Final = Limits(connections=50, each=20)
 
 
 def health_app(store: Store, wrong: Sequence[str] = ()) -> web.Application:
     """Make the application with the pages. `wrong`: what the start has found."""
 
-    async def answers() -> bool:
+    async def state(*, writes: bool) -> str:
         try:
             async with asyncio.timeout(_SECONDS):
-                await store.ping()
+                await (store.probe() if writes else store.ping())
+        except (Full, ReadOnly) as error:
+            _log.warning("not ready", error=str(error))
+            return "full" if isinstance(error, Full) else "read-only"
         except (StoreError, TimeoutError) as error:
             STORE_UP.set(0)
             _log.warning("not healthy", error=str(error))
-            return False
+            return UNREACHABLE
         STORE_UP.set(1)
-        return True
+        return "ok"
 
     async def healthz(_: web.Request) -> web.Response:
-        return _said(await answers(), {})
+        return _said(await state(writes=False), {})
 
     async def ready(_: web.Request) -> web.Response:
-        return _said(await answers(), {"wrong": list(wrong)})
+        return _said(await state(writes=True), {"wrong": list(wrong)})
 
     async def metrics(_: web.Request) -> web.Response:
         return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
@@ -52,9 +56,8 @@ def health_app(store: Store, wrong: Sequence[str] = ()) -> web.Application:
     return app
 
 
-def _said(up: bool, more: dict[str, list[str]]) -> web.Response:
-    found = {"store": "ok" if up else "unreachable", **more}
-    return web.json_response(found, status=200 if up else 503)
+def _said(state: str, more: dict[str, list[str]]) -> web.Response:
+    return web.json_response({"store": state, **more}, status=503 if state == UNREACHABLE else 200)
 
 
 @asynccontextmanager

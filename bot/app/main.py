@@ -20,10 +20,10 @@ from pathlib import Path
 from typing import Any, Final
 
 import structlog
-from redis.exceptions import AuthenticationError, RedisError
+from redis.exceptions import NoPermissionError, RedisClusterException, RedisError
 
 from bot.app.chats import find_chats
-from bot.app.checks import look_around
+from bot.app.checks import look_around, nodes_of, of_version
 from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse, EmbeddedServer, url_of_running_bot
 from bot.app.health import health_pages
@@ -33,7 +33,8 @@ from bot.handlers.limits import Floods
 from bot.model.tables.waiting import Pace
 from bot.ports.services import CannotStart, ChatService, cannot_listen
 from bot.store.people.traces import Traces
-from bot.store.redis.connection import connect, parse_url, wait_until_up
+from bot.store.redis.advice import advice_on
+from bot.store.redis.connection import RedisUnavailable, connect, parse_url, wait_until_up
 from bot.store.redis.errors import Forbidden, Full, ReadOnly, Unreachable, told
 from bot.store.redis.scripts import Client
 from bot.store.tables.tables import Store
@@ -51,6 +52,9 @@ _BESIDE_SECONDS: Final = 5.0
 _FOLDER_SECONDS: Final = 3.0
 """Seconds that a starting bot waits for the data folder, which a command may be using."""
 _STOP_SECONDS: Final = 10.0
+SAME_SECONDS: Final = 1.0
+"""Seconds within which the same signal is the one before: `uv run` passes on what the terminal or
+`timeout` has sent to the bot as well."""
 _ERASE_SECONDS: Final = 10.0
 """Seconds that our own Redis may take to rewrite its file before it stops, to erase forgotten
 data."""
@@ -109,11 +113,27 @@ async def store_of(
         stack.push_async_callback(client.aclose)
         try:
             await wait_until_up(client, _BESIDE_SECONDS if beside else _UP_SECONDS)
-        except AuthenticationError as error:
-            raise CannotStart(
-                f"Redis wants another user or password than REDIS_URL has: {error}"
-            ) from error
+            if settings.redis_url is not None:
+                await _check_version(client)
+        except (RedisError, RedisClusterException, RedisUnavailable) as error:
+            advice = advice_on(error, url) if settings.redis_url is not None else ""
+            if not advice:
+                raise
+            text = f"{error}: {advice}" if isinstance(error, RedisUnavailable) else advice
+            why = "" if isinstance(error, RedisUnavailable) else f": {error}"
+            raise CannotStart(f"{text}{why}") from error
         yield client
+
+
+async def _check_version(client: Client) -> None:
+    """Refuse a server that is too old, before it sees a script that it cannot read."""
+    try:
+        for _, info, _ in await nodes_of(client):
+            fine, text = of_version(info)
+            if not fine:
+                raise CannotStart(f"{text} (REDIS_URL)")
+    except NoPermissionError:
+        return  # what the user may do is looked at next
 
 
 async def _own(settings: Settings, stack: AsyncExitStack, give_up: float) -> str:
@@ -380,9 +400,16 @@ class _Signals:
         self.hard: signal.Signals | None = None
         self._stop = stop
         self._task = task
+        self._last: tuple[signal.Signals | None, float] = (None, 0.0)
 
     def asked(self, number: signal.Signals) -> None:
         """Handle a signal: stop gracefully, then without waiting, then at once."""
+        before, at = self._last
+        now = time.monotonic()
+        if number is before and now - at < SAME_SECONDS:
+            _log.debug("the same signal again", signal=number.name)
+            return
+        self._last = number, now
         if self.hard is not None:
             os._exit(128 + number)
         if not self._stop.is_set():

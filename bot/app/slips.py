@@ -1,12 +1,16 @@
-"""Find slips in the names of settings: names that look like ours and are not, and settings that
-have no effect without another one."""
+"""Find slips in settings: names that look like ours and are not, settings that have no effect, and
+lines of `.env` that say nothing. What is found never repeats a value, which may be a secret."""
 
 from __future__ import annotations
 
 import difflib
+import io
+import re
 from collections.abc import Collection, Iterator, Mapping
+from pathlib import Path
 from typing import Final
 
+from dotenv.parser import parse_stream
 from pydantic.fields import FieldInfo
 
 from bot.ports.settings import needs_of
@@ -29,26 +33,52 @@ _SAME: Final = {
     "VALKEY": "REDIS",
     "KEY": "TOKEN",
     "APIKEY": "TOKEN",
-    "SECRET": "TOKEN",
+    "PASSWORD": "URL",
+    "REDISCLOUD": "REDIS",
+    "KV": "REDIS",
 }
 """Words that other programs use in the names of their settings, and ours for the same."""
 _IDLE: Final = {"BOT", "API", "TLS", "SSL", "APP", "MY", "PROD", "KAFENE"}
 """Words that add nothing to a name."""
+_FILES: Final = (FILE, "FILE", "_PATH")
+"""How names end that are meant to say in which file a secret is."""
+_OWN_SERVER: Final = ("KAFENE_DATA_DIR", "KAFENE_FSYNC", "KAFENE_VALKEY_MEMORY")
+_INJECTED: Final = re.compile(
+    r"\w+_SERVICE_HOST|\w+_SERVICE_PORT(_\w+)?|\w+_PORT_\d+_(TCP|UDP|SCTP)(_(ADDR|PORT|PROTO))?"
+)
+_INJECTED_VALUE: Final = re.compile(r"(tcp|udp|sctp)://")
 
 
-def resembled(name: str, known: Collection[str]) -> tuple[str, ...]:
+def is_injected(name: str, text: str) -> bool:
+    """Return True for what Kubernetes (and links of Docker) set for each service: for one named
+    `kafene` they are KAFENE_PORT=tcp://…, KAFENE_SERVICE_HOST and more.
+
+    >>> is_injected("KAFENE_PORT", "tcp://10.0.0.7:8080"), is_injected("KAFENE_SERVICE_PORT", "80")
+    (True, True)
+    >>> is_injected("KAFENE_HEALTH_PORT", "8081")
+    False
+    """
+    address = name.endswith("_PORT") and _INJECTED_VALUE.match(text)
+    return bool(address or _INJECTED.fullmatch(name))
+
+
+def resembled(name: str, known: Collection[str], secrets: Collection[str] = ()) -> tuple[str, ...]:
     """Return the settings for which a name may be meant, the likeliest first; none if it is like
-    none of them.
+    none of them. `secrets`: those that may be in files of their own.
 
     >>> resembled("TELEGRAM_BOT_TOKEN", ["DISCORD_TOKEN", "TELEGRAM_TOKEN"])
     ('TELEGRAM_TOKEN',)
     >>> resembled("BOT_TOKEN", ["DISCORD_TOKEN", "TELEGRAM_TOKEN", "REDIS_URL"])
     ('DISCORD_TOKEN', 'TELEGRAM_TOKEN')
     """
-    end = FILE if name.endswith(FILE) else ""
-    plain = name.removesuffix(FILE)
-    found = _meant(plain, known)
-    return tuple([f"{one}{end}" for one in found])
+    short = name.removeprefix(PREFIX)
+    for end in _FILES:
+        bare = [one.removesuffix(end) for one in (name, short) if one.endswith(end)]
+        exact = [one for one in bare if one in secrets]
+        if exact or (bare and end == FILE):
+            found = exact[:1] or _meant(bare[0], secrets)
+            return tuple([f"{one}{FILE}" for one in found])
+    return _meant(name, known) or (resembled(short, known, secrets) if short != name else ())
 
 
 def _meant(name: str, known: Collection[str]) -> tuple[str, ...]:
@@ -62,6 +92,9 @@ def _meant(name: str, known: Collection[str]) -> tuple[str, ...]:
     begun = [one for one in known if (ours or "_" in name) and one.endswith(f"_{short}")]
     if begun:
         return tuple(begun)
+    within = [one for one in known if _lacks_words(name, one)]
+    if within:
+        return tuple(within)
     word = _core(name)
     same = [one for one in known if word and _core(one) == word]
     if same:
@@ -74,29 +107,75 @@ def _meant(name: str, known: Collection[str]) -> tuple[str, ...]:
     return tuple(near or difflib.get_close_matches(short, known, 1, _NEAR))
 
 
+def _lacks_words(name: str, full: str) -> bool:
+    """Return True if a name is another one without words in its middle."""
+    words, rest = name.split("_"), iter(full.split("_"))
+    ends = len(words) > 1 and full.startswith(f"{words[0]}_") and full.endswith(f"_{words[-1]}")
+    return ends and name != full and all([word in rest for word in words])
+
+
 def _core(name: str) -> str:
     """Return a name without idle words, with our words for those of others."""
     words = [_SAME.get(one, one) for one in name.split("_") if one not in _IDLE]
     return "_".join(words)
 
 
-def look_alikes(environ: Mapping[str, str], known: Mapping[str, FieldInfo]) -> Iterator[str]:
+def look_alikes(
+    environ: Mapping[str, str], known: Collection[str], secrets: Collection[str]
+) -> Iterator[str]:
     """Yield a line for each variable that is not ours but looks like one of ours that is not
     set."""
-    given = {name.upper() for name, text in environ.items() if text}
+    given = {name.upper() for name, text in environ.items() if text.strip()}
     heeded = {name.removesuffix(FILE) for name in given}
     for name in sorted(given):
         if name in known or name.startswith(PREFIX):
             continue
-        meant = [one for one in resembled(name, known) if one.removesuffix(FILE) not in heeded]
+        if name.endswith(FILE) and name.removesuffix(FILE) in known:  # a secret's was taken out
+            yield f"{name} is not read: only secrets are read from files"
+            continue
+        near = resembled(name, known, secrets)
+        meant = [one for one in near if one.removesuffix(FILE) not in heeded]
         if meant:
             yield f"{name} is not read: is it {' or '.join(meant)}?"
 
 
 def without_effect(environ: Mapping[str, str], known: Mapping[str, FieldInfo]) -> Iterator[str]:
-    """Yield a line for each setting that has no effect because another one is not set."""
-    given = {name.upper() for name, text in environ.items() if text}
+    """Yield a line for each setting that has no effect: because another one is not set, or because
+    of one that is, or because it is empty."""
+    given = {name.upper() for name, text in environ.items() if text.strip()}
     for name, field in known.items():
-        needs = needs_of(field)
-        if name in given and needs and not given.intersection(needs):
-            yield f"{name} has no effect without {' or '.join(needs)}"
+        lacks = [one for one in needs_of(field) if one not in given]
+        if name in given and lacks:
+            yield f"{name} has no effect without {' and '.join(lacks)}"
+    if "REDIS_URL" in given:
+        for name in _OWN_SERVER:
+            if name in given:
+                yield f"{name} has no effect beside REDIS_URL: it is for the bot's own Valkey"
+    for name in known:
+        if name.endswith("_TOKEN") and name not in given:
+            for one in (name, f"{name}{FILE}"):
+                if one in environ:
+                    yield f"{one} is empty: this chat is off"
+
+
+def bad_lines(path: Path, known: Collection[str]) -> Iterator[str]:
+    """Yield what is wrong with the lines of a file of settings. Only names of ours are repeated:
+    everything else may be a part of a secret."""
+    if path.is_dir():
+        yield f"{path} is a folder: Docker makes one if it shall mount a file that is not there"
+        return
+    if not path.exists():
+        return
+    seen: dict[str, int] = {}
+    for found in parse_stream(io.StringIO(path.read_text(encoding="utf-8"))):
+        line, text = found.original.line, found.original.string
+        line += text[: len(text) - len(text.lstrip())].count("\n")  # blank lines come first
+        if found.error:
+            yield f"{path}, line {line} is not read: write NAME=value, quotes in pairs"
+        elif found.key is not None and found.value is None:
+            yield f"{path}, line {line} is not read: it has no ="
+        elif found.key is not None:
+            name = found.key.upper()
+            if name in seen and name.removesuffix(FILE) in known:
+                yield f"{path}, line {line}: {name} is in line {seen[name]} too, which is not read"
+            seen[name] = line

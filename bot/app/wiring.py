@@ -413,8 +413,17 @@ class Kafene:
 
     async def _beating(self, queue: Queue) -> None:
         """Write a heartbeat every few seconds. Log the end of an outage: when the store accepts it
-        and every shard can be reached."""
+        and other writes, every shard can be reached, and nothing has failed since the heartbeat
+        before."""
         while True:
             await asyncio.sleep(BEAT_SECONDS)
-            if await self._beat() and not queue.fails and (seconds := OUTAGE.ends()) is not None:
-                _log.warning(ANSWERS_AGAIN, seconds=round(seconds))
+            beats = await self._beat() and not queue.fails
+            if beats and OUTAGE.is_quiet(BEAT_SECONDS) and await self._takes_writes():
+                _log.warning(ANSWERS_AGAIN, seconds=round(OUTAGE.ends() or 0))
+
+    async def _takes_writes(self) -> bool:
+        try:
+            await self.tables.store.probe()
+        except StoreError:
+            return False
+        return True

@@ -18,6 +18,8 @@ from bot.store.people.blocks import Blocks
 from bot.store.redis.errors import StoreError
 from bot.store.tables.presence import Presence
 from bot.tables.tables import Tables
+from bot.typed.kinds import PERSON
+from bot.typed.line import Line, Unread, words_of
 from bot.views.personal.personal import which_screen
 from bot.words.spelling import folded
 
@@ -143,30 +145,57 @@ def governed(request: Request) -> None:
 
 
 def meant(request: Request, known: Sequence[Person]) -> Person | None:
-    """Return the person whom a typed line means: the person it names, else the one of `known` whose
-    name it says or begins to say, else the author if they type their own name. None if no name
-    matches.
+    """Return the person whom a command means: the person it names, else the one whose name it says
+    or begins to say, of `known` and the author of the message it answers, else its author if they
+    type their own name. None if no name matches.
 
     Raises:
-        Refused: ``BLOCK_WHOM`` if it is not clear who is meant.
+        Refused: ``BLOCK_WHOM`` if the command says nobody, ``NOT_ONE_PERSON`` if it is not clear
+            who is meant.
+        Unread: see `named_alone`.
     """
-    if request.event.named:
-        return request.event.named[0]
-    said, me = folded(request.text.strip()), request.event.person
+    said, me, answered = plain_name(request.text), request.event.person, request.event.answered
+    named = named_alone(request) or (None if said else answered)
+    if named is not None:
+        return named
+    if not said:
+        raise Refused("BLOCK_WHOM")
+    if answered is not None:
+        known = [answered, *[one for one in known if one.id != answered.id]]
     found = named_so({one: one.name for one in known}, request.text)
     if found is not None:
         return found
-    if not said or said.startswith("@") or any(folded(one.name).startswith(said) for one in known):
-        raise Refused("BLOCK_WHOM")
-    return me if folded(me.name) == said else None
+    if said.startswith("@") or any(plain_name(one.name).startswith(said) for one in known):
+        raise Refused("NOT_ONE_PERSON", who=request.text.strip())
+    return me if plain_name(me.name) == said else None
+
+
+def named_alone(request: Request) -> Person | None:
+    """Return the person whom a command for one person names; None if it names nobody.
+
+    Raises:
+        Unread: it has words or people besides.
+    """
+    named = request.event.named
+    if not named:
+        return None
+    besides = [*[one.typed for one in words_of(request.text)], *[one.name for one in named[1:]]]
+    if besides:
+        raise Unread("UNKNOWN_WORD", " ".join(besides), Line((PERSON,)))
+    return named[0]
 
 
 def named_so(names: Mapping[T, str], typed: str) -> T | None:
     """Return the key whose name was typed; None if it is ambiguous. A name after an @ that the
     platform does not know may belong to another account than the same name at the table."""
-    said = folded(typed.strip())
+    said, plain = plain_name(typed), {one: plain_name(name) for one, name in names.items()}
     if not said or said.startswith("@"):
         return None
-    whole = [one for one, name in names.items() if folded(name) == said]
-    found = whole or [one for one, name in names.items() if folded(name).startswith(said)]
+    whole = [one for one, name in plain.items() if name == said]
+    found = whole or [one for one, name in plain.items() if name.startswith(said)]
     return found[0] if len(found) == 1 else None
+
+
+def plain_name(name: str) -> str:
+    """Return a name folded and without marks, unless it has nothing else: *Ann!* is *ann*."""
+    return " ".join([one.read for one in words_of(name)]) or folded(name.strip())

@@ -25,7 +25,8 @@ from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
 from bot.ports.commands import TABLE_WORDS
 from bot.ports.tokens import Token
-from bot.typed.line import AnyKind, Unread, read_typed
+from bot.typed.kinds import PERSON
+from bot.typed.line import AnyKind, Line, Unread, read_typed
 from bot.words.grammar import unasked
 
 Handler: TypeAlias = Callable[..., Awaitable[Reply]]
@@ -54,8 +55,9 @@ class Route(NamedTuple):
     """The handler of a button, a picker, a prompt or a command, and the right that it needs.
     `guarded`: it plays or decides something, so a press is ignored if the control has only just
     appeared under the finger. `about`: finds the table of a command. `takes`: the kinds of words
-    that a command takes; it reads no others. `free`: the handler reads the words after the command
-    itself; they are the platform's option of this name. `skips`: an empty pick does nothing.
+    that a command takes; it reads no others, and is about nobody unless people are among them.
+    `free`: the handler reads the words after the command itself; they are the platform's option of
+    this name. `skips`: an empty pick does nothing.
     `explains`: answers a command with a word that is not understood."""
 
     right: Right
@@ -102,10 +104,14 @@ class Route(NamedTuple):
         """Return the request with the words after a command, all of which must be understood."""
         if not request.typed:
             return request
+        line = Line(self.takes)
         if self.free:
-            return replace(request, text=request.options.get(self.free, request.text))
-        games = request.catalogue.games
-        line = read_typed(request.text, request.options, self.takes, games)
+            request = replace(request, text=request.options.get(self.free, request.text))
+        else:
+            games = request.catalogue.games
+            line = read_typed(request.text, request.options, self.takes, games)
+        if request.event.named and PERSON not in self.takes:
+            raise Unread("UNKNOWN_WORD", request.event.named[0].name, line)
         return replace(request, line=line)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.handlers.request import Request
-from bot.handlers.wishes import TABLE, wish_in
+from bot.handlers.wishes import wish_in
 from bot.model.outcomes import Refused
 from bot.ports.chat import Reply
 from bot.tables.tables import Tables
@@ -17,16 +17,16 @@ async def unread_reply(request: Request, unread: Unread, tables: Tables) -> Repl
     that it may mean. A button repeats the line with its game, unless the line names people."""
     words, command = request.words, request.token.what
     offered = _offered(request, unread)
+    if command == "play" and request.event.meant:
+        offered = offered._replace(typed=True)
     text = unread_text(words, unread, command, offered, request.event.person.platform)
     buttons = {}
-    for game in () if request.event.named and command == "play" else offered.games:
-        arguments: tuple[object, ...] = (game,)
-        if all(map(unread.line.has, TABLE)):
-            try:
-                arguments = wish_in(request, unread.line, tables.clock()).arguments(game)
-            except Refused as refused:  # the time is past: that is to be mended first
-                return request.told(refused.refusal)
-        buttons[game] = arguments
+    for game in () if offered.typed else offered.games:
+        try:
+            wish = wish_in(request, unread.line, tables.clock())
+        except Refused as refused:  # the time is past: that is to be mended first
+            return request.told(refused.refusal)
+        buttons[game] = wish.arguments(game)
     screen = unread_screen(words, text, command, buttons)
     return Reply(refused=True, screen=screen) if screen else Reply(text, refused=True)
 

@@ -16,6 +16,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import msgspec
 from msgspec.structs import replace
 
+from bot.model.outcomes import Refused
+
 SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND
 HOUR: Final = 60 * MINUTE
@@ -36,6 +38,17 @@ LIMITS: Final = {Speed.LIVELY: 120, Speed.RELAXED: 8 * 3600, Speed.SLOW: 24 * 36
 SHORTEST: Final = 120
 LONGEST: Final = 14 * 24 * 3600
 """Bounds of a table's own limit, in seconds."""
+
+
+def check_limit(seconds: int) -> None:
+    """Check a table's own limit.
+
+    Raises:
+        Refused: ``BAD_LIMIT``.
+    """
+    if not SHORTEST <= seconds <= LONGEST or seconds % 60:
+        raise Refused("BAD_LIMIT", minutes=SHORTEST // 60, days=LONGEST // 86400)
+
 
 SILENCE: Final = 20 * SECOND
 """Time before a person who is at the table is called."""

@@ -162,8 +162,9 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     and nobody else reads it. `title`: the name of the place; empty if the platform does not give it
     or its ids can be shown as they are. `sudden`: the pressed control had just replaced another
     one; `unknown`: this process does not know whether it had (`bot.ports.misclicks`). `named`: the
-    people (and roles) whom a typed line names, if the platform identifies them. `to`: a place that
-    the line names, in which the person may write. `server`: the server, group or room that the
+    people (and roles) whom a typed line names, if the platform identifies them; `answered`: the
+    author of the message that the line answers. `to`: a place that the line names, in which the
+    person may write. `server`: the server, group or room that the
     place belongs to, if it can have administrators; `around`: the channel of the place, if it is a
     thread. `roles`: the ids of the person's roles in the server; empty if the platform has no
     roles. `missing`: the person who has left the table while all its other players are here, as
@@ -180,11 +181,18 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     sudden: bool = False
     unknown: bool = False
     named: tuple[Person, ...] = ()
+    answered: Person | None = None
     to: str = ""
     server: str = ""
     around: str = ""
     roles: tuple[str, ...] = ()
     missing: str = ""
+
+    @property
+    def meant(self) -> tuple[Person, ...]:
+        """The people whom a command is about: those it names, else the author of the message that
+        it answers."""
+        return self.named or (() if self.answered is None else (self.answered,))
 
     @property
     def governs_server(self) -> bool:

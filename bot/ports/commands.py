@@ -43,7 +43,10 @@ ALIASES: Final = {
     "tables": "games",
     "lang": "language",
     "start": "play",
-    "clock": "speed",
+    "clock": "zone",
+    "timezone": "zone",
+    "tz": "zone",
+    "time": "zone",
     "statistics": "stats",
     "leaderboard": "top",
     "tour": "tournament",
@@ -64,6 +67,8 @@ ALIASES: Final = {
     "класиране": "top",
     "турнир": "tournament",
     "подсказка": "hint",
+    "часовник": "zone",
+    "зона": "zone",
     "asztal": "play",
     "lapok": "hand",
     "szabalyok": "rules",
@@ -78,6 +83,8 @@ ALIASES: Final = {
     "ranglista": "top",
     "verseny": "tournament",
     "tanacs": "hint",
+    "ora": "zone",
+    "idozona": "zone",
 }
 
 

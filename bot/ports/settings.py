@@ -60,14 +60,25 @@ def web_address(*schemes: str, path: bool) -> Callable[[str], str]:
     return check
 
 
-def secret_form(form: str, words: str) -> Callable[[SecretStr], SecretStr]:
-    """Return a check that refuses a secret of another form, without repeating it. `form`: a
-    regular expression; `words`: the form in words."""
+_FORMS: Final[dict[str, str]] = {}
+"""The forms of secrets, as regular expressions, by the names of what has them."""
+
+
+def secret_form(name: str, form: str, words: str) -> Callable[[SecretStr], SecretStr]:
+    """Return a check that refuses a secret of another form, without repeating it. `name`: what the
+    secret is; `form`: a regular expression; `words`: the form in words."""
+    _FORMS[name] = form
 
     def check(secret: SecretStr) -> SecretStr:
-        if not re.fullmatch(form, secret.get_secret_value(), re.ASCII):
-            raise ValueError(words)
-        return secret
+        text = secret.get_secret_value()
+        if re.fullmatch(form, text, re.ASCII):
+            return secret
+        plain = text.strip("\"'")
+        like = [one for one in _FORMS if re.fullmatch(_FORMS[one], plain, re.ASCII)]
+        hint = "; leave out the quotes" if plain != text else ""
+        if like and name not in like:
+            hint = f"; it looks like a {like[0]}"
+        raise ValueError(f"{words}{hint}")
 
     return check
 
@@ -86,7 +97,7 @@ def setting(
     name: str, default: Any, description: str, *, needs: tuple[str, ...] = (), **bounds: Any
 ) -> Any:
     """Declare a setting under the name of its environment variable. `needs`: it has no effect
-    unless one of these is set."""
+    unless all of these are set."""
     extra: JsonDict | None = {NEEDS: list(needs)} if needs else None
     return Field(
         default=default,
@@ -98,7 +109,7 @@ def setting(
 
 
 def needs_of(field: FieldInfo) -> tuple[str, ...]:
-    """Return the settings of which a setting needs one."""
+    """Return the settings without which a setting has no effect."""
     extra = field.json_schema_extra
     found = extra.get(NEEDS) if isinstance(extra, dict) else None
     return tuple([str(one) for one in found]) if isinstance(found, list) else ()
@@ -114,7 +125,8 @@ def is_secret(kind: Any) -> bool:
 
 
 class Section(BaseSettings):
-    """The settings of one part of the process. An empty value counts as not set."""
+    """The settings of one part of the process. Blanks around a value are left out; an empty value
+    counts as not set."""
 
     model_config = SettingsConfigDict(
         extra="ignore", frozen=True, hide_input_in_errors=True, populate_by_name=True
@@ -139,7 +151,7 @@ class Section(BaseSettings):
         Raises:
             BadSettings: with a line for each unusable setting.
         """
-        given = {name.upper(): text for name, text in environ.items() if text}
+        given = {name.upper(): text.strip() for name, text in environ.items() if text.strip()}
         try:
             return cls(**{name: given[name] for name in cls.names() if name in given})
         except ValidationError as error:

@@ -80,14 +80,16 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """The choices for a new table. `title`: the name of the place; `rings`: a role that is told of
-    free seats; `preset`: the preset by which it plays, instead of `options`."""
+    """The choices for a new table. `title`: the name of the place; `limit`: the time of a turn
+    (s; 0: that of the speed); `rings`: a role that is told of free seats; `preset`: the preset by
+    which it plays, instead of `options`."""
 
     game: str
     options: dict[str, str] = {}
     seats: int = 0
     language: str = "en"
     speed: Speed = Speed.RELAXED
+    limit: int = 0
     private: bool = False
     title: str = ""
     rings: str = ""

@@ -12,6 +12,7 @@ from bot.model.settings import LANGUAGES
 from bot.typed.claims import Claim, Reader
 from bot.typed.games import Named, game_reader, near_games
 from bot.typed.line import Kind, Unread
+from bot.typed.spans import turn_span
 from bot.typed.tables import compact, table_reader
 from bot.typed.times import moment
 from bot.typed.when import When
@@ -90,13 +91,29 @@ def _seat() -> Reader[int]:
     return read
 
 
+def _time() -> Reader[When]:
+    unset = table_reader({compact(name): When(unset=True) for name in all_aliases("no-time")})
+
+    def read(words: Sequence[str]) -> Claim[When] | None:
+        found, none = moment(words), unset(words)
+        return none if found is None or (none and none.words >= found.words) else found
+
+    return read
+
+
 def _section(words: Sequence[str]) -> Claim[str] | None:
     found = _SECTION.fullmatch(words[0])
     return None if found is None else Claim(found[0].lstrip("§").rstrip("."), 1)
 
 
+def _no_words(_: Sequence[str]) -> None:
+    return None
+
+
 DOINGS: Final = ("enter", "leave", "begin", "end")
 """What may be said after ``/tournament``."""
+LEVELS: Final = ("random", "easy", "normal", "strong")
+"""The levels of computer players; a game may have only some of them."""
 OF_WHOM: Final = ("mine", "here")
 """Whose matches ``/history`` shows."""
 
@@ -105,10 +122,18 @@ PLAYERS: Final[Kind[int]] = Kind("players", always(_seats))
 SPEED: Final[Kind[Speed]] = Kind(
     "speed", always(lambda: table_reader(spoken("speed", tuple(Speed))))
 )
+LIMIT: Final[Kind[int]] = Kind("limit", always(lambda: turn_span))
+"""The time of a turn (s), of a slow game."""
 LANGUAGE: Final[Kind[str]] = Kind(
     "language", always(lambda: table_reader(spoken("language", LANGUAGES)))
 )
-AT: Final[Kind[When]] = Kind("at", always(lambda: moment), lead="at")
+AT: Final[Kind[When]] = Kind("at", always(_time), lead="at")
+COMPUTERS: Final[Kind[bool]] = Kind(
+    "computers",
+    always(lambda: table_reader({compact(one): True for one in all_aliases("computers")})),
+)
+"""The free seats are for computers, and the match starts."""
+LEVEL: Final[Kind[str]] = Kind("level", always(lambda: table_reader(spoken("level", LEVELS))))
 SEAT: Final[Kind[int]] = Kind("seat", always(_seat))
 SECTION: Final[Kind[str]] = Kind("section", always(lambda: _section))
 DOING: Final[Kind[str]] = Kind(
@@ -117,6 +142,13 @@ DOING: Final[Kind[str]] = Kind(
 WHOSE: Final[Kind[str]] = Kind(
     "whose", always(lambda: table_reader(spoken("whose", OF_WHOM, shown=False)))
 )
+
+
+PERSON: Final[Kind[object]] = Kind("person", always(lambda: _no_words))
+"""The people whom the platform identifies: no words are left of them (see `Event.named`)."""
+
+SETTING: Final[Kind[object]] = Kind("setting", always(lambda: _no_words))
+"""A setting with its value, which its command reads itself."""
 
 
 def near_of(games: Games, unread: Unread) -> Named | None:

@@ -20,6 +20,8 @@ from engine.registry import Games
 
 Value = TypeVar("Value")
 
+_MOST_WORDS: Final = 40
+"""Maximum number of words of a line: readers take longer than in proportion for more."""
 _MARKS: Final = "!?,;…\"'„“”«»()[]"
 """Marks around a word that mean nothing."""
 
@@ -111,23 +113,34 @@ def read_typed(
     line = Line(kinds, values := {}, said := {})
     for name, value in options.items():
         kind = next((one for one in kinds if one.name == name), None)
-        claim = None if kind is None else _whole(readers[name], words_of(value), kind.lead)
+        words = _few(value, line)
+        claim = None if kind is None else _whole(readers[name], words, kind.lead)
         if claim is None:
             raise Unread("UNKNOWN_WORD", value, line)
         values[name], said[name] = claim.value, value
-    _read(words_of(text), readers, line, values, said)
+    _read(_few(text, line), readers, line, values, said)
     return line
 
 
+def _few(text: str, line: Line) -> Sequence[Word]:
+    """Return the words of a text; refuse by name those that are too many."""
+    words = words_of(text)
+    rest = " ".join([one.typed for one in words[_MOST_WORDS:]])
+    if rest:
+        raise Unread("UNKNOWN_WORD", rest, line)
+    return words
+
+
 def _whole(reader: Reader[Any], words: Sequence[Word], lead: str) -> Claim[Any] | None:
-    """Return what a reader makes of the whole value of an option; None if a word is left."""
+    """Return what a reader makes of the whole value of an option; None if a word is left. A joiner
+    at an end is left out only if the reader does not take it (*in* of *in 2 hours*)."""
     said = [one.read for one in words]
-    while said and said[0] in joiners():
-        del said[0]
-    while said and said[-1] in joiners():
-        del said[-1]
-    for line in ([lead, *said] if lead else said, said):
-        claim = reader(line) if said else None
+    first = next((at for at, one in enumerate(said) if one not in joiners()), len(said))
+    plain = said[first:]
+    while plain and plain[-1] in joiners():
+        del plain[-1]
+    for line in (said, plain, *([lead, *one] for one in (said, plain) if lead)):
+        claim = reader(line) if plain else None
         if claim is not None and claim.words == len(line):
             return claim
     return None

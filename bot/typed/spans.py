@@ -32,6 +32,18 @@ def span(words: Sequence[str]) -> Claim[int] | None:
     return None if found is None else Claim(found[0], tokens[found[1] - 1].word + 1)
 
 
+def turn_span(words: Sequence[str]) -> Claim[int] | None:
+    """Claim a length of time (s) for a turn: *a day per move*, *lépésenként egy nap*. A length
+    without the words about a turn is none."""
+    tokens = tokens_of(words)
+    lead = phrase(tokens, 0, "turn-before")
+    found = length(tokens, phrase(tokens, lead, "turn-each") or lead)
+    if found is None:
+        return None
+    end = found[1] if lead else phrase(tokens, found[1], "turn-after")
+    return Claim(found[0], tokens[end - 1].word + 1) if end and tokens[end - 1].last else None
+
+
 def span_of(text: str, bare: int) -> int | None:
     """Return the length of time (s) that a whole text means; None if it is none. `bare`: the
     seconds of the unit of a number alone."""

@@ -21,6 +21,9 @@ _PLAYERS: Final = 8
 """A number behind a day is an hour if no game has this many players: *tomorrow 20*."""
 _LATE: Final = re.compile(r"(\d\d?|\d{4})\.?")
 
+_MOST_WORDS: Final = 14
+"""Maximum number of words of a moment; the time to read them grows faster than they do."""
+
 
 def moment(words: Sequence[str]) -> Claim[When] | None:
     """Claim the first words of a line as a moment; None if they are none.
@@ -209,7 +212,7 @@ class _Reading:
 
 def _read(words: Sequence[str], *, alone: bool) -> Claim[When] | None:
     """Claim the first words as a moment, by the reading that claims more of them."""
-    tokens = tokens_of(words)
+    tokens = tokens_of(words[:_MOST_WORDS])
     refused: Refused | None = None
     best: _Reading | None = None
     for dotted in (False, True):

@@ -38,12 +38,14 @@ class When:
     """A typed moment. `minute`: the minute of the day (1440 or more: in the night after it).
     `day`: None means the next time that a clock shows the minute. `zone`: the name of a time zone
     or an offset, as in `Calls`; empty: that of whoever typed it. `after`: seconds from now, instead
-    of all others (-1: not said). `said`: the words, for refusals."""
+    of all others (-1: not said). `unset`: no time is wanted, instead of all others: *now*, *any
+    time*. `said`: the words, for refusals."""
 
     minute: int = 0
     day: Day | None = None
     zone: str = ""
     after: int = -1
+    unset: bool = False
     said: str = ""
 
 

@@ -50,6 +50,14 @@ def zone_at(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
     return (_names()[text], at + 1) if "/" in text and text in _names() else None
 
 
+def known_zone(name: str) -> bool:
+    """Return True for the name of a time zone, and for an offset as in `Calls`."""
+    if name[:1] in {"+", "-"}:
+        found = _OFFSET.fullmatch(name[1:])
+        return found is not None and int(found[1]) <= 14 and int(found[2] or 0) < 60
+    return _names().get(folded(name)) == name
+
+
 def _offset(tokens: Sequence[Token], at: int) -> tuple[str, int] | None:
     """Return the offset that begins with a sign, as ``+05:30``, and where it ends."""
     if at + 1 >= len(tokens) or tokens[at].text not in {"+", *HYPHENS}:

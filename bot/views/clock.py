@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.model.clock import DAY, MINUTE, SECOND, ZONES, Speed, zone_of
+from bot.model.clock import DAY, LIMITS, MINUTE, SECOND, ZONES, Speed, zone_of
 from bot.model.settings import Settings
 from bot.model.tables.table import Stage, Table
 from bot.views.reader import Reader
@@ -137,12 +137,20 @@ def local(words: Words, settings: Settings, at: int) -> datetime:
 
 
 def span(words: Words, seconds: int) -> str:
-    """Return a length of time without rounding: ``90 min``, ``12 h``, ``3 days``."""
-    if seconds % _WHOLE_DAY == 0:
-        return words.plain("time-days", days=seconds // _WHOLE_DAY)
-    if seconds % _HOUR == 0:
-        return words.plain("time-hours", hours=seconds // _HOUR)
-    return words.plain("time-minutes", minutes=seconds // _MINUTE)
+    """Return a length of time in whole minutes: ``1 h 30 min``, ``3 days``."""
+    days, rest = divmod(seconds, _WHOLE_DAY)
+    hours, minutes = divmod(rest // _MINUTE, _HOUR // _MINUTE)
+    amounts = {"days": days, "hours": hours, "minutes": minutes}
+    parts = [words.plain(f"time-{unit}", **{unit: one}) for unit, one in amounts.items() if one]
+    return " ".join(parts)
+
+
+def speed_said(words: Words, speed: Speed, limit: int) -> Text:
+    """Say how long a turn takes at most."""
+    seconds = limit or LIMITS.get(speed, 0)
+    if not seconds:
+        return words.text("said-speed-unlimited")
+    return words.text("said-speed", time=span(words, seconds))
 
 
 def speed_name(words: Words, speed: Speed, limit: int) -> str:

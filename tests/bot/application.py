@@ -249,3 +249,10 @@ def quick(level: str = "normal") -> Player:
         return players[game].decide(view, random.getrandbits(32), 20)
 
     return decide
+
+
+async def stored(client: Any) -> dict[bytes, bytes]:
+    """Everything in the store but what notes that people are there."""
+    keys = sorted([key async for key in client.scan_iter()])
+    kept = [key for key in keys if not key.endswith((b":p", b":vouched"))]
+    return {key: await client.dump(key) for key in kept}

@@ -38,6 +38,7 @@ refusal-TABLE_HERE_ALREADY-telegram = There is already a table in this chat. Sit
 refusal-UNKNOWN_PERSON-telegram = From the name alone I can't tell who “{ $who }” is. Answer one of their messages with /play, and I'll keep a seat for them. Or they press a free seat themselves.
 refusal-KICK_WHOM-telegram = Say whom: /kick with the name as the table says it, or with the number of the seat. Or answer one of their messages with /kick. From a user name (@…) I can't tell who it is.
 refusal-BLOCK_WHOM-telegram = Say whom: answer one of their messages with /block, or pick them in /group. Or the name after the command, as the table says it. From a user name (@…) I can't tell who it is.
+refusal-NOT_ONE_PERSON-telegram = “{ $who }” doesn't say clearly who is meant. Say the whole name as the table has it, or answer one of their messages with the command. From a user name (@…) I can't tell who it is.
 refusal-NOT_ADMIN-telegram = Only administrators of this group can change that.
 server-title-telegram = Tables in this group
 telegram-command-group = for administrators: who may play here, what new tables are like

@@ -38,6 +38,7 @@ refusal-TABLE_HERE_ALREADY-telegram = Ebben a csevegésben már van egy asztal. 
 refusal-UNKNOWN_PERSON-telegram = Csak a névből nem tudom, ki „{ $who }”. Válaszolj az egyik üzenetére ezzel: /play, és foglalok neki helyet. Vagy nyomjon meg ő maga egy szabad helyet.
 refusal-KICK_WHOM-telegram = Mondd meg, kit: /kick és a név, ahogy az asztalnál áll, vagy a hely száma. Vagy válaszolj az egyik üzenetére ezzel: /kick. A felhasználónévből (@…) nem tudom, ki az.
 refusal-BLOCK_WHOM-telegram = Mondd meg, kit: válaszolj az egyik üzenetére ezzel: /block, vagy válaszd ki itt: /group. Vagy a parancs után a neve, ahogy az asztalnál áll. A felhasználónévből (@…) nem tudom, ki az.
+refusal-NOT_ONE_PERSON-telegram = Nem világos, ki ez: „{ $who }”. Mondd a teljes nevet, ahogy az asztalnál áll, vagy válaszolj az egyik üzenetére a paranccsal. A felhasználónévből (@…) nem tudom, ki az.
 refusal-NOT_ADMIN-telegram = Ezt csak a csoport adminisztrátorai módosíthatják.
 server-title-telegram = Asztalok ebben a csoportban
 telegram-command-group = adminisztrátoroknak: ki játszhat itt, milyenek az új asztalok

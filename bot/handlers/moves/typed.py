@@ -60,7 +60,8 @@ async def say(request: Request, acting: Acting, tables: Tables, presence: Presen
     request for help, and any other line gets an answer. A person who sits nowhere is greeted.
 
     Raises:
-        Refused: as `mine` raises, in a private chat; and for a move that the game knows but does
+        Refused: as `mine` raises, in a private chat, and ``UNKNOWN_LINE`` for a line that is no
+            move from a person without a seat; and for a move that the game knows but does
             not take in this form (see `GameMoves.typed`).
     """
     line = request.text
@@ -70,9 +71,11 @@ async def say(request: Request, acting: Acting, tables: Tables, presence: Presen
         except Refused as refused:
             if asks_for_help(line):
                 return await help(request)
-            if refused.refusal.code != "NO_TABLE_HERE":
-                raise
-            return await welcome(request)
+            if refused.refusal.code == "NO_TABLE_HERE":
+                return await welcome(request)
+            if not _elsewhere(line):
+                raise Refused("UNKNOWN_LINE") from None
+            raise
         if asks_for_help(line):
             return await help(found)
         return await _move(found, acting, line, 0)
@@ -86,7 +89,8 @@ async def say(request: Request, acting: Acting, tables: Tables, presence: Presen
         meant(request, line)
     except NotationError:
         return Reply()
-    if len(line.split()) < 2 and not _one_word_will_do(request, line):
+    said = unasked(line)
+    if len(said.split()) < 2 and not _one_word_will_do(request, said):
         return Reply()
     return await _move(await present(request, tables, presence), acting, line, 0)
 

@@ -29,6 +29,8 @@ from bot.views.personal.calls import (
     calls_screen,
     fitting_offsets,
     is_zone,
+    quiet_said,
+    vacation_said,
     vacation_until,
     zone_screen,
 )
@@ -203,9 +205,11 @@ async def quiet(request: Request, tables: Tables, people: PeopleSettings) -> Rep
     reply = await _call(
         request, tables, people, settings, replace(settings.calls, quiet=hours, zone=zone)
     )
+    if text:
+        reply = replace(reply, toast=quiet_said(words, hours))
     if settings.calls.zone:
         return reply
-    return replace(reply, screen=zone_screen(words, tables.clock()))
+    return replace(reply, screen=zone_screen(words, settings.calls, tables.clock()))
 
 
 @route("myzone", "myzone[]", right=Right.OWN, where=Where.NOWHERE)
@@ -214,7 +218,7 @@ async def zone(request: Request, tables: Tables, people: PeopleSettings) -> Repl
     wanted = request.key or request.token.word(0)
     if wanted:
         return await _zone(request, tables, people, wanted)
-    return Reply(screen=zone_screen(request.words, tables.clock()))
+    return Reply(screen=zone_screen(request.words, request.settings.calls, tables.clock()))
 
 
 @route("myoffset", right=Right.OWN, where=Where.NOWHERE)
@@ -223,15 +227,25 @@ async def offset(request: Request, tables: Tables, people: PeopleSettings) -> Re
     return await _zone(request, tables, people, offset_name(request.token.number(0)))
 
 
+@route("/zone", right=Right.OWN, where=Where.NOWHERE, free="time")
+async def own_clock(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
+    """Show the person's clock, or set it by the time that it shows: ``/zone 18:40``."""
+    return await (clock if request.text else zone)(request, tables, people)
+
+
 @route("myclock?", right=Right.OWN, where=Where.NOWHERE)
 async def clock(request: Request, tables: Tables, people: PeopleSettings) -> Reply:
-    """Find the time zones whose clocks show the time that the person has typed."""
+    """Set the time zone that the person has named, or find those whose clocks show the time that
+    they have typed."""
+    named, settings = times.zone_of(request.text), request.settings
+    if named:
+        return await _call(request, tables, people, settings, replace(settings.calls, zone=named))
     shown, now = clock_of(request.text), tables.clock()
     fitting = fitting_offsets(shown, now)
     if not fitting:
         raise Refused("BAD_CLOCK")
     if len(fitting) > 1:
-        return Reply(screen=zone_screen(request.words, now, shown))
+        return Reply(screen=zone_screen(request.words, settings.calls, now, shown))
     return await _zone(request, tables, people, offset_name(int(fitting[0] * 60)))
 
 
@@ -285,9 +299,9 @@ async def vacation(request: Request, tables: Tables, people: PeopleSettings) -> 
         begins -= before[1] - before[0]  # a turn that lasted through both keeps its time
     away = replace(settings.calls, vacation=(begins, now + days * DAY))
     taken = days + (taken if year == _year(now) else 0)
-    return await _call(
-        request, tables, people, replace(settings, resting=(_year(now), taken)), away
-    )
+    settings = replace(settings, resting=(_year(now), taken))
+    reply = await _call(request, tables, people, settings, away)
+    return replace(reply, toast=vacation_said(request.words, away, days, now)) if text else reply
 
 
 async def moved(request: Request, tables: Tables, people: PeopleSettings, calls: Calls) -> bool:

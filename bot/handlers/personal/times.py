@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from bot.model.clock import LONGEST, SHORTEST, Speed
+from bot.model.clock import LONGEST, SHORTEST, Speed, check_limit
 from bot.model.outcomes import Refused
 from bot.typed.kinds import SPEED
 from bot.typed.line import words_of
-from bot.typed.spans import DAY, MINUTE, span_of
+from bot.typed.spans import DAY, MINUTE, span_of, turn_span
 from bot.typed.times import hours
+from bot.typed.vocabulary import tokens_of
+from bot.typed.zones import zone_at
 from bot.words.spelling import all_aliases, folded
 
 
@@ -17,8 +19,8 @@ def is_off(typed: str) -> bool:
 
 
 def speed_of(typed: str) -> tuple[Speed, int]:
-    """Read a speed by its name, or the seconds of a turn: ``slow``, ``90 min``, ``3 d``; a number
-    alone is minutes.
+    """Read a speed by its name, or the seconds of a turn: ``slow``, ``90 min``, *a day per move*; a
+    number alone is minutes.
 
     Raises:
         Refused: ``BAD_LIMIT``.
@@ -27,12 +29,19 @@ def speed_of(typed: str) -> tuple[Speed, int]:
     named = SPEED.make({})(words) if words else None
     if named is not None and named.words == len(words):
         return named.value, 0
-    limit = span_of(typed, MINUTE)
+    turn = turn_span(words) if words else None
+    limit = turn.value if turn and turn.words == len(words) else span_of(typed, MINUTE)
     if limit is None:
         raise Refused("BAD_LIMIT", what=typed, minutes=SHORTEST // MINUTE, days=LONGEST // DAY)
-    if not SHORTEST <= limit <= LONGEST or limit % MINUTE:
-        raise Refused("BAD_LIMIT", minutes=SHORTEST // MINUTE, days=LONGEST // DAY)
+    check_limit(limit)
     return Speed.SLOW, limit
+
+
+def zone_of(typed: str) -> str:
+    """Read the name of a time zone: *London*, *UTC+2*; empty if it is none."""
+    tokens = tokens_of(folded(typed).split())
+    found = zone_at(tokens, 0)
+    return found[0] if found is not None and found[1] == len(tokens) else ""
 
 
 def quiet_of(typed: str) -> tuple[int, int]:

@@ -29,6 +29,7 @@ from bot.store.tournaments import TournamentStore
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 from bot.tournaments.leaving import left
+from bot.typed.kinds import PERSON
 from bot.views.personal.people import people_screen
 from bot.words.cleaning import short_name
 
@@ -146,7 +147,7 @@ class PlacePeople:
         """Return the person or the role that a command names.
 
         Raises:
-            Refused: ``BLOCK_WHOM``, ``NOBODY_CALLED``.
+            Refused: ``BLOCK_WHOM``, ``NOT_ONE_PERSON``, ``NOBODY_CALLED``.
         """
         person = meant(request, await self.find_near(request))
         if person is None:
@@ -218,7 +219,7 @@ async def lift(request: Request, place: PlacePeople) -> Reply:
     return await place.show(request, await place.change(request, _without(name, request.key)))
 
 
-@route("/block", right=Right.PLACE, where=Where.NOWHERE, free="who")
+@route("/block", right=Right.PLACE, where=Where.NOWHERE, takes=(PERSON,), free="who")
 async def block(request: Request, place: PlacePeople) -> Reply:
     """Block a person or a role here: ``/block Ann``. A person who sits at a table is removed from
     it, as `kick` does.
@@ -231,7 +232,7 @@ async def block(request: Request, place: PlacePeople) -> Reply:
     return await place.block(request, await place.find_meant(request))
 
 
-@route("/unblock", right=Right.PLACE, where=Where.NOWHERE, free="who")
+@route("/unblock", right=Right.PLACE, where=Where.NOWHERE, takes=(PERSON,), free="who")
 async def unblock(request: Request, place: PlacePeople, blocks: Blocks) -> Reply:
     """Let a person or a role play here again: ``/unblock Ann``.
 
@@ -249,14 +250,14 @@ async def unblock(request: Request, place: PlacePeople, blocks: Blocks) -> Reply
     return replace(reply, toast=request.words.text("people-unblocked-now", who=_named(person)))
 
 
-@route("/allow", right=Right.PLACE, where=Where.NOWHERE, free="who")
+@route("/allow", right=Right.PLACE, where=Where.NOWHERE, takes=(PERSON,), free="who")
 async def allow(request: Request, place: PlacePeople) -> Reply:
     """Add a person or a role to the list of those allowed to play here, or remove them from it:
     ``/allow Ann``."""
     return await place.toggle_typed(request, "allowed")
 
 
-@route("/opener", right=Right.PLACE, where=Where.NOWHERE, free="who")
+@route("/opener", right=Right.PLACE, where=Where.NOWHERE, takes=(PERSON,), free="who")
 async def opener(request: Request, place: PlacePeople) -> Reply:
     """Add a person or a role to the list of those allowed to open tables here, or remove them from
     it: ``/opener Ann``."""

@@ -20,7 +20,7 @@ from bot.model.settings import LANGUAGES
 from bot.model.tables.rights import Right
 from bot.ports.chat import Reply
 from bot.store.servers import Servers
-from bot.typed.kinds import GAME, LANGUAGE, SPEED
+from bot.typed.kinds import GAME, LANGUAGE, PERSON, SETTING, SPEED
 from bot.typed.line import AnyKind, Line, Unread, read_typed, words_of
 from bot.views.places.server import USUAL, server_screen
 from bot.words.spelling import folded
@@ -29,7 +29,7 @@ MOST_PLACES = 25
 """Maximum number of channels that a server may name for its tables; the oldest are dropped."""
 
 
-@route("/server", "server", right=Right.PLACE, where=Where.NOWHERE, free="text")
+@route("/server", "server", right=Right.PLACE, where=Where.NOWHERE, takes=(PERSON,), free="text")
 async def show(request: Request, servers: Servers, place: PlacePeople) -> Reply:
     """Show the settings, or change the settings in a command: ``/server game=belot role=…``.
     Naming a chosen place or role again removes it. Nothing is changed unless all of the command is
@@ -41,14 +41,18 @@ async def show(request: Request, servers: Servers, place: PlacePeople) -> Reply:
     """
     before = await _governed(request, servers)
     server, others = before, list[tuple[str, str]]()
-    for name, value, typed in _settings(request):
+    settings = list(_settings(request))
+    for person in request.event.named:
+        if person.id not in [value for _, value, _ in settings]:
+            raise Unread("UNKNOWN_WORD", person.name, _TAKES)
+    for name, value, typed in settings:
         if moderation.is_setting(name, value):
             others.append((name, value))
             continue
         try:
             server = _with(request, server, name, value)
         except Refused:
-            raise Unread("UNKNOWN_WORD", typed, Line()) from None
+            raise Unread("UNKNOWN_WORD", typed, _TAKES) from None
     for name, value in others:
         await moderation.set_by(request, place, name, value)
     return await _put(request, servers, before, server)
@@ -79,6 +83,7 @@ def _value(request: Request, name: str, value: str) -> str:
 
 
 _KINDS: Final[Mapping[str, AnyKind]] = {one.name: one for one in (GAME, SPEED, LANGUAGE)}
+_TAKES: Final = Line((SETTING,))
 _WORDS: Final = frozenset({"threads", "opens", "links"})
 """Settings whose values are words of ours."""
 

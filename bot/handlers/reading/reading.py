@@ -39,11 +39,12 @@ from bot.tables.tables import Tables
 from bot.typed.kinds import GAME, SECTION
 from bot.views.afterwards.sheet import details_screen, scores_screen
 from bot.views.afterwards.story import check_screen, history_screen
+from bot.views.lobby.lobby import game_name
 from bot.views.lobby.options import options_screen
 from bot.views.personal.personal import my_tables_screen, settings_screen
 from bot.views.reader import Reader
 from bot.views.reading.help import help_screen, welcome_screen
-from bot.views.reading.rules import books_screen, rule_screen, rules_screen, turned
+from bot.views.reading.rules import books_screen, has_section, rule_screen, rules_screen, turned
 from bot.views.table.table import elsewhere, for_onlooker
 from bot.words.saying import spellings
 from bot.words.spelling import folded
@@ -189,7 +190,11 @@ async def games(request: Request, tables: Tables) -> Reply:
 async def place(request: Request, tables: Tables, presence: Presence) -> Reply:
     """Show a section of the rules of a game: ``/rules belot 3``. The default is the game of the
     table here. Without arguments, show the rules of that table, or the list of all games' rules if
-    there is no table."""
+    there is no table.
+
+    Raises:
+        Refused: ``NO_SECTION``.
+    """
     section, game = request.line.get(SECTION), ""
     if request.line.get(GAME):
         wish = wish_of(request, tables.clock())
@@ -204,6 +209,9 @@ async def place(request: Request, tables: Tables, presence: Presence) -> Reply:
         if section is None:
             return await rules(request)
         game = request.held.table.game
+    if section is not None and not has_section(request.words, game, section):
+        typed, name = request.line.said[SECTION.name], game_name(request.words, game)
+        raise Refused("NO_SECTION", what=typed, name=name)
     return Reply(screen=rule_screen(request.words, game, section or ""))
 
 

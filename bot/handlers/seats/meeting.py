@@ -15,6 +15,7 @@ from bot.typed.times import read_moment
 from bot.typed.when import When, resolve
 from bot.views.clock import meeting_time
 from bot.views.lobby.meeting import arranging_screen
+from bot.words.spelling import all_aliases, folded
 from bot.words.text import Text
 
 
@@ -42,7 +43,7 @@ async def show(request: Request, tables: Tables) -> Reply:
 @route("meet?", right=Right.PART)
 async def change(request: Request, acting: Acting, tables: Tables) -> Reply:
     """Set the time to meet that was typed, or end the meeting: *friday 8 pm*, *off*."""
-    off = is_off(request.text)
+    off = is_off(request.text) or folded(request.text) in all_aliases("no-time")
     wish = want.Arrange() if off else meeting_of(request, tables, read_moment(request.text))
     return await _arranged(request, acting, tables, wish)
 

@@ -67,7 +67,7 @@ class TableOpener:
             await self.servers.read_server(event.server),
             wish_of(request, self.tables.clock()),
         )
-        meeting = want.Arrange(wish.begins, wish.zone) if wish.begins else None
+        meeting = want.Arrange(wish.begins, wish.zone) if wish.begins > 0 else None
         check_place(server, event.place, event.around)
         try:
             await may_open(request, self.blocks, event.place)
@@ -95,7 +95,7 @@ class TableOpener:
         if not here:
             elsewhere = request.words.text("server-thread", where=places_text((place,)))
             reply = Reply(said if place == event.place else elsewhere)
-        if event.named or meeting is not None:
+        if event.meant or meeting is not None:
             gathered = await self._gathered(request.at(held), meeting or want.Arrange())
             reply = gathered if gathered.refused or here else reply
             held = self.tables.seen(held.table.id) or held
@@ -104,6 +104,16 @@ class TableOpener:
                 reply = msgspec_replace(
                     reply, toast=joined_with(" ", filter(None, (reply.toast, told)))
                 )
+        if here and wish.begins < 0 and held.table.meeting.begins:
+            ended = replace(request.at(held), event=msgspec_replace(event, id=f"{event.id}/unmeet"))
+            reply = await self.acting.act(ended, want.Arrange())
+            if not reply.refused:
+                reply = Reply(request.words.text("meet-none"))
+        if wish.computers:
+            filling = replace(request.at(held), event=msgspec_replace(event, id=f"{event.id}/fill"))
+            filled = await self.acting.act(filling, want.PlayWithComputers())
+            reply = filled if filled.refused or here else reply
+            held = self.tables.seen(held.table.id) or held
         if here:
             await self.outbox.post_again(held.table.id, PUBLIC)
         return await self.lead_there(request.at(held), reply)
@@ -126,6 +136,7 @@ class TableOpener:
             seats=wish.players,
             language=wish.language or server.language or request.words.language,
             speed=wish.speed or server.speed or Speed.RELAXED,
+            limit=wish.limit,
             title=request.title,
             rings=server.role,
             preset=rules,
@@ -153,7 +164,7 @@ class TableOpener:
         """Keep seats for the people whom the line names, and note the meeting time."""
         event = request.event
         arranged = replace(request, event=msgspec_replace(event, id=f"{event.id}/gather"))
-        wish = want.Gather(event.named, meeting.begins, meeting.zone)
+        wish = want.Gather(event.meant, meeting.begins, meeting.zone)
         return await self.acting.act(arranged, wish)
 
     async def open_own(
@@ -227,7 +238,8 @@ async def practice(request: Request, opener: TableOpener, tables: Tables) -> Rep
     wish = wish_of(request, tables.clock())
     game = game_wished(games.games, wish, request.line)
     options = dict(games.presentation_of(game).practice)
-    own = await opener.open_own(request, "practice", game, options, wish.players, "easy")
+    level = wish.level or "easy"
+    own = await opener.open_own(request, "practice", game, options, wish.players, level)
     if isinstance(own, Reply):
         return own
     count = len(own.held.table.seats) - 1

@@ -16,7 +16,7 @@ from bot.model.tables.intents import Intent
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Snapshot, Stage, VoteKind
 from bot.ports.chat import Reply
-from bot.views.clock import speed_name
+from bot.views.clock import speed_said
 from bot.views.lobby.options import options_screen
 from bot.views.series import BEST
 from engine.contract.rules import specs
@@ -81,14 +81,18 @@ def picked_speed(request: Request) -> Intent:
 
 @route("/speed", right=Right.LOOK, about=ruled, free="time")
 async def speed(request: Request, acting: Acting) -> Reply:
-    """Set the time of a turn at the table here: ``/speed 90 min``, ``/speed slow``."""
+    """Set the time of a turn at the table here: ``/speed 90 min``, ``/speed slow``, and say it in
+    full; during a match the vote says it."""
     if not request.text:
         return Reply(screen=options_screen(request.reader, request.catalogue.games))
     table, asked = request.held.table, speed_of(request.text)
     if asked == (table.speed, table.limit):
-        name = speed_name(request.words, *asked)
-        return Reply(request.words.text("speed-already", speed=name))
-    return await acting.act(request, _speed(request.held, *asked))
+        return Reply(speed_said(request.words, *asked))
+    intent = _speed(request.held, *asked)
+    reply = await acting.act(request, intent)
+    if reply.refused or not isinstance(intent, want.SetSpeed):
+        return reply
+    return Reply(speed_said(request.words, intent.speed, intent.limit))
 
 
 def _speed(held: Snapshot, speed: Speed, limit: int) -> Intent:

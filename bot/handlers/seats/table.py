@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.handlers.acting import Acting, intent, number
 from bot.handlers.admission import may_open
-from bot.handlers.finding import named_so, present, ruled, seated
+from bot.handlers.finding import named_alone, named_so, plain_name, present, ruled, seated
 from bot.handlers.messages import TableMessages
 from bot.handlers.places.server import check_place
 from bot.handlers.reading.reading import show_table
@@ -30,7 +30,8 @@ from bot.store.servers import Servers
 from bot.store.tables.presence import Presence
 from bot.tables.rules import governing
 from bot.tables.tables import Tables
-from bot.typed.kinds import SEAT
+from bot.typed.kinds import LEVEL, PERSON, SEAT
+from bot.typed.line import words_of
 from bot.views.answers import places_text
 from bot.views.lobby.lobby import place_name
 
@@ -89,19 +90,21 @@ def host(request: Request) -> Intent:
     return want.GiveHost(person.id)
 
 
-@intent("/kick", LOOK, about=ruled, free="who")
+@intent("/kick", LOOK, about=ruled, takes=(PERSON,), free="who")
 def kick(request: Request) -> Intent:
     """Remove a person from the table: ``/kick Ann``, ``/kick 2``. In a match the others vote,
     unless the request comes from an administrator who does not play.
 
     Raises:
-        Refused: ``KICK_WHOM``.
+        Refused: ``KICK_WHOM`` without a name, ``NOT_ONE_PERSON``.
+        Unread: see `named_alone`.
     """
-    event, table = request.event, request.held.table
-    named = event.named[0].id if event.named else ""
-    seat = table.seat_of(named) if named else _seat_named(table, request.text)
+    table, typed = request.held.table, plain_name(request.text)
+    named = named_alone(request) or (None if typed else request.event.answered)
+    seat = _seat_named(table, request.text) if named is None else table.seat_of(named.id)
     if seat is None:
-        raise Refused("KICK_WHOM")
+        who = request.text.strip() if named is None else named.name
+        raise Refused("NOT_ONE_PERSON", who=who) if who else Refused("KICK_WHOM")
     vote = table.binds(request.seat) and not governing.alone(table, request.who)
     return want.Propose(VoteKind.KICK, seat) if vote else want.Kick(seat)
 
@@ -109,9 +112,10 @@ def kick(request: Request) -> Intent:
 def _seat_named(table: Table, typed: str) -> int | None:
     """Return the seat that a typed name or number (from 1) means; None if it is ambiguous."""
     names = {at: one.person.name for at, one in enumerate(table.seats) if one.person is not None}
-    seat = number(typed.strip()) - 1
-    if seat >= 0:
-        return seat if seat in names else None
+    words = [one.read for one in words_of(typed)]
+    said = SEAT.make({})(words) if words else None
+    if said is not None and said.words == len(words):
+        return said.value - 1 if said.value - 1 in names else None
     return named_so(names, typed)
 
 
@@ -127,7 +131,9 @@ def replace_absent(request: Request) -> Intent:
 # --- the match ----------------------------------------------------------------------------------
 
 intent("fill", PART)(lambda _: want.PlayWithComputers())
-intent("/computers", LOOK, about=ruled)(lambda _: want.PlayWithComputers())
+intent("/computers", LOOK, about=ruled, takes=(LEVEL,))(
+    lambda request: want.PlayWithComputers(request.line.get(LEVEL) or "")
+)
 intent("start", PART)(lambda _: want.Start())
 intent("/begin", LOOK, about=ruled)(lambda _: want.Start())
 intent("close", PART, guarded=True)(lambda _: want.Close())

@@ -19,6 +19,7 @@ from redis.exceptions import (
 
 from bot.model import outcomes
 from bot.model.outcomes import Refusal
+from bot.store.redis.advice import advice_on
 from bot.store.redis.connection import is_passing
 from bot.store.redis.deadline import Deadline, running_deadline
 
@@ -69,7 +70,8 @@ def told(error: Exception) -> StoreError:
 def _told(error: Exception) -> StoreError:
     text = str(error)
     if isinstance(error, ReadOnlyError) or "READONLY" in text or "NOREPLICAS" in text:
-        return ReadOnly(text)
+        advice = advice_on(error)
+        return ReadOnly(f"{text} ({advice})" if advice else text)
     if isinstance(error, OutOfMemoryError) or "MISCONF" in text or "OOM" in text:
         return Full(text)
     if isinstance(error, NoPermissionError):
@@ -129,13 +131,19 @@ class Outage:
 
     def __init__(self) -> None:
         self._since: float | None = None
+        self._last = 0.0
 
     def begins(self) -> bool:
         """Note that the store has failed; return True if that begins an outage."""
         first = self._since is None
+        self._last = time.monotonic()
         if first:
-            self._since = time.monotonic()
+            self._since = self._last
         return first
+
+    def is_quiet(self, seconds: float) -> bool:
+        """Return True if there is an outage and for some time nothing has failed."""
+        return self._since is not None and time.monotonic() - self._last >= seconds
 
     def ends(self) -> float | None:
         """End the outage and return how many seconds ago it began, or None if there was none."""

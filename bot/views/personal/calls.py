@@ -50,9 +50,7 @@ def calls_screen(words: Words, settings: Settings, now: int, left: int) -> Scree
     until = vacation_until(calls, now)
     vacation = words.text("calls-vacation-none")
     if until is not None:
-        zone = calls.zone or ZONES[words.language]
-        time = full_moment(words, until, zone, named=not calls.zone, now=now)
-        vacation = words.text("calls-vacation-until", date=(time,))
+        vacation = words.text("calls-vacation-until", date=_until(words, calls, until, now))
     lines: list[Text] = [
         words.text("calls-state", value=state),
         words.text("calls-digest", value=digest),
@@ -72,6 +70,22 @@ def calls_screen(words: Words, settings: Settings, now: int, left: int) -> Scree
     controls = [*_switches(words, calls), *_quiet(words, calls), *_vacation(words, until, left)]
     blocks = (Block(tuple(lines)), Block(tuple(quietly), BlockStyle.QUIET), typed)
     return private_screen(words, Kind.SETTINGS, words.text("calls-title"), blocks, controls)
+
+
+def quiet_said(words: Words, hours: tuple[int, int]) -> Text:
+    """Say which quiet hours were read."""
+    return words.text("said-quiet", **_ends(hours))
+
+
+def vacation_said(words: Words, calls: Calls, days: int, now: int) -> Text:
+    """Say how many days of vacation were read, and when they end."""
+    until = vacation_until(calls, now) or now
+    return words.text("said-vacation", days=days, date=_until(words, calls, until, now))
+
+
+def _until(words: Words, calls: Calls, until: int, now: int) -> Text:
+    zone = calls.zone or ZONES[words.language]
+    return (full_moment(words, until, zone, named=not calls.zone, now=now),)
 
 
 def _switches(words: Words, calls: Calls) -> list[Control]:
@@ -127,9 +141,10 @@ def _shown(minute: int) -> str:
 # --- the clock of a person ------------------------------------------------------------------
 
 
-def zone_screen(words: Words, now: int, shown: int | None = None) -> Screen:
-    """Ask for a person's time zone by capitals or by the time on their clock; `shown`: the minute
-    of the day that they have typed, if several zones fit it."""
+def zone_screen(words: Words, calls: Calls, now: int, shown: int | None = None) -> Screen:
+    """Ask for a person's time zone by capitals or by the time on their clock, and say which one is
+    taken until they answer; `shown`: the minute of the day that they have typed, if several zones
+    fit it."""
     controls: list[Control] = []
     if shown is None:
         for language, zone in ZONES.items():
@@ -146,9 +161,13 @@ def zone_screen(words: Words, now: int, shown: int | None = None) -> Screen:
     controls.append(
         Prompt(token("", "myclock"), words.plain("zone-type"), "18:40", most_letters=20, rank=3)
     )
-    asked = words.text("zone-ask" if shown is None else "zone-which")
+    zone = calls.zone or ZONES[words.language]
+    lines = (
+        words.text("zone-taken", zone=zone_name(words, zone), time=_time_in(zone, now)),
+        words.text("zone-ask" if shown is None else "zone-which"),
+    )
     title = words.text("zone-title")
-    return private_screen(words, Kind.SETTINGS, title, (Block((asked,)),), controls)
+    return private_screen(words, Kind.SETTINGS, title, (Block(lines),), controls)
 
 
 def fitting_offsets(shown: int, now: int) -> Sequence[float]:

@@ -28,7 +28,7 @@ def help_screen(
     """Explain how the bot works, the commands, and the first steps in each game that has them. A
     platform may have its own commands, and its own names for those of administrators. `now`: the
     game of the person's table, and what they can type there (see `Request.typing`)."""
-    lines = [words.text(f"help-{one}") for one in ("play", "hand", "type", "rules", "ask")]
+    lines = [words.text(f"help-{one}") for one in ("play", "hand", "type", "words", "rules", "ask")]
     if now is not None:
         game, typing = now
         name = game_name(words, game)

@@ -71,6 +71,14 @@ def contents_screen(words: Words, game: str, page: int = 0) -> Screen:
     return _screen(words, book.title, blocks, controls)
 
 
+def has_section(words: Words, game: str, anchor: str) -> bool:
+    """Return True if a game's rules have this section.
+
+    Raises: Refused: ``UNKNOWN_GAME`` if there are no rules to read.
+    """
+    return bool(_book(words, game).find(anchor))
+
+
 def rule_screen(words: Words, game: str, anchor: str, page: int = 0) -> Screen:
     """Show a section of a game's rules, or the contents if the anchor is unknown.
 

@@ -27,16 +27,19 @@ _BUTTONS: Final = {
 
 
 class Offered(NamedTuple):
-    """The games that an unread word may mean. `near`: they are spelled nearly like it."""
+    """The games that an unread word may mean. `near`: they are spelled nearly like it. `typed`: the
+    line names people, whom no button can carry, so it is to be typed again."""
 
     games: tuple[str, ...] = ()
     near: bool = False
+    typed: bool = False
 
 
 def unread_text(
     words: Words, unread: Unread, command: str, offered: Offered, platform: str = ""
 ) -> Text:
-    """Say which word is not understood, and what would be."""
+    """Say which word is not understood, and what would be; and to type the line again if no button
+    can do it."""
     code, params = unread.refusal.code, dict(unread.refusal.params)
     names = ", ".join([game_name(words, game) for game in offered.games])
     if code == "UNKNOWN_WORD" and offered.games:
@@ -50,14 +53,14 @@ def unread_text(
         said += [Plain(" "), *words.text("line-games", games=names)]
     if code in {"UNKNOWN_WORD", "UNKNOWN_GAME"} and not offered.near:
         said += [Plain(" "), *_fits(words, unread.line, command)]
+    if offered.games and offered.typed:
+        said += [Plain(" "), *words.text("line-again")]
     return joined(said)
 
 
 def _fits(words: Words, line: Line, command: str) -> Text:
     """Return the line about the words that a command takes."""
     kinds = [words.plain(f"line-{kind.name}") for kind in line.kinds]
-    if command == "play":
-        kinds.append(words.plain("line-person"))
     if not kinds:
         return words.text("line-nothing", command=command)
     return words.text("line-fits", command=command, what=", ".join(kinds))

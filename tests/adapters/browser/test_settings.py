@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adapters.browser.settings import Settings
+from bot.ports.settings import BadSettings
 
 
 @pytest.mark.parametrize(
@@ -22,3 +23,13 @@ from adapters.browser.settings import Settings
 def test_a_port_and_a_code_together_open_the_chat(environ: dict[str, str], host: str) -> None:
     """A hosting platform gives the port alone; so may anybody on their own machine."""
     assert Settings.read(environ).listens_at == host
+
+
+def test_the_codes_differ() -> None:
+    """A visitor with the entry code would be an administrator."""
+    with pytest.raises(BadSettings) as refused:
+        Settings.read({"KAFENE_LOCAL_CODE": "moka pot", "KAFENE_LOCAL_ADMIN": "MOKA  pot "})
+    (line,) = refused.value.lines
+    assert line.startswith("KAFENE_LOCAL_ADMIN: ")
+    assert "moka" not in line.lower()
+    Settings.read({"KAFENE_LOCAL_CODE": "moka", "KAFENE_LOCAL_ADMIN": "pot"})

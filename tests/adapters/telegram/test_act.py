@@ -18,6 +18,7 @@ from telegram import (
 
 from adapters.telegram.act import (
     Act,
+    answered_in,
     event_id,
     event_of,
     line_of,
@@ -71,7 +72,9 @@ def test_somebody_who_has_deleted_their_account_has_no_name() -> None:
     written = Message(1, when, group, from_user=gone)
     entity = MessageEntity(MessageEntity.TEXT_MENTION, 6, 3, user=gone)
     kick = Message(2, when, group, text="/kick Ann", entities=(entity,), reply_to_message=written)
-    assert [person.name for person in named_in(kick)] == ["#9", "#9"]
+    answered = answered_in(kick)
+    assert answered is not None
+    assert [person.name for person in (*named_in(kick), answered)] == ["#9", "#9"]
 
 
 def test_nobody_is_named_by_a_user_name_or_by_a_post_of_a_channel() -> None:
@@ -86,6 +89,7 @@ def test_nobody_is_named_by_a_user_name_or_by_a_post_of_a_channel() -> None:
     entity = MessageEntity(MessageEntity.MENTION, 6, 6)
     said = Message(2, when, group, text="/play @boris", entities=(entity,), reply_to_message=post)
     assert named_in(said) == ()
+    assert answered_in(said) is None
     assert line_of(said, "kafene_bot") == "/play @boris", "it is told that nobody knows who this is"
 
 

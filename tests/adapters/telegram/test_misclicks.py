@@ -88,7 +88,7 @@ async def test_a_double_tap_on_draw_or_undo_throws_nothing(scene: Scene, hands: 
         assert "text" not in await ana.pressed(hand, mark)
 
     hand = await shown(scene, ana, lambda one: labelled(one, "✓"))
-    lay = labelled(hand, "A♠ K♠")[0]
+    lay = labelled(hand, "2♣ 2♠")[0]
     await hands.wait(5, hand["message_id"], lay)
     await ana.pressed(hand, lay)
     hand = await shown(scene, ana, lambda one: labelled(one, "Undo"))

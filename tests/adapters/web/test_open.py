@@ -49,7 +49,7 @@ def opened(environ: Mapping[str, str]) -> set[str]:
             {
                 "KAFENE_PUBLIC_URL": URL,
                 "DISCORD_TOKEN": tokens.DISCORD,
-                "DISCORD_CLIENT_SECRET": "s",
+                "DISCORD_CLIENT_SECRET": "s" * 32,
             },
             {"discord", "page"},
         ),

@@ -13,10 +13,12 @@ from bot.app.config import (
     all_secrets,
     env_example,
     environment,
+    idle_chats,
     load_settings,
     names,
     slips,
 )
+from bot.app.slips import bad_lines
 from bot.ports.settings import BadSettings, is_secret, needs_of
 from tests import tokens
 from tests.paths import ROOT
@@ -136,6 +138,16 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     assert bad() == [".env: cannot be read as UTF-8 text"]
 
 
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [(f'KAFENE_HEALTH_PORT=0\nDISCORD_TOKEN="{SECRET}\n', 2), (f"{SECRET} is it\n", 1)],
+)
+def test_a_line_of_the_file_that_is_no_setting(tmp_path: Path, text: str, line: int) -> None:
+    """An unclosed quote started the bot without its chat, and dotenv said so in its own words."""
+    (tmp_path / ".env").write_text(text)
+    assert bad() == [f".env: line {line} is not NAME=value; is a quote left open?"]
+
+
 def test_the_example_is_up_to_date() -> None:
     """Written by `python -m bot.app.config > .env.example`."""
     assert (ROOT / ".env.example").read_text(encoding="utf-8") == env_example()
@@ -152,6 +164,13 @@ def test_the_example_tells_everything_and_changes_nothing(tmp_path: Path) -> Non
     bare = [line.removeprefix("#") for line in text.splitlines() if line not in as_comments]
     (tmp_path / ".env").write_text("\n".join(bare))
     assert load_settings() == load_settings(environment(None))
+
+
+def test_the_home_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert load_settings({"KAFENE_DATA_DIR": "~/x"}).data_dir == tmp_path / "x"
+    (line,) = bad(KAFENE_DATA_DIR="~nobody-of-this-name/x")
+    assert line == "KAFENE_DATA_DIR: the home folder of ~ is not known"
 
 
 def test_settings_can_be_made_by_hand() -> None:
@@ -189,6 +208,14 @@ def test_workers_fit_the_container(
         ("TELEGRAM_WEBHOOK_URL", "https://x.org:9000/t", "443"),
         ("TELEGRAM_API", "nonsense", "http"),
         ("TELEGRAM_API", f"https://u:{SECRET}@x.org", "http"),
+        ("TELEGRAM_API", "https://api.telegram.org/bot", "before /bot"),
+        ("TELEGRAM_API", f"https://api.telegram.org/bot{T_TOKEN}/", "before /bot"),
+        ("TELEGRAM_TOKEN", D_TOKEN, "it looks like a Discord token"),
+        ("TELEGRAM_TOKEN", f"'{T_TOKEN}'", "leave out the quotes"),
+        ("DISCORD_TOKEN", T_TOKEN, "it looks like a Telegram token"),
+        ("DISCORD_TOKEN", "a" * 32, "it looks like a client secret of Discord"),
+        ("DISCORD_CLIENT_SECRET", "short", "no client secret"),
+        ("DISCORD_CLIENT_SECRET", D_TOKEN, "it looks like a Discord token"),
         ("KAFENE_PUBLIC_URL", "https://x.org/app", "without a path"),
         ("KAFENE_PUBLIC_URL", "https://x.org:port", "cannot be read"),
         ("KAFENE_LOCAL_HOST", "http://0.0.0.0", "without http://"),
@@ -210,7 +237,10 @@ def test_the_form_of_a_setting(name: str, value: str, why: str) -> None:
     ("name", "value"),
     [
         ("TELEGRAM_TOKEN", T_TOKEN),
+        ("TELEGRAM_TOKEN", f"{T_TOKEN} \n"),
         ("DISCORD_TOKEN", D_TOKEN),
+        ("DISCORD_CLIENT_SECRET", "aB3-_" * 6 + "xy"),
+        ("TELEGRAM_API", "https://x.org/botany"),
         ("TELEGRAM_WEBHOOK_URL", "https://x.org:8443/t/hook"),
         ("TELEGRAM_API", "http://localhost:8081/"),
         ("KAFENE_PUBLIC_URL", "https://x.org/"),
@@ -245,6 +275,13 @@ def test_forms_that_are_taken(name: str, value: str) -> None:
         ("WEBHOOK_URL", "TELEGRAM_WEBHOOK_URL"),
         ("TELEGRAM_BOT_TOKEN_FILE", "TELEGRAM_TOKEN_FILE"),
         ("REDIS_URI_FILE", "REDIS_URL_FILE"),
+        ("TELEGRAM_TOKEN_PATH", "TELEGRAM_TOKEN_FILE"),
+        ("DISCORD_TOKENFILE", "DISCORD_TOKEN_FILE"),
+        ("DISCORD_SECRET", "DISCORD_CLIENT_SECRET"),
+        ("TELEGRAM_SECRET", "TELEGRAM_WEBHOOK_SECRET"),
+        ("REDIS_PASSWORD", "REDIS_URL"),
+        ("REDISCLOUD_URL", "REDIS_URL"),
+        ("KV_URL", "REDIS_URL"),
     ],
 )
 def test_a_name_like_one_of_ours(name: str, meant: str) -> None:
@@ -270,18 +307,24 @@ def test_nothing_is_meant_that_is_set() -> None:
 @pytest.mark.parametrize(
     ("environ", "lacks"),
     [
-        ({"DISCORD_CLIENT_SECRET": "s"}, "KAFENE_PUBLIC_URL"),
+        (
+            {"DISCORD_CLIENT_SECRET": "s", "DISCORD_TOKEN": D_TOKEN},
+            "KAFENE_PUBLIC_URL",
+        ),
+        ({"DISCORD_CLIENT_SECRET": "s", "KAFENE_PUBLIC_URL": "https://x.org"}, "DISCORD_TOKEN"),
         ({"TELEGRAM_WEBHOOK_SECRET": "s", "TELEGRAM_TOKEN": T_TOKEN}, "TELEGRAM_WEBHOOK_URL"),
         ({"TELEGRAM_WEBHOOK_URL": "https://x.org"}, "TELEGRAM_TOKEN"),
         ({"TELEGRAM_APP": "cards", "TELEGRAM_TOKEN": T_TOKEN}, "KAFENE_PUBLIC_URL"),
         ({"DISCORD_SHARD_RANGE": "2", "DISCORD_TOKEN": D_TOKEN}, "DISCORD_SHARDS"),
         ({"DISCORD_SHARDS": "2"}, "DISCORD_TOKEN"),
+        ({"DISCORD_CLIENT_SECRET": "s"}, "KAFENE_PUBLIC_URL and DISCORD_TOKEN"),
     ],
 )
 def test_half_a_pair(environ: dict[str, str], lacks: str) -> None:
     first = next(iter(environ))
     assert slips(environ) == [f"{first} has no effect without {lacks}"]
-    assert slips({**environ, lacks: "x"}) in ([], slips({lacks: "x"}))
+    more = dict.fromkeys(lacks.split(" and "), "x")
+    assert slips({**environ, **more}) in ([], slips(more))
 
 
 def test_what_a_setting_needs_is_a_setting() -> None:
@@ -334,3 +377,135 @@ def test_every_secret_may_be_in_a_file(tmp_path: Path, monkeypatch: pytest.Monke
 def test_only_secrets_may_be_in_files() -> None:
     (line,) = bad(KAFENE_PUBLIC_URL_FILE="x")
     assert line.endswith("only secrets are read from files")
+    for name in ("PORT_FILE", "TELEGRAM_API_FILE"):
+        assert slips({name: "x"}) == [f"{name} is not read: only secrets are read from files"]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("KAFENE_PORT", "tcp://10.0.0.7:8080"),
+        ("KAFENE_SERVICE_HOST", "10.0.0.7"),
+        ("KAFENE_SERVICE_PORT", "8080"),
+        ("KAFENE_SERVICE_PORT_WEB", "8080"),
+        ("KAFENE_PORT_8080_TCP", "tcp://10.0.0.7:8080"),
+        ("KAFENE_PORT_8080_TCP_ADDR", "10.0.0.7"),
+        ("KAFENE_PORT_8080_TCP_PROTO", "tcp"),
+        ("KAFENE_HEALTH_PORT", "tcp://10.0.0.7:8081"),
+        ("TELEGRAM_WEBHOOK_PORT", "tcp://10.0.0.7:8443"),
+        ("REDIS_PORT", "tcp://10.0.0.7:6379"),
+    ],
+)
+def test_what_a_cluster_sets_for_a_service(
+    name: str, value: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(name, value)
+    environ = environment()
+    assert load_settings(environ).health_port == 8081
+    assert not slips(environ)
+
+
+def test_an_unknown_port_is_still_a_slip() -> None:
+    (line,) = bad(KAFENE_PORT="8080")
+    assert line.startswith("KAFENE_PORT: there is no such setting")
+
+
+def test_settings_of_the_own_server_beside_another_one() -> None:
+    own = {"KAFENE_DATA_DIR": "d", "KAFENE_FSYNC": "always", "KAFENE_VALKEY_MEMORY": "64"}
+    assert slips(own) == []
+    lines = slips({**own, "REDIS_URL": "redis://h"})
+    assert lines == [
+        f"{name} has no effect beside REDIS_URL: it is for the bot's own Valkey" for name in own
+    ]
+
+
+@pytest.mark.parametrize("name", ["TELEGRAM_TOKEN", "DISCORD_TOKEN_FILE"])
+def test_an_empty_token(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for value in ("", " "):
+        monkeypatch.setenv(name, value)
+        assert slips(environment()) == [f"{name} is empty: this chat is off"]
+
+
+OFF = "has no effect: the chat in the browser is off (KAFENE_LOCAL)"
+
+
+@pytest.mark.parametrize(
+    ("environ", "lines"),
+    [
+        ({}, []),
+        ({"KAFENE_LOCAL_CODE": "x", "PORT": "1"}, []),
+        ({"TELEGRAM_TOKEN": T_TOKEN, "PORT": "1"}, []),
+        ({"TELEGRAM_TOKEN": T_TOKEN, "KAFENE_LOCAL": "on", "KAFENE_LOCAL_CODE": "x"}, []),
+        ({"KAFENE_LOCAL": "off"}, ["the bot serves nobody"]),
+        (
+            {"TELEGRAM_TOKEN": T_TOKEN, "KAFENE_LOCAL_CODE": "x", "KAFENE_LOCAL_PROXIES": "::1"},
+            [f"KAFENE_LOCAL_PROXIES {OFF}", f"KAFENE_LOCAL_CODE {OFF}"],
+        ),
+        (
+            {
+                "TELEGRAM_TOKEN": T_TOKEN,
+                "KAFENE_PUBLIC_URL": "https://x.org",
+                "KAFENE_LOCAL_PROXIES": "::1",
+            },
+            [],
+        ),
+    ],
+)
+def test_what_is_off(environ: dict[str, str], lines: list[str]) -> None:
+    found = list(idle_chats(environ))
+    assert len(found) == len(lines), found
+    assert all([one.startswith(line) for one, line in zip(found, lines, strict=True)])
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("# mine\n\nPORT=1\nexport X='a\nb'\n", []),
+        (f"\n\nTELEGRAM_TOKEN: {T_TOKEN}\n", ["line 3 is not read: write NAME=value"]),
+        (f"# x\n{T_TOKEN}\n", ["line 2 is not read"]),
+        (f"PORT=1\n{D_TOKEN}\n", ["line 2 is not read"]),
+        (f'PORT=1\nTELEGRAM_TOKEN="{T_TOKEN}\n', ["line 2 is not read"]),
+        ("PORT=1\n  TELEGRAM_TOKEN\n", ["line 2 is not read: it has no ="]),
+        ("PORT=1\n\n# x\n  port=2\n", ["line 4: PORT is in line 1 too, which is not read"]),
+        ("S3CR3T=1\nS3CR3T=2\n", []),
+    ],
+)
+def test_lines_that_say_nothing(
+    tmp_path: Path, text: str, lines: list[str], capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / ".env").write_text(text)
+    found = list(bad_lines(Path(".env"), names()))
+    assert len(found) == len(lines), found
+    for one, line in zip(found, lines, strict=True):
+        assert one.startswith(f".env, {line}")
+        assert T_TOKEN not in one
+        assert D_TOKEN not in one
+    environment()
+    assert capfd.readouterr().err == ""
+
+
+def test_a_file_that_is_a_folder(tmp_path: Path) -> None:
+    (tmp_path / ".env").mkdir()
+    (line,) = bad_lines(Path(".env"), names())
+    assert line.startswith(".env is a folder")
+    assert load_settings(environment()) == load_settings({})
+
+
+@pytest.mark.parametrize("value", [T_TOKEN, D_TOKEN, f"x {SECRET}", f"redis://:{SECRET}@h/x/y"])
+def test_no_value_of_a_setting_is_repeated(value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever an operator pastes into a wrong setting, a token above all."""
+    for name in names():
+        for given in (name, f"{name}_FILE"):
+            with monkeypatch.context() as patch:
+                patch.setenv(given, value)
+                lines = [*slips({given: value})]
+                try:
+                    environ = environment()
+                    load_settings(environ)
+                except BadSettings as error:
+                    lines += error.lines
+                else:
+                    lines += slips(environ)
+            for line in lines:
+                assert value not in line, given
+                assert SECRET not in line, given

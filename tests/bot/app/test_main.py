@@ -23,7 +23,7 @@ from bot.app import health, main
 from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse, EmbeddedServer
 from bot.app.health import health_pages
-from bot.app.main import FILES, bot_of, more_files, store_of
+from bot.app.main import FILES, SAME_SECONDS, bot_of, more_files, store_of
 from bot.http.listening import Limits
 from bot.model.tables.table import Snapshot, Stage
 from bot.ports.services import CannotStart
@@ -117,14 +117,28 @@ async def test_a_second_signal_does_not_wait(tmp_path: Path) -> None:
     async with child("stay", tmp_path) as bot:
         await bot.ready()
         server = bot.server
+        began = time.monotonic()
         bot.process.terminate()
         await bot.said("stays")
         assert bot.process.returncode is None
+        await until(lambda: time.monotonic() - began > SAME_SECONDS + 0.5, "another signal's time")
         bot.process.terminate()
         assert await bot.ended() == 128 + signal.SIGTERM
         assert not is_running(server)
         assert bot.complaints() == ["kafene: stopped hard by a second SIGTERM"]
         assert "Traceback" not in bot.errors
+
+
+async def test_one_signal_that_comes_twice(tmp_path: Path) -> None:
+    """`uv run` passes on a signal that the terminal or `timeout` has sent to its whole group."""
+    async with child("stay", tmp_path) as bot:
+        await bot.ready()
+        bot.process.terminate()
+        await bot.said("stays")
+        bot.process.terminate()
+        await bot.logged("the same signal again")
+        assert bot.process.poll() is None
+        assert "stopping hard" not in bot.errors
 
 
 async def test_a_signal_while_it_waits_for_redis(tmp_path: Path) -> None:
@@ -161,6 +175,27 @@ async def test_it_starts_on_a_full_store(tmp_path: Path) -> None:
                 assert await bot.line()  # where the chat is
                 assert ("the store is full" in bot.errors) is (memory == "1")
             assert "Traceback" not in bot.errors
+
+
+@pytest.mark.parametrize("code", ["moka-pot-9", ""])
+async def test_an_entry_code_of_the_operator_is_not_printed(tmp_path: Path, code: str) -> None:
+    """Output is often kept as a log; a code that is made up must be seen once."""
+    async with child(
+        "house",
+        tmp_path,
+        KAFENE_LOCAL="on",
+        KAFENE_LOCAL_HOST="0.0.0.0",
+        KAFENE_LOCAL_CODE=code,
+        PORT=str(free_port()),
+    ) as bot:
+        assert (await bot.line()).startswith("Kafene is open: ")
+        said = await bot.line()
+        if code:
+            assert said == "The entry code is the one in KAFENE_LOCAL_CODE."
+        else:
+            assert said.startswith("Entry code: ")
+        assert "moka-pot" not in bot.errors
+        assert said.rpartition(" ")[2] not in bot.errors or code
 
 
 async def test_a_chat_that_crashes_ends_the_process(tmp_path: Path) -> None:
@@ -264,6 +299,28 @@ async def test_health_goes_with_redis_and_comes_back(tmp_path: Path) -> None:
                 await server.restart()
                 await until(up)
                 assert REGISTRY.get_sample_value("kafene_store_up") == 1
+
+
+@pytest.mark.parametrize(
+    ("setting", "state"), [("maxmemory", "full"), ("min-replicas-to-write", "read-only")]
+)
+async def test_ready_says_that_the_store_takes_no_writes(
+    tmp_path: Path, setting: str, state: str
+) -> None:
+    """The bot still shows what is stored, and says why it does no more."""
+    with valkey_server(tmp_path) as server:
+        async with (
+            server.client() as client,
+            health_pages(Store(client), HOST, free_port()) as port,
+            aiohttp.ClientSession() as web,
+        ):
+            for value, said in ((0, "ok"), (1, state), (0, "ok")):
+                await client.config_set(setting, value)
+                async with web.get(f"http://{HOST}:{port}/ready") as answer:
+                    assert (answer.status, await answer.json()) == (
+                        200,
+                        {"store": said, "wrong": []},
+                    )
 
 
 async def test_half_requests_do_not_keep_the_health_check_out(

@@ -94,6 +94,26 @@ async def test_whoever_is_let_in_brings_their_settings(app: App) -> None:
     assert (await seat_of(app, EAST)).calls.off
 
 
+@pytest.mark.parametrize("line", ["/clock", "/timezone", "/tz", "/zone", "/time", "/часовник"])
+async def test_a_person_finds_their_own_clock(app: App, line: str) -> None:
+    shown = (await app.say(NORTH, line)).screen
+    assert wording("zone-title") in seen(shown)
+    assert wording("zone-taken", zone="London", time="08:00") in seen(shown)
+    for typed, zone in (("3:00", "-05:00"), ("Sofia", "Europe/Sofia"), ("America/Lima",) * 2):
+        assert not (await app.say(NORTH, f"{line} {typed}")).refused
+        assert (await app.bot.settings.read_settings(NORTH.id)).calls.zone == zone
+    refused = await app.say(NORTH, f"{line} Narnia")
+    assert "narnia" in said(refused).lower()
+
+
+async def test_quiet_hours_say_whose_clock_they_follow(app: App) -> None:
+    """They did not, and whoever pressed nothing had hours by the clock of another city."""
+    asked = (await app.say(NORTH, "/quiet 10 pm to 8 am", language="bg")).screen
+    assert wording("zone-taken", "bg", zone="София", time="10:00") in seen(asked)
+    again = (await app.say(NORTH, "/quiet 10 pm to 8 am", language="bg")).screen
+    assert wording("calls-zone", "bg", zone="София", time="10:00") in seen(again)
+
+
 async def test_quiet_hours_ask_for_the_clock_once(app: App) -> None:
     reply = await app.press(NORTH, control(await settings_screen_of(app), "myquiet:1320:480"))
     asked = reply.screen
@@ -249,12 +269,10 @@ async def test_a_table_chooses_its_own_time_of_a_turn(app: App) -> None:
     assert "30 min a turn" in seen(reply.screen)
     table = (await app.held()).table
     assert (table.speed, table.limit) == (Speed.SLOW, 1800)
-    assert await app.say(NORTH, "/speed 90 min") == Reply()
-    version = (await app.held()).version
-    reply = await app.say(NORTH, "/speed 90 min")
-    assert said(reply) == wording("speed-already", speed="90 min a turn")
-    assert (await app.held()).version == version
-    assert "90 min a turn" in seen(await app.public())
+    for _ in range(2):  # the same again is answered, too
+        told = said(await app.say(NORTH, "/speed 90 min"))
+        assert told == wording("said-speed", time="1 h 30 min")
+    assert "1 h 30 min a turn" in seen(await app.public())
     assert not (await app.say(NORTH, "/speed lively")).refused
     table = (await app.held()).table
     assert (table.speed, table.limit) == (Speed.LIVELY, 0)

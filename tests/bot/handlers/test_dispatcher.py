@@ -103,7 +103,7 @@ async def test_a_user_name_removes_nobody(app: App, typed: str) -> None:
     before = (await app.held()).version
     for person in (NORTH, EAST):
         told = said(await app.say(person, f"/kick {typed}"))
-        assert told == wording("refusal-KICK_WHOM")
+        assert told == wording("refusal-NOT_ONE_PERSON", who=typed)
     assert (await app.held()).version == before
     assert not (await app.say(NORTH, "/kick South")).refused, "a name as the table says it does"
 
@@ -112,7 +112,8 @@ async def test_the_host_arranges_and_others_only_read(app: App) -> None:
     await app.say(NORTH, "/play")
     options = (await app.press(EAST, control(await app.public(), "options"))).screen
     assert options is not None
-    assert [one.label for one in options.controls] == [wording("button-presets")], "to read them"
+    to_read = [wording("button-presets"), wording("button-meet")]
+    assert [one.label for one in options.controls] == to_read
     assert "Only North" in seen(options)
     options = (await app.press(NORTH, control(await app.public(), "options"))).screen
     assert options is not None

@@ -7,6 +7,7 @@ from redis.asyncio import Redis
 
 from bot.model.people import Person
 from bot.model.tables import intents as want
+from bot.ports.chat import Reply
 from bot.tables.rules.actor import Actor
 from tests.bot.application import App, said, wording
 from tests.bot.people import FRIENDS
@@ -81,3 +82,7 @@ async def test_who_sits_nowhere_is_told_so(app: App) -> None:
     assert said(await app.say(NORTH, "/draw", PRIVATE)) == wording("refusal-NO_TABLE_HERE")
     await app.say(NORTH, "/play", PRIVATE)
     assert said(await app.say(NORTH, "/draw", PRIVATE)) == wording("refusal-NOT_SEATED")
+    for line, why in (("draw", "NOT_SEATED"), ("change the time to 9 pm", "UNKNOWN_LINE")):
+        reply = await app.say(NORTH, line, PRIVATE, private=True)
+        assert said(reply) == wording(f"refusal-{why}"), line
+        assert await app.say(NORTH, line, PRIVATE, private=False) == Reply()

@@ -39,12 +39,12 @@ WORDS = {
     "done-TAKEN_BACK": "that all have agreed: the table looks as it did before",
     "server-thread": "where the table is",
     "lobby-begins": "when they meet, in full",
+    "meet-none": "that they meet at no time any more",
     "table-moved": "where the table is now",
     "passed-on": "at which table it is done, which they may not see",
     "lobby-title": "no answer: the name of a thread",
     "following-on": "what they will be told",
     "following-off": "that they are told no more",
-    "speed-already": "that the table has this speed, so nothing has changed",
     "following-silent": "that calls are off, so nothing rings",
     "mine-file": "what is in the file",
     "take-record": "what is in the file",
@@ -137,13 +137,26 @@ async def _lobby(app: App) -> None:
     assert reply.screen is not None
 
 
-@pytest.mark.parametrize("line", ["/speed slow", "/speed 90 min"])
-async def test_a_speed_is_seen_in_the_lobby(redis_client: Redis, line: str) -> None:
+@pytest.mark.parametrize(
+    ("line", "time"), [("/speed slow", "1 day"), ("/speed 90 min", "1 h 30 min")]
+)
+async def test_a_typed_speed_is_said_in_full(redis_client: Redis, line: str, time: str) -> None:
     app = App(redis_client)
     await app.say(NORTH, "/play")
     before = await app.public()
-    assert await app.say(NORTH, line) == Reply()
+    assert said(await app.say(NORTH, line)) == wording("said-speed", time=time)
     assert await app.public() != before
+    unlimited = await app.say(NORTH, "/speed unlimited")
+    assert said(unlimited) == wording("said-speed-unlimited")
+
+
+async def test_typed_quiet_hours_and_vacations_are_said_in_full(redis_client: Redis) -> None:
+    app = App(redis_client)
+    for _ in range(2):  # the first time the question about the clock hides the settings
+        told = said(await app.say(NORTH, "/quiet 10 pm to 7:30"))
+        assert told == wording("said-quiet", **{"from": "22:00", "until": "7:30"})
+    told = said(await app.say(NORTH, "/vacation 2 weeks"))
+    assert told.startswith("Vacation for 14 days, until ")
 
 
 async def test_a_command_that_stands_alone_takes_nothing_after_it(redis_client: Redis) -> None:

@@ -16,10 +16,11 @@ from bot.handlers.wishes import Wish, game_wished
 from bot.model.outcomes import Refused
 from bot.typed.kinds import AT, GAME, PLAYERS, near_of
 from bot.typed.line import Line, Unread, read_typed
+from bot.typed.when import When
 from engine.registry import Games
 from tests.paths import ROOT
 
-_TAG: Final = re.compile(r"\b(game|players|speed|language|at):(?=\S)")
+_TAG: Final = re.compile(r"\b(game|players|speed|limit|language|at|computers):(?=\S)")
 
 
 class Row(NamedTuple):
@@ -77,6 +78,13 @@ def _said(games: Games, line: Line) -> str:
             wish = Wish(value, line.said["game"], line.get(PLAYERS) or 0)
             value = game_wished(games, wish, line)
         elif kind is AT:
-            value = f"{value.minute // 60:02}:{value.minute % 60:02}"
+            value = _moment(value)
         found.append(f"{kind.name}={value}")
     return " ".join(found) or "nothing"
+
+
+def _moment(when: When) -> str:
+    if when.unset:
+        return "none"
+    clock = f"{when.minute // 60:02}:{when.minute % 60:02}"
+    return clock if when.after < 0 else f"+{when.after // 60}min"

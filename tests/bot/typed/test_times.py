@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -13,9 +14,11 @@ import pytest
 from bot.model.clock import DAY, SECOND, zone_of
 from bot.model.outcomes import Refused
 from bot.model.settings import LANGUAGES
+from bot.typed.kinds import AT
+from bot.typed.line import read_typed
 from bot.typed.spans import MINUTE, span
 from bot.typed.times import clock_of, hours, moment, read_moment
-from bot.typed.when import resolve
+from bot.typed.when import When, resolve
 from bot.views.clock import full_moment
 from bot.words.spelling import folded
 from bot.words.words import words_in
@@ -130,6 +133,22 @@ def test_a_word_that_nobody_claims_is_named(typed: str) -> None:
 )
 def test_the_time_on_a_clock(typed: str, minute: int) -> None:
     assert clock_of(typed) == minute
+
+
+def read_as(text: str, options: dict[str, str]) -> When | str:
+    """What a line or an option of a command means; or why it is refused."""
+    try:
+        when = read_typed(text, options, (AT,), {}).get(AT)
+    except Refused as refused:
+        return refused.refusal.code
+    return "nothing" if when is None else replace(when, said="")
+
+
+@pytest.mark.parametrize(
+    "typed", [one for one, meant in lines("moments.txt") if "no " not in meant]
+)
+def test_an_option_means_what_the_typed_line_means(typed: str) -> None:
+    assert read_as("", {"at": typed}) == read_as(typed, {})
 
 
 # --- the clock is set forward and back -----------------------------------------------------------

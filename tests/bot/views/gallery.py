@@ -31,7 +31,7 @@ from bot.ports.chat import Missing
 from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.store.lessons import Lesson
 from bot.tables.rules.lobby.presets import MOST_SETS
-from bot.typed.kinds import DOING, GAME, LANGUAGE, SEAT, SECTION, WHOSE
+from bot.typed.kinds import DOING, GAME, LANGUAGE, LEVEL, SEAT, SECTION, SETTING, WHOSE
 from bot.typed.line import Line, Unread
 from bot.views.afterwards.moments import ShownMoment, moments_screen
 from bot.views.afterwards.past import HERE, MINE, match_screen, past_screen
@@ -317,6 +317,8 @@ def unread(language: str) -> Iterator[Seen]:
         ("practice", unknown, Offered(("belot",), near=True)),
         ("tournament", several, Offered(several.games)),
         ("tournament", Unread("UNKNOWN_WORD", "xx", Line((GAME, DOING))), Offered(("belot",))),
+        ("practice", unknown, Offered(("belot",), near=True, typed=True)),
+        ("practice", Unread("UNKNOWN_WORD", "xx", Line((LEVEL, SETTING))), Offered(("belot",))),
         ("rules", Unread("UNKNOWN_WORD", "xx", Line((GAME, SECTION))), Offered(("belot",))),
         ("language", Unread("UNKNOWN_WORD", "xx", Line((LANGUAGE,))), Offered()),
         ("language", Unread("SAID_TWICE", "hu", Line((LANGUAGE,))), Offered()),
@@ -357,7 +359,7 @@ def everywhere(language: str) -> Iterator[Seen]:
         for left in (0, 2, 21):
             yield Seen("calls", None, calls_screen(words, settings, NOW, left))
     for shown in (None, 18 * 60 + 40, 3 * 60):
-        yield Seen("zone", None, zone_screen(words, NOW, shown))
+        yield Seen("zone", None, zone_screen(words, Calls(), NOW, shown))
     yield Seen("mine", None, my_tables_screen(words, PEOPLE[0].id, [], QUIET))
     role, places = "discord:&1", ("discord:1/22222", "discord:1/33333")
     for server in (Server(), Server(places, "belot", Speed.SLOW, "hu", role, threads=True)):

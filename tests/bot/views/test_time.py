@@ -186,9 +186,9 @@ def test_lengths_of_time_are_not_rounded() -> None:
     words = words_in("en")
     assert [span(words, one) for one in (120, 5400, 7200, 50 * 3600, 3 * 86400)] == [
         "2 min",
-        "90 min",
+        "1 h 30 min",
         "2 h",
-        "50 h",
+        "2 days 2 h",
         "3 days",
     ]
     assert speed_name(words, Speed.LIVELY, 0) == "lively"

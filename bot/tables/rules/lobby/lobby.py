@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.model.clock import LONGEST, SHORTEST, Speed
+from bot.model.clock import Speed, check_limit
 from bot.model.outcomes import Refused, refused_by_engine
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES
@@ -37,6 +37,7 @@ def new_table(
     seats: int = 0,
     language: str = "en",
     speed: Speed = Speed.RELAXED,
+    limit: int = 0,
     private: bool = False,
     title: str = "",
     rings: str = "",
@@ -45,7 +46,8 @@ def new_table(
     """Return a new table in its lobby, with free seats.
 
     Raises:
-        Refused: ``UNKNOWN_GAME``, ``UNKNOWN_OPTION``, ``BAD_OPTION``, ``BAD_LANGUAGE``.
+        Refused: ``UNKNOWN_GAME``, ``UNKNOWN_OPTION``, ``BAD_OPTION``, ``BAD_LANGUAGE``,
+            ``BAD_LIMIT``.
     """
     count = _seats(games, game, seats)
     table = Table(
@@ -58,11 +60,11 @@ def new_table(
         created=now,
         changed=now,
         options=_options(games, game, options or {}),
-        speed=speed,
         private=private,
         title=title,
         meeting=Meeting(rings=rings),
     )
+    table = set_speed(table, speed, limit)
     return set_language(table if preset is None else set_rules(games, table, preset), language)
 
 
@@ -149,8 +151,8 @@ def set_speed(table: Table, speed: Speed, limit: int) -> Table:
     Raises:
         Refused: ``BAD_LIMIT`` for a limit that is too short or too long.
     """
-    if limit and not SHORTEST <= limit <= LONGEST:
-        raise Refused("BAD_LIMIT", minutes=SHORTEST // 60, days=LONGEST // 86400)
+    if limit:
+        check_limit(limit)
     return replace(table, speed=Speed.SLOW if limit else speed, limit=limit)
 
 

@@ -74,7 +74,6 @@ speed-unlimited = no clock
 speed-unlimited-help = a call right away, a reminder after a day
 speed-own = { $time } a turn
 speed-typed = Any other time: /speed 90 min, /speed 12 h, /speed 3 d.
-speed-already = The speed of this table is already: { $speed }.
 speed-by-vote = The match is on, so a new speed needs a vote.
 vote-speed = { $who } would like another speed: { $speed }.
 
@@ -132,6 +131,7 @@ button-vacation = Vacation: { $days ->
 button-vacation-end = End my vacation
 
 zone-title = What time is it for you?
+zone-taken = I take the clock of { $zone }: it is { $time } there.
 zone-ask = Quiet hours follow your clock. Press a city, choose the time that your clock shows, or type it.
 zone-which = Which of these is yours?
 zone-city = { $city }, { $time }
@@ -143,6 +143,13 @@ zone-type = Type the time
 zone-offset = { $time } · { $zone }
 
 said-vacation-over = Your vacation is over. Welcome back.
+said-vacation = Vacation for { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}, until { $date }.
+said-quiet = No calls from { $from } to { $until }, every day.
+said-speed = A turn now takes at most { $time }.
+said-speed-unlimited = A turn now has no time limit.
 closed-told = I can't write to you privately. When it's your turn, I mention you where the table is, and that message goes away when you have moved. To get your cards as a private message, open a chat with me or allow messages from here, then press My cards again.
 
 refusal-BAD_LIMIT = A turn can take from { $minutes } minutes to { $days } days. Type it like /speed 90 min, /speed 12 h or /speed 3 d.

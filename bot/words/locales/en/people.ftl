@@ -39,6 +39,7 @@ refusal-NOT_ADMITTED = Those who look after this chat decide who plays here, and
 refusal-OPENING_LIMITED = Not everybody may open tables here. You can sit down at one that is open.
 refusal-THEY_ARE_BLOCKED = This person can't play here: those who look after this chat decide who may.
 refusal-BLOCK_WHOM = Say whom: the name after the command, as the table here says it.
+refusal-NOT_ONE_PERSON = “{ $who }” doesn't say clearly who is meant. Say the whole name, as the table here has it.
 refusal-NOBODY_CALLED = I know nobody here called “{ $who }”. Write the name as the table here says it.
 refusal-NOBODY_BLOCKED = Nobody called “{ $who }” is blocked here.
 refusal-BLOCK_YOURSELF = You can't block yourself.

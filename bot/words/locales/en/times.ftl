@@ -2,7 +2,7 @@
 # A unit has its seconds in its name; `beside` moves the hour behind it by these minutes;
 # `before`: these rather belong to an hour behind them.
 typed-off = off, none, end, no, 0, never, stop
-typed-time-at = at, @, on, the, this, of, a, an, from, starting at, starts at, start at, starting, begins at, meet at
+typed-time-at = at, @, on, the, this, of, a, an, from, starting at, starts at, start at, starting, begins at, meet at, around, about
 typed-time-clock = o'clock, oclock, hrs, hr, h
 typed-time-minutes = minutes, mins, min, m
 typed-time-beside = half past +30, half +30, a quarter past +15, quarter past +15, a quarter to -15, quarter to -15
@@ -21,8 +21,8 @@ typed-time-later = from now, later
 typed-time-next = next week, next
 typed-time-from = from, between
 typed-time-until = until, till, to, and
-typed-day-today = today
-typed-day-tonight = tonight
+typed-day-today = today, later today
+typed-day-tonight = tonight, later tonight
 typed-day-tomorrow = tomorrow, tmrw, tmr, tomorow, tommorow, tommorrow
 typed-day-after = the day after tomorrow, day after tomorrow
 typed-weekday-0 = monday, mondays, mon
@@ -77,3 +77,7 @@ typed-number-30 = thirty
 typed-number-45 = forty five
 typed-and-half = and a half
 typed-and = and
+typed-turn-after = per move, per turn, a move, a turn, each move, each turn, every move, every turn, for a move, for a turn, for each move, for each turn, for every move, for every turn, for one move, for one turn, moves, turns
+typed-turn-before = per move, per turn, each move, each turn, every move, every turn, for each move, for each turn, for every move, for every turn, time per move, time per turn, time for a move, time for a turn, turn time, limit, time limit, turn limit
+typed-turn-each = of, for
+typed-no-time = now, right now, right away, at once, immediately, straight away, asap, no time, without a time, without time, any time, anytime, at any time, whenever, no fixed time, no set time, later, some time, sometime

@@ -58,7 +58,6 @@ speed-unlimited = óra nélkül
 speed-unlimited-help = rögtön szólok, egy nap után emlékeztetek
 speed-own = { $time } egy körre
 speed-typed = Más idő: /speed 90 perc, /speed 12 óra, /speed 3 nap.
-speed-already = Ennek az asztalnak már ez a tempója: { $speed }.
 speed-by-vote = A játszma már megy, új tempóhoz szavazás kell.
 vote-speed = { $who } más tempót szeretne: { $speed }.
 
@@ -107,6 +106,7 @@ button-vacation = Szabadság: { $days } nap
 button-vacation-end = Szabadság vége
 
 zone-title = Mennyi az idő nálad?
+zone-taken = Ezt az órát veszem alapul: { $zone }, most { $time }.
 zone-ask = A csendes órák a te órádhoz igazodnak. Válassz várost, vagy azt, amit az órád mutat, vagy írd be.
 zone-which = Melyik a tiéd?
 zone-city = { $city }, { $time }
@@ -118,6 +118,10 @@ zone-type = Beírom az időt
 zone-offset = { $time } · { $zone }
 
 said-vacation-over = Vége a szabadságodnak. Jó, hogy itt vagy.
+said-vacation = Szabadság { $days } napra, eddig: { $date }.
+said-quiet = Nincs hívás { $from } és { $until } között, minden nap.
+said-speed = Egy kör mostantól legfeljebb { $time }.
+said-speed-unlimited = Egy körnek mostantól nincs időkorlátja.
 closed-told = Nem tudok neked privátban írni. Ha te jössz, az asztalnál szólok, és az az üzenet a lépésed után eltűnik. Ha privát üzenetben kéred a lapjaidat, nyiss csevegést velem, vagy engedélyezd az üzeneteket innen, aztán nyomd meg újra: Lapjaim.
 
 refusal-BAD_LIMIT = Egy kör { $minutes } perctől { $days } napig tarthat. Így írd: /speed 90 perc, /speed 12 óra vagy /speed 3 nap.

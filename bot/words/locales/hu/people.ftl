@@ -39,6 +39,7 @@ refusal-NOT_ADMITTED = A csevegés kezelői döntik el, ki játszhat itt, és te
 refusal-OPENING_LIMITED = Itt nem nyithat bárki asztalt. Egy nyitott asztalhoz leülhetsz.
 refusal-THEY_ARE_BLOCKED = Ez a játékos itt nem játszhat: így döntöttek a csevegés kezelői.
 refusal-BLOCK_WHOM = Mondd meg, kit: a parancs után a nevét, ahogy az itteni asztalnál áll.
+refusal-NOT_ONE_PERSON = Nem világos, ki ez: „{ $who }”. Mondd a teljes nevet, ahogy az itteni asztalnál áll.
 refusal-NOBODY_CALLED = Itt nem ismerek senkit ezzel a névvel: „{ $who }”. Írd úgy, ahogy az itteni asztalnál áll.
 refusal-NOBODY_BLOCKED = Itt senki nincs letiltva ezzel a névvel: „{ $who }”.
 refusal-BLOCK_YOURSELF = Magadat nem tilthatod le.

@@ -1,7 +1,7 @@
 # Így lehet időpontot és időtartamot írni, vesszővel elválasztva. A „hét“ szám is, hét nap is.
 typed-off = ki, vége, nincs, nem, kikapcsol, semmi
 typed-time-at = a, az, ezen a, ezen az, ekkor, kezdés, kezdődik, időpont
-typed-time-clock = órakor, órára, óra, kor, ó
+typed-time-clock = körül, óra körül, órakor, órára, óra, kor, ó
 typed-time-minutes = perckor, perc, p
 typed-time-beside = fél -30, negyed -45, háromnegyed -15
 typed-time-less = mínusz
@@ -75,3 +75,7 @@ typed-number-30 = harminc
 typed-number-45 = negyvenöt
 typed-and-half = és fél
 typed-and = és, meg
+typed-turn-after = lépésenként, lépésre, egy lépésre, egy lépésért, minden lépésre, körönként, egy körre, egy körért, minden körre
+typed-turn-before = lépésenként, lépésre, egy lépésre, minden lépésre, körönként, egy körre, minden körre, lépésidő, lépésidővel, időkorlát
+typed-turn-each = legfeljebb
+typed-no-time = most, azonnal, rögtön, most rögtön, időpont nélkül, bármikor, akármikor, később, valamikor

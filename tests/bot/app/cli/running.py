@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import pytest
 
@@ -19,6 +19,7 @@ from tests.bot.app.run_child import open_chats
 from tests.bot.people import NO_CUT, done, four_playing, held_of, tables_of, to_act
 
 Result = TypeVar("Result")
+_LOGGED: Final = re.compile(r"\d{4}-\d\d-\d\dT\S+ \[")
 
 
 class Run:
@@ -38,8 +39,8 @@ class Run:
 
     @property
     def complaint(self) -> str:
-        """The one line on stderr."""
-        (line,) = self.err.splitlines()
+        """The one line on stderr, besides those of the log: an outage is logged when it begins."""
+        (line,) = [line for line in self.err.splitlines() if not _LOGGED.match(line)]
         assert line.startswith("kafene: "), line
         return line.removeprefix("kafene: ")
 

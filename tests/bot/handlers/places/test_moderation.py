@@ -258,8 +258,10 @@ async def test_nobody_blocks_themselves_or_nobody(app: App) -> None:
     for line in ("/block", "/block boss"):
         named = (BOSS,) if line == "/block" else ()
         assert said(await does(app, line, *named)) == wording("refusal-BLOCK_YOURSELF")
-    for line in ("/block", "/block @North", "/allow", "/opener", "/unblock"):
+    for line in ("/block", "/allow", "/opener", "/unblock"):
         assert said(await does(app, line)) == wording("refusal-BLOCK_WHOM")
+    unclear = said(await does(app, "/block @North"))
+    assert unclear == wording("refusal-NOT_ONE_PERSON", who="@North")
     for line in ("/block Nobody", "/allow Nobody", "/opener Nobody"):
         told = await does(app, line)
         assert told.refused

@@ -109,6 +109,26 @@ async def test_the_host_changes_and_ends_it(app: App) -> None:
     assert await begins(app) == 0
 
 
+@pytest.mark.parametrize("typed", ["now", "any time", "без час", "időpont nélkül"])
+async def test_whoever_says_that_no_time_is_wanted_sets_none(app: App, typed: str) -> None:
+    opened = await app.say(NORTH, f"/play belot {typed}")
+    assert not opened.refused
+    assert await begins(app) == 0
+    again = await app.say(NORTH, f"/play {typed}")
+    assert said(again) == said(await app.say(NORTH, "/play")), "there was none"
+    await app.say(NORTH, "/play at 22:00")
+    assert await begins(app)
+    refused = await app.say(EAST, f"/play {typed}")
+    assert refused.refused
+    assert await begins(app), "the host decides"
+    ended = await app.say(NORTH, f"/play {typed}")
+    assert (said(ended), ended.refused) == (wording("meet-none"), False)
+    assert await begins(app) == 0
+    await app.say(NORTH, "/play at 22:00")
+    await app.answer(NORTH, control(await meeting(app), "meet"), typed)
+    assert await begins(app) == 0
+
+
 async def test_others_see_it_and_change_nothing(app: App) -> None:
     await app.say(NORTH, "/play belot sunday 20:00")
     screen = await meeting(app, EAST)

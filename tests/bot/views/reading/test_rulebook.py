@@ -31,7 +31,7 @@ from bot.words.text import Strong, plain_of
 from bot.words.words import words_in
 from engine.contract.errors import anchor_of
 from engine.registry import GAMES
-from tests.bot.application import App, control, seen, wording
+from tests.bot.application import App, control, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.views.limits import check_limits, fitted
 from tests.paths import ROOT
@@ -209,8 +209,8 @@ def test_a_place_in_the_text_is_its_paragraph_with_what_it_announces() -> None:
 
 def test_places_are_found_however_they_are_written() -> None:
     rules = book("bg")
-    for said in ("s10.3", "§10.3", "10.3", " S10.3 "):
-        assert rules.find(said) == "s10.3"
+    for place in ("s10.3", "§10.3", "10.3", " S10.3 "):
+        assert rules.find(place) == "s10.3"
     assert rules.find("a18") == "A18"
     assert rules.find("s99") == rules.find("") == ""
 
@@ -356,8 +356,15 @@ async def test_a_rule_is_read_by_its_command(app: App) -> None:
     assert after.screen is not None
     contents = await app.press(NORTH, control(after.screen, "Contents"))
     assert "1. Overview" in seen(contents.screen)
-    for said in ("/rules bulgarian-canasta", "/rules bulgarian-canasta s99"):
-        assert (await app.say(NORTH, said)).screen == contents.screen
+    assert (await app.say(NORTH, "/rules bulgarian-canasta")).screen == contents.screen
+
+
+async def test_a_section_that_does_not_exist_is_named(app: App) -> None:
+    """``/rules belot 99`` showed the contents, and said nothing of 99."""
+    why = wording("refusal-NO_SECTION", name=wording("game-belot"), what="99")
+    assert said(await app.say(NORTH, "/rules belot 99")) == why
+    await app.say(NORTH, "/play belot")
+    assert said(await app.say(NORTH, "/rules 99")) == why
 
 
 async def test_the_card_of_a_table_leads_to_all_rules(app: App) -> None:
@@ -370,8 +377,8 @@ async def test_the_card_of_a_table_leads_to_all_rules(app: App) -> None:
     check_limits(card)
     contents = await app.press(NORTH, control(card, "All the rules"))
     assert "7. The deal and the red threes" in seen(contents.screen)
-    for said in ("/rules §10.3", "/rules a18"):
-        assert "Where wild cards may lie" in seen((await app.say(NORTH, said)).screen)
+    for line in ("/rules §10.3", "/rules a18"):
+        assert "Where wild cards may lie" in seen((await app.say(NORTH, line)).screen)
 
 
 async def test_rules_are_read_in_ones_own_language(app: App) -> None:

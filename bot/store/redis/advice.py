@@ -1,0 +1,33 @@
+"""Say in one line why the server of REDIS_URL cannot be used and what to do, without its URL."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from bot.store.redis.connection import parse_url
+
+_ADVICE: Final = (
+    (
+        r"AuthenticationError|WRONGPASS|NOAUTH|invalid username|Authentication required",
+        "Redis wants another user or password than REDIS_URL has",
+    ),
+    (r"DB index", "the server has no database of the number in REDIS_URL; 0 is always there"),
+    (r"unknown command .?SENTINEL", "no Sentinel answers at REDIS_URL; one server is redis://"),
+    (
+        r"[Cc]luster (mode is not enabled|support disabled)|cluster mode enabled",
+        "no cluster answers at REDIS_URL; one server is redis://",
+    ),
+    (r"Protocol Error", "what answers at REDIS_URL is no Redis, or it wants TLS (rediss://)"),
+    (r"NOREPLICAS", "start a replica of REDIS_URL's server, or lower its min-replicas-to-write"),
+    (r"closed|reset by peer", "is REDIS_URL right? A server with TLS is rediss://"),
+)
+"""What the error says, as a regular expression, and what that means."""
+_TLS: Final = "REDIS_URL says TLS (rediss://): does the server speak it?"
+
+
+def advice_on(error: BaseException, url: str = "") -> str:
+    """Return what an error means and what to do; empty if nothing is known."""
+    text = f"{type(error).__name__}: {error}"
+    found = next((advice for form, advice in _ADVICE if re.search(form, text)), "")
+    return found or (_TLS if url and parse_url(url).tls else "")
