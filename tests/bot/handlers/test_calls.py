@@ -246,7 +246,8 @@ async def test_a_move_ends_a_vacation(app: App, clock: Clock) -> None:
     settings = await app.bot.settings.read_settings(person.id)
     assert settings.calls.vacation is not None
     assert settings.calls.vacation[1] == clock.now
-    assert settings.resting == (2027, pytest.approx(1 + 1 / 24))
+    assert settings.resting[0] == 2027
+    assert settings.resting[1] == pytest.approx(1 + 1 / 24)
     assert (await seat_of(app, person)).calls == settings.calls
     hand = await app.hand(person)
     reply = await app.press(person, control(hand, "p"))

@@ -128,4 +128,5 @@ async def test_my_tables_list_those_that_i_only_host(redis_client: Redis) -> Non
     assert not has(screen, "up")
     assert not (await app.press(NORTH, close, place="test:elsewhere")).refused
     screen = (await app.say(NORTH, "/games", "test:elsewhere")).screen
+    assert screen is not None
     assert not has(screen, "close")
