@@ -144,8 +144,12 @@ def _elsewhere(line: str) -> str:
 
 
 async def _move(request: Request, acting: Acting, line: str, prompt: int) -> Reply:
-    """Play the move that a line means. A question plays nothing: it is answered with the move. In a
-    game without *undo*, the word asks the others for a takeback."""
+    """Play the move that a line means. In a game without *undo*, the word asks the others for a
+    takeback.
+
+    Raises:
+        Refused: ``ONLY_ASKED`` with the move: a question plays nothing.
+    """
     try:
         action = meant(request, line)
     except NotationError as error:
@@ -156,7 +160,7 @@ async def _move(request: Request, acting: Acting, line: str, prompt: int) -> Rep
         return Reply(text, refused=True)
     if unasked(line) != line:
         can = next(iter(spellings(request.words, action)), action)
-        return request.told(Refusal("ONLY_ASKED", {"token": line.strip(), "can": can}))
+        raise Refused("ONLY_ASKED", token=line.strip(), can=can)
     reply = await acting.act(request, want.Act(prompt, action))
     return reply if reply.refused else replace(reply, moved=True)
 
