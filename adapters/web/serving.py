@@ -11,9 +11,12 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from adapters.web.server.guard import Guard, page_headers
+from adapters.web.server.pages import accepted
 from adapters.web.table.site import SOCKET, TableSite
+from bot.ports import LANGUAGES
 from bot.ports.services import CannotStart, cannot_listen
 from bot.store.redis.errors import StoreError
+from bot.words.words import words_in
 
 CHAT_SOCKET: Final = "/ws"
 _LOOKING: Final = frozenset({"GET", "HEAD"})
@@ -33,6 +36,26 @@ async def starting(part: str) -> AsyncIterator[None]:
     except OSError as error:
         where = "KAFENE_LOCAL_HOST and PORT say where it listens."
         raise cannot_listen(f"{part} (chat)", error, where) from error
+
+
+def _shown(request: web.Request) -> bool:
+    """Return True if a person reads the answer: the browser goes to this address."""
+    return "text/html" in request.headers.get("Accept", "")
+
+
+def _missing(request: web.Request) -> web.Response:
+    """Return the page of an address where nothing is, in the language of the browser, with the way
+    to the start."""
+    wanted = [one[:2].lower() for one in accepted(request, "Accept-Language")]
+    words = words_in(next((one for one in wanted if one in LANGUAGES), ""))
+    said, start = words.plain("local-page-missing"), words.plain("local-page-start")
+    page = (
+        f'<!doctype html><html lang="{words.language}"><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width">'
+        '<meta name="color-scheme" content="light dark">'
+        f'<title>{said}</title><p>{said}<p><a href="/">{start}</a>'
+    )
+    return web.Response(status=404, text=page, content_type="text/html")
 
 
 def watching(guard: Guard, site: TableSite | None) -> Middleware:
@@ -57,6 +80,8 @@ def watching(guard: Guard, site: TableSite | None) -> Middleware:
             response: web.StreamResponse = await handler(request)
         except web.HTTPException as error:
             response = web.Response(status=error.status, text=error.reason)
+            if error.status == web.HTTPNotFound.status_code and _shown(request):
+                response = _missing(request)
         if not response.prepared:
             beside_table = request.path == "/chat"
             frames: tuple[str, ...] = ("'self'",) if beside_table else ()

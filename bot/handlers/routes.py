@@ -27,6 +27,7 @@ from bot.ports.commands import TABLE_WORDS
 from bot.ports.tokens import Token
 from bot.typed.kinds import PERSON
 from bot.typed.line import AnyKind, Line, Unread, read_typed
+from bot.words.grammar import unasked
 
 Handler: TypeAlias = Callable[..., Awaitable[Reply]]
 Finder: TypeAlias = Callable[..., Awaitable[Request | Reply]]
@@ -76,7 +77,17 @@ class Route(NamedTuple):
         return self._replace(handler=services.bind(self.handler), about=about, explains=explains)
 
     async def do(self, request: Request) -> Reply:
-        """Serve a request."""
+        """Serve a request. A command that is asked (``/close?``) is not done, but answered with how
+        to type it.
+
+        Raises:
+            Refused: ``ONLY_ASKED``.
+        """
+        name = f"/{request.token.what}"
+        line = f"{name} {request.text}".strip()
+        if request.typed and name in ROUTES and name != "/help" and unasked(line) != line:
+            can = unasked(line).split()
+            raise Refused("ONLY_ASKED", token=line, can=" ".join(can))
         if self.skips and not request.keys:
             return Reply()
         if self.about is not None:

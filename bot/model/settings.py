@@ -23,7 +23,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     their last choice; `chosen`: they have made one. `sat`: how often they have sat down, up to
     `FAMILIAR`. `calls`: when the person wants to be called. `closed_told`: the person knows how
     they are called while their private chat is closed. `resting`: a calendar year, and the days of
-    vacation taken in it."""
+    vacation taken in it, with the parts of days that ended vacations lasted."""
 
     language: str = ""
     sort: str = "rank"
@@ -36,7 +36,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     sat: int = 0
     calls: Calls = Calls()
     closed_told: bool = False
-    resting: tuple[int, int] = (0, 0)
+    resting: tuple[int, float] = (0, 0)
 
     @property
     def automations_off(self) -> tuple[str, ...]:

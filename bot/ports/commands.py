@@ -120,12 +120,14 @@ class Command(msgspec.Struct, frozen=True):
 
 def read_command(line: str) -> Command | None:
     """Return the command of a line that begins with a slash; None for any other line. A bot's name
-    after the command (``/play@kafene_bot``) is ignored."""
+    after the command (``/play@kafene_bot``) is ignored; a question mark is one of the words after
+    it."""
     if not line.startswith("/"):
         return None
     word, _, rest = line[1:].strip().partition(" ")
-    name = word.partition("@")[0].lower()
-    return Command(ALIASES.get(name, name), rest.strip())
+    plain = word.rstrip("?") or word
+    name, asked = plain.partition("@")[0].lower(), word[len(plain) :]
+    return Command(ALIASES.get(name, name), f"{rest.strip()} {asked}".strip())
 
 
 def unreadable(line: str) -> Refusal | None:

@@ -473,7 +473,9 @@ class Tables:
         index."""
         try:
             held = await self.read_table(table)
-        except (NewerSchema, BadDocument):
+        except (Unreachable, ReadOnly, Full):
+            raise
+        except (StoreError, NewerSchema, BadDocument):
             return True
         if held is None or held.table.stage is Stage.CLOSED or held.table.host.id != person:
             await self.places.forget(person, table, hosted=True)

@@ -56,6 +56,7 @@ _OF: Final = "of"
 _APART: Final = re.compile(r"[\s,;&·|]+")
 _AROUND: Final = re.compile(r"^[\"'„“”«»‘’(¿¡]+(?=.)|(?<=[^?])[\"'„“”«»‘’)!?.…:]+$")
 """Marks around a word that say nothing: ``пас!``."""
+_QUESTION: Final = re.compile(r"[?？⁇⁈⁉][!?？.…\"'“”’»)]*(?=\s|$)")
 _SILENT: Final = "!.…:\"'„“”«»‘’()"
 """Marks that say nothing as a word."""
 _NUMBER: Final = re.compile(r"#?([0-9]{1,9})\.?")
@@ -172,6 +173,12 @@ def words_of(text: str) -> list[str]:
     """Return the words of a typed line, without the marks around them."""
     line = MARKS.sub("", text).strip().removeprefix("/").replace("+", " + ")
     return [_AROUND.sub("", one) for one in _APART.split(line) if one.strip(_SILENT)]
+
+
+def unasked(text: str) -> str:
+    """Return a line without the question marks at the ends of its words: ``pass?``, ``9s ?!``. A
+    line that has none is no question, and is returned unchanged."""
+    return _QUESTION.sub(" ", text)
 
 
 def with_cards(text: str, hand: Sequence[str], game: AnyGame | None = None) -> str:

@@ -4,6 +4,7 @@ room, practice, settings without a table, a reload."""
 from __future__ import annotations
 
 import itertools
+import json
 import re
 from contextlib import AsyncExitStack
 from typing import Any
@@ -15,6 +16,7 @@ from bot.model.tables.table import Stage
 from tests.chromium import DESKTOP, PHONE, SMALL, Pages
 from tests.e2e.at_table import TAP, Player
 from tests.e2e.kafene import Kafene
+from tests.paths import ROOT
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
@@ -219,6 +221,25 @@ async def follows(page: Page, link: str) -> None:
     """Open a link in a tab that shows something else."""
     await page.goto("about:blank")
     await page.goto(link)
+
+
+@pytest.mark.parametrize("locale", ["en", "bg", "hu"])
+async def test_a_link_that_leads_to_no_table_says_so(
+    pages: Pages, kafene: Kafene, locale: str
+) -> None:
+    """A link with a letter changed, cut or added leads to an empty room. The page says so to
+    whoever follows it, and to nobody at the start."""
+    path = ROOT / "adapters/web/static/table/words" / f"{locale}.json"
+    words = json.loads(path.read_text("utf-8"))
+    async with pages.open(SMALL, **{**MORE, "locale": locale}) as page:
+        for room in ("honey-coffee-6jz2pg3b", "honey-coffee-6jz2p", "honey-coffee-6jz2pg3aa"):
+            await follows(page, f"{kafene.address}#{room}")
+            await expect(page.locator(".entrance-why")).to_have_text(words["emptyLink"])
+            await expect(page.locator(".do-now")).to_be_visible()
+        await follows(page, kafene.address)
+        await page.wait_for_selector(".do-now")
+        await page.wait_for_timeout(500)
+        await expect(page.locator(".entrance-why")).to_have_count(0)
 
 
 async def test_who_plays_alone_sits_down_with_a_friend(pages: Pages, kafene: Kafene) -> None:

@@ -14,3 +14,6 @@ help-own-local = /mute, /unmute – скриваш какво пише няко�
 help-govern-local = За този, който управлява стаята: /room – масите и кой може да играе; /block, /unblock – кой не може; /allow – само кой може; /opener – кой слага маси
 local-push-turn = На ход си
 local-push-news = Нещо ново на масата ти
+local-page-missing = На този адрес няма нищо.
+local-page-start = Към масите
+help-table-local = /join, /leave, /pause, /resume, /takeback, /hint, /kick, /close – същото като бутоните на масата

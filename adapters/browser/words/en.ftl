@@ -14,3 +14,6 @@ help-own-local = /mute, /unmute – hide what somebody writes, for you alone, or
 help-govern-local = For whoever runs this room: /room – its tables and who may play; /block, /unblock – who may not play; /allow – who alone may play; /opener – who may open tables
 local-push-turn = Your turn
 local-push-news = Something new at your table
+local-page-missing = There is nothing at this address.
+local-page-start = To the tables
+help-table-local = /join, /leave, /pause, /resume, /takeback, /hint, /kick, /close – the same as the buttons at a table

@@ -14,3 +14,6 @@ help-own-local = /mute, /unmute – elrejted, amit valaki ír, csak neked, vagy 
 help-govern-local = A szoba kezelőjének: /room – az asztalok és ki játszhat; /block, /unblock – ki nem játszhat; /allow – egyedül kik játszhatnak; /opener – kik nyithatnak asztalt
 local-push-turn = Te jössz
 local-push-news = Újdonság az asztalodnál
+local-page-missing = Ezen a címen nincs semmi.
+local-page-start = Az asztalokhoz
+help-table-local = /join, /leave, /pause, /resume, /takeback, /hint, /kick, /close – ugyanaz, mint az asztal gombjai

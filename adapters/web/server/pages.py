@@ -65,14 +65,14 @@ class Page(NamedTuple):
 
     def _packed(self, request: web.BaseRequest) -> tuple[str, bytes]:
         """Return the best coding that the browser accepts, and the file in it."""
-        takes = _accepted(request, "Accept-Encoding")
+        takes = accepted(request, "Accept-Encoding")
         for coding, body in (("br", self.br), ("gzip", self.gzip)):
             if body and coding in takes:
                 return coding, body
         return "", self.body
 
 
-def _accepted(request: web.BaseRequest, header: str) -> list[str]:
+def accepted(request: web.BaseRequest, header: str) -> list[str]:
     """Return the list in a request header, without its weights: browsers put their preference
     first."""
     return [one.partition(";")[0].strip() for one in request.headers.get(header, "").split(",")]
@@ -94,7 +94,7 @@ class Files:
         """Answer with the file that the ``path`` of a route names, or with the start page, in the
         language of the browser if it exists."""
         path = request.match_info.get("path", "index.html")
-        for language in _accepted(request, "Accept-Language"):
+        for language in accepted(request, "Accept-Language"):
             if (page := self._pages.get(in_language(path, language[:2]))) is not None:
                 response = page.sent(request)
                 response.headers.add("Vary", "Accept-Language")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from bot.handlers.acting import Acting
@@ -13,15 +15,27 @@ from bot.model.outcomes import Refusal, Refused
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
 from bot.model.tables.rights import Right
+from bot.model.tables.table import VoteKind
 from bot.model.tables.waiting import awaited
 from bot.ports.chat import Reply
 from bot.store.tables.presence import Presence
 from bot.tables.tables import Tables
 from bot.views.answers import refusal_text
 from bot.views.pictures import hand_order
-from bot.words.grammar import MOST_LETTERS, read_line, read_move, with_cards, words_of
+from bot.words.grammar import (
+    MOST_LETTERS,
+    read_line,
+    read_move,
+    unasked,
+    with_cards,
+    words_of,
+)
+from bot.words.saying import spellings
 from bot.words.spelling import help_spellings, joined, seen
 from engine.contract.errors import NotationError
+from engine.contract.moves import Undo
+
+_UNDO: Final = str(Undo())
 
 
 @route("type?", right=Right.PART)
@@ -59,7 +73,7 @@ async def say(request: Request, acting: Acting, tables: Tables, presence: Presen
                 return await help(request)
             if refused.refusal.code == "NO_TABLE_HERE":
                 return await welcome(request)
-            if not _known_elsewhere(line):
+            if not _elsewhere(line):
                 raise Refused("UNKNOWN_LINE") from None
             raise
         if asks_for_help(line):
@@ -75,7 +89,8 @@ async def say(request: Request, acting: Acting, tables: Tables, presence: Presen
         meant(request, line)
     except NotationError:
         return Reply()
-    if len(line.split()) < 2 and not _one_word_will_do(request, line):
+    said = unasked(line)
+    if len(said.split()) < 2 and not _one_word_will_do(request, said):
         return Reply()
     return await _move(await present(request, tables, presence), acting, line, 0)
 
@@ -103,13 +118,13 @@ async def verb(request: Request, acting: Acting, tables: Tables, presence: Prese
     try:
         found = await mine(request, tables, presence)
     except Refused as refused:
-        if not _known_elsewhere(line):
+        if not _elsewhere(line):
             raise Refused("UNKNOWN_COMMAND") from None
         raise refused from None
     try:
         meant(found, line)
     except NotationError as error:
-        if error.code == "UNKNOWN_VERB" and not _known_elsewhere(line):
+        if error.code == "UNKNOWN_VERB" and not _elsewhere(line):
             raise Refused("UNKNOWN_COMMAND") from None
     return await _move(found, acting, line, 0)
 
@@ -120,34 +135,44 @@ def asks_for_help(line: str) -> bool:
     return words in help_spellings()
 
 
-def _known_elsewhere(line: str) -> bool:
-    """Return True if a line is a move of one of our games."""
+def _elsewhere(line: str) -> str:
+    """Return the move that a line is in one of our games; empty if in none."""
     try:
-        read_line(line)
+        return read_line(unasked(line))
     except NotationError:
-        return False
-    return True
+        return ""
 
 
 async def _move(request: Request, acting: Acting, line: str, prompt: int) -> Reply:
+    """Play the move that a line means. In a game without *undo*, the word asks the others for a
+    takeback.
+
+    Raises:
+        Refused: ``ONLY_ASKED`` with the move: a question plays nothing.
+    """
     try:
         action = meant(request, line)
     except NotationError as error:
+        if error.code == "UNKNOWN_VERB" and _elsewhere(line) == _UNDO and unasked(line) == line:
+            return await acting.answer(request, want.Propose(VoteKind.TAKE_BACK))
         refusal = Refusal(error.code, {**error.params, **request.typing})
         text = refusal_text(request.words, refusal, request.held.table.game)
         return Reply(text, refused=True)
+    if unasked(line) != line:
+        can = next(iter(spellings(request.words, action)), action)
+        raise Refused("ONLY_ASKED", token=line.strip(), can=can)
     reply = await acting.act(request, want.Act(prompt, action))
     return reply if reply.refused else replace(reply, moved=True)
 
 
 def meant(request: Request, line: str) -> str:
-    """Return the action that a line means at the table.
+    """Return the action that a line means at the table; of a question, the one it asks about.
 
     Raises:
         NotationError: the line is not a move.
         Refused: see `GameMoves.typed`.
     """
-    held, seat = request.held, request.seat
+    held, seat, line = request.held, request.seat, unasked(line)
     if seat is None or held.state is None:
         return read_move(held.game, line)
     view = held.game.view(held.state, seat)

@@ -269,10 +269,11 @@ async def _zone(request: Request, tables: Tables, people: PeopleSettings, zone: 
 
 
 def _days_left(tables: Tables, settings: Settings, now: int) -> int:
-    """Return the days of vacation that a person may still take this year."""
+    """Return the days of vacation that a person may still take this year; a day of which only a
+    part was used is left."""
     year, taken = settings.resting
     most = tables.limits.vacation_days
-    return max(0, most - taken) if year == _year(now) else most
+    return max(0, most - int(taken)) if year == _year(now) else most
 
 
 @route("myvacation", "/vacation", right=Right.OWN, where=Where.NOWHERE, free="time")
@@ -322,7 +323,7 @@ def _ended(settings: Settings, now: int) -> Settings:
         return settings
     begun = calls.vacation[0]
     year, taken = settings.resting
-    taken = max(0, taken - (until - now) // DAY)
+    taken = max(0, taken - (until - now) / DAY)
     calls = replace(calls, vacation=(begun, now))
     return replace(settings, calls=calls, resting=(year, taken))
 

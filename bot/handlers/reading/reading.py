@@ -176,9 +176,13 @@ async def show_table(request: Request, contents: TableContents) -> Reply:
 @route("mine", right=Right.LOOK, where=Where.EITHER)
 @route("/games", right=Right.OWN, where=Where.NOWHERE)
 async def games(request: Request, tables: Tables) -> Reply:
-    """Show a person their tables."""
+    """Show a person their tables: where they sit, and those that they only host."""
     person = request.event.person.id
     found = await tables.of_person(person, replaced=True)
+    known = {held.table.id for held in found}
+    for held in await tables.hosted_by(person):
+        if held.table.seat_of(person) is None and held.table.id not in known:
+            found.append(held)
     return Reply(screen=my_tables_screen(request.words, person, found, request.settings))
 
 

@@ -85,7 +85,10 @@ async def speed(request: Request, acting: Acting) -> Reply:
     full; during a match the vote says it."""
     if not request.text:
         return Reply(screen=options_screen(request.reader, request.catalogue.games))
-    intent = _speed(request.held, *speed_of(request.text))
+    table, asked = request.held.table, speed_of(request.text)
+    if asked == (table.speed, table.limit):
+        return Reply(speed_said(request.words, *asked))
+    intent = _speed(request.held, *asked)
     reply = await acting.act(request, intent)
     if reply.refused or not isinstance(intent, want.SetSpeed):
         return reply

@@ -46,7 +46,7 @@ def my_tables_screen(
     words: Words, person: str, found: Sequence[Snapshot], settings: Settings | None = None
 ) -> Screen:
     """Show a person's tables: those that wait for them first, with the time left; then those where
-    a computer plays their seat."""
+    a computer plays their seat, and those that they only host."""
     settings = Settings() if settings is None else settings
     found = sorted(found, key=lambda held: not _waits_for(held, person))
     rows: list[tuple[Text, Press | None]] = []
@@ -55,7 +55,7 @@ def my_tables_screen(
     for held, name in zip(found, names, strict=True):
         table = held.table
         own = table.seat_of(person)
-        if own is None:
+        if own is None and any(one.id == person for one in table.replaced):
             rows.append(_replaced(words, person, table, name))
             continue
         waits, mine = awaited(table, held.game, held.state), _waits_for(held, person)
@@ -71,13 +71,13 @@ def my_tables_screen(
             who = joined_with(", ", [(name_of(words, table.seats[at], at, table),) for at in waits])
             what = words.text("my-tables-waits-for", who=who)
         up = min([up for seat in waits if (up := up_at(table, seat)) is not None], default=None)
-        up = up_at(table, own) if mine else up
+        up = up_at(table, own) if mine and own is not None else up
         if up is not None:
             time = moment_of(words, settings, up, table.speed is not Speed.LIVELY)
             what = words.text("my-tables-until", what=what, time=time)
         line = words.text("my-tables-line", table=name, what=what)
         button = None
-        if held.state is not None and table.stage is not Stage.LOBBY:
+        if own is not None and held.state is not None and table.stage is not Stage.LOBBY:
             label, style = fitting(plain(name)), Style.PRIMARY if mine else Style.PLAIN
             button = Press(token(table.id, "hand"), label, style, 2)
         rows.append((line, button))

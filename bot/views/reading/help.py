@@ -38,7 +38,7 @@ def help_screen(
         for one in COMMANDS
         if words.has(f"command-{one}")
     ]
-    more = [f"help-{one}-{platform}" for one in ("own", "govern")]
+    more = [f"help-{one}-{platform}" for one in ("table", "own", "govern")]
     own = [words.text(one) for one in more if words.has(one)]
     blocks = [Block(tuple(lines)), Block((*commands, *own), BlockStyle.QUIET)]
     controls = _to_learn(words, games)

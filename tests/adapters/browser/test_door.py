@@ -24,6 +24,7 @@ from adapters.browser.visitors import Visitors, person_name
 from adapters.web.server.crowd import CrowdLimits
 from adapters.web.sockets import Bad
 from bot.http.listening import Limits
+from bot.words.words import words_in
 from tests.adapters.browser.conftest import App, Visitor
 from tests.adapters.browser.scripted import Scripted
 from tests.bot.readers import STUDIO
@@ -70,6 +71,24 @@ async def test_the_page_runs_nothing_but_our_files(app: App, web: ClientSession)
     for path in ("static/nothing.js", "static/..%2fserver.py", "static/../server.py", "x"):
         async with web.get(app.address + path) as answer:
             assert answer.status == 404
+            assert answer.content_type == "text/plain"
+
+
+@pytest.mark.parametrize(
+    ("accepts", "language"),
+    [("hu-HU,hu;q=0.9,en;q=0.8", "hu"), ("fr,bg;q=0.5", "bg"), ("fr", "en"), ("", "en")],
+)
+async def test_an_address_where_nothing_is_leads_to_the_start(
+    app: App, web: ClientSession, accepts: str, language: str
+) -> None:
+    headers = {"Accept": "text/html,*/*;q=0.8", "Accept-Language": accepts}
+    async with web.get(f"{app.address}t/zzzz", headers=headers) as answer:
+        assert answer.status == 404
+        assert answer.content_type == "text/html"
+        page = await answer.text()
+    assert f'lang="{language}"' in page
+    assert words_in(language).plain("local-page-missing") in page
+    assert '<a href="/">' in page
 
 
 @pytest.mark.parametrize(

@@ -4,14 +4,17 @@ Every message is 1.5 seconds on its way, in both directions."""
 
 from __future__ import annotations
 
+import json
 from typing import Final
 
 import pytest
 from playwright.async_api import Page, expect
 
+from bot.model.settings import LANGUAGES
 from tests.adapters.web.make_believe import MakeBelieve
 from tests.adapters.web.sitting import Open, sitting
 from tests.chromium import PHONE, Pages
+from tests.paths import ROOT
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(25)]
@@ -110,3 +113,28 @@ async def test_a_card_lies_where_it_was_put_at_once(sit: Open) -> None:
         await page.wait_for_timeout(2000 * DELAY)
         assert deeds(table) == ["drop"]
         assert await page.locator("#toast:not([hidden])").count() == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_is_said_of_the_line_covers_neither_score_nor_partner(
+    sit: Open, language: str
+) -> None:
+    words = json.loads((ROOT / f"adapters/web/static/table/words/{language}.json").read_text())
+    async with sit(MakeBelieve(), {"width": 360, "height": 740}) as table:
+        for key in ("slow", "offline"):
+            covered = await table.page.evaluate(
+                """(said) => {
+                  const link = document.querySelector(".bar-link");
+                  link.textContent = said;
+                  const a = link.getBoundingClientRect();
+                  const meets = (b) => b.width && a.left < b.right && b.left < a.right &&
+                    a.top < b.bottom - 1 && b.top < a.bottom - 1;
+                  return ["#facts", ".bar-time", "#felt", ".bar .icon"].filter((one) =>
+                    [...document.querySelectorAll(one)].some((it) =>
+                      meets(it.getBoundingClientRect())
+                    )
+                  );
+                }""",
+                words[key],
+            )
+            assert covered == [], (key, covered)

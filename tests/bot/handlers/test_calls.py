@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from bot.model.clock import DAY, HOUR, Speed
+from bot.model.clock import DAY, HOUR, SECOND, Speed
 from bot.model.people import Person, place_of_own
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot, VoteKind
@@ -193,10 +193,10 @@ async def test_the_days_of_a_year_are_counted(app: App, clock: Clock) -> None:
     assert not (await app.say(NORTH, "/vacation 14")).refused
     clock.now += 2 * DAY + HOUR
     reply = await app.press(NORTH, control(await settings_screen_of(app), "myvacation:off"))
-    assert wording("calls-vacation-left", days=18) in seen(reply.screen), "unused days come back"
-    reply = await app.say(NORTH, "/vacation 19")
-    assert said(reply) == wording("refusal-VACATION_SPENT", days=18)
-    assert not (await app.say(NORTH, "/vacation 18 days")).refused
+    assert wording("calls-vacation-left", days=19) in seen(reply.screen), "unused days come back"
+    reply = await app.say(NORTH, "/vacation 20")
+    assert said(reply) == wording("refusal-VACATION_SPENT", days=19)
+    assert not (await app.say(NORTH, "/vacation 19 days")).refused
     shown = await settings_screen_of(app)
     assert not has(shown, "myvacation:1")
     assert has(shown, "myvacation:off")
@@ -204,6 +204,34 @@ async def test_the_days_of_a_year_are_counted(app: App, clock: Clock) -> None:
     assert wording("calls-vacation-left", days=21) in seen(await settings_screen_of(app))
     reply = await app.say(NORTH, "/vacation 5")
     assert wording("calls-vacation-left", days=16) in seen(reply.screen), "another year"
+
+
+async def test_a_vacation_that_is_changed_costs_the_days_that_were_used(
+    app: App, clock: Clock
+) -> None:
+    async def left(line: str) -> str:
+        clock.now += 5 * SECOND
+        reply = await app.say(NORTH, line)
+        assert not reply.refused, said(reply)
+        return next(
+            str(days)
+            for days in reversed(range(22))
+            if wording("calls-vacation-left", days=days) in seen(reply.screen)
+        )
+
+    assert await left("/vacation 14") == "7"
+    assert await left("/vacation two weeks") == "7", "the same again"
+    assert await left("/vacation 14 nap") == "7"
+    assert await left("/vacation 3") == "18"
+    assert await left("/vacation off") == "21"
+    assert await left("/vacation 21") == "0"
+    assert await left("/vacation off") == "21"
+    for _ in range(4):  # parts of days add up
+        await app.say(NORTH, "/vacation 1")
+        clock.now += 12 * HOUR
+        await app.say(NORTH, "/vacation off")
+    assert await left("/vacation 1") == "18"
+    assert await left("/vacation off") == "19"
 
 
 async def test_a_move_ends_a_vacation(app: App, clock: Clock) -> None:
@@ -218,7 +246,8 @@ async def test_a_move_ends_a_vacation(app: App, clock: Clock) -> None:
     settings = await app.bot.settings.read_settings(person.id)
     assert settings.calls.vacation is not None
     assert settings.calls.vacation[1] == clock.now
-    assert settings.resting == (2027, 2)
+    assert settings.resting[0] == 2027
+    assert settings.resting[1] == pytest.approx(1 + 1 / 24)
     assert (await seat_of(app, person)).calls == settings.calls
     hand = await app.hand(person)
     reply = await app.press(person, control(hand, "p"))
@@ -241,8 +270,9 @@ async def test_a_table_chooses_its_own_time_of_a_turn(app: App) -> None:
     assert "30 min a turn" in seen(reply.screen)
     table = (await app.held()).table
     assert (table.speed, table.limit) == (Speed.SLOW, 1800)
-    told = said(await app.say(NORTH, "/speed 90 min"))
-    assert told == wording("said-speed", time="1 h 30 min")
+    for _ in range(2):  # the same again is answered, too
+        told = said(await app.say(NORTH, "/speed 90 min"))
+        assert told == wording("said-speed", time="1 h 30 min")
     assert "1 h 30 min a turn" in seen(await app.public())
     assert not (await app.say(NORTH, "/speed lively")).refused
     table = (await app.held()).table

@@ -91,3 +91,14 @@ async def test_alone_with_computers_a_word_takes_back_at_once(app: App) -> None:
     assert said(reply) == wording("done-TAKEN_BACK")
     now = await app.held()
     assert (now.state, now.table.vote) == (held.state, None)
+
+
+@pytest.mark.parametrize("line", ["/undo", "/върни", "/visszaveszem", "undo"])
+async def test_undo_asks_for_a_takeback_where_a_game_has_no_undo(app: App, line: str) -> None:
+    await app.say(NORTH, "/play belot")
+    for number, person in enumerate(FRIENDS):
+        await app.act(person, want.Sit(number))
+    await app.act(NORTH, want.Start())
+    wanted = await app.say(NORTH, "/takeback")
+    assert wanted.refused
+    assert await app.say(NORTH, line, private=True) == wanted

@@ -8,7 +8,8 @@ import pytest
 
 from bot.model.settings import LANGUAGES
 from bot.words import phrases
-from bot.words.saying import named
+from bot.words.grammar import unasked
+from bot.words.saying import named, spellings
 from bot.words.spelling import aliases
 from bot.words.text import plain_of
 from bot.words.words import Arg, words_in
@@ -96,3 +97,21 @@ def test_contra_is_named_only_of_a_bid_and_recontra_only_of_a_contra() -> None:
     wanted = {(False, 1): (), (True, 1): ("contra",), (True, 2): ("recontra",), (True, 4): ()}
     assert (False, 1, ()) in found
     assert all(wanted[bid, mult] == doubling for bid, mult, doubling in found), found
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_is_told_from_a_move_whatever_its_verb(game: str, language: str) -> None:
+    """Every way to type every action that is legal in some phase: with a question mark it is a
+    question about the same line, and without one it is none."""
+    words = words_in(language)
+    for moment in moments(game).values():
+        for action in map(str, moment.game.legal(moment.view).actions):
+            for way in (*spellings(words, action), action):
+                assert unasked(way) == way
+                first, *rest = way.split()
+                for asked in (f"{way}?", f"{way} ?", f"{way}?!", f"{way}？", f"{way}??"):
+                    assert unasked(asked) != asked
+                    assert unasked(asked).split() == [first, *rest], asked
+                inside = " ".join([f"{first}?", *rest])
+                assert unasked(inside).split() == [first, *rest], inside

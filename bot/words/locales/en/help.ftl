@@ -1,7 +1,7 @@
 # Help, commands, the first steps.
 help-title = Kafene, your card table
 help-play = /play sets up a table here. Press a seat, then Start.
-help-hand = Only you see your cards. Press anything, or type it.
+help-hand = Only you see your cards. Press the buttons, or type what you play.
 help-type = Type cards like KD, 10♣, or X for a joker. The numbers in the picture of your hand work too: #6.
 help-words = After a command, use your usual words in any of my languages: belote, 4 players, tomorrow 8 pm, 90 min.
 help-can = At your table, { $game }, you can type: { $can }.

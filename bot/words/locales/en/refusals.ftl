@@ -97,6 +97,7 @@ refusal-MISSING_WORD-verb = { $verb ->
 refusal-EXTRA_WORD = I don't need “{ $token }” here. Leave it out.
 refusal-BAD_NUMBER = “{ $token }” is not a number I can use here.
 refusal-NOT_CANONICAL = I stumbled over “{ $token }”. Type it more simply.
+refusal-ONLY_ASKED = “{ $token }” is a question, so nothing was done. To do it, type: { $can }
 
 # The table.
 refusal-NO_TABLE = This table is gone.
@@ -125,7 +126,7 @@ refusal-MATCH_RUNNING = The match is still on.
 refusal-OLD_CONTROL = This button is out of date. Your latest cards show what you can do now.
 refusal-UNKNOWN_CONTROL = I don't know this button any more. Open your cards again.
 refusal-UNKNOWN_CONTROL-local = That button is not here any more. What you see now is up to date.
-refusal-TOO_MANY_TABLES = There are too many open tables here. Finish one first.
+refusal-TOO_MANY_TABLES = You have too many open tables. /games lists them: finish or close one first.
 refusal-TOO_MANY_SEATS = You are at a lot of tables already. Finish one first.
 refusal-TOO_FAST = One moment, that was too fast for me. Try again shortly.
 refusal-JUST_CHANGED = The buttons had just changed. Press again.
@@ -144,7 +145,7 @@ refusal-ASKED_LATELY = You asked for this a moment ago. You can ask again in { $
 refusal-MANY_SIDES = With more than two sides, nobody can give up the match for everyone. Stand up, and a computer plays on for you.
 refusal-STORE_UNAVAILABLE = I can't reach my notes just now. Nothing is lost: try again shortly.
 refusal-STORE_READ_ONLY = I can only look things up just now, not write them down. Try again shortly.
-refusal-STORE_FULL = My notebook is full, so I can't write this down. Whoever runs the bot has to make room.
+refusal-STORE_FULL = My notebook is full, so I can't write this down. Whoever runs the bot has to make room. Nothing that was played is lost: press again later.
 refusal-OUR_FAULT = Something went wrong on my side. Whoever runs the bot can see it in the log. Please try again.
 refusal-TABLE_NEWER = This table is just being updated. Try again in a minute. If it stays like this, the host or an administrator can set up a new one here: /play.
 refusal-TABLE_BROKEN = This table can't be read any more. Tell whoever runs the bot. The host or an administrator can set up a new one here: /play.

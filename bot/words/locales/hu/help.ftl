@@ -1,7 +1,7 @@
 # Segítség, parancsok, az első lépések.
 help-title = Kafene, kártyaasztal
 help-play = A /play asztalt nyit itt. Válassz egy helyet, aztán Kezdés.
-help-hand = A lapjaidat csak te látod. Mindent megnyomhatsz vagy beírhatsz.
+help-hand = A lapjaidat csak te látod. Nyomd meg a gombokat, vagy írd be, mit játszol.
 help-type = A lapokat így írd: K♦, 10♣, a dzsókert X-szel. A kéz képén látható számok is jók: #6.
 help-words = A parancs után a szokásos szavakkal írj, bármelyik nyelvemen: belote, 4 játékos, holnap este 8, 90 perc.
 help-can = Az asztalodnál ({ $game }) ezt írhatod: { $can }.

@@ -94,6 +94,7 @@ refusal-MISSING_WORD-verb = { $verb ->
 refusal-EXTRA_WORD = Ez a szó felesleges: „{ $token }”. Hagyd ki.
 refusal-BAD_NUMBER = Ezt a számot itt nem tudom használni: „{ $token }”.
 refusal-NOT_CANONICAL = Ebben megbotlottam: „{ $token }”. Írd egyszerűbben.
+refusal-ONLY_ASKED = „{ $token }”: ez kérdés, ezért nem történt semmi. Ha tényleg ezt szeretnéd, írd be: { $can }
 
 # Az asztal.
 refusal-NO_TABLE = Ez az asztal már nincs meg.
@@ -122,7 +123,7 @@ refusal-MATCH_RUNNING = A játszma még tart.
 refusal-OLD_CONTROL = Ez a gomb már elavult. A legújabb lapjaidnál látod, mi következik.
 refusal-UNKNOWN_CONTROL = Ezt a gombot már nem ismerem. Nyisd meg újra a lapjaidat.
 refusal-UNKNOWN_CONTROL-local = Ez a gomb már nincs itt. Amit most látsz, az a legfrissebb.
-refusal-TOO_MANY_TABLES = Túl sok itt a nyitott asztal. Előbb fejezzetek be egyet.
+refusal-TOO_MANY_TABLES = Túl sok nyitott asztalod van. A /games felsorolja őket: előbb fejezz be vagy zárj be egyet.
 refusal-TOO_MANY_SEATS = Már nagyon sok asztalnál ülsz. Előbb fejezz be egyet.
 refusal-TOO_FAST = Egy pillanat, ez túl gyors volt. Próbáld újra kicsit később.
 refusal-JUST_CHANGED = A gombok épp most változtak. Nyomd meg újra.
@@ -138,7 +139,7 @@ refusal-ASKED_LATELY = Ezt az imént már kérted. { $minutes } perc múlva kér
 refusal-MANY_SIDES = Kettőnél több félnél senki sem adhatja fel a játszmát a többiekért. Állj fel, és gép játszik tovább helyetted.
 refusal-STORE_UNAVAILABLE = Most nem érem el a füzetemet. Semmi sem veszett el, próbáld újra kicsit később.
 refusal-STORE_READ_ONLY = Most csak olvasni tudok, írni nem. Próbáld újra kicsit később.
-refusal-STORE_FULL = Betelt a füzetem, ezt nem tudom felírni. A bot gazdájának helyet kell csinálnia.
+refusal-STORE_FULL = Betelt a füzetem, ezt nem tudom felírni. A bot gazdájának helyet kell csinálnia. Semmi sem veszett el, ami eddig történt: nyomd meg újra később.
 refusal-OUR_FAULT = Valami elromlott nálam. A bot gazdája látja a naplóban. Próbáld újra.
 refusal-TABLE_NEWER = Ez az asztal éppen frissül. Próbáld újra egy perc múlva. Ha így marad, a gazdája vagy egy adminisztrátor újat nyithat itt: /play.
 refusal-TABLE_BROKEN = Ezt az asztalt nem lehet beolvasni. Szólj a bot gazdájának. Az asztal gazdája vagy egy adminisztrátor újat nyithat itt: /play.

@@ -12,6 +12,7 @@ from bot.model.tables import intents as want
 from bot.ports.chat import Reply
 from bot.ports.screen import Prompt
 from bot.store.redis import keys
+from bot.words.saying import spellings
 from bot.words.words import words_in
 from tests.bot.application import ROOM, App, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
@@ -219,3 +220,51 @@ async def test_completions(redis_client: Redis) -> None:
         assert own in " ".join([one.text for one in found]), (typed, found)
     private = replace(app.event(person), place="test:@nobody", private=True)
     assert await app.bot.dispatcher.complete(private, "dob")
+
+
+@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+@pytest.mark.parametrize("game", ["belot", "bulgarian canasta"])
+async def test_a_question_plays_nothing_whatever_its_verb(
+    redis_client: Redis, game: str, language: str
+) -> None:
+    """Each verb of a deal is asked first: it is answered with the line that plays it, and that line
+    does."""
+    app = App(redis_client)
+    await app.say(NORTH, f"/play {game}")
+    for number, person in enumerate(FRIENDS):
+        await app.act(person, want.Sit(number))
+        await app.say(person, f"/language {language}")
+    await app.act(NORTH, want.Start())
+    asked = set[str]()
+    words = words_in(language)
+    for _ in range(60):
+        held = await app.held()
+        (seat, *_) = held.game.to_act(held.state)
+        legal = held.game.legal(held.game.view(held.state, seat)).actions
+        new = next((one for one in legal if one.verb not in asked), legal[0])
+        line = next(iter(spellings(words, str(new))), str(new))
+        if new.verb not in asked:
+            for typed in (f"{line}?", f"{line} ?", f"{line}?!", f"/{line}?"):
+                reply = await app.say(FRIENDS[seat], typed, ROOM, private=True)
+                assert reply.refused, typed
+                assert line in said(reply), (typed, said(reply))
+                assert (await app.held()).version == held.version, typed
+        asked.add(new.verb)
+        reply = await app.say(FRIENDS[seat], line, ROOM, private=True)
+        assert not reply.refused, said(reply)
+        if (await app.held()).state.table.phase in {"shuffle", "match_over"}:
+            break
+    assert len(asked) >= 3, asked
+
+
+@pytest.mark.parametrize("line", ["/close?", "/leave ?", "/vacation 14?", "/kick Ana?", "/pause?"])
+async def test_a_command_that_is_asked_is_not_done(redis_client: Redis, line: str) -> None:
+    app = App(redis_client)
+    await app.four()
+    before = await app.held()
+    reply = await app.say(NORTH, line)
+    assert reply.refused
+    assert f"{line.replace('?', '').strip()}" in said(reply)
+    assert (await app.held()).version == before.version
+    assert (await app.bot.settings.read_settings(NORTH.id)).calls.vacation is None
+    assert (await app.say(NORTH, "/help?")) == await app.say(NORTH, "/help")

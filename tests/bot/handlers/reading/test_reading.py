@@ -13,7 +13,7 @@ from bot.ports.commands import COMMANDS
 from bot.ports.screen import Picker
 from bot.store.redis import keys
 from bot.words.text import CommandSpan
-from tests.bot.application import App, control, quick, said, seen, wording
+from tests.bot.application import App, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.servers import valkey_server
 
@@ -97,12 +97,13 @@ async def test_rules_are_read_before_there_is_a_table(app: App, language: str) -
 
 
 GOVERN = {"block", "unblock", "allow", "opener"}
+AT_TABLE = {"join", "leave", "pause", "resume", "takeback", "hint", "kick", "close"}
 
 
 @pytest.mark.parametrize(
     ("platform", "own"),
     [
-        ("local", {"mute", "unmute", "room", *GOVERN}),
+        ("local", {"mute", "unmute", "room", *GOVERN, *AT_TABLE}),
         ("telegram", {"group", "topic", *GOVERN}),
         ("discord", {"server", "block", "unblock"}),
     ],
@@ -114,3 +115,18 @@ async def test_the_help_has_what_only_one_chat_has(app: App, platform: str, own:
     spans = [span for block in reply.screen.blocks for line in block.lines for span in line]
     found = {span.command for span in spans if isinstance(span, CommandSpan)}
     assert found - {*COMMANDS} == own
+
+
+async def test_my_tables_list_those_that_i_only_host(redis_client: Redis) -> None:
+    """They count against the limit of open tables, so they can be closed from the list."""
+    app = App(redis_client)
+    await app.say(NORTH, "/play belot")
+    screen = (await app.say(NORTH, "/games", "test:elsewhere")).screen
+    assert screen is not None
+    assert wording("my-tables-lobby") in seen(screen)
+    close = control(screen, "close")
+    assert not has(screen, "up")
+    assert not (await app.press(NORTH, close, place="test:elsewhere")).refused
+    screen = (await app.say(NORTH, "/games", "test:elsewhere")).screen
+    assert screen is not None
+    assert not has(screen, "close")

@@ -37,6 +37,8 @@ let asking = false; // the form for the name is open
 let waiting = []; // who waits, by room
 let problem = "";
 let looked = -Infinity; // when it was asked who waits
+let linked = ""; // the room of the link that was followed here, if I do not know it yet
+let empty = false; // that room has no table
 
 const lastGame = () => (kept("game") in GAMES ? kept("game") : "");
 let chosen = "";
@@ -417,6 +419,8 @@ export function entrance(said = "") {
     ...head,
     before && h("p", { class: "entrance-why", role: "alert", key: "why" }, t("turnedAway")),
     said && h("p", { class: "entrance-why", key: "said" }, said),
+    empty && linked === here() &&
+    h("p", { class: "entrance-why", role: "status", key: "empty" }, t("emptyLink")),
     waiting.filter(calls).map(waits),
     myTables(),
     h(
@@ -444,12 +448,15 @@ async function look() {
   looked = performance.now();
   const rooms = [...new Set([here(), ...knownRooms()])].slice(0, 4);
   waiting = (await Promise.all(rooms.map(whoWaits))).filter(Boolean);
+  const found = linked && await tableOf(linked);
+  empty = Boolean(found) && !found.game && !found.unknown;
   if (atEntrance()) page.paint();
 }
 
 // Begins: notes the room, and looks from time to time who waits.
 export function beginEntrance() {
   if (!invites()) return;
+  linked = knownRooms().includes(here()) ? "" : here();
   if (!page.guest) noteRoom(here());
   setInterval(() => !document.hidden && atEntrance() && look(), LOOK_AGAIN);
 }

@@ -64,12 +64,13 @@ export function goInto(room) {
   page.paint();
 }
 
-// The table of a room: {game, waiting, free, playing}; {} if there is none, or it may not be known.
+// The table of a room: {game, waiting, free, playing}; {} if there is none; {unknown: true} if it
+// may not be known.
 export const tableOf = async (room) => {
   const answer = await fetch(`/room?room=${encodeURIComponent(room)}`, { cache: "no-store" }).catch(
     () => null,
   );
-  return answer?.ok ? answer.json() : {};
+  return answer?.ok ? answer.json() : { unknown: true };
 };
 
 // Who waits or plays in a room; nothing if nobody does.
