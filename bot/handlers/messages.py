@@ -61,6 +61,17 @@ class TableMessages:
             said = (*said, Plain(" "), *request.words.text(f"missing-{lacks}"))
         return Reply(said, refused=True)
 
+    async def is_taken(self, held: Snapshot) -> bool:
+        """Return False if the table's place refuses messages. Unless that is known, try it: post
+        the table again. An edit tells nothing, since it may work where a new message is refused."""
+        table = held.table.id
+        if await self.outbox.is_closed(table, PUBLIC):
+            return False
+        await self.outbox.post_again(table, PUBLIC)
+        shown = self.contents.public_content(held)
+        note = await self.outbox.post(held, PUBLIC, shown, POST_SECONDS)
+        return note is None or not note.closed
+
     async def draw_hand(self, person: str, held: Snapshot, settings: Settings) -> Screen | None:
         """Bring a person's own message up to date with their settings; return the screen, None if
         they have no hand there."""

@@ -149,6 +149,29 @@ async def test_a_match_moves_if_its_place_is_shut(app: App) -> None:
     assert not await app.bot.outbox.is_closed(id, "table")
 
 
+@pytest.mark.parametrize("missing", [Missing.SEND, Missing.GONE])
+@pytest.mark.parametrize("line", ["/movetable", "press"])
+async def test_the_host_moves_it_before_a_message_has_failed(
+    app: App, missing: Missing, line: str
+) -> None:
+    """The place refuses messages, but nothing has been sent there since: the bot asks."""
+    held = await app.four()
+    await app.redraw()
+    app.wall.muted[ROOM] = missing
+    id = held.table.id
+    refused = await app.say(BOB, "/movetable", OTHER)
+    assert said(refused) == wording("refusal-NOT_HOST-who", who=ANN.name)
+    assert not await app.bot.outbox.is_closed(id, "table"), "only the host's wish asks"
+    if line == "press":
+        offered = (await app.say(ANN, "/games", OTHER)).screen
+        assert offered is not None
+        reply = await app.press(ANN, control(offered, "movehere"), place=OTHER)
+    else:
+        reply = await app.say(ANN, line, OTHER)
+    assert not reply.refused, said(reply)
+    assert (await table_of(app, id)).place == OTHER
+
+
 async def test_a_button_moves_it_here(app: App) -> None:
     id = await shut(app)
     reply = await app.say(ANN, "/games", OTHER)
