@@ -120,7 +120,7 @@ class Lines:
         elif act.event.private:
             await self._screens.repost(act.event.person.id, reply.screen)
         elif not arrived():
-            self._later(self._answers.lead_elsewhere(act, reply.screen.table))
+            self._later(self._answers.lead_elsewhere(act, reply.screen.table, hand=True))
 
     async def _do(self, act: Act, command: Command | None) -> Reply:
         """Handle a line: an answer to a question, a link, a command or a move."""

@@ -133,6 +133,49 @@ async def test_its_people_are_told_and_move_it(scene: Scene, road: str) -> None:
     await scene.server.until(lambda: not told(boris, why), "what was told is taken back")
 
 
+@pytest.mark.parametrize("road", ["topics off", "topic deleted"])
+async def test_the_host_moves_it_though_nothing_was_sent_there_since(
+    scene: Scene, road: str
+) -> None:
+    ana = scene.people[0]
+    await playing(scene)
+    ROADS[road][0](scene)
+    ana.say(f"/movetable@{USERNAME}", GROUP)
+
+    async def moved() -> bool:
+        return await scene.tables.at(f"telegram:{GROUP}") is not None
+
+    await until(moved, "the table is in the main chat")
+    assert not told(ana, EN.plain("refusal-MATCH_RUNNING"))
+
+
+@pytest.mark.parametrize(
+    ("line", "there"),
+    [
+        ("/hand", "hand-elsewhere"),
+        ("/games", "telegram-elsewhere"),
+        ("/score", "telegram-elsewhere"),
+        ("/play poker", "telegram-elsewhere"),
+    ],
+)
+async def test_the_group_hears_what_is_in_the_private_chat(
+    scene: Scene, line: str, there: str
+) -> None:
+    """Cards only where it was cards that somebody asked for."""
+    boris = scene.people[1]
+    await playing(scene)
+    command, _, rest = line.partition(" ")
+    boris.say(f"{command}@{USERNAME} {rest}".strip(), GROUP, topic=CARDS)
+    lines = {name: EN.plain(name) for name in ("hand-elsewhere", "telegram-elsewhere")}
+
+    def heard() -> list[str]:
+        said = [words_of(one) for one in boris.messages(GROUP)]
+        return [name for name, words in lines.items() if words in said]
+
+    await scene.server.until(heard, "the way to the private chat")
+    assert heard() == [there]
+
+
 async def test_a_press_whose_answer_reaches_nobody_leads_to_the_private_chat(scene: Scene) -> None:
     """The private chat was never opened, and the topic is closed: the press itself is answered."""
     ana, boris = scene.people[:2]
