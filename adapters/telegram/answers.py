@@ -205,10 +205,12 @@ class Answers:
         message = Message(quoted(said), ((Button(label, url=link_to(self._bot.username, table)),),))
         return await self._publish(act, message)
 
-    async def announce(self, act: Act, text: Text, *buttons: Button) -> None:
-        """Send a line to everybody in a group; if the bot may not write there, to the person."""
+    async def announce(self, act: Act, text: Text, *buttons: Button, written: bool = False) -> None:
+        """Send a line to everybody in a group; if the bot may not write there, to the person,
+        unless the same is being `written` to them."""
         (line,) = self._render_line(text, act.spot)
-        if not await self._publish(act, Message(line.text, (buttons,) if buttons else ())):
+        message = Message(line.text, (buttons,) if buttons else ())
+        if not await self._publish(act, message) and not written:
             await self._tell_privately(act, text, *buttons)
 
     async def _publish(self, act: Act, message: Message) -> bool:
@@ -238,11 +240,14 @@ class Answers:
         except Closed:
             await self._state.set_private(act.user, False)
 
-    async def tell(self, act: Act, text: Text, *, public: bool = False) -> tuple[Spot, str] | None:
+    async def tell(
+        self, act: Act, text: Text, *, public: bool = False, written: bool = False
+    ) -> tuple[Spot, str] | None:
         """Send a line to one person. A `public` line goes to the group if it cannot be ephemeral.
-        Return the place and the id of a message that only the person sees."""
+        `written`: see `Reply`. Return the place and the id of a message that only the person
+        sees."""
         if public and not act.event.private and not await self._find_ephemeral(act):
-            await self.announce(act, text)
+            await self.announce(act, text, written=written)
             return None
         told = await self._send(act, partial(self._render_line, text))
         if told is None:

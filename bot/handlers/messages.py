@@ -15,7 +15,7 @@ from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot
 from bot.outbox.frames import TableBoards
 from bot.outbox.outbox import Outbox
-from bot.outbox.slots import PUBLIC
+from bot.outbox.slots import PUBLIC, SHUT
 from bot.outbox.table_contents import TableContents, public_of
 from bot.ports.chat import Reply
 from bot.ports.screen import Screen
@@ -49,7 +49,8 @@ class TableMessages:
     async def post_table(self, request: Request, reply: Reply) -> Reply:
         """Post the table in its place before announcing it, and return the reply. If the place
         refuses the message, the reply says so, and which permission the bot lacks."""
-        held = request.held
+        held, letter = request.held, f"{SHUT}{request.event.person.id}"
+        told = await self.outbox.message_of(held.table.id, letter)
         shown = self.contents.public_content(held)
         note = await self.outbox.post(held, PUBLIC, shown, POST_SECONDS)
         if note is None or not (note.closed or note.rejected.wrong):
@@ -59,7 +60,8 @@ class TableMessages:
         said: Text = request.words.text("place-closed")
         if lacks := note.rejected.lacks:
             said = (*said, Plain(" "), *request.words.text(f"missing-{lacks}"))
-        return Reply(said, refused=True)
+        comes = not told and await self.contents.shut(held, request.event.person.id) is not None
+        return Reply(said, refused=True, written=comes)
 
     async def is_taken(self, held: Snapshot) -> bool:
         """Return False if the table's place refuses messages. Unless that is known, try it: post

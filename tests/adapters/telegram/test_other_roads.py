@@ -10,7 +10,8 @@ import structlog
 from bot.words.words import words_in
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import Client, buttons, data_of
-from tests.adapters.telegram.world import BASE_TIME, SERVICE, USERNAME, words_of
+from tests.adapters.telegram.tables import choice
+from tests.adapters.telegram.world import BASE_TIME, SERVICE, USERNAME, Json, words_of
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
@@ -117,6 +118,13 @@ async def test_its_people_are_told_and_move_it(scene: Scene, road: str) -> None:
     if road in SHUT:
         boris.say("/leave")
 
+        def asked() -> Json | None:
+            said = EN.plain("confirm-stand-up")
+            return next((one for one in boris.messages() if said in words_of(one)), None)
+
+        question = await scene.server.until(asked, "Boris is asked")
+        await boris.pressed(question, choice(question, ":up"))
+
         async def left() -> bool:
             held = await scene.tables.at(PLACE)
             return held is None or held.table.seat_of(f"telegram:{boris.id}") is None
@@ -147,6 +155,29 @@ async def test_the_host_moves_it_though_nothing_was_sent_there_since(
 
     await until(moved, "the table is in the main chat")
     assert not told(ana, EN.plain("refusal-MATCH_RUNNING"))
+
+
+@pytest.mark.parametrize("road", ["topic closed", "topic deleted", "muted"])
+async def test_the_reason_comes_once_and_the_hand_after_it(scene: Scene, road: str) -> None:
+    """The first command typed there brings one message in private, and ``/hand`` the cards."""
+    shut, lacks = ROADS[road]
+    boris = scene.people[1]
+    await playing(scene)
+    await scene.server.until(lambda: boris.with_button(":sort", boris.id), "the hand")
+    shut(scene)
+    boris.say(f"/table@{USERNAME}", GROUP, topic=CARDS)
+    why = EN.plain(f"missing-{lacks}")
+    await scene.server.until(lambda: told(boris, why), "the reason")
+    before = boris.with_button(":sort", boris.id)
+    assert before is not None
+    boris.say(f"/hand@{USERNAME}", GROUP, topic=CARDS)
+
+    def again() -> bool:
+        hand = boris.with_button(":sort", boris.id)
+        return hand is not None and hand["message_id"] > before["message_id"]
+
+    await scene.server.until(again, "the hand once more")
+    assert len(told(boris, why)) == 1
 
 
 @pytest.mark.parametrize(
