@@ -155,6 +155,8 @@ async def hand(
     was_closed = await outbox.reopen(table, slot)
     screen = await messages.draw_hand(event.person.id, held, settings)
     told = settings.closed_told or not was_closed or screen is None
+    if screen is not None:
+        screen = await messages.with_reason(request, screen, held)
     if told or not await outbox.is_closed(table, slot):
         return Reply(screen=screen)
     assert screen is not None
@@ -164,22 +166,24 @@ async def hand(
 
 
 @route("look", right=Right.LOOK)
-async def show_table(request: Request, contents: TableContents) -> Reply:
+async def show_table(request: Request, contents: TableContents, messages: TableMessages) -> Reply:
     """Show the table as its place sees it, to one person who has it out of sight."""
     reader = request.reader
     screen = contents.public_for(reader)
     if not reader.belongs:
         screen = for_onlooker(screen)
-    return Reply(screen=elsewhere(reader, screen))
+    screen = elsewhere(reader, screen)
+    return Reply(screen=await messages.with_reason(request, screen, request.held))
 
 
 @route("mine", right=Right.LOOK, where=Where.EITHER)
 @route("/games", right=Right.OWN, where=Where.NOWHERE)
-async def games(request: Request, tables: Tables) -> Reply:
+async def games(request: Request, tables: Tables, messages: TableMessages) -> Reply:
     """Show a person their tables."""
     person = request.event.person.id
     found = await tables.of_person(person, replaced=True)
-    return Reply(screen=my_tables_screen(request.words, person, found, request.settings))
+    screen = my_tables_screen(request.words, person, found, request.settings)
+    return Reply(screen=await messages.with_reason(request, screen, *found))
 
 
 @route("/rules", right=Right.OWN, where=Where.PLACE, takes=(GAME, SECTION))

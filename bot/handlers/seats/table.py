@@ -227,7 +227,7 @@ async def again(
         await outbox.post_again(request.held.table.id, PUBLIC)
         return await messages.post_table(request, Reply())
     found = await ruled(request, tables, presence, blocks)
-    return found if isinstance(found, Reply) else await show_table(found, contents)
+    return found if isinstance(found, Reply) else await show_table(found, contents, messages)
 
 
 @route("follow", right=Right.PART)

@@ -199,6 +199,26 @@ async def test_its_people_are_told_once_in_private(app: App) -> None:
     assert not [one for one in app.wall.of(BOB.id) if wording("missing-gone") in written(one)]
 
 
+@pytest.mark.parametrize("line", ["/games", "/table", "/hand"])
+@ELSEWHERE
+async def test_whose_private_chat_is_closed_hears_it_with_their_next_command(
+    app: App, line: str, place: str, private: bool
+) -> None:
+    """Once: the message in private was refused."""
+    app.wall.closed.add(BOB.id)
+    await shut(app)
+    assert not app.wall.of(BOB.id)
+    reply = await app.say(BOB, line, place, private=private)
+    for words in ("shut-line", "missing-gone"):
+        assert wording(words) in seen(reply.screen)
+    await app.redraw()
+    for again in ("/games", "/table", "/hand"):
+        reply = await app.say(BOB, again, place, private=private)
+        assert wording("missing-gone") not in seen(reply.screen)
+    heard = await app.say(ANN, "/games", place, private=private)
+    assert wording("missing-gone") not in seen(heard.screen), "she was told in private"
+
+
 async def test_a_vote_at_a_shut_table_is_held_in_private(app: App) -> None:
     id = await shut(app)
     await app.say(ANN, "/close", PRIVATE, private=True)
