@@ -133,11 +133,13 @@ async def of_store(
         try:
             async for found in part:
                 yield found
-                writes = found[0]
-            if part is scripts and not writes:
-                return  # everything else would fail for the same reason
+                if part is scripts:
+                    writes = found[0]
         except (NoPermissionError, Forbidden) as error:
             yield False, f"the user of REDIS_URL may not do everything: {error}"
+        except (StoreError, RedisError):
+            if writes:  # else the finding on the scripts has said it
+                raise
 
 
 # --- the server -------------------------------------------------------------------------------

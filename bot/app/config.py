@@ -22,7 +22,6 @@ from pydantic_settings import DotEnvSettingsSource
 from bot.app.chats import find_chats, group_form
 from bot.app.slips import (
     FILE,
-    ONLY_SECRETS,
     PREFIX,
     is_injected,
     look_alikes,
@@ -59,6 +58,14 @@ def _redis(url: SecretStr) -> SecretStr:
     except BadRedisUrl as error:
         raise ValueError(str(error)) from None
     return url
+
+
+def _at_home(path: Path) -> Path:
+    """Return a path with the home folder for ~, which no shell has replaced in `.env`."""
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        raise ValueError("the home folder of ~ is not known") from None
 
 
 def _names(text: Any) -> Any:
@@ -104,7 +111,7 @@ class Settings(Section):
         "Where the tables are stored: redis://, rediss://, unix://, redis+sentinel://a,b/master/0 "
         "or redis+cluster://a,b. Not set: the bot runs its own Valkey in KAFENE_DATA_DIR.",
     )
-    data_dir: Path = setting(
+    data_dir: Annotated[Path, AfterValidator(_at_home)] = setting(
         "KAFENE_DATA_DIR", Path("data"), "Folder of the bot's own Valkey: its data, lock and log."
     )
     fsync: Literal["everysec", "always"] = setting(
@@ -432,7 +439,7 @@ def _nearest(name: str) -> str:
     """Return the known name that may be meant."""
     known = names()
     if name.upper().endswith(FILE) and name.upper().removesuffix(FILE) in known:
-        return f"; {ONLY_SECRETS}"
+        return "; only secrets are read from files"
     near = resembled(name.upper(), known, _secrets())
     return f"; is it {' or '.join(near)}?" if near else ""
 

@@ -1,5 +1,5 @@
-"""Serve ``/healthz`` (does Redis answer), ``/ready`` (the same, with whether it takes writes and what
-the start has found wrong) and ``/metrics`` (Prometheus)."""
+"""Serve ``/healthz`` (does Redis answer), ``/ready`` (the same, with whether it takes writes, and
+what the start has found wrong) and ``/metrics`` (Prometheus)."""
 
 from __future__ import annotations
 

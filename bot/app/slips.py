@@ -18,7 +18,6 @@ from bot.ports.settings import needs_of
 PREFIX: Final = "KAFENE_"
 FILE: Final = "_FILE"
 """The end of the name that says in which file a secret is."""
-ONLY_SECRETS: Final = "only secrets are read from files"
 _NEAR: Final = 0.86
 _NEAR_OF_OURS: Final = 0.75
 """How like one of ours a name must be; less if it begins as ours do."""
@@ -131,8 +130,8 @@ def look_alikes(
     for name in sorted(given):
         if name in known or name.startswith(PREFIX):
             continue
-        if name.endswith(FILE) and name.removesuffix(FILE) in known:  # a secret's is gone
-            yield f"{name} is not read: {ONLY_SECRETS}"
+        if name.endswith(FILE) and name.removesuffix(FILE) in known:  # a secret's was taken out
+            yield f"{name} is not read: only secrets are read from files"
             continue
         near = resembled(name, known, secrets)
         meant = [one for one in near if one.removesuffix(FILE) not in heeded]

@@ -166,6 +166,13 @@ def test_the_example_tells_everything_and_changes_nothing(tmp_path: Path) -> Non
     assert load_settings() == load_settings(environment(None))
 
 
+def test_the_home_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert load_settings({"KAFENE_DATA_DIR": "~/x"}).data_dir == tmp_path / "x"
+    (line,) = bad(KAFENE_DATA_DIR="~nobody-of-this-name/x")
+    assert line == "KAFENE_DATA_DIR: the home folder of ~ is not known"
+
+
 def test_settings_can_be_made_by_hand() -> None:
     assert Settings(data_dir=Path("elsewhere")).data_dir == Path("elsewhere")
 

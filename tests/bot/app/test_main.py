@@ -117,10 +117,11 @@ async def test_a_second_signal_does_not_wait(tmp_path: Path) -> None:
     async with child("stay", tmp_path) as bot:
         await bot.ready()
         server = bot.server
+        began = time.monotonic()
         bot.process.terminate()
         await bot.said("stays")
         assert bot.process.returncode is None
-        await asyncio.sleep(SAME_SECONDS)
+        await until(lambda: time.monotonic() - began > SAME_SECONDS + 0.5, "another signal's time")
         bot.process.terminate()
         assert await bot.ended() == 128 + signal.SIGTERM
         assert not is_running(server)
@@ -179,8 +180,14 @@ async def test_it_starts_on_a_full_store(tmp_path: Path) -> None:
 @pytest.mark.parametrize("code", ["moka-pot-9", ""])
 async def test_an_entry_code_of_the_operator_is_not_printed(tmp_path: Path, code: str) -> None:
     """Output is often kept as a log; a code that is made up must be seen once."""
-    at = {"KAFENE_LOCAL": "on", "KAFENE_LOCAL_HOST": "0.0.0.0", "PORT": str(free_port())}
-    async with child("house", tmp_path, KAFENE_LOCAL_CODE=code, **at) as bot:
+    async with child(
+        "house",
+        tmp_path,
+        KAFENE_LOCAL="on",
+        KAFENE_LOCAL_HOST="0.0.0.0",
+        KAFENE_LOCAL_CODE=code,
+        PORT=str(free_port()),
+    ) as bot:
         assert (await bot.line()).startswith("Kafene is open: ")
         said = await bot.line()
         if code:
@@ -292,6 +299,28 @@ async def test_health_goes_with_redis_and_comes_back(tmp_path: Path) -> None:
                 await server.restart()
                 await until(up)
                 assert REGISTRY.get_sample_value("kafene_store_up") == 1
+
+
+@pytest.mark.parametrize(
+    ("setting", "state"), [("maxmemory", "full"), ("min-replicas-to-write", "read-only")]
+)
+async def test_ready_says_that_the_store_takes_no_writes(
+    tmp_path: Path, setting: str, state: str
+) -> None:
+    """The bot still shows what is stored, and says why it does no more."""
+    with valkey_server(tmp_path) as server:
+        async with (
+            server.client() as client,
+            health_pages(Store(client), HOST, free_port()) as port,
+            aiohttp.ClientSession() as web,
+        ):
+            for value, said in ((0, "ok"), (1, state), (0, "ok")):
+                await client.config_set(setting, value)
+                async with web.get(f"http://{HOST}:{port}/ready") as answer:
+                    assert (answer.status, await answer.json()) == (
+                        200,
+                        {"store": said, "wrong": []},
+                    )
 
 
 async def test_half_requests_do_not_keep_the_health_check_out(

@@ -18,7 +18,7 @@ from adapters.web.answers import Answers
 from bot.app import wiring
 from bot.app.logs import AtMost, set_up_logs
 from bot.store.people.settings import PeopleSettings
-from bot.store.redis.errors import ANSWERS_AGAIN, OUTAGE
+from bot.store.redis.errors import ANSWERS_AGAIN, OUTAGE, Full, Outage
 from bot.util.metrics import STORE_UP
 from tests.bot.app.undone import logs_undone
 from tests.bot.application import App, control
@@ -111,3 +111,44 @@ async def test_a_server_that_stands_still_is_noticed_by_a_bot_with_nothing_to_do
 def up() -> float | None:
     """What the metric says of the store."""
     return REGISTRY.get_sample_value("kafene_store_up")
+
+
+@pytest.mark.slow
+async def test_a_full_store_answers_again_when_it_takes_other_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before, the first heartbeat for which there was room ended the outage."""
+    monkeypatch.setattr(wiring, "BEAT_SECONDS", 0.1)
+    stream, stop = io.StringIO(), asyncio.Event()
+    with valkey_server(tmp_path / "valkey") as server:
+        async with server.client() as client, asyncio.TaskGroup() as group:
+            app = App(client)
+            beats = 0
+
+            async def beat() -> bool:
+                nonlocal beats
+                beats += 1
+                return True
+
+            monkeypatch.setattr(app.bot, "_beat", beat)
+            OUTAGE.ends()
+            with logs_undone():
+                set_up_logs("info", "json", stream=stream)
+                await client.config_set("maxmemory", 1)
+                with pytest.raises(Full):
+                    await app.bot.tables.store.probe()
+                running = group.create_task(app.bot.run(stop))
+                await until(lambda: beats > 5)
+                assert ANSWERS_AGAIN not in stream.getvalue()
+                await client.config_set("maxmemory", 0)
+                await until(lambda: ANSWERS_AGAIN in stream.getvalue())
+                stop.set()
+                await running
+
+
+def test_an_outage_goes_on_while_anything_fails() -> None:
+    outage = Outage()
+    assert not outage.is_quiet(0)
+    outage.begins()
+    assert outage.is_quiet(0)
+    assert not outage.is_quiet(60)

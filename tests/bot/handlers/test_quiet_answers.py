@@ -39,6 +39,7 @@ WORDS = {
     "done-TAKEN_BACK": "that all have agreed: the table looks as it did before",
     "server-thread": "where the table is",
     "lobby-begins": "when they meet, in full",
+    "meet-none": "that they meet at no time any more",
     "table-moved": "where the table is now",
     "passed-on": "at which table it is done, which they may not see",
     "lobby-title": "no answer: the name of a thread",

@@ -43,7 +43,7 @@ phase-draw-take = There are no cards left to draw: take the pile or end the deal
 phase-play = Lay down if you like, then throw a card.
 phase-play-opening = Lay down to open, or just throw a card.
 phase-play-short = Lay more, or undo: this does not open yet.
-phase-play-needs-meld = Lay a meld that begins with three natural cards, or undo: the points alone do not open.
+phase-play-needs-meld = Lay a meld that begins with three natural cards, or undo: the points alone don't open.
 phase-match_over = The match is over.
 phase-waiting = { $who }'s turn.
 

@@ -76,7 +76,7 @@ async def test_a_table_that_cannot_be_read_does_not_hide_the_others(app: App) ->
         assert left.table == third.id
         games = await one.say(NORTH, "/games")
         assert not games.refused
-        assert seen(games.screen).count(": ") == 2
+        assert seen(games.screen).count(": waits for you") == 2
         reply = await one.say(NORTH, "/hand", PLACES[2])
         assert not reply.refused, said(reply)
 
