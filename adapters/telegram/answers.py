@@ -98,13 +98,14 @@ class Answers:
                     await self._state.keep_panel(act.panel, screen)
                     return True
         sent = await self._send(act, partial(self._render_new, screen))
+        hand = screen.kind is Kind.HAND
         if sent is None:
-            return await self.lead_elsewhere(act, screen.table)
+            return await self.lead_elsewhere(act, screen.table, hand=hand)
         spot, id = sent
         if screen.controls:
             await self._state.keep_panel(name_in_all(spot, id), screen)
         if not act.event.private and not spot.receiver:
-            await self.lead_elsewhere(act, screen.table, reached=True)
+            await self.lead_elsewhere(act, screen.table, reached=True, hand=hand)
         return True
 
     def _render_new(self, screen: Screen, spot: Spot) -> tuple[Message, ...]:
@@ -190,21 +191,26 @@ class Answers:
             _log.warning("a file was not taken", why=str(error))
             await self.tell(act, words_in(act.event.language).text("file-not-sent"))
 
-    async def lead_elsewhere(self, act: Act, table: str, *, reached: bool | None = None) -> bool:
-        """Send a line to the group that leads to the private chat. Return False if the bot may not
-        write there."""
+    async def lead_elsewhere(
+        self, act: Act, table: str, *, reached: bool | None = None, hand: bool = False
+    ) -> bool:
+        """Send a line to the group that leads to the private chat and says what is there: the
+        cards (`hand`) or another answer. Return False if the bot may not write there."""
         words = words_in(act.event.language)
         if reached is None:
             reached = await self._state.private(act.user) is True
-        said = words.plain("hand-elsewhere" if reached else "telegram-open-first")
+        there = "hand-elsewhere" if hand else "telegram-elsewhere"
+        said = words.plain(there if reached else "telegram-open-first")
         label = words.plain("telegram-open-chat")
         message = Message(quoted(said), ((Button(label, url=link_to(self._bot.username, table)),),))
         return await self._publish(act, message)
 
-    async def announce(self, act: Act, text: Text, *buttons: Button) -> None:
-        """Send a line to everybody in a group; if the bot may not write there, to the person."""
+    async def announce(self, act: Act, text: Text, *buttons: Button, written: bool = False) -> None:
+        """Send a line to everybody in a group; if the bot may not write there, to the person,
+        unless the same is being `written` to them."""
         (line,) = self._render_line(text, act.spot)
-        if not await self._publish(act, Message(line.text, (buttons,) if buttons else ())):
+        message = Message(line.text, (buttons,) if buttons else ())
+        if not await self._publish(act, message) and not written:
             await self._tell_privately(act, text, *buttons)
 
     async def _publish(self, act: Act, message: Message) -> bool:
@@ -234,11 +240,14 @@ class Answers:
         except Closed:
             await self._state.set_private(act.user, False)
 
-    async def tell(self, act: Act, text: Text, *, public: bool = False) -> tuple[Spot, str] | None:
+    async def tell(
+        self, act: Act, text: Text, *, public: bool = False, written: bool = False
+    ) -> tuple[Spot, str] | None:
         """Send a line to one person. A `public` line goes to the group if it cannot be ephemeral.
-        Return the place and the id of a message that only the person sees."""
+        `written`: see `Reply`. Return the place and the id of a message that only the person
+        sees."""
         if public and not act.event.private and not await self._find_ephemeral(act):
-            await self.announce(act, text)
+            await self.announce(act, text, written=written)
             return None
         told = await self._send(act, partial(self._render_line, text))
         if told is None:

@@ -356,7 +356,7 @@ class Router:
         """Wait for a hand that is on its way; link to the private chat if it does not arrive."""
         await sending
         if not arrived():
-            await self._answers.lead_elsewhere(act, table)
+            await self._answers.lead_elsewhere(act, table, hand=True)
 
     async def _answer(self, act: Act, outcome: Outcome) -> None:
         """Answer a press with a toast, an alert or a link."""

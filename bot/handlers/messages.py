@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import structlog
+from msgspec.structs import replace
 
 from bot.handlers.request import Request
 from bot.model.jobs import REDRAW, Job
@@ -15,10 +16,10 @@ from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot
 from bot.outbox.frames import TableBoards
 from bot.outbox.outbox import Outbox
-from bot.outbox.slots import PUBLIC
+from bot.outbox.slots import PUBLIC, SHUT
 from bot.outbox.table_contents import TableContents, public_of
 from bot.ports.chat import Reply
-from bot.ports.screen import Screen
+from bot.ports.screen import Block, Screen
 from bot.store.redis.errors import Full, ReadOnly
 from bot.store.redis.trip import together
 from bot.store.tables.drafts import Drafts
@@ -49,7 +50,8 @@ class TableMessages:
     async def post_table(self, request: Request, reply: Reply) -> Reply:
         """Post the table in its place before announcing it, and return the reply. If the place
         refuses the message, the reply says so, and which permission the bot lacks."""
-        held = request.held
+        held, letter = request.held, f"{SHUT}{request.event.person.id}"
+        told = await self.outbox.message_of(held.table.id, letter)
         shown = self.contents.public_content(held)
         note = await self.outbox.post(held, PUBLIC, shown, POST_SECONDS)
         if note is None or not (note.closed or note.rejected.wrong):
@@ -59,7 +61,38 @@ class TableMessages:
         said: Text = request.words.text("place-closed")
         if lacks := note.rejected.lacks:
             said = (*said, Plain(" "), *request.words.text(f"missing-{lacks}"))
-        return Reply(said, refused=True)
+        comes = not told and await self.contents.shut(held, request.event.person.id) is not None
+        return Reply(said, refused=True, written=comes)
+
+    async def with_reason(self, request: Request, screen: Screen, *tables: Snapshot) -> Screen:
+        """Add to a private answer why tables are not shown in their places, once for each table, if
+        the person could not be told in their private chat."""
+        person, blocks = request.event.person.id, list[Block]()
+        for held in tables:
+            told = await self.contents.shut(held, person)
+            if told is not None and await self._says_instead(held.table.id, person):
+                blocks += told.blocks
+        if not blocks:
+            return screen
+        return replace(screen, blocks=(*screen.blocks[:1], *blocks, *screen.blocks[1:]))
+
+    async def _says_instead(self, table: str, person: str) -> bool:
+        try:
+            return await self.outbox.says_instead(table, f"{SHUT}{person}", SHUT)
+        except (Full, ReadOnly) as error:  # the answer does not fail for it
+            _log.warning("the reason is not said", table=table, error=str(error))
+            return False
+
+    async def is_taken(self, held: Snapshot) -> bool:
+        """Return False if the table's place refuses messages. Unless that is known, try it: post
+        the table again. An edit tells nothing, since it may work where a new message is refused."""
+        table = held.table.id
+        if await self.outbox.is_closed(table, PUBLIC):
+            return False
+        await self.outbox.post_again(table, PUBLIC)
+        shown = self.contents.public_content(held)
+        note = await self.outbox.post(held, PUBLIC, shown, POST_SECONDS)
+        return note is None or not note.closed
 
     async def draw_hand(self, person: str, held: Snapshot, settings: Settings) -> Screen | None:
         """Bring a person's own message up to date with their settings; return the screen, None if

@@ -490,6 +490,19 @@ class Outbox:
         note = await self._notes.read_slot(table, slot)
         return note is not None and note.closed
 
+    async def says_instead(self, table: str, slot: str, occasion: str) -> bool:
+        """Note that another answer says what a message could not, since its chat is closed. Return
+        False if there is nothing to say, or if it has been said."""
+        async with self._lock(table, slot) as lock:
+            lock.drawn += 1
+            stored = await self._notes.open(table, slot)
+            note = stored.note
+            if note is None or not note.closed or note.posted.rang_for == occasion:
+                return False
+            with suppress(NoTable):
+                await stored.change(lambda now: now and now.rung_elsewhere(occasion))
+            return True
+
     async def message_of(self, table: str, slot: str) -> str:
         """Return the id of a message; empty if it is not known to be sent."""
         return _id_of(await self._notes.read_slot(table, slot))

@@ -220,7 +220,8 @@ class Reply(msgspec.Struct, frozen=True):
     the toast; then there is no screen. `moved`: a typed line was a move and was made, so a platform
     with reactions marks the line. `opens`: the table that the person has opened or was led to; a
     page of tables goes there. `study` makes the value that such a page draws instead of the
-    screen."""
+    screen. `written`: a message that says the same is on its way to the person's private chat, so
+    the toast need not go there too."""
 
     toast: Text = ()
     screen: Screen | None = None
@@ -229,6 +230,7 @@ class Reply(msgspec.Struct, frozen=True):
     moved: bool = False
     opens: str = ""
     study: Callable[[], Study] | None = None
+    written: bool = False
 
 
 class Completion(msgspec.Struct, frozen=True):

@@ -61,9 +61,10 @@ _COMMAND_MARK: Final = chr(_FIRST_MARK + _MARKS)
 """Stands for the slash of a command in a message. Arguments, such as words that people typed, never
 contain it."""
 _NO_MARKS: Final = {_FIRST_MARK + at: "\ufffd" for at in range(_MARKS + 1)}
-_COMMAND: Final = re.compile(r"(?<![\w/])/(?=[a-z]{3,}\b)")
+_COMMAND_NAME: Final = r"[a-z]{3,}(?:-[a-z]+)*"
+_COMMAND: Final = re.compile(rf"(?<![\w/])/(?={_COMMAND_NAME}\b)")
 """The slash of a command in a locale file."""
-_MARKED: Final = re.compile(f"{_COMMAND_MARK}([a-z]{{3,}})")
+_MARKED: Final = re.compile(f"{_COMMAND_MARK}({_COMMAND_NAME})")
 
 
 class MissingWords(EngineError):

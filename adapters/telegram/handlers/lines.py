@@ -25,7 +25,7 @@ from bot.ports import is_table_id
 from bot.ports.chat import Event, Reply
 from bot.ports.commands import COMMANDS, TABLE_WORDS, Command, read_command
 from bot.ports.inputs import Pressed, Said, Typed
-from bot.ports.screen import Kind
+from bot.ports.screen import Kind, Screen
 from bot.ports.services import Services
 from bot.ports.tokens import token
 from bot.store.redis.errors import StoreError, refusal_of
@@ -110,7 +110,7 @@ class Lines:
         if reply.file is not None:
             self._later(self._answers.send_file(act, reply.file))
         elif reply.toast and (reply.refused or act.event.private or ephemeral):  # else all see it
-            self._later(self.tell(act, reply.toast, public=public))
+            self._later(self.tell(act, reply.toast, public=public, written=reply.written))
         elif reply.moved and not ephemeral:
             self._later(self._reactions.made(act.spot.chat, int(act.message)))
         if reply.screen is None:
@@ -120,7 +120,13 @@ class Lines:
         elif act.event.private:
             await self._screens.repost(act.event.person.id, reply.screen)
         elif not arrived():
-            self._later(self._answers.lead_elsewhere(act, reply.screen.table))
+            self._later(self._lead_to_hand(act, reply.screen))
+
+    async def _lead_to_hand(self, act: Act, screen: Screen) -> None:
+        """Lead to the hand in the private chat; where the bot may not write, post it there
+        again."""
+        if not await self._answers.lead_elsewhere(act, screen.table, hand=True):
+            await self._screens.repost(act.event.person.id, screen)
 
     async def _do(self, act: Act, command: Command | None) -> Reply:
         """Handle a line: an answer to a question, a link, a command or a move."""
@@ -188,10 +194,12 @@ class Lines:
         anchor = said.removeprefix(f"{game}-").replace("_", ".")
         return token("", "rule", game, anchor)
 
-    async def tell(self, act: Act, text: Text, *, public: bool = False) -> None:
+    async def tell(
+        self, act: Act, text: Text, *, public: bool = False, written: bool = False
+    ) -> None:
         """Send a line to one person. In their private chat it is deleted together with the line
-        that it answers."""
-        told = await self._answers.tell(act, text, public=public)
+        that it answers. `written`: see `Reply`."""
+        told = await self._answers.tell(act, text, public=public, written=written)
         if act.event.private and told is not None:
             self._exchanges.setdefault(act.user, []).append(told[1])
 

@@ -1,5 +1,6 @@
 # What only Telegram needs: private chats that must be opened first.
 telegram-open-first = Това е само за теб. Отвори личния ни чат и ще ти го покажа.
+telegram-elsewhere = Отговорът е в нашия личен чат.
 telegram-open-chat = Личен чат
 telegram-no-text = Отговори на това съобщение: { $what }
 telegram-slow = Това отнема повече от обикновено, още работя.

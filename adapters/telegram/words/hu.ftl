@@ -1,5 +1,6 @@
 # What only Telegram needs: private chats that must be opened first.
 telegram-open-first = Ez csak rád tartozik. Nyisd meg a privát csevegést, ott megmutatom.
+telegram-elsewhere = A válasz a privát csevegésünkben van.
 telegram-open-chat = Privát csevegés
 telegram-no-text = Válaszolj erre az üzenetre: { $what }
 telegram-slow = Ez most tovább tart a szokásosnál, még dolgozom rajta.

@@ -155,6 +155,8 @@ async def hand(
     was_closed = await outbox.reopen(table, slot)
     screen = await messages.draw_hand(event.person.id, held, settings)
     told = settings.closed_told or not was_closed or screen is None
+    if screen is not None:
+        screen = await messages.with_reason(request, screen, held)
     if told or not await outbox.is_closed(table, slot):
         return Reply(screen=screen)
     assert screen is not None
@@ -164,17 +166,19 @@ async def hand(
 
 
 @route("look", right=Right.LOOK)
-async def show_table(request: Request, contents: TableContents) -> Reply:
+async def show_table(request: Request, contents: TableContents, messages: TableMessages) -> Reply:
     """Show the table as its place sees it, to one person who has it out of sight."""
     reader = request.reader
     screen = contents.public_for(reader)
     if not reader.belongs:
         screen = for_onlooker(screen)
-    return Reply(screen=elsewhere(reader, screen))
+    screen = elsewhere(reader, screen)
+    return Reply(screen=await messages.with_reason(request, screen, request.held))
 
 
 @route("mine", right=Right.LOOK, where=Where.EITHER)
 @route("/games", right=Right.OWN, where=Where.NOWHERE)
+<<<<<<< HEAD
 async def games(request: Request, tables: Tables) -> Reply:
     """Show a person their tables: where they sit, and those that they only host."""
     person = request.event.person.id
@@ -184,6 +188,14 @@ async def games(request: Request, tables: Tables) -> Reply:
         if held.table.seat_of(person) is None and held.table.id not in known:
             found.append(held)
     return Reply(screen=my_tables_screen(request.words, person, found, request.settings))
+=======
+async def games(request: Request, tables: Tables, messages: TableMessages) -> Reply:
+    """Show a person their tables."""
+    person = request.event.person.id
+    found = await tables.of_person(person, replaced=True)
+    screen = my_tables_screen(request.words, person, found, request.settings)
+    return Reply(screen=await messages.with_reason(request, screen, *found))
+>>>>>>> roadsrest
 
 
 @route("/rules", right=Right.OWN, where=Where.PLACE, takes=(GAME, SECTION))

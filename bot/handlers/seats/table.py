@@ -183,11 +183,11 @@ class Mover:
     tables: Tables
     servers: Servers
     blocks: Blocks
-    outbox: Outbox
 
     async def move(self, request: Request) -> Reply:
         """Move the table to the place that the event names, else to the place of the event. Its
-        host may do that during a match only if the bot can no longer write in the old place.
+        host may do that during a match only if the bot can no longer write in the old place, which
+        is tried.
 
         Raises:
             Refused: ``NOT_HOST``, ``MATCH_RUNNING``, ``MOVE_WHERE`` if the event has no such place,
@@ -196,9 +196,8 @@ class Mover:
         event, table = request.event, request.held.table
         if table.duplicate is not None:
             raise Refused("IN_TOURNAMENT")
-        if await self.outbox.is_closed(table.id, PUBLIC):
-            governing.governs(table, request.who)
-        else:
+        governing.governs(table, request.who)
+        if not governing.alone(table, request.who) and await self.messages.is_taken(request.held):
             governing.orders(table, request.who)
         shared = "" if event.private or event.place in table.places else event.place
         to = event.to or shared
@@ -244,7 +243,7 @@ async def again(
         await outbox.post_again(request.held.table.id, PUBLIC)
         return await messages.post_table(request, Reply())
     found = await ruled(request, tables, presence, blocks)
-    return found if isinstance(found, Reply) else await show_table(found, contents)
+    return found if isinstance(found, Reply) else await show_table(found, contents, messages)
 
 
 @route("follow", right=Right.PART)

@@ -10,7 +10,8 @@ import structlog
 from bot.words.words import words_in
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import Client, buttons, data_of
-from tests.adapters.telegram.world import BASE_TIME, SERVICE, USERNAME, words_of
+from tests.adapters.telegram.tables import choice
+from tests.adapters.telegram.world import BASE_TIME, SERVICE, USERNAME, Json, words_of
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
@@ -117,6 +118,13 @@ async def test_its_people_are_told_and_move_it(scene: Scene, road: str) -> None:
     if road in SHUT:
         boris.say("/leave")
 
+        def asked() -> Json | None:
+            said = EN.plain("confirm-stand-up")
+            return next((one for one in boris.messages() if said in words_of(one)), None)
+
+        question = await scene.server.until(asked, "Boris is asked")
+        await boris.pressed(question, choice(question, ":up"))
+
         async def left() -> bool:
             held = await scene.tables.at(PLACE)
             return held is None or held.table.seat_of(f"telegram:{boris.id}") is None
@@ -131,6 +139,72 @@ async def test_its_people_are_told_and_move_it(scene: Scene, road: str) -> None:
     await until(moved, "the table is in the main chat")
     await scene.server.until(lambda: boris.with_button(":hand", GROUP), "it is shown there")
     await scene.server.until(lambda: not told(boris, why), "what was told is taken back")
+
+
+@pytest.mark.parametrize("road", ["topics off", "topic deleted"])
+async def test_the_host_moves_it_though_nothing_was_sent_there_since(
+    scene: Scene, road: str
+) -> None:
+    ana = scene.people[0]
+    await playing(scene)
+    ROADS[road][0](scene)
+    ana.say(f"/movetable@{USERNAME}", GROUP)
+
+    async def moved() -> bool:
+        return await scene.tables.at(f"telegram:{GROUP}") is not None
+
+    await until(moved, "the table is in the main chat")
+    assert not told(ana, EN.plain("refusal-MATCH_RUNNING"))
+
+
+@pytest.mark.parametrize("road", ["topic closed", "topic deleted", "muted"])
+async def test_the_reason_comes_once_and_the_hand_after_it(scene: Scene, road: str) -> None:
+    """The first command typed there brings one message in private, and ``/hand`` the cards."""
+    shut, lacks = ROADS[road]
+    boris = scene.people[1]
+    await playing(scene)
+    await scene.server.until(lambda: boris.with_button(":sort", boris.id), "the hand")
+    shut(scene)
+    boris.say(f"/table@{USERNAME}", GROUP, topic=CARDS)
+    why = EN.plain(f"missing-{lacks}")
+    await scene.server.until(lambda: told(boris, why), "the reason")
+    before = boris.with_button(":sort", boris.id)
+    assert before is not None
+    boris.say(f"/hand@{USERNAME}", GROUP, topic=CARDS)
+
+    def again() -> bool:
+        hand = boris.with_button(":sort", boris.id)
+        return hand is not None and hand["message_id"] > before["message_id"]
+
+    await scene.server.until(again, "the hand once more")
+    assert len(told(boris, why)) == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "there"),
+    [
+        ("/hand", "hand-elsewhere"),
+        ("/games", "telegram-elsewhere"),
+        ("/score", "telegram-elsewhere"),
+        ("/play poker", "telegram-elsewhere"),
+    ],
+)
+async def test_the_group_hears_what_is_in_the_private_chat(
+    scene: Scene, line: str, there: str
+) -> None:
+    """Cards only where it was cards that somebody asked for."""
+    boris = scene.people[1]
+    await playing(scene)
+    command, _, rest = line.partition(" ")
+    boris.say(f"{command}@{USERNAME} {rest}".strip(), GROUP, topic=CARDS)
+    lines = {name: EN.plain(name) for name in ("hand-elsewhere", "telegram-elsewhere")}
+
+    def heard() -> list[str]:
+        said = [words_of(one) for one in boris.messages(GROUP)]
+        return [name for name, words in lines.items() if words in said]
+
+    await scene.server.until(heard, "the way to the private chat")
+    assert heard() == [there]
 
 
 async def test_a_press_whose_answer_reaches_nobody_leads_to_the_private_chat(scene: Scene) -> None:

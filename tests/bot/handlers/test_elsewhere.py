@@ -149,6 +149,29 @@ async def test_a_match_moves_if_its_place_is_shut(app: App) -> None:
     assert not await app.bot.outbox.is_closed(id, "table")
 
 
+@pytest.mark.parametrize("missing", [Missing.SEND, Missing.GONE])
+@pytest.mark.parametrize("line", ["/movetable", "press"])
+async def test_the_host_moves_it_before_a_message_has_failed(
+    app: App, missing: Missing, line: str
+) -> None:
+    """The place refuses messages, but nothing has been sent there since: the bot asks."""
+    held = await app.four()
+    await app.redraw()
+    app.wall.muted[ROOM] = missing
+    id = held.table.id
+    refused = await app.say(BOB, "/movetable", OTHER)
+    assert said(refused) == wording("refusal-NOT_HOST-who", who=ANN.name)
+    assert not await app.bot.outbox.is_closed(id, "table"), "only the host's wish asks"
+    if line == "press":
+        offered = (await app.say(ANN, "/games", OTHER)).screen
+        assert offered is not None
+        reply = await app.press(ANN, control(offered, "movehere"), place=OTHER)
+    else:
+        reply = await app.say(ANN, line, OTHER)
+    assert not reply.refused, said(reply)
+    assert (await table_of(app, id)).place == OTHER
+
+
 async def test_a_button_moves_it_here(app: App) -> None:
     id = await shut(app)
     reply = await app.say(ANN, "/games", OTHER)
@@ -174,6 +197,26 @@ async def test_its_people_are_told_once_in_private(app: App) -> None:
     await app.bot.outbox.redraw_all(app.bot.tables, id)
     await app.redraw()
     assert not [one for one in app.wall.of(BOB.id) if wording("missing-gone") in written(one)]
+
+
+@pytest.mark.parametrize("line", ["/games", "/table", "/hand"])
+@ELSEWHERE
+async def test_whose_private_chat_is_closed_hears_it_with_their_next_command(
+    app: App, line: str, place: str, private: bool
+) -> None:
+    """Once: the message in private was refused."""
+    app.wall.closed.add(BOB.id)
+    await shut(app)
+    assert not app.wall.of(BOB.id)
+    reply = await app.say(BOB, line, place, private=private)
+    for words in ("shut-line", "missing-gone"):
+        assert wording(words) in seen(reply.screen)
+    await app.redraw()
+    for again in ("/games", "/table", "/hand"):
+        reply = await app.say(BOB, again, place, private=private)
+        assert wording("missing-gone") not in seen(reply.screen)
+    heard = await app.say(ANN, "/games", place, private=private)
+    assert wording("missing-gone") not in seen(heard.screen), "she was told in private"
 
 
 async def test_a_vote_at_a_shut_table_is_held_in_private(app: App) -> None:

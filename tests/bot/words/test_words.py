@@ -9,8 +9,10 @@ from fluent.syntax import FluentParser
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.handlers.routes import find_routes
 from bot.model.outcomes import Refusal
 from bot.model.settings import LANGUAGES
+from bot.ports.commands import ALIASES
 from bot.views.answers import refusal_text
 from bot.words import words as words_module
 from bot.words.text import (
@@ -197,6 +199,24 @@ def test_a_command_is_a_span_of_its_own(language: str) -> None:
     assert command == CommandSpan("play", "/play", language)
     assert plain_of((before, command, after)) == f"{before.text}/play{after.text}"  # type: ignore[union-attr]
     assert words_in(language).text("opening-sum", points=1, threshold=2) == (Plain("1 / 2"),)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_of_a_text_is_one_that_people_may_type(language: str) -> None:
+    """The whole name: a platform links to it, and ``/move`` is not ``/move-table``."""
+    words, ours, found = words_in(language), find_routes(), set()
+    for name, text in sources(language):
+        for rest in words_module._COMMAND.split(text)[1:]:
+            command = words._with_commands(words_module._COMMAND_MARK + rest)[1]
+            assert isinstance(command, CommandSpan), name
+            after = rest.removeprefix(command.command)[:1]
+            assert after not in {"-", "_"}, f"{name}: /{command.command} is a part of a name"
+            assert not after.isalnum(), f"{name}: /{command.command} is a part of a name"
+            typed = "/" + ALIASES.get(command.command, command.command)
+            here = name.startswith("adapters.")  # the browser's rooms have commands of their own
+            assert here or typed in ours.tables or typed in ours.others, f"{name}: {typed}"
+            found.add(command.command)
+    assert {"move-table", "play"} <= found
 
 
 @pytest.mark.parametrize("typed", ["/close", "Ann /hand", "/play /play"])

@@ -14,6 +14,7 @@ from adapters.discord.rendering import markup
 from adapters.discord.rendering.ids import Custom, Do, channel_of, read_custom, user_of
 from adapters.discord.rendering.markup import line
 from adapters.discord.rendering.render import MOST_ALT, key_of, modal, render, said, with_file
+from bot.model.settings import LANGUAGES
 from bot.ports.chat import Event, File, Reply, Target
 from bot.ports.commands import COMMANDS
 from bot.ports.inputs import Picked
@@ -236,6 +237,17 @@ def test_commands_have_the_names_of_the_readers_menu() -> None:
     texts = [markup.clickable(part["content"], {}) for part in parts]
     for name in COMMANDS:
         assert any(f"/{words.plain(f'slash-name-{name}')}" in text for text in texts), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_command_of_two_words_is_linked_whole(language: str) -> None:
+    """A press on it offers that command, and not the one that its name begins with."""
+    for message in ("refusal-MOVE_WHERE-discord", "shut-move-discord"):
+        shown = markup.line(words_in(language).text(message))
+        linked = markup.clickable(shown, {"move-table": "188", "move": "181"})
+        assert "</move-table:188>" in linked
+        assert "181" not in linked
+        assert "-table" not in linked.replace("</move-table:188>", "").replace("/move-table", "")
 
 
 def test_a_file_is_shown_or_can_be_loaded() -> None:
