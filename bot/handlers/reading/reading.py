@@ -178,8 +178,7 @@ async def show_table(request: Request, contents: TableContents, messages: TableM
 
 @route("mine", right=Right.LOOK, where=Where.EITHER)
 @route("/games", right=Right.OWN, where=Where.NOWHERE)
-<<<<<<< HEAD
-async def games(request: Request, tables: Tables) -> Reply:
+async def games(request: Request, tables: Tables, messages: TableMessages) -> Reply:
     """Show a person their tables: where they sit, and those that they only host."""
     person = request.event.person.id
     found = await tables.of_person(person, replaced=True)
@@ -187,15 +186,8 @@ async def games(request: Request, tables: Tables) -> Reply:
     for held in await tables.hosted_by(person):
         if held.table.seat_of(person) is None and held.table.id not in known:
             found.append(held)
-    return Reply(screen=my_tables_screen(request.words, person, found, request.settings))
-=======
-async def games(request: Request, tables: Tables, messages: TableMessages) -> Reply:
-    """Show a person their tables."""
-    person = request.event.person.id
-    found = await tables.of_person(person, replaced=True)
     screen = my_tables_screen(request.words, person, found, request.settings)
     return Reply(screen=await messages.with_reason(request, screen, *found))
->>>>>>> roadsrest
 
 
 @route("/rules", right=Right.OWN, where=Where.PLACE, takes=(GAME, SECTION))
