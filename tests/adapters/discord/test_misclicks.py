@@ -86,7 +86,7 @@ async def test_a_double_tap_on_draw_or_undo_throws_nothing(
         return user.said(answer) + text_of(hand())  # type: ignore[arg-type]
 
     await twice("Draw")
-    lay = labelled(hand(), "A♠ K♠")[0]
+    lay = labelled(hand(), "2♣ 2♠")[0]
     await hands.wait(5, letter.id, str(lay))
     await ann.press(hand(), lay)
     await standin.until(lambda: labelled(hand(), "Undo"), what="laid")

@@ -49,7 +49,7 @@ async def tried() -> AsyncIterator[Tried]:
 
 def nothing_left(tried: Tried) -> bool:
     world = tried.world
-    return not world.messages and not world.ephemeral and not tried.topics
+    return not world.messages and not world.ephemeral and not world.groups[GROUP].topics
 
 
 async def pressed(tried: Tried) -> None:
