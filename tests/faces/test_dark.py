@@ -80,8 +80,10 @@ async def test_they_leave_and_close_it_by_typing_in_private(face: Face) -> None:
     ann, bob = await face.people("Ann", "Bob")
     held = await face.playing(ann, bob, line="/play classic 2")
     await bob.say("/leave", "private")
+    await bob.press("up", "private")
     await face.holds(lambda held: held.table.seat_of(bob.person.id) is None, "Bob has left")
     await ann.say("/close", "private")
+    await ann.press("close", "private")
     await face.until(partial(is_closed, face, held.table.id), "it is closed")
 
 

@@ -88,6 +88,15 @@ def elsewhere(standin: Standin) -> Channel:
     return standin.channel
 
 
+async def surely(running: Running, user: User, command: str, what: str, dm: bool = False) -> None:
+    """A command that asks first, and the button that says yes."""
+    record = await user.slash(command, dm=dm)
+    await running.standin.until(lambda: record.message_id, what="the question")
+    assert record.message_id is not None
+    question = running.standin.backend.messages[record.channel_id][record.message_id]
+    await user.press(question, find(question, what))
+
+
 async def redrawn(running: Running, table: str) -> None:
     """Somebody moves: everything is drawn anew."""
     await running.bot.outbox.redraw_all(running.bot.tables, table)
@@ -130,7 +139,7 @@ async def test_they_leave_and_close_it_from_anywhere(running: Running, dm: bool)
     ann, bob = await playing(running, in_thread=False)
     delete(running.standin)
     elsewhere(running.standin)
-    await bob.slash("leave", dm=dm)
+    await surely(running, bob, "leave", "up", dm)
 
     async def left() -> bool:
         return await table_of(running, bob) is None
@@ -142,7 +151,7 @@ async def test_they_leave_and_close_it_from_anywhere(running: Running, dm: bool)
     shown = running.standin.backend.messages[record.channel_id][record.message_id]
     for what in ("up", "look", "movehere", "close"):
         find(shown, what)
-    await ann.slash("close", dm=dm)
+    await surely(running, ann, "close", "close", dm)
 
     async def closed() -> bool:
         return await table_of(running, ann) is None
@@ -165,10 +174,12 @@ async def test_with_the_private_chat_closed_too_every_command_still_answers(
         again = EN.plain("button-look-again")
         await standin.until(lambda: again in bob.said(record), what="the table, for Bob alone")
         standin.moderator.allows(channel.id)
-        record = await bob.slash("leave")
-        passed_on = EN.plain("passed-on", table="").partition(" ")[0]
-        await standin.until(lambda: passed_on in bob.said(record), what="that he has left")
-        assert await table_of(running, bob) is None
+        await surely(running, bob, "leave", "up")
+
+        async def left() -> bool:
+            return await table_of(running, bob) is None
+
+        await until(left, "Bob has left")
         await ann.slash("move-table")
         await standin.until(ann.public, what="the table in the other channel")
     faults = [one for one in logs if one["log_level"] in {"error", "critical"}]
@@ -190,7 +201,7 @@ async def test_removed_and_back(running: Running) -> None:
             return not await outbox.is_closed(table.id, PUBLIC)
 
         await until(shown, "the table is shown again")
-        await bob.slash("leave")
+        await surely(running, bob, "leave", "up")
 
         async def left() -> bool:
             return await table_of(running, bob) is None
