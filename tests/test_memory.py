@@ -92,6 +92,8 @@ CACHED: Final = {
     "adapters.discord.rendering.emoji.pictures_of": "languages of ours",
     "bot.pictures.drawing.canvas._font": "sizes of ours",
     "bot.pictures.drawing.palette.palette_of": "colours of ours",
+    "bot.typed.vocabulary._longest": "words of ours",
+    "bot.typed.vocabulary._phrases": "words of ours",
     "bot.views.reading.rulebook._book": "pages of ours",
     "bot.words.words._bundle": "languages of ours",
     "bot.words.words._parsed": "texts of ours",

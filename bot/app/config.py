@@ -14,7 +14,6 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
-from dotenv.parser import parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr
 from pydantic.fields import FieldInfo
 from pydantic_settings import DotEnvSettingsSource
@@ -293,11 +292,10 @@ def environment(env_file: Path | str | None = ENV_FILE) -> dict[str, str]:
     in files of their own (``…_FILE``) are read. What a cluster sets for its services is left out.
 
     Raises:
-        BadSettings: a file, or a line of it, cannot be read.
+        BadSettings: a file cannot be read.
     """
     logging.getLogger("dotenv").setLevel(logging.ERROR)  # `bad_lines` says it, with the others
     try:
-        _check_lines(env_file)
         source = DotEnvSettingsSource(Settings, env_file=env_file, env_file_encoding="utf-8")
     except UnicodeDecodeError:
         raise BadSettings([f"{env_file}: cannot be read as UTF-8 text"]) from None
@@ -308,22 +306,6 @@ def environment(env_file: Path | str | None = ENV_FILE) -> dict[str, str]:
         if text or name.upper() not in found:
             found[name.upper()] = text
     return _with_files({n: text for n, text in found.items() if not is_injected(n, text)})
-
-
-def _check_lines(env_file: Path | str | None) -> None:
-    """Refuse the lines of the file that would be skipped.
-
-    Raises:
-        BadSettings
-    """
-    if env_file is None or not Path(env_file).is_file():
-        return
-    with Path(env_file).open(encoding="utf-8") as stream:
-        wrong = [one.original.line for one in parse_stream(stream) if one.error]
-    if wrong:
-        raise BadSettings(
-            [f"{env_file}: line {line} is not NAME=value; is a quote left open?" for line in wrong]
-        )
 
 
 def _with_files(environ: Mapping[str, str]) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -30,6 +31,9 @@ from bot.words.text import Plain, Text
 _log: Final = structlog.get_logger(__name__)
 
 _LOOK_AGAIN_MS: Final = 150
+_TRIES: Final = 10
+_TRY_SECONDS: Final = 0.1
+"""How often, and at which interval (s), a place is tried."""
 POST_SECONDS: Final = 2.0
 """Seconds that an answer waits for the message. Discord wants an answer within three seconds."""
 
@@ -90,9 +94,14 @@ class TableMessages:
         if await self.outbox.is_closed(table, PUBLIC):
             return False
         await self.outbox.post_again(table, PUBLIC)
-        shown = self.contents.public_content(held)
-        note = await self.outbox.post(held, PUBLIC, shown, POST_SECONDS)
-        return note is None or not note.closed
+        for _ in range(_TRIES):  # a redraw that has just begun may come in between
+            shown = self.contents.public_content(held)
+            note = await self.outbox.post(held, PUBLIC, shown, POST_SECONDS)
+            if note is None or note.closed or note.posted.shows:
+                return note is None or not note.closed
+            held = self.tables.seen(table) or held
+            await asyncio.sleep(_TRY_SECONDS)
+        return True
 
     async def draw_hand(self, person: str, held: Snapshot, settings: Settings) -> Screen | None:
         """Bring a person's own message up to date with their settings; return the screen, None if

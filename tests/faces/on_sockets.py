@@ -348,10 +348,10 @@ class SocketGuest(Guest):
 
 
 def _still(frame: Json) -> Json:
-    """A frame without what depends on what its page has seen before."""
+    """A frame without the time, and without what depends on what its page has seen before."""
     board = frame.get("board", {})
     kept = {name: one for name, one in board.items() if name not in {"flights", "told"}}
-    return {**frame, "board": kept}
+    return {**{name: one for name, one in frame.items() if name != "now"}, "board": kept}
 
 
 def _unlike(shown: Any, wanted: Any, where: str = "") -> list[str]:

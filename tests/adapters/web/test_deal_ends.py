@@ -227,12 +227,10 @@ async def test_another_table_that_waits_is_no_move_of_this_one(pages: Pages, bid
     async with sitting(pages)(Called(held_at(ends.BELOT, state))) as page:
         row = page.page.locator("#pause" if bids else "#acts")
         door = page.page.get_by_role("button", name="Belot · room", exact=True)
-        await expect(row.locator(".acts-also")).to_have_text(
-            "These tables are waiting for you too…"
-        )
-        assert await row.evaluate("(row) => row.lastElementChild.className.includes('acts-also')")
+        await expect(row.locator(".do-also")).to_have_text("These tables are waiting for you too…")
+        assert await row.evaluate("(row) => row.lastElementChild.className.includes('do-also')")
         await expect(door).to_have_count(0)
-        await row.locator(".acts-also").tap()
+        await row.locator(".do-also").tap()
         await expect(door).to_be_in_viewport(ratio=1)
 
 

@@ -57,7 +57,7 @@ async def sitting(app: App, state: State | None = None, **options: str) -> Snaps
 # --- choosing the game -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("line", ["/play belot", "/play Белот", "/маса белот", "/play BEL"])
+@pytest.mark.parametrize("line", ["/play belot", "/play Белот", "/маса белот", "/play BELA"])
 async def test_the_game_is_named_behind_play(app: App, line: str) -> None:
     reply = await app.say(NORTH, line)
     assert reply == Reply(opens=reply.opens)

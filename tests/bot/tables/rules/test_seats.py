@@ -42,7 +42,7 @@ async def test_sitting_moving_and_standing_up(redis_client: Client, clock: Clock
         (HOST, want.Sit(), Refusal("ALREADY_SEATED", {"seat": 4})),
         (HOST, want.Sit(3), Refusal("ALREADY_SEATED", {"seat": 4})),
         (HOST, want.Sit(2), Refusal("SEAT_TAKEN", {"who": "East", "seat": 3})),
-        (THIRD, want.Sit(4), Refusal("NO_SUCH_SEAT", {"seat": 5, "seats": 4})),
+        (THIRD, want.Sit(4), Refusal("NO_SUCH_SEAT", {"seats": 4, "free": "1 2"})),
         (THIRD, want.StandUp(), Refusal("NOT_SEATED")),
     ):
         assert await refused(tables, table, person, intent) == refusal

@@ -245,7 +245,7 @@ export const alsoWaiting = (hand, onclick) =>
   hand?.controls?.some(isDoor)
     ? h(
       "button",
-      { type: "button", key: "also", class: "button button-plain acts-also", onclick },
+      { type: "button", key: "also", class: "button button-plain do-also", onclick },
       plain(hand.blocks.at(-1).lines[0]).replace(/:$/, "…"),
     )
     : null;
