@@ -26,7 +26,7 @@ _BODY: Final = msgspec.json.Decoder(Body)
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A picture; `newer`: not the requested one, but the one that the message shows by now."""
+    """A picture. `newer`: the message shows this one now, instead of the requested one."""
 
     png: bytes
     newer: bool = False

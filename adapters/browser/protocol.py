@@ -95,7 +95,7 @@ class AskedPicture(msgspec.Struct, frozen=True):
 
 
 class Open(msgspec.Struct, frozen=True, tag_field="do", tag="open"):
-    """Show a room: changes after those that this page has seen of it and of my private chat."""
+    """Show a room: the changes in it and in the private chat that this page has not seen."""
 
     room: Room
     epoch: str = ""

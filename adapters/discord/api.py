@@ -220,7 +220,7 @@ class Wire:
         return found
 
     def _by_webhook(self, route: Route, **sent: Any) -> Awaitable[Any]:
-        """Make a request for which a token in its address stands in for ours."""
+        """Make a request whose address holds a token instead of our credentials."""
         proxy = self._client.http.proxy
         return self._webhooks.request(route, session=self._session, proxy=proxy, **sent)
 

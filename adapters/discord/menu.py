@@ -287,7 +287,7 @@ def line_of(data: Mapping[str, Any], server: str = "") -> Line:
 
 def _setting(option: Mapping[str, Any], server: str, roles: Mapping[str, Any]) -> tuple[str, str]:
     """Return the name of an option of ``/server`` and its value as the bot reads it:
-    ``discord:&55`` for a role. `roles`: those that options name, by Discord's ids."""
+    ``discord:&55`` for a role. `roles`: the named ones, by Discord's ids."""
     value = option["value"]
     if option["type"] == CHANNEL:
         value = place_id(value, server)

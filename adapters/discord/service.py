@@ -258,8 +258,8 @@ class DiscordService:
         return _beside(self._keep_commands(), "commands")
 
     async def _keep_commands(self) -> None:
-        """Register the commands; make sure from time to time that Discord still has them, and that
-        they are those that the portal allows."""
+        """Register the commands; make sure from time to time that Discord still has the ones that
+        the portal allows."""
         while True:
             await register(self._wire, self._state, self._services.games)
             await asyncio.sleep(ASKED_AGAIN)

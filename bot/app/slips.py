@@ -140,8 +140,8 @@ def look_alikes(
 
 
 def without_effect(environ: Mapping[str, str], known: Mapping[str, FieldInfo]) -> Iterator[str]:
-    """Yield a line for each setting that has no effect: because another one is not set, or because
-    of one that is, or because it is empty."""
+    """Yield a line for each setting that has no effect: it is empty, it needs another one that is
+    not set, or another one replaces it."""
     given = {name.upper() for name, text in environ.items() if text.strip()}
     for name, field in known.items():
         lacks = [one for one in needs_of(field) if one not in given]

@@ -158,7 +158,7 @@ def _question(request: Request, intent: Intent, asks: str) -> Screen | None:
 
 
 def at_elsewhere(request: Request, reply: Reply) -> Reply:
-    """Name the table if a command was carried out at one that the person does not see there."""
+    """Name the table of a command if the person does not see it where they typed."""
     table = request.held.table
     if request.there or table.only_for or reply.refused or reply.toast or reply.screen is not None:
         return reply

@@ -66,8 +66,8 @@ class BelotMoves:
         )
 
     def typed(self, game: AnyGame, view: View, line: str) -> str:
-        """Play a typed card with all possible announcements and declarations, with those that are
-        called (``7c tierce``), or without any if ``none`` follows.
+        """Play a typed card with all possible announcements and declarations, with the named ones
+        (``7c tierce``), or without any if ``none`` follows.
 
         Raises:
             Refused: ``NO_SUCH_ANNOUNCEMENT``.
