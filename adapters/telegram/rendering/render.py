@@ -272,7 +272,7 @@ def keyboard_of(screen: Screen, unfold: str = "") -> Keyboard:
         return (*_items(one), (back,), *kept)
     pickers = [one for one in screen.controls if isinstance(one, Picker)]
     lists = [one for one in pickers if one.at_once]
-    fold = len(lists) > 1 or len(lists) < len(pickers)
+    fold = screen.kind is Kind.LOBBY or len(lists) > 1 or len(lists) < len(pickers)
     folded = {one.token for one in lists if fold or len(one.items) > _UNFOLDED}
     keyboard = _keyboard(screen.controls, folded)
     if sum(map(len, keyboard)) > MOST_BUTTONS:
