@@ -92,7 +92,9 @@ class Links:
         if row:
             *others, last = messages
             rows = (*last.keyboard, row)
-            if screen.kind is Kind.LOBBY and last.keyboard:  # the last rows of a hand are for throws
+            if (
+                screen.kind is Kind.LOBBY and last.keyboard
+            ):  # the last rows of a hand are for throws
                 rows = (*last.keyboard[:-1], *flowing([*last.keyboard[-1], *row]))
             messages = (*others, replace(last, keyboard=rows))
         group = spot.chat < 0

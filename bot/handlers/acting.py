@@ -44,6 +44,8 @@ _MOST_DIGITS: Final = 3
 
 
 Make: TypeAlias = Callable[[Request], Intent]
+OPTIONS: Final[dict[str, Make]] = {}
+"""What makes the intent of an option, by the name of its route."""
 
 
 def number(text: str) -> int:
@@ -175,6 +177,7 @@ def option(name: str, right: Right = Right.PART) -> Callable[[Make], Make]:
             return await acting.arrange(request, make(request))
 
         route(name, right=right)(handler)
+        OPTIONS[name] = make
         return make
 
     return declare

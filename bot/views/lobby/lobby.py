@@ -275,7 +275,7 @@ def table_press(
     return reader.press(what, label=reader.words.plain(label), rank=rank, style=style)
 
 
-def game_picker(reader: Reader, games: Games) -> list[Control]:
+def game_picker(reader: Reader, games: Games) -> list[Picker]:
     """Return the picker of games; nothing if there is only one."""
     words = reader.words
     if len(games) < 2:
@@ -290,7 +290,7 @@ def game_picker(reader: Reader, games: Games) -> list[Control]:
     ]
 
 
-def players_picker(reader: Reader) -> list[Control]:
+def players_picker(reader: Reader) -> list[Picker]:
     """Return the picker of the number of players; nothing if the game has only one."""
     words, choices = reader.words, reader.game.seat_choices
     if len(choices) < 2:
