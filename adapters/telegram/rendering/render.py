@@ -27,6 +27,7 @@ from html import unescape
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from adapters.telegram.rendering.ids import What, data
 from adapters.telegram.rendering.markup import (
@@ -39,6 +40,7 @@ from adapters.telegram.rendering.markup import (
 from bot.ports.chat import clipped, length_of
 from bot.ports.screen import (
     HANDS,
+    Block,
     BlockStyle,
     Confirm,
     Control,
@@ -138,9 +140,10 @@ def render(
         question = f"⚠ <b>{html_of(asked.consequence, reader)}</b>"
         keyboard: Keyboard = (_asking(asked),)
     else:
-        help = asked.help if isinstance(asked, Picker) else ()
-        question = f"<i>{html_of(help, reader)}</i>" if help else ""
+        question = _about(asked, reader)
         keyboard = keyboard_of(screen, unfold)
+        if unfold and form_in(screen.controls, unfold) is not None:
+            screen = replace(screen, blocks=tuple([one for one in screen.blocks if _stays(one)]))
     room = most if picture is None else MOST_CAPTION
     texts = _texts(screen, reader, room, most, question, picture is not None)
     last, words = len(texts) - 1, ""
@@ -153,6 +156,22 @@ def render(
             for at, text in enumerate(texts)
         ]
     )
+
+
+def _about(asked: Control | None, reader: Readers) -> str:
+    """Return what is said of an unfolded list or form: its explanation, or those of its
+    switches."""
+    if isinstance(asked, Form):
+        helps = [one.help for one in asked.fields if isinstance(one, Press) and one.help]
+        named = f"<b>{quoted(asked.label)}</b>"
+        return "\n".join([named, *[f"<i>{html_of(one, reader)}</i>" for one in helps]])
+    help = asked.help if isinstance(asked, Picker) else ()
+    return f"<i>{html_of(help, reader)}</i>" if help else ""
+
+
+def _stays(block: Block) -> bool:
+    """Return True for a block that is shown above an open form, whose buttons say its values."""
+    return not block.drawn and block.style is not BlockStyle.QUIET
 
 
 def control_of(screen: Screen, token: str) -> Press | Picker | Prompt | Confirm | Form | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from bot.model.clock import Speed
@@ -76,11 +76,47 @@ def options_screen(reader: Reader, games: Games) -> Screen:
     if keeps:
         notes += knocks_lines(reader)
         controls += let_in_buttons(reader)
+        controls += [] if locked else [_close(reader)]
+    themes = _themes(reader, changes=changes, keeps=keeps, votes=votes)
+    for name, fields in themes.items():
+        controls += _forms(reader, name, fields)
+    if changes:
+        controls += game_picker(reader, games)
+    if meets(table) and not table.only_for and table.duplicate is None:
+        controls.append(table_press(reader, "meet", "button-meet", 3))
+    if not table.only_for and table.duplicate is None:
+        controls.append(table_press(reader, "presets", "button-presets", 3))
+    brief = _brief(reader)
+    if not changes:
+        brief += [_replacing(reader), *_computers(reader)]
+    typed = words.text("speed-typed") if changes or votes else ()
+    blocks = (
+        Block((words.text("options-title"),), BlockStyle.TITLE),
+        Block(tuple(brief), drawn=changes),
+        *([Block(tuple(notes))] if notes else []),
+        *([Block((typed,), BlockStyle.QUIET, drawn=True)] if typed else []),
+    )
+    return Screen(
+        Kind.SETTINGS,
+        table.id,
+        reader.seat,
+        blocks,
+        by_rank(controls),
+        language=words.language,
+    )
+
+
+def _themes(
+    reader: Reader, *, changes: bool, keeps: bool, votes: bool
+) -> Mapping[str, Sequence[Field]]:
+    """Return the fields of each theme. The reader may change all options (`changes`), those of a
+    running match (`keeps`), or the speed by a vote (`votes`)."""
+    words, table = reader.words, reader.table
     match, rules = _option_pickers(reader) if changes else ([], [])
     pace = [_speed_picker(reader)] if changes or votes else []
     computers: list[Field] = []
     seats: list[Field] = []
-    if keeps and not settled:
+    if keeps and not table.binds(reader.seat):
         rules += [option_press(reader), _hints_press(reader)]
         pace.append(_replace_picker(reader))
         computers.append(_level_picker(reader))
@@ -95,41 +131,10 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         seats.append(choice(reader.token("private"), label, table.private, 4))
         seats += [*players_picker(reader), *_swap_picker(reader)]
         computers += _leaving_picker(reader)
-    if keeps and not locked:
+    if keeps and table.stage is not Stage.PLAYING:
         computers += _computer_picker(reader)
         seats += _unkeep_picker(reader)
-        controls.append(_close(reader))
-    for name, fields in (
-        ("match", match),
-        ("rules", rules),
-        ("pace", pace),
-        ("computers", computers),
-        ("seats", seats),
-    ):
-        controls += _forms(reader, name, fields)
-    if changes:
-        controls += game_picker(reader, games)
-    if meets(table) and not table.only_for and table.duplicate is None:
-        controls.append(table_press(reader, "meet", "button-meet", 3))
-    if not table.only_for and table.duplicate is None:
-        controls.append(table_press(reader, "presets", "button-presets", 3))
-    brief = _brief(reader)
-    if not changes:
-        brief += [_replacing(reader), *_computers(reader)]
-    blocks = (
-        Block((words.text("options-title"),), BlockStyle.TITLE),
-        Block(tuple(brief), drawn=changes),
-        *([Block(tuple(notes))] if notes else []),
-        *([Block((words.text("speed-typed"),), BlockStyle.QUIET, drawn=True)] if pace else []),
-    )
-    return Screen(
-        Kind.SETTINGS,
-        table.id,
-        reader.seat,
-        blocks,
-        by_rank(controls),
-        language=words.language,
-    )
+    return {"match": match, "rules": rules, "pace": pace, "computers": computers, "seats": seats}
 
 
 def _forms(reader: Reader, name: str, fields: Sequence[Field]) -> list[Control]:
