@@ -86,9 +86,7 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         controls.append(table_press(reader, "meet", "button-meet", 3))
     if not table.only_for and table.duplicate is None:
         controls.append(table_press(reader, "presets", "button-presets", 3))
-    brief = _brief(reader)
-    if not changes:
-        brief += [_replacing(reader), *_computers(reader)]
+    brief = [*_brief(reader), *_computers(reader), *([] if changes else [_replacing(reader)])]
     typed = words.text("speed-typed") if changes or votes else ()
     blocks = (
         Block((words.text("options-title"),), BlockStyle.TITLE),
