@@ -110,7 +110,10 @@ class Acting:
         return replace(reply, screen=await avoiding.menu(now, self.blocks))
 
     async def arrange(self, request: Request, intent: Intent) -> Reply:
-        """Carry out an intent, and show the options after the change."""
+        """Carry out an intent, and show the options after the change, or the menu *More* if the
+        button was there."""
+        if request.token.arguments[-1:] == (MENU,):
+            return await self.answer(request, intent)
         reply = await self.act(request, intent)
         if reply.refused:
             return reply

@@ -85,7 +85,7 @@ def options_screen(reader: Reader, games: Games) -> Screen:
     if meets(table) and not table.only_for and table.duplicate is None:
         controls.append(table_press(reader, "meet", "button-meet", 3))
     if not table.only_for and table.duplicate is None:
-        controls.append(table_press(reader, "presets", "button-presets", 3))
+        controls.append(table_press(reader, "presets", "button-presets", 2))
     brief = [*_brief(reader), *_computers(reader), *([] if changes else [_replacing(reader)])]
     typed = words.text("speed-typed") if changes or votes else ()
     blocks = (
