@@ -107,19 +107,7 @@ def moments(game: str, language: str) -> Iterator[Moment]:
     words = words_in(language)
     yield Moment("greeting", welcome_screen(words, tuple(CATALOGUE.games)), shared=False)
     match = Match(game, language)
-    match.sit(1)
-    yield Moment("lobby of one", match.public(), shared=True)
-    governs = replace(match.reader(0), governs=True)
-    yield from _with_forms("options", options_screen(governs, GAMES))
-    yield Moment("options of others", options_screen(match.reader(None), GAMES), shared=False)
-    yield from _with_forms("settings", settings_screen(words, Settings(language)))
-    yield from _with_forms("calls", calls_screen(words, Settings(language), match.walk.now, 30))
-    server = server_screen(words, Server(), GAMES, "discord")
-    yield from _with_forms("server", server)
-    match.sit(3)
-    yield Moment("lobby of three", match.public(), shared=True)
-    match.sit(4)
-    yield Moment("lobby of four", match.public(), shared=True)
+    yield from _lobby(match)
     match.start()
     yield Moment("first table", match.public(), shared=True)
     seen: set[str] = set()
@@ -141,6 +129,29 @@ def moments(game: str, language: str) -> Iterator[Moment]:
         match.step()
     yield Moment("table of a match that is over", match.public(), shared=True)
     yield Moment("sheet of a match that is over", _sheet(match), shared=True)
+
+
+def before_match(game: str, language: str) -> Iterator[Moment]:
+    """Yield the lobby while people come, and the options and settings."""
+    yield from _lobby(Match(game, language))
+
+
+def _lobby(match: Match) -> Iterator[Moment]:
+    language = match.language
+    words = words_in(language)
+    match.sit(1)
+    yield Moment("lobby of one", match.public(), shared=True)
+    governs = replace(match.reader(0), governs=True)
+    yield from _with_forms("options", options_screen(governs, GAMES))
+    yield Moment("options of others", options_screen(match.reader(None), GAMES), shared=False)
+    yield from _with_forms("settings", settings_screen(words, Settings(language)))
+    yield from _with_forms("calls", calls_screen(words, Settings(language), match.walk.now, 30))
+    server = server_screen(words, Server(), GAMES, "discord")
+    yield from _with_forms("server", server)
+    match.sit(3)
+    yield Moment("lobby of three", match.public(), shared=True)
+    match.sit(4)
+    yield Moment("lobby of four", match.public(), shared=True)
 
 
 def _with_forms(name: str, screen: Screen) -> Iterator[Moment]:
