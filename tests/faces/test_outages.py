@@ -20,7 +20,7 @@ REQUESTS: Final = 12
 """How many of them are not answered before the service is back."""
 MOST_REQUESTS: Final = 60
 """Of a bot that nobody answers: its pauses grow."""
-AFTERWARDS_SECONDS: Final = 20.0
+AFTERWARDS_SECONDS: Final = 60.0
 HOUR_SECONDS: Final = 3600.0
 AnyFace = DiscordFace | TelegramFace
 
