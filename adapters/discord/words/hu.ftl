@@ -28,6 +28,7 @@ discord-private-chat = A privát csevegésünk
 discord-invite = Meghívás egy szerverre
 discord-no-files = Ebben a csatornában nem küldhetek képet, ezért az asztal szöveggel jelenik meg. A szerver kezelője itt engedélyezheti nekem: „Fájlok csatolása”.
 refusal-TABLE_HERE_ALREADY-discord = Ebben a csatornában már van egy asztal. Ülj le hozzá, ha van szabad hely, vagy nyiss sajátot egy másik csatornában vagy egy szálban.
+here-elsewhere-discord = Vagy nyiss másik asztalt egy másik csatornában vagy egy szálban.
 
 # A parancsok neve a Discordon: kisbetű, szóköz nélkül. Az angol nevükön is megvannak.
 slash-name-play = asztal

@@ -36,6 +36,7 @@ telegram-about-long = Canasta and belot with your friends: I deal, keep the rule
 telegram-about-short = Canasta and belot in your group. Add me, press a seat, play.
 
 refusal-TABLE_HERE_ALREADY-telegram = There is already a table in this chat. Sit down at it if a seat is free, or set up yours in another group or topic.
+here-elsewhere-telegram = Or set up another table in another group or topic.
 refusal-UNKNOWN_PERSON-telegram = From the name alone I can't tell who “{ $who }” is. Answer one of their messages with /play, and I'll keep a seat for them. Or they press a free seat themselves.
 refusal-KICK_WHOM-telegram = Say whom: /kick with the name as the table says it, or with the number of the seat. Or answer one of their messages with /kick. From a user name (@…) I can't tell who it is.
 refusal-BLOCK_WHOM-telegram = Say whom: answer one of their messages with /block, or pick them in /group. Or the name after the command, as the table says it. From a user name (@…) I can't tell who it is.

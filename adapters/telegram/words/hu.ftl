@@ -36,6 +36,7 @@ telegram-about-long = Kanaszta és belot a barátaiddal: osztok, figyelek a szab
 telegram-about-short = Kanaszta és belot a csoportodban. Adj hozzá, válassz helyet, és játssz.
 
 refusal-TABLE_HERE_ALREADY-telegram = Ebben a csevegésben már van egy asztal. Ülj le hozzá, ha van szabad hely, vagy nyiss sajátot egy másik csoportban vagy témában.
+here-elsewhere-telegram = Vagy nyiss másik asztalt egy másik csoportban vagy témában.
 refusal-UNKNOWN_PERSON-telegram = Csak a névből nem tudom, ki „{ $who }”. Válaszolj az egyik üzenetére ezzel: /play, és foglalok neki helyet. Vagy nyomjon meg ő maga egy szabad helyet.
 refusal-KICK_WHOM-telegram = Mondd meg, kit: /kick és a név, ahogy az asztalnál áll, vagy a hely száma. Vagy válaszolj az egyik üzenetére ezzel: /kick. A felhasználónévből (@…) nem tudom, ki az.
 refusal-BLOCK_WHOM-telegram = Mondd meg, kit: válaszolj az egyik üzenetére ezzel: /block, vagy válaszd ki itt: /group. Vagy a parancs után a neve, ahogy az asztalnál áll. A felhasználónévből (@…) nem tudom, ki az.

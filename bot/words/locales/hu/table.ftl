@@ -51,6 +51,11 @@ button-speed = Tempó
 button-table-text = Szöveges asztal
 button-close-table = Asztal bezárása
 
+# /play, ha a házigazda asztala már nem csak az övé.
+here-others = Az itteni asztalodnál már mások is vannak. Másik játékot magán az asztalon választhatsz.
+here-playing = A mérkőzésed itt még tart. Az asztal alatt az Egyebek gombbal zárhatod le.
+here-elsewhere = Vagy nyiss másik asztalt máshol.
+
 button-my-cards = 🎴 Lapjaim
 button-rules = Szabályok
 button-score = Állás
