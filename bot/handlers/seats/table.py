@@ -6,9 +6,18 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from bot.handlers.acting import Acting, intent, number
+from bot.handlers.acting import Acting, intent, number, returns
 from bot.handlers.admission import may_open
-from bot.handlers.finding import named_alone, named_so, plain_name, present, ruled, seated
+from bot.handlers.finding import (
+    joined,
+    named_alone,
+    named_so,
+    plain_name,
+    present,
+    returned,
+    ruled,
+    seated,
+)
 from bot.handlers.messages import TableMessages
 from bot.handlers.places.server import check_place
 from bot.handlers.reading.reading import show_table
@@ -19,7 +28,7 @@ from bot.model.outcomes import Refused
 from bot.model.people import server_of
 from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
-from bot.model.tables.rights import Right
+from bot.model.tables.rights import Right, may_return
 from bot.model.tables.table import Table, VoteKind
 from bot.outbox.outbox import Outbox
 from bot.outbox.slots import PUBLIC
@@ -35,22 +44,38 @@ from bot.typed.kinds import LEVEL, LEVELS, PERSON, SEAT
 from bot.typed.line import words_of
 from bot.views.answers import places_text
 from bot.views.lobby.lobby import place_name
+from bot.views.table.leaving import left_screen
 
 OWN, LOOK, PART, PLACE, MATCH = Right
 
 # --- seats --------------------------------------------------------------------------------------
 
 intent("sit", LOOK)(lambda request: want.Sit(request.token.number(0), elsewhere=not request.there))
-intent("/join", LOOK, said="said-sat-down")(lambda _: want.Sit())
-intent("up", PART, guarded=True)(lambda _: want.StandUp())
+intent("/join", LOOK, about=joined, said="said-sat-down")(lambda _: want.Sit())
 intent("decline", PART)(lambda _: want.Unkeep())
 intent("offer", PART)(lambda _: want.OfferSeat())
 intent("keep", PART)(lambda _: want.OfferSeat(""))
 intent("away", PART, guarded=True)(lambda _: want.GoAway())
 intent("/away", LOOK, about=seated)(lambda _: want.GoAway())
-intent("back", PART)(lambda _: want.ComeBack())
-intent("/back", LOOK, about=seated)(lambda _: want.ComeBack())
 intent("rotate", PART)(lambda _: want.ChangePartners())
+
+
+@route("up", right=PART, guarded=True)
+async def stand_up(request: Request, acting: Acting, tables: Tables) -> Reply:
+    """Leave a seat. In a match, say how to come back."""
+    reply = await acting.answer(request, want.StandUp())
+    now = tables.seen(request.held.table.id)
+    if reply.refused or reply.screen is not None or now is None:
+        return reply
+    stays = may_return(now.table, request.event.person.id)
+    return Reply(screen=left_screen(request.at(now).reader)) if stays else reply
+
+
+@route("back", right=PART)
+@route("/back", right=LOOK, about=returned)
+async def come_back(request: Request, acting: Acting, tables: Tables) -> Reply:
+    """Play for yourself again, or take back the seat that you have left."""
+    return await returns(request, acting, tables)
 
 
 @intent("/sit", LOOK, takes=(SEAT,), said="said-sat-down")

@@ -35,6 +35,7 @@ _BUTTONS: Final = {
     "computers": "fill",
     "ready": "next",
     "takeback": "askback",
+    "join": "back",
     "movetable": "movehere",
     "kick": "more",
     "speed": "options",

@@ -24,6 +24,7 @@ WORDS = {
     "done-VOTED": "a vote against: the table counts those in favour",
     "done-VOTE_FAILED": "why the vote is gone",
     "done-STOOD_UP": "that they may come back to a match",
+    "said-back": "that they play the seat again that they had left",
     "said-sat-down": "that the line that they typed was heard",
     "said-seat-free": "that the line that they typed was heard",
     "practice-line": "one deal, no clock, and where the table is that nobody else sees",

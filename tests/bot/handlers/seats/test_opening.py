@@ -88,6 +88,7 @@ async def test_an_empty_table_of_ones_own_becomes_what_its_host_asks_for(app: Ap
 async def test_an_own_table_keeps_what_the_line_does_not_say(app: App) -> None:
     await app.say(NORTH, "/play classic 2")
     await app.press(NORTH, control(await app.public(), "sit:0"))
+    held = (await app.held()).table
     for line in ("/play", "/play classic", "/play fast"):
         assert not (await app.say(NORTH, line)).refused
         held = (await app.held()).table
