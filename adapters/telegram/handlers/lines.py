@@ -157,7 +157,8 @@ class Lines:
         elif act.comments and name in _SHOWS and not reply.refused:
             self._later(self._groups.say_group(act))
         if name in _GREETS and event.private and reply.screen is not None:
-            reply = replace(reply, screen=into_groups(reply.screen, self._bot.username))
+            screen = into_groups(reply.screen, self._bot.username, admin=name == "help")
+            reply = replace(reply, screen=screen)
         return reply
 
     async def _answer_question(self, act: Act) -> Reply | None:

@@ -272,7 +272,7 @@ async def anew(request: Request, opener: TableOpener, tables: Tables) -> Reply:
     return await opener.open_here(request)
 
 
-@route("practice", "/practice", right=Right.OWN, where=Where.NOWHERE, takes=MATCH)
+@route("practice", "practice[]", "/practice", right=Right.OWN, where=Where.NOWHERE, takes=MATCH)
 async def practice(request: Request, opener: TableOpener, tables: Tables) -> Reply:
     """Play one deal against computers, without a clock, at a table that nobody else sees. If the
     person already practises the same game, show that table again; a table of another game is
@@ -290,7 +290,7 @@ async def practice(request: Request, opener: TableOpener, tables: Tables) -> Rep
     return await opener.lead_there(own, Reply(line))
 
 
-@route("now", right=Right.OWN, where=Where.NOWHERE)
+@route("now", "now[]", right=Right.OWN, where=Where.NOWHERE)
 async def now(request: Request, opener: TableOpener, tables: Tables) -> Reply:
     """Play a whole match against computers at once.
 

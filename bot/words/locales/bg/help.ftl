@@ -25,9 +25,11 @@ command-practice = маса за упражнение
 command-help = как се играе тук
 
 # The greeting in private.
-welcome-learn = Научи игра стъпка по стъпка или се упражнявай с компютри. Виждаш го само ти.
+welcome-learn = Или научи игра стъпка по стъпка и се упражнявай с компютри: виждаш го само ти.
 welcome-friends = За игра с приятели напиши /play в група. Картите ти идват на лично.
 welcome-friends-local = За игра с приятели отвори стая: връзката ѝ ги води на твоята маса.
+welcome-lessons = Научи игра
+welcome-practice = Упражнявай игра
 welcome-commands = Всички команди
 
 help-show = Урок: { $game }

@@ -25,9 +25,11 @@ command-practice = gyakorlóasztal
 command-help = hogyan működik
 
 # The greeting in private.
-welcome-learn = Tanulj meg egy játékot lépésről lépésre, vagy gyakorold gépekkel. Csak te látod.
+welcome-learn = Vagy tanulj meg egy játékot lépésről lépésre, és gyakorold gépekkel: csak te látod.
 welcome-friends = Ha barátokkal játszol, írd be egy csoportban: /play. A lapjaid privátban jönnek.
 welcome-friends-local = Barátokkal nyiss egy szobát: a linkje az asztalodhoz vezeti őket.
+welcome-lessons = Játék tanulása
+welcome-practice = Játék gyakorlása
 welcome-commands = Minden parancs
 
 help-show = Így megy: { $game }
