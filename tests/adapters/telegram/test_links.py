@@ -160,7 +160,7 @@ async def test_what_telegram_is_told_about_the_bot(telegram_store: Valkey) -> No
             private = scene.server.commands["all_private_chats", "bg"]
             for shown in (group, [one["command"] for one in private]):
                 assert {"join", "leave", "close"} <= {*shown}, "what works there"
-            assert [one["command"] for one in private][0] == "hand"
+            assert private[0]["command"] == "hand"
             admins = {
                 one["command"]: one
                 for one in scene.server.commands["all_chat_administrators", "bg"]

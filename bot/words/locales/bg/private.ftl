@@ -8,7 +8,7 @@ hand-chosen-good = Можеш да ги свалиш.
 hand-chosen-takes = С тях можеш да вземеш купа.
 hand-bottom = Долните три: { $cards }
 hand-not-seated = Не играеш на тази маса, но можеш да гледаш.
-hand-elsewhere = Картите ти са в нашия личен чат.
+hand-elsewhere = Картите ти са в личния ни чат.
 pick-discard = Хвърли…
 pick-laid-out = { $card } (от масата)
 pick-cards = Избери карти
@@ -26,7 +26,7 @@ type-label = Твоят ход
 type-placeholder = хвърлям К♦ · свалям Кс Кка Кку · вземам 9с 9ка
 
 my-tables-title = Моите маси
-my-tables-none = Не седиш на никоя маса. С /play слагаш нова.
+my-tables-none = Не седиш на никоя маса. С /play отваряш нова.
 my-tables-none-local = Не седиш на никоя маса.
 my-tables-line = { $table }: { $what }
 my-tables-waits-for-you = чака теб

@@ -53,7 +53,7 @@ button-close-table = Asztal bezárása
 
 # /play, ha a házigazda asztala már nem csak az övé.
 here-others = Az itteni asztalodnál már mások is vannak. Másik játékot magán az asztalon választhatsz.
-here-playing = A mérkőzésed itt még tart. Az asztal alatt az Egyebek gombbal zárhatod le.
+here-playing = A játszmád itt még tart. Az asztal alatt az Egyebek gombbal zárhatod le.
 here-elsewhere = Vagy nyiss másik asztalt máshol.
 
 button-my-cards = 🎴 Lapjaim
@@ -99,7 +99,7 @@ board-new-meld = Új csoport
 board-comes = { $cards } a kézbe
 table-paused = Az asztal szünetel.
 table-deserted = Senki sincs itt: az asztal vár, amíg valaki visszajön.
-table-closed = Az asztal bezárt. Köszönjük a játékot.
+table-closed = Az asztal bezárt. Köszönöm a játékot.
 unreadable-title = Egy asztal, amelyet nem tudok beolvasni
 unreadable-anew = Az itteni asztalt egy újabb változatom írta, vagy megsérült, ami el van tárolva róla. Nyithatsz újat. A régi úgy marad, ahogy van: amint újra be tudom olvasni, a játékosai megtalálják a /games paranccsal.
 button-anew = Új asztal: { $game }
@@ -127,7 +127,7 @@ picture-canasta-clean = piros
 picture-canasta-dirty = fekete
 picture-canasta-wild = zsoli
 
-done-KNOCKED = Megkértük, hogy beengedjen: { $who }.
+done-KNOCKED = Megkérdeztem, beenged-e: { $who }.
 done-VOTED = Megvan a szavazatod.
 done-VOTE_FAILED = A javaslat nem ment át.
 done-STOOD_UP = Mostantól gép játszik helyetted. Visszajöhetsz a helyedre.
