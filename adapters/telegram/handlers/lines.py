@@ -95,7 +95,8 @@ class Lines:
             act = replace(act, event=replace(act.event, admin=act.user in admins))
         command = read_command(act.line)
         public = _is_public(command)
-        with self._hands.reserve(act.user, act.spot, act.allowance) as arrived:
+        mine = command is not None and command.name == "hand"
+        with self._hands.reserve(act.user, act.spot, act.allowance, for_hand=mine) as arrived:
             try:
                 reply = await self._do(act, command)
             except StoreError:

@@ -34,6 +34,7 @@ from bot.outbox.outbox import Outbox
 from bot.outbox.slots import PUBLIC
 from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Reply
+from bot.ports.screen import Style
 from bot.store.people.blocks import Blocks
 from bot.store.servers import Servers
 from bot.store.tables.presence import Presence
@@ -210,9 +211,9 @@ class Mover:
     blocks: Blocks
 
     async def move(self, request: Request) -> Reply:
-        """Move the table to the place that the event names, else to the place of the event. Its
-        host may do that during a match only if the bot can no longer write in the old place, which
-        is tried.
+        """Move the table to the place that the event names, else to the place of the event, unless
+        that place refuses a message. Its host may do that during a match only if the bot can no
+        longer write in the old place. Both places are tried.
 
         Raises:
             Refused: ``NOT_HOST``, ``MATCH_RUNNING``, ``MOVE_WHERE`` if the event has no such place,
@@ -233,6 +234,8 @@ class Mover:
         if not request.governs:
             around = event.around if to == event.place else ""
             check_place(await self.servers.read_server(event.server), to, around)
+        if to != table.place and (refused := await self.messages.may_go(request, to)):
+            return Reply(refused, refused=True)
         title = request.title if to == event.place else ""
         reply = request.told(await self.tables.move(table.id, to, title))
         if reply.refused:
@@ -268,7 +271,22 @@ async def again(
         await outbox.post_again(request.held.table.id, PUBLIC)
         return await messages.post_table(request, Reply())
     found = await ruled(request, tables, presence, blocks)
-    return found if isinstance(found, Reply) else await show_table(found, contents, messages)
+    if isinstance(found, Reply):
+        return found
+    reply = await show_table(found, contents, messages)
+    if reply.screen is None or not _may_bring(found):
+        return reply
+    label = request.words.plain("button-bring-here")
+    bring = found.reader.press("movehere", label=label, rank=0, style=Style.PRIMARY)
+    return replace(reply, screen=replace(reply.screen, controls=(bring, *reply.screen.controls)))
+
+
+def _may_bring(request: Request) -> bool:
+    """Return True if the person may bring the table of the request to the place of its event."""
+    event, table = request.event, request.held.table
+    if event.private or event.place in table.places or table.only_for or table.duplicate:
+        return False
+    return table.host.id == event.person.id
 
 
 @route("follow", right=Right.PART)
