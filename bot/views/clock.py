@@ -10,7 +10,7 @@ from bot.model.clock import DAY, LIMITS, MINUTE, SECOND, ZONES, Speed, zone_of
 from bot.model.settings import Settings
 from bot.model.tables.table import Stage, Table
 from bot.views.reader import Reader
-from bot.words.text import Plain, Text, TimeSpan, joined
+from bot.words.text import Plain, Text, TimeSpan, joined, joined_with
 from bot.words.words import Words
 
 APART: Final = " · "
@@ -41,6 +41,21 @@ def with_time(reader: Reader, text: Text, seats: Iterable[int]) -> Text:
         return text
     mark = reader.words.text("clock-time", time=left)
     return joined([*text, Plain(APART), *mark])
+
+
+def next_deal(reader: Reader, seats: Iterable[int]) -> Text:
+    """Say when the next deal begins by itself, or for whom it waits; nothing if it begins when all
+    are ready. `seats`: those that are not ready."""
+    table = reader.table
+    found = {seat: up for seat in seats if (up := up_at(table, seat)) is not None}
+    if not table.pause or not found:
+        return ()
+    time = (moment(reader, max(found.values())),)
+    holders = [reader.name(seat) for seat in found if not table.turn(seat).pause]
+    if holders:
+        who = joined_with(", ", holders)
+        return reader.words.text("next-deal-held", who=who, count=len(holders), time=time)
+    return reader.words.text("next-deal-at", time=time)
 
 
 def moment(reader: Reader, at: int) -> TimeSpan:

@@ -18,7 +18,7 @@ from bot.ports.selftest import Listener
 
 WORDS: Final = "Kafene tries this chat and removes what it wrote."
 KEYS: Final = {"inline_keyboard": [[{"text": "a button", "callback_data": "try:none"}]]}
-QUICK_EDITS: Final = 6
+QUICK_EDITS: Final = 5
 NO_TOPIC: Final = 999_999_999
 PRIVATE_EDITS: Final = 25
 PUBLIC_EDITS: Final = 25
@@ -268,7 +268,7 @@ STEPS: Final[tuple[Step[TelegramScene], ...]] = (
         "date_time",
         refused="refused",
     ),
-    Step("six quick edits", "all taken", _quick),
+    Step("five quick edits", "all taken", _quick),
     Step("a photo", "sent", lambda scene: scene.send("photo", "blue", "blue"), needed=True),
     Step(
         "a photo where none may be sent",

@@ -31,9 +31,9 @@ from tests.adapters.telegram.rules import (
     check_text,
     decoded,
     models,
+    moments_of,
     parsed,
     refusal,
-    moments_of,
     schema_violations,
 )
 from tests.adapters.telegram.world import (
