@@ -65,15 +65,13 @@ def moment(reader: Reader, at: int) -> TimeSpan:
 
 def moment_of(words: Words, settings: Settings, at: int, day: bool) -> TimeSpan:
     """Return a moment as a clock time in a person's zone, with the day of the week if asked. If
-    their zone is not known, or many people read it, the clock has the name of its zone."""
+    their zone is not known, or many people read it, the span names the zone of the clock."""
     when = local(words, settings, at)
     clock = f"{when:%H:%M}"
     if day:
         clock = f"{words.plain(f'weekday-{when.weekday()}')} {clock}"
-    if not settings.calls.zone:
-        zone = zone_name(words, ZONES[words.language])
-        clock = words.plain("moment-zone", moment=clock, zone=zone)
-    return TimeSpan(at, clock)
+    zone = "" if settings.calls.zone else zone_name(words, ZONES[words.language])
+    return TimeSpan(at, clock, zone=zone)
 
 
 def meeting_time(reader: Reader, now: int | None = None) -> Text:

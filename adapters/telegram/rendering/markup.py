@@ -95,9 +95,9 @@ def _span(span: Span, reader: Readers) -> str:
             return f"<b>{quoted(text)}</b>"
         case CardSpan(_, text):
             return quoted(text)
-        case TimeSpan(at, text, clock):
-            form = _CLOCK if clock else _LEFT
-            return f'<tg-time unix="{at // 1000}" format="{form}">{quoted(text)}</tg-time>'
+        case TimeSpan(at, text, clock, zone):
+            form, words = _CLOCK if clock else _LEFT, f"{text} ({zone})" if zone else text
+            return f'<tg-time unix="{at // 1000}" format="{form}">{quoted(words)}</tg-time>'
         case CommandSpan():
             return escape(_plain(span, reader), quote=False)
         case PersonSpan(person, name):

@@ -141,7 +141,7 @@ async def test_a_file_is_sent_as_it_is(out: Out) -> None:
         await out.sender.send_file(Spot(GROUP), File("a.gif", b"GIF89a", "told"), "")
 
 
-MOMENT = TimeSpan(1_795_950_300_000, "Sun 02:05 (Sofia)")
+MOMENT = TimeSpan(1_795_950_300_000, "Sun 02:05", zone="Sofia")
 LONDON, SOFIA = ZoneInfo("Europe/London"), ZoneInfo("Europe/Sofia")
 
 
