@@ -22,6 +22,7 @@ from adapters.discord.rendering.ids import (
     role_id,
     server_id,
 )
+from adapters.discord.rendering.lines import MENTIONABLE, USER, leaf
 from adapters.discord.rendering.render import key_of
 from bot.ports import Person
 from bot.ports.chat import Event
@@ -34,10 +35,6 @@ _OF_COMMANDS: Final = {
 }
 THREADS: Final = (10, 11, 12)
 """The types of channels that are threads."""
-USER: Final = 6
-"""The type of an option that names a user."""
-MENTIONABLE: Final = 9
-"""The type of an option that names a user or a role."""
 
 
 def person_of(user: discord.User | discord.Member) -> Person:
@@ -65,7 +62,7 @@ class Act:
         self.id: Final = interaction.id
         self.token: Final = interaction.token
         self.kind: Final = interaction.type
-        self.data: Final[Mapping[str, Any]] = dict(interaction.data or {})
+        self.data: Final[Mapping[str, Any]] = leaf(dict(interaction.data or {}))
         self.message: Final = interaction.message
         allowed = interaction.permissions
         user = interaction.user

@@ -31,9 +31,9 @@ from adapters.discord.elsewhere import elsewhere_screen, works
 from adapters.discord.gateway.permissions import Rights
 from adapters.discord.hands.direct_messages import DirectHands
 from adapters.discord.hands.panels import Panels
-from adapters.discord.menu import line_of
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.rendering.ids import SELFTEST, Custom, Do, server_of, user_of
+from adapters.discord.rendering.lines import line_of
 from adapters.discord.rendering.render import (
     MOST_ALT,
     confirmation,

@@ -33,6 +33,7 @@ from adapters.discord.menu import register
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.platform import DiscordPlatform
 from adapters.discord.rendering.emoji import CardEmoji
+from adapters.discord.rendering.groups import typed_name
 from adapters.discord.rendering.ids import NAME, place_id, server_id
 from adapters.discord.rendering.render import questions_in, said, silent
 from adapters.discord.router import Router
@@ -407,7 +408,7 @@ class DiscordService:
         )
         try:
             ours = re.compile(rf"<@!?{self._wire.application}>")
-            line = ours.sub(" ", message.content[:2000]).strip()
+            line = typed_name(ours.sub(" ", message.content[:2000]).strip())
             reply = await self._services.dispatcher.handle(event, Said(line))
             made = Made(())
             if reply.screen is not None:  # the chat is private: no need to hide it
