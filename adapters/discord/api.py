@@ -23,6 +23,7 @@ import msgspec
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
+from adapters.discord.gateway.starts import Starts, starts_of
 from adapters.discord.rendering.render import Body, edited, faceless, hidden, places, with_commands
 from bot.ports.chat import Closed, Gone, Later, Missing, Wrong
 from bot.ports.misclicks import MisclickGuard
@@ -336,6 +337,12 @@ class Wire:
         _ = self._session
         found: Any = await self._ask(self._client.http.application_info())
         self._for_users = "1" in (found.get("integration_types_config") or {})
+
+    async def gateway(self) -> tuple[int, Starts]:
+        """Return the number of shards that Discord recommends, and how many sessions may start."""
+        _ = self._session
+        found: Any = await self._ask(self._client.http.request(Route("GET", "/gateway/bot")))
+        return int(found["shards"]), starts_of(found["session_start_limit"])
 
     async def commands(self) -> list[Body]:
         """Return all our registered commands, with their names in every language."""

@@ -13,6 +13,7 @@ from discord.http import Route
 from adapters.discord.api import Wire
 from adapters.discord.gateway.client import intents, quiet
 from adapters.discord.gateway.invite import invite_link, own_link, permissions
+from adapters.discord.gateway.starts import Starts
 from adapters.discord.rendering import emoji
 from adapters.discord.service import WRONG_TOKEN
 from bot.http.proxies import proxy_for
@@ -55,9 +56,9 @@ async def examine(
         async with asyncio.timeout(PATIENCE):
             await client.login(token)
             found = await _examined(client, launches)
-            gateway: Any = await client.http.request(Route("GET", "/gateway/bot"))
+            wanted, starts = await Wire(client, MisclickGuard()).gateway()
         *before, invitation = found
-        before.append(_shards(shards, int(gateway["shards"])))
+        before += [_shards(shards, wanted), _starts(starts)]
         if uploads:
             before.append(await _faces(client, uploads=card_emoji))
         return [*before, invitation]
@@ -112,6 +113,16 @@ def _shards(shards: int, wanted: int) -> Finding:
         return False, f"Discord: DISCORD_SHARDS is {shards}, Discord recommends {wanted}"
     more = f", Discord recommends {wanted}" if shards > wanted else ""
     return True, f"Discord: {shards} shard{'s' * (shards > 1)}{more}"
+
+
+def _starts(starts: Starts) -> Finding:
+    """Check how many sessions may still start."""
+    text = f"Discord: {starts.left} of {starts.total} starts are left"
+    again = f"all of them again in {starts.reset / 3600:.1f} h" if starts.reset else ""
+    if starts.few:
+        why = "the bot waits before it starts; look into the log for why it starts so often"
+        return False, f"{text}, {again}: {why}"
+    return True, f"{text}, {again}" if again else text
 
 
 async def _faces(client: discord.Client, *, uploads: bool) -> Finding:

@@ -129,7 +129,13 @@ class DiscordService:
         self._services: Final = services
         self._token: Final = token
         self._client: Final = KafeneClient(
-            self._act, self._line, self._up, self._opened, self._place, self._gone
+            self._act,
+            self._line,
+            self._up,
+            self._opened,
+            self._place,
+            self._gone,
+            self._starts_again,
         )
         self._connector: Final = connector
         self._parts: Final = parts
@@ -280,7 +286,14 @@ class DiscordService:
         """Listen to one shard with its own client."""
         shard = Shard(number, total, self._client, self._may_begin)
         client = KafeneClient(
-            self._act, self._line, self._up, self._opened, self._place, self._gone, shard
+            self._act,
+            self._line,
+            self._up,
+            self._opened,
+            self._place,
+            self._gone,
+            self._starts_again,
+            shard,
         )
         self._client.others.append(client)
         try:
@@ -292,6 +305,7 @@ class DiscordService:
 
     async def _hear(self, client: KafeneClient) -> None:
         try:
+            await asyncio.sleep(await self._start_wait())
             await client.connect()
             raise ConnectionError("the line to Discord has ended by itself")
         except discord.ConnectionClosed as error:
@@ -302,6 +316,30 @@ class DiscordService:
             raise
         finally:
             await self._hang_up(client)
+
+    async def _start_wait(self) -> float:
+        """Return the seconds until a session should start. If Discord does not say how many starts
+        are left, none."""
+        try:
+            _, starts = await self._wire.gateway()
+        except (Gone, Closed, Later, Wrong, OSError, TimeoutError, discord.HTTPException) as error:
+            _log.warning("sessions start uncounted", error=f"{type(error).__name__}: {error}")
+            return 0.0
+        if starts.few:
+            _log.warning(
+                "Discord allows few more starts of the bot, the next one waits",
+                left=starts.left,
+                of=starts.total,
+                wait_seconds=round(starts.wait),
+                all_again_in_seconds=round(starts.reset),
+            )
+        return starts.wait
+
+    async def _starts_again(self) -> None:
+        """Let a session that was lost start again. Raises `ConnectionError` if it should not yet:
+        discord.py then tries again, in growing pauses."""
+        if await self._start_wait() > 0:
+            raise ConnectionError("few starts are left")
 
     async def _may_begin(self) -> None:
         """Wait until a session of a shard may begin. While Redis is down nothing waits: Discord

@@ -76,13 +76,15 @@ class KafeneClient(discord.Client):
         on_changed: Callable[[int, discord.Thread | None], None],
         on_place: Callable[[discord.Guild, bool], None],
         on_gone: Callable[[int, int], None],
+        starts_again: Callable[[], Awaitable[None]],
         shard: Shard | None = None,
     ) -> None:
         """`on_changed`: called when the bot's rights may have changed, with the id of the server
         and the thread in it (None: in the whole server). `on_place`: called with a server in which
         the bot is, or from which it was removed (False). `on_gone`: called with a server and a
-        channel or thread in it that is gone for the bot. `shard`: the only shard to listen to
-        (None: to all servers)."""
+        channel or thread in it that is gone for the bot. `starts_again`: called before a lost
+        session starts again; raises `ConnectionError` if it should not yet. `shard`: the only shard
+        to listen to (None: to all servers)."""
         quiet()
         super().__init__(
             intents=intents(),
@@ -105,12 +107,16 @@ class KafeneClient(discord.Client):
         self._on_changed: Final = on_changed
         self._on_place: Final = on_place
         self._on_gone: Final = on_gone
+        self._starts_again: Final = starts_again
         self.rights: Final[Rights] = Rights() if shard is None else shard.main.rights
         own = Scrolling(self._last_message)
         self.scrolling: Final[Scrolling] = own if shard is None else shard.main.scrolling
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until this session may begin: the shards of a token begin one every five seconds."""
+        """Wait until this session may begin: the shards of a token begin one every five seconds.
+        The first one has been waited for before (`gateway.starts`)."""
+        if not initial:
+            await self._starts_again()
         if self._shard is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
