@@ -13,6 +13,7 @@ from typing import Any, Final
 import discord
 
 from adapters.discord.api import ACK_PATIENCE, NOTHING, Attached, attached
+from adapters.discord.gateway.library import roles_of
 from adapters.discord.rendering.ids import (
     MOST_NAME,
     Do,
@@ -214,8 +215,7 @@ def _roles(user: discord.User | discord.Member, server: int | None) -> tuple[str
     with each interaction there. Elsewhere there are no roles."""
     if server is None or not isinstance(user, discord.Member):
         return ()
-    own = user._roles
-    return (role_id(server), *[role_id(one) for one in own])
+    return (role_id(server), *[role_id(one) for one in roles_of(user)])
 
 
 def _named(data: Mapping[str, Any]) -> tuple[Person, ...]:

@@ -8,17 +8,17 @@ from typing import Any, Final
 
 import aiohttp
 import discord
-from discord.http import Route
 
 from adapters.discord.api import Wire
 from adapters.discord.gateway.client import intents, quiet
 from adapters.discord.gateway.invite import invite_link, own_link, permissions
+from adapters.discord.gateway.library import base, check
 from adapters.discord.gateway.starts import Starts
 from adapters.discord.rendering import emoji
 from adapters.discord.service import WRONG_TOKEN
 from bot.http.proxies import proxy_for
 from bot.ports.misclicks import MisclickGuard
-from bot.ports.services import Finding
+from bot.ports.services import CannotStart, Finding
 
 PATIENCE: Final = 15.0
 UPLOAD_PATIENCE: Final = 180.0
@@ -45,12 +45,16 @@ async def examine(
     the page of the tables is to be an Activity; `card_emoji`: cards have faces, of which it uploads
     the missing ones (`uploads`: if no bot is doing that); `shards`: how many the bot has. Nothing
     else is changed on Discord."""
+    try:
+        check()
+    except CannotStart as error:
+        return [(False, str(error))]
     quiet()
     client = discord.Client(
         intents=intents(),
         connector=connector,
         max_ratelimit_timeout=30.0,
-        proxy=proxy_for(Route.BASE),
+        proxy=proxy_for(base()),
     )
     try:
         async with asyncio.timeout(PATIENCE):
@@ -91,7 +95,7 @@ async def _examined(client: discord.Client, launches: bool) -> list[Finding]:
         found.append((False, f"Discord: nobody can invite the bot, {why}"))
     if not application.bot_public:
         found.append((True, "Discord: the bot is private, you alone can invite it"))
-    servers: Any = await client.http.request(Route("GET", "/users/@me/guilds"))
+    servers = await Wire(client, MisclickGuard()).servers()
     if not servers:
         found.append((False, "Discord: the bot is in no server yet, open the link below"))
     found += [_server(server) for server in servers[:MOST_SERVERS]]

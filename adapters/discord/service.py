@@ -26,6 +26,7 @@ from pydantic import SecretStr
 from adapters.discord.act import person_of
 from adapters.discord.api import PATIENCE, Wire
 from adapters.discord.gateway.client import KafeneClient, Shard
+from adapters.discord.gateway.library import check, connect_by, end_login
 from adapters.discord.gateway.shards import Range, ranges
 from adapters.discord.hands.direct_messages import DirectHands
 from adapters.discord.hands.panels import Panels
@@ -95,16 +96,6 @@ async def _beside(work: Coroutine[Any, Any, None], name: str) -> AsyncIterator[N
 def _ended(task: asyncio.Task[None]) -> None:
     if not task.cancelled() and (error := task.exception()) is not None:
         _log.error("work beside the line failed", work=task.get_name(), exc_info=error)
-
-
-async def _closed(client: KafeneClient) -> None:
-    """Close a client."""
-    # private: discord.py would announce that it is ready after it was closed, and has no public way
-    # to stop that
-    late = getattr(getattr(client, "_connection", None), "_ready_task", None)
-    if late is not None:
-        late.cancel()
-    await client.close()
 
 
 class DiscordService:
@@ -184,8 +175,9 @@ class DiscordService:
     async def run(self, stop: asyncio.Event) -> None:
         """Serve people until `stop` is set; started work is finished.
 
-        Raises: CannotStart: the token is wrong.
+        Raises: CannotStart: the token is wrong, or this discord.py is another than we know.
         """
+        check()
         try:
             async with asyncio.TaskGroup() as group:
                 self._acts = group
@@ -199,7 +191,7 @@ class DiscordService:
                     task.cancel()
         finally:
             self._acts = None
-            await _closed(self._client)
+            await self._client.close()
 
     # --- the line ---------------------------------------------------------------------------------
 
@@ -224,15 +216,14 @@ class DiscordService:
 
     async def _log_in(self, client: KafeneClient) -> None:
         async def attempt() -> None:
-            # a failed login closes the session, and the session closes its connector
-            client.http.connector = self._connector()
+            connect_by(client, self._connector())
             try:
                 async with asyncio.timeout(PATIENCE):
                     await client.login(self._token.get_secret_value())
             except discord.LoginFailure:
                 raise CannotStart(WRONG_TOKEN) from None
             except _AWAY:
-                await client.http.close()
+                await end_login(client)
                 raise
 
         def failed(error: Exception) -> None:
@@ -301,7 +292,7 @@ class DiscordService:
             await self._hear(client)
         finally:
             self._client.others.remove(client)
-            await _closed(client)
+            await client.close()
 
     async def _hear(self, client: KafeneClient) -> None:
         try:

@@ -16,23 +16,14 @@ from typing import Any, Final, NamedTuple
 import aiohttp
 import discord
 import structlog
-from discord.http import Route
 
 from adapters.discord.gateway.invite import invite_link
+from adapters.discord.gateway.library import CHATTY, base
 from adapters.discord.gateway.permissions import Rights
 from adapters.discord.gateway.scrolling import Scrolling
 from bot.http.proxies import proxy_for
 
 _log: Final = structlog.get_logger(__name__)
-
-CHATTY: Final = (
-    "discord.http",
-    "discord.gateway",
-    "discord.webhook.async_",
-    "discord.client",
-    "discord.state",
-)
-"""Loggers that write whole messages, including hands and tokens, at level `debug`."""
 
 
 def intents() -> discord.Intents:
@@ -92,7 +83,7 @@ class KafeneClient(discord.Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=30.0,
-            proxy=proxy_for(Route.BASE),
+            proxy=proxy_for(base()),
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=0.2,
             shard_id=None if shard is None else shard.number,
@@ -145,7 +136,7 @@ class KafeneClient(discord.Client):
     async def _tidy(self, message: discord.Message) -> None:
         """Delete Discord's notice that we pinned something: the notice is a message of ours."""
         try:
-            await self.http.delete_message(message.channel.id, message.id)
+            await message.delete()
         except (discord.HTTPException, OSError, aiohttp.ClientError) as error:
             _log.info("note of a pin stays", error=type(error).__name__)
 
@@ -214,7 +205,9 @@ class KafeneClient(discord.Client):
         self._on_changed(after.guild.id, after)
 
     async def on_ready(self) -> None:
-        """Handle a new session."""
+        """Handle a new session. discord.py says so a moment later, perhaps after it was closed."""
+        if self.is_closed():
+            return
         shard = {} if self._shard is None else {"shard": self._shard.number}
         _log.info("connected to Discord", servers=len(self.guilds), **shard)
         if self._shard is None and not self.guilds and self.application_id is not None:
