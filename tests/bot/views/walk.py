@@ -75,7 +75,9 @@ class Walk:
         self._lines: list[str] = []
         self._luck = random_player(self.random)
         self._seed: Final = seeds(self.random)
-        self.want(Actor(table.host), want.SetSeries(3, best=True))
+        series = want.SetSeries(3, best=True)
+        self.want(Actor(table.host), series)
+        self.want(Actor(table.host), want.SetSeveral((("Series", series),)))
 
     # --- one thing ------------------------------------------------------------------------
 
@@ -175,7 +177,6 @@ class Walk:
             (host, want.SwapSeats(seat, random.randrange(len(table.seats)))),
             (host, want.SetOption(spec.name, value)),
             (host, want.SetOption("length", "7")),
-            (host, want.SetSeveral((("Calm", want.SetCalm(True)), ("Hints", want.SetHints(True))))),
             (host, want.SetSpeed(random.choice(list(Speed)), random.choice([0, 0, 60, 5400]))),
             (host, want.SetReplaceAfter(random.choice([0, 2, 3]))),
             (self._anybody(), want.SetCalls(self._calls())),
