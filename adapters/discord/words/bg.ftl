@@ -3,6 +3,7 @@ slash-join = сядаш на масата
 slash-start = започваш, щом всички седнат
 slash-move = пишеш ход
 slash-close = затваряш масата
+slash-zone = твоят часовник: град, часови пояс или часът на него, например 18:40
 slash-kick-whom = кой да напусне масата
 slash-move-where = къде отива масата
 slash-play-speed = колко време има за ход
@@ -45,7 +46,8 @@ slash-name-stats = статистика
 slash-name-top = класиране
 slash-name-tournament = турнир
 slash-name-settings = настройки
-slash-name-me = за-мен
+slash-name-me = данни
+slash-name-zone = часовник
 slash-name-calls = известия
 slash-name-quiet = тихо
 slash-name-vacation = отпуска
@@ -56,10 +58,22 @@ slash-name-close = затвори
 slash-name-leave = стани
 slash-name-kick = махни
 slash-name-move-table = премести
-slash-name-server = сървър
+slash-name-server = настройки
 slash-name-block = блокирай
 slash-name-unblock = отблокирай
 slash-name-help = помощ
+
+# The groups of commands: their names, and what is in them.
+slash-group-my = за-мен
+slash-in-my = твоите статистика, известия, тихи часове, отпуска, часовник, език и данни
+slash-group-about = за-играта
+slash-in-about = правилата, резултатът, историята и класирането
+slash-group-server = сървър
+slash-in-server = за администратори: къде се отварят маси и кой може да играе
+
+# Commands on a person, in the menu of a right-click.
+user-command-play = Покани на масата
+user-command-results = Резултатите му тук
 
 # Имената на това, което една команда приема.
 slash-option-text = текст

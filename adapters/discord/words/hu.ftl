@@ -3,6 +3,7 @@ slash-join = leülés az asztalhoz
 slash-start = osztás, ha már mindenki ül
 slash-move = egy lépés beírása
 slash-close = az asztal bezárása
+slash-zone = az órád: város, időzóna, vagy az idő, amit mutat, például 18:40
 slash-kick-whom = ki hagyja el az asztalt
 slash-move-where = hová kerül az asztal
 slash-play-speed = mennyi idő van egy körre
@@ -45,7 +46,8 @@ slash-name-stats = statisztika
 slash-name-top = ranglista
 slash-name-tournament = verseny
 slash-name-settings = beállítások
-slash-name-me = rólam
+slash-name-me = adatok
+slash-name-zone = óra
 slash-name-calls = értesítések
 slash-name-quiet = csend
 slash-name-vacation = szabadság
@@ -56,10 +58,22 @@ slash-name-close = bezárás
 slash-name-leave = felállás
 slash-name-kick = kizárás
 slash-name-move-table = áthelyezés
-slash-name-server = szerver
+slash-name-server = beállítások
 slash-name-block = letiltás
 slash-name-unblock = feloldás
 slash-name-help = segítség
+
+# The groups of commands: their names, and what is in them.
+slash-group-my = saját
+slash-in-my = statisztika, értesítések, csendes órák, szabadság, óra, nyelv és adatok
+slash-group-about = játékról
+slash-in-about = a szabályok, az állás, az előzmények és a ranglista
+slash-group-server = szerver
+slash-in-server = adminisztrátoroknak: hol nyitható asztal, és ki játszhat
+
+# Commands on a person, in the menu of a right-click.
+user-command-play = Meghívás az asztalhoz
+user-command-results = Eredményei itt
 
 # Amit egy parancs kér.
 slash-option-text = szöveg

@@ -33,7 +33,7 @@ from bot.model.tables.waiting import (
 from bot.tables.rules import following, governing, seats, series, votes
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.lobby import company, gathering, lobby
-from bot.tables.rules.match import automatic, duplicate, takeback
+from bot.tables.rules.match import automatic, clock, duplicate, takeback
 from bot.tables.rules.match import match as playing
 from bot.tables.rules.match.afterwards import followed_by, life_job, logged, noted
 from bot.tables.rules.match.clock import Gaps, back_in_time, gone_on, in_turn, turns_of, with_told
@@ -573,6 +573,7 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
         governing.settled,
     ),
     want.Ready: _ready,
+    want.Hold: lambda at, who, *_: Effect(clock.held_back(at, _seat(at, who)), code="HELD"),
     want.Propose: _propose,
     want.SetTakeBack: _governed(
         lambda table, one: replace(table, take_back=one.allowed, preset=""), governing.settled

@@ -29,7 +29,7 @@ from bot.ports.screen import (
     Style,
 )
 from bot.ports.tokens import read_token, token
-from bot.views.clock import APART, date_of, on_vacation, speed_name, with_time
+from bot.views.clock import APART, date_of, next_deal, on_vacation, speed_name, with_time
 from bot.views.lobby.lobby import fill_button, game_name, table_name
 from bot.views.parts import by_rank, fitting, plain, strong
 from bot.views.reader import Reader
@@ -211,8 +211,10 @@ def _waiting(reader: Reader) -> list[Block]:
     waits = awaited(reader.table, reader.game, reader.held.state)
     seats = seats_line(reader)
     said = [line for line in (ready(reader), next_line(reader)) if line]
+    line, begins = joined_with(APART, said), next_deal(reader, waits)
+    lines = (line, begins) if begins else (with_time(reader, line, waits),)
     return [
-        Block((with_time(reader, joined_with(APART, said), waits),), BlockStyle.QUIET),
+        Block(lines, BlockStyle.QUIET),
         *([Block(seats, BlockStyle.QUIET)] if seats else []),
     ]
 
@@ -269,6 +271,8 @@ def _controls(reader: Reader) -> list[Control]:
     if Wait.READY in waits.values() and not table.paused:
         label = "button-another-match" if table.stage is Stage.OVER else "button-next-deal"
         found.append(reader.press("next", label=words.plain(label), rank=0, style=Style.SUCCESS))
+        if any(table.turn(seat).pause for seat in waits):
+            found.append(reader.press("hold", label=words.plain("button-hold"), rank=1))
     if table.paused:
         found.append(reader.press("resume", label=words.plain("button-resume"), rank=0))
     found.append(
