@@ -209,6 +209,10 @@ class User:
             channel = self.backend.get_channel(one)
             allowed = self.backend.compute_permissions(self.discord.guild.id, self.id, one)
             said = {"id": str(one), "type": int(channel.type), "permissions": str(allowed)}
+            if self.discord.facts.resolved_app_permissions:
+                bot = self.backend.bot_user.id
+                ours = self.backend.compute_permissions(self.discord.guild.id, bot, one)
+                said["app_permissions"] = str(ours)
             found["channels"][str(one)] = said
         for one in users:
             user = self.backend.users[one]

@@ -460,6 +460,8 @@ class Standin:
         body: Any = call.body
         if parts[0] == "interactions":
             body = strict.keeps_what_it_names(body)
+        if parts[-1] == "threads":
+            body = strict.as_simcord_opens(body)
         try:
             entry_points = strict.entry_points(self.backend) if registers else []
             if registers:
