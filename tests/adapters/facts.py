@@ -129,6 +129,8 @@ class Telegram(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     own_edit_hours: int
     text_to_photo_edit: Literal["allowed", "refused"]
     file_id_reuse: Literal["accepted", "refused"]
+    date_time: Literal["accepted", "refused"]
+    error_date_time: Words
     week_reset_days: int
     future_offset: Literal["head", "nothing"]
     poll_throttle: tuple[float, int]

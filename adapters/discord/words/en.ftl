@@ -30,6 +30,7 @@ discord-private-chat = Our private chat
 discord-invite = Invite me to a server
 discord-no-files = I can't show pictures in this channel, so the table comes in words. Whoever runs the server can allow me “Attach Files” here.
 refusal-TABLE_HERE_ALREADY-discord = There is already a table in this channel. Sit down at it if a seat is free, or set up yours in another channel or in a thread.
+here-elsewhere-discord = Or set up another table in another channel or in a thread.
 
 # The names of the commands in Discord: small letters, no spaces. Each also answers to its English name.
 slash-name-play = play

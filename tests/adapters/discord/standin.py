@@ -76,6 +76,11 @@ class Standin:
         self.too_soon = 0
         """How many sessions were refused because they began too soon."""
         self._begun: deque[float] = deque()
+        self.outage = 0
+        """The status with which a gateway in front of the service answers everything but the
+        answers to interactions."""
+        self.unanswered = 0
+        """How many requests the gateway has answered."""
         self.starts = Starts(self.facts)
         self.limits: deque[float] = deque()
         """Seconds to wait that the next requests are answered with (429)."""
@@ -351,6 +356,10 @@ class Standin:
             request.transport.abort()
             return self._answer(call, 0, None)
         await self._pass(self.delay)
+        if self.outage and not path.startswith("/interactions"):
+            self.unanswered += 1
+            call.status = self.outage
+            return web.Response(status=self.outage, text="<html>upstream connect error</html>")
         if self.activities.answers(path, request.headers):
             posted = await request.post()
             status, told = self.activities.answer(request.method, path, request.headers, posted)

@@ -75,9 +75,9 @@ button-top-ever = Összesen
 button-top-month = Ebben a hónapban
 button-listed = A ranglistákon
 
-mine-title = Amit rólad tárolunk
+mine-title = Amit a bot rólad tárol
 mine-what = Először a saját adataid teljes egészében, utána egy lista minden másról, ami említ téged.
-mine-nothing = Rólad semmit sem tárolunk.
+mine-nothing = Rólad semmi sincs tárolva.
 mine-ask = Minden asztaltól felállsz. A beállításaid, a statisztikád és a játszmáid törlődnek. Ahol mások is játszottak, egy név nélküli játékos marad. Ez nem vonható vissza.
 mine-forgotten = Elfelejtettelek.
 mine-not-yet = Valami még említ téged, mert éppen használatban volt. Nyomd meg még egyszer a gombot.
