@@ -476,7 +476,7 @@ def _time_is_up(held: Snapshot, who: Actor, intent: want.TimeIsUp, context: Cont
     if due is None or due > context.now:
         return Effect(held.table)  # time is given back: the clock is set again
     if between_deals(held.game, held.state):
-        return _readied(held, intent.seat, playing.ready(held, intent.seat, 0), context)
+        return Effect(clock.ready_by_time(held, intent.seat, context.now), actor=intent.seat)
     table = seats.go_away(held, held.table, intent.seat, late=True)
     return Effect(table, actor=intent.seat)
 
