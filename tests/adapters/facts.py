@@ -96,6 +96,7 @@ class Discord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     entry_point_left_out: Answer
     shard_required_close: int
     session_begin_pace: Pace
+    session_starts: Pace
     emoji_most: int
     emoji_bytes: int
     emoji_too_many: Answer

@@ -297,7 +297,7 @@ def _go_away(held: Snapshot, who: Actor, _: want.GoAway, __: Context) -> Effect:
 def _come_back(held: Snapshot, who: Actor, _: want.ComeBack, context: Context) -> Effect:
     number = _seat(held, who)
     if not held.table.seats[number].away:
-        raise Refused("NOTHING_TO_DO")
+        raise Refused("ALREADY_SEATED", seat=number + 1)
     back_in_time(held, number, who.somebody, context.now, context.gaps)
     return Effect(seats.come_back(held.table, number), actor=number)
 

@@ -36,6 +36,7 @@ from bot.views.reader import Reader
 from bot.views.reading.help import lessons
 from bot.views.series import after_match, next_line
 from bot.views.table.fingerprint import fingerprint
+from bot.views.table.leaving import back_press
 from bot.views.takeback import ask_presses, asked_text
 from bot.words.text import Plain, Strong, Text, joined_with
 
@@ -282,6 +283,9 @@ def _controls(reader: Reader) -> list[Control]:
         found += [_replace(reader, number) for number in seats if table.overdue(number)]
     offered = [number for number, seat in enumerate(table.seats) if seat.offered]
     found += [_take_seat(reader, number, 2) for number in offered]
+    gone = table.replaced or any([seat.away for seat in table.seats])
+    if table.stage is Stage.PLAYING and gone:
+        found.append(back_press(reader))
     found.append(reader.press("rules", label=words.plain("button-rules"), rank=2))
     if table.practice and lessons(words, table.game):
         label = words.plain("help-show", game=game_name(words, table.game))
@@ -305,6 +309,8 @@ def vote_presses(reader: Reader) -> list[Control]:
 
 def _take_seat(reader: Reader, number: int, rank: int) -> Press:
     label = reader.words.plain("button-take-seat", who=reader.name(number))
+    if number == reader.left:
+        label, rank = reader.words.plain("button-come-back"), 0
     return reader.press("sit", number, label=label, rank=rank)
 
 

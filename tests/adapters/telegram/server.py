@@ -51,6 +51,8 @@ from tests.adapters.telegram.world import (
 from tests.bot.pictures import traced
 from tests.forms import Upload, fields_of
 
+GATEWAY: Final = "<html><body><h1>502 Bad Gateway</h1></body></html>"
+
 
 class Server(Chats, Profile, Rows):
     """The stand-in."""
@@ -66,6 +68,10 @@ class Server(Chats, Profile, Rows):
         """Requests to refuse, once each: method, with what; None lets one pass."""
         self.delay = 0.0
         """Seconds that each answer takes."""
+        self.outage = 0
+        """The status with which a gateway in front of the service answers everything."""
+        self.unanswered = 0
+        """How many requests the gateway has answered."""
         self.uploads: list[str] = []
         """Every picture that came as a file, by its `file_id`."""
         self.old = False
@@ -91,6 +97,9 @@ class Server(Chats, Profile, Rows):
     # --- requests -----------------------------------------------------------------------------
 
     async def _called(self, request: web.Request) -> web.Response:
+        if self.outage:
+            self.unanswered += 1
+            return web.Response(status=self.outage, text=GATEWAY, content_type="text/html")
         # "All methods in the Bot API are case-insensitive" (https://core.telegram.org/bots/api)
         method = _METHODS.get(request.match_info["method"].lower(), request.match_info["method"])
         if request.match_info["token"] != TOKEN:

@@ -71,7 +71,7 @@ table-missed = { $who } kihagyott körei: { $count }. Az asztal megszavazhatja, 
 button-replace-away = Csere: { $who }
 seat-open = { $who } őrzi a helyet: ülj le, ha szeretnél
 seat-vacation = { $who } szabadságon van eddig: { $date }
-played-title = Helyetted játszottuk, amíg nem voltál itt:
+played-title = Helyetted lejátszva, amíg nem voltál itt:
 
 my-tables-until = { $what } · ⏳ { $time }
 my-tables-replaced = a helyeden gép játszik, de visszaveheted
