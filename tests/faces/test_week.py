@@ -17,7 +17,7 @@ def test_the_week_tells_what_it_is_for() -> None:
     assert days == [f"**{day}**" for day in DAYS]
     for words in (
         *("te jössz", "still waiting for you", "a computer is playing", "her phone is silent"),
-        *("Played for you while you were away", "begins by itself", "*Wait for me*", "laptop"),
+        *("Played for you while you were away", "begins automatically", "*Wait for me*", "laptop"),
     ):
         assert words in told
     assert {city for city in ("Sofia", "Budapest", "London") if f" in {city}: " in told} == {

@@ -295,7 +295,7 @@ async def played(face: TelegramFace) -> list[str]:
         f"All four are there and play on: {cards} cards, and their phones ring {sounds} times.",
     )
     week.read("Emma", "Deal 1:", 1, "room")
-    week.read("Csaba", "by itself", 1, "room")
+    week.read("Csaba", "begins automatically", 1, "room")
     face.deal(SECOND_DEAL)
     await week.until(week.on(4, 0, 5))
     week.tell("Ani", "The second deal has begun, and nobody has pressed anything for it.")

@@ -358,10 +358,7 @@ def _set_automations(held: Snapshot, who: Actor, intent: want.SetAutomations, _:
 def _ready(held: Snapshot, who: Actor, intent: want.Ready, context: Context) -> Effect:
     seat = _seat(held, who)
     back = replace(held, table=seats.come_back(held.table, seat))
-    return _readied(held, seat, playing.ready(back, seat, intent.prompt), context)
-
-
-def _readied(held: Snapshot, seat: int, table: Table, context: Context) -> Effect:
+    table = playing.ready(back, seat, intent.prompt)
     again = _again(held, table, context) if table.stage is Stage.OVER else None
     return Effect(table, actor=seat) if again is None else replace(again, actor=seat)
 
