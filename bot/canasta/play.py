@@ -98,7 +98,7 @@ def play_parts(
     for action in legal.actions:
         if action.verb == "undo":
             token = reader.token("p", prompt_of(reader), digest_of(action))
-            controls.append(Press(token, reader.words.plain("action-undo"), rank=4))
+            controls.append(Press(token, reader.words.plain("action-undo"), rank=2))
     playable = frozenset([str(card) for hint in found for card in laid_by(hint.action)])
     return PlayParts(tuple(blocks), tuple(once_each(controls)), playable)
 
@@ -240,7 +240,8 @@ def sensible(game: AnyGame, view: CanastaView, legal: Legal) -> list[Discard]:
 def discard_controls(
     reader: Reader, view: CanastaView, legal: Legal, draft: Draft
 ) -> list[Control]:
-    """Return buttons for the most sensible discards, and a picker for all others.
+    """Return buttons for the most sensible discards, and a picker for all others. While one card is
+    chosen its throw has the place of the former (`chosen_controls`).
 
     An expensive discard asks for confirmation. No button is bold, because no computer player has
     judged the discards. The button of a red three says whether that three is on the table."""
@@ -248,15 +249,16 @@ def discard_controls(
     asked = reader.game.consequences(view, legal.actions)
     found: list[Control] = []
     others: list[Discard] = []
+    likely = 0 if len(draft.cards) == 1 else SENSIBLE
     for number, action in enumerate(sensible(reader.game, view, legal)):
-        rank = 0 if number < SENSIBLE else 4
+        rank = 0 if number < likely else 4
         laid_out = action.card not in view.hand
         label = words.plain(f"action-discard{'-laid' * laid_out}", card=action.card)
         token = reader.token("p", prompt, digest_of(action))
         card = str(action.card)
         if action in asked:
             found.append(replace(reader.confirm(token, label, asked[action], rank), card=card))
-        elif number < SENSIBLE:
+        elif number < likely:
             found.append(Press(token, label, rank=rank, card=card))
         else:
             others.append(action)
