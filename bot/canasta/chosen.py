@@ -20,7 +20,7 @@ from bot.views.reader import Reader
 from bot.words import phrases
 from bot.words.text import Text, joined
 from engine.canasta import CanastaView, Discard, Hint, Kind, NumberedMelds, Opening
-from engine.contract.cards import Card, Cards, cards, text_of
+from engine.contract.cards import Cards, cards, text_of
 from engine.contract.errors import RuleViolation
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
@@ -148,12 +148,11 @@ def chosen_actions(game: AnyGame, view: CanastaView, draft: Draft) -> list[Actio
 def chosen_controls(
     reader: Reader, label_of: ActionLabel, view: CanastaView, draft: Draft
 ) -> list[Control]:
-    """Return a button for each way to lay the chosen cards, one that throws the chosen card, and one
-    to choose none; nothing while no card is chosen.
+    """Return a button for each way to lay the chosen cards, and one to choose none; nothing while
+    no card is chosen.
 
-    The chosen cards are laid in the last place of the hand, instead of typing and sorting
-    (`bot.views.hand.hand`), and one card is thrown in the place of the likely throws. So a tap moves
-    no card on a phone. The verdict says why cards cannot be laid.
+    They have the last place of the hand, instead of typing and sorting (`bot.views.hand.hand`), so
+    a tap moves no card on a phone. The verdict says why cards cannot be laid.
     """
     chosen = cards(" ".join(draft.cards))
     if not chosen:
@@ -163,8 +162,6 @@ def chosen_controls(
     for action, order in every:
         label = _way_label(reader, label_of, view, action, order, len(every) == 1)
         found.append(play_control(reader, view, action, label, Style.SUCCESS, LAST_RANK, "c"))
-    if view.turn is not None and len(chosen) == 1:
-        found.append(_throw_control(reader, view, chosen[0]))
     return [*found, *_clear_control(reader, draft)]
 
 
@@ -193,20 +190,6 @@ def _clear_control(reader: Reader, draft: Draft) -> list[Control]:
         return []
     token = reader.token("draft", prompt_of(reader), "clear")
     return [Press(token, reader.words.plain("button-clear"), rank=LAST_RANK)]
-
-
-def _throw_control(reader: Reader, view: CanastaView, card: Card) -> Control:
-    """Return the button that throws the chosen card. A disabled button says why; an expensive throw
-    asks for confirmation."""
-    token = reader.token("draft", prompt_of(reader), "throw")
-    label = reader.words.plain("action-discard", card=card)
-    action = Discard(card)
-    cost = reader.game.consequence(view, action)
-    if cost is not None:
-        return replace(reader.confirm(token, label, cost, 0), card=str(card))
-    fault = reader.game.check(view, action)
-    missing = () if fault is None else why(reader, fault)
-    return Press(token, label, rank=0, enabled=fault is None, why=missing, card=str(card))
 
 
 def card_picker(reader: Reader, view: CanastaView, draft: Draft) -> Picker:
@@ -324,17 +307,13 @@ def picked(items: Sequence[Action], labels: Sequence[str], faces: Sequence[str])
 
 
 def draft_action(game: AnyGame, view: CanastaView, draft: Draft, what: str) -> Chosen:
-    """Lay, add or throw the chosen cards, take the pile with them, or clear the choice.
+    """Lay or add the chosen cards, take the pile with them, or clear the choice.
 
     Raises: Refused: with the reason why the chosen cards cannot be used so.
     """
     if what == "clear":
         return Chosen(draft=replace(draft, cards=()))
     chosen = cards(" ".join(draft.cards))
-    if what == "throw":
-        if len(chosen) != 1:
-            raise Refused("CHOOSE_ONE")
-        return Chosen(f"discard {chosen[0]}")
     if not chosen:
         raise Refused("CHOOSE_CARDS")
     if what == "lay" and view.turn is None:
@@ -365,6 +344,8 @@ def tapped_pages(view: CanastaView, settings: Settings) -> tuple[frozenset[str],
 
 
 def offered(game: AnyGame, view: CanastaView, draft: Draft) -> list[Action]:
-    """Return the moves of hints and chosen cards."""
+    """Return the moves of hints and chosen cards; one chosen card could be thrown, too: a press
+    says why not."""
     found = [hint.action for hint in canasta(game).hints(view)]
-    return [*found, *chosen_actions(game, view, draft)]
+    thrown = [Discard(card) for card in cards(" ".join(draft.cards))]
+    return [*found, *chosen_actions(game, view, draft), *(thrown if len(thrown) == 1 else ())]

@@ -63,9 +63,9 @@ class Style(StrEnum):
 class Press(msgspec.Struct, frozen=True, tag="press"):
     """A button. A disabled button says `why`; pressing it anyway gives the same answer.
 
-    `card`: the card of the hand (notation) that the button throws or plays; empty for other buttons. For a setting: `on`, True if it has this value
-    (None: not a setting); `group`, the name of the setting, if several buttons are its values;
-    `help`, its explanation."""
+    `card`: the card of the hand (notation) that the button throws or plays; empty for other
+    buttons. For a setting: `on`, True if it has this value (None: not a setting); `group`, the name
+    of the setting, if several buttons are its values; `help`, its explanation."""
 
     token: str
     label: str

@@ -3,10 +3,10 @@ messages.
 
 A message is a container. The text comes first, then the controls by rank, then the controls that
 throw a card, then the last ones of a hand. Buttons are in rows of five, a select has a row of its
-own. A button that is off has a sign (🚫) and no colour; Discord's own `disabled` could not say why. Cards are text (**K♦**). A
-picker is a select. If the picker marks cards, each of several equal cards has an option of its own
-(``5C#2``). A prompt is a button that opens a modal. A confirm is a button that opens a private
-panel with two buttons.
+own. A button that is off has a sign (🚫) and no colour; Discord's own `disabled` could not say why.
+Cards are text (**K♦**). A picker is a select. If the picker marks cards, each of several equal
+cards has an option of its own (``5C#2``). A prompt is a button that opens a modal. A confirm is a
+button that opens a private panel with two buttons.
 
 Overflow rules, in this order:
 

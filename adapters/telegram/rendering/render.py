@@ -281,10 +281,9 @@ def keyboard_of(screen: Screen, unfold: str = "") -> Keyboard:
     one = control_of(screen, unfold) if unfold else None
     if isinstance(one, Picker) and one.at_once:
         back = Button("‹", data(What.BACK, one.token))
-        places = screen.places()
-        kept = _throws(places.less_likely, places.likely) if one.throws else []
-        last = _last(places.last) if one.throws else []
-        return (*_items(one), (back,), *kept, *last)
+        _, thrown, likely, last = screen.places()
+        kept = [*_throws(thrown, likely), *_last(last)[-1:]] if one.throws else []
+        return (*_items(one), (back,), *kept)
     pickers = [one for one in screen.controls if isinstance(one, Picker)]
     last_lists = {one.token for one in screen.places().last if isinstance(one, Picker)}
     lists = [one for one in pickers if one.at_once and one.token not in last_lists]
@@ -305,11 +304,15 @@ def _is_long(cards: Picker) -> bool:
 def _keyboard(screen: Screen, folded: set[str]) -> Keyboard:
     """Return the rows of controls, place by place."""
     others, thrown, likely, last = screen.places()
-    return (*_flow(others, folded), *_throws(thrown, likely), *_last(last))
+    *above, lowest = _last(last) or [()]
+    end = [lowest] if lowest else []
+    return (*_flow(others, folded), *above, *_throws(thrown, likely), *end)
 
 
 def _last(controls: Sequence[Control]) -> list[Row]:
-    """Return the last rows of a hand: one row whatever its phase, if the labels are short."""
+    """Return the last rows of a hand. The labels are short, so it is one row in every phase; if
+    there are more, such as several ways to lay the chosen cards, all but one are above the
+    throws."""
     buttons = [button for one in controls for button in _buttons(one)]
     return flowing(buttons, _LAST_LETTERS)
 

@@ -36,7 +36,7 @@ from bot.views.reading.coaching import lesson_blocks
 from bot.views.series import next_line
 from bot.views.table.call import called_line, others_waiting
 from bot.views.table.table import result
-from bot.words.text import Plain, Text, joined
+from bot.words.text import Plain, Text
 from engine.contract.position import View
 
 MOST_PLAYED: Final = 10
@@ -163,18 +163,19 @@ def _of_choice(control: Control) -> bool:
 
 
 def _head(reader: Reader, view: View, seat: int, waits: bool) -> list[Block]:
-    """Return the top lines: the call to its owner, the deal and the game (which the picture names,
-    too), and where the table is, its score and the deadline of the turn."""
+    """Return the top lines: the call to its owner; the deal and the game, which the picture names,
+    too; the score, where the table is, and the deadline of the turn."""
     deal = reader.words.text(
         "hand-title",
         number=view.standing.deal_number,
         game=game_name(reader.words, reader.table.game),
     )
     where, called = _where(reader, view), called_line(reader, seat)
-    lines = [strong(called), where] if called else []
-    lines = lines or [with_time(reader, where, [seat] if waits else [])]
     title = Block((deal,), BlockStyle.QUIET, drawn=True)
-    return [title, Block(tuple(lines), BlockStyle.QUIET)]
+    if called:
+        quiet = BlockStyle.QUIET
+        return [Block((strong(called),), quiet), title, Block((where,), quiet)]
+    return [title, Block((with_time(reader, where, [seat] if waits else []),), BlockStyle.QUIET)]
 
 
 def played_block(reader: Reader, view: View) -> list[Block]:
@@ -210,9 +211,8 @@ def _sort_label(reader: Reader) -> str:
 
 def _where(reader: Reader, view: View) -> Text:
     """Name the table by its score and place: a hand is never unlabelled."""
-    score = Plain(reader.score(view.standing.scores))
-    place = place_name(reader.table)
-    return joined([score, Plain(" · "), *place]) if place else (score,)
+    score, place = reader.score(view.standing.scores), place_name(reader.table)
+    return (Plain(f"{score} · "), *place) if place else (Plain(score),)
 
 
 def _button(reader: Reader, what: str, label: str) -> Press:
