@@ -19,9 +19,9 @@ class HandParts(msgspec.Struct, frozen=True):
     could be laid, or, before the draw (`takes`), take the pile; cards that are not enabled are dim;
     `wilds`: jokers and twos are tinted; `by_suit`: suits stay together, regardless of the reader's
     order; `came`: the cards that came to the hand in the running turn; `laid`: the melds that the
-    player has changed in it, which nobody else sees yet. Nothing here may depend on the cards chosen by
-    tapping. In the hand of a waiting player, nothing may depend on the others' moves, except
-    optional actions (`Game.optional`).
+    player has changed in it, which nobody else sees yet. Nothing here may depend on the cards
+    chosen by tapping. In the hand of a waiting player, nothing may depend on the others' moves,
+    except optional actions (`Game.optional`).
     """
 
     blocks: tuple[Block, ...]

@@ -86,7 +86,9 @@ async def test_help_practice_and_rules_are_the_games_own(app: App) -> None:
     assert help_ is not None
     shown = (await app.press(NORTH, control(help_, wording("help-show", game="Belot")))).screen
     assert "Belot" in seen(shown)
-    assert "must follow suit" in seen(shown)
+    others = control(shown, "🚫 Other cards")
+    assert isinstance(others, Picker)
+    assert "must follow suit" in said(await app.pick(NORTH, others, others.items[0].key))
     await app.press(NORTH, control(help_, "Practise Belot"))
     held = await app.held(place_of_own(NORTH.id))
     assert (held.table.game, held.table.options["length"]) == ("belot", "one_deal")
@@ -142,7 +144,7 @@ async def test_the_bidding_by_buttons_and_by_typing(app: App) -> None:
 async def test_one_press_plays_a_card_and_others_say_why_not(app: App) -> None:
     await sitting(app, at(contract="H", hands={1: "7S KS QD"}, trick="AS"))
     hand = await app.hand(EAST)
-    others = control(hand, "Other cards")
+    others = control(hand, "🚫 Other cards")
     assert isinstance(others, Picker)
     assert [(item.label, item.enabled) for item in others.items] == [("Q♦", False)]
     assert {item.card: item.enabled for item in hand.picture.cards} == {  # type: ignore[union-attr]
