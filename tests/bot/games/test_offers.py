@@ -15,6 +15,8 @@ from bot.model.outcomes import Done, Refused
 from bot.model.tables.change import Change
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot
+from bot.ports.chat import Reply
+from bot.ports.inputs import Picked
 from bot.ports.screen import LAST_RANK, BlockStyle, Confirm, Picker, Press, Screen, Style, throws
 from bot.views.answers import refusal_text
 from bot.views.hand.hand import hand_screen
@@ -424,3 +426,36 @@ async def test_common_turns_cost_no_more_presses(redis_client: Redis) -> None:
     await app.pick(me, picker, "5H", "5C", "5D")
     await pressed(lambda one: one.label == "Lay = 15")
     assert presses == 2
+
+
+async def test_cards_chosen_in_a_list_that_closes_are_laid_at_once(redis_client: Redis) -> None:
+    """On Discord that saves *Lay*; not before the draw, not for one card, not if they do not fit."""
+    app, me = App(redis_client), FRIENDS[0]
+    state = bulgarian_canasta.position(
+        hands={0: "KS QS JS TS KD KC QD QC JD 5H 5C 2S X"}, draws="5D", hand_size=13, pile="4D QH"
+    )
+    await in_position(app, "bulgarian", state)
+
+    async def closes(*keys: str) -> Reply:
+        cards = control(await app.hand(me), "Choose cards")
+        assert isinstance(cards, Picker)
+        among = frozenset([item.key for item in cards.items])
+        return await app.bot.dispatcher.handle(app.event(me), Picked(cards.token, keys, among))
+
+    async def laid() -> list[str]:
+        turn = (await app.held()).state.turn
+        return [] if turn is None else [str(card) for meld in turn.melds for card in meld.cards]
+
+    await closes("5H", "5C")
+    assert (await app.held()).state.table.phase == "draw"
+    await app.press(me, control(await app.hand(me), "Draw"))
+    for chosen in (("5H",), ("5H", "KS")):
+        await closes(*chosen)
+        assert await laid() == []
+        assert "Chosen: " in seen(await app.hand(me))
+    await closes("5H")
+    assert not (await closes("5H", "5C", "5D")).refused
+    assert sorted(await laid()) == ["5C", "5D", "5H"]
+    assert "Chosen: " not in seen(await app.hand(me))
+    await app.press(me, control(await app.hand(me), "Undo my melds"))
+    assert await laid() == []
