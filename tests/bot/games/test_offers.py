@@ -429,7 +429,7 @@ async def test_common_turns_cost_no_more_presses(redis_client: Redis) -> None:
 
 
 async def test_cards_chosen_in_a_list_that_closes_are_laid_at_once(redis_client: Redis) -> None:
-    """On Discord that saves *Lay*; not before the draw, not for one card, not if they do not fit."""
+    """It saves *Lay* on Discord; not before the draw, for one card, or if they do not fit."""
     app, me = App(redis_client), FRIENDS[0]
     state = bulgarian_canasta.position(
         hands={0: "KS QS JS TS KD KC QD QC JD 5H 5C 2S X"}, draws="5D", hand_size=13, pile="4D QH"
