@@ -252,10 +252,10 @@ def hint_controls(
         controls.append(play_control(reader, view, hint.action, label, Style.PLAIN, rank))
     if draft.panel == "hints":
         label = reader.words.plain("button-fewer-hints")
-        controls.append(Press(reader.token("hints", prompt, FEWER), label, rank=2))
+        controls.append(Press(reader.token("hints", prompt, FEWER), label, rank=LAST_RANK))
     elif len(found) > len(shown):
         label = reader.words.plain("button-more-hints")
-        controls.append(Press(reader.token("hints", prompt), label, rank=2))
+        controls.append(Press(reader.token("hints", prompt), label, rank=LAST_RANK))
     return controls, [hint_line(reader, view, hint) for hint in shown]
 
 

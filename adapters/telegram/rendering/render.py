@@ -168,7 +168,8 @@ def _texts(
     screen: Screen, reader: Readers, room: int, most: int, question: str, pictured: bool
 ) -> list[str]:
     """Split the text into parts that are not too long and not empty. `room`: the length of the
-    first part. A caption leaves out what its picture shows, and has no empty lines."""
+    first part. A caption leaves out what its picture shows; neither it nor a hand has empty
+    lines."""
     head = [] if pictured else heading(screen)
     blocks = [(block.style, lines_of(block, reader)) for block in screen.beside(pictured)]
     hand = screen.kind in HANDS
@@ -187,7 +188,7 @@ def _texts(
         room_left = room - fixed - _length(["\n".join(lines) for _, lines in blocks])
         blocks = _folded(blocks, [] if _names_all(screen) else heading(screen), room_left)
     texts = ["\n".join(lines) for lines in (head, *[lines for _, lines in blocks], [question])]
-    if pictured:
+    if pictured or hand:
         texts = ["\n".join([text for text in texts if text])]
     return _cut([text for text in texts if text], room, most) or ["…"]
 

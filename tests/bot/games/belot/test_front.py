@@ -86,6 +86,7 @@ async def test_help_practice_and_rules_are_the_games_own(app: App) -> None:
     assert help_ is not None
     shown = (await app.press(NORTH, control(help_, wording("help-show", game="Belot")))).screen
     assert "Belot" in seen(shown)
+    assert shown is not None
     others = control(shown, "🚫 Other cards")
     assert isinstance(others, Picker)
     assert "must follow suit" in said(await app.pick(NORTH, others, others.items[0].key))
