@@ -50,7 +50,7 @@ def page() -> Iterator[Page]:
 def languages_of(number: int) -> tuple[str, ...]:
     """By day one of the languages, at night all."""
     first = number % len(LANGUAGES)
-    return volume((LANGUAGES[first],), night=LANGUAGES)
+    return (*LANGUAGES[first:], *LANGUAGES[:first])[: volume(1, night=len(LANGUAGES))]
 
 
 def usual(screen: Screen) -> list[str]:
