@@ -51,7 +51,7 @@ from bot.ports.screen import Confirm, Kind, Prompt, Screen, form_in
 from bot.ports.services import Services
 from bot.store.redis.errors import StoreError, refusal_of
 from bot.store.redis.scripts import Client
-from bot.words.text import Text
+from bot.words.text import PlaceSpan, Text
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
@@ -328,10 +328,17 @@ class Router:
             return Reply(screen=await self._elsewhere(act), refused=True)
         to = act.event.to or act.event.place
         if line.opens and not self._rights.may_write(to):
-            return Reply(words_in(act.event.language).text("discord-no-post"), refused=True)
+            return Reply(self._no_post(act, to), refused=True)
         if line.refusal is not None:
             return Reply(self._why(act, line.refusal), refused=True)
         return await self._dispatcher.handle(act.event, Said(line.text, line.options))
+
+    def _no_post(self, act: Act, to: str) -> Text:
+        """Say why no table can be posted in a place."""
+        words = words_in(act.event.language)
+        if to == act.event.place:
+            return words.text("discord-no-post")
+        return words.text("discord-no-post-there", where=(PlaceSpan(to, to),))
 
     async def _elsewhere(self, act: Act) -> Screen:
         """Return the answer to a command in a place where the bot is not a member."""

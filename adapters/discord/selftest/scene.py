@@ -32,7 +32,8 @@ FORM: Final = f"{SELFTEST}form"
 ALT: Final = "a picture to try"
 THREADS: Final = (10, 11, 12)
 NEWS: Final = 5
-WRITABLE: Final = (0, 1, 2, NEWS, 13, *THREADS)
+VOICES: Final = (2, 13)
+WRITABLE: Final = (0, 1, NEWS, *VOICES, *THREADS)
 """The types of channels that take messages."""
 _AGENT: Final = "DiscordBot (https://github.com/kafene, 0.1) kafene doctor"
 _THREAD_CREATED: Final = 18
@@ -150,6 +151,17 @@ class DiscordScene(Scene):
     async def open_thread(self, name: str, kind: int, right: str) -> str:
         """Open a thread, which is removed at the end together with Discord's notice of it; return
         its id."""
+        self.check_threads(right)
+        answer = await self.try_thread(name, kind)
+        if not answer.ok:
+            raise NotTried(f"no thread can be opened: {answer.fact}")
+        return str(answer.data["id"])
+
+    def check_threads(self, right: str) -> None:
+        """Make sure that a thread may be opened here, and removed.
+
+        Raises: NotTried: it may not.
+        """
         if self.allowed is None or self.type in THREADS:
             raise NotTried("needs a channel of a server that is no thread")
         if not self.may("manage_threads"):
@@ -159,15 +171,15 @@ class DiscordScene(Scene):
             )
         if not self.may(right, "send_messages_in_threads"):
             raise NotTried(f"the bot may not {right.replace('_', ' ').title()} here")
+
+    async def try_thread(self, name: str, kind: int) -> Answer:
+        """Ask for a thread, which is removed at the end."""
         body = {"name": name, "type": kind, "auto_archive_duration": 60}
-        answer = await self.make(
+        return await self.make(
             self._with_notice(body),
             name,
             lambda data: (f"thread {data['id']}", f"DELETE /channels/{data['id']}", None),
         )
-        if not answer.ok:
-            raise NotTried(f"no thread can be opened: {answer.fact}")
-        return str(answer.data["id"])
 
     async def _with_notice(self, body: Body) -> Answer:
         opened = await self.ask(f"POST /channels/{self.channel}/threads", body)

@@ -20,6 +20,7 @@ from adapters.discord.rendering.render import SILENT, Body
 from adapters.discord.selftest.scene import (
     ALT,
     NEWS,
+    VOICES,
     DiscordScene,
     attachment_of,
     button_of,
@@ -185,6 +186,18 @@ async def _thread(scene: DiscordScene) -> object:
     name = f"kafene tries {secrets.token_hex(4)}"
     thread = await scene.open_thread(name, kind, "create_public_threads")
     return await scene.send("thread", message(text("in a thread")), channel=thread)
+
+
+def _other_thread(*kinds: int, why: str) -> Callable[[DiscordScene], Any]:
+    """Return a `Step.run` that opens a public thread in a channel of these kinds."""
+
+    async def run(scene: DiscordScene) -> object:
+        if scene.type not in kinds:
+            raise NotTried(why)
+        scene.check_threads("create_public_threads")
+        return await scene.try_thread(f"kafene tries {secrets.token_hex(4)}", _PUBLIC_THREAD)
+
+    return run
 
 
 async def _archive(scene: DiscordScene) -> str:
@@ -420,10 +433,28 @@ STEPS: Final[tuple[Step[DiscordScene], ...]] = (
         untried(_OTHERS),
         "private_thread_without_bot",
     ),
+    Step(
+        "a public thread in an announcement channel",
+        [400, 50024],
+        _other_thread(NEWS, why="needs an announcement channel: name one"),
+        "public_thread_in_news",
+    ),
+    Step(
+        "a thread in a voice channel",
+        [400, 50024],
+        _other_thread(*VOICES, why="needs a voice channel: name one"),
+        "thread_in_voice",
+    ),
     Step("a private chat", "sent", _dm),
     Step("commands and groups", "all", _commands(_names), needed=True),
     Step("commands on people", "all", _commands(_names_on_people)),
     Step("the Entry Point command", "kept", _entry_point),
+    Step(
+        "permissions in a channel that a command names",
+        True,
+        untried("needs a person who uses /move-table with a channel"),
+        "resolved_app_permissions",
+    ),
     Step("a delete", "deleted", _delete, needed=True),
     Step(
         "an edit of what is gone",

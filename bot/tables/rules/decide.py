@@ -353,10 +353,7 @@ def _set_automations(held: Snapshot, who: Actor, intent: want.SetAutomations, _:
 def _ready(held: Snapshot, who: Actor, intent: want.Ready, context: Context) -> Effect:
     seat = _seat(held, who)
     back = replace(held, table=seats.come_back(held.table, seat))
-    return _readied(held, seat, playing.ready(back, seat, intent.prompt), context)
-
-
-def _readied(held: Snapshot, seat: int, table: Table, context: Context) -> Effect:
+    table = playing.ready(back, seat, intent.prompt)
     again = _again(held, table, context) if table.stage is Stage.OVER else None
     return Effect(table, actor=seat) if again is None else replace(again, actor=seat)
 
@@ -471,7 +468,7 @@ def _time_is_up(held: Snapshot, who: Actor, intent: want.TimeIsUp, context: Cont
     if due is None or due > context.now:
         return Effect(held.table)  # time is given back: the clock is set again
     if between_deals(held.game, held.state):
-        return _readied(held, intent.seat, playing.ready(held, intent.seat, 0), context)
+        return Effect(clock.ready_by_time(held, intent.seat, context.now), actor=intent.seat)
     table = seats.go_away(held, held.table, intent.seat, late=True)
     return Effect(table, actor=intent.seat)
 

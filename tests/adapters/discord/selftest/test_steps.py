@@ -43,6 +43,9 @@ ALONE = {
     "a private thread without the bot",
     "commands and groups",
     "commands on people",
+    "a public thread in an announcement channel",
+    "a thread in a voice channel",
+    "permissions in a channel that a command names",
     "the Entry Point command",
 }
 """What cannot be tried on a fresh stand-in, whatever it does."""
@@ -251,6 +254,22 @@ async def test_a_missing_permission(tried: Tried) -> None:
     assert found["permissions in this channel"].found == "without Send Messages, Attach Files"
     assert found["a message"].found == [403, 50013]
     assert found["an edit"].verdict is StepResult.NOT_TRIED
+
+
+@pytest.mark.parametrize(
+    ("kind", "step"),
+    [
+        (5, "a public thread in an announcement channel"),
+        (2, "a thread in a voice channel"),
+    ],
+)
+async def test_threads_of_other_channels(tried: Tried, kind: int, step: str) -> None:
+    channel = tried.backend.create_channel(tried.guild.id, "other", type=kind)
+    heard = Heard()
+    await steps.run_selftest(TOKEN, str(channel.id), heard, 0)
+    found = {one.name: one for one in heard.lines}
+    assert found[step].verdict is StepResult.AS_EXPECTED
+    assert found[step].found == [400, 50024]
 
 
 async def test_a_running_bot_leaves_the_press_alone(running: Running) -> None:
