@@ -75,9 +75,7 @@ class Walk:
         self._lines: list[str] = []
         self._luck = random_player(self.random)
         self._seed: Final = seeds(self.random)
-        series = want.SetSeries(3, best=True)
-        self.want(Actor(table.host), series)
-        self.want(Actor(table.host), want.SetSeveral((("Series", series),)))
+        self.want(Actor(table.host), want.SetSeries(3, best=True))
 
     # --- one thing ------------------------------------------------------------------------
 
@@ -141,6 +139,7 @@ class Walk:
             want.SetRules(named),
             want.SetLevel(default_level(self.held.game)),
             want.SetCalm(True),
+            want.SetSeveral((("Calm", want.SetCalm(True)),)),
         ):
             assert self.want(host, arranged), arranged
         for who, intent in (
