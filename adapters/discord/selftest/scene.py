@@ -1,15 +1,15 @@
-"""The tools of the self-test on Discord: raw requests, the channel, and one press of a person.
+"""The tools of the self-test on Discord: raw requests, the channel, and two presses of a person.
 
-The press needs a gateway session of its own for as long as the self-test waits. Another session
+Each press needs a gateway session of its own for as long as the self-test waits. Another session
 with the same token is not disturbed: Discord sends every interaction to both, and a running bot
-ignores presses on `PRESS`.
+ignores presses on `PRESS` and `FORM`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
@@ -28,6 +28,7 @@ from bot.ports.selftest import CannotTest, Listener
 
 CONNECT_SECONDS: Final = 15.0
 PRESS: Final = f"{SELFTEST}press"
+FORM: Final = f"{SELFTEST}form"
 ALT: Final = "a picture to try"
 THREADS: Final = (10, 11, 12)
 NEWS: Final = 5
@@ -193,15 +194,30 @@ class DiscordScene(Scene):
 
     async def wait_for_press(self) -> Any:
         """Post a picture with a button and return the raw interaction of a press on it."""
-        async with _listening(self._token) as (ready, found):
+        words, button = text("Press this once, please:"), button_of("Kafene tries")
+
+        async def post() -> Answer:
+            said = await self.send("button", message(words, gallery("blue"), button), "blue")
+            return said if said.ok else await self.send("button", message(words, button))
+
+        return await self._pressed_on(PRESS, post)
+
+    async def open_form(self, modal: Body) -> Answer:
+        """Answer another press, which nothing else has answered, with a modal."""
+        await self.pressed()  # somebody is there
+        body = message(text("And this, which opens a form:"), button_of("Kafene asks", FORM))
+        press = await self._pressed_on(FORM, lambda: self.send("form", body))
+        path = f"POST /interactions/{press['id']}/{press['token']}/callback"
+        return await self.ask(path, {"type": 9, "data": modal})
+
+    async def _pressed_on(self, custom: str, post: Callable[[], Awaitable[Answer]]) -> Any:
+        """Post a message with a button and return the raw interaction of a press on it."""
+        async with _listening(self._token, custom) as (ready, found):
             try:
                 await asyncio.wait_for(ready, CONNECT_SECONDS)
             except TimeoutError:
                 raise NotTried("the gateway does not answer") from None
-            words, button = text("Press this once, please:"), button_of("Kafene tries")
-            said = await self.send("button", message(words, gallery("blue"), button), "blue")
-            if not said.ok:
-                said = await self.send("button", message(words, button))
+            said = await post()
             if not said.ok:
                 raise NotTried(f"the button cannot be posted: {said.fact}")
             seconds = f"{self.wait:.0f}"
@@ -237,7 +253,7 @@ class DiscordScene(Scene):
 
 @asynccontextmanager
 async def _listening(
-    token: str,
+    token: str, custom: str
 ) -> AsyncIterator[tuple[asyncio.Future[None], asyncio.Future[dict[str, Any]]]]:
     """A gateway session; the first future is done when it listens, the second by a press."""
     quiet()
@@ -258,7 +274,7 @@ async def _listening(
         data = said.get("d") or {}
         if said.get("t") == "READY" and not ready.done():
             ready.set_result(None)
-        pressed = said.get("t") == "INTERACTION_CREATE" and data["data"].get("custom_id") == PRESS
+        pressed = said.get("t") == "INTERACTION_CREATE" and data["data"].get("custom_id") == custom
         if pressed and not found.done():
             found.set_result(data)
 
@@ -287,9 +303,9 @@ def gallery(colour: str) -> Body:
     return {"type": 12, "items": [{"media": media, "description": ALT}]}
 
 
-def button_of(label: str) -> Body:
+def button_of(label: str, custom: str = PRESS) -> Body:
     """Return a row with the button of a self-test."""
-    one = {"type": 2, "style": 1, "label": label, "custom_id": PRESS}
+    one = {"type": 2, "style": 1, "label": label, "custom_id": custom}
     return {"type": 1, "components": [one]}
 
 

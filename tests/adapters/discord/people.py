@@ -14,6 +14,7 @@ from adapters.discord.rendering.groups import PATHS
 from adapters.discord.rendering.ids import Custom, Do, read_custom
 from bot.ports.tokens import Token, read_token
 from tests.adapters.discord import strict
+from tests.adapters.discord.fitting import submitted
 from tests.adapters.discord.standin import Standin, text_of
 
 ANSWER_SECONDS = 10.0
@@ -292,6 +293,30 @@ class User:
                 }
             ],
         }
+        return await self.answered(self._emit(5, message.channel_id, data, message))
+
+    async def fill(
+        self, message: Message, form: Custom, values: dict[str, list[str]]
+    ) -> Interaction:
+        """Opens a form, and submits it; `values`: what is chosen in the questions whose custom ids
+        begin so, all else is left as it is."""
+        opened = await self.press(message, form)
+        assert opened.modal is not None, opened.response_kind
+        return await self.submit(message, opened.modal, values)
+
+    async def submit(
+        self, message: Message, modal: dict[str, Any], values: dict[str, list[str]]
+    ) -> Interaction:
+        """Submits a modal that is open."""
+        asked = [label["component"] for label in modal["components"]]
+        given = {
+            one["custom_id"]: some
+            for one in asked
+            for head, some in values.items()
+            if one["custom_id"].startswith(head)
+        }
+        assert len(given) == len(values), (values, asked)
+        data = {"custom_id": modal["custom_id"], "components": submitted(asked, given)}
         return await self.answered(self._emit(5, message.channel_id, data, message))
 
     def said(self, record: Interaction) -> str:
