@@ -149,6 +149,28 @@ class Link(msgspec.Struct, frozen=True, tag="link"):
     rank: int = 9
 
 
+MOST_COPIED: Final = 96
+"""Discord keeps the text in the id of the button, of at most 100 letters; Telegram takes 256."""
+
+
+class Copy(msgspec.Struct, frozen=True, tag="copy"):
+    """A button that copies a text to the clipboard: a fingerprint, a link. The text is ASCII
+    without blanks and backticks, 1 to `MOST_COPIED` characters; another one is a program error. A
+    chat that cannot copy shows it to whoever pressed, in a form that is easy to copy."""
+
+    label: str
+    text: str
+    rank: int = 9
+
+    def __post_init__(self) -> None:
+        assert copyable(self.text), self.text
+
+
+def copyable(text: str) -> bool:
+    """Return True if a `Copy` may have this text."""
+    return 0 < len(text) <= MOST_COPIED and all("!" <= one <= "~" and one != "`" for one in text)
+
+
 class Track(msgspec.Struct, frozen=True):
     """The screen shows step `at` (from 0) of `count`. Picking the token with another number as key
     leads to that step. Chats show a slider if they can; there are buttons, too."""
@@ -159,7 +181,7 @@ class Track(msgspec.Struct, frozen=True):
     count: int
 
 
-Control = Press | Picker | Prompt | Confirm | Link
+Control = Press | Picker | Prompt | Confirm | Link | Copy
 
 
 def throws(control: Control) -> bool:

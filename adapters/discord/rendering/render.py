@@ -48,6 +48,7 @@ from bot.ports.screen import (
     BlockStyle,
     Confirm,
     Control,
+    Copy,
     Item,
     Kind,
     Link,
@@ -186,6 +187,11 @@ def said(text: Text) -> Body:
         custom = str(Custom(Do.PRESS, token("", "rule", one.game, one.anchor)))
         parts.append(_row([_button(custom, one.text, Style.PLAIN)]))
     return _body(parts)
+
+
+def to_copy(text: str) -> Body:
+    """Return a message with a text that is easy to copy."""
+    return _body([_text(f"```\n{text}\n```")])
 
 
 def silent(body: Body) -> Body:
@@ -434,6 +440,8 @@ def _parts(control: Control, hand: bool, faces: Faces) -> Iterable[Body]:
             if not target.startswith(("https://", "http://")):
                 return []
             return [{"type": 2, "style": _LINK, "label": text, "url": target[:512]}]
+        case Copy(text=copied):
+            return [_button(str(Custom(Do.COPY, copied, hand=hand)), text, Style.PLAIN)]
         case Picker():
             return _picker(control, hand, faces)
 

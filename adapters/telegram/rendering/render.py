@@ -42,6 +42,7 @@ from bot.ports.screen import (
     BlockStyle,
     Confirm,
     Control,
+    Copy,
     Item,
     Kind,
     Link,
@@ -82,13 +83,14 @@ _STYLES: Final = {
 
 
 class Button(msgspec.Struct, frozen=True):
-    """A button: `data` for us, a `url`, or a `page` that Telegram shows as a Mini App (in private
-    chats only)."""
+    """A button: `data` for us, a `url`, a `page` that Telegram shows as a Mini App (in private
+    chats only), or a text that the app copies."""
 
     label: str
     data: str = ""
     url: str = ""
     page: str = ""
+    copies: str = ""
     style: str = ""
 
 
@@ -153,7 +155,7 @@ def render(
 def control_of(screen: Screen, token: str) -> Press | Picker | Prompt | Confirm | None:
     """Return the control of a token."""
     for control in screen.controls:
-        if not isinstance(control, Link) and control.token == token:
+        if not isinstance(control, Link | Copy) and control.token == token:
             return control
     return None
 
@@ -332,6 +334,8 @@ def _buttons(control: Control) -> list[Button]:
         case Link(label, target):
             web = target.startswith(("https://", "http://", "tg://"))
             return [Button(clipped(label, MOST_LABEL), url=target)] if web else []
+        case Copy(label, text):
+            return [Button(clipped(label, MOST_LABEL), copies=text)]
 
 
 def _button(label: str, text: str, style: Style = Style.PLAIN) -> Button:

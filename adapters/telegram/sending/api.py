@@ -21,6 +21,7 @@ import structlog
 from cachetools import LRUCache
 from telegram import (
     Bot,
+    CopyTextButton,
     ForceReply,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
@@ -501,6 +502,7 @@ def _markup(keyboard: Keyboard) -> InlineKeyboardMarkup | None:
                     callback_data=one.data or None,
                     style=one.style or None,
                     web_app=WebAppInfo(one.page) if one.page else None,
+                    copy_text=CopyTextButton(one.copies) if one.copies else None,
                 )
                 for one in row
             ]

@@ -19,6 +19,7 @@ from bot.ports.screen import (
     BlockStyle,
     Confirm,
     Control,
+    Copy,
     Item,
     Kind,
     Link,
@@ -95,7 +96,7 @@ def public_controls(reader: Reader, screen: Screen) -> Screen:
 
 
 def _only(screen: Screen, wanted: Collection[str]) -> Screen:
-    kept = [one for one in screen.controls if isinstance(one, Link) or _what(one) in wanted]
+    kept = [one for one in screen.controls if isinstance(one, Link | Copy) or _what(one) in wanted]
     return replace(screen, controls=tuple(kept))
 
 

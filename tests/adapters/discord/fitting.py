@@ -10,7 +10,7 @@ from simcord.components import validate_message_state, walk_components
 
 from adapters.discord.rendering.ids import Do, read_custom
 from adapters.discord.rendering.render import MOST_PARTS, questions_in, render
-from bot.ports.screen import Control, Link, Picker, Screen
+from bot.ports.screen import Control, Copy, Link, Picker, Screen
 from tests.adapters.discord.spec import check_message, official
 from tests.bot.views.text import proofs
 
@@ -59,7 +59,8 @@ def check_proof(screen: Screen, body: dict[str, Any]) -> None:
 
 
 def _stands(control: Control, found: set[str]) -> bool:
-    return isinstance(control, Link) or control.token in found
+    name = control.text if isinstance(control, Copy) else getattr(control, "token", "")
+    return isinstance(control, Link) or name in found
 
 
 def check_values(picker: Picker, values: list[str]) -> None:

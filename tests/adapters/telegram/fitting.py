@@ -20,6 +20,7 @@ from bot.ports.chat import length_of
 from bot.ports.screen import (
     Confirm,
     Control,
+    Copy,
     Kind,
     Link,
     Picker,
@@ -37,11 +38,13 @@ def as_json(message: Message) -> dict[str, object]:
     for row in message.keyboard:
         buttons = []
         for one in row:
-            button = {"text": one.label}
+            button: dict[str, object] = {"text": one.label}
             if one.data:
                 button["callback_data"] = one.data
             if one.url:
                 button["url"] = one.url
+            if one.copies:
+                button["copy_text"] = {"text": one.copies}
             if one.style:
                 button["style"] = one.style
             buttons.append(button)
@@ -109,6 +112,9 @@ def _stands(screen: Screen, control: Control, whole: frozenset[str]) -> bool:
             return data(What.TYPE, token) in whole
         case Picker():
             return _stands_open(screen, control, whole)
+        case Copy(_, text):
+            buttons = [one for row in render(screen)[-1].keyboard for one in row]
+            return any(one.copies == text for one in buttons)
         case Link():
             return True
 

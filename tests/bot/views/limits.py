@@ -190,7 +190,7 @@ def check_open(screens: list[Screen], move: Any) -> None:
     prompts: set[str] = set()
     for screen in screens:
         for control in screen.controls:
-            token = read_token(control.token) if not hasattr(control, "target") else None
+            token = read_token(getattr(control, "token", ""))
             if token is None:
                 continue
             if isinstance(control, Picker) and token.what == "c":

@@ -6,6 +6,7 @@ from bot.ports.screen import (
     BlockStyle,
     Confirm,
     Control,
+    Copy,
     Item,
     Kind,
     Link,
@@ -68,4 +69,6 @@ def _control(control: Control) -> str:
             return f"[{label}?] {_line(consequence)} [{yes}] [{no}]"
         case Link(label=label, target=target):
             return f"<{label}> {target}"
+        case Copy(label=label, text=text):
+            return f"<{label}> copies {text}"
     raise AssertionError(control)
