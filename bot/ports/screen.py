@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from bot.words.text import Text
+from bot.words.text import Text, shortened
 
 # --- text -----------------------------------------------------------------------------------
 
@@ -231,6 +231,10 @@ HANDS: Final = frozenset({Kind.HAND, Kind.LESSON})
 """The kinds of screens that are laid out as a hand."""
 
 
+MOST_BESIDE: Final = 80
+"""Maximum length of a line next to the picture of a table: two lines on a phone."""
+
+
 class Picture(msgspec.Struct, frozen=True):
     """The facts to draw, and the same facts in words: `layout` names the drawing, `cards` are the
     cards of a hand in order (a platform with tappable cards lays them out itself).
@@ -267,5 +271,17 @@ class Screen(msgspec.Struct, frozen=True):
     table_at: tuple[str, str] = ("", "")
 
     def beside(self, picture: bool) -> tuple[Block, ...]:
-        """Return the blocks to write: all of them, or those shown next to the picture."""
-        return tuple([block for block in self.blocks if not (picture and block.drawn)])
+        """Return the blocks to write: all of them, or those shown next to the picture. A line next
+        to the picture of a table has at most `MOST_BESIDE` letters; titles and alerts are whole."""
+        if not picture:
+            return self.blocks
+        found = tuple([block for block in self.blocks if not block.drawn])
+        return tuple(map(_brief, found)) if self.kind is Kind.TABLE else found
+
+
+def _brief(block: Block) -> Block:
+    """Shorten the lines of a block, unless they are a title or an alert."""
+    if block.style not in {BlockStyle.TEXT, BlockStyle.QUIET}:
+        return block
+    lines = tuple([shortened(line, MOST_BESIDE) for line in block.lines])
+    return msgspec.structs.replace(block, lines=lines)

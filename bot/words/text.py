@@ -104,6 +104,26 @@ def joined_with(separator: str, texts: Iterable[Text]) -> Text:
     return joined(spans)
 
 
+def shortened(text: Text, most: int) -> Text:
+    """Return the first spans of a text that have at most `most` letters together, with an ellipsis
+    if some are left out; only plain words are cut."""
+    if len(plain_of(text)) <= most:
+        return text
+    kept: list[Span] = []
+    left = most - 1
+    for span in text:
+        word = _word_of(span)
+        if len(word) > left:
+            if isinstance(span, Plain) and left > 0:
+                kept.append(Plain(word[:left]))
+            break
+        kept.append(span)
+        left -= len(word)
+    if kept and isinstance(kept[-1], Plain):
+        kept[-1] = Plain(kept[-1].text.rstrip(" ·,;"))
+    return joined([*kept, Plain("…")])
+
+
 def plain_of(text: Text) -> str:
     """Return the spans as a string."""
     return "".join([_word_of(span) for span in text])

@@ -337,6 +337,8 @@ def _paragraphs(
     unnamed = [mention_of(one) for one in screen.notify if one not in named]
     paragraphs.append((False, " ".join([one for one in unnamed if one])))
     for number, block in enumerate(blocks):
+        if pictured and screen.kind is Kind.TABLE and block.style is BlockStyle.TITLE:
+            block = replace(block, style=BlockStyle.TEXT)  # noqa: PLW2901  the picture is its head
         hint = hand and number > 0 and block.style is BlockStyle.QUIET
         paragraphs.append((hint, markup.block(block, screen.notify, faces)))
         if hand and number == 0 and screen.picture is not None and not pictured:
