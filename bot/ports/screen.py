@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from bot.words.text import Text, shortened
+from bot.words.text import Text, shortened, with_short_names
 
 # --- text -----------------------------------------------------------------------------------
 
@@ -233,6 +233,8 @@ HANDS: Final = frozenset({Kind.HAND, Kind.LESSON})
 
 MOST_BESIDE: Final = 80
 """Maximum length of a line next to the picture of a table: two lines on a phone."""
+MOST_NAME: Final = 16
+"""Maximum length of a name on a table."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -271,17 +273,18 @@ class Screen(msgspec.Struct, frozen=True):
     table_at: tuple[str, str] = ("", "")
 
     def beside(self, picture: bool) -> tuple[Block, ...]:
-        """Return the blocks to write: all of them, or those shown next to the picture. A line next
-        to the picture of a table has at most `MOST_BESIDE` letters; titles and alerts are whole."""
-        if not picture:
-            return self.blocks
-        found = tuple([block for block in self.blocks if not block.drawn])
-        return tuple(map(_brief, found)) if self.kind is Kind.TABLE else found
+        """Return the blocks to write: all of them, or those shown next to the picture. On a table,
+        names have at most `MOST_NAME` letters, and next to its picture a line that is no title and
+        no alert at most `MOST_BESIDE`."""
+        found = tuple([block for block in self.blocks if not (picture and block.drawn)])
+        if self.kind is not Kind.TABLE:
+            return found
+        return tuple([_brief(block, picture) for block in found])
 
 
-def _brief(block: Block) -> Block:
-    """Shorten the lines of a block, unless they are a title or an alert."""
-    if block.style not in {BlockStyle.TEXT, BlockStyle.QUIET}:
-        return block
-    lines = tuple([shortened(line, MOST_BESIDE) for line in block.lines])
-    return msgspec.structs.replace(block, lines=lines)
+def _brief(block: Block, picture: bool) -> Block:
+    """Shorten the names and, next to a picture, the lines of a block."""
+    lines = [with_short_names(line, MOST_NAME) for line in block.lines]
+    if picture and block.style in {BlockStyle.TEXT, BlockStyle.QUIET}:
+        lines = [shortened(line, MOST_BESIDE) for line in lines]
+    return msgspec.structs.replace(block, lines=tuple(lines))

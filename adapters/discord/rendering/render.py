@@ -86,6 +86,7 @@ _DIGEST: Final = 10
 _STYLES: Final = {Style.PRIMARY: 1, Style.PLAIN: 2, Style.SUCCESS: 3, Style.DANGER: 4}
 _LINK: Final = 5
 _ROW: Final = 1
+_SELECT: Final = 3
 
 Body = dict[str, Any]
 """A message in the API's form: ``flags``, ``components``, ``allowed_mentions``."""
@@ -397,7 +398,8 @@ def _rows(screen: Screen, faces: Faces) -> Iterator[Body]:
             for control in sorted(group, key=lambda one: one.rank)
             for part in _parts(control, hand, faces)
         ]
-        yield from _filled(parts, screen.kind in HANDS, seen)
+        rows = _filled(parts, screen.kind in HANDS, seen)
+        yield from _even(rows) if screen.kind is Kind.TABLE else rows
 
 
 def _filled(parts: Sequence[Body], hand: bool, seen: set[str]) -> list[Body]:
@@ -409,7 +411,7 @@ def _filled(parts: Sequence[Body], hand: bool, seen: set[str]) -> list[Body]:
         if name in seen:
             continue
         seen.add(name)
-        if part["type"] == 3:
+        if part["type"] == _SELECT:
             rows.append(_row([part]))
             if hand:  # later components must not make a row above longer
                 open_row = None
@@ -419,6 +421,16 @@ def _filled(parts: Sequence[Body], hand: bool, seen: set[str]) -> list[Body]:
             rows.append(open_row)
         open_row["components"].append(part)
     return rows
+
+
+def _even(rows: Sequence[Body]) -> list[Body]:
+    """Return rows of buttons that are about equally long: on a phone a single button in a row of
+    its own is as high as several. Each row of a table would else hold five."""
+    buttons = [part for row in rows for part in row["components"]]
+    if not rows or any(part["type"] == _SELECT for part in buttons):
+        return list(rows)
+    size = -(-len(buttons) // len(rows))
+    return [_row(buttons[at : at + size]) for at in range(0, len(buttons), size)]
 
 
 def _parts(control: Control, hand: bool, faces: Faces) -> Iterable[Body]:

@@ -175,6 +175,8 @@ def _texts(
         head = [*blocks[0][1], *head]  # the words that identify the table
         blocks = blocks[1:]
     fixed = _length(["\n".join(head), question])
+    if screen.kind is Kind.TABLE and not pictured:
+        blocks = _with_fold(screen, reader, room - fixed) or blocks
     if hand or most < MOST_TEXT or (room < most and screen.kind is Kind.TABLE):
         blocks = _shortened(blocks, room - fixed - 4, hand)
     if screen.kind is Kind.TABLE and _length(["\n".join(one) for _, one in blocks]) > room - fixed:
@@ -206,6 +208,20 @@ def _folded(
         *[block for block in blocks if block[0] is not BlockStyle.QUIET],
         (BlockStyle.QUIET, quiet),
     ]
+
+
+def _with_fold(screen: Screen, reader: Readers, room: int) -> list[tuple[BlockStyle, list[str]]]:
+    """Return the blocks of a table in words: what its picture would show, below the title, is in a
+    quote that a tap opens. Return nothing if there is no such block, or too little room."""
+    shown = screen.beside(False)
+    behind = [one for one in shown if one.drawn and one.style is not BlockStyle.TITLE]
+    lines = [line for one in behind for line in lines_of(one, reader)]
+    found = [(one.style, lines_of(one, reader)) for one in shown if one not in behind]
+    if not lines or _length(["\n".join(one) for _, one in found]) + _length(lines) > room:
+        return []
+    lines[0] = f"<blockquote expandable>{lines[0]}"
+    lines[-1] += "</blockquote>"
+    return [*found, (BlockStyle.PROOF, lines)]
 
 
 def _shortened(
@@ -277,10 +293,20 @@ def keyboard_of(screen: Screen, unfold: str = "") -> Keyboard:
     fold = len(lists) > 1 or len(lists) < len(pickers)
     folded = {one.token for one in lists if fold or len(one.items) > _UNFOLDED}
     keyboard = _keyboard(screen.controls, folded)
+    if screen.kind is Kind.TABLE:
+        keyboard = _without_single(keyboard)
     if sum(map(len, keyboard)) > MOST_BUTTONS:
         every = {one.token for one in screen.controls if isinstance(one, Picker)}
         keyboard = _keyboard(screen.controls, every)
     return keyboard
+
+
+def _without_single(keyboard: Keyboard) -> Keyboard:
+    """Return the rows of a table; a single button in the last one gets the last of three above."""
+    if len(keyboard) < 2 or len(keyboard[-1]) > 1 or len(keyboard[-2]) < 3:
+        return keyboard
+    *above, long, last = keyboard
+    return (*above, long[:-1], (long[-1], *last))
 
 
 def _keyboard(controls: Sequence[Control], folded: set[str]) -> Keyboard:
