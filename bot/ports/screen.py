@@ -32,6 +32,8 @@ class BlockStyle(StrEnum):
     """The value of the chosen cards, and whether they can be laid or why not."""
     SHEET = "sheet"
     """Lines of a table; columns are separated by a span ``Plain("\\t")``."""
+    EARLIER = "earlier"
+    """What came before, such as earlier deals: folded or small, as the chat can."""
 
 
 class Block(msgspec.Struct, frozen=True):

@@ -38,7 +38,7 @@ def page() -> Iterator[Page]:
 def height_of(page: Page, moment: Moment, chat: str) -> int:
     """Return the height of a message on a phone, in pixels."""
     page.set_content(page_of(moment, chat))
-    return round(page.evaluate("document.body.getBoundingClientRect().height"))
+    return int(page.evaluate("document.body.scrollHeight"))
 
 
 def most_of(moment: Moment) -> int:

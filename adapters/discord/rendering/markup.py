@@ -137,7 +137,7 @@ def _sheet_line(text: Text, faces: Faces) -> str:
 def block(one: Block, notify: Collection[str] = (), faces: Faces = NO_FACES) -> str:
     """Return the lines of a block in its style. Small print has no faces: Discord makes them as
     small as its letters, too small to read."""
-    if one.style in {BlockStyle.QUIET, BlockStyle.PROOF}:
+    if one.style in {BlockStyle.QUIET, BlockStyle.PROOF, BlockStyle.EARLIER}:
         faces = NO_FACES
     if one.style is BlockStyle.SHEET:
         return "\n".join([_sheet_line(text, faces) for text in one.lines])
@@ -148,6 +148,8 @@ def block(one: Block, notify: Collection[str] = (), faces: Faces = NO_FACES) -> 
             return "\n".join([f"### {lines[0]}", *lines[1:]])
         case BlockStyle.QUIET | BlockStyle.PROOF:
             return "\n".join([f"-# {text}" for text in lines])
+        case BlockStyle.EARLIER if lines:
+            return f"-# {' · '.join(lines)}"
         case BlockStyle.ALERT:
             return "\n".join([f"> {text}" for text in lines])
     return "\n".join(lines)

@@ -186,6 +186,11 @@ def _texts(
     if pictured and hand:
         room_left = room - fixed - _length(["\n".join(lines) for _, lines in blocks])
         blocks = _folded(blocks, heading(screen), room_left)
+    if _length(["\n".join(lines) for _, lines in blocks]) <= room - fixed:
+        blocks = [
+            (style, _quote(lines) if style is BlockStyle.EARLIER else lines)
+            for style, lines in blocks
+        ]
     texts = ["\n".join(lines) for lines in (head, *[lines for _, lines in blocks], [question])]
     if pictured:
         texts = ["\n".join([text for text in texts if text])]
@@ -202,12 +207,17 @@ def _folded(
         quiet += cards
     if not quiet:
         return list(blocks)
-    quiet[0] = f"<blockquote expandable>{quiet[0]}"
-    quiet[-1] += "</blockquote>"
     return [
         *[block for block in blocks if block[0] is not BlockStyle.QUIET],
-        (BlockStyle.QUIET, quiet),
+        (BlockStyle.QUIET, _quote(quiet)),
     ]
+
+
+def _quote(lines: Sequence[str]) -> list[str]:
+    """Return lines as one quote that a tap opens. The text that it is in may not be cut."""
+    first, *rest = lines
+    *before, last = [f"<blockquote expandable>{first}", *rest]
+    return [*before, f"{last}</blockquote>"]
 
 
 def _with_fold(screen: Screen, reader: Readers, room: int) -> list[tuple[BlockStyle, list[str]]]:
@@ -219,9 +229,7 @@ def _with_fold(screen: Screen, reader: Readers, room: int) -> list[tuple[BlockSt
     found = [(one.style, lines_of(one, reader)) for one in shown if one not in behind]
     if not lines or _length(["\n".join(one) for _, one in found]) + _length(lines) > room:
         return []
-    lines[0] = f"<blockquote expandable>{lines[0]}"
-    lines[-1] += "</blockquote>"
-    return [*found, (BlockStyle.PROOF, lines)]
+    return [*found, (BlockStyle.PROOF, _quote(lines))]
 
 
 def _shortened(

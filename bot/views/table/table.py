@@ -134,13 +134,22 @@ def _state_blocks(reader: Reader, view: Any) -> list[Block]:
         return [*found, *_waiting(reader)]
     found += _alerts(reader)
     if not view.to_act:
-        return [*found, *_waiting(reader)]
+        return [*found, *_ended(reader), *_waiting(reader)]
     turn = strong(words.text("turn-line", what=presenter.turn(reader, view)))
     found.append(Block((with_time(reader, turn, view.to_act),), BlockStyle.TITLE))
     seats = seats_line(reader)
     if seats:
         found.append(Block(seats, BlockStyle.QUIET))
     return [*found, *presenter.table(reader, view)]
+
+
+def _ended(reader: Reader) -> list[Block]:
+    """Say how the last deal ended."""
+    standing = reader.standing
+    how = reader.presenter.ending(reader, reader.public)
+    if standing.sheet is None or not how:
+        return []
+    return [Block((reader.words.text("sheet-title", number=len(standing.written), how=how),))]
 
 
 def _alerts(reader: Reader) -> list[Block]:
@@ -269,6 +278,9 @@ def _controls(reader: Reader) -> list[Control]:
         reader.press("hand", label=words.plain("button-my-cards"), rank=1, style=Style.PRIMARY)
     )
     found.append(reader.press("score", label=words.plain("button-score"), rank=2))
+    if table.practice and lessons(words, table.game):
+        label = words.plain("help-show", game=game_name(words, table.game))
+        found.append(reader.press("show", 1, label=label, rank=2))
     found.append(reader.press("more", label=words.plain("button-more"), rank=2))
     return found
 
@@ -317,7 +329,7 @@ def more_screen(reader: Reader, avoided: Listing = _NOBODY) -> Screen:
         reader.press("options", label=words.plain("button-options"), rank=4),
         reader.press("settings", label=words.plain("button-my-settings"), rank=4),
         reader.press("mine", label=words.plain("my-tables-title"), rank=4),
-        _lessons(reader),
+        reader.press("show", label=words.plain("button-show-me"), rank=5),
     ]
     found += _avoiding(reader, avoided)
     playing = table.stage is Stage.PLAYING
@@ -344,15 +356,6 @@ def more_screen(reader: Reader, avoided: Listing = _NOBODY) -> Screen:
         by_rank(found),
         language=words.language,
     )
-
-
-def _lessons(reader: Reader) -> Press:
-    """Return the link to the first steps: of the game, at a table for practice."""
-    words, game = reader.words, reader.table.game
-    if reader.table.practice and lessons(words, game):
-        label = words.plain("help-show", game=game_name(words, game))
-        return reader.press("show", 1, label=label, rank=2)
-    return reader.press("show", label=words.plain("button-show-me"), rank=5)
 
 
 def _own_controls(reader: Reader) -> list[Control]:

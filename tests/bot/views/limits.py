@@ -9,7 +9,17 @@ from adapters.browser.protocol import fit as fit_local
 from bot.model.choices import digest_of
 from bot.pictures.layouts import SHEET
 from bot.ports.chat import length_of
-from bot.ports.screen import Confirm, Control, Kind, Picker, Press, Prompt, Screen, throws
+from bot.ports.screen import (
+    BlockStyle,
+    Confirm,
+    Control,
+    Kind,
+    Picker,
+    Press,
+    Prompt,
+    Screen,
+    throws,
+)
 from bot.ports.tokens import MOST_BYTES, read_token
 from bot.words.text import (
     CardSpan,
@@ -34,8 +44,10 @@ MOST_CONTROLS: Final = 40
 MOST_ALT: Final = 1024
 THROWN: Final = frozenset({"discard", "play"})
 """The verbs that throw or play a card."""
-MOST_BESIDE: Final = {(Kind.TABLE, False): 5, (Kind.SHEET, True): 2}
-"""Lines beside the picture of a table and of a score sheet, by kind and whether it is a sheet."""
+MOST_BESIDE: Final = {(Kind.TABLE, False): 5, (Kind.SHEET, True): 4}
+"""Lines beside the picture of a table and of a score sheet, by kind and whether it is a sheet: a
+table has whose turn it is and what happened last, and a vote, a pause and absent people; a sheet
+two, and after the match the series and the evening. Earlier deals, which fold, do not count."""
 FITS: Final = {"local": fit_local, "discord": fit_discord, "telegram": fit_telegram}
 """The `fit` of every adapter."""
 
@@ -68,7 +80,12 @@ def check_beside(screen: Screen) -> None:
         return
     assert length_of(picture.alt) <= MOST_ALT, picture.alt
     most = MOST_BESIDE.get((screen.kind, picture.layout == SHEET))
-    lines = [plain_of(line) for block in screen.beside(True) for line in block.lines]
+    lines = [
+        plain_of(line)
+        for block in screen.beside(True)
+        for line in block.lines
+        if block.style is not BlockStyle.EARLIER
+    ]
     assert most is None or len(lines) <= most, lines
 
 

@@ -64,7 +64,7 @@ def check(held: Snapshot, seen: Seen) -> None:
 
 def check_public(reader: Reading, truth: Truth, screen: Screen) -> None:
     """The public message of a match, and its picture."""
-    compare("public", of_blocks(reader, screen), truth.public())
+    compare("public", of_blocks(reader, screen), [*truth.public(), *sheets.between(truth)])
     picture = screen.picture
     if picture is not None:
         said = drawn.read_words(reader, picture.alt)
@@ -84,7 +84,7 @@ def check_call_of_several(reader: Reading, truth: Truth, screen: Screen) -> None
 
 def check_sheet(reader: Reading, truth: Truth, screen: Screen) -> None:
     """The sheet of the last deal, and its picture."""
-    compare("sheet", sheets.read_sheet(reader, screen), sheets.sheet(truth))
+    compare("sheet", sheets.read_sheet(reader, screen), sheets.match_sheet(truth))
     picture = screen.picture
     assert picture is not None
     said = sheets.read_sheet_words(reader, picture.alt)
@@ -92,6 +92,11 @@ def check_sheet(reader: Reading, truth: Truth, screen: Screen) -> None:
     if picture.facts:
         shown = sheets.read_sheet_picture(reader, picture)
         compare("picture of a sheet", shown, sheets.drawn_sheet(truth))
+
+
+def check_taken_back(reader: Reading, truth: Truth, screen: Screen) -> None:
+    """The sheet of a match while the deal goes on that it has shown as finished."""
+    compare("sheet", sheets.read_sheet(reader, screen), sheets.taken_back(truth))
 
 
 def check_details(reader: Reading, truth: Truth, screen: Screen) -> None:
@@ -172,6 +177,7 @@ CHECKS = {
     "history": check_history,
     "public": check_public,
     "sheet": check_sheet,
+    "sheet of a deal that goes on": check_taken_back,
     "details": check_details,
     "score": check_scores,
     "call": check_call,
