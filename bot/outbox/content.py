@@ -36,7 +36,7 @@ class Content(msgspec.Struct, frozen=True):
     """The required content of one message, and its target. `occasion`: the event it is posted for;
     when this text changes, a new message is sent instead of an edit. `rings`: the new message
     notifies. `replies`: the slot of a message in the same place to which it replies. `drafted`: the
-    draft that a hand shows; of a score sheet, the number of finished deals and 0."""
+    draft that a hand shows."""
 
     target: Target
     screen: Screen

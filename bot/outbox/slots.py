@@ -31,7 +31,8 @@ MEETING: Final = "meeting:"
 
 def sheet_slot(table: Table) -> str:
     """Return the slot of the score sheet of the running or last match. Its note is kept while a
-    deal is played, when the table shows no sheet: the next sheet is an edit of the same message."""
+    deal is played, when the table shows no sheet: the next sheet is an edit of the same message. No
+    sheet is ever wrong: a deal whose seed is shown cannot be taken back."""
     return f"{SHEET}{table.match}"
 
 

@@ -44,7 +44,7 @@ from bot.store.tables.drafts import Drafts, Stored
 from bot.store.tables.notes import Notes
 from bot.tables.rules.seats import seat_left
 from bot.util.caches import PersonalCache
-from bot.views.afterwards.sheet import match_sheet, taken_back_sheet
+from bot.views.afterwards.sheet import match_sheet
 from bot.views.generic import GenericPresenter
 from bot.views.hand.hand import hand_inputs, hand_screen
 from bot.views.lobby.gathering import (
@@ -274,28 +274,13 @@ class TableContents:
                     place, line, ring.name, rings=True, replies=PUBLIC
                 )
         if _has_hands(held) and not table.sealed(table.match):
-            slot = sheet_slot(table)
-            sheet = self._sheet(held, notes.get(slot))
-            if sheet is not None:
-                found[slot] = sheet
+            over = table.stage is Stage.OVER
+            if over or between_deals(held.game, held.state):
+                inputs = held.table, held.state
+                sheet = self._made(held, SHEET, inputs, lambda: match_sheet(self._of_all(held)))
+                if sheet is not None:  # the last one of a match is a new message, the last there
+                    found[sheet_slot(table)] = Content(place, sheet, "over" if over else "")
         return found
-
-    def _sheet(self, held: Snapshot, note: Note | None) -> Content | None:
-        """Return the content of the score sheet of a match; None to leave it as it is, which is
-        while a deal is played. The last sheet of a match is a new message, so it is the last in the
-        chat. `note`: of the message."""
-        over, number = held.table.stage is Stage.OVER, len(held.state.standing.written)
-        reader = self._of_all(held)
-        sheet: Screen | None = None
-        if over or between_deals(held.game, held.state):
-            inputs = held.table, held.state
-            sheet = self._made(held, SHEET, inputs, lambda: match_sheet(reader))
-        elif note is not None and note.posted.drafted[0] > number:
-            sheet = taken_back_sheet(reader)
-        if sheet is None:
-            return None
-        occasion = "over" if over else ""
-        return Content(target_of(held.table), sheet, occasion, drafted=(number, 0))
 
     async def shut(self, held: Snapshot, person: str) -> Screen | None:
         """Return what a person is told in private of a table whose place takes no messages; None if

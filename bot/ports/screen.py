@@ -275,18 +275,19 @@ class Screen(msgspec.Struct, frozen=True):
     table_at: tuple[str, str] = ("", "")
 
     def beside(self, picture: bool) -> tuple[Block, ...]:
-        """Return the blocks to write: all of them, or those shown next to the picture. On a table,
-        names have at most `MOST_NAME` letters, and next to its picture a line that is no title and
-        no alert at most `MOST_BESIDE`."""
+        """Return the blocks to write: all of them, or those shown next to the picture. On a table
+        and next to the picture of a sheet, names have at most `MOST_NAME` letters; next to the
+        picture of a table, a line that is no title and no alert has at most `MOST_BESIDE`."""
         found = tuple([block for block in self.blocks if not (picture and block.drawn)])
-        if self.kind is not Kind.TABLE:
-            return found
-        return tuple([_brief(block, picture) for block in found])
+        if self.kind is Kind.TABLE or (picture and self.kind is Kind.SHEET):
+            cut = picture and self.kind is Kind.TABLE
+            return tuple([_brief(block, cut) for block in found])
+        return found
 
 
-def _brief(block: Block, picture: bool) -> Block:
-    """Shorten the names and, next to a picture, the lines of a block."""
+def _brief(block: Block, cut: bool) -> Block:
+    """Shorten the names of a block and, if `cut`, its lines."""
     lines = [with_short_names(line, MOST_NAME) for line in block.lines]
-    if picture and block.style in {BlockStyle.TEXT, BlockStyle.QUIET}:
+    if cut and block.style in {BlockStyle.TEXT, BlockStyle.QUIET}:
         lines = [shortened(line, MOST_BESIDE) for line in lines]
     return msgspec.structs.replace(block, lines=tuple(lines))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace as replace_
 from typing import Final
 
 from msgspec.structs import replace
@@ -12,6 +13,9 @@ from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot, Stage, VoteKind
 from bot.model.tables.waiting import Wait
 from bot.tables.rules.actor import Actor
+from bot.views.afterwards.sheet import match_sheet
+from bot.words.words import words_in
+from tests.bot.readers import reader_of
 from tests.bot.views.gallery import PRESENTER
 from tests.looks.moments import MOST_ACTIONS, Match, Moment
 
@@ -33,6 +37,8 @@ LONG: Final = tuple(
 """Names as long as a name may be."""
 COUPLES: Final = (2, 2)
 """The sides of a game whose players may concede together."""
+MANY: Final = 20
+"""Number of deals of a long match."""
 BETWEEN: Final = "between deals"
 
 
@@ -49,7 +55,8 @@ def _named(held: Snapshot, people: tuple[Person, ...]) -> Snapshot:
 
 def table_moments(game: str, language: str) -> Iterator[Moment]:
     """Yield a table in each phase of its first deal, at a vote, with somebody away, paused, between
-    deals, over; each with usual names and with the longest, drawn and in words."""
+    deals, over; each with usual names and with the longest, drawn and in words. Yield the sheets
+    after the deal and after the match."""
     match = Match(game, language)
     match.sit(4)
     match.start()
@@ -62,6 +69,7 @@ def table_moments(game: str, language: str) -> Iterator[Moment]:
             if phase in {"play", "late play"}:
                 yield from _disturbed(match, phase)
         if phase == BETWEEN:
+            yield from _sheets("sheet of a deal", match)
             break
         match.step()
     while BETWEEN in _phase(match, 0):
@@ -73,6 +81,7 @@ def table_moments(game: str, language: str) -> Iterator[Moment]:
     match.walk.want(friends[2], want.Cast(True))
     assert match.held.table.stage is Stage.OVER
     yield from _looks("over", match.held)
+    yield from _sheets("sheet of a match", match)
 
 
 def _phase(match: Match, at: int) -> str:
@@ -89,6 +98,18 @@ def _looks(name: str, held: Snapshot) -> Iterator[Moment]:
         for kind, table in (("", one.table), (" in words", replace(one.table, text_only=True))):
             screen = PRESENTER.public(replace(one, table=table))
             yield Moment(f"{name}{names}{kind}", screen, shared=True)
+
+
+def _sheets(name: str, match: Match) -> Iterator[Moment]:
+    """Yield the message that a match leaves, after so many deals as a long match may have."""
+    held = match.held
+    for names, one in (("", held), (" of long names", _named(held, LONG))):
+        standing = replace_(one.state.standing, written=one.state.standing.written * MANY)
+        state = replace_(one.state, standing=standing)
+        reader = reader_of(words_in(match.language), replace(one, state=state))
+        sheet = match_sheet(reader)
+        assert sheet is not None
+        yield Moment(f"{name}{names}", sheet, shared=True)
 
 
 def _disturbed(match: Match, phase: str) -> Iterator[Moment]:

@@ -20,6 +20,9 @@ from tests.looks.tables import table_moments
 pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
 
 MOST: Final = 420
+MOST_SHEET: Final = 430
+MOST_AT_THE_END: Final = 510
+"""Height of the last sheet of a match, with the series, earlier deals and what one may do next."""
 LINE: Final = 25
 """Height of a line with its margin: a vote and people who are away add one, and long names make two
 lines longer."""
@@ -43,6 +46,9 @@ def height_of(page: Page, moment: Moment, chat: str) -> int:
 
 def most_of(moment: Moment) -> int:
     """Return how high a table may be."""
+    if "sheet" in moment.name:
+        most = MOST_AT_THE_END if "match" in moment.name else MOST_SHEET
+        return most + 4 * LINE * ("long names" in moment.name)
     more = any(one in moment.name for one in ("a vote", "is away"))
     return MOST + LINE * (more + 2 * ("long names" in moment.name))
 

@@ -26,6 +26,7 @@ from bot.words.text import (
 from bot.words.words import words_in
 
 TAB: Final = "\t"
+_NO_BREAK: Final = "\u00a0"
 _MARKS: Final = re.compile(r"([\\*_~`|<>\[\]])")
 _LINE_START: Final = re.compile(r"^(\s*)(?=[#+\-])|^(\s*\d+)(?=\.\s)", re.MULTILINE)
 """Beginnings of a line that make it a title, small print or a list item. A sign can be escaped. A
@@ -149,7 +150,8 @@ def block(one: Block, notify: Collection[str] = (), faces: Faces = NO_FACES) -> 
         case BlockStyle.QUIET | BlockStyle.PROOF:
             return "\n".join([f"-# {text}" for text in lines])
         case BlockStyle.EARLIER if lines:
-            return f"-# {' · '.join(lines)}"
+            unbroken = [text.replace(" ", _NO_BREAK) for text in lines]
+            return f"-# {' · '.join(unbroken)}"
         case BlockStyle.ALERT:
             return "\n".join([f"> {text}" for text in lines])
     return "\n".join(lines)

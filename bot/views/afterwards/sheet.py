@@ -26,8 +26,9 @@ from engine.contract.scores import ScoreLine, SideScore
 TAB = Plain("\t")
 
 
-MOST_EARLIER: Final = 12
-"""Number of earlier deals that the sheet of a match names; *Score* has all of them."""
+MOST_EARLIER: Final = 18
+"""Number of scores of earlier deals on the sheet of a match (nine deals of two sides); *Score* has
+all of them."""
 
 
 def match_sheet(reader: Reader) -> Screen | None:
@@ -44,22 +45,10 @@ def match_sheet(reader: Reader) -> Screen | None:
     return replace(sheet, blocks=(*sheet.blocks, *more), controls=by_rank(controls))
 
 
-def taken_back_sheet(reader: Reader) -> Screen:
-    """Show the message of a match while a deal runs on that it has shown as finished, because
-    players have taken back the last move: the deals before, and the score."""
-    words = reader.words
-    blocks = [
-        Block((strong(words.text("button-score")),), BlockStyle.TITLE),
-        Block((joined_with(APART, _match(reader)),)),
-        *_earlier(reader, len(reader.standing.written)),
-    ]
-    table, language = reader.table.id, words.language
-    return Screen(Kind.SHEET, table, None, tuple(blocks), language=language)
-
-
 def _earlier(reader: Reader, count: int) -> list[Block]:
     """Return a line for each of the first `count` deals; nothing if there are none."""
-    deals = list(enumerate(reader.standing.written[:count], 1))[-MOST_EARLIER:]
+    most = MOST_EARLIER // len(reader.standing.scores)
+    deals = list(enumerate(reader.standing.written[:count], 1))[-most:]
     lines = [_deal_line(reader, number, written) for number, written in deals]
     return [Block(tuple(lines), BlockStyle.EARLIER)] if lines else []
 
@@ -82,8 +71,8 @@ def _after_match(reader: Reader) -> list[Control]:
 
 
 def sheet_screen(reader: Reader, seat: int | None = None) -> Screen | None:
-    """Show the score of the last finished deal; None before the first. Next to the picture there
-    are only two lines, and a button for the rest (`details_screen`)."""
+    """Show the score of the last finished deal; None before the first. Next to the picture there is
+    only how the match stands, and a button for the rest (`details_screen`)."""
     standing = reader.standing
     if standing.sheet is None:
         return None
@@ -92,7 +81,7 @@ def sheet_screen(reader: Reader, seat: int | None = None) -> Screen | None:
     look, view = reader.presenter, reader.public
     how = look.ending(reader, view)
     title = words.text("sheet-title", number=number, how=how)
-    blocks = [Block((strong(title),), BlockStyle.TITLE)]
+    blocks = [Block((strong(title),), BlockStyle.TITLE, drawn=True)]
     last = last_turn(reader)
     if last:
         blocks.append(Block((last,), drawn=True))

@@ -36,7 +36,7 @@ from bot.typed.line import Line, Unread
 from bot.views.afterwards.moments import ShownMoment, moments_screen
 from bot.views.afterwards.past import HERE, MINE, match_screen, past_screen
 from bot.views.afterwards.replay import Steps, replay_screen
-from bot.views.afterwards.sheet import details_screen, match_sheet, scores_screen, taken_back_sheet
+from bot.views.afterwards.sheet import details_screen, match_sheet, scores_screen
 from bot.views.afterwards.statistics import EVER, stats_screen, top_screen
 from bot.views.afterwards.story import check_screen, history_screen
 from bot.views.answers import refusal_text
@@ -132,7 +132,6 @@ def public(held: Snapshot, language: str) -> Iterator[Seen]:
         sheet = match_sheet(reader)
         if sheet is not None:
             yield Seen("sheet", None, sheet)
-            yield Seen("sheet of a deal that goes on", None, taken_back_sheet(reader))
         rung = [seat for seat in range(len(held.table.seats)) if rung_for(held.table, seat)]
         for seat in rung[:1]:
             yield Seen("call", None, call_screen(reader, seat))

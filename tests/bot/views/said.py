@@ -94,11 +94,6 @@ def check_sheet(reader: Reading, truth: Truth, screen: Screen) -> None:
         compare("picture of a sheet", shown, sheets.drawn_sheet(truth))
 
 
-def check_taken_back(reader: Reading, truth: Truth, screen: Screen) -> None:
-    """The sheet of a match while the deal goes on that it has shown as finished."""
-    compare("sheet", sheets.read_sheet(reader, screen), sheets.taken_back(truth))
-
-
 def check_details(reader: Reading, truth: Truth, screen: Screen) -> None:
     """The whole sheet of a deal, in words alone, and that it holds."""
     assert screen.picture is None
@@ -177,7 +172,6 @@ CHECKS = {
     "history": check_history,
     "public": check_public,
     "sheet": check_sheet,
-    "sheet of a deal that goes on": check_taken_back,
     "details": check_details,
     "score": check_scores,
     "call": check_call,

@@ -277,9 +277,12 @@ def match(truth: Truth) -> list[Fact]:
 
 
 def earlier(truth: Truth, count: int) -> list[Fact]:
-    """Return what each of the first deals has brought, the last twelve of them."""
+    """Return what each of the first deals has brought, the last of them."""
     deals = list(enumerate(truth.state.standing.written[:count], 1))
-    return [("deal", number, sums) for number, sums in deals[-12:]]
+    return [
+        ("deal", number, sums)
+        for number, sums in deals[-(18 // len(truth.state.standing.scores)) :]
+    ]
 
 
 def match_sheet(truth: Truth) -> list[Fact]:
@@ -287,11 +290,6 @@ def match_sheet(truth: Truth) -> list[Fact]:
     the series stands."""
     found = [*sheet(truth), *earlier(truth, len(truth.state.standing.written) - 1)]
     return [*found, *after_match(truth)] if truth.table.stage is Stage.OVER else found
-
-
-def taken_back(truth: Truth) -> list[Fact]:
-    """Return what the sheet must say while the deal that it has shown goes on."""
-    return [*match(truth), *earlier(truth, len(truth.state.standing.written))]
 
 
 def seals(truth: Truth) -> list[Fact]:
