@@ -24,7 +24,6 @@ from adapters.browser import protocol as chat
 from adapters.browser.visitors import looks, person_name
 from adapters.discord.act import Act
 from adapters.discord.activity import opens_page
-from adapters.discord.menu import line_of as command_line
 from adapters.discord.rendering.ids import (
     MOST_CUSTOM_ID,
     channel_of,
@@ -34,6 +33,7 @@ from adapters.discord.rendering.ids import (
     server_of,
     user_of,
 )
+from adapters.discord.rendering.lines import line_of as command_line
 from adapters.telegram import act
 from adapters.telegram.miniapp import MiniApp
 from adapters.telegram.receiving.webhook import NO_UPDATE

@@ -66,6 +66,9 @@ class Discord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     update_without_attachments: Literal["refused", "kept"]
     interaction_last_message_id: bool
     interaction_app_permissions: bool
+    resolved_app_permissions: bool
+    thread_in_voice: Answer
+    public_thread_in_news: Answer
     ack_seconds: float
     token_seconds: float
     send_pace: Pace
@@ -96,6 +99,7 @@ class Discord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     entry_point_left_out: Answer
     shard_required_close: int
     session_begin_pace: Pace
+    session_starts: Pace
     emoji_most: int
     emoji_bytes: int
     emoji_too_many: Answer
@@ -125,6 +129,8 @@ class Telegram(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     own_edit_hours: int
     text_to_photo_edit: Literal["allowed", "refused"]
     file_id_reuse: Literal["accepted", "refused"]
+    date_time: Literal["accepted", "refused"]
+    error_date_time: Words
     week_reset_days: int
     future_offset: Literal["head", "nothing"]
     poll_throttle: tuple[float, int]

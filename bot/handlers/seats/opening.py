@@ -24,8 +24,9 @@ from bot.model.outcomes import Refusal, Refused
 from bot.model.people import place_of_own
 from bot.model.server import Server
 from bot.model.tables import intents as want
+from bot.model.tables.intents import Intent
 from bot.model.tables.rights import Right
-from bot.model.tables.table import Stage
+from bot.model.tables.table import Snapshot, Stage
 from bot.outbox.outbox import Outbox
 from bot.outbox.slots import PUBLIC
 from bot.ports.chat import Reply
@@ -38,6 +39,7 @@ from bot.views.answers import places_text
 from bot.views.lobby.lobby import game_name
 from bot.views.parts import on_platform
 from bot.views.reading.help import ANEW, running_screen
+from bot.views.table.shut import stranded_screen
 from bot.words.text import Text, joined_with
 
 _LOOKS: Final = 60
@@ -61,13 +63,13 @@ class TableOpener:
 
     async def open_here(self, request: Request) -> Reply:
         """Open a table in this place, or in a thread of it if the server wants that. If there is a
-        table already, show it again. Note the people and the time that the line names."""
+        table already, show it again; the host's own table becomes what the line asks for as long as
+        nobody else is at it. Note the people and the time that the line names."""
         event = request.event
         server, wish = (
             await self.servers.read_server(event.server),
             wish_of(request, self.tables.clock()),
         )
-        meeting = want.Arrange(wish.begins, wish.zone) if wish.begins > 0 else None
         check_place(server, event.place, event.around)
         try:
             await may_open(request, self.blocks, event.place)
@@ -78,6 +80,10 @@ class TableOpener:
             await self.outbox.post_again(held.table.id, PUBLIC)
             return await self.lead_there(request.at(held), Reply())
         opening, said = await self._wanted(request, wish, server)
+        stranded = await self._stranded(request) if request.typed else None
+        if stranded is not None:
+            reader = request.at(stranded).reader
+            return Reply(screen=stranded_screen(reader, wish.arguments(opening.game)))
         threads = server.threads and not event.around
         place = await self._room(request, opening.game) if threads else event.place
         if request.first:
@@ -92,9 +98,24 @@ class TableOpener:
         held = await self.tables.at(place)
         if held is None:
             return reply
-        if not here:
+        if here:
+            reply = await self._met_here(request.at(held), wish, reply)
+            held = self.tables.seen(held.table.id) or held
+        else:
             elsewhere = request.words.text("server-thread", where=places_text((place,)))
             reply = Reply(said if place == event.place else elsewhere)
+        reply = await self._arranged(request.at(held), wish, reply, here=here)
+        held = self.tables.seen(held.table.id) or held
+        if here:
+            await self.outbox.post_again(held.table.id, PUBLIC)
+        return await self.lead_there(request.at(held), reply)
+
+    async def _arranged(self, request: Request, wish: Wish, reply: Reply, *, here: bool) -> Reply:
+        """Note at the table the people and the time that the line names, and let computers take the
+        free seats if it says so. Return the reply (`reply` if nothing else answers). `here`: the
+        table was here before."""
+        event, held = request.event, request.held
+        meeting = want.Arrange(wish.begins, wish.zone) if wish.begins > 0 else None
         if event.meant or meeting is not None:
             gathered = await self._gathered(request.at(held), meeting or want.Arrange())
             reply = gathered if gathered.refused or here else reply
@@ -113,10 +134,51 @@ class TableOpener:
             filling = replace(request.at(held), event=msgspec_replace(event, id=f"{event.id}/fill"))
             filled = await self.acting.act(filling, want.PlayWithComputers())
             reply = filled if filled.refused or here else reply
-            held = self.tables.seen(held.table.id) or held
-        if here:
-            await self.outbox.post_again(held.table.id, PUBLIC)
-        return await self.lead_there(request.at(held), reply)
+        return reply
+
+    async def _stranded(self, request: Request) -> Snapshot | None:
+        """Return the running match of the host that its place does not show any more, if it can
+        come here; None if there is none."""
+        event = request.event
+        for held in await self.tables.hosted_by(event.person.id):
+            table = held.table
+            runs = table.stage is Stage.PLAYING and table.duplicate is None and not table.only_for
+            if not runs or event.place in table.places:
+                continue
+            if await self.outbox.is_closed(table.id, PUBLIC):
+                return held if await self.tables.at(event.place) is None else None
+        return None
+
+    async def _met_here(self, request: Request, wish: Wish, reply: Reply) -> Reply:
+        """Return the reply about the table that is here already (`reply`: the refusal). If it is
+        the host's own and nobody else is at it, do as the line says: another game by the rules of
+        the place, another number of seats, speed, language."""
+        table = request.held.table
+        host = table.host.id == request.event.person.id
+        if table.stage is Stage.PLAYING or not host:
+            own = request.seat is not None and table.stage is Stage.PLAYING
+            return _instead(request, "here-playing") if own else reply
+        if {one.id for one in table.people} - {table.host.id} or any(
+            [seat.kept for seat in table.seats]
+        ):
+            return _instead(request, "here-others")
+        game = game_wished(request.catalogue.games, wish, request.line, table.game)
+        intents: list[Intent] = []
+        said: Text = ()
+        if game != table.game or wish.players not in {0, len(table.seats)}:
+            around = request.event.around or request.event.place
+            rules, said = await presets.usual(request, self.preset_store, around, game)
+            intents.append(want.SetGame(game, wish.players, rules))
+        if wish.speed is not None or wish.limit:
+            intents.append(want.SetSpeed(wish.speed or table.speed, wish.limit))
+        if wish.language:
+            intents.append(want.SetLanguage(wish.language))
+        for number, intent in enumerate(intents):
+            event = msgspec_replace(request.event, id=f"{request.event.id}/become{number}")
+            done = await self.acting.act(replace(request, event=event), intent)
+            if done.refused:
+                return done
+        return Reply(said)
 
     async def lead_there(self, request: Request, reply: Reply) -> Reply:
         """Show the table in its place, and lead a web page there."""
@@ -212,6 +274,13 @@ class TableOpener:
         return request.at(held)
 
 
+def _instead(request: Request, why: str) -> Reply:
+    """Say why the host's own table stays what it is, and what else is possible."""
+    words, platform = request.words, request.event.person.platform
+    elsewhere = on_platform(words, "here-elsewhere", platform)
+    return Reply(joined_with(" ", [words.text(why), elsewhere]), refused=True)
+
+
 @route("play", "/play", right=Right.PLACE, where=Where.NOWHERE, takes=TABLE)
 async def play(request: Request, opener: TableOpener) -> Reply:
     """Open a table in this place, or show its table."""
@@ -229,7 +298,7 @@ async def anew(request: Request, opener: TableOpener, tables: Tables) -> Reply:
     return await opener.open_here(request)
 
 
-@route("practice", "/practice", right=Right.OWN, where=Where.NOWHERE, takes=MATCH)
+@route("practice", "practice[]", "/practice", right=Right.OWN, where=Where.NOWHERE, takes=MATCH)
 async def practice(request: Request, opener: TableOpener, tables: Tables) -> Reply:
     """Play one deal against computers, without a clock, at a table that nobody else sees. If the
     person already practises the same game, show that table again; a table of another game is
@@ -247,7 +316,7 @@ async def practice(request: Request, opener: TableOpener, tables: Tables) -> Rep
     return await opener.lead_there(own, Reply(line))
 
 
-@route("now", right=Right.OWN, where=Where.NOWHERE)
+@route("now", "now[]", right=Right.OWN, where=Where.NOWHERE)
 async def now(request: Request, opener: TableOpener, tables: Tables) -> Reply:
     """Play a whole match against computers at once.
 

@@ -164,6 +164,12 @@ class SetOption(msgspec.Struct, frozen=True):
     value: str
 
 
+class SetSeveral(msgspec.Struct, frozen=True):
+    """Set several options at once, or none of them; each has the name of its field in the form."""
+
+    parts: tuple[tuple[str, Intent], ...]
+
+
 class SetLanguage(msgspec.Struct, frozen=True):
     """Set the table's language."""
 
@@ -247,6 +253,10 @@ class Ready(msgspec.Struct, frozen=True):
     """Be ready for the next deal, or after the match for another match."""
 
     prompt: int = 0
+
+
+class Hold(msgspec.Struct, frozen=True):
+    """Let the next deal wait for one's own *Next deal*, where it would begin by itself."""
 
 
 class Propose(msgspec.Struct, frozen=True):
@@ -411,6 +421,7 @@ Intent = (
     | SetGame
     | SetOption
     | SetRules
+    | SetSeveral
     | SetLanguage
     | SetSpeed
     | SetSeries
@@ -423,6 +434,7 @@ Intent = (
     | SetCalls
     | SetReplaceAfter
     | Ready
+    | Hold
     | Propose
     | SetTakeBack
     | SetHints

@@ -34,12 +34,12 @@ from simcord.http import router, routes  # noqa: F401  the routes register thems
 from simcord.intents import censor_message, prune_guild_create, required_intent
 
 from adapters.discord.rendering.ids import read_custom
-from tests.adapters.discord import emojis, permissions, spec, strict
+from tests.adapters.discord import emojis, outages, permissions, spec, strict
 from tests.adapters.discord.activities import LAUNCH, Activities
 from tests.adapters.discord.editing import Paces, as_told
 from tests.adapters.discord.permissions import Moderator
 from tests.adapters.discord.refusals import Refusals
-from tests.adapters.discord.traffic import Call, Sent, Session, WallClock
+from tests.adapters.discord.traffic import Call, Sent, Session, Starts, WallClock
 from tests.adapters.facts import discord as known_facts
 from tests.forms import Upload, fields_of
 
@@ -76,6 +76,12 @@ class Standin:
         self.too_soon = 0
         """How many sessions were refused because they began too soon."""
         self._begun: deque[float] = deque()
+        self.outage = 0
+        """The status with which a gateway in front of the service answers everything but the
+        answers to interactions."""
+        self.unanswered = 0
+        """How many requests the gateway has answered."""
+        self.starts = Starts(self.facts)
         self.limits: deque[float] = deque()
         """Seconds to wait that the next requests are answered with (429)."""
         self.hang_ups = 0
@@ -94,6 +100,8 @@ class Standin:
         self.heartbeat_ms = 41_250
         self.installs = ["0"]
         """Who can install the application, as the portal says: servers (``0``), people (``1``)."""
+        self.unavailable: set[int] = set()
+        """Servers that are away for a while (`outages`)."""
         self.least_shards = 1
         """The shards that Discord wants, and recommends."""
         self.installers: set[int] = set()
@@ -282,7 +290,10 @@ class Standin:
 
     def _identify(self, data: dict[str, Any], put: Callable[[str], None]) -> Session | None:
         self.identified.append(data)
-        if data["token"] != TOKEN:
+        if data["token"] != TOKEN or not self.starts.counts():
+            for one in self.sessions.values() if self.starts.reset else ():
+                if one.socket is not None:
+                    one.socket("")
             return None
         session = Session(secrets.token_hex(8), Intents._from_value(data["intents"]))
         session.socket = put
@@ -302,6 +313,8 @@ class Standin:
         }
         session.dispatch("READY", ready)
         for guild in guilds:
+            if guild.id in self.unavailable:
+                continue
             payload = dict(serializers.guild_create_payload(backend, guild))
             prune_guild_create(payload, session.intents, backend.bot_user.id)
             session.dispatch("GUILD_CREATE", permissions.as_seen(backend, payload))
@@ -343,6 +356,10 @@ class Standin:
             request.transport.abort()
             return self._answer(call, 0, None)
         await self._pass(self.delay)
+        if self.outage and not path.startswith("/interactions"):
+            self.unanswered += 1
+            call.status = self.outage
+            return web.Response(status=self.outage, text="<html>upstream connect error</html>")
         if self.activities.answers(path, request.headers):
             posted = await request.post()
             status, told = self.activities.answer(request.method, path, request.headers, posted)
@@ -362,10 +379,13 @@ class Standin:
             call.body = json.loads(raw) if raw else None
         call.files = len(files)
         inner = path.startswith(("/interactions", "/webhooks"))
-        if not inner and request.headers.get("Authorization") != f"Bot {TOKEN}":
+        known = request.headers.get("Authorization") == f"Bot {TOKEN}" and not self.starts.reset
+        if not inner and not known:
             return self._answer(call, 401, {"message": "401: Unauthorized", "code": 0})
         if self.limits and not path.startswith("/interactions"):
             return self._limited(call, self.limits.popleft())
+        if outages.is_away(self, path):
+            return self._answer(call, 503, {"message": "503: Service Unavailable", "code": 0})
         self._check(call)
         wait = 0.0 if inner else self.paces.asked(self.facts)
         if wait:
@@ -412,6 +432,8 @@ class Standin:
             if isinstance(body.get("data"), dict) and body["type"] in {4, 7}:
                 found += spec.check_message(body["data"])
                 found += emojis.shown_as_words(self.backend, body["data"])
+            if body["type"] == spec.MODAL:
+                found += spec.check_modal(body["data"])
         elif parts[-1] == "commands" and call.method == "PUT":
             found += spec.check_commands(body)
         elif (
@@ -446,7 +468,7 @@ class Standin:
                         found = dict(serializers.message_payload(self.backend, message))
                         return self._answer(call, 200, as_told(found, self.facts))
         if parts == ["gateway", "bot"]:
-            limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+            limit = {**self.starts.told(), "max_concurrency": 1}
             told = {"url": self.gateway, "shards": self.least_shards, "session_start_limit": limit}
             return self._answer(call, 200, told)
         registers = call.method == "PUT" and parts[-1] == "commands"
@@ -455,6 +477,8 @@ class Standin:
         body: Any = call.body
         if parts[0] == "interactions":
             body = strict.keeps_what_it_names(body)
+        if parts[-1] == "threads":
+            body = strict.as_simcord_opens(body)
         try:
             entry_points = strict.entry_points(self.backend) if registers else []
             if registers:

@@ -175,6 +175,7 @@ class Walk:
             (host, want.SwapSeats(seat, random.randrange(len(table.seats)))),
             (host, want.SetOption(spec.name, value)),
             (host, want.SetOption("length", "7")),
+            (host, want.SetSeveral((("Calm", want.SetCalm(True)), ("Hints", want.SetHints(True))))),
             (host, want.SetSpeed(random.choice(list(Speed)), random.choice([0, 0, 60, 5400]))),
             (host, want.SetReplaceAfter(random.choice([0, 2, 3]))),
             (self._anybody(), want.SetCalls(self._calls())),
@@ -220,6 +221,9 @@ class Walk:
             return
         if waits[seat] is Wait.READY:
             person = table.seats[seat].person
+            if table.turn(seat).pause and self.random.random() < 0.2:
+                self.want(Actor(person), want.Hold())
+                return
             self.want(Actor(person), want.Ready(table.prompts[seat]))
             return
         self._play(seat)

@@ -56,8 +56,14 @@ option-length-three_deals = три раздавания
 
 options-title = Как играем тук
 options-changed = { $option }: { $value }
-options-all-default = Обикновените правила.
+options-all-default = По обичайните правила.
 options-locked = Картите са раздадени, настройките вече не се променят.
+form-switches = Също така
+options-match = Игра
+options-rules = Правила на масата
+options-pace = Темпо
+options-computers = Компютри
+options-seats = Маса и места
 
 level-random = случаен
 level-random-help = хвърля каквото му падне

@@ -11,6 +11,7 @@ from simcord.components import walk_components
 
 from adapters.discord.hands.panels import LIFE_MS
 from adapters.discord.rendering import markup
+from adapters.discord.rendering.groups import shown_path
 from adapters.discord.rendering.ids import Custom, Do, channel_of, read_custom, user_of
 from adapters.discord.rendering.markup import line
 from adapters.discord.rendering.render import MOST_ALT, key_of, modal, render, said, with_file
@@ -223,9 +224,9 @@ async def test_a_pick_is_about_its_own_select(standin: Standin, running: Running
 def test_commands_have_the_names_of_the_readers_menu() -> None:
     words = words_in("bg")
     shown = markup.line(words.text("refusal-NO_TABLE_HERE"))
-    assert markup.clickable(shown, {}) == "Тук още няма маса. С /маса слагаш нова."
+    assert markup.clickable(shown, {}) == "Тук още няма маса. С /маса отваряш нова."
     known = markup.clickable(shown, {"play": "1" * 20})
-    assert known == f"Тук още няма маса. С /маса (</play:{'1' * 20}>) слагаш нова."
+    assert known == f"Тук още няма маса. С /маса (</play:{'1' * 20}>) отваряш нова."
     assert len(known) <= len(shown)
     english = markup.line(words_in("en").text("refusal-NO_TABLE_HERE"))
     assert "</play:7> sets" in markup.clickable(english, {"play": "7"})
@@ -236,7 +237,7 @@ def test_commands_have_the_names_of_the_readers_menu() -> None:
     parts = [part for part in walk_components(body["components"]) if part["type"] == 10]
     texts = [markup.clickable(part["content"], {}) for part in parts]
     for name in COMMANDS:
-        assert any(f"/{words.plain(f'slash-name-{name}')}" in text for text in texts), name
+        assert any(f"/{shown_path(words, name)}" in text for text in texts), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -291,6 +291,12 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "another game": want.SetGame("toy", 6),
     "the same game for four": want.SetGame("pairs", 4),
     "an option": want.SetOption("stakes", "high"),
+    "several options": want.SetSeveral(
+        (("Stakes", want.SetOption("stakes", "high")), ("Speed", want.SetSpeed(Speed.SLOW)))
+    ),
+    "several options, one of them wrong": want.SetSeveral(
+        (("Speed", want.SetSpeed(Speed.SLOW)), ("Stakes", want.SetOption("stakes", "?")))
+    ),
     "our rules": want.SetRules(want.PresetOptions("Ours", {"stakes": "high"})),
     "the language": want.SetLanguage("bg"),
     "the speed": want.SetSpeed(Speed.SLOW),
@@ -311,6 +317,7 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "no calls": want.SetCalls(Calls(off=True)),
     "ready": want.Ready(),
     "ready by an old button": want.Ready(1),
+    "hold the next deal": want.Hold(),
     "propose to pause": want.Propose(VoteKind.PAUSE),
     "propose to close": want.Propose(VoteKind.CLOSE),
     "propose to concede": want.Propose(VoteKind.CONCEDE),
