@@ -19,6 +19,5 @@ def copy_fingerprint(reader: Reader) -> tuple[Copy, ...]:
     """Return the button that copies the fingerprint of the deal; nothing before the first
     shuffle."""
     commitment = reader.public.commitment
-    if commitment is None:
-        return ()
-    return (Copy(reader.words.plain("button-fingerprint"), str(commitment), rank=3),)
+    label = reader.words.plain("button-fingerprint")
+    return () if commitment is None else (Copy(label, commitment, rank=3),)
