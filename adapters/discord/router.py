@@ -40,6 +40,7 @@ from adapters.discord.rendering.render import (
     confirmation,
     modal,
     said,
+    to_copy,
     with_file,
 )
 from adapters.discord.state import DiscordState
@@ -47,7 +48,7 @@ from bot.ports import STORE_UNAVAILABLE, Refusal
 from bot.ports.chat import Closed, File, Gone, Later, Reply, Wrong, clipped
 from bot.ports.inputs import Filled, Picked, Pressed, Said, Typed
 from bot.ports.misclicks import MisclickGuard
-from bot.ports.screen import Confirm, Kind, Prompt, Screen, form_in
+from bot.ports.screen import Confirm, Kind, Prompt, Screen, copyable, form_in
 from bot.ports.services import Services
 from bot.store.redis.errors import StoreError, refusal_of
 from bot.store.redis.scripts import Client
@@ -160,6 +161,8 @@ class Router:
                 await self._confirm(act, answer, custom)
             case Do.NO:
                 await answer.delete_pressed()
+            case Do.COPY if copyable(custom.token):
+                await answer.show(Made((to_copy(custom.token),)))
             case Do.PICK:
                 work = self._dispatcher.handle(event, Picked(custom.token, act.chosen, act.among))
                 await self._press(act, answer, work)

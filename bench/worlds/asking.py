@@ -20,7 +20,7 @@ from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot, Version
 from bot.ports.chat import Event, Reply
 from bot.ports.inputs import Picked, Pressed, Said
-from bot.ports.screen import Confirm, Link, Picker, Press, Prompt, Screen
+from bot.ports.screen import Confirm, Copy, Link, Picker, Press, Prompt, Screen
 from bot.ports.tokens import read_token
 from bot.store.tables.tables import Stored
 from tests.bot.application import App
@@ -188,7 +188,7 @@ async def _plays(world: World, pair: Pair, random: Random) -> Reply:
     if random.random() < 0.4:
         return await dispatcher.handle(event_of(pair, 90), Said(random.choice(LINES[9:])))
     found = [one for screen in await _screens(world, pair) for one in screen.controls]
-    control = random.choice([one for one in found if not isinstance(one, Prompt | Link)])
+    control = random.choice([one for one in found if not isinstance(one, Prompt | Link | Copy)])
     if isinstance(control, Picker):
         keys = tuple([item.key for item in control.items[-1:]])
         return await dispatcher.handle(event_of(pair, 91), Picked(control.token, keys))

@@ -130,13 +130,13 @@ class TeamPresenter(CanastaPresenter):
         return lying.signs
 
     def table(self, reader: Reader, view: Any) -> tuple[Block, ...]:
-        """Describe the last turn and the openings; then the picture's contents: the bars of the
-        pile, stock, red threes and melds."""
+        """Describe the last turn; then the picture's contents: the openings, the bars of the pile,
+        stock, red threes and melds."""
         last = stories.last_block(self.story, reader, view.history, view.table.seat)
         lying = self.lying(reader, view)
         return (
             *last,
-            Block((openings_line(reader, self.needed(reader, view)),)),
+            Block((openings_line(reader, self.needed(reader, view)),), drawn=True),
             *signs_block(self.signs(reader, view, lying)),
             *lying_blocks(reader, lying),
         )

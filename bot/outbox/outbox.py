@@ -32,7 +32,7 @@ from bot.model.tables.note import NO_DRAFT, Note
 from bot.model.tables.table import Snapshot, Version
 from bot.outbox.content import Content, digest_of, read_target, written_target
 from bot.outbox.delivery import Deliveries, Order, Shut
-from bot.outbox.slots import HAND, LINE, PUBLIC
+from bot.outbox.slots import HAND, LINE, PUBLIC, sheet_slot
 from bot.ports.chat import Closed, Gone, Later, Platform, Rooms, Target, Wrong
 from bot.ports.screen import Screen
 from bot.store.redis.deadline import deadline
@@ -250,7 +250,7 @@ class Outbox:
                 target = written_target(content.target)
                 by_target.setdefault(target, []).append(Order(held, slot, content))
         for slot, note in known.items():
-            if slot not in contents:
+            if slot not in contents and slot != sheet_slot(held.table):
                 by_target.setdefault(note.target, []).append(Order(held, slot, None))
         shut = _shut(notes, self._tables.clock())
 

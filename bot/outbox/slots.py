@@ -15,8 +15,8 @@ HAND: Final = "hand:"
 LINE: Final = "call:"
 """The prefix of the slots of lines in the place that call a player."""
 SHEET: Final = "sheet:"
-"""The prefix of the slots of score sheets. They stay in the chat when the table no longer shows
-them."""
+"""The prefix of the slots of score sheets, one for each match. They stay in the chat when the table
+no longer shows them."""
 NEWS: Final = "news:"
 """The prefix of the slots of messages to followers."""
 ASKED: Final = "asked:"
@@ -27,6 +27,13 @@ SHUT: Final = "shut:"
 """The prefix of the slots of messages to the people of a table whose place takes no messages."""
 MEETING: Final = "meeting:"
 """The prefix of the slots of messages that announce the meeting time."""
+
+
+def sheet_slot(table: Table) -> str:
+    """Return the slot of the score sheet of the running or last match. Its note is kept while a
+    deal is played, when the table shows no sheet: the next sheet is an edit of the same message. No
+    sheet is ever wrong: a deal whose seed is shown cannot be taken back."""
+    return f"{SHEET}{table.match}"
 
 
 def closed_seats(notes: Mapping[str, Note]) -> frozenset[int]:

@@ -33,6 +33,7 @@ from bot.outbox.slots import (
     SHUT,
     called_by_line,
     closed_seats,
+    sheet_slot,
 )
 from bot.ports.chat import Target
 from bot.ports.screen import Block, Screen
@@ -43,7 +44,7 @@ from bot.store.tables.drafts import Drafts, Stored
 from bot.store.tables.notes import Notes
 from bot.tables.rules.seats import seat_left
 from bot.util.caches import PersonalCache
-from bot.views.afterwards.sheet import sheet_screen
+from bot.views.afterwards.sheet import match_sheet
 from bot.views.generic import GenericPresenter
 from bot.views.hand.hand import hand_inputs, hand_screen
 from bot.views.lobby.gathering import (
@@ -273,18 +274,13 @@ class TableContents:
                 found[f"{LINE}{ring.seat}"] = Content(
                     place, line, ring.name, rings=True, replies=PUBLIC
                 )
-        if held.state is not None and table.stage is not Stage.LOBBY:
+        if _has_hands(held) and not table.sealed(table.match):
             over = table.stage is Stage.OVER
-            is_open = not table.sealed(table.match)
-            if is_open and (over or between_deals(held.game, held.state)):
-                sheet = self._made(
-                    held,
-                    "sheet",
-                    (held.table, held.state),
-                    lambda: sheet_screen(self._of_all(held)),
-                )
-                if sheet is not None:
-                    found[f"{SHEET}{held.deal}"] = Content(place, sheet)
+            if over or between_deals(held.game, held.state):
+                inputs = held.table, held.state
+                sheet = self._made(held, SHEET, inputs, lambda: match_sheet(self._of_all(held)))
+                if sheet is not None:  # the last one of a match is a new message, the last there
+                    found[sheet_slot(table)] = Content(place, sheet, "over" if over else "")
         return found
 
     async def shut(self, held: Snapshot, person: str) -> Screen | None:

@@ -11,6 +11,8 @@ from bot.pictures.drawing.canvas import WIDTH, Canvas, size_for, width_of
 from bot.pictures.drawing.letters import drawable
 from bot.pictures.drawing.palette import GOLD, INK, SIDES, TableRole
 
+TABLE_HEIGHT: Final = 700
+"""Height of the picture of a table: with its words and buttons it fits on a phone."""
 EDGE: Final = 10
 """Margin at the left and the right of a picture."""
 HEADLINE: Final = 76

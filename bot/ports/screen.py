@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from bot.words.text import Text
+from bot.words.text import Text, shortened, with_short_names
 
 # --- text -----------------------------------------------------------------------------------
 
@@ -32,6 +32,8 @@ class BlockStyle(StrEnum):
     """The value of the chosen cards, and whether they can be laid or why not."""
     SHEET = "sheet"
     """Lines of a table; columns are separated by a span ``Plain("\\t")``."""
+    EARLIER = "earlier"
+    """What came before, such as earlier deals: folded or small, as the chat can."""
 
 
 class Block(msgspec.Struct, frozen=True):
@@ -151,6 +153,28 @@ class Link(msgspec.Struct, frozen=True, tag="link"):
     rank: int = 9
 
 
+MOST_COPIED: Final = 96
+"""Discord keeps the text in the id of the button, of at most 100 letters; Telegram takes 256."""
+
+
+class Copy(msgspec.Struct, frozen=True, tag="copy"):
+    """A button that copies a text to the clipboard: a fingerprint, a link. The text is ASCII
+    without blanks and backticks, 1 to `MOST_COPIED` characters; another one is a program error. A
+    chat that cannot copy shows it to whoever pressed, in a form that is easy to copy."""
+
+    label: str
+    text: str
+    rank: int = 9
+
+    def __post_init__(self) -> None:
+        assert copyable(self.text), self.text
+
+
+def copyable(text: str) -> bool:
+    """Return True if a `Copy` may have this text."""
+    return 0 < len(text) <= MOST_COPIED and all("!" <= one <= "~" and one != "`" for one in text)
+
+
 class Form(msgspec.Struct, frozen=True, tag="form"):
     """Settings that can be set together. `fields`: pickers that act at once and presses of settings
     (`on`); each also acts alone.
@@ -177,7 +201,7 @@ class Track(msgspec.Struct, frozen=True):
     count: int
 
 
-Control = Press | Picker | Prompt | Confirm | Link | Form
+Control = Press | Picker | Prompt | Confirm | Link | Form | Copy
 
 MOST_FIELDS: Final = 5
 """The maximum number of questions in a form (`questions_of`)."""
@@ -265,6 +289,12 @@ HANDS: Final = frozenset({Kind.HAND, Kind.LESSON})
 """The kinds of screens that are laid out as a hand."""
 
 
+MOST_BESIDE: Final = 80
+"""Maximum length of a line next to the picture of a table: two lines on a phone."""
+MOST_NAME: Final = 16
+"""Maximum length of a name on a table."""
+
+
 class Picture(msgspec.Struct, frozen=True):
     """The facts to draw, and the same facts in words: `layout` names the drawing, `cards` are the
     cards of a hand in order (a platform with tappable cards lays them out itself).
@@ -314,5 +344,19 @@ class Screen(msgspec.Struct, frozen=True):
         )
 
     def beside(self, picture: bool) -> tuple[Block, ...]:
-        """Return the blocks to write: all of them, or those shown next to the picture."""
-        return tuple([block for block in self.blocks if not (picture and block.drawn)])
+        """Return the blocks to write: all of them, or those shown next to the picture. On a table
+        and next to the picture of a sheet, names have at most `MOST_NAME` letters; next to the
+        picture of a table, a line of plain text has at most `MOST_BESIDE`."""
+        found = tuple([block for block in self.blocks if not (picture and block.drawn)])
+        if self.kind is Kind.TABLE or (picture and self.kind is Kind.SHEET):
+            cut = picture and self.kind is Kind.TABLE
+            return tuple([_brief(block, cut) for block in found])
+        return found
+
+
+def _brief(block: Block, cut: bool) -> Block:
+    """Shorten the names of a block and, if `cut`, its lines."""
+    lines = [with_short_names(line, MOST_NAME) for line in block.lines]
+    if cut and block.style is BlockStyle.TEXT:
+        lines = [shortened(line, MOST_BESIDE) for line in lines]
+    return msgspec.structs.replace(block, lines=tuple(lines))

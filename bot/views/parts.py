@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.model.matches import COUNTED
-from bot.ports.screen import Block, BlockStyle, Control, Kind, Link, Press, Screen, Style
+from bot.ports.screen import Block, BlockStyle, Control, Copy, Kind, Link, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.words.text import Plain, Strong, Text, joined, joined_with, plain_of
 from bot.words.words import Arg, Words
@@ -55,7 +55,7 @@ def once_each(controls: Iterable[Control]) -> list[Control]:
     """Drop controls that repeat an earlier one: no platform takes a token twice."""
     found: dict[str, Control] = {}
     for number, control in enumerate(controls):
-        name = str(number) if isinstance(control, Link) else control.token
+        name = str(number) if isinstance(control, Link | Copy) else control.token
         found.setdefault(name, control)
     return list(found.values())
 

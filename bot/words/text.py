@@ -5,9 +5,14 @@ All spans have a JSON form (msgspec).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from typing import Final
 
 import msgspec
+
+_NUMBER: Final = re.compile(r" \(\d+\)$")
+"""The number of one of several equal names."""
 
 
 class Plain(msgspec.Struct, frozen=True, tag="plain"):
@@ -104,6 +109,45 @@ def joined_with(separator: str, texts: Iterable[Text]) -> Text:
             spans.append(Plain(separator))
         spans += text
     return joined(spans)
+
+
+def shortened(text: Text, most: int) -> Text:
+    """Return the first spans of a text that have at most `most` letters together, with an ellipsis
+    if some are left out; only plain words are cut."""
+    if len(plain_of(text)) <= most:
+        return text
+    kept: list[Span] = []
+    left = most - 1
+    for span in text:
+        word = _word_of(span)
+        if len(word) > left:
+            if isinstance(span, Plain) and left > 0:
+                kept.append(Plain(word[:left]))
+            break
+        kept.append(span)
+        left -= len(word)
+    if kept and isinstance(kept[-1], Plain):
+        kept[-1] = Plain(kept[-1].text.rstrip(" ·,;"))
+    return joined([*kept, Plain("…")])
+
+
+def with_short_names(text: Text, most: int) -> Text:
+    """Return a text in which no name of a person has more than `most` letters. The number of a name
+    that several people have stays."""
+    return tuple(
+        [
+            msgspec.structs.replace(span, name=_short_name(span.name, most))
+            if isinstance(span, PersonSpan) and len(span.name) > most
+            else span
+            for span in text
+        ]
+    )
+
+
+def _short_name(name: str, most: int) -> str:
+    number = _NUMBER.search(name)
+    ending = "…" if number is None else f"…{number[0]}"
+    return name[: most - len(ending)].rstrip() + ending
 
 
 def plain_of(text: Text) -> str:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.model.people import Person
 from bot.ports.chat import Event, Missing, Reply
 from bot.ports.inputs import Picked, Pressed, Said, Typed
-from bot.ports.screen import Confirm, Link, Picker, Press, Prompt, Screen, Style, in_place
+from bot.ports.screen import Confirm, Copy, Link, Picker, Press, Prompt, Screen, Style, in_place
 from bot.words.text import plain_of
 from tests.bot.application import AtOnce
 from tests.bot.views.text import written
@@ -99,7 +99,7 @@ class WallGuest(Guest):
                         yield Control(where, one.token, "pick", items=keys)
                     case Prompt():
                         yield Control(where, one.token, "type")
-                    case Link():
+                    case Link() | Copy():
                         pass
 
     def words(self, where: Where = "") -> str:

@@ -201,7 +201,7 @@ async def test_a_watcher_has_no_cards(face: Face) -> None:
     await face.playing(ann, line="/play belot", cut="chance")
     await eve.press("hand", "room")
     await eve.hears(wording("hand-not-seated")[:20])
-    for what in ("rules", "score"):
+    for what in ("more", "score"):
         await eve.press(what, "room")
     assert not [one for one in eve.controls() if one.what.startswith(("p:", "c:", "sort"))]
 

@@ -16,7 +16,7 @@ from bot.model.tables.table import Snapshot, Stage
 from bot.model.tables.waiting import Wait, awaited
 from bot.ports.screen import Form, Screen
 from bot.tables.rules.actor import Actor
-from bot.views.afterwards.sheet import sheet_screen
+from bot.views.afterwards.sheet import match_sheet
 from bot.views.hand.hand import hand_screen
 from bot.views.lobby.options import options_screen
 from bot.views.personal.calls import calls_screen
@@ -166,7 +166,7 @@ def _with_forms(name: str, screen: Screen) -> Iterator[Moment]:
 
 def _sheet(match: Match) -> Screen:
     """Return the sheet of the deal that has ended last."""
-    sheet = sheet_screen(match.reader(None))
+    sheet = match_sheet(match.reader(None))
     assert sheet is not None
     return sheet
 

@@ -49,6 +49,8 @@ class Do(StrEnum):
     """Asks first; the note names the words."""
     YES = "y"
     NO = "n"
+    COPY = "k"
+    """Shows a text to copy: it is in the place of the token."""
 
 
 class Custom(msgspec.Struct, frozen=True):

@@ -27,6 +27,7 @@ from bot.words.text import (
 from bot.words.words import words_in
 
 TAB: Final = "\t"
+_NO_BREAK: Final = "\u00a0"
 _MARKS: Final = re.compile(r"([\\*_~`|<>\[\]])")
 _LINE_START: Final = re.compile(r"^(\s*)(?=[#+\-])|^(\s*\d+)(?=\.\s)", re.MULTILINE)
 """Beginnings of a line that make it a title, small print or a list item. A sign can be escaped. A
@@ -139,7 +140,7 @@ def _sheet_line(text: Text, faces: Faces) -> str:
 def block(one: Block, notify: Collection[str] = (), faces: Faces = NO_FACES) -> str:
     """Return the lines of a block in its style. Small print has no faces: Discord makes them as
     small as its letters, too small to read."""
-    if one.style in {BlockStyle.QUIET, BlockStyle.PROOF}:
+    if one.style in {BlockStyle.QUIET, BlockStyle.PROOF, BlockStyle.EARLIER}:
         faces = NO_FACES
     if one.style is BlockStyle.SHEET:
         return "\n".join([_sheet_line(text, faces) for text in one.lines])
@@ -150,6 +151,9 @@ def block(one: Block, notify: Collection[str] = (), faces: Faces = NO_FACES) -> 
             return "\n".join([f"### {lines[0]}", *lines[1:]])
         case BlockStyle.QUIET | BlockStyle.PROOF:
             return "\n".join([f"-# {text}" for text in lines])
+        case BlockStyle.EARLIER if lines:
+            unbroken = [text.replace(" ", _NO_BREAK) for text in lines]
+            return f"-# {' · '.join(unbroken)}"
         case BlockStyle.ALERT:
             return "\n".join([f"> {text}" for text in lines])
     return "\n".join(lines)

@@ -49,6 +49,7 @@ from bot.ports.screen import (
     BlockStyle,
     Confirm,
     Control,
+    Copy,
     Form,
     Item,
     Kind,
@@ -87,6 +88,7 @@ _DIGEST: Final = 10
 _STYLES: Final = {Style.PRIMARY: 1, Style.PLAIN: 2, Style.SUCCESS: 3, Style.DANGER: 4}
 _LINK: Final = 5
 _ROW: Final = 1
+_SELECT: Final = 3
 _OFF: Final = "🚫 "
 """The sign of what is not possible now. A press on it says why."""
 
@@ -190,6 +192,11 @@ def said(text: Text) -> Body:
         custom = str(Custom(Do.PRESS, token("", "rule", one.game, one.anchor)))
         parts.append(_row([_button(custom, one.text, Style.PLAIN)]))
     return _body(parts)
+
+
+def to_copy(text: str) -> Body:
+    """Return a message with a text that is easy to copy."""
+    return _body([_text(f"```\n{text}\n```")])
 
 
 def silent(body: Body) -> Body:
@@ -336,6 +343,8 @@ def _paragraphs(
     paragraphs.append((False, " ".join([one for one in unnamed if one])))
     head = heading_of(blocks) if hand else 0
     for number, block in enumerate(blocks):
+        if pictured and screen.kind is Kind.TABLE and block.style is BlockStyle.TITLE:
+            block = replace(block, style=BlockStyle.TEXT)  # noqa: PLW2901  the picture is its head
         hint = hand and number >= head and block.style is BlockStyle.QUIET
         paragraphs.append((hint, markup.block(block, screen.notify, faces)))
         if hand and number == head - 1 and screen.picture is not None and not pictured:
@@ -394,7 +403,8 @@ def _rows(screen: Screen, faces: Faces) -> Iterator[Body]:
             for control in sorted(group, key=lambda one: one.rank)
             for part in _parts(control, hand, faces)
         ]
-        yield from _filled(parts, screen.kind in HANDS, seen)
+        rows = _filled(parts, screen.kind in HANDS, seen)
+        yield from _even(rows) if screen.kind is Kind.TABLE else rows
 
 
 def _filled(parts: Sequence[Body], hand: bool, seen: set[str]) -> list[Body]:
@@ -406,7 +416,7 @@ def _filled(parts: Sequence[Body], hand: bool, seen: set[str]) -> list[Body]:
         if name in seen:
             continue
         seen.add(name)
-        if part["type"] == 3:
+        if part["type"] == _SELECT:
             rows.append(_row([part]))
             if hand:  # later components must not make a row above longer
                 open_row = None
@@ -416,6 +426,16 @@ def _filled(parts: Sequence[Body], hand: bool, seen: set[str]) -> list[Body]:
             rows.append(open_row)
         open_row["components"].append(part)
     return rows
+
+
+def _even(rows: Sequence[Body]) -> list[Body]:
+    """Return rows of buttons that are about equally long: on a phone a single button in a row of
+    its own is as high as several. Each row of a table would else hold five."""
+    buttons = [part for row in rows for part in row["components"]]
+    if not rows or any(part["type"] == _SELECT for part in buttons):
+        return list(rows)
+    size = -(-len(buttons) // len(rows))
+    return [_row(buttons[at : at + size]) for at in range(0, len(buttons), size)]
 
 
 def _parts(control: Control, hand: bool, faces: Faces) -> Iterable[Body]:
@@ -442,6 +462,8 @@ def _parts(control: Control, hand: bool, faces: Faces) -> Iterable[Body]:
             if not target.startswith(("https://", "http://")):
                 return []
             return [{"type": 2, "style": _LINK, "label": text, "url": target[:512]}]
+        case Copy(text=copied):
+            return [_button(str(Custom(Do.COPY, copied, hand=hand)), text, Style.PLAIN)]
         case Picker():
             return _picker(control, hand, faces)
 

@@ -46,6 +46,7 @@ from bot.ports.screen import (
     BlockStyle,
     Confirm,
     Control,
+    Copy,
     Form,
     Item,
     Kind,
@@ -90,13 +91,14 @@ _STYLES: Final = {
 
 
 class Button(msgspec.Struct, frozen=True):
-    """A button: `data` for us, a `url`, or a `page` that Telegram shows as a Mini App (in private
-    chats only)."""
+    """A button: `data` for us, a `url`, a `page` that Telegram shows as a Mini App (in private
+    chats only), or a text that the app copies."""
 
     label: str
     data: str = ""
     url: str = ""
     page: str = ""
+    copies: str = ""
     style: str = ""
 
 
@@ -181,7 +183,7 @@ def _stays(block: Block) -> bool:
 def control_of(screen: Screen, token: str) -> Press | Picker | Prompt | Confirm | Form | None:
     """Return the control of a token; the fields of forms are controls, too."""
     for control in (*screen.controls, *in_place(screen.controls)):
-        if not isinstance(control, Link) and control.token == token:
+        if not isinstance(control, Link | Copy) and control.token == token:
             return control
     return None
 
@@ -209,6 +211,8 @@ def _texts(
         head = [*[line for _, lines in blocks[:named] for line in lines], *head]
         blocks = blocks[named:]
     fixed = _length(["\n".join(head), question])
+    if screen.kind is Kind.TABLE and not pictured:
+        blocks = _with_fold(screen, reader, room - fixed) or blocks
     if hand or most < MOST_TEXT or (room < most and screen.kind is Kind.TABLE):
         blocks = _shortened(blocks, room - fixed - 4, hand)
     if screen.kind is Kind.TABLE and _length(["\n".join(one) for _, one in blocks]) > room - fixed:
@@ -218,6 +222,11 @@ def _texts(
     if pictured and hand:
         room_left = room - fixed - _length(["\n".join(lines) for _, lines in blocks])
         blocks = _folded(blocks, [] if _names_all(screen) else heading(screen), room_left)
+    if _length(["\n".join(lines) for _, lines in blocks]) <= room - fixed:
+        blocks = [
+            (style, _quote(lines) if style is BlockStyle.EARLIER else lines)
+            for style, lines in blocks
+        ]
     texts = ["\n".join(lines) for lines in (head, *[lines for _, lines in blocks], [question])]
     if pictured or hand:
         texts = ["\n".join([text for text in texts if text])]
@@ -244,12 +253,29 @@ def _folded(
         quiet += cards
     if not quiet:
         return list(blocks)
-    quiet[0] = f"<blockquote expandable>{quiet[0]}"
-    quiet[-1] += "</blockquote>"
     return [
         *[block for block in blocks if block[0] is not BlockStyle.QUIET],
-        (BlockStyle.QUIET, quiet),
+        (BlockStyle.QUIET, _quote(quiet)),
     ]
+
+
+def _quote(lines: Sequence[str]) -> list[str]:
+    """Return lines as one quote that a tap opens. The text that it is in may not be cut."""
+    first, *rest = lines
+    *before, last = [f"<blockquote expandable>{first}", *rest]
+    return [*before, f"{last}</blockquote>"]
+
+
+def _with_fold(screen: Screen, reader: Readers, room: int) -> list[tuple[BlockStyle, list[str]]]:
+    """Return the blocks of a table in words: what its picture would show, below the title, is in a
+    quote that a tap opens. Return nothing if there is no such block, or too little room."""
+    shown = screen.beside(False)
+    behind = [one for one in shown if one.drawn and one.style is not BlockStyle.TITLE]
+    lines = [line for one in behind for line in lines_of(one, reader)]
+    found = [(one.style, lines_of(one, reader)) for one in shown if one not in behind]
+    if not lines or _length(["\n".join(one) for _, one in found]) + _length(lines) > room:
+        return []
+    return [*found, (BlockStyle.PROOF, _quote(lines))]
 
 
 def _shortened(
@@ -328,9 +354,19 @@ def keyboard_of(screen: Screen, unfold: str = "") -> Keyboard:
     folded = {one.token for one in lists if fold or len(one.items) > _UNFOLDED}
     folded |= last_lists | {one.token for one in pickers if _is_long(one)} - {unfold}
     keyboard = _keyboard(screen, folded)
+    if screen.kind is Kind.TABLE:
+        keyboard = _without_single(keyboard)
     if sum(map(len, keyboard)) > MOST_BUTTONS:
         keyboard = _keyboard(screen, {one.token for one in pickers})
     return keyboard
+
+
+def _without_single(keyboard: Keyboard) -> Keyboard:
+    """Return the rows of a table; a single button in the last one gets the last of three above."""
+    if len(keyboard) < 2 or len(keyboard[-1]) > 1 or len(keyboard[-2]) < 3:
+        return keyboard
+    *above, long, last = keyboard
+    return (*above, long[:-1], (long[-1], *last))
 
 
 def _is_long(cards: Picker) -> bool:
@@ -397,6 +433,8 @@ def _buttons(control: Control) -> list[Button]:
         case Link(label, target):
             web = target.startswith(("https://", "http://", "tg://"))
             return [Button(clipped(label, MOST_LABEL), url=target)] if web else []
+        case Copy(label, text):
+            return [Button(clipped(label, MOST_LABEL), copies=text)]
 
 
 def _button(label: str, text: str, style: Style = Style.PLAIN) -> Button:

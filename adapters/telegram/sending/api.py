@@ -23,6 +23,7 @@ from cachetools import LRUCache, TTLCache
 from msgspec.structs import replace
 from telegram import (
     Bot,
+    CopyTextButton,
     ForceReply,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
@@ -526,6 +527,7 @@ def _markup(keyboard: Keyboard) -> InlineKeyboardMarkup | None:
                     callback_data=one.data or None,
                     style=one.style or None,
                     web_app=WebAppInfo(one.page) if one.page else None,
+                    copy_text=CopyTextButton(one.copies) if one.copies else None,
                 )
                 for one in row
             ]

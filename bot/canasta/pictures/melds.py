@@ -47,18 +47,20 @@ class _Plan(msgspec.Struct, frozen=True):
     columns: int
     strip: int
     rows: tuple[int, ...]
+    cut: bool = False
+    """Long melds do not fit."""
 
 
 def _plan(melds: Sequence[Meld], height: int) -> _Plan:
-    """Return the plan with the highest strips; if no strip is high enough, the lowest strips, and
-    long melds are cut."""
+    """Return the plan with the highest strips; if no strip is low enough, the plan with the fewest
+    rows, and long melds are cut."""
     best: tuple[int, _Plan] | None = None
     for columns in _COLUMNS:
         for rows in range(1, _MOST_ROWS + 1):
             if columns * rows < len(melds) and (columns, rows) != (_COLUMNS[-1], _MOST_ROWS):
                 continue
             found = _rows(melds, columns, height)
-            worth = min(found.strip, _HIGHEST) * 2 - columns
+            worth = -rows if found.cut else min(found.strip, _HIGHEST) * 2 - columns
             if best is None or worth > best[0]:
                 best = (worth, found)
             break
@@ -76,7 +78,7 @@ def _rows(melds: Sequence[Meld], columns: int, height: int) -> _Plan:
             spare = (body - sum(needs)) // len(rows)
             return _Plan(columns, strip, tuple([need + spare + _HEAD for need in needs]))
     # too many: every row gets an equal share
-    return _Plan(columns, _LOWEST, tuple([height // len(rows)] * len(rows)))
+    return _Plan(columns, _LOWEST, tuple([height // len(rows)] * len(rows)), cut=True)
 
 
 def _need(row: Sequence[Meld], strip: int) -> int:

@@ -21,11 +21,10 @@ from bot.canasta.pictures.parts import (
 from bot.pictures.drawing.canvas import SMALLEST, WIDTH, Canvas
 from bot.pictures.drawing.palette import GOLD, TableRole
 from bot.pictures.faces import CardStyle
-from bot.pictures.headline import EDGE, HEADLINE, Headline, draw_chip, draw_headline
+from bot.pictures.headline import EDGE, HEADLINE, TABLE_HEIGHT, Headline, draw_chip, draw_headline
 
-HEIGHT: Final = 800
 _MELDS: Final = HEADLINE + SEAT_HEIGHT + 8
-_FOOT: Final = HEIGHT - FOOT_HEIGHT - 8
+_FOOT: Final = TABLE_HEIGHT - FOOT_HEIGHT - 8
 _HALF: Final = 585
 _PILE: Final = EDGE + STOCK_WIDTH + 10
 _PILE_WIDTH: Final = 530
@@ -63,7 +62,7 @@ class TeamCanastaTable(msgspec.Struct, frozen=True, omit_defaults=True):
 def draw_team_table(facts: TeamCanastaTable) -> Canvas:
     """Draw the picture of a table."""
     style = facts.style
-    canvas = Canvas(WIDTH, HEIGHT, style.paint)
+    canvas = Canvas(WIDTH, TABLE_HEIGHT, style.paint)
     draw_headline(canvas, facts.headline)
     draw_seats(canvas, style, facts.seats)
     for number, team in enumerate(facts.teams):

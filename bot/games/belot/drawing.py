@@ -19,16 +19,15 @@ from bot.pictures.drawing.canvas import (
 from bot.pictures.drawing.letters import drawable
 from bot.pictures.drawing.palette import GOLD, INK, PAPER, RED, SIDES, TableRole
 from bot.pictures.faces import CardStyle, back, face
-from bot.pictures.headline import Headline, draw_chip, draw_headline
+from bot.pictures.headline import TABLE_HEIGHT, Headline, draw_chip, draw_headline
 
-HEIGHT: Final = 800
 _EDGE: Final = 10
 _GAP: Final = 8
 _SEATS: Final = 76
 _SEAT_HEIGHT: Final = 96
 _FELT: Final = 180
-_FOOT: Final = 562
-_CARD: Final = (150, 210)
+_FOOT: Final = TABLE_HEIGHT - 200
+_CARD: Final = (136, 190)
 _OVER: Final = (114, 160)
 """Size of the cards of a taken trick."""
 _SMALL: Final = (66, 92)
@@ -128,7 +127,7 @@ class BelotTable(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def draw_belot(facts: BelotTable) -> Canvas:
     """Draw the picture of a table."""
-    canvas = Canvas(WIDTH, HEIGHT, facts.style.paint)
+    canvas = Canvas(WIDTH, TABLE_HEIGHT, facts.style.paint)
     draw_headline(canvas, facts.headline)
     for number, seat in enumerate(facts.seats):
         _seat(canvas, facts, number, seat)
@@ -285,7 +284,7 @@ def _place(canvas: Canvas, facts: BelotTable, trick: Played, number: int) -> Non
         whole = ", ".join([one.replace(" ", _NO_BREAK) for one in said])
         lines = in_lines(drawable(whole), 30, width - 24, 3)
         for row, words in enumerate(lines):
-            y = top + card_height + 40 + row * 42
+            y = top + card_height + 25 + row * 32
             canvas.text(x + width // 2, y, words, 30, GOLD, panel, width=width - 24, align="middle")
 
 
@@ -301,7 +300,7 @@ def _empty(canvas: Canvas, left: int, top: int) -> None:
 
 
 def _panel(canvas: Canvas, x: int, width: int) -> None:
-    height = HEIGHT - _FOOT - _EDGE
+    height = TABLE_HEIGHT - _FOOT - _EDGE
     canvas.box(x, _FOOT, width, height, 14, canvas.of(TableRole.PANEL), canvas.of(TableRole.GROUND))
 
 
@@ -316,18 +315,18 @@ def _contract(canvas: Canvas, facts: BelotTable) -> None:
     if contract is None:
         return
     x, room = _EDGE + 16, width - 32
-    canvas.text(x, _FOOT + 28, contract.title, 28, quiet, panel, width=room)
+    canvas.text(x, _FOOT + 24, contract.title, 28, quiet, panel, width=room)
     if contract.none:
         for row, words in enumerate(in_lines(drawable(contract.name), 36, room, 3)):
-            canvas.text(x, _FOOT + 78 + row * 46, words, 36, text, panel, width=room)
+            canvas.text(x, _FOOT + 70 + row * 42, words, 36, text, panel, width=room)
         return
     size = size_for(contract.name, (58, 54, 50, 46, 42), room)
-    canvas.text(x, _FOOT + 82, contract.name, size, text, panel, width=room)
-    y = _FOOT + 140
+    canvas.text(x, _FOOT + 72, contract.name, size, text, panel, width=room)
+    y = _FOOT + 120
     draw_chip(canvas, x, y - 17, contract.team, panel)
     size = size_for(contract.who, (34, 32, 30, 28), room - 48)
     canvas.text(x + 46, y, contract.who, size, text, panel, width=room - 48)
-    y = _FOOT + 196
+    y = _FOOT + 166
     if contract.doubled:
         wide = width_of(drawable(contract.doubled), 32) + 36
         canvas.box(x, y - 23, wide, 46, 23, RED, panel)
@@ -347,16 +346,16 @@ def _last(canvas: Canvas, facts: BelotTable) -> None:
         canvas.of(one) for one in (TableRole.PANEL, TableRole.TEXT, TableRole.QUIET)
     )
     x, room = left + 16, _LAST - 32
-    canvas.text(x, _FOOT + 28, last.title, 28, quiet, panel, width=room)
+    canvas.text(x, _FOOT + 24, last.title, 28, quiet, panel, width=room)
     wide, high = _SMALL
     step = (room - wide) // max(1, len(facts.seats) - 1)
     for at, card in enumerate(last.trick.cards):
         place = x + at * step
         if at == last.trick.ahead:
-            canvas.box(place - 6, _FOOT + 54, wide + 12, high + 12, 10, GOLD, panel)
+            canvas.box(place - 6, _FOOT + 44, wide + 12, high + 12, 10, GOLD, panel)
         sprite = face(card, wide, high, 36, facts.style, False)
-        canvas.sprite(sprite, place, _FOOT + 60)
-    y = _FOOT + 196
+        canvas.sprite(sprite, place, _FOOT + 50)
+    y = _FOOT + 166
     canvas.shape("X", x, y - 16, 32, GOLD, panel)
     size = size_for(last.who, (34, 32, 30, 28), room - 44)
     canvas.text(x + 44, y, last.who, size, text, panel, width=room - 44)
@@ -371,17 +370,17 @@ def _teams(canvas: Canvas, facts: BelotTable) -> None:
         canvas.of(one) for one in (TableRole.PANEL, TableRole.TEXT, TableRole.QUIET)
     )
     right = left + width - 16
-    head = canvas.text(right, _FOOT + 28, facts.match_title, SMALLEST, quiet, panel, align="right")
+    head = canvas.text(right, _FOOT + 24, facts.match_title, SMALLEST, quiet, panel, align="right")
     room = width - 32 - head - 16
-    canvas.text(left + 16, _FOOT + 28, facts.tricks_title, SMALLEST, quiet, panel, width=room)
+    canvas.text(left + 16, _FOOT + 24, facts.tricks_title, SMALLEST, quiet, panel, width=room)
     for number, team in enumerate(facts.teams):
-        y = _FOOT + 76 + number * 60
+        y = _FOOT + 68 + number * 50
         draw_chip(canvas, left + 16, y - 17, number, panel)
         canvas.text(left + 66, y, team.tricks, 44, text, panel, width=60)
         canvas.text(left + 128, y, team.written, 36, GOLD, panel, width=110)
         canvas.text(right, y, team.score, 54, SIDES[number], panel, align="right")
     if facts.hanging:
-        y = _FOOT + 196
+        y = _FOOT + 166
         canvas.shape("diamond", left + 18, y - 14, 28, GOLD, panel)
         size = size_for(facts.hanging, (32, 30, 28), width - 80)
         canvas.text(left + 58, y, facts.hanging, size, GOLD, panel, width=width - 74)

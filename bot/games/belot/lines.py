@@ -28,6 +28,12 @@ def lines_of(reader: Reader, view: View) -> list[Text]:
     return [contract, running, *before] if table.trick else [contract, *before, running]
 
 
+def last_line(view: View) -> int:
+    """Return the index of the line of `lines_of` that says what happened last: the bidding, the
+    running trick, or the last one before a card is led."""
+    return 0 if view.table.phase is Phase.AUCTION else 1
+
+
 def trick_line(reader: Reader, view: View) -> Text:
     """Return the running trick, or who leads to it."""
     words, table = reader.words, view.table

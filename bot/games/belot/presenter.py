@@ -9,7 +9,7 @@ from bot.games.belot import picture
 from bot.games.belot import story as stories
 from bot.games.belot.cards import hand_parts
 from bot.games.belot.forced import forced_block
-from bot.games.belot.lines import contract_line, lines_of
+from bot.games.belot.lines import contract_line, last_line, lines_of
 from bot.games.belot.play import play_parts, plays_in
 from bot.games.belot.premoves import lapsed_block, plan_parts
 from bot.games.belot.reason import reason_of
@@ -26,9 +26,6 @@ from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.contract.scores import SideScore
 from engine.games.belot import Bid, Phase, View
-
-BESIDE: Final = 2
-"""Number of lines of the deal next to its picture: contract and trick, or the bidding."""
 
 _PAGES: Final = {0: 4, 1: 3, 2: 2, 7: 5}
 """The pages of the first steps, by the number of cards that the practising player has played."""
@@ -56,10 +53,10 @@ class BelotPresenter:
     def table(self, reader: Reader, view: View) -> tuple[Block, ...]:
         """Describe the bidding; or contract, trick, last trick and announcements; then the tricks
         won."""
-        lines = lines_of(reader, view)
-        blocks = [Block(tuple(lines[:BESIDE]))] if lines else []
-        if lines[BESIDE:]:
-            blocks.append(Block(tuple(lines[BESIDE:]), drawn=True))
+        last = last_line(view)
+        blocks = [
+            Block((line,), drawn=at != last) for at, line in enumerate(lines_of(reader, view))
+        ]
         quiet = []
         if view.table.phase is Phase.PLAY:
             first, second = view.table.tricks

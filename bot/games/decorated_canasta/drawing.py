@@ -25,11 +25,10 @@ from bot.pictures.drawing.palette import (
     TableRole,
 )
 from bot.pictures.faces import CardStyle, back, face, is_wild
-from bot.pictures.headline import EDGE, HEADLINE, Headline, draw_chip, draw_headline
+from bot.pictures.headline import EDGE, HEADLINE, TABLE_HEIGHT, Headline, draw_chip, draw_headline
 
-HEIGHT: Final = 800
 _GAP: Final = 8
-_FOOT: Final = 642
+_FOOT: Final = TABLE_HEIGHT - 158
 _HEAD: Final = 44
 _COUNTS: Final = 46
 _COLUMNS: Final = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3}
@@ -38,7 +37,7 @@ _SHOWN: Final = 302
 _TILE_HIGHEST: Final = 168
 _TILE_WIDEST: Final = 112
 _TILE_NARROWEST: Final = 58
-_TILE_LOWEST: Final = 84
+_TILE_LOWEST: Final = 62
 _NUMBERED: Final = 84
 """Minimum width of a tile that shows its individual jokers and twos, and its kind in words."""
 
@@ -90,7 +89,7 @@ class DecoratedTable(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def draw_table(facts: DecoratedTable) -> Canvas:
     """Draw the picture of a table."""
-    canvas = Canvas(WIDTH, HEIGHT, facts.style.paint)
+    canvas = Canvas(WIDTH, TABLE_HEIGHT, facts.style.paint)
     draw_headline(canvas, facts.headline)
     columns = _COLUMNS[len(facts.players)]
     rows = -(-len(facts.players) // columns)
@@ -279,7 +278,7 @@ def _shown(canvas: Canvas, facts: DecoratedTable, x: int) -> int:
     if not facts.shown:
         return x
     panel, quiet = canvas.of(TableRole.PANEL), canvas.of(TableRole.QUIET)
-    draw_panel(canvas, x, _FOOT, _SHOWN, HEIGHT - _FOOT - _GAP)
+    draw_panel(canvas, x, _FOOT, _SHOWN, TABLE_HEIGHT - _FOOT - _GAP)
     title = facts.shown_title
     canvas.text(x + 14, _FOOT + 24, title, SMALLEST, quiet, panel, width=_SHOWN - 28)
     for place, card in enumerate(facts.shown):

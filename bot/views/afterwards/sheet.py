@@ -3,14 +3,20 @@ it."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
-from bot.ports.screen import Block, BlockStyle, Control, Kind, Screen
+from bot.model.tables.series import winner_of
+from bot.model.tables.table import Stage
+from bot.model.tables.waiting import Wait, awaited
+from bot.ports.screen import Block, BlockStyle, Control, Kind, Press, Screen, Style
+from bot.ports.tokens import token
 from bot.views.clock import APART
-from bot.views.parts import strong
+from bot.views.parts import by_rank, strong
 from bot.views.pictures import graph_picture, sheet_picture
 from bot.views.reader import Reader
-from bot.views.series import score_block
+from bot.views.series import after_match, score_block
 from bot.words import phrases
 from bot.words.text import Plain, RuleSpan, Text, joined, joined_with
 from engine.contract.errors import anchor_of
@@ -20,9 +26,53 @@ from engine.contract.scores import ScoreLine, SideScore
 TAB = Plain("\t")
 
 
+MOST_EARLIER: Final = 18
+"""Number of scores of earlier deals on the sheet of a match (nine deals of two sides); *Score* has
+all of them."""
+
+
+def match_sheet(reader: Reader) -> Screen | None:
+    """Show the one message that a match leaves in its place: the sheet of the last finished deal,
+    the deals before it folded, and after the match how the series stands and what one may do next.
+    Return None before the first sheet."""
+    sheet = sheet_screen(reader)
+    if sheet is None:
+        return None
+    over = reader.table.stage is Stage.OVER
+    lines = after_match(reader) if over else []
+    more = [Block((line,)) for line in lines] + _earlier(reader, len(reader.standing.written) - 1)
+    controls = [*sheet.controls, *(_after_match(reader) if over else [])]
+    return replace(sheet, blocks=(*sheet.blocks, *more), controls=by_rank(controls))
+
+
+def _earlier(reader: Reader, count: int) -> list[Block]:
+    """Return a line for each of the first `count` deals; nothing if there are none."""
+    most = MOST_EARLIER // len(reader.standing.scores)
+    deals = list(enumerate(reader.standing.written[:count], 1))[-most:]
+    lines = [_deal_line(reader, number, written) for number, written in deals]
+    return [Block(tuple(lines), BlockStyle.EARLIER)] if lines else []
+
+
+def _deal_line(reader: Reader, number: int, written: tuple[int, ...]) -> Text:
+    return reader.words.text("history-deal", number=number, score=reader.score(written))
+
+
+def _after_match(reader: Reader) -> list[Control]:
+    """Return the controls of the last sheet of a match: another match, and the replay."""
+    words, table = reader.words, reader.table
+    found: list[Control] = []
+    if Wait.READY in awaited(table, reader.game, reader.held.state).values():
+        label = words.plain("button-another-match")
+        found.append(reader.press("next", label=label, rank=0, style=Style.SUCCESS))
+    if not table.sealed(table.match):
+        name = token("", "replay", table.id, table.match, len(reader.standing.written))
+        found.append(Press(name, words.plain("button-replay"), rank=3))
+    return found
+
+
 def sheet_screen(reader: Reader, seat: int | None = None) -> Screen | None:
-    """Show the score of the last finished deal; None before the first. Next to the picture there
-    are only two lines, and a button for the rest (`details_screen`)."""
+    """Show the score of the last finished deal; None before the first. Next to the picture there is
+    only how the match stands, and a button for the rest (`details_screen`)."""
     standing = reader.standing
     if standing.sheet is None:
         return None
@@ -31,7 +81,7 @@ def sheet_screen(reader: Reader, seat: int | None = None) -> Screen | None:
     look, view = reader.presenter, reader.public
     how = look.ending(reader, view)
     title = words.text("sheet-title", number=number, how=how)
-    blocks = [Block((strong(title),), BlockStyle.TITLE)]
+    blocks = [Block((strong(title),), BlockStyle.TITLE, drawn=True)]
     last = last_turn(reader)
     if last:
         blocks.append(Block((last,), drawn=True))
@@ -136,11 +186,20 @@ def _match(reader: Reader) -> list[Text]:
         if first == second:
             found.append(words.text("sheet-level"))
         else:
-            ahead = reader.sides[0 if first > second else 1]
+            ahead = 0 if first > second else 1
             people = len(reader.table.seats) // len(standing.scores)
             apart = abs(first - second)
-            found.append(words.text("sheet-leads", team=ahead, count=people, points=apart))
+            name = "sheet-won" if _winner(reader) == ahead else "sheet-leads"
+            team = reader.sides[ahead]
+            found.append(words.text(name, team=team, count=people, points=apart))
     return found
+
+
+def _winner(reader: Reader) -> int | None:
+    """Return the side that has won the match; None while it goes on."""
+    if reader.table.stage is not Stage.OVER:
+        return None
+    return winner_of(reader.standing, reader.game.sides, reader.table.conceded)
 
 
 def scores_screen(reader: Reader) -> Screen:
@@ -149,8 +208,7 @@ def scores_screen(reader: Reader) -> Screen:
     standing = reader.standing
     lines: list[Text] = []
     for number, written in enumerate(standing.written, 1):
-        score = reader.score(written)
-        lines.append(words.text("history-deal", number=number, score=score))
+        lines.append(_deal_line(reader, number, written))
     lines += _match(reader)
     sheet = sheet_screen(reader, reader.seat)
     blocks = [Block((strong(words.text("button-score")),), BlockStyle.TITLE), Block(tuple(lines))]

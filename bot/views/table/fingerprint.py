@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.ports.screen import Block, BlockStyle
+from bot.ports.screen import Block, BlockStyle, Copy
 from bot.views.reader import Reader
 
 
@@ -13,3 +13,11 @@ def fingerprint(reader: Reader) -> tuple[Block, ...]:
         return ()
     line = reader.words.text("fingerprint-line", commitment=commitment)
     return (Block((line,), BlockStyle.PROOF),)
+
+
+def copy_fingerprint(reader: Reader) -> tuple[Copy, ...]:
+    """Return the button that copies the fingerprint of the deal; nothing before the first
+    shuffle."""
+    commitment = reader.public.commitment
+    label = reader.words.plain("button-fingerprint")
+    return () if commitment is None else (Copy(label, commitment, rank=3),)

@@ -3,7 +3,7 @@ deals."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -19,6 +19,7 @@ from bot.ports.screen import (
     BlockStyle,
     Confirm,
     Control,
+    Copy,
     Form,
     Item,
     Kind,
@@ -36,7 +37,7 @@ from bot.views.parts import by_rank, fitting, plain, strong
 from bot.views.reader import Reader
 from bot.views.reading.help import lessons
 from bot.views.series import after_match, next_line
-from bot.views.table.fingerprint import fingerprint
+from bot.views.table.fingerprint import copy_fingerprint, fingerprint
 from bot.views.table.leaving import back_press
 from bot.views.takeback import ask_presses, asked_text
 from bot.words.text import Plain, Strong, Text, joined_with
@@ -44,22 +45,21 @@ from bot.words.text import Plain, Strong, Text, joined_with
 MENU: Final = "menu"
 """The last argument of tokens in the menu *More*: the answer is the menu after the change."""
 _NOBODY: Final = Listing()
-MOST_LINES: Final = 5
-"""Maximum number of lines next to the picture of a table, including its fingerprint."""
 
 
 def table_screen(reader: Reader) -> Screen:
-    """Make the public screen of a match."""
+    """Make the public screen of a match. Next to its picture there are only whose turn it is and
+    what happened last, and why the game stands still; the picture has the deal and the score, and
+    a button copies the fingerprint."""
     view = reader.public
-    proof = fingerprint(reader)
-    blocks = [Block((title(reader),), BlockStyle.TITLE), *_state_blocks(reader, view)]
-    blocks = _within(blocks, MOST_LINES - sum([len(block.lines) for block in proof]))
+    proof = [replace(block, drawn=True) for block in fingerprint(reader)]
+    head = Block((title(reader),), BlockStyle.TITLE, drawn=True)
     return Screen(
         Kind.TABLE,
         reader.table.id,
         None,
-        (*blocks, *proof),
-        by_rank(_controls(reader)),
+        (head, *_state_blocks(reader, view), *proof),
+        by_rank([*_controls(reader), *copy_fingerprint(reader)]),
         picture=reader.presenter.table_picture(reader, view),
         language=reader.words.language,
     )
@@ -97,23 +97,13 @@ def public_controls(reader: Reader, screen: Screen) -> Screen:
 
 
 def _only(screen: Screen, wanted: Collection[str]) -> Screen:
-    kept = [one for one in screen.controls if isinstance(one, Link) or _what(one) in wanted]
+    kept = [one for one in screen.controls if isinstance(one, Link | Copy) or _what(one) in wanted]
     return replace(screen, controls=tuple(kept))
 
 
 def _what(control: Press | Confirm | Picker | Prompt | Form) -> str:
     read = read_token(control.token)
     return "" if read is None else read.what
-
-
-def _within(blocks: Sequence[Block], room: int) -> list[Block]:
-    """Shorten the text next to the picture to the given number of lines, from the end."""
-    found: list[Block] = []
-    for block in blocks:
-        if not block.drawn:
-            room -= len(block.lines)
-        found.append(replace(block, drawn=True) if room < 0 else block)
-    return found
 
 
 def title(reader: Reader) -> Text:
@@ -141,18 +131,27 @@ def _state_blocks(reader: Reader, view: Any) -> list[Block]:
         return [*found, Block((words.text("table-closed"),))]
     if table.stage is Stage.OVER:
         won, *more = result(reader)
-        found.append(Block((won,), BlockStyle.TITLE))
-        found += [Block((line,)) for line in more[:1]]
-        return [*found, *_waiting(reader), *[Block((line,)) for line in more[1:]]]
+        found.append(Block((strong(won),), BlockStyle.TITLE))
+        found += [Block((line,), drawn=True) for line in more]  # the sheet says it too
+        return [*found, *_waiting(reader)]
     found += _alerts(reader)
     if not view.to_act:
-        return [*found, *_waiting(reader)]
+        return [*found, *_ended(reader), *_waiting(reader)]
     turn = strong(words.text("turn-line", what=presenter.turn(reader, view)))
     found.append(Block((with_time(reader, turn, view.to_act),), BlockStyle.TITLE))
     seats = seats_line(reader)
     if seats:
         found.append(Block(seats, BlockStyle.QUIET))
     return [*found, *presenter.table(reader, view)]
+
+
+def _ended(reader: Reader) -> list[Block]:
+    """Say how the last deal ended."""
+    standing = reader.standing
+    how = reader.presenter.ending(reader, reader.public)
+    if standing.sheet is None or not how:
+        return []
+    return [Block((reader.words.text("sheet-title", number=len(standing.written), how=how),))]
 
 
 def _alerts(reader: Reader) -> list[Block]:
@@ -273,26 +272,25 @@ def _controls(reader: Reader) -> list[Control]:
         label = "button-another-match" if table.stage is Stage.OVER else "button-next-deal"
         found.append(reader.press("next", label=words.plain(label), rank=0, style=Style.SUCCESS))
         if any(table.turn(seat).pause for seat in waits):
-            found.append(reader.press("hold", label=words.plain("button-hold"), rank=1))
+            found.append(reader.press("hold", label=words.plain("button-hold"), rank=0))
     if table.paused:
         found.append(reader.press("resume", label=words.plain("button-resume"), rank=0))
-    found.append(
-        reader.press("hand", label=words.plain("button-my-cards"), rank=0, style=Style.PRIMARY)
-    )
     if table.vote is None and not table.paused:
         seats = range(len(table.seats))
         found += [_replace(reader, number) for number in seats if table.overdue(number)]
     offered = [number for number, seat in enumerate(table.seats) if seat.offered]
-    found += [_take_seat(reader, number, 2) for number in offered]
+    found += [_take_seat(reader, number, 0) for number in offered]
     gone = table.replaced or any([seat.away for seat in table.seats])
     if table.stage is Stage.PLAYING and gone:
         found.append(back_press(reader))
-    found.append(reader.press("rules", label=words.plain("button-rules"), rank=2))
+    found.append(
+        reader.press("hand", label=words.plain("button-my-cards"), rank=1, style=Style.PRIMARY)
+    )
+    found.append(reader.press("score", label=words.plain("button-score"), rank=2))
     if table.practice and lessons(words, table.game):
         label = words.plain("help-show", game=game_name(words, table.game))
         found.append(reader.press("show", 1, label=label, rank=2))
-    found.append(reader.press("score", label=words.plain("button-score"), rank=2))
-    found.append(reader.press("more", label=words.plain("button-more"), rank=3))
+    found.append(reader.press("more", label=words.plain("button-more"), rank=2))
     return found
 
 
@@ -303,8 +301,8 @@ def vote_presses(reader: Reader) -> list[Control]:
         return []
     yes, no = words.plain("vote-yes"), words.plain("vote-no")
     return [
-        reader.press("vote", number, "y", label=yes, rank=1, style=Style.SUCCESS),
-        reader.press("vote", number, "n", label=no, rank=1),
+        reader.press("vote", number, "y", label=yes, rank=0, style=Style.SUCCESS),
+        reader.press("vote", number, "n", label=no, rank=0),
     ]
 
 
@@ -325,7 +323,7 @@ def _replace(reader: Reader, number: int) -> Confirm:
         words.text("confirm-replace-away", who=who),
         words.plain("button-yes"),
         words.plain("button-cancel"),
-        rank=1,
+        rank=0,
     )
 
 
@@ -337,6 +335,7 @@ def more_screen(reader: Reader, avoided: Listing = _NOBODY) -> Screen:
     arranged = table.duplicate is None
     found: list[Control] = [
         reader.press("history", label=words.plain("button-history"), rank=2),
+        reader.press("rules", label=words.plain("button-rules"), rank=2),
         reader.press("check", label=words.plain("check-button"), rank=4),
         reader.press("options", label=words.plain("button-options"), rank=4),
         reader.press("settings", label=words.plain("button-my-settings"), rank=4),

@@ -17,7 +17,7 @@ from redis.asyncio import Redis
 
 from adapters.browser.settings import LocalSettings
 from bot.ports.chat import Event, Reply, Target
-from bot.ports.screen import Block, Confirm, Item, Kind, Link, Picker, Press, Screen
+from bot.ports.screen import Block, Confirm, Copy, Item, Kind, Link, Picker, Press, Screen
 from bot.words.text import RuleSpan
 from tests.adapters.browser.conftest import App
 from tests.adapters.browser.scripted import Scripted, line, name_of
@@ -462,6 +462,7 @@ def everything() -> Screen:
             Picker("some", "Keys", (Item("a", "first"), Item("b", "second")), 0, 1, 1, 3, "turn"),
             Link("Outside", "https://example.org/"),
             Link("Script", "javascript:alert(1)"),
+            Copy("Copy the fingerprint", "0123abcd"),
         ),
     )
 
@@ -488,6 +489,10 @@ async def test_every_other_control(windows: Windows) -> None:
     out = pane.get_by_role("link", name="Outside")
     assert await out.get_attribute("rel") == "noopener noreferrer"
     assert await pane.get_by_role("link", name="Script").count() == 0
+    await page.context.grant_permissions(["clipboard-read"])
+    await pane.get_by_role("button", name="Copy the fingerprint").click()
+    await expect(page.locator("#toasts")).to_contain_text("Copied")
+    assert await page.evaluate("navigator.clipboard.readText()") == "0123abcd"
 
 
 async def test_the_code_is_asked_in_the_page(store: Redis, pages: Pages) -> None:

@@ -12,7 +12,7 @@ from simcord.components import validate_message_state, validate_modal, walk_comp
 from adapters.discord.rendering.forms import changed_in, form_modal
 from adapters.discord.rendering.ids import Do, read_custom
 from adapters.discord.rendering.render import MOST_PARTS, questions_in, render
-from bot.ports.screen import Control, Form, Link, Picker, Screen
+from bot.ports.screen import Control, Copy, Form, Link, Picker, Screen
 from tests.adapters.discord.spec import check_message, check_modal, official
 from tests.bot.views.text import proofs
 
@@ -56,14 +56,21 @@ def fit_discord(screen: Screen) -> Screen:
 
 
 def check_proof(screen: Screen, body: dict[str, Any]) -> None:
-    """The fingerprint of a deal stands whole in the first message of a table or a hand."""
-    texts = [part["content"] for part in walk_components(body["components"]) if part["type"] == 10]
+    """The first message of a table or a hand has the whole fingerprint of a deal: in its words, or
+    next to a picture behind a button that shows it to whoever presses."""
+    parts = list(walk_components(body["components"]))
+    texts = [part["content"] for part in parts if part["type"] == 10]
+    pictured = any(part["type"] == 12 for part in parts)
+    customs = [read_custom(str(part.get("custom_id", ""))) for part in parts]
+    copied = [one.token for one in customs if one is not None and one.do is Do.COPY]
     for proof in proofs(screen):
-        assert any(proof in text for text in texts), texts
+        behind = pictured and any(proof.endswith(one) for one in copied)
+        assert behind or any(proof in text for text in texts), texts
 
 
 def _stands(control: Control, found: set[str]) -> bool:
-    return isinstance(control, Link) or control.token in found
+    name = control.text if isinstance(control, Copy) else getattr(control, "token", "")
+    return isinstance(control, Link) or name in found
 
 
 def check_form(form: Form) -> None:

@@ -53,7 +53,7 @@ async def test_acknowledged_while_redis_is_frozen(standin: Standin, server: Serv
         assert command.ephemeral
         press = await ann.press(panel, find(panel, "sort"))
         assert press.response_kind == "deferred_update"
-        looked = await ann.press(table, find(table, "rules"))
+        looked = await ann.press(table, find(table, "score"))
         assert looked.response_kind == "deferred_update"
         quick = time.monotonic()
         opened = await ann.press(letter, to_type(letter))
@@ -66,7 +66,7 @@ async def test_acknowledged_while_redis_is_frozen(standin: Standin, server: Serv
         server.thaw()
     for record in (command, press, looked, opened):
         assert standin.acks[record.id] < 2.0, record.response_kind
-    await standin.until(lambda: "Classic canasta" in ann.said(looked), 10, "the rules after all")
+    await standin.until(lambda: "Score" in ann.said(looked), 10, "the score after all")
     await standin.until(lambda: "Your cards" in ann.said(command), 10, "the hand after all")
 
 
@@ -74,8 +74,8 @@ async def test_an_event_that_comes_twice_is_served_once(standin: Standin, runnin
     ann = await begun(standin)
     standin.double["INTERACTION_CREATE"] = 1
     before = len(callbacks(standin))
-    await ann.press(ann.table(), find(ann.table(), "rules"))
-    await ann.press(ann.table(), find(ann.table(), "rules"))  # what was told twice is done by now
+    await ann.press(ann.table(), find(ann.table(), "score"))
+    await ann.press(ann.table(), find(ann.table(), "score"))  # what was told twice is done by now
     await standin.until(lambda: len(callbacks(standin)) >= before + 2, what="both answers")
     assert len(callbacks(standin)) == before + 2
     # another process, or after a restart: nobody remembers it
@@ -98,14 +98,14 @@ async def test_a_broken_line_is_mended(standin: Standin) -> None:
     ann = await begun(standin)
     standin.lose["INTERACTION_CREATE"] = 1
     table = ann.table()
-    ann.start(table, find(table, "rules"))
+    ann.start(table, find(table, "score"))
     await standin.cut()
-    record = ann.start(table, find(table, "rules"))
+    record = ann.start(table, find(table, "score"))
     await standin.until(lambda: standin.resumed == 1, 15, "RESUME")
     await ann.answered(record)
     await standin.cut(lasting=False)
     await standin.until(lambda: standin.connected and len(standin.identified) == 2, 15, "IDENTIFY")
-    await ann.press(table, find(table, "rules"))
+    await ann.press(table, find(table, "score"))
 
 
 async def test_a_hand_in_a_private_chat_changes_in_the_answer(

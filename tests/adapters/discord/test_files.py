@@ -36,7 +36,7 @@ async def test_a_file_is_seen_by_one(
 ) -> None:
     ann = await begun(standin)
     brings(running, monkeypatch, FILES[what])
-    record = await ann.press(ann.table(), find(ann.table(), "rules"))
+    record = await ann.press(ann.table(), find(ann.table(), "score"))
     await standin.until(lambda: record.message_id, what="the file")
     assert record.ephemeral
     assert "Deal 1, steps 3 to 6" in ann.said(record)
@@ -59,6 +59,6 @@ async def test_a_file_that_is_refused_is_told(
         return too_large if files else of(call, files)
 
     monkeypatch.setattr(standin.refusals, "of", refuses)
-    record = await ann.press(ann.table(), find(ann.table(), "rules"))
+    record = await ann.press(ann.table(), find(ann.table(), "score"))
     await standin.until(lambda: ann.said(record), what="an answer")
     assert words_in("en").plain("file-not-sent") in ann.said(record)

@@ -148,6 +148,28 @@ async def test_a_fault_of_ours_is_told_as_one(error: Exception, code: str, custo
     assert failing.said == [code.replace("_", "\\_")]
 
 
+@pytest.mark.parametrize(
+    ("custom", "said"),
+    [
+        ("k-|0123abcd", "```\n0123abcd\n```"),
+        ("kh|https://a.example/?b=c", "```\nhttps://a.example/?b=c\n```"),
+        ("k-|a`b", "OUR\\_FAULT"),
+    ],
+)
+async def test_a_text_to_copy_is_shown_to_whoever_pressed(custom: str, said: str) -> None:
+    """A text that no button of ours has is a control that nobody knows."""
+    shown: Any = Failing(RuntimeError("no control"))
+    told = lambda _, refusal: (Plain(refusal.code),)  # noqa: E731
+    services: Any = SimpleNamespace(dispatcher=shown, refusal_text=told, screens=None, games=())
+    nothing: Any = None
+    pressed = interaction()
+    pressed.data = {"custom_id": custom}
+    await Router(services, shown, shown, nothing, nothing, nothing, nothing, MisclickGuard()).serve(
+        pressed
+    )
+    assert shown.said == [said]
+
+
 @pytest.mark.slow
 @pytest.mark.usefixtures("running")
 @pytest.mark.parametrize("in_menu", [True, False])

@@ -28,7 +28,11 @@ MOST_PHOTO_BYTES = 10_000_000
 MOST_PHOTO_SIDES, MOST_PHOTO_RATIO = 10_000, 20
 MOST_BUTTONS = 100
 MOST_IN_ROW = 8
+MOST_COPIED = 256
+"""https://core.telegram.org/bots/api#copytextbutton."""
 MOST_DATA = 64
+MOST_COPIED = 256
+"""https://core.telegram.org/bots/api#copytextbutton."""
 MOST_ANSWER = 200
 STYLES = {"primary", "success", "danger"}
 START = re.compile(r"https://t\.me/(\w+)\?start=([A-Za-z0-9_-]{0,64})")
@@ -277,7 +281,9 @@ def check_keyboard(markup: Params | None, *, group: bool = False) -> None:
     for button in buttons:
         if not button["text"].strip():
             raise Bad("Bad Request: text buttons are unallowed to be empty")
-        kinds = [name for name in ("callback_data", "url", "web_app") if name in button]
+        kinds = [
+            name for name in ("callback_data", "url", "web_app", "copy_text") if name in button
+        ]
         if len(kinds) != 1:
             raise Bad("Bad Request: a button must have exactly one kind")
         if (
@@ -285,6 +291,8 @@ def check_keyboard(markup: Params | None, *, group: bool = False) -> None:
             and not 1 <= len(button["callback_data"].encode()) <= MOST_DATA
         ):
             raise Bad("Bad Request: BUTTON_DATA_INVALID")
+        if not 1 <= units(button.get("copy_text", {"text": "x"})["text"]) <= MOST_COPIED:
+            raise Bad("Bad Request: BUTTON_COPY_TEXT_INVALID")
         if "web_app" in button and group:
             raise Bad("Bad Request: BUTTON_TYPE_INVALID")
         if not button.get("web_app", {"url": "https://"})["url"].startswith("https://"):

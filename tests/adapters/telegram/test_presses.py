@@ -136,13 +136,13 @@ async def test_what_is_for_one_is_sent_before_the_press_is_answered(
         scene.world.turn(callback_id_after_answer="accepted", ephemerals_per_callback="many")
     ana, boris, *_ = scene.people
     table = await with_computers(scene, ana)
-    for press, found in ((":rules", ":contents:"), (":more", ":history"), (":hand", ":sort")):
+    for press, found in ((":more", ":history"), (":hand", ":sort")):
         await ana.pressed(table, choice(table, press))
         shown = ana.with_button(found, GROUP)
         assert shown is not None, f"{press} was answered first"
-        assert not boris.with_button(found, GROUP) or press == ":rules"
-    await boris.pressed(table, choice(table, ":rules"))
-    assert boris.with_button(":contents:", GROUP)
+        assert not boris.with_button(found, GROUP)
+    await boris.pressed(table, choice(table, ":more"))
+    assert boris.with_button(":history", GROUP)
     assert not [one for one in scene.world.messages.values() if "alone" in one.get("text", "")]
 
 
@@ -229,9 +229,9 @@ async def test_a_group_that_refuses_closes_no_private_chat(scene: Scene) -> None
     scene.server.old = True  # it has no ephemeral messages
     ana = scene.people[0]
     await playing(scene)
-    table = await scene.server.until(lambda: ana.with_button(":rules", GROUP), "the table")
-    await ana.pressed(table, choice(table, ":rules"))
-    await scene.server.until(lambda: ana.with_button(":contents:"), "the rules in private")
+    table = await scene.server.until(lambda: ana.with_button(":more", GROUP), "the table")
+    await ana.pressed(table, choice(table, ":more"))
+    await scene.server.until(lambda: ana.with_button(":history"), "the menu in private")
     assert await TelegramState(scene.tables.store.client).private(ana.id) is True
 
 

@@ -112,6 +112,12 @@ BROKEN: dict[str, Rule] = {
             {"text": "x", "reply_markup": keys({"callback_data": ""})},
         ),
         (
+            "long text to copy",
+            "A button copies at most 256 characters.",
+            f"{API}#copytextbutton",
+            {"text": "x", "reply_markup": keys({"copy_text": {"text": "x" * 257}})},
+        ),
+        (
             "two kinds",
             "A button is of one kind.",
             f"{API}#inlinekeyboardbutton",

@@ -338,10 +338,10 @@ async def test_when_somebody_may_be_replaced_is_an_option(app: App) -> None:
 async def test_whoever_presses_or_types_at_their_table_is_there(app: App, clock: Clock) -> None:
     held = await app.four()
     table = held.table.id
-    await app.press(EVE, control(await app.public(), "rules"))
+    await app.press(EVE, control(await app.public(), "score"))
     assert await app.bot.presence.last(table, EVE.id) == 0, "she does not sit here"
     clock.move(500)
-    for person, what in ((NORTH, "rules"), (EAST, "hand"), (SOUTH, "more")):
+    for person, what in ((NORTH, "score"), (EAST, "hand"), (SOUTH, "more")):
         await app.press(person, control(await app.public(), what))
         assert await app.bot.presence.last(table, person.id) == clock.now
     clock.move(500)
@@ -362,7 +362,7 @@ async def test_an_answer_does_not_fail_for_it(app: App, monkeypatch: pytest.Monk
         raise Unreachable("no")
 
     monkeypatch.setattr(app.bot.presence, "noting", broken)
-    assert not (await app.press(NORTH, control(await app.public(), "rules"))).refused
+    assert not (await app.press(NORTH, control(await app.public(), "score"))).refused
 
 
 async def test_who_may_not_sit_down_is_not_there(app: App) -> None:
@@ -378,13 +378,13 @@ async def test_who_has_left_by_another_process_is_not_there(app: App, deleted: b
     held = await app.four()
     table, tables = held.table.id, app.bot.tables
     other = App(tables.store.client)
-    rules = control(await app.public(), "rules")
-    await other.press(NORTH, rules)
+    score = control(await app.public(), "score")
+    await other.press(NORTH, score)
     if deleted:
         assert await tables.store.delete(held, [])
     else:
         await app.act(NORTH, want.StandUp())
-    await other.press(NORTH, rules)
+    await other.press(NORTH, score)
     assert await other.bot.presence.last(table, NORTH.id) == 0
 
 

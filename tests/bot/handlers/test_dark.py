@@ -134,7 +134,7 @@ async def test_whatever_is_pressed_or_typed_there_opens_the_place(app: App, what
     if what.startswith("/"):
         await app.say(EAST, what)
     else:
-        await app.press(EAST, control(await app.public(), "rules" if what == "press" else what))
+        await app.press(EAST, control(await app.public(), "score" if what == "press" else what))
     await due(app)
     assert await stands(app)
     assert len(app.wall.of(ROOM)) == 1
@@ -146,8 +146,8 @@ async def test_what_is_done_elsewhere_and_mere_talk_opens_nothing(app: App) -> N
     jobs = await jobs_in(app.bot.tables, SETTLE)
     await app.say(EAST, "what a day")
     await app.say(EAST, "/help", "test:elsewhere")
-    rules = control(await app.public(), "rules")
-    await app.press(EAST, rules, place="test:elsewhere")
+    score = control(await app.public(), "score")
+    await app.press(EAST, score, place="test:elsewhere")
     assert await jobs_in(app.bot.tables, SETTLE) == jobs
     assert len(app.wall.requests) == before
 
@@ -160,8 +160,8 @@ async def test_a_person_whose_private_chat_is_open_again_gets_their_hand(app: Ap
     assert app.wall.of(EAST.id) == []
     app.wall.closed.clear()
     later(app, 20)
-    rules = control(await app.public(), "rules")
-    await app.press(EAST, rules, place="test:private", private=True)
+    score = control(await app.public(), "score")
+    await app.press(EAST, score, place="test:private", private=True)
     await due(app)
     assert app.wall.of(EAST.id) == [await app.hand(EAST)]
 
@@ -186,5 +186,5 @@ async def test_a_spoilt_note_keeps_nobody_from_pressing(app: App) -> None:
     table = (await app.held()).table.id
     client = app.bot.tables.store.client
     await client.hset(keys.messages(table), "sheet:9", "{")
-    reply = await app.press(EAST, control(await app.public(), "rules"))
-    assert "rules" in seen(reply.screen).lower()
+    reply = await app.press(EAST, control(await app.public(), "score"))
+    assert "score" in seen(reply.screen).lower()

@@ -20,7 +20,7 @@ from bot.model.tables.rights import Part, Right, may, part_of
 from bot.model.tables.table import Follower, Kept, Meeting, Seat, Table
 from bot.ports.chat import Event, Reply
 from bot.ports.inputs import Dropped, Picked, Pressed, Said, Typed
-from bot.ports.screen import Link
+from bot.ports.screen import Copy, Link
 from bot.ports.tokens import read_token
 from bot.store.redis.scripts import Client
 from bot.tables.rules.lobby.lobby import new_table
@@ -300,14 +300,14 @@ async def test_a_link_lets_a_person_look_on_and_ask_for_a_seat(redis_client: Cli
                 assert not sent, (name, place)
                 shown = () if reply.screen is None else reply.screen.controls
                 for one in shown:
-                    read = None if isinstance(one, Link) else read_token(one.token)
+                    read = None if isinstance(one, Link | Copy) else read_token(one.token)
                     if read is not None and read.table == table.id:
                         assert read.what in ONLOOKER, (name, one)
         frame = await app.bot.boards.frame(table.id, eve, "en")
         if frame is not None:
             assert frame.hand is None
             for one in frame.public.controls:
-                read = None if isinstance(one, Link) else read_token(one.token)
+                read = None if isinstance(one, Link | Copy) else read_token(one.token)
                 assert read is None or read.what in ONLOOKER
     for line in ("/history here", "/top", "/play belot", "/tournament", "/server"):
         reply = await app.handle(app.event(eve, "", admin=True), Said(line))

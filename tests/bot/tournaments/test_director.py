@@ -190,7 +190,7 @@ async def test_nobody_sees_cards_that_others_still_play(redis_client: Client) ->
     await event.goes_on()  # the cards are shown, and for a while the tables stay
     now = await app.bot.tables.read_table(one.table.id)
     assert now is not None
-    assert seed in written((await app.bot.contents.make_all(now))["sheet:1.1"].screen)
+    assert seed in written((await app.bot.contents.make_all(now))["sheet:1"].screen)
     reply = await app.handle(app.event(stranger), Pressed(f"{one.table.id}:check"))
     assert reply.screen is not None
     assert seed in written(reply.screen)

@@ -36,7 +36,7 @@ from bot.typed.line import Line, Unread
 from bot.views.afterwards.moments import ShownMoment, moments_screen
 from bot.views.afterwards.past import HERE, MINE, match_screen, past_screen
 from bot.views.afterwards.replay import Steps, replay_screen
-from bot.views.afterwards.sheet import details_screen, scores_screen, sheet_screen
+from bot.views.afterwards.sheet import details_screen, match_sheet, scores_screen
 from bot.views.afterwards.statistics import EVER, stats_screen, top_screen
 from bot.views.afterwards.story import check_screen, history_screen
 from bot.views.answers import refusal_text
@@ -129,12 +129,12 @@ def public(held: Snapshot, language: str) -> Iterator[Seen]:
     yield Seen("public", None, PRESENTER.public(spoken))
     yield from before_match(held, language)
     if in_hand(held):
-        sheet = sheet_screen(reader_of(words_in(language), spoken))
+        reader = reader_of(words_in(language), spoken)
+        sheet = match_sheet(reader)
         if sheet is not None:
             yield Seen("sheet", None, sheet)
         rung = [seat for seat in range(len(held.table.seats)) if rung_for(held.table, seat)]
         for seat in rung[:1]:
-            reader = reader_of(words_in(language), spoken)
             yield Seen("call", None, call_screen(reader, seat))
             yield Seen("call of several", None, call_screen(reader, seat, 2))
 

@@ -11,6 +11,7 @@ from bot.pictures.layouts import SHEET
 from bot.ports.chat import length_of
 from bot.ports.screen import (
     MOST_FIELDS,
+    BlockStyle,
     Confirm,
     Control,
     Form,
@@ -46,8 +47,11 @@ MOST_CONTROLS: Final = 40
 MOST_ALT: Final = 1024
 THROWN: Final = frozenset({"discard", "play"})
 """The verbs that throw or play a card."""
-MOST_BESIDE: Final = {(Kind.TABLE, False): 5, (Kind.SHEET, True): 2}
-"""Lines beside the picture of a table and of a score sheet, by kind and whether it is a sheet."""
+MOST_BESIDE: Final = {(Kind.TABLE, False): 5, (Kind.SHEET, True): 3}
+"""Lines beside the picture of a table and of a score sheet, by kind and whether it is a sheet: a
+table has whose turn it is and what happened last, and a vote, a pause and absent people; a sheet
+how the match stands, and after it the series and the evening. Earlier deals, which fold, do not
+count."""
 FITS: Final = {"local": fit_local, "discord": fit_discord, "telegram": fit_telegram}
 """The `fit` of every adapter."""
 
@@ -80,7 +84,12 @@ def check_beside(screen: Screen) -> None:
         return
     assert length_of(picture.alt) <= MOST_ALT, picture.alt
     most = MOST_BESIDE.get((screen.kind, picture.layout == SHEET))
-    lines = [plain_of(line) for block in screen.beside(True) for line in block.lines]
+    lines = [
+        plain_of(line)
+        for block in screen.beside(True)
+        for line in block.lines
+        if block.style is not BlockStyle.EARLIER
+    ]
     assert most is None or len(lines) <= most, lines
 
 
@@ -220,7 +229,7 @@ def check_open(screens: list[Screen], move: Any) -> None:
     prompts: set[str] = set()
     for screen in screens:
         for control in screen.controls:
-            token = read_token(control.token) if not hasattr(control, "target") else None
+            token = read_token(getattr(control, "token", ""))
             if token is None:
                 continue
             if isinstance(control, Picker) and token.what == "c":

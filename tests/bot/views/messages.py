@@ -98,6 +98,7 @@ MESSAGES: Final[dict[str, str]] = {
     "sheet-title": "sheet number how:how",
     "sheet-match": "score team score",
     "sheet-leads": "ahead team points",
+    "sheet-won": "won-by team points",
     "sheet-level": "level",
     "history-deal": "deal number score:score",
     "check-commitment": "fingerprint commitment:plain",

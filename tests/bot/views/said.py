@@ -64,7 +64,7 @@ def check(held: Snapshot, seen: Seen) -> None:
 
 def check_public(reader: Reading, truth: Truth, screen: Screen) -> None:
     """The public message of a match, and its picture."""
-    compare("public", of_blocks(reader, screen), truth.public())
+    compare("public", of_blocks(reader, screen), [*truth.public(), *sheets.between(truth)])
     picture = screen.picture
     if picture is not None:
         said = drawn.read_words(reader, picture.alt)
@@ -84,7 +84,7 @@ def check_call_of_several(reader: Reading, truth: Truth, screen: Screen) -> None
 
 def check_sheet(reader: Reading, truth: Truth, screen: Screen) -> None:
     """The sheet of the last deal, and its picture."""
-    compare("sheet", sheets.read_sheet(reader, screen), sheets.sheet(truth))
+    compare("sheet", sheets.read_sheet(reader, screen), sheets.match_sheet(truth))
     picture = screen.picture
     assert picture is not None
     said = sheets.read_sheet_words(reader, picture.alt)

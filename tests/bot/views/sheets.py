@@ -9,6 +9,7 @@ from contextlib import suppress
 from itertools import accumulate
 from typing import Any, Final
 
+from bot.model.tables.table import Stage
 from bot.ports.screen import Block, BlockStyle, Picture, Screen
 from bot.words.text import RuleSpan, Text, plain_of
 from tests.bot.views.counted import after_match, chosen_series
@@ -186,6 +187,12 @@ def ending(truth: Truth) -> Fact:
     return ("sweep" if event.sweep else "from_hand" if event.from_hand else "out", *who)
 
 
+def between(truth: Truth) -> list[Fact]:
+    """Return what a table says between two deals of how the last one ended."""
+    how = ending(truth) if truth.table.stage is Stage.PLAYING and truth.between else ()
+    return [("sheet", len(truth.state.standing.written), how)] if how else []
+
+
 def last_turn(truth: Truth) -> list[Fact]:
     """Return what was done last in the deal that has ended, as all saw it."""
     events = truth.seen_by_all.history
@@ -263,8 +270,26 @@ def match(truth: Truth) -> list[Fact]:
     found: list[Fact] = [("score", truth.side(side), one) for side, one in enumerate(scores)]
     if len(scores) == 2:
         by = max(scores) - min(scores)
-        found.append(("ahead", truth.side(scores.index(max(scores))), by) if by else ("level",))
+        first = truth.side(scores.index(max(scores)))
+        won = truth.table.stage is Stage.OVER and truth.result()[:2] == ("won", first)
+        found.append(("won-by" if won else "ahead", first, by) if by else ("level",))
     return found
+
+
+def earlier(truth: Truth, count: int) -> list[Fact]:
+    """Return what each of the first deals has brought, the last of them."""
+    deals = list(enumerate(truth.state.standing.written[:count], 1))
+    return [
+        ("deal", number, sums)
+        for number, sums in deals[-(18 // len(truth.state.standing.scores)) :]
+    ]
+
+
+def match_sheet(truth: Truth) -> list[Fact]:
+    """Return what the one sheet of a match must say: the last deal, the others, and at the end how
+    the series stands."""
+    found = [*sheet(truth), *earlier(truth, len(truth.state.standing.written) - 1)]
+    return [*found, *after_match(truth)] if truth.table.stage is Stage.OVER else found
 
 
 def seals(truth: Truth) -> list[Fact]:

@@ -28,7 +28,7 @@ from bot.model.settings import CLAIM, LANGUAGES
 from bot.model.tables.intents import Intent, Tell, TimeIsUp
 from bot.model.tables.table import Snapshot, Stage
 from bot.model.tables.waiting import Wait, awaited
-from bot.ports.screen import BlockStyle
+from bot.ports.screen import BlockStyle, Copy
 from bot.views.hand.hand import hand_screen
 from bot.views.lobby.lobby import offers
 from bot.views.table.fingerprint import fingerprint
@@ -216,6 +216,8 @@ def check_fingerprint(held: Snapshot, seen: Seen) -> None:
         last = seen.screen.blocks[-1]
         assert last.style is BlockStyle.PROOF
         assert commitment in plain_of(last.lines[0])
+        copied = [one.text for one in seen.screen.controls if isinstance(one, Copy)]
+        assert copied == ([] if held.table.sealed(held.table.match) else [commitment])
 
 
 @pytest.fixture(scope="module")

@@ -6,6 +6,7 @@ from bot.ports.screen import (
     BlockStyle,
     Confirm,
     Control,
+    Copy,
     Form,
     Item,
     Kind,
@@ -71,4 +72,6 @@ def _control(control: Control) -> str:
             return "\n    ".join([f"{label} ▾", *[f"{one.rank} {_control(one)}" for one in fields]])
         case Link(label=label, target=target):
             return f"<{label}> {target}"
+        case Copy(label=label, text=text):
+            return f"<{label}> copies {text}"
     raise AssertionError(control)

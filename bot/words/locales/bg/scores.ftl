@@ -42,6 +42,10 @@ sheet-leads = { $count ->
     [one] Води { $team } с { $points }.
    *[other] Водят { $team } с { $points }.
 }
+sheet-won = { $count ->
+    [one] Спечели { $team } с { $points }.
+   *[other] Спечелиха { $team } с { $points }.
+}
 sheet-level = Резултатът е равен.
 button-details = Подробно
 details-gone = Подробностите за това раздаване вече не се пазят.

@@ -60,6 +60,7 @@ button-my-cards = 🎴 Моите карти
 button-rules = Правила
 button-score = Резултат
 button-more = Още
+button-fingerprint = 🔏 Отпечатък
 button-history = Какво стана
 button-next-deal = Следващо раздаване
 button-another-match = Още една игра

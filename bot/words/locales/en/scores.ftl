@@ -42,6 +42,10 @@ sheet-leads = { $count ->
     [one] { $team } leads by { $points }.
    *[other] { $team } lead by { $points }.
 }
+sheet-won = { $count ->
+    [one] { $team } has won by { $points }.
+   *[other] { $team } have won by { $points }.
+}
 sheet-level = The score is level.
 button-details = Details
 details-gone = The details of this deal are no longer kept.

@@ -63,6 +63,7 @@ button-my-cards = 🎴 My cards
 button-rules = Rules
 button-score = Score
 button-more = More
+button-fingerprint = 🔏 Fingerprint
 button-history = What happened
 button-next-deal = Next deal
 button-another-match = Another match

@@ -30,6 +30,10 @@ sheet-leads = { $count ->
     [one] { $team } vezet { $points } ponttal.
    *[other] { $team } vezet { $points } ponttal.
 }
+sheet-won = { $count ->
+    [one] { $team } nyert { $points } ponttal.
+   *[other] { $team } nyert { $points } ponttal.
+}
 sheet-level = Egyenlő az állás.
 button-details = Részletek
 details-gone = Ennek a leosztásnak a részletei már nincsenek meg.

@@ -59,6 +59,7 @@ button-my-cards = 🎴 Lapjaim
 button-rules = Szabályok
 button-score = Állás
 button-more = Egyebek
+button-fingerprint = 🔏 Lenyomat
 button-history = Mi történt
 button-next-deal = Következő leosztás
 button-another-match = Még egy játszma

@@ -9,6 +9,7 @@ from bot.ports.screen import (
     BlockStyle,
     Confirm,
     Control,
+    Copy,
     Link,
     Picker,
     Press,
@@ -43,6 +44,7 @@ def render(screen: Screen) -> tuple[list[str], list[Choice]]:
     if screen.picture is not None:
         lines.append(screen.picture.alt)
     lines += [f"{one.label}: {one.target}" for one in screen.controls if isinstance(one, Link)]
+    lines += [f"{one.label}: {one.text}" for one in screen.controls if isinstance(one, Copy)]
     return lines, [choice for one in in_place(screen.controls) for choice in _choices(one)]
 
 

@@ -119,10 +119,12 @@ PROOF = Block(((Plain(f"Fingerprint of the deal: {'0f' * 32}"),),), BlockStyle.P
 
 
 @pytest.mark.parametrize(
-    ("look", "kept"), [(BlockStyle.QUIET, False), (BlockStyle.TEXT, True), (BlockStyle.ALERT, True)]
+    ("look", "kept"),
+    [(BlockStyle.QUIET, False), (BlockStyle.TEXT, False), (BlockStyle.ALERT, True)],
 )
 def test_a_table_keeps_the_fingerprint_in_its_photo(look: BlockStyle, kept: bool) -> None:
-    """Quiet blocks go first; where the rest is too long the fingerprint comes before it."""
+    """Lines are cut and quiet blocks go first; where alerts are too long the fingerprint comes
+    before them."""
     title = Block(((Plain("Deal 1"),),), BlockStyle.TITLE)
     long = [Block(((Plain(f"line {at} {'word ' * 60}"),),), look) for at in range(5)]
     picture = Picture("table", "The table", key="k")

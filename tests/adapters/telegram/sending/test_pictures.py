@@ -251,7 +251,8 @@ async def test_the_same_picture_again_is_no_error(wall: Wall) -> None:
 
 
 async def test_a_caption_is_cut_where_the_picture_says_it(wall: Wall) -> None:
-    lying = Block(((Plain("lying there " * 90),),), BlockStyle.QUIET)
+    lines = [(Plain(f"lying there {number} " * 5),) for number in range(20)]
+    lying = Block(tuple(lines), BlockStyle.QUIET)
     long = replace(TABLE, blocks=(*TABLE.blocks[:2], lying))
     message = await wall.send(long)
     assert "lying" not in words_of(wall.message)

@@ -174,8 +174,8 @@ async def test_who_merely_talks_leaves_no_key(redis_client: Redis) -> None:
             for place in (ROOM, FAMILY):
                 assert await app.say(person, text, place, language="bg") == Reply()
         assert (await app.say(person, "/help", language="bg")).screen is not None
-        rules = control(await app.public(), "rules")
-        assert (await app.press(person, rules, language="bg")).screen is not None
+        score = control(await app.public(), "score")
+        assert (await app.press(person, score, language="bg")).screen is not None
     assert set(await redis_client.keys("*")) == before
     # whoever does something is answered in the language of the first contact from then on
     person = type(NORTH)("test:angler0", "Angler")

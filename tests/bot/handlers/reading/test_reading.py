@@ -29,7 +29,7 @@ def app(redis_client: Redis) -> App:
 
 
 async def test_a_full_store_is_said_as_that_and_can_be_read(tmp_path: Any) -> None:
-    """Somebody new reads the rules; whoever taps or opens a table hears what is the matter."""
+    """Somebody new reads the score; whoever taps or opens a table hears what is the matter."""
     with valkey_server(tmp_path) as server:
         async with server.client() as client:
             app = App(client)
@@ -38,10 +38,10 @@ async def test_a_full_store_is_said_as_that_and_can_be_read(tmp_path: Any) -> No
             person = FRIENDS[held.state.table.seat]
             picker = control(await app.hand(person), "c")
             assert isinstance(picker, Picker)
-            rules = control(await app.public(), "rules")
+            score = control(await app.public(), "score")
             await client.config_set("maxmemory", 1)
             new = Person("test:new", "New")
-            reply = await app.press(new, rules, language="bg")
+            reply = await app.press(new, score, language="bg")
             assert reply.screen is not None
             assert reply.screen.language == "bg"
             for what in ("score", "more", "hand"):

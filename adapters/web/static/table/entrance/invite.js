@@ -1,5 +1,6 @@
 // The invitation to a room: its link, to copy, to show as a code, and to share.
 
+import { copied } from "../shared/clipboard.js";
 import { h } from "../shared/dom.js";
 import { page } from "../page.js";
 import { address, here } from "./rooms.js";
@@ -8,13 +9,10 @@ import { t } from "../shared/words.js";
 // Can friends be invited from here? Telegram and Discord have ways of their own.
 export const invites = () => page.host.place.startsWith("local:");
 
-let copied = false;
+let isCopied = false;
 
-async function copy(event) {
-  const field = event.currentTarget.parentElement.querySelector("input");
-  field.select();
-  copied = (await navigator.clipboard?.writeText(field.value).then(() => true, () => false)) ||
-    document.execCommand("copy");
+async function copy() {
+  isCopied = await copied(address());
   page.sheet.draw();
 }
 
@@ -37,7 +35,7 @@ const drawn = () => [
     h(
       "button",
       { type: "button", class: "button button-primary", onclick: copy },
-      t(copied ? "copied" : "copy"),
+      t(isCopied ? "copied" : "copy"),
     ),
   ),
   navigator.share &&
@@ -57,6 +55,6 @@ const drawn = () => [
 ];
 
 export function invite() {
-  copied = false;
+  isCopied = false;
   page.sheet.show(t("invite"), drawn);
 }

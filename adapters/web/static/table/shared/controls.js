@@ -1,6 +1,7 @@
-// Buttons, pickers, prompts, confirmations, links.
+// Buttons, pickers, prompts, confirmations, links, texts to copy.
 
 import { chip, coloured } from "./cards.js";
+import { copied } from "./clipboard.js";
 import { h } from "./dom.js";
 import { spans } from "./text.js";
 import { slider, step } from "./track.js";
@@ -173,6 +174,19 @@ function link(control, key, act) {
   );
 }
 
+// Where the page may not copy, the text is said, to be marked.
+function copy(control, key, act) {
+  const tell = async () => {
+    const done = await copied(control.text);
+    act.toast([{ type: "plain", text: done ? t("copied") : control.text }], !done);
+  };
+  return h(
+    "button",
+    { type: "button", key, class: "button button-plain", onclick: () => void tell() },
+    control.label,
+  );
+}
+
 // (a label that says more than the card is no card)
 const itemBody = (item) =>
   item.card && item.label.length < 6 ? [chip(item.card, item.label)] : coloured(item.label);
@@ -275,7 +289,7 @@ function picker(control, key, act, position) {
 export function control(screen, act, position) {
   const all = screen.controls;
   const one = all[position];
-  const make = { press, confirm, prompt, link, picker }[one.type];
+  const make = { press, confirm, prompt, link, copy, picker }[one.type];
   return make ? make(one, controlKey(one, position, all), act, position) : null;
 }
 
