@@ -190,6 +190,8 @@ async def test_my_cards_show_the_hand(standin: Standin, running: Running) -> Non
     await running.settled(table)
     assert (uploads(standin), running.bot.studio.drawn) == (sent, drawn)
     assert picture_of(now()) == first
+    await ann.press(now(), find(now(), "draft", "clear"))
+    await running.settled(table)
     # another order is another picture, in the answer to the press itself
     await ann.press(now(), find(now(), "sort"))
     await standin.until(lambda: picture_of(now()) != first, SECONDS, "the other order")
@@ -303,5 +305,11 @@ async def test_pictures_stay_whatever_discord_does(
         select = next(custom for custom, token in controls(letter) if token.what == "c")
         await ann.press(letter, select, [options(letter, select)[0]["value"]])
         await standin.until(lambda: hand(ann.letters()), SECONDS, f"{why}: the picture stays")
+        await ann.press(letter, select, [])  # sorting has its place while no card is chosen
+        await standin.until(
+            lambda: any([token.what == "sort" for _, token in controls(ann.hidden()[-1])]),
+            SECONDS,
+            f"{why}: nothing is chosen",
+        )
         shows = ""
     assert not standin.violations

@@ -33,8 +33,8 @@ pytestmark = pytest.mark.slow
 GAMES: Final = (
     ("bulgarian-canasta", 0, 3, 420),
     ("belot", 0, 2, 200),
-    ("decorated-canasta", 3, 2, 220),
-    ("classic-canasta", 4, 1, 260),
+    ("decorated-canasta", 3, 4, 220),
+    ("classic-canasta", 4, 4, 260),
 )
 """Game, seats, seed, steps."""
 MOMENTS: Final = volume(18, night=40)
