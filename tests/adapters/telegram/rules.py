@@ -27,8 +27,6 @@ MOST_IN_ROW = 8
 MOST_COPIED = 256
 """https://core.telegram.org/bots/api#copytextbutton."""
 MOST_DATA = 64
-MOST_COPIED = 256
-"""https://core.telegram.org/bots/api#copytextbutton."""
 MOST_ANSWER = 200
 STYLES = {"primary", "success", "danger"}
 START = re.compile(r"https://t\.me/(\w+)\?start=([A-Za-z0-9_-]{0,64})")
