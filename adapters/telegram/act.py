@@ -28,7 +28,7 @@ from telegram.constants import ChatMemberStatus, ChatType, MessageEntityType
 
 from adapters.telegram.rendering.ids import Data, read_data
 from adapters.telegram.rendering.markup import link_to, person_called
-from adapters.telegram.sending.spots import PHOTO, Allowance, Spot, name_in_all, place_of
+from adapters.telegram.sending.spots import EPHEMERAL, PHOTO, Allowance, Spot, name_in_all, place_of
 from bot.ports import Person, is_table_id, server_of
 from bot.ports.chat import Event
 from bot.ports.tokens import read_token
@@ -102,12 +102,13 @@ def read_press(update: Update, query: CallbackQuery) -> Act:
     spot, id, chat, title = Spot(user.id), "0", None, ""
     if message is not None:
         shown = message if isinstance(message, Message) else None  # else Telegram says little of it
-        chat, spot, id = message.chat, spot_in(message.chat, shown), str(message.message_id)
+        chat, spot = message.chat, spot_in(message.chat, shown)
         number = ephemeral_id(message)
+        kind = PHOTO if shown is not None and shown.photo else ""
         if number:
-            spot, id = spot._replace(receiver=user.id), f"e{number}"
-        elif shown is not None and shown.photo:
-            id = f"{PHOTO}{message.message_id}"
+            spot, id = spot._replace(receiver=user.id), f"{EPHEMERAL}{kind}{number}"
+        else:
+            id = f"{kind}{message.message_id}"
         title = title_of(chat, message, user.language_code or "")
     event = event_of(event_id(update), user, spot, title)
     return Act(

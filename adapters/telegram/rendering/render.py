@@ -138,7 +138,7 @@ def render(
     else:
         question = ""
         keyboard = keyboard_of(screen, unfold)
-    room = most if picture is None else MOST_CAPTION
+    room = most if picture is None else min(most, MOST_CAPTION)
     texts = _texts(screen, reader, room, most, question, picture is not None)
     last, words = len(texts) - 1, ""
     if picture is not None and not last:

@@ -14,7 +14,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, NoReturn
 from weakref import WeakValueDictionary
 
 import structlog
@@ -31,11 +31,14 @@ from telegram import (
     ReplyParameters,
     WebAppInfo,
 )
+from telegram import Message as Sent
 from telegram.constants import ParseMode
 from telegram.error import EndPointNotFound
 
 from adapters.telegram.rendering.render import Keyboard, Message
+from adapters.telegram.sending import ephemeral
 from adapters.telegram.sending.budget import Budget
+from adapters.telegram.sending.ephemeral import EphemeralRequests
 from adapters.telegram.sending.errors import (
     REFUSALS,
     BadPicture,
@@ -48,9 +51,11 @@ from adapters.telegram.sending.errors import Moved as GroupMoved
 from adapters.telegram.sending.pictures import File as Photo
 from adapters.telegram.sending.pictures import Photos
 from adapters.telegram.sending.spots import (
+    EPHEMERAL,
     PHOTO,
     Allowance,
     Spot,
+    is_ephemeral,
     is_photo,
     name_in_all,
     number_of,
@@ -111,6 +116,7 @@ class Sender:
         self._misclicks: Final = misclicks
         self._photos: Final = photos
         self._bot: Final = bot
+        self._ephemeral: Final = EphemeralRequests(bot)
         self._budget: Final = budget
         self._moved: Final = moved
         self._locks: Final[WeakValueDictionary[Spot, asyncio.Lock]] = WeakValueDictionary()
@@ -123,8 +129,8 @@ class Sender:
     async def send(
         self, spot: Spot, message: Message, *, urgent: bool = False, extra: Extra = _PLAIN
     ) -> str:
-        """Send a new message and return its id in the chat: ``e...`` if ephemeral, ``p...`` for a
-        photo. If the picture cannot be drawn or is not accepted, only the words are sent.
+        """Send a new message and return its id in the chat (see `spots`). If the picture cannot be
+        drawn or is not accepted, only the words are sent.
 
         Raises: Closed, Wrong, Later, OSError: as `Platform.send`.
         """
@@ -143,7 +149,7 @@ class Sender:
         one fails, the others are deleted."""
         if spot.receiver:
             await self._must_whisper(spot)
-        photos = not spot.receiver and self._photos.may(spot.chat)
+        photos = self._photos.may(spot)
         sent: list[str] = []
         async with self._turn(spot, urgent, len(messages)):
             try:
@@ -159,22 +165,19 @@ class Sender:
 
     async def _send(self, spot: Spot, message: Message, extra: Extra, *, photos: bool) -> str:
         """Send one of them; `photos`: the chat takes photos, as far as we know."""
-        picture = message.picture
-        kwargs: dict[str, Any] = {}
-        if spot.receiver:
-            ephemeral: dict[str, Any] = {"receiver_user_id": spot.receiver}
-            if extra.allowance.query:
-                ephemeral["callback_query_id"] = extra.allowance.query
-            kwargs["ephemeral_message_parameters"] = ephemeral
-            if extra.allowance.command:
-                kwargs["reply_parameters"] = {"ephemeral_message_id": extra.allowance.command}
+        picture, no_photo = message.picture, ""
         markup: Any = _markup(message.keyboard)
         if extra.ask is not None:
             one_of_many = spot.chat < 0 and not spot.receiver  # a selective one wants a mention
             placeholder = extra.ask or None
             markup = ForceReply(selective=one_of_many, input_field_placeholder=placeholder)
         if picture is not None and photos:
-            id = await self._send_photo(spot, message, picture, extra)
+            try:
+                id = await self._send_photo(spot, message, picture, extra)
+            except Wrong as error:
+                if not spot.receiver:
+                    raise
+                id, no_photo = "", str(error)  # the photo, or the press that allows it
             if id:
                 return id
         message = message.in_words
@@ -189,20 +192,30 @@ class Sender:
                     reply_markup=markup,
                     link_preview_options=_NO_PREVIEW,
                     reply_parameters=_reply(extra),
-                    api_kwargs=kwargs or None,
+                    api_kwargs=ephemeral.parameters(spot, extra.allowance),
                 )
         except Closed:
-            self._photos.closed(spot.chat)
+            self._photos.closed(spot)
             raise
-        ephemeral_id = said.api_kwargs.get("ephemeral_message_id")
-        id = f"e{ephemeral_id}" if ephemeral_id else str(said.message_id)
-        if spot.receiver and not ephemeral_id:
+        if no_photo:
+            self._photos.forbid(spot, no_photo)
+        id = await self._id_of(spot, said)
+        self._remember(spot, id, message.text, message.keyboard)
+        self._misclicks.sent(name_in_all(spot, id), _places(message.keyboard))
+        return id
+
+    async def _id_of(self, spot: Spot, sent: Sent, kind: str = "") -> str:
+        """Return the id of a new message. Raise `Closed` if everybody sees one for one person; it
+        is deleted."""
+        number = ephemeral.number_in(sent)
+        if number:
+            return f"{EPHEMERAL}{kind}{number}"
+        id = f"{kind}{sent.message_id}"
+        if spot.receiver:
             self._whispers = False
             _log.error("an ephemeral message was seen by all: it is deleted", chat=spot.chat)
             await self.delete(spot, id)
             raise Closed("the Bot API server knows no ephemeral messages")
-        self._remember(spot, id, message.text, message.keyboard)
-        self._misclicks.sent(name_in_all(spot, id), _places(message.keyboard))
         return id
 
     async def _send_photo(
@@ -224,11 +237,12 @@ class Sender:
                     disable_notification=extra.silent,
                     reply_markup=_markup(message.keyboard),
                     reply_parameters=_reply(extra),
+                    api_kwargs=ephemeral.parameters(spot, extra.allowance),
                 )
         except (NoPhotos, BadPicture) as error:
-            self._photos.refused(picture, spot.chat, error)
+            self._photos.refused(picture, spot, error)
             return ""
-        id = f"{PHOTO}{sent.message_id}"
+        id = await self._id_of(spot, sent, PHOTO)
         self._remember(spot, id, message.text, message.keyboard, picture.key)
         self._misclicks.sent(name_in_all(spot, id), _places(message.keyboard))
         self._photos.taken(picture, sent)
@@ -257,14 +271,9 @@ class Sender:
         """Raise `Closed` if the server is older than ephemeral messages (Bot API 10.2): it ignores
         unknown parameters, and everybody would read the message."""
         if self._whispers is None:
-            nothing = {
-                "chat_id": spot.chat,
-                "receiver_user_id": spot.receiver,
-                "ephemeral_message_id": 0,
-            }
             try:
                 async with self._errors(spot.chat):
-                    await self._bot.do_api_request("deleteEphemeralMessage", nothing)
+                    await self._ephemeral.delete(spot, f"{EPHEMERAL}0")
             except EndPointNotFound:
                 _log.warning("the Bot API server knows no ephemeral messages (Bot API 10.2)")
                 self._whispers = False
@@ -276,17 +285,19 @@ class Sender:
             raise Closed("the Bot API server knows no ephemeral messages")
 
     async def edit(self, spot: Spot, id: str, message: Message, *, urgent: bool = False) -> None:
-        """Change the content of a message; if only its buttons change, only they are sent.
+        """Change the content of a message; if only its buttons change, only they are sent. An
+        ephemeral message that has no picture gets none: a new one might not be allowed.
 
         Raises: Gone, Closed, Wrong, Later, OSError: as `Platform.edit`.
         """
         picture = message.picture
         if picture is not None and not is_photo(id):
-            if self._photos.may(spot.chat) and await self._photos.find_file(picture) is not None:
+            may = not is_ephemeral(id) and self._photos.may(spot)
+            if may and await self._photos.find_file(picture) is not None:
                 raise Gone("it has a picture now")
             picture, message = None, message.in_words
         elif picture is None and is_photo(id):
-            raise Gone("it has no picture any more")
+            await self._give_up(spot, id, "it has no picture any more")
         now = _Shown(message.text, message.keyboard, "" if picture is None else picture.key)
         async with self._lock(spot):
             before = self._shown.get((spot.chat, id))
@@ -297,7 +308,7 @@ class Sender:
             await self._pay(spot, urgent)
             file = await self._photos.find_file(picture) if new and picture is not None else None
             if new and file is None:
-                raise Gone("its picture cannot be drawn")
+                await self._give_up(spot, id, "its picture cannot be drawn")
             self._shown.pop((spot.chat, id), None)  # until it is answered nobody knows what stands
             same_text = before is not None and before.text == message.text
             with self._misclicks.drawing(name, _places(message.keyboard)):
@@ -312,8 +323,9 @@ class Sender:
         markup = _markup(message.keyboard)
         try:
             async with self._errors(spot.chat, there=True):
-                if id.startswith("e"):
-                    await self._edit_ephemeral(spot, int(id[1:]), message, same_text)
+                if is_ephemeral(id):
+                    text = None if same_text else message.text
+                    await self._ephemeral.edit_words(spot, id, text, markup)
                 elif same_text:
                     await self._bot.edit_message_reply_markup(
                         spot.chat, number_of(id), reply_markup=markup
@@ -336,7 +348,7 @@ class Sender:
                         link_preview_options=_NO_PREVIEW,
                     )
         except Wrong as error:
-            if not id.startswith("e"):
+            if not is_ephemeral(id):
                 raise
             raise Gone(str(error)) from error  # short-lived; how short is not documented
 
@@ -347,35 +359,33 @@ class Sender:
         name = name_in_all(spot, id)
         await self._photos.forget(name)
         media = InputMediaPhoto(file, message.text, ParseMode.HTML)
+        markup = _markup(message.keyboard)
         sent: object = None
         try:
             async with self._errors(spot.chat, there=True):
-                sent = await self._bot.edit_message_media(
-                    media, spot.chat, number_of(id), reply_markup=_markup(message.keyboard)
-                )
-        except (NoPhotos, BadPicture) as error:
-            self._photos.refused(picture, spot.chat, error)
-            raise Gone("the picture is not taken") from error
+                if is_ephemeral(id):
+                    await self._ephemeral.edit_photo(spot, id, media, markup)
+                else:
+                    sent = await self._bot.edit_message_media(
+                        media, spot.chat, number_of(id), reply_markup=markup
+                    )
+        except (NoPhotos, Wrong) as error:
+            if is_ephemeral(id) and not isinstance(file, str):
+                self._photos.forbid(spot, str(error))  # Bot API 10.2 takes no new file
+            elif isinstance(error, NoPhotos | BadPicture):
+                self._photos.refused(picture, spot, error)
+            elif not is_ephemeral(id):
+                raise
+            await self._give_up(spot, id, "the picture is not taken")
         self._photos.taken(picture, sent)
         await self._photos.keep(name, picture)
 
-    async def _edit_ephemeral(
-        self, spot: Spot, number: int, message: Message, same_text: bool
-    ) -> None:
-        what: dict[str, Any] = {
-            "chat_id": spot.chat,
-            "receiver_user_id": spot.receiver,
-            "ephemeral_message_id": number,
-        }
-        markup = _markup(message.keyboard)
-        if markup is not None:
-            what["reply_markup"] = markup
-        if same_text:
-            await self._bot.do_api_request("editEphemeralMessageReplyMarkup", what)
-        else:
-            what |= {"text": message.text, "parse_mode": ParseMode.HTML}
-            what["link_preview_options"] = _NO_PREVIEW
-            await self._bot.do_api_request("editEphemeralMessageText", what)
+    async def _give_up(self, spot: Spot, id: str, why: str) -> NoReturn:
+        """Raise `Gone` for a photo that cannot show what it should. An ephemeral one is deleted,
+        since no other may be sent now and it shows an old hand."""
+        if is_ephemeral(id):
+            await self.delete(spot, id)
+        raise Gone(why)
 
     async def delete(self, spot: Spot, id: str) -> None:
         """Delete a message. A deleted message is ignored. A message too old to be deleted (48
@@ -385,13 +395,8 @@ class Sender:
             await self._photos.forget(name_in_all(spot, id))
         try:
             async with self._errors(spot.chat, there=True):
-                if id.startswith("e"):
-                    what = {
-                        "chat_id": spot.chat,
-                        "receiver_user_id": spot.receiver,
-                        "ephemeral_message_id": int(id[1:]),
-                    }
-                    await self._bot.do_api_request("deleteEphemeralMessage", what)
+                if is_ephemeral(id):
+                    await self._ephemeral.delete(spot, id)
                 else:
                     await self._bot.delete_message(spot.chat, number_of(id))
         except TooOld:

@@ -29,6 +29,7 @@ ME: Json = {
     "supports_inline_queries": False,
 }
 BASE_TIME = 1_790_000_000
+MEDIA = {"sendPhoto", "editMessageMedia", "editEphemeralMessageMedia"}
 ANOTHER_BOT = 777000222
 ANONYMOUS: Json = {
     "id": 1087968824,
@@ -428,7 +429,7 @@ class World:
         """Counts something that is said; 429 above the budget."""
         now = self.now()
         facts = self.facts
-        cost = facts.media_cost if method in {"sendPhoto", "editMessageMedia"} else 1.0
+        cost = facts.media_cost if method in MEDIA else 1.0
         if (ephemeral and facts.ephemeral_budget == "free") or (edit and not facts.edits_count):
             self.accepted.append((now, chat, method))
             return
