@@ -177,7 +177,11 @@ async def never_started(seconds: float, count: int, ephemerals: Any, *, known: b
     _say_seconds("own hand, never started", times.never)
     _say_seconds("own hand, in private", times.started)
     _say_seconds("the table in the group", times.table)
-    print(f"{len(world.accepted)} messages and edits, {world.refused} refused (429)")
+    moves = sum([one.answered > 0 for one in world.queries.values()])
+    print(
+        f"{moves} presses, {len(world.accepted)} messages and edits, {len(server.uploads)} "
+        f"pictures, {world.refused} refused (429)"
+    )
 
 
 async def _seat(tables: Tables, group: int, people: list[Client]) -> None:
