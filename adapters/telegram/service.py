@@ -8,8 +8,8 @@ from functools import partial
 from typing import Final
 
 import structlog
-from telegram import Bot as TelegramBot
 from telegram.error import InvalidToken, TelegramError
+from telegram.ext import ExtBot
 
 from adapters.telegram.answers import Answers
 from adapters.telegram.groups.admins import Admins
@@ -25,6 +25,7 @@ from adapters.telegram.router import Router
 from adapters.telegram.sending.api import Sender, own_name
 from adapters.telegram.sending.budget import Budget, Clock
 from adapters.telegram.sending.hands import EphemeralHands
+from adapters.telegram.sending.limiter import Limiter, Paid
 from adapters.telegram.sending.pictures import Photos
 from adapters.telegram.sending.reactions import Reactions
 from adapters.telegram.sending.requests import Requests
@@ -44,11 +45,12 @@ _TIMEOUT: Final = 10.0
 _FINISH: Final = 3.0
 
 
-def telegram_bot(token: str, api: str) -> TelegramBot:
-    """A client of the Bot API. Requests never wait for polling, and none waits forever."""
+def telegram_bot(token: str, api: str, limiter: Limiter | None = None) -> ExtBot[Paid]:
+    """A client of the Bot API. Requests never wait for polling, and none waits forever. `limiter`:
+    lets every request through or not; without one the client must send nothing into a chat."""
     # it logs whole updates that it cannot read, among them answers to hands
     logging.getLogger("telegram.Bot").setLevel(logging.CRITICAL + 1)
-    return TelegramBot(
+    return ExtBot(
         token,
         base_url=f"{api.rstrip('/')}/bot",
         base_file_url=f"{api.rstrip('/')}/file/bot",
@@ -62,6 +64,7 @@ def telegram_bot(token: str, api: str) -> TelegramBot:
         get_updates_request=Requests(
             2, read_timeout=_TIMEOUT, connect_timeout=_TIMEOUT, pool_timeout=_TIMEOUT
         ),
+        rate_limiter=limiter,
     )
 
 
@@ -82,11 +85,11 @@ class TelegramService:
         client = services.redis
         self._redis: Final = client
         self._state: Final = TelegramState(client)
-        self._bot: Final = telegram_bot(self._token, settings.api)
+        limiter = Limiter(Budget(client, clock or Clock()))
+        self._bot: Final = telegram_bot(self._token, settings.api, limiter)
         photos = Photos(services.studio, self._state)
         misclicks = misclicks or MisclickGuard()
-        budget = Budget(client, clock or Clock())
-        sender = Sender(self._bot, budget, photos, self._moved, misclicks)
+        sender = Sender(self._bot, limiter, photos, self._moved, misclicks)
         admins = Admins(self._bot)
         numbers = MessageNumbers(self._state)
         self._page: Final = services.public_url
@@ -99,7 +102,7 @@ class TelegramService:
             sender, self._state, hands, admins.governs, name, numbers, links
         )
         answers = Answers(self._bot, sender, self._state, admins, numbers, links)
-        reactions = Reactions(self._bot, budget)
+        reactions = Reactions(self._bot)
         self._router: Final = Router(
             self._bot,
             services,

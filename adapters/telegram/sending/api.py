@@ -1,9 +1,8 @@
-"""Send and edit messages: one request at a time in each chat, within the budget, with the outbox's
-error types.
+"""Send and edit messages: one request at a time in each chat, with the outbox's error types.
 
-Nothing is queued here. A request that the budget forbids raises `Later`. The outbox then redraws
-with the newest state, so newer states replace waiting ones, and the last state always arrives. A
-`RetryAfter` stops its own chat only. `answerCallbackQuery` bypasses all of this.
+Nothing is queued here. A request that the budget forbids (`limiter`) raises `Later`. The outbox
+then redraws with the newest state, so newer states replace waiting ones, and the last state always
+arrives.
 
 Telegram cannot turn a photo into words: if the kind of a message changes, it is `Gone`, and a new
 one is sent.
@@ -34,10 +33,10 @@ from telegram import (
 from telegram import Message as Sent
 from telegram.constants import ParseMode
 from telegram.error import EndPointNotFound
+from telegram.ext import ExtBot
 
 from adapters.telegram.rendering.render import Keyboard, Message
 from adapters.telegram.sending import ephemeral
-from adapters.telegram.sending.budget import Budget
 from adapters.telegram.sending.ephemeral import EphemeralRequests
 from adapters.telegram.sending.errors import (
     REFUSALS,
@@ -48,6 +47,7 @@ from adapters.telegram.sending.errors import (
     meaning_of,
 )
 from adapters.telegram.sending.errors import Moved as GroupMoved
+from adapters.telegram.sending.limiter import Limiter, Paid
 from adapters.telegram.sending.pictures import File as Photo
 from adapters.telegram.sending.pictures import Photos
 from adapters.telegram.sending.spots import (
@@ -110,14 +110,20 @@ class Sender:
     """Sends all messages."""
 
     def __init__(
-        self, bot: Bot, budget: Budget, photos: Photos, moved: Moved, misclicks: MisclickGuard
+        self,
+        bot: ExtBot[Paid],
+        limiter: Limiter,
+        photos: Photos,
+        moved: Moved,
+        misclicks: MisclickGuard,
     ) -> None:
-        """`misclicks`: is told where each button is on the messages that are shown."""
+        """`limiter`: that of the bot; `misclicks`: is told where each button is on the messages
+        that are shown."""
         self._misclicks: Final = misclicks
         self._photos: Final = photos
         self._bot: Final = bot
         self._ephemeral: Final = EphemeralRequests(bot)
-        self._budget: Final = budget
+        self._limiter: Final = limiter
         self._moved: Final = moved
         self._locks: Final[WeakValueDictionary[Spot, asyncio.Lock]] = WeakValueDictionary()
         self._shown: Final[LRUCache[tuple[int, str], _Shown]] = LRUCache(_REMEMBERED)
@@ -151,10 +157,10 @@ class Sender:
             await self._must_whisper(spot)
         photos = self._photos.may(spot)
         sent: list[str] = []
-        async with self._turn(spot, urgent, len(messages)):
+        async with self._turn(spot, urgent, len(messages)) as paid:
             try:
                 for message in messages:
-                    id = await self._send(spot, message, extra, photos=photos)
+                    id = await self._send(spot, message, extra, paid, photos=photos)
                     sent.append(id)
             except Exception:
                 for id in sent:
@@ -163,7 +169,9 @@ class Sender:
                 raise
         return sent
 
-    async def _send(self, spot: Spot, message: Message, extra: Extra, *, photos: bool) -> str:
+    async def _send(
+        self, spot: Spot, message: Message, extra: Extra, paid: Paid, *, photos: bool
+    ) -> str:
         """Send one of them; `photos`: the chat takes photos, as far as we know."""
         picture, no_photo = message.picture, ""
         markup: Any = _markup(message.keyboard)
@@ -173,7 +181,7 @@ class Sender:
             markup = ForceReply(selective=one_of_many, input_field_placeholder=placeholder)
         if picture is not None and photos:
             try:
-                id = await self._send_photo(spot, message, picture, extra)
+                id = await self._send_photo(spot, message, picture, extra, paid)
             except Wrong as error:
                 if not spot.receiver:
                     raise
@@ -193,6 +201,7 @@ class Sender:
                     link_preview_options=_NO_PREVIEW,
                     reply_parameters=_reply(extra),
                     api_kwargs=ephemeral.parameters(spot, extra.allowance),
+                    rate_limit_args=paid,
                 )
         except Closed:
             self._photos.closed(spot)
@@ -219,7 +228,7 @@ class Sender:
         return id
 
     async def _send_photo(
-        self, spot: Spot, message: Message, picture: Picture, extra: Extra
+        self, spot: Spot, message: Message, picture: Picture, extra: Extra, paid: Paid
     ) -> str:
         """Send a new photo and return its id, empty if the picture cannot be drawn or is not
         accepted."""
@@ -238,6 +247,7 @@ class Sender:
                     reply_markup=_markup(message.keyboard),
                     reply_parameters=_reply(extra),
                     api_kwargs=ephemeral.parameters(spot, extra.allowance),
+                    rate_limit_args=paid,
                 )
         except (NoPhotos, BadPicture) as error:
             self._photos.refused(picture, spot, error)
@@ -259,9 +269,13 @@ class Sender:
         moves = file.kind == "image/gif"
         send = self._bot.send_animation if moves else self._bot.send_document
         try:
-            async with self._turn(spot, urgent=True), self._errors(spot.chat):
+            async with self._turn(spot, urgent=True) as paid, self._errors(spot.chat):
                 sent = await send(
-                    spot.chat, data, caption=caption, message_thread_id=spot.topic or None
+                    spot.chat,
+                    data,
+                    caption=caption,
+                    message_thread_id=spot.topic or None,
+                    rate_limit_args=paid,
                 )
         except (NoPhotos, BadPicture) as error:
             raise Wrong(str(error)) from error
@@ -305,7 +319,7 @@ class Sender:
                 return
             name = name_in_all(spot, id)
             new = picture is not None and await self._photos.shown(name) != picture.key
-            await self._pay(spot, urgent)
+            paid = await self._pay(spot, urgent)
             file = await self._photos.find_file(picture) if new and picture is not None else None
             if new and file is None:
                 await self._give_up(spot, id, "its picture cannot be drawn")
@@ -313,22 +327,24 @@ class Sender:
             same_text = before is not None and before.text == message.text
             with self._misclicks.drawing(name, _places(message.keyboard)):
                 if picture is not None and file is not None:
-                    await self._edit_photo(spot, id, message, picture, file)
+                    await self._edit_photo(spot, id, message, picture, file, paid)
                 else:
-                    await self._edit_words(spot, id, message, same_text)
+                    await self._edit_words(spot, id, message, paid, same_text=same_text)
         self._remember(spot, id, *now)
 
-    async def _edit_words(self, spot: Spot, id: str, message: Message, same_text: bool) -> None:
+    async def _edit_words(
+        self, spot: Spot, id: str, message: Message, paid: Paid, *, same_text: bool
+    ) -> None:
         """Change words and buttons; the picture stays."""
         markup = _markup(message.keyboard)
         try:
             async with self._errors(spot.chat, there=True):
                 if is_ephemeral(id):
                     text = None if same_text else message.text
-                    await self._ephemeral.edit_words(spot, id, text, markup)
+                    await self._ephemeral.edit_words(spot, id, text, markup, paid)
                 elif same_text:
                     await self._bot.edit_message_reply_markup(
-                        spot.chat, number_of(id), reply_markup=markup
+                        spot.chat, number_of(id), reply_markup=markup, rate_limit_args=paid
                     )
                 elif is_photo(id):
                     await self._bot.edit_message_caption(
@@ -337,6 +353,7 @@ class Sender:
                         caption=message.text,
                         parse_mode=ParseMode.HTML,
                         reply_markup=markup,
+                        rate_limit_args=paid,
                     )
                 else:
                     await self._bot.edit_message_text(
@@ -346,6 +363,7 @@ class Sender:
                         parse_mode=ParseMode.HTML,
                         reply_markup=markup,
                         link_preview_options=_NO_PREVIEW,
+                        rate_limit_args=paid,
                     )
         except Wrong as error:
             if not is_ephemeral(id):
@@ -353,7 +371,7 @@ class Sender:
             raise Gone(str(error)) from error  # short-lived; how short is not documented
 
     async def _edit_photo(
-        self, spot: Spot, id: str, message: Message, picture: Picture, file: Photo
+        self, spot: Spot, id: str, message: Message, picture: Picture, file: Photo, paid: Paid
     ) -> None:
         """Change the picture, with its words and buttons."""
         name = name_in_all(spot, id)
@@ -364,10 +382,14 @@ class Sender:
         try:
             async with self._errors(spot.chat, there=True):
                 if is_ephemeral(id):
-                    await self._ephemeral.edit_photo(spot, id, media, markup)
+                    await self._ephemeral.edit_photo(spot, id, media, markup, paid)
                 else:
                     sent = await self._bot.edit_message_media(
-                        media, spot.chat, number_of(id), reply_markup=markup
+                        media,
+                        spot.chat,
+                        number_of(id),
+                        reply_markup=markup,
+                        rate_limit_args=paid,
                     )
         except (NoPhotos, Wrong) as error:
             if is_ephemeral(id) and not isinstance(file, str):
@@ -407,8 +429,13 @@ class Sender:
     async def _bare(self, spot: Spot, id: str) -> None:
         """Take the buttons away from a message that is too old to be deleted."""
         try:
-            async with self._turn(spot, urgent=False), self._errors(spot.chat, there=True):
-                await self._bot.edit_message_reply_markup(spot.chat, number_of(id))
+            async with (
+                self._turn(spot, urgent=False) as paid,
+                self._errors(spot.chat, there=True),
+            ):
+                await self._bot.edit_message_reply_markup(
+                    spot.chat, number_of(id), rate_limit_args=paid
+                )
         except (Gone, Closed, Wrong) as error:
             _log.info("message keeps its buttons", why=str(error))
 
@@ -418,8 +445,10 @@ class Sender:
         Raises:
             Closed, Wrong, Later, OSError: as `Platform.pin`.
         """
-        async with self._turn(Spot(chat), urgent=True), self._errors(chat, there=True):
-            await self._bot.pin_chat_message(chat, number_of(id), disable_notification=True)
+        async with self._turn(Spot(chat), urgent=True) as paid, self._errors(chat, there=True):
+            await self._bot.pin_chat_message(
+                chat, number_of(id), disable_notification=True, rate_limit_args=paid
+            )
         if before:
             with suppress(Gone, Wrong):  # it may have been deleted
                 async with self._errors(chat, there=True):
@@ -445,19 +474,18 @@ class Sender:
             lock = self._locks[key] = asyncio.Lock()
         return lock
 
-    async def _pay(self, spot: Spot, urgent: bool, cost: int = 1) -> None:
+    async def _pay(self, spot: Spot, urgent: bool, requests: int = 1) -> Paid:
         """Spend part of the budget; raise `Later` if there is no room."""
-        ephemeral = bool(spot.receiver)
-        wait = await self._budget.take(spot.chat, urgent=urgent, cost=cost, ephemeral=ephemeral)
-        if wait:
-            raise Later(wait)
+        private = bool(spot.receiver)
+        return await self._limiter.pay(
+            spot.chat, urgent=urgent, requests=requests, ephemeral=private
+        )
 
     @asynccontextmanager
-    async def _turn(self, spot: Spot, urgent: bool, cost: int = 1) -> AsyncIterator[None]:
+    async def _turn(self, spot: Spot, urgent: bool, requests: int = 1) -> AsyncIterator[Paid]:
         """Make one request at a time in a chat, if there is room in the budget."""
         async with self._lock(spot):
-            await self._pay(spot, urgent, cost)
-            yield
+            yield await self._pay(spot, urgent, requests)
 
     @asynccontextmanager
     async def _errors(self, chat: int, *, there: bool = False) -> AsyncIterator[None]:
@@ -476,10 +504,6 @@ class Sender:
                     if there:
                         raise Gone("the group has become a supergroup") from error
                     raise Later(0.1) from error
-                case Later(seconds=seconds) as later:
-                    _log.warning("Telegram wants us to wait", seconds=seconds)
-                    await self._budget.halt(chat, seconds * self._budget.clock.speed)
-                    raise later from error
                 case meant:
                     raise meant from error
 

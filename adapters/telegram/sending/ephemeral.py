@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, LinkPreviewOptions
+from telegram import InlineKeyboardMarkup, InputMediaPhoto, LinkPreviewOptions
 from telegram import Message as Sent
 from telegram.constants import ParseMode
+from telegram.ext import ExtBot
 
+from adapters.telegram.sending.limiter import Paid
 from adapters.telegram.sending.spots import Allowance, Spot, is_photo, number_of
 
 
@@ -35,30 +37,39 @@ def number_in(sent: Sent) -> int:
 class EphemeralRequests:
     """Edits and deletes ephemeral messages. Errors are those of the library."""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: ExtBot[Paid]) -> None:
         self._bot: Final = bot
 
     async def edit_words(
-        self, spot: Spot, id: str, text: str | None, markup: InlineKeyboardMarkup | None
+        self, spot: Spot, id: str, text: str | None, markup: InlineKeyboardMarkup | None, paid: Paid
     ) -> None:
         """Change the words, or the caption, and the buttons; without `text` the buttons alone."""
         what = _named(spot, id, markup)
         if text is None:
-            await self._bot.do_api_request("editEphemeralMessageReplyMarkup", what)
+            await self._bot.do_api_request(
+                "editEphemeralMessageReplyMarkup", what, rate_limit_args=paid
+            )
             return
         what["parse_mode"] = ParseMode.HTML
         if is_photo(id):
-            await self._bot.do_api_request("editEphemeralMessageCaption", what | {"caption": text})
+            await self._bot.do_api_request(
+                "editEphemeralMessageCaption", what | {"caption": text}, rate_limit_args=paid
+            )
             return
         what |= {"text": text, "link_preview_options": LinkPreviewOptions(is_disabled=True)}
-        await self._bot.do_api_request("editEphemeralMessageText", what)
+        await self._bot.do_api_request("editEphemeralMessageText", what, rate_limit_args=paid)
 
     async def edit_photo(
-        self, spot: Spot, id: str, media: InputMediaPhoto, markup: InlineKeyboardMarkup | None
+        self,
+        spot: Spot,
+        id: str,
+        media: InputMediaPhoto,
+        markup: InlineKeyboardMarkup | None,
+        paid: Paid,
     ) -> None:
         """Change the picture, its words and buttons. A server of Bot API 10.2 takes no new file."""
         what = _named(spot, id, markup) | {"media": media}
-        await self._bot.do_api_request("editEphemeralMessageMedia", what)
+        await self._bot.do_api_request("editEphemeralMessageMedia", what, rate_limit_args=paid)
 
     async def delete(self, spot: Spot, id: str) -> None:
         """Delete a message; no message has the number 0."""
