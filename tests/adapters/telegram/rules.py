@@ -144,7 +144,8 @@ class _Html(HTMLParser):
         super().__init__(convert_charrefs=True)
         self.open: list[str] = []
         self.text = ""
-        self.mentions: list[int] = []
+        self.mentions: list[tuple[int, int]] = []
+        """Where a link to a person begins, and whom it names."""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag not in TAGS:
@@ -153,7 +154,7 @@ class _Html(HTMLParser):
         for name, value in attrs:
             found = re.fullmatch(r"tg://user\?id=(\d+)", value or "")
             if name == "href" and found:
-                self.mentions.append(int(found[1]))
+                self.mentions.append((len(self.text), int(found[1])))
 
     def handle_endtag(self, tag: str) -> None:
         if not self.open or self.open.pop() != tag:
@@ -163,10 +164,16 @@ class _Html(HTMLParser):
         self.text += data
 
 
-def parsed(text: str, parse_mode: str | None) -> tuple[str, list[int]]:
-    """A text as people see it, and who is mentioned in it."""
+Mentions = list[int | str]
+"""People by their numbers, and (as Telegram finds them in every text) by their user names."""
+_NAMED: Final = re.compile(r"(?<!\w)@(\w{2,})")
+
+
+def parsed(text: str, parse_mode: str | None) -> tuple[str, Mentions]:
+    """A text as people see it, and who is mentioned in it. A user name counts also within a link to
+    a person, who is then not mentioned (tdlib/telegram-bot-api#687)."""
     if parse_mode is None:
-        return text, []
+        return text, [*_NAMED.findall(text)]
     if parse_mode != "HTML":
         raise Bad("Bad Request: unsupported parse_mode")
     for entity in re.findall(r"&\w*;?", text):
@@ -179,7 +186,10 @@ def parsed(text: str, parse_mode: str | None) -> tuple[str, list[int]]:
     found.close()
     if found.open:
         raise Bad("Bad Request: can't parse entities: can't find end tag")
-    return unescape(found.text), found.mentions
+    seen = unescape(found.text)
+    names = {one.start(): one[1] for one in _NAMED.finditer(found.text)}
+    linked = [person for at, person in found.mentions if at not in names]
+    return seen, [*linked, *names.values()]
 
 
 def units(text: str) -> int:

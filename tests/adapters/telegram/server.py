@@ -23,6 +23,7 @@ from tests.adapters.telegram.profile import Profile
 from tests.adapters.telegram.rows import Rows
 from tests.adapters.telegram.rules import (
     Bad,
+    Mentions,
     Params,
     check_answer,
     check_caption,
@@ -249,7 +250,7 @@ class Server(Chats, Profile, Rows):
         params: Params,
         method: str,
         text: str,
-        mentions: list[int],
+        mentions: Mentions,
         photo: Photo | None = None,
     ) -> Json:
         world, chat = self.world, params["chat_id"]
@@ -305,9 +306,9 @@ class Server(Chats, Profile, Rows):
             world.sent_at[chat, message["message_id"]] = world.hours()
             self._show(message, method)
         if "force_reply" in (markup or {}):
-            world.force_reply(message, markup or {}, mentions, reply)
+            world.force_reply(message, markup or {}, world.people(mentions), reply)
         silent = bool(params.get("disable_notification"))
-        world.write_down(message, mentions, reply, silent=silent)
+        world.write_down(message, world.people(mentions), reply, silent=silent)
         self._wake()
         return message
 

@@ -13,7 +13,7 @@ import msgspec
 
 from bot.pictures.layouts import HAND
 from tests.adapters.facts import telegram
-from tests.adapters.telegram.rules import Bad, refusal
+from tests.adapters.telegram.rules import Bad, Mentions, refusal
 
 Json = dict[str, Any]
 BOT_ID = 777000111
@@ -70,6 +70,7 @@ class User:
     id: int
     name: str
     language: str = "en"
+    username: str = ""
     started: bool = False
     blocked: bool = False
     old_app: bool = False
@@ -335,6 +336,12 @@ class World:
         id = str(message["message_id"] or f"e{message['ephemeral_message_id']}")
         text, to = words_of(message), reply.get("message_id", 0)
         self.sent.append(Sent(self.now(), chat, id, silent, rings, heard, to, text, dict(message)))
+
+    def people(self, mentions: Mentions) -> list[int]:
+        """Those who are mentioned; nobody for a user name that nobody has."""
+        named = {one.username.lower(): id for id, one in self.users.items() if one.username}
+        found = [one if isinstance(one, int) else named.get(one.lower(), 0) for one in mentions]
+        return [one for one in found if one]
 
     @property
     def rings(self) -> list[Sent]:
