@@ -129,10 +129,12 @@ def read_press(update: Update, query: CallbackQuery) -> Act:
 
 def read_line(update: Update, message: Message, me: User) -> Act | None:
     """Read a typed line; None if it is not for us (`me`), or not typed by a person: a channel post,
-    a bot's message, a post of inline mode."""
+    a bot's message, a post of inline mode, a forwarded message."""
     user, sender = message.from_user, message.sender_chat
     line = line_of(message, me.username or "")
     if not line or message.is_automatic_forward or message.via_bot is not None or user is None:
+        return None
+    if message.forward_origin is not None:
         return None
     hidden = sender is not None and sender.id == message.chat.id  # an anonymous administrator
     if not hidden and (sender is not None or user.is_bot):
