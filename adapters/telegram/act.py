@@ -28,6 +28,7 @@ from telegram.constants import ChatMemberStatus, ChatType, MessageEntityType
 
 from adapters.telegram.rendering.ids import Data, read_data
 from adapters.telegram.rendering.markup import link_to, person_called
+from adapters.telegram.sending.ephemeral import ephemeral_id
 from adapters.telegram.sending.spots import EPHEMERAL, PHOTO, Allowance, Spot, name_in_all, place_of
 from bot.ports import Person, is_table_id, server_of
 from bot.ports.chat import Event
@@ -265,13 +266,6 @@ def spot_in(chat: Chat, message: Message | None) -> Spot:
     if chat.is_forum and message is not None and message.is_topic_message:
         topic = message.message_thread_id or 0
     return Spot(chat.id, 0 if topic == GENERAL else topic)
-
-
-def ephemeral_id(message: MaybeInaccessibleMessage | None) -> int:
-    """Return the number of an ephemeral message; 0 for any other. (The library does not read
-    it.)"""
-    found = None if message is None else message.api_kwargs.get("ephemeral_message_id")
-    return found if isinstance(found, int) else 0
 
 
 def named_in(message: Message) -> tuple[Person, ...]:

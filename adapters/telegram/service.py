@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection
 from functools import partial
 from typing import Final
 
@@ -43,13 +44,18 @@ _CONNECTIONS: Final = 24
 them."""
 _TIMEOUT: Final = 10.0
 _FINISH: Final = 3.0
+LOGGERS: Final = ("telegram.Bot", "telegram.ext.ExtBot")
+"""The client's own loggers. They log whole updates that it cannot read, among them answers to
+hands, so they are silent. `doctor` and every start make sure that they are still called so."""
+_KNOWN: Final = frozenset(logging.Logger.manager.loggerDict)
+"""The loggers that there are once the client library was imported."""
 
 
 def telegram_bot(token: str, api: str, limiter: Limiter | None = None) -> ExtBot[Paid]:
     """A client of the Bot API. Requests never wait for polling, and none waits forever. `limiter`:
     lets every request through or not; without one the client must send nothing into a chat."""
-    # it logs whole updates that it cannot read, among them answers to hands
-    logging.getLogger("telegram.Bot").setLevel(logging.CRITICAL + 1)
+    for name in LOGGERS:
+        logging.getLogger(name).setLevel(logging.CRITICAL + 1)
     return ExtBot(
         token,
         base_url=f"{api.rstrip('/')}/bot",
@@ -198,3 +204,8 @@ class TelegramService:
 
     async def _moved(self, old: int, new: int) -> None:
         await self._router.groups.move(old, new)
+
+
+def unknown_loggers(known: Collection[str] = _KNOWN) -> list[str]:
+    """Return the loggers that are silent in vain, because the library has none of these names."""
+    return [name for name in LOGGERS if name not in known]

@@ -216,7 +216,7 @@ class Sender:
     async def _id_of(self, spot: Spot, sent: Sent, kind: str = "") -> str:
         """Return the id of a new message. Raise `Closed` if everybody sees one for one person; it
         is deleted."""
-        number = ephemeral.number_in(sent)
+        number = ephemeral.ephemeral_id(sent)
         if number:
             return f"{EPHEMERAL}{kind}{number}"
         id = f"{kind}{sent.message_id}"

@@ -7,13 +7,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from telegram import InlineKeyboardMarkup, InputMediaPhoto, LinkPreviewOptions
-from telegram import Message as Sent
+from telegram import (
+    InlineKeyboardMarkup,
+    InputMediaPhoto,
+    LinkPreviewOptions,
+    MaybeInaccessibleMessage,
+)
 from telegram.constants import ParseMode
 from telegram.ext import ExtBot
 
 from adapters.telegram.sending.limiter import Paid
 from adapters.telegram.sending.spots import Allowance, Spot, is_photo, number_of
+
+_NUMBER: Final = "ephemeral_message_id"
 
 
 def parameters(spot: Spot, allowance: Allowance) -> dict[str, Any]:
@@ -29,9 +35,13 @@ def parameters(spot: Spot, allowance: Allowance) -> dict[str, Any]:
     return found
 
 
-def number_in(sent: Sent) -> int:
-    """Return the number of a new message as an ephemeral one; 0 if everybody sees it."""
-    return int(sent.api_kwargs.get("ephemeral_message_id") or 0)
+def ephemeral_id(message: MaybeInaccessibleMessage | None) -> int:
+    """Return the number of an ephemeral message; 0 for any other. A library that reads it has it
+    as an attribute, ours of today among the fields that it does not know."""
+    if message is None:
+        return 0
+    found = getattr(message, _NUMBER, None) or message.api_kwargs.get(_NUMBER)
+    return found if isinstance(found, int) else 0
 
 
 class EphemeralRequests:
@@ -80,6 +90,6 @@ def _named(spot: Spot, id: str, markup: InlineKeyboardMarkup | None = None) -> d
     found: dict[str, Any] = {
         "chat_id": spot.chat,
         "receiver_user_id": spot.receiver,
-        "ephemeral_message_id": number_of(id),
+        _NUMBER: number_of(id),
     }
     return found if markup is None else found | {"reply_markup": markup}

@@ -159,7 +159,7 @@ async def test_a_webhook_that_somebody_removed_is_set_again(
         told.append(url)
         return True
 
-    async def get_webhook_info(_: Bot) -> WebhookInfo:
+    async def get_webhook_info(_: Bot, **__: Any) -> WebhookInfo:
         asked[0] += 1
         if asked[0] == 2:
             raise TimedOut
