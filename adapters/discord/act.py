@@ -13,6 +13,7 @@ from typing import Any, Final
 import discord
 
 from adapters.discord.api import ACK_PATIENCE, NOTHING, Attached, attached
+from adapters.discord.gateway.library import roles_of
 from adapters.discord.rendering.ids import (
     MOST_NAME,
     Do,
@@ -22,6 +23,7 @@ from adapters.discord.rendering.ids import (
     role_id,
     server_id,
 )
+from adapters.discord.rendering.lines import MENTIONABLE, USER, leaf
 from adapters.discord.rendering.render import key_of
 from bot.ports import Person
 from bot.ports.chat import Event
@@ -34,10 +36,6 @@ _OF_COMMANDS: Final = {
 }
 THREADS: Final = (10, 11, 12)
 """The types of channels that are threads."""
-USER: Final = 6
-"""The type of an option that names a user."""
-MENTIONABLE: Final = 9
-"""The type of an option that names a user or a role."""
 
 
 def person_of(user: discord.User | discord.Member) -> Person:
@@ -65,7 +63,7 @@ class Act:
         self.id: Final = interaction.id
         self.token: Final = interaction.token
         self.kind: Final = interaction.type
-        self.data: Final[Mapping[str, Any]] = dict(interaction.data or {})
+        self.data: Final[Mapping[str, Any]] = leaf(dict(interaction.data or {}))
         self.message: Final = interaction.message
         allowed = interaction.permissions
         user = interaction.user
@@ -217,8 +215,7 @@ def _roles(user: discord.User | discord.Member, server: int | None) -> tuple[str
     with each interaction there. Elsewhere there are no roles."""
     if server is None or not isinstance(user, discord.Member):
         return ()
-    own = user._roles
-    return (role_id(server), *[role_id(one) for one in own])
+    return (role_id(server), *[role_id(one) for one in roles_of(user)])
 
 
 def _named(data: Mapping[str, Any]) -> tuple[Person, ...]:

@@ -19,9 +19,9 @@ from typing import Annotated, Final, TypeVar
 import aiohttp
 import msgspec
 import structlog
-from discord.http import Route
 from msgspec.structs import replace
 
+from adapters.discord.gateway.library import base
 from adapters.discord.rendering.ids import (
     NAME,
     is_private,
@@ -117,7 +117,7 @@ async def _answering(what: str) -> AsyncIterator[None]:
 
 
 def _session() -> aiohttp.ClientSession:
-    return aiohttp.ClientSession(proxy=proxy_for(Route.BASE))
+    return aiohttp.ClientSession(proxy=proxy_for(base()))
 
 
 class Activity:
@@ -239,7 +239,7 @@ class Activity:
         """
         who = f"Bot {self._token}" if by is None else by
         headers = {"Authorization": who} if who else {}
-        asked = session.request(method, Route.BASE + path, headers=headers, data=data)
+        asked = session.request(method, base() + path, headers=headers, data=data)
         async with asked as answer:
             body = await answer.read()
             if answer.status == 429 or answer.status >= 500:

@@ -13,7 +13,8 @@ from typing import Final
 import discord
 
 from adapters.discord.act import Act
-from adapters.discord.api import ORIGINAL, File, Sent, Wire
+from adapters.discord.api import ORIGINAL, Sent, Wire
+from adapters.discord.gateway.library import File
 from adapters.discord.pictures import Made
 from adapters.discord.rendering.render import EPHEMERAL, Body, edited, hidden, said
 from bot.ports.chat import Closed, Later, Wrong

@@ -1,5 +1,4 @@
-"""Our requests to Discord's HTTP interface. Like `service` and `doctor`, this module uses parts of
-discord.py that are below its models, and says why where they are private.
+"""Our requests to Discord's HTTP interface.
 
 Messages go as raw payloads: nothing is kept in memory to serve a later press. Every call has a
 timeout; every error becomes one that the bot knows.
@@ -8,10 +7,6 @@ timeout; every error becomes one that the bot knows.
 from __future__ import annotations
 
 import asyncio
-import base64
-import io
-import json
-import mimetypes
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final, NamedTuple
@@ -20,9 +15,9 @@ from urllib.parse import urlsplit
 import aiohttp
 import discord
 import msgspec
-from discord.http import MultipartParameters, Route
-from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
+from adapters.discord.gateway.library import File, NotConnected, Requests
+from adapters.discord.gateway.starts import Starts, starts_of
 from adapters.discord.rendering.render import Body, edited, faceless, hidden, places, with_commands
 from bot.ports.chat import Closed, Gone, Later, Missing, Wrong
 from bot.ports.misclicks import MisclickGuard
@@ -59,14 +54,7 @@ _OLD_EDITS: Final = 30046
 _TWICE: Final = 40060
 _PINS_FULL: Final = 30003
 _SUFFIX: Final = ".png"
-
-
-class File(msgspec.Struct, frozen=True):
-    """A file for a message, usually a picture: its name, its bytes, and its content in words."""
-
-    name: str
-    data: bytes
-    description: str = ""
+_COMMANDS: Final = "{} /applications/{{id}}/commands"
 
 
 class Attached(msgspec.Struct, frozen=True):
@@ -123,10 +111,6 @@ class Archived(Gone):
 
 class Dead(Exception):
     """An interaction that cannot be answered any more: too late, or already answered."""
-
-
-class NotConnected(ConnectionError):
-    """We are not logged in (yet)."""
 
 
 @asynccontextmanager
@@ -189,7 +173,7 @@ class Wire:
         """`misclicks`: gets the position of each control on the shown messages."""
         self._misclicks: Final = misclicks
         self._client: Final = client
-        self._webhooks: Final[AsyncWebhookAdapter] = async_context.get()
+        self._requests: Final = Requests(client)
         self._for_users: bool | None = None
         """The last answer of `ask_application`; None: it was not asked since the login."""
         self.command_ids: dict[str, str] = {}
@@ -210,19 +194,6 @@ class Wire:
             return self._for_users
         found = self._client.application
         return found is not None and found.user_integration_config is not None
-
-    @property
-    def _session(self) -> aiohttp.ClientSession:
-        # private: answers to presses go by the client's own session, which has no public name
-        found = getattr(self._client.http, "_HTTPClient__session", None)
-        if not isinstance(found, aiohttp.ClientSession) or found.closed:
-            raise NotConnected("not connected to Discord")
-        return found
-
-    def _by_webhook(self, route: Route, **sent: Any) -> Awaitable[Any]:
-        """Make a request whose address holds a token instead of our credentials."""
-        proxy = self._client.http.proxy
-        return self._webhooks.request(route, session=self._session, proxy=proxy, **sent)
 
     async def _message(self, answer: Awaitable[Any]) -> Sent:
         """Return the message that Discord answers with."""
@@ -262,12 +233,12 @@ class Wire:
 
     async def send(self, channel: str, body: Body, nonce: str, file: File | None = None) -> Sent:
         """Send a new message. Repeating a nonce returns the first message."""
-        _ = self._session
         once: Body = {"nonce": nonce, "enforce_nonce": True} if nonce else {}
 
         def ask(shown: Body) -> Awaitable[Sent]:
-            params = _params({**shown, **once}, file)
-            return self._message(self._client.http.send_message(channel, params=params))
+            sent = _with_file({**shown, **once}, file)
+            path = "POST /channels/{channel_id}/messages"
+            return self._message(self._requests.by_us(path, sent, file, channel_id=channel))
 
         try:
             return await self._drawn("", body, ask)
@@ -277,24 +248,32 @@ class Wire:
 
     async def edit(self, channel: str, message: str, body: Body, file: File | None = None) -> Sent:
         """Edit a message of ours; a `file` replaces the message's files."""
-        _ = self._session
 
         def ask(shown: Body) -> Awaitable[Sent]:
-            params = _params(edited(shown), file)
-            return self._message(self._client.http.edit_message(channel, message, params=params))
+            call = self._requests.by_us(
+                "PATCH /channels/{channel_id}/messages/{message_id}",
+                _with_file(edited(shown), file),
+                file,
+                channel_id=channel,
+                message_id=message,
+            )
+            return self._message(call)
 
         return await self._drawn(message, body, ask)
 
+    def _ours(self, channel: str, message: str) -> discord.PartialMessage:
+        """Return a message of ours that discord.py need not know."""
+        _ = self._requests.session
+        return self._client.get_partial_messageable(int(channel)).get_partial_message(int(message))
+
     async def delete(self, channel: str, message: str) -> None:
         """Delete a message of ours."""
-        _ = self._session
-        await self._ask(self._client.http.delete_message(channel, message))
+        await self._ask(self._ours(channel, message).delete())
 
     async def pin(self, channel: str, message: str) -> None:
         """Pin a message of ours. Raises `Closed` if that is not allowed, or no pin is free."""
-        _ = self._session
         try:
-            await self._ask(self._client.http.pin_message(channel, message))
+            await self._ask(self._ours(channel, message).pin())
         except BadRequest as error:
             if error.code != _PINS_FULL:
                 raise
@@ -302,67 +281,70 @@ class Wire:
 
     async def unpin(self, channel: str, message: str) -> None:
         """Unpin a message of ours."""
-        _ = self._session
-        await self._ask(self._client.http.unpin_message(channel, message))
+        await self._ask(self._ours(channel, message).unpin())
 
     async def open_dm(self, user: str) -> str:
         """Return the channel of the private chat with a person."""
-        _ = self._session
-        found: Any = await self._ask(self._client.http.start_private_message(user))
-        return str(found["id"])
+        _ = self._requests.session
+        found = await self._ask(self._client.create_dm(discord.Object(int(user))))
+        return str(found.id)
 
     async def open_thread(self, channel: str, name: str) -> str:
         """Open a public thread in a channel, and return it."""
-        _ = self._session
-        call = self._client.http.start_thread_without_message(
-            int(channel),
-            name=name,
-            type=discord.ChannelType.public_thread.value,
-            auto_archive_duration=DAY_MINUTES,
-        )
-        found: Any = await self._ask(call)
+        body = {
+            "name": name,
+            "type": discord.ChannelType.public_thread.value,
+            "auto_archive_duration": DAY_MINUTES,
+        }
+        path = "POST /channels/{channel_id}/threads"
+        found = await self._ask(self._requests.by_us(path, body, channel_id=channel))
         return str(found["id"])
 
     async def leave(self, server: str) -> None:
         """Leave a server. Raises `Closed` if we are not in it."""
-        _ = self._session
+        path = "DELETE /users/@me/guilds/{guild_id}"
         try:
-            await self._ask(self._client.http.leave_guild(int(server)))
+            await self._ask(self._requests.by_us(path, guild_id=server))
         except Gone as error:
             raise Closed(str(error)) from error
 
+    async def servers(self) -> list[Body]:
+        """Return the first of our servers, with what we may do in each."""
+        return list(await self._ask(self._requests.by_us("GET /users/@me/guilds")))
+
     async def ask_application(self) -> None:
         """Ask again what the portal says of our application."""
-        _ = self._session
-        found: Any = await self._ask(self._client.http.application_info())
-        self._for_users = "1" in (found.get("integration_types_config") or {})
+        _ = self._requests.session
+        found = await self._ask(self._client.application_info())
+        self._for_users = found.user_integration_config is not None
+
+    async def gateway(self) -> tuple[int, Starts]:
+        """Return the number of shards that Discord recommends, and how many sessions may start."""
+        found = await self._ask(self._requests.by_us("GET /gateway/bot"))
+        return int(found["shards"]), starts_of(found["session_start_limit"])
 
     async def commands(self) -> list[Body]:
         """Return all our registered commands, with their names in every language."""
-        _ = self._session
-        route = Route("GET", "/applications/{id}/commands", id=self.application)
-        call = self._client.http.request(route, params={"with_localizations": "true"})
+        params = {"with_localizations": "true"}
+        call = self._requests.by_us(_COMMANDS.format("GET"), params=params, id=self.application)
         return list(await self._ask(call))
 
     async def put_commands(self, commands: list[Body]) -> list[Body]:
-        """Replace all our slash commands, and return them with their ids."""
-        _ = self._session
-        call = self._client.http.bulk_upsert_global_commands(self.application, commands)
+        """Replace all our commands, and return them with their ids."""
+        call = self._requests.by_us(_COMMANDS.format("PUT"), commands, id=self.application)
         return list(await self._ask(call))
 
     async def emojis(self) -> dict[str, str]:
         """Return the ids of our application's emoji by name."""
-        _ = self._session
-        found: Any = await self._ask(self._client.http.get_application_emojis(self.application))
-        return {str(one["name"]): str(one["id"]) for one in found["items"]}
+        _ = self._requests.session
+        found = await self._ask(self._client.fetch_application_emojis())
+        return {one.name: str(one.id) for one in found}
 
     async def put_emoji(self, name: str, image: bytes) -> str:
         """Upload a PNG as an emoji of our application and return its id."""
-        _ = self._session
-        data = f"data:image/png;base64,{base64.b64encode(image).decode()}"
-        call = self._client.http.create_application_emoji(self.application, name, data)
-        found: Any = await self._ask(call)
-        return str(found["id"])
+        _ = self._requests.session
+        call = self._client.create_application_emoji(name=name, image=image)
+        return str((await self._ask(call)).id)
 
     # --- interactions ---------------------------------------------------------------------------
 
@@ -397,12 +379,16 @@ class Wire:
         seconds: float,
         file: File | None,
     ) -> Sent:
-        call = self._webhooks.create_interaction_response(
-            interaction,
-            token,
-            session=self._session,
-            proxy=self._client.http.proxy,
-            params=_answer_params(kind, data, file),
+        payload: Body = {"type": kind} if data is None else {"type": kind, "data": data}
+        if data is not None:
+            payload["data"] = _with_file(data, file)
+        call = self._requests.by_token(
+            "POST /interactions/{webhook_id}/{webhook_token}/callback",
+            payload,
+            file if data is not None else None,
+            params={"with_response": "1"},
+            webhook_id=interaction,
+            webhook_token=token,
         )
         try:
             found = await self._ask(call, max(0.05, seconds))
@@ -420,16 +406,17 @@ class Wire:
 
     async def follow(self, token: str, body: Body, file: File | None = None) -> Sent:
         """Send one more private message after an answer."""
-        route = Route(
-            "POST",
-            "/webhooks/{webhook_id}/{webhook_token}",
-            webhook_id=self.application,
-            webhook_token=token,
-        )
 
         def ask(shown: Body) -> Awaitable[Sent]:
-            sent = _sent(_params(hidden(shown), file))
-            return self._message(self._by_webhook(route, **sent, params={"wait": "true"}))
+            call = self._requests.by_token(
+                "POST /webhooks/{webhook_id}/{webhook_token}",
+                _with_file(hidden(shown), file),
+                file,
+                params={"wait": "true"},
+                webhook_id=self.application,
+                webhook_token=token,
+            )
+            return self._message(call)
 
         return await self._drawn("", body, ask)
 
@@ -438,59 +425,38 @@ class Wire:
     ) -> Sent:
         """Edit an answer by its address (``@original``, or the id of a later message). A `file`
         replaces its files. `message`: its id; empty if only Discord knows it."""
-        route = self._of_answer("PATCH", token, address)
 
         def ask(shown: Body) -> Awaitable[Sent]:
-            sent = _sent(_params(shown, file))
-            return self._message(self._by_webhook(route, **sent))
+            sent = _with_file(shown, file)
+            return self._message(self._of_answer("PATCH", token, address, sent, file))
 
         return await self._drawn(message, body, ask)
 
     async def delete_answer(self, token: str, message: str) -> None:
         """Delete an answer."""
-        call = self._by_webhook(self._of_answer("DELETE", token, message))
-        await self._ask(call)
+        await self._ask(self._of_answer("DELETE", token, message))
 
-    def _of_answer(self, method: str, token: str, message: str) -> Route:
-        return Route(
-            method,
-            "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
+    def _of_answer(
+        self,
+        method: str,
+        token: str,
+        message: str,
+        body: Body | None = None,
+        file: File | None = None,
+    ) -> Awaitable[Any]:
+        return self._requests.by_token(
+            method + " /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
+            body,
+            file,
             webhook_id=self.application,
             webhook_token=token,
             message_id=message,
         )
 
 
-def _params(payload: Body, file: File | None = None) -> MultipartParameters:
+def _with_file(body: Body, file: File | None) -> Body:
+    """Return a message that shows a new file."""
     if file is None:
-        return MultipartParameters(payload=payload, multipart=None, files=None)
-    return _multipart({**payload, "attachments": [_attached(file)]}, file)
-
-
-def _answer_params(kind: int, data: Body | None, file: File | None) -> MultipartParameters:
-    payload: Body = {"type": kind} if data is None else {"type": kind, "data": data}
-    if file is None or data is None:
-        return MultipartParameters(payload=payload, multipart=None, files=None)
-    return _multipart({**payload, "data": {**data, "attachments": [_attached(file)]}}, file)
-
-
-def _attached(file: File) -> Body:
-    return {"id": 0, "filename": file.name, "description": file.description}
-
-
-def _multipart(payload: Body, file: File) -> MultipartParameters:
-    sent = discord.File(io.BytesIO(file.data), file.name)
-    form: list[dict[str, Any]] = [
-        {"name": "payload_json", "value": json.dumps(payload)},
-        {
-            "name": "files[0]",
-            "value": sent.fp,
-            "filename": file.name,
-            "content_type": mimetypes.guess_type(file.name)[0] or "application/octet-stream",
-        },
-    ]
-    return MultipartParameters(payload=None, multipart=form, files=[sent])
-
-
-def _sent(params: MultipartParameters) -> dict[str, Any]:
-    return {"payload": params.payload, "multipart": params.multipart, "files": params.files}
+        return body
+    listed = {"id": 0, "filename": file.name, "description": file.description}
+    return {**body, "attachments": [listed]}

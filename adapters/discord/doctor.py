@@ -8,16 +8,17 @@ from typing import Any, Final
 
 import aiohttp
 import discord
-from discord.http import Route
 
 from adapters.discord.api import Wire
 from adapters.discord.gateway.client import intents, quiet
 from adapters.discord.gateway.invite import invite_link, own_link, permissions
+from adapters.discord.gateway.library import base, check
+from adapters.discord.gateway.starts import Starts
 from adapters.discord.rendering import emoji
 from adapters.discord.service import WRONG_TOKEN
 from bot.http.proxies import proxy_for
 from bot.ports.misclicks import MisclickGuard
-from bot.ports.services import Finding
+from bot.ports.services import CannotStart, Finding
 
 PATIENCE: Final = 15.0
 UPLOAD_PATIENCE: Final = 180.0
@@ -44,20 +45,24 @@ async def examine(
     the page of the tables is to be an Activity; `card_emoji`: cards have faces, of which it uploads
     the missing ones (`uploads`: if no bot is doing that); `shards`: how many the bot has. Nothing
     else is changed on Discord."""
+    try:
+        check()
+    except CannotStart as error:
+        return [(False, str(error))]
     quiet()
     client = discord.Client(
         intents=intents(),
         connector=connector,
         max_ratelimit_timeout=30.0,
-        proxy=proxy_for(Route.BASE),
+        proxy=proxy_for(base()),
     )
     try:
         async with asyncio.timeout(PATIENCE):
             await client.login(token)
             found = await _examined(client, launches)
-            gateway: Any = await client.http.request(Route("GET", "/gateway/bot"))
+            wanted, starts = await Wire(client, MisclickGuard()).gateway()
         *before, invitation = found
-        before.append(_shards(shards, int(gateway["shards"])))
+        before += [_shards(shards, wanted), _starts(starts)]
         if uploads:
             before.append(await _faces(client, uploads=card_emoji))
         return [*before, invitation]
@@ -90,7 +95,7 @@ async def _examined(client: discord.Client, launches: bool) -> list[Finding]:
         found.append((False, f"Discord: nobody can invite the bot, {why}"))
     if not application.bot_public:
         found.append((True, "Discord: the bot is private, you alone can invite it"))
-    servers: Any = await client.http.request(Route("GET", "/users/@me/guilds"))
+    servers = await Wire(client, MisclickGuard()).servers()
     if not servers:
         found.append((False, "Discord: the bot is in no server yet, open the link below"))
     found += [_server(server) for server in servers[:MOST_SERVERS]]
@@ -112,6 +117,16 @@ def _shards(shards: int, wanted: int) -> Finding:
         return False, f"Discord: DISCORD_SHARDS is {shards}, Discord recommends {wanted}"
     more = f", Discord recommends {wanted}" if shards > wanted else ""
     return True, f"Discord: {shards} shard{'s' * (shards > 1)}{more}"
+
+
+def _starts(starts: Starts) -> Finding:
+    """Check how many sessions may still start."""
+    text = f"Discord: {starts.left} of {starts.total} starts are left"
+    again = f"all of them again in {starts.reset / 3600:.1f} h" if starts.reset else ""
+    if starts.few:
+        why = "the bot waits before it starts; look into the log for why it starts so often"
+        return False, f"{text}, {again}: {why}"
+    return True, f"{text}, {again}" if again else text
 
 
 async def _faces(client: discord.Client, *, uploads: bool) -> Finding:

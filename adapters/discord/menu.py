@@ -3,21 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import discord
 import msgspec
 import structlog
 
-from adapters.discord.act import MENTIONABLE, THREADS, USER
+from adapters.discord.act import THREADS
 from adapters.discord.api import Wire
-from adapters.discord.rendering.ids import person_id, place_id, role_id
+from adapters.discord.rendering.groups import (
+    BLOCK,
+    CLOSE,
+    GROUPS,
+    JOIN,
+    KICK,
+    MOVE,
+    MOVE_TABLE,
+    SERVER,
+    START,
+    TOP,
+    UNBLOCK,
+    ZONE,
+)
+from adapters.discord.rendering.lines import (
+    BOOLEAN,
+    CHANNEL,
+    MENTIONABLE,
+    OF_USERS,
+    ROLE,
+    USER,
+    USER_COMMAND,
+)
 from adapters.discord.rendering.markup import label
 from adapters.discord.rendering.render import Body
 from adapters.discord.state import DiscordState
-from bot.ports import LANGUAGES, Opens, Refusal, Speed, digest
+from bot.ports import LANGUAGES, Opens, Speed, digest
 from bot.ports.chat import Closed, Gone, Later, Wrong
-from bot.ports.commands import ALIASES, COMMANDS, unreadable
 from bot.ports.services import Offer
 from bot.store.redis.errors import StoreError
 from bot.util.retry import retried
@@ -33,31 +54,18 @@ SPEEDS: Final = tuple([one.value for one in Speed])
 WITH: Final = ("with", "with2", "with3", "with4", "with5")
 """The options of ``/play`` that name people: as many as a table has seats besides the player's
 own."""
-TIMED: Final = ("quiet", "vacation", "speed")
+TIMED: Final = ("quiet", "vacation", ZONE, "speed")
 """Commands that may have a time."""
 LOCALES: Final = {"en-GB": "en", "en-US": "en", "bg": "bg", "hu": "hu"}
 """Discord's name of each language that the bot speaks."""
-JOIN: Final = "join"
-START: Final = "start"
-MOVE: Final = "move"
-LEAVE: Final = "leave"
-KICK: Final = "kick"
-SERVER: Final = "server"
-BLOCK: Final = "block"
-UNBLOCK: Final = "unblock"
-OF_ADMINS: Final = (SERVER, BLOCK, UNBLOCK)
-"""Commands of administrators, in servers only."""
-MOVE_TABLE: Final = "move-table"
-CLOSE: Final = "close"
-OF_TABLES: Final = {JOIN: "join", START: "begin", CLOSE: "close", LEAVE: "leave", KICK: "kick"}
-"""The table words of commands that only Discord has; ``/start`` elsewhere opens a chat."""
+_DESCRIBED_HERE: Final = (JOIN, START, MOVE, CLOSE, ZONE)
+"""Commands whose description Discord alone has."""
 LEAST_WAIT: Final = 0.5
 MOST_WAIT: Final = 600.0
 """Seconds, the first and the longest, between two attempts to register the commands."""
 _STRING: Final = 3
-BOOLEAN: Final = 5
-CHANNEL: Final = 7
-ROLE: Final = 8
+CHAT_INPUT: Final = 1
+"""The type of a command that is typed after a slash."""
 TABLE_CHANNELS: Final = [0, 5]
 """Text channels and channels of announcements; a thread counts as its channel."""
 MANAGE_SERVER: Final = 1 << 5
@@ -68,43 +76,47 @@ _EVERYWHERE: Final = [0, 1, 2]
 """Also in private chats and groups of others, for people who have installed the bot for
 themselves."""
 _IN_GUILD: Final = [0]
+_ONLY_IN_GUILD: Final = {"contexts": _IN_GUILD, "integration_types": _IN_GUILD}
 _IN_GUILD_OR_BY_USER: Final = [0, 1]
 
 
 def commands(games: Iterable[Offer], *, users: bool = False) -> list[Body]:
     """Return all commands in Discord's form. `games`: the offered games; `users`: people can
     install the bot for themselves."""
-    found = [_command(name, f"command-{name}") for name in COMMANDS]
-    found += [_command(name, f"slash-{name}") for name in (JOIN, START, MOVE, CLOSE)]
-    found += [_command(name, f"command-{name}") for name in (LEAVE, KICK, *OF_ADMINS)]
-    found.append(_command(MOVE_TABLE, f"command-{MOVE_TABLE}"))
+    options = _options(list(games))
+    found = [_command(one, options) for one in TOP]
+    found += [_group(one, options) for one in GROUPS]
     for one in found:
         one["contexts"] = _EVERYWHERE if users else _GUILD_AND_DM
         one["integration_types"] = _IN_GUILD_OR_BY_USER if users else _IN_GUILD
-    by_name = {one["name"]: one for one in found}
-    known = list(games)
-    if len(known) > 1:
-        option = _option("game", "lobby-pick-game", required=False)
-        option["choices"] = [_choice(game.id, game.names) for game in known[:25]]
-        by_name["play"]["options"] = [option, *_players(known), *_meeting()]
-        by_name["tournament"]["options"] = [option]
-    by_name["language"]["options"] = [_language("command-language")]
-    for name in TIMED:
-        option = _option("time", f"command-{name}", required=False)
-        by_name[name]["options"] = [{**option, "max_length": MOST_TIME}]
-    by_name[KICK]["options"] = [_user("player", "slash-kick-whom", required=True)]
+    server = next(one for one in found if one["name"] == SERVER)
+    server |= {"default_member_permissions": MANAGE_SERVER, **_ONLY_IN_GUILD}
+    people = [_named(f"user-command-{one}") for one in OF_USERS.values()]
+    return [*found, *[{"type": USER_COMMAND, **one, **_ONLY_IN_GUILD} for one in people]]
+
+
+def _options(games: Sequence[Offer]) -> dict[str, list[Body]]:
+    """Return the options of each command that has some."""
     whom = {**_option("who", "slash-block-whom", required=True), "type": MENTIONABLE}
-    for name, options in ((SERVER, _of_server(known)), (BLOCK, [whom]), (UNBLOCK, [whom])):
-        by_name[name] |= {
-            "default_member_permissions": MANAGE_SERVER,
-            "contexts": [0],
-            "integration_types": _IN_GUILD,
-            "options": options,
-        }
     channel = {**_option("channel", "slash-move-where", required=False), "type": CHANNEL}
-    by_name[MOVE_TABLE]["options"] = [{**channel, "channel_types": [*TABLE_CHANNELS, *THREADS]}]
     text = _option("text", "type-placeholder", required=True)
-    by_name[MOVE]["options"] = [{**text, "max_length": MOST_TYPED, "autocomplete": True}]
+    found = {
+        "language": [_language("command-language")],
+        KICK: [_user("player", "slash-kick-whom", required=True)],
+        SERVER: _of_server(games),
+        BLOCK: [whom],
+        UNBLOCK: [whom],
+        MOVE_TABLE: [{**channel, "channel_types": [*TABLE_CHANNELS, *THREADS]}],
+        MOVE: [{**text, "max_length": MOST_TYPED, "autocomplete": True}],
+    }
+    for name in TIMED:
+        option = _option("time", _described(name), required=False)
+        found[name] = [{**option, "max_length": MOST_TIME}]
+    if len(games) > 1:
+        game = _option("game", "lobby-pick-game", required=False)
+        game["choices"] = [_choice(one.id, one.names) for one in games[:25]]
+        found["play"] = [game, *_players(games), *_meeting()]
+        found["tournament"] = [game]
     return found
 
 
@@ -192,7 +204,9 @@ async def register(wire: Wire, state: DiscordState, games: Iterable[Offer]) -> N
     value = commands_hash(wanted)
 
     async def known(registered: list[Body]) -> None:
-        wire.command_ids = {str(one["name"]): str(one["id"]) for one in registered}
+        wire.command_ids = {
+            str(one["name"]): str(one["id"]) for one in registered if one["type"] == CHAT_INPUT
+        }
         await state.write_command_ids(wire.application, wire.command_ids)
 
     async def attempt() -> None:
@@ -229,85 +243,35 @@ def _said(message: str) -> Body:
     return {"description": texts["en-US"], "description_localizations": texts}
 
 
-def _named(name: str, message: str) -> Body:
+def _named(message: str) -> Body:
     """Return a name in every language. Discord sends the first name, and finds a command by it as
     well."""
     texts = {locale: words_in(language).plain(message) for locale, language in LOCALES.items()}
-    return {"name": name, "name_localizations": texts}
+    return {"name": texts["en-US"], "name_localizations": texts}
 
 
-def _command(name: str, message: str) -> Body:
-    return {
-        "type": 1,
-        **_named(name, f"slash-name-{name}"),
-        **_said(message),
-    }
+def _command(name: str, options: Mapping[str, list[Body]]) -> Body:
+    """Return a command, which is a subcommand in a group: both have the type 1."""
+    body = {"type": 1, **_named(f"slash-name-{name}"), **_said(_described(name))}
+    return {**body, "options": options[name]} if name in options else body
+
+
+def _described(name: str) -> str:
+    """Return the message that says what a command does."""
+    return f"slash-{name}" if name in _DESCRIBED_HERE else f"command-{name}"
+
+
+def _group(name: str, options: Mapping[str, list[Body]]) -> Body:
+    """Return a group of commands."""
+    named = {**_named(f"slash-group-{name}"), **_said(f"slash-in-{name}")}
+    return {"type": 1, **named, "options": [_command(one, options) for one in GROUPS[name]]}
 
 
 def _option(name: str, message: str, *, required: bool) -> Body:
-    named = _named(name, f"slash-option-{name}")
+    named = _named(f"slash-option-{name}")
     return {"type": _STRING, **named, **_said(message), "required": required}
 
 
 def _choice(value: str, names: Mapping[str, str]) -> Body:
     texts = {locale: names[language] for locale, language in LOCALES.items()}
     return {"name": texts["en-US"], "name_localizations": texts, "value": value}
-
-
-class Line(msgspec.Struct, frozen=True):
-    """A slash command as the bot reads it. `options`: the values of its options by their names;
-    `opens`: it posts a table here; `refusal`: why it can say nothing."""
-
-    text: str
-    options: Mapping[str, str] = {}
-    opens: bool = False
-    refusal: Refusal | None = None
-
-
-def line_of(data: Mapping[str, Any], server: str = "") -> Line:
-    """Return the line of a command and its options. `server`: Discord's id of the server where it
-    was given; empty in a private chat."""
-    name = str(data.get("name", ""))
-    if name == SERVER:
-        roles = data.get("resolved", {}).get("roles", {})
-        settings = [_setting(one, server, roles) for one in data.get("options", ())]
-        return Line(f"/{SERVER}", dict(settings))
-    if name == MOVE_TABLE:
-        return Line("/movetable", opens=True)
-    options = {
-        str(option["name"]): str(option["value"])
-        for option in data.get("options", ())
-        if option.get("type") not in {USER, MENTIONABLE} and "value" in option
-    }
-    if name == MOVE:
-        return _move(options.get("text", ""))
-    name = OF_TABLES.get(name, name)
-    return Line(f"/{name}", options, opens=name == "play")
-
-
-def _setting(option: Mapping[str, Any], server: str, roles: Mapping[str, Any]) -> tuple[str, str]:
-    """Return the name of an option of ``/server`` and its value as the bot reads it:
-    ``discord:&55`` for a role. `roles`: the named ones, by Discord's ids."""
-    value = option["value"]
-    if option["type"] == CHANNEL:
-        value = place_id(value, server)
-    elif option["type"] == ROLE:
-        value = role_id(value)
-    elif option["type"] == MENTIONABLE:
-        value = role_id(value) if str(value) in roles else person_id(value)
-    elif option["type"] == BOOLEAN:
-        value = "on" if value else "off"
-    return str(option["name"]), str(value)
-
-
-def _move(typed: str) -> Line:
-    """Return a typed move. After a slash it always gets an answer, because its first word is not a
-    command."""
-    typed = typed.removeprefix("/").strip()
-    refusal = unreadable(typed)
-    if refusal is not None:
-        return Line("", refusal=refusal)
-    first = typed.partition(" ")[0].lower()
-    if first in ALIASES or first in COMMANDS:
-        return Line(typed)
-    return Line(f"/{typed}")

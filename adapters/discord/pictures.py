@@ -14,7 +14,8 @@ from typing import Final, NamedTuple, TypeVar
 import structlog
 
 from adapters.discord.activity import with_button
-from adapters.discord.api import INVALID, NOTHING, Attached, BadRequest, File
+from adapters.discord.api import INVALID, NOTHING, Attached, BadRequest
+from adapters.discord.gateway.library import File
 from adapters.discord.rendering.markup import NO_FACES, Faces
 from adapters.discord.rendering.render import Body, file_of, render, shortened_alt
 from bot.ports.chat import Closed, Missing

@@ -26,14 +26,14 @@ from adapters.discord.act import Act
 from adapters.discord.activity import opens_page
 from adapters.discord.answers import DEADLINE, DRAWING, LOOK_UP, Answer
 from adapters.discord.api import NOTHING, Dead, Wire
-from adapters.discord.api import File as SentFile
 from adapters.discord.elsewhere import elsewhere_screen, works
+from adapters.discord.gateway.library import File as SentFile
 from adapters.discord.gateway.permissions import Rights
 from adapters.discord.hands.direct_messages import DirectHands
 from adapters.discord.hands.panels import Panels
-from adapters.discord.menu import line_of
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.rendering.ids import SELFTEST, Custom, Do, server_of, user_of
+from adapters.discord.rendering.lines import line_of
 from adapters.discord.rendering.render import (
     MOST_ALT,
     confirmation,

@@ -26,6 +26,7 @@ from pydantic import SecretStr
 from adapters.discord.act import person_of
 from adapters.discord.api import PATIENCE, Wire
 from adapters.discord.gateway.client import KafeneClient, Shard
+from adapters.discord.gateway.library import check, connect_by, end_login
 from adapters.discord.gateway.shards import Range, ranges
 from adapters.discord.hands.direct_messages import DirectHands
 from adapters.discord.hands.panels import Panels
@@ -33,6 +34,7 @@ from adapters.discord.menu import register
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.platform import DiscordPlatform
 from adapters.discord.rendering.emoji import CardEmoji
+from adapters.discord.rendering.groups import typed_name
 from adapters.discord.rendering.ids import NAME, place_id, server_id
 from adapters.discord.rendering.render import questions_in, said, silent
 from adapters.discord.router import Router
@@ -96,16 +98,6 @@ def _ended(task: asyncio.Task[None]) -> None:
         _log.error("work beside the line failed", work=task.get_name(), exc_info=error)
 
 
-async def _closed(client: KafeneClient) -> None:
-    """Close a client."""
-    # private: discord.py would announce that it is ready after it was closed, and has no public way
-    # to stop that
-    late = getattr(getattr(client, "_connection", None), "_ready_task", None)
-    if late is not None:
-        late.cancel()
-    await client.close()
-
-
 class DiscordService:
     """Kafene on Discord for as long as the bot runs."""
 
@@ -128,7 +120,13 @@ class DiscordService:
         self._services: Final = services
         self._token: Final = token
         self._client: Final = KafeneClient(
-            self._act, self._line, self._up, self._opened, self._place, self._gone
+            self._act,
+            self._line,
+            self._up,
+            self._opened,
+            self._place,
+            self._gone,
+            self._starts_again,
         )
         self._connector: Final = connector
         self._parts: Final = parts
@@ -177,8 +175,9 @@ class DiscordService:
     async def run(self, stop: asyncio.Event) -> None:
         """Serve people until `stop` is set; started work is finished.
 
-        Raises: CannotStart: the token is wrong.
+        Raises: CannotStart: the token is wrong, or this discord.py is another than we know.
         """
+        check()
         try:
             async with asyncio.TaskGroup() as group:
                 self._acts = group
@@ -192,7 +191,7 @@ class DiscordService:
                     task.cancel()
         finally:
             self._acts = None
-            await _closed(self._client)
+            await self._client.close()
 
     # --- the line ---------------------------------------------------------------------------------
 
@@ -217,15 +216,14 @@ class DiscordService:
 
     async def _log_in(self, client: KafeneClient) -> None:
         async def attempt() -> None:
-            # a failed login closes the session, and the session closes its connector
-            client.http.connector = self._connector()
+            connect_by(client, self._connector())
             try:
                 async with asyncio.timeout(PATIENCE):
                     await client.login(self._token.get_secret_value())
             except discord.LoginFailure:
                 raise CannotStart(WRONG_TOKEN) from None
             except _AWAY:
-                await client.http.close()
+                await end_login(client)
                 raise
 
         def failed(error: Exception) -> None:
@@ -279,7 +277,14 @@ class DiscordService:
         """Listen to one shard with its own client."""
         shard = Shard(number, total, self._client, self._may_begin)
         client = KafeneClient(
-            self._act, self._line, self._up, self._opened, self._place, self._gone, shard
+            self._act,
+            self._line,
+            self._up,
+            self._opened,
+            self._place,
+            self._gone,
+            self._starts_again,
+            shard,
         )
         self._client.others.append(client)
         try:
@@ -287,10 +292,11 @@ class DiscordService:
             await self._hear(client)
         finally:
             self._client.others.remove(client)
-            await _closed(client)
+            await client.close()
 
     async def _hear(self, client: KafeneClient) -> None:
         try:
+            await asyncio.sleep(await self._start_wait())
             await client.connect()
             raise ConnectionError("the line to Discord has ended by itself")
         except discord.ConnectionClosed as error:
@@ -301,6 +307,30 @@ class DiscordService:
             raise
         finally:
             await self._hang_up(client)
+
+    async def _start_wait(self) -> float:
+        """Return the seconds until a session should start. If Discord does not say how many starts
+        are left, none."""
+        try:
+            _, starts = await self._wire.gateway()
+        except (Gone, Closed, Later, Wrong, OSError, TimeoutError, discord.HTTPException) as error:
+            _log.warning("sessions start uncounted", error=f"{type(error).__name__}: {error}")
+            return 0.0
+        if starts.few:
+            _log.warning(
+                "Discord allows few more starts of the bot, the next one waits",
+                left=starts.left,
+                of=starts.total,
+                wait_seconds=round(starts.wait),
+                all_again_in_seconds=round(starts.reset),
+            )
+        return starts.wait
+
+    async def _starts_again(self) -> None:
+        """Let a session that was lost start again. Raises `ConnectionError` if it should not yet:
+        discord.py then tries again, in growing pauses."""
+        if await self._start_wait() > 0:
+            raise ConnectionError("few starts are left")
 
     async def _may_begin(self) -> None:
         """Wait until a session of a shard may begin. While Redis is down nothing waits: Discord
@@ -407,7 +437,7 @@ class DiscordService:
         )
         try:
             ours = re.compile(rf"<@!?{self._wire.application}>")
-            line = ours.sub(" ", message.content[:2000]).strip()
+            line = typed_name(ours.sub(" ", message.content[:2000]).strip())
             reply = await self._services.dispatcher.handle(event, Said(line))
             made = Made(())
             if reply.screen is not None:  # the chat is private: no need to hide it

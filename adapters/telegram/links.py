@@ -63,14 +63,13 @@ def seat_in(payload: str) -> str:
     return table if payload.startswith(SEAT) and is_table_id(table) else ""
 
 
-def into_groups(screen: Screen, bot: str) -> Screen:
-    """Return a screen with two more links, which add the bot to a group."""
+def into_groups(screen: Screen, bot: str, *, admin: bool) -> Screen:
+    """Return a screen with the link that adds the bot to a group, first; `admin`: and one that adds
+    it as an administrator, last."""
     words = words_in(screen.language)
-    links = (
-        Link(words.plain("telegram-into-group"), group_link(bot)),
-        Link(words.plain("telegram-into-group-admin"), group_link(bot, admin=True)),
-    )
-    return replace(screen, controls=(*screen.controls, *links))
+    link = Link(words.plain("telegram-into-group"), group_link(bot), rank=0)
+    more = Link(words.plain("telegram-into-group-admin"), group_link(bot, admin=True))
+    return replace(screen, controls=(link, *screen.controls, *([more] if admin else [])))
 
 
 class Links:

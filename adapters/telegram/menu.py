@@ -26,14 +26,17 @@ from adapters.telegram.state import TelegramState
 from bot.ports import LANGUAGES, digest
 from bot.ports.commands import COMMANDS
 from bot.store.redis.errors import StoreError
-from bot.words.words import FALLBACK, words_in
+from bot.words.words import FALLBACK, Words, words_in
 
 _log: Final = structlog.get_logger(__name__)
 _TIMEOUT: Final = 15.0
 MENU_NAME: Final = "Kafene"
 TOPIC: Final = "topic"
-OF_ADMINS: Final = ("group", "block")
+OF_ADMINS: Final = ("kick", "movetable", "group", "block")
 """Commands of administrators whose answers only they see."""
+_PRIVATE: Final = ("hand", "games", "practice", "score", "rules", "join", "leave", "close", "help")
+_GROUP: Final = ("play", "hand", "table", "join", "leave", "games", "score", "rules", "close")
+"""The first commands of each menu, in the order of use; the others follow."""
 _SCOPES: Final = (
     BotCommandScopeAllPrivateChats(),
     BotCommandScopeAllGroupChats(),
@@ -47,18 +50,23 @@ def commands(language: str, *, group: bool, admin: bool = False) -> list[BotComm
     """Return the commands of a scope with their descriptions. `admin`: those of administrators."""
     words = words_in(language)
     found = []
-    for name in COMMANDS:
+    first = _GROUP if group else _PRIVATE
+    for name in dict.fromkeys((*first, *COMMANDS)):
         ephemeral: dict[str, Any] | None = None
         if group and name not in PUBLIC:
             ephemeral = {"is_ephemeral": True}
-        found.append(BotCommand(name, words.plain(f"command-{name}"), api_kwargs=ephemeral))
+        found.append(BotCommand(name, _said(words, name), api_kwargs=ephemeral))
     if admin:
         found.append(BotCommand(TOPIC, words.plain("telegram-command-topic")))
         hidden = {"is_ephemeral": True}
-        for name in OF_ADMINS:
-            said = words.plain(f"telegram-command-{name}")
-            found.append(BotCommand(name, said, api_kwargs=hidden))
+        found += [BotCommand(one, _said(words, one), api_kwargs=hidden) for one in OF_ADMINS]
     return found
+
+
+def _said(words: Words, name: str) -> str:
+    """Return the description of a command; some have one on Telegram only."""
+    own = f"telegram-command-{name}"
+    return words.plain(own if words.has(own) else f"command-{name}")
 
 
 async def tell_about(bot: Bot, state: TelegramState, page: str = "") -> None:

@@ -17,7 +17,7 @@ from bot.model.choices import digest_of
 from bot.model.outcomes import Refusal, Refused
 from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
-from bot.model.tables.rights import Right
+from bot.model.tables.rights import Right, may_return
 from bot.model.tables.table import Snapshot, Stage, VoteKind
 from bot.ports.chat import Reply
 from bot.ports.screen import Screen
@@ -30,6 +30,7 @@ from bot.tables.tables import Tables
 from bot.typed.line import AnyKind
 from bot.views.lobby.lobby import table_name
 from bot.views.lobby.options import options_screen
+from bot.views.table.leaving import LEFT, back_screen
 from bot.views.table.table import MENU, asked_screen
 from engine.contract.notation import Action
 
@@ -114,6 +115,28 @@ class Acting:
             return reply
         now = request.at(self.tables.seen(request.held.table.id) or request.held)
         return Reply(reply.toast, options_screen(now.reader, request.catalogue.games))
+
+
+async def returns(request: Request, acting: Acting, tables: Tables) -> Reply:
+    """Let a person come back to their seat: from absence, or to the seat that they have left. A
+    button in the answer to leaving is replaced by the way to their cards.
+
+    Raises:
+        Refused: ``NOT_SEATED``.
+    """
+    table, person = request.held.table, request.event.person.id
+    if request.seat is None and not may_return(table, person):
+        raise Refused("NOT_SEATED")
+    sits = request.seat is None
+    reply = await acting.answer(request, want.Sit() if sits else want.ComeBack())
+    if reply.refused:
+        return reply
+    now = request.at(tables.seen(table.id) or request.held)
+    if request.token.arguments[-1:] == (LEFT,):
+        return Reply(screen=back_screen(now.reader))
+    reply = at_elsewhere(request, reply)
+    silent = sits and not reply.toast
+    return replace(reply, toast=request.words.text("said-back")) if silent else reply
 
 
 def intent(

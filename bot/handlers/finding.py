@@ -11,7 +11,7 @@ from bot.handlers.admission import part_in
 from bot.handlers.request import Request
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.tables.rights import Part
+from bot.model.tables.rights import Part, may_return
 from bot.model.tables.table import Snapshot
 from bot.ports.chat import Reply
 from bot.store.people.blocks import Blocks
@@ -79,6 +79,37 @@ async def _theirs(
     return await here(request, tables, presence)
 
 
+async def joined(
+    request: Request, tables: Tables, presence: Presence, blocks: Blocks
+) -> Request | Reply:
+    """Return the request about the table of this place or, if there is none, about the one where a
+    seat waits for the person to come back."""
+    if request.found is not None:
+        return await present(request, tables, presence)
+    return await returned(request, tables, presence, blocks)
+
+
+async def returned(
+    request: Request, tables: Tables, presence: Presence, blocks: Blocks
+) -> Request | Reply:
+    """Return the request about the table where the seat of the person waits for them to come back:
+    that of this place, else one elsewhere. If there are several, return the question which."""
+    person = request.event.person.id
+    if request.found is None or not may_return(request.found.table, person):
+        others = await left_by(person, tables)
+        if len(others) > 1:
+            return Reply(screen=which_screen(request.words, person, others, "back"))
+        if others:
+            return await present(request.at(others[0]), tables, presence)
+    return await seated(request, tables, presence, blocks)
+
+
+async def left_by(person: str, tables: Tables) -> list[Snapshot]:
+    """Return the tables where a seat waits for a person to come back."""
+    found = await tables.of_person(person, replaced=True)
+    return [held for held in found if may_return(held.table, person)]
+
+
 async def theirs(
     request: Request, tables: Tables, blocks: Blocks, *, hosted: bool
 ) -> list[Snapshot]:
@@ -98,8 +129,8 @@ async def mine(request: Request, tables: Tables, presence: Presence) -> Request:
 
 
 async def own(request: Request, tables: Tables, *, elsewhere: bool = True) -> Snapshot:
-    """Find the table that a seated person means: see `mine`. `elsewhere`: it may be the table of
-    another place.
+    """Find the table that a seated person means, or one that they have left and may come back to:
+    see `mine`. `elsewhere`: it may be the table of another place.
 
     Raises:
         Refused: ``NOT_SEATED``, ``NO_TABLE_HERE``.
@@ -107,13 +138,13 @@ async def own(request: Request, tables: Tables, *, elsewhere: bool = True) -> Sn
     if request.found is not None and request.seat is not None:
         return request.found
     person = request.event.person.id
-    others = await tables.of_person(person) if elsewhere else []
+    others = await tables.of_person(person, replaced=True) if elsewhere else []
     for held in others:
         seat = held.table.seat_of(person)
         if held.state is not None and seat in held.game.to_act(held.state):
             return held
     if others:
-        return others[0]
+        return min(others, key=lambda held: held.table.seat_of(person) is None)
     raise Refused("NO_TABLE_HERE" if request.found is None else "NOT_SEATED")
 
 

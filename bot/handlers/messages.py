@@ -11,6 +11,7 @@ import structlog
 from msgspec.structs import replace
 
 from bot.handlers.request import Request
+from bot.model.ids import digest
 from bot.model.jobs import REDRAW, Job
 from bot.model.settings import Settings
 from bot.model.tables.draft import Draft
@@ -20,16 +21,18 @@ from bot.outbox.outbox import Outbox
 from bot.outbox.slots import PUBLIC, SHUT
 from bot.outbox.table_contents import TableContents, public_of
 from bot.ports.chat import Reply
-from bot.ports.screen import Block, Screen
+from bot.ports.screen import Block, Kind, Screen
 from bot.store.redis.errors import Full, ReadOnly
 from bot.store.redis.trip import together
 from bot.store.tables.drafts import Drafts
 from bot.store.tables.notes import Notes
 from bot.tables.tables import Tables
 from bot.words.text import Plain, Text
+from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
 
+_NONCE: Final = 16
 _LOOK_AGAIN_MS: Final = 150
 _TRIES: Final = 10
 _TRY_SECONDS: Final = 0.1
@@ -86,6 +89,21 @@ class TableMessages:
         except (Full, ReadOnly) as error:  # the answer does not fail for it
             _log.warning("the reason is not said", table=table, error=str(error))
             return False
+
+    async def may_go(self, request: Request, place: str) -> Text:
+        """Return why the table cannot go to a place, which is tried; empty if it can."""
+        words = words_in(request.held.table.language)
+        comes = Block((words.text("table-comes"),))
+        screen = Screen(Kind.ANSWER, request.held.table.id, None, (comes,), language=words.language)
+        closed = await self.outbox.try_place(
+            place, screen, digest(f"{request.event.id} try", _NONCE)
+        )
+        if closed is None:
+            return ()
+        said: Text = request.words.text("table-stays")
+        if closed.missing is not None:
+            said = (*said, Plain(" "), *request.words.text(f"missing-{closed.missing.value}"))
+        return said
 
     async def is_taken(self, held: Snapshot) -> bool:
         """Return False if the table's place refuses messages. Unless that is known, try it: post

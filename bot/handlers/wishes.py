@@ -78,7 +78,7 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 def wish_of(request: Request, now: int) -> Wish:
-    """Return the wish of a typed line or of a button.
+    """Return the wish of a typed line, of a button or of a picked game.
 
     Raises:
         Refused: the time of the meeting is past or too far ahead (see `resolve`).
@@ -86,7 +86,7 @@ def wish_of(request: Request, now: int) -> Wish:
     if request.typed:
         return wish_in(request, request.line, now)
     token = request.token
-    game, speed = token.word(0), token.word(2)
+    game, speed = request.key or token.word(0), token.word(2)
     return Wish(
         (game,) if game else (),
         game,

@@ -50,6 +50,20 @@ def check_limit(seconds: int) -> None:
         raise Refused("BAD_LIMIT", minutes=SHORTEST // 60, days=LONGEST // 86400)
 
 
+PATIENT: Final = 4 * 3600
+"""Seconds of a turn from which a table is patient: nobody is called for a cut or for the next
+deal."""
+PAUSE_PART: Final = 8
+LONGEST_PAUSE: Final = 3 * 3600
+"""The pause between two deals of a patient table: this part of a turn, at most so many seconds."""
+
+
+def pause_of(limit: int | None) -> int:
+    """Return the seconds after which the next deal begins by itself (0: when all are ready).
+    `limit`: of a turn."""
+    return min(limit // PAUSE_PART, LONGEST_PAUSE) if limit and limit >= PATIENT else 0
+
+
 SILENCE: Final = 20 * SECOND
 """Time before a person who is at the table is called."""
 CALLED_LATELY: Final = 45 * SECOND
@@ -92,6 +106,8 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
     call settings when the turn began: their quiet hours rest its clock, and changed ones count from
     the next turn on (None: the current ones, in a turn of an older bot). `aside`: when a turn began
     that a computer player has taken over. It continues if the person is back before it is over.
+    `pause`: this is the pause between two deals, which ends by itself after so many seconds,
+    whatever rests a clock (0: it is a turn).
     """
 
     number: int = 0
@@ -102,6 +118,7 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
     rung: str = ""
     calls: Calls | None = None
     aside: int = 0
+    pause: int = 0
 
     @property
     def runs(self) -> bool:
@@ -121,7 +138,13 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def ended(self) -> Turn:
         """Return the turn when the table no longer waits for the seat."""
-        return replace(self, began=0, aside=0, calls=None)
+        return replace(self, began=0, aside=0, calls=None, pause=0)
+
+    @property
+    def held(self) -> Turn:
+        """Return the pause as a turn: the next deal waits for its person. They know, so they are
+        not called."""
+        return replace(self, pause=0, told={**self.told, CALL: self.began})
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -223,6 +246,8 @@ def deadline(
     if seconds is None or not turn.runs:
         return None
     given = turn.rested + turn.down
+    if turn.pause:
+        return turn.began + turn.pause * SECOND + given
     length = seconds * SECOND + given
     if turn.calls is not None:
         calls = replace(turn.calls, vacation=calls.vacation)
@@ -242,6 +267,8 @@ def due_of(turn: Turn, speed: Speed, limit: int, calls: Calls, *, tournament: bo
     if not turn.runs:
         return Due()
     up = deadline(turn, speed, limit, calls, tournament=tournament)
+    if turn.pause:
+        return Due(time_up=up)
     call = turn.began + turn.rested + (SILENCE if speed is Speed.LIVELY else 0)
     remind: int | None
     if speed is Speed.LIVELY:

@@ -34,6 +34,7 @@ from bot.outbox.content import Content, digest_of, read_target, written_target
 from bot.outbox.delivery import Deliveries, Order, Shut
 from bot.outbox.slots import HAND, LINE, PUBLIC
 from bot.ports.chat import Closed, Gone, Later, Platform, Rooms, Target, Wrong
+from bot.ports.screen import Screen
 from bot.store.redis.deadline import deadline
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
 from bot.store.redis.trip import Answers, Ask, together
@@ -418,6 +419,21 @@ class Outbox:
             except (Closed, Gone, Later, Wrong, OSError, TimeoutError) as error:
                 _log.info("no room for a table", place=place, error=type(error).__name__)
         return place
+
+    async def try_place(self, place: str, screen: Screen, nonce: str) -> Closed | None:
+        """Try whether a place takes a new message: send one and delete it. Return the refusal; None
+        if the place takes it, or does not say."""
+        target = Target(place=place)
+        platform = self._deliveries.platform_for(target)
+        if platform is None:
+            return None
+        try:
+            await platform.delete(target, await platform.send(target, screen, nonce))
+        except Closed as closed:
+            return closed
+        except (Gone, Later, Wrong, OSError, TimeoutError) as error:
+            _log.info("a place does not say", place=place, error=type(error).__name__)
+        return None
 
     async def post_again(self, table: str, slot: str) -> None:
         """Post the message again at the end of the chat and delete the old one."""

@@ -57,11 +57,13 @@ def is_rung(table: Table, number: int) -> bool:
 
 
 def waits_for(table: Table, person: str) -> bool:
-    """Return True if a table waits for a person and its clock runs."""
+    """Return True if a table waits for a person, and not only until the next deal begins by
+    itself, and its clock runs."""
     seat = table.seat_of(person)
     if seat is None or table.stage is not Stage.PLAYING or table.rests:
         return False
-    return table.turn(seat).runs
+    turn = table.turn(seat)
+    return turn.runs and not turn.pause
 
 
 class CallDecision(msgspec.Struct, frozen=True):

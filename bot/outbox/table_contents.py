@@ -258,8 +258,9 @@ class TableContents:
             return found
         found |= await self._shut(held, notes.get(PUBLIC))
         public = public_of(notes.get(PUBLIC), held)
+        readers = {}
         for (seat, person), settings, stored in zip(_hands(held), values, values, strict=True):
-            reader = self.reader(held, person.id, settings())
+            reader = readers[seat] = self.reader(held, person.id, settings())
             hand = await self.hand_content(reader, stored(), public)
             if hand is not None:
                 found[f"{HAND}{seat}"] = replace(
@@ -268,7 +269,7 @@ class TableContents:
         for ring in rings(table, closed_seats(notes) | called_by_line(notes, table)):
             if ring.by is Reach.LINE:
                 others = await self._others(held, ring.seat, ring.person)
-                line = call_screen(self._of_all(held), ring.seat, len(others))
+                line = call_screen(readers[ring.seat], ring.seat, len(others))
                 found[f"{LINE}{ring.seat}"] = Content(
                     place, line, ring.name, rings=True, replies=PUBLIC
                 )
@@ -313,19 +314,27 @@ class TableContents:
     def _gathering(self, held: Snapshot, settings: Mapping[str, Settings]) -> dict[str, Content]:
         """Return the messages that notify people before a match, each once. `settings`: of the
         expected people, by id; people with calls turned off get a silent message."""
-        table, reader = held.table, self._of_all(held)
+        table = held.table
         if not meets(table):
             return {}
+
+        def of(people: Sequence[Person]) -> Reader:
+            """Return the readers of a message that rings people: in their language, if it is the
+            same for all of them."""
+            languages = {settings[one.id].language or table.language for one in people}
+            words = words_in(languages.pop() if len(languages) == 1 else table.language)
+            return replace(self._of_all(held), words=words)
+
         silent = frozenset([id for id, one in settings.items() if one.calls.off])
         screens = {
-            f"{ASKED}{call}": asking_screen(reader, people, silent)
+            f"{ASKED}{call}": asking_screen(of(people), people, silent)
             for call, people in asked(table).items()
         }
         if table.meeting.rings and table.stage is Stage.LOBBY:
-            screens[f"{ASKED}role"] = free_screen(reader)
+            screens[f"{ASKED}role"] = free_screen(self._of_all(held))
         people = [one for one in awaited_people(table) if one.id not in silent]
         if table.meeting.rung and people:
-            screens[f"{MEETING}{table.meeting.begins}"] = meeting_screen(reader, people)
+            screens[f"{MEETING}{table.meeting.begins}"] = meeting_screen(of(people), people)
         place = target_of(table)
         found = {
             slot: Content(place, screen, slot, rings=bool(screen.notify), replies=PUBLIC)

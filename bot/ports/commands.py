@@ -8,6 +8,7 @@ import msgspec
 
 from bot.model.outcomes import Refusal
 from bot.words.grammar import read_line
+from bot.words.spelling import folded
 from engine.contract.errors import NotationError
 
 COMMANDS: Final = (
@@ -54,6 +55,17 @@ ALIASES: Final = {
     "room": "server",
     "move-table": "movetable",
     "маса": "play",
+    "седни": "join",
+    "започни": "begin",
+    "покажи": "table",
+    "моите-маси": "games",
+    "резултат": "score",
+    "настройки": "settings",
+    "език": "language",
+    "упражнение": "practice",
+    "затвори": "close",
+    "стани": "leave",
+    "махни": "kick",
     "карти": "hand",
     "правила": "rules",
     "помощ": "help",
@@ -70,6 +82,22 @@ ALIASES: Final = {
     "часовник": "zone",
     "зона": "zone",
     "asztal": "play",
+    "leules": "join",
+    "leulok": "join",
+    "kezdes": "begin",
+    "mutatas": "table",
+    "mutasd": "table",
+    "asztalaim": "games",
+    "allas": "score",
+    "beallitasok": "settings",
+    "nyelv": "language",
+    "gyakorlas": "practice",
+    "bezaras": "close",
+    "felallas": "leave",
+    "felallok": "leave",
+    "visszajottem": "back",
+    "kizaras": "kick",
+    "athelyezes": "movetable",
     "lapok": "hand",
     "szabalyok": "rules",
     "segitseg": "help",
@@ -86,7 +114,8 @@ ALIASES: Final = {
     "ora": "zone",
     "idozona": "zone",
 }
-
+"""What else is typed for a command: shorter words, and the names that Discord's menu has in other
+languages or has had, without accents."""
 
 TABLE_WORDS: Final = frozenset(
     {
@@ -126,7 +155,7 @@ def read_command(line: str) -> Command | None:
         return None
     word, _, rest = line[1:].strip().partition(" ")
     plain = word.rstrip("?") or word
-    name, asked = plain.partition("@")[0].lower(), word[len(plain) :]
+    name, asked = folded(plain.partition("@")[0]), word[len(plain) :]
     return Command(ALIASES.get(name, name), f"{rest.strip()} {asked}".strip())
 
 

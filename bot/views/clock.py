@@ -10,7 +10,7 @@ from bot.model.clock import DAY, LIMITS, MINUTE, SECOND, ZONES, Speed, zone_of
 from bot.model.settings import Settings
 from bot.model.tables.table import Stage, Table
 from bot.views.reader import Reader
-from bot.words.text import Plain, Text, TimeSpan, joined
+from bot.words.text import Plain, Text, TimeSpan, joined, joined_with
 from bot.words.words import Words
 
 APART: Final = " · "
@@ -43,18 +43,35 @@ def with_time(reader: Reader, text: Text, seats: Iterable[int]) -> Text:
     return joined([*text, Plain(APART), *mark])
 
 
+def next_deal(reader: Reader, seats: Iterable[int]) -> Text:
+    """Say when the next deal begins by itself, or for whom it waits; nothing if it begins when all
+    are ready. `seats`: those that are not ready."""
+    table = reader.table
+    found = {seat: up for seat in seats if (up := up_at(table, seat)) is not None}
+    if not table.pause or not found:
+        return ()
+    time = (moment(reader, max(found.values())),)
+    holders = [reader.name(seat) for seat in found if not table.turn(seat).pause]
+    if holders:
+        who = joined_with(", ", holders)
+        return reader.words.text("next-deal-held", who=who, count=len(holders), time=time)
+    return reader.words.text("next-deal-at", time=time)
+
+
 def moment(reader: Reader, at: int) -> TimeSpan:
     """Return a moment as a clock time in the reader's zone, with the day in slower games."""
     return moment_of(reader.words, reader.settings, at, reader.table.speed is not Speed.LIVELY)
 
 
 def moment_of(words: Words, settings: Settings, at: int, day: bool) -> TimeSpan:
-    """Return a moment as a clock time in a person's zone, with the day of the week if asked."""
+    """Return a moment as a clock time in a person's zone, with the day of the week if asked. If
+    their zone is not known, or many people read it, the span names the zone of the clock."""
     when = local(words, settings, at)
     clock = f"{when:%H:%M}"
     if day:
         clock = f"{words.plain(f'weekday-{when.weekday()}')} {clock}"
-    return TimeSpan(at, clock)
+    zone = "" if settings.calls.zone else zone_name(words, ZONES[words.language])
+    return TimeSpan(at, clock, zone=zone)
 
 
 def meeting_time(reader: Reader, now: int | None = None) -> Text:

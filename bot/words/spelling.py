@@ -174,6 +174,13 @@ def help_spellings() -> frozenset[str]:
 
 
 @cache
+def return_spellings() -> frozenset[str]:
+    """Return the lines that say that somebody is back, each as one word. One of them, *back*, is
+    also a spelling of *undo*, for players whose seat nobody else plays."""
+    return frozenset(_as_seen(dict.fromkeys(all_aliases("return"), ""), one=True))
+
+
+@cache
 def suit_spellings() -> dict[str, str]:
     """Return symbols, letters and names of the suits, as they look (see `seen`)."""
     found: dict[str, str] = dict(SUIT_SIGNS)

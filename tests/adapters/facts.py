@@ -96,6 +96,7 @@ class Discord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     entry_point_left_out: Answer
     shard_required_close: int
     session_begin_pace: Pace
+    session_starts: Pace
     emoji_most: int
     emoji_bytes: int
     emoji_too_many: Answer
@@ -126,6 +127,8 @@ class Telegram(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     own_edit_hours: int
     text_to_photo_edit: Literal["allowed", "refused"]
     file_id_reuse: Literal["accepted", "refused"]
+    date_time: Literal["accepted", "refused"]
+    error_date_time: Words
     week_reset_days: int
     future_offset: Literal["head", "nothing"]
     poll_throttle: tuple[float, int]

@@ -19,9 +19,9 @@ from simcord.backend.models import Interaction, Message, ResponseKind
 from simcord.components import walk_components
 
 from adapters.discord import state
-from adapters.discord.act import USER
 from adapters.discord.hands import panels
 from adapters.discord.rendering.ids import Custom, Do, channel_of, user_of
+from adapters.discord.rendering.lines import USER
 from adapters.discord.rendering.render import key_of, render
 from adapters.discord.service import DiscordService
 from bot.model.people import Person

@@ -31,6 +31,23 @@ async def test_the_line_names_game_and_players(face: Face) -> None:
     await ann.sees("Decorated canasta", "room")
 
 
+@ON_EVERY_FACE
+async def test_the_hosts_empty_table_becomes_another_game(face: Face) -> None:
+    """The bot opens a table of its usual game; the first line of its host names another."""
+    ann, bob = await face.people("Ann", "Bob")
+    await face.seated(ann)
+    table = (await face.held()).table.id
+    await ann.say("/play belot")
+    await face.holds(lambda held: held.table.game == "belot", "another game")
+    assert (await face.held()).table.id == table
+    await bob.press("sit:1", "room")
+    await face.holds(lambda held: held.table.seat_of(bob.person.id) == 1, "Bob sits")
+    await ann.say("/play classic")
+    told = wording("here-others")
+    await face.until(lambda: told in f"{ann.heard} {ann.words()}", lambda: f"{ann.heard}")
+    assert (await face.held()).table.game == "belot"
+
+
 @on_faces("discord")
 async def test_seats_are_changed_and_left(face: Face) -> None:
     ann, bob = await face.people("Ann", "Bob")

@@ -1,5 +1,6 @@
 # What only the chat in the browser says: its places are rooms.
 refusal-TABLE_HERE_ALREADY-local = There is already a table in this room. Sit down at it if a seat is free, or set up yours in another room: the list of rooms is at the top.
+here-elsewhere-local = Or set up another table in another room: the list of rooms is at the top.
 refusal-NOT_ADMIN-local = Only whoever runs this room can change that.
 server-title-local = Tables in this room
 local-muted = You don't read { $who } any more. /unmute and the name undo it.

@@ -1,5 +1,6 @@
 # Amit csak a böngésző csevegése mond: a helyei szobák.
 refusal-TABLE_HERE_ALREADY-local = Ebben a szobában már van egy asztal. Ülj le hozzá, ha van szabad hely, vagy nyiss sajátot egy másik szobában: a szobák listája fent van.
+here-elsewhere-local = Vagy nyiss másik asztalt egy másik szobában: a szobák listája fent van.
 refusal-NOT_ADMIN-local = Ezt csak a szoba kezelője módosíthatja.
 server-title-local = Asztalok ebben a szobában
 local-muted = Mostantól nem látod, mit ír { $who }. Visszavonás: /unmute és a név.

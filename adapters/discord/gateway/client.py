@@ -16,23 +16,14 @@ from typing import Any, Final, NamedTuple
 import aiohttp
 import discord
 import structlog
-from discord.http import Route
 
 from adapters.discord.gateway.invite import invite_link
+from adapters.discord.gateway.library import CHATTY, base
 from adapters.discord.gateway.permissions import Rights
 from adapters.discord.gateway.scrolling import Scrolling
 from bot.http.proxies import proxy_for
 
 _log: Final = structlog.get_logger(__name__)
-
-CHATTY: Final = (
-    "discord.http",
-    "discord.gateway",
-    "discord.webhook.async_",
-    "discord.client",
-    "discord.state",
-)
-"""Loggers that write whole messages, including hands and tokens, at level `debug`."""
 
 
 def intents() -> discord.Intents:
@@ -76,13 +67,15 @@ class KafeneClient(discord.Client):
         on_changed: Callable[[int, discord.Thread | None], None],
         on_place: Callable[[discord.Guild, bool], None],
         on_gone: Callable[[int, int], None],
+        starts_again: Callable[[], Awaitable[None]],
         shard: Shard | None = None,
     ) -> None:
         """`on_changed`: called when the bot's rights may have changed, with the id of the server
         and the thread in it (None: in the whole server). `on_place`: called with a server in which
         the bot is, or from which it was removed (False). `on_gone`: called with a server and a
-        channel or thread in it that is gone for the bot. `shard`: the only shard to listen to
-        (None: to all servers)."""
+        channel or thread in it that is gone for the bot. `starts_again`: called before a lost
+        session starts again; raises `ConnectionError` if it should not yet. `shard`: the only shard
+        to listen to (None: to all servers)."""
         quiet()
         super().__init__(
             intents=intents(),
@@ -90,7 +83,7 @@ class KafeneClient(discord.Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=30.0,
-            proxy=proxy_for(Route.BASE),
+            proxy=proxy_for(base()),
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=0.2,
             shard_id=None if shard is None else shard.number,
@@ -105,12 +98,16 @@ class KafeneClient(discord.Client):
         self._on_changed: Final = on_changed
         self._on_place: Final = on_place
         self._on_gone: Final = on_gone
+        self._starts_again: Final = starts_again
         self.rights: Final[Rights] = Rights() if shard is None else shard.main.rights
         own = Scrolling(self._last_message)
         self.scrolling: Final[Scrolling] = own if shard is None else shard.main.scrolling
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until this session may begin: the shards of a token begin one every five seconds."""
+        """Wait until this session may begin: the shards of a token begin one every five seconds.
+        The first one has been waited for before (`gateway.starts`)."""
+        if not initial:
+            await self._starts_again()
         if self._shard is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
@@ -139,7 +136,7 @@ class KafeneClient(discord.Client):
     async def _tidy(self, message: discord.Message) -> None:
         """Delete Discord's notice that we pinned something: the notice is a message of ours."""
         try:
-            await self.http.delete_message(message.channel.id, message.id)
+            await message.delete()
         except (discord.HTTPException, OSError, aiohttp.ClientError) as error:
             _log.info("note of a pin stays", error=type(error).__name__)
 
@@ -208,7 +205,9 @@ class KafeneClient(discord.Client):
         self._on_changed(after.guild.id, after)
 
     async def on_ready(self) -> None:
-        """Handle a new session."""
+        """Handle a new session. discord.py says so a moment later, perhaps after it was closed."""
+        if self.is_closed():
+            return
         shard = {} if self._shard is None else {"shard": self._shard.number}
         _log.info("connected to Discord", servers=len(self.guilds), **shard)
         if self._shard is None and not self.guilds and self.application_id is not None:

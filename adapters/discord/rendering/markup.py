@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from itertools import groupby
 from typing import Final, NamedTuple
 
+from adapters.discord.rendering.groups import PATHS, shown_path
 from adapters.discord.rendering.ids import channel_of, mention_of, role_of
 from bot.ports.screen import Block, BlockStyle, Picture
 from bot.words.cleaning import JOINER, unlinked
@@ -50,23 +51,24 @@ NO_FACES: Final[Faces] = {}
 
 _ROOM: Final = "0" * 32
 """Same length as the addition of `clickable`, so that a text stays within its limit."""
-_COMMAND: Final = re.compile(rf"</([^:<>]+):([a-z-]+){_ROOM}>")
+_COMMAND: Final = re.compile(rf"</([^:<>]+):([a-z -]+){_ROOM}>")
 
 
 def clickable(text: str, ids: Mapping[str, str]) -> str:
     """Return a text with its commands as mentions that can be clicked; `ids`: of the registered
-    commands by their names.
+    commands and groups by their names.
 
     Discord's apps show a mention by the name in it, and a click does nothing if that is not the
     command's first name. So readers whose clients use another name are shown both.
     """
 
     def mention(found: re.Match[str]) -> str:
-        own, command = found[1], found[2]
-        if command not in ids:
+        own, path = found[1], found[2]
+        id = ids.get(path.partition(" ")[0])
+        if id is None:
             return f"/{own}"
-        mention = f"</{command}:{ids[command]}>"
-        return mention if own == command else f"/{own} ({mention})"
+        mention = f"</{path}:{id}>"
+        return mention if own == path else f"/{own} ({mention})"
 
     return _COMMAND.sub(mention, text)
 
@@ -107,10 +109,10 @@ def _span(span: Span, notify: Collection[str], faces: Faces) -> tuple[bool, str]
             until = f"<t:{at // 1000}:R>"
             return False, f"<t:{at // 1000}:F> ({until})" if clock else until
         case CommandSpan(command=command, text=text, language=language):
-            words, name = words_in(language), f"slash-name-{command}"
-            if not words.has(name):
+            if command not in PATHS:
                 return False, escaped(text)
-            return False, f"</{words.plain(name)}:{command}{_ROOM}>"
+            own = shown_path(words_in(language), command)
+            return False, f"</{own}:{PATHS[command]}{_ROOM}>"
         case Plain(text=text):
             return False, escaped(text)
 

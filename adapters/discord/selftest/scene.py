@@ -15,11 +15,11 @@ from typing import Any, Final
 
 import aiohttp
 import discord
-from discord.http import Route
 
 from adapters.common.selftest import Answer, NotTried, Scene
 from adapters.discord.gateway.client import quiet
 from adapters.discord.gateway.invite import permissions
+from adapters.discord.gateway.library import base
 from adapters.discord.rendering.ids import SELFTEST
 from adapters.discord.rendering.render import EPHEMERAL, LAYOUT, SILENT, Body, edited
 from adapters.discord.service import WRONG_TOKEN
@@ -69,7 +69,7 @@ class DiscordScene(Scene):
         headers = {"User-Agent": _AGENT}
         if not path.startswith(("/interactions", "/webhooks")):  # these paths carry their own token
             headers["Authorization"] = f"Bot {self._token}"
-        status, data = await self.request(method, Route.BASE + path, headers=headers, **sent)
+        status, data = await self.request(method, base() + path, headers=headers, **sent)
         refused = isinstance(data, dict) and status >= 400
         code = int(data.get("code", 0)) if refused else 0
         wait = float(data.get("retry_after", 1.0)) if refused and status == 429 else 0.0
@@ -96,7 +96,7 @@ class DiscordScene(Scene):
 
     async def _allowed(self, server: int, channel: int) -> discord.Permissions:
         """Compute the bot's permissions; the API does not tell bots their own."""
-        proxy = proxy_for(Route.BASE)
+        proxy = proxy_for(base())
         async with discord.Client(intents=discord.Intents.none(), proxy=proxy) as client:
             try:
                 await client.login(self._token)
@@ -238,7 +238,7 @@ async def _listening(
         chunk_guilds_at_startup=False,
         member_cache_flags=discord.MemberCacheFlags.none(),
         enable_debug_events=True,
-        proxy=proxy_for(Route.BASE),
+        proxy=proxy_for(base()),
     )
 
     async def on_socket_raw_receive(raw: str) -> None:
@@ -256,10 +256,6 @@ async def _listening(
         yield ready, found
     finally:
         await client.close()
-        # private: discord.py would announce that it is ready after it was closed
-        late = getattr(getattr(client, "_connection", None), "_ready_task", None)
-        if late is not None:
-            late.cancel()
         task.cancel()
         with suppress(asyncio.CancelledError, discord.DiscordException, OSError):
             await task

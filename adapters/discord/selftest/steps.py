@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final
 
 from adapters.common.selftest import Answer, NotTried, Step, looked, run_steps, untried
-from adapters.discord.menu import commands
+from adapters.discord.menu import CHAT_INPUT, commands
+from adapters.discord.rendering.lines import SUBCOMMAND, USER_COMMAND
 from adapters.discord.rendering.render import SILENT, Body
 from adapters.discord.selftest.scene import (
     ALT,
@@ -205,12 +206,32 @@ async def _registered(scene: DiscordScene) -> list[Any]:
     return list(said.data)
 
 
-async def _commands(scene: DiscordScene) -> object:
-    wanted = {one["name"] for one in commands(())}
-    missing = wanted - {one["name"] for one in await _registered(scene)}
-    if missing == wanted:
-        raise NotTried("none is registered yet: a bot that runs registers them")
-    return "without /" + ", /".join(sorted(missing)) if missing else "all"
+def _names(some: Iterable[Body]) -> set[str]:
+    """Return the names of typed commands: ``/play``, ``/my calls``."""
+    found = set()
+    for one in some:
+        inner = [each for each in one.get("options") or () if each["type"] == SUBCOMMAND]
+        if one["type"] == CHAT_INPUT:
+            found |= {f"/{one['name']} {each['name']}" for each in inner} or {f"/{one['name']}"}
+    return found
+
+
+def _names_on_people(some: Iterable[Body]) -> set[str]:
+    """Return the names of commands on people."""
+    return {str(one["name"]) for one in some if one["type"] == USER_COMMAND}
+
+
+def _commands(names: Callable[[Iterable[Body]], set[str]]) -> Callable[[DiscordScene], Any]:
+    """Return a `Step.run` that looks for our commands among the registered ones."""
+
+    async def run(scene: DiscordScene) -> object:
+        wanted, registered = names(commands(())), await _registered(scene)
+        missing = wanted - names(registered)
+        if not (_names(commands(())) & _names(registered)):
+            raise NotTried("none is registered yet: a bot that runs registers them")
+        return f"without {', '.join(sorted(missing))}" if missing else "all"
+
+    return run
 
 
 async def _entry_point(scene: DiscordScene) -> object:
@@ -367,7 +388,8 @@ STEPS: Final[tuple[Step[DiscordScene], ...]] = (
         "private_thread_without_bot",
     ),
     Step("a private chat", "sent", _dm),
-    Step("commands", "all", _commands, needed=True),
+    Step("commands and groups", "all", _commands(_names), needed=True),
+    Step("commands on people", "all", _commands(_names_on_people)),
     Step("the Entry Point command", "kept", _entry_point),
     Step("a delete", "deleted", _delete, needed=True),
     Step(

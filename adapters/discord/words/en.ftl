@@ -3,6 +3,7 @@ slash-join = sit down at the table
 slash-start = deal the cards once everyone is seated
 slash-move = type a move
 slash-close = close the table
+slash-zone = your clock: a city, a zone, or the time that it shows, like 18:40
 slash-kick-whom = who is to leave the table
 slash-move-where = where the table goes
 slash-play-speed = how long a turn takes
@@ -28,6 +29,7 @@ discord-private-chat = Our private chat
 discord-invite = Invite me to a server
 discord-no-files = I can't show pictures in this channel, so the table comes in words. Whoever runs the server can allow me “Attach Files” here.
 refusal-TABLE_HERE_ALREADY-discord = There is already a table in this channel. Sit down at it if a seat is free, or set up yours in another channel or in a thread.
+here-elsewhere-discord = Or set up another table in another channel or in a thread.
 
 # The names of the commands in Discord: small letters, no spaces. Each also answers to its English name.
 slash-name-play = play
@@ -44,7 +46,8 @@ slash-name-stats = stats
 slash-name-top = top
 slash-name-tournament = tournament
 slash-name-settings = settings
-slash-name-me = me
+slash-name-me = data
+slash-name-zone = zone
 slash-name-calls = calls
 slash-name-quiet = quiet
 slash-name-vacation = vacation
@@ -55,10 +58,22 @@ slash-name-close = close
 slash-name-leave = leave
 slash-name-kick = kick
 slash-name-move-table = move-table
-slash-name-server = server
+slash-name-server = settings
 slash-name-block = block
 slash-name-unblock = unblock
 slash-name-help = help
+
+# The groups of commands: their names, and what is in them.
+slash-group-my = my
+slash-in-my = your statistics, calls, quiet hours, vacation, clock, language and data
+slash-group-about = about
+slash-in-about = the rules, the score, the history and the leaderboard
+slash-group-server = server
+slash-in-server = for administrators: where tables open, and who may play
+
+# Commands on a person, in the menu of a right-click.
+user-command-play = Invite to the table
+user-command-results = Their results here
 
 # The names of what a command takes.
 slash-option-text = text

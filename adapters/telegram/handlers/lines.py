@@ -95,7 +95,8 @@ class Lines:
             act = replace(act, event=replace(act.event, admin=act.user in admins))
         command = read_command(act.line)
         public = _is_public(command)
-        with self._hands.reserve(act.user, act.spot, act.allowance) as arrived:
+        mine = command is not None and command.name == "hand"
+        with self._hands.reserve(act.user, act.spot, act.allowance, for_hand=mine) as arrived:
             try:
                 reply = await self._do(act, command)
             except StoreError:
@@ -157,7 +158,8 @@ class Lines:
         elif act.comments and name in _SHOWS and not reply.refused:
             self._later(self._groups.say_group(act))
         if name in _GREETS and event.private and reply.screen is not None:
-            reply = replace(reply, screen=into_groups(reply.screen, self._bot.username))
+            screen = into_groups(reply.screen, self._bot.username, admin=name == "help")
+            reply = replace(reply, screen=screen)
         return reply
 
     async def _answer_question(self, act: Act) -> Reply | None:

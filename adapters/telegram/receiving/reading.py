@@ -27,28 +27,35 @@ class Read(NamedTuple):
 
 def read_update(data: object, bot: Bot) -> Read | None:
     """Return the update of some JSON; None if it cannot be read."""
-    number = number_of(data)
     try:
-        if number is None or not isinstance(data, dict):
-            raise TypeError("no update")
-        update = Update.de_json(data, bot)
+        return parsed(data, bot)
     except Exception as error:  # noqa: BLE001  one bad update must not end the service
-        _left_out(number, error)
+        _note(number_of(data), error)
         return None
-    return named(update)
 
 
 def named(update: Update) -> Read | None:
     """Return an update that the library has read; None if what names it is missing."""
     try:
-        chat = _chat_of(update)
-        numbers: tuple[object, ...] = (chat, update.update_id)
-        if not all([isinstance(one, int) for one in numbers]):
-            raise TypeError("no number")  # the library looks at no type
-        return Read(update, event_id(update), chat)
+        return _named(update)
     except Exception as error:  # noqa: BLE001  as above
-        _left_out(update.update_id, error)
+        _note(update.update_id, error)
         return None
+
+
+def parsed(data: object, bot: Bot | None) -> Read:
+    """Return the update of some JSON; raise any error if it cannot be read."""
+    if number_of(data) is None or not isinstance(data, dict):
+        raise TypeError("no update")
+    return _named(Update.de_json(data, bot))
+
+
+def _named(update: Update) -> Read:
+    chat = _chat_of(update)
+    numbers: tuple[object, ...] = (chat, update.update_id)
+    if not all([isinstance(one, int) for one in numbers]):
+        raise TypeError("no number")  # the library looks at no type
+    return Read(update, event_id(update), chat)
 
 
 def number_of(data: object) -> int | None:
@@ -57,7 +64,7 @@ def number_of(data: object) -> int | None:
     return number if isinstance(number, int) else None
 
 
-def _left_out(number: int | None, error: Exception) -> None:
+def _note(number: int | None, error: Exception) -> None:
     _log.error("an update is left out", update=number, why=type(error).__name__)
 
 

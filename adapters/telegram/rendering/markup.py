@@ -28,6 +28,10 @@ _BOLD_STYLES: Final = {BlockStyle.TITLE}
 PLATFORM: Final = "telegram"
 RULE: Final = "rule-"
 """The beginning of what a link to a rule says."""
+_LEFT: Final = "r"
+_CLOCK: Final = "wDt"
+"""Formats of a moment: how long it is until then; its day, date and time."""
+_CLOCK_TAG: Final = re.compile("</?tg-time[^>]*>")
 _PAYLOAD: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
@@ -89,8 +93,11 @@ def _span(span: Span, reader: Readers) -> str:
             return quoted(text)
         case Strong(text):
             return f"<b>{quoted(text)}</b>"
-        case CardSpan(_, text) | TimeSpan(_, text, _):
+        case CardSpan(_, text):
             return quoted(text)
+        case TimeSpan(at, text, clock, zone):
+            form, words = _CLOCK if clock else _LEFT, f"{text} ({zone})" if zone else text
+            return f'<tg-time unix="{at // 1000}" format="{form}">{quoted(words)}</tg-time>'
         case CommandSpan():
             return escape(_plain(span, reader), quote=False)
         case PersonSpan(person, name):
@@ -105,6 +112,11 @@ def _span(span: Span, reader: Readers) -> str:
             if reader.bot and _PAYLOAD.fullmatch(payload):
                 return f'<a href="{link_to(reader.bot, payload)}">{quoted(text or rule)}</a>'
             return f"<i>{quoted(plain_of((span,)))}</i>"
+
+
+def without_clocks(html: str) -> str:
+    """Return a text with its moments in words, for a server that knows no clocks."""
+    return _CLOCK_TAG.sub("", html)
 
 
 def lines_of(block: Block, reader: Readers = NOBODY) -> list[str]:

@@ -13,11 +13,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Final, NamedTuple, NoReturn
+from functools import partial
+from typing import Any, Final, NamedTuple, NoReturn, TypeVar
 from weakref import WeakValueDictionary
 
 import structlog
-from cachetools import LRUCache
+from cachetools import LRUCache, TTLCache
+from msgspec.structs import replace
 from telegram import (
     Bot,
     CopyTextButton,
@@ -35,12 +37,14 @@ from telegram.constants import ParseMode
 from telegram.error import EndPointNotFound
 from telegram.ext import ExtBot
 
+from adapters.telegram.rendering.markup import without_clocks
 from adapters.telegram.rendering.render import Keyboard, Message
 from adapters.telegram.sending import ephemeral
 from adapters.telegram.sending.ephemeral import EphemeralRequests
 from adapters.telegram.sending.errors import (
     REFUSALS,
     BadPicture,
+    NoClocks,
     NoPhotos,
     Same,
     TooOld,
@@ -66,6 +70,10 @@ from bot.ports.screen import Picture
 
 _log: Final = structlog.get_logger(__name__)
 REQUEST_SECONDS: Final = 15.0
+NO_CLOCKS_SECONDS: Final = 24 * 3600.0
+"""Seconds before moments are tried again on a server that refused them."""
+_ANY: Final = ""
+_T = TypeVar("_T")
 _REMEMBERED: Final = 5000
 _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
 Moved = Callable[[int, int], Awaitable[None]]
@@ -129,6 +137,8 @@ class Sender:
         self._shown: Final[LRUCache[tuple[int, str], _Shown]] = LRUCache(_REMEMBERED)
         self._whispers: bool | None = None
         """True if this Bot API server knows ephemeral messages; None: not asked yet."""
+        self._no_clocks: Final[TTLCache[str, bool]] = TTLCache(1, NO_CLOCKS_SECONDS)
+        """Whether the server refuses moments, while that is believed."""
 
     # --- messages -----------------------------------------------------------------------------
 
@@ -160,7 +170,9 @@ class Sender:
         async with self._turn(spot, urgent, len(messages)) as paid:
             try:
                 for message in messages:
-                    id = await self._send(spot, message, extra, paid, photos=photos)
+                    id = await self._by_clock(
+                        message, partial(self._send, spot, extra=extra, paid=paid, photos=photos)
+                    )
                     sent.append(id)
             except Exception:
                 for id in sent:
@@ -168,6 +180,17 @@ class Sender:
                         await self.delete(spot, id)
                 raise
         return sent
+
+    async def _by_clock(self, message: Message, send: Callable[[Message], Awaitable[_T]]) -> _T:
+        """Send or edit a message; if the server refuses its moments, with their words."""
+        if _ANY not in self._no_clocks:
+            try:
+                return await send(message)
+            except NoClocks:
+                _log.warning("the Bot API server knows no moments (Bot API 9.5)")
+                self._no_clocks[_ANY] = True
+        text, words = without_clocks(message.text), without_clocks(message.words)
+        return await send(replace(message, text=text, words=words))
 
     async def _send(
         self, spot: Spot, message: Message, extra: Extra, paid: Paid, *, photos: bool
@@ -183,7 +206,7 @@ class Sender:
             try:
                 id = await self._send_photo(spot, message, picture, extra, paid)
             except Wrong as error:
-                if not spot.receiver:
+                if not spot.receiver or isinstance(error, NoClocks):
                     raise
                 id, no_photo = "", str(error)  # the photo, or the press that allows it
             if id:
@@ -326,10 +349,14 @@ class Sender:
             self._shown.pop((spot.chat, id), None)  # until it is answered nobody knows what stands
             same_text = before is not None and before.text == message.text
             with self._misclicks.drawing(name, _places(message.keyboard)):
+                change: Callable[[Message], Awaitable[None]]
                 if picture is not None and file is not None:
-                    await self._edit_photo(spot, id, message, picture, file, paid)
+                    change = partial(
+                        self._edit_photo, spot, id, picture=picture, file=file, paid=paid
+                    )
                 else:
-                    await self._edit_words(spot, id, message, paid, same_text=same_text)
+                    change = partial(self._edit_words, spot, id, paid=paid, same_text=same_text)
+                await self._by_clock(message, change)
         self._remember(spot, id, *now)
 
     async def _edit_words(
@@ -366,7 +393,7 @@ class Sender:
                         rate_limit_args=paid,
                     )
         except Wrong as error:
-            if not is_ephemeral(id):
+            if not is_ephemeral(id) or isinstance(error, NoClocks):
                 raise
             raise Gone(str(error)) from error  # short-lived; how short is not documented
 
@@ -392,6 +419,8 @@ class Sender:
                         rate_limit_args=paid,
                     )
         except (NoPhotos, Wrong) as error:
+            if isinstance(error, NoClocks):
+                raise
             if is_ephemeral(id) and not isinstance(file, str):
                 self._photos.forbid(spot, str(error))  # Bot API 10.2 takes no new file
             elif isinstance(error, NoPhotos | BadPicture):

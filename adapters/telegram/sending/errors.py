@@ -40,6 +40,10 @@ class BadPicture(Wrong):
     """The picture is not accepted, or Telegram has lost its file; the words may be accepted."""
 
 
+class NoClocks(Wrong):
+    """The server is older than moments that each app shows by its own clock (Bot API 9.5)."""
+
+
 class Moved(Exception):
     """The group has become a supergroup with another id."""
 
@@ -54,6 +58,7 @@ _MEANINGS: Final[Mapping[type[Exception], str]] = {
     Gone: "message to (edit|delete|pin|unpin) not found|message (not found|can't be edited)"
     "|there is no (text|caption|media) in the message to edit"
     "|(message_id|msg_id|chat_id)_invalid|message_(not_found|author_required|edit_time_expired)",
+    NoClocks: 'can\'t parse entities: unsupported start tag "tg-time".*',
     NoPhotos: "not enough rights to send photos to the chat|chat_send_(photos|media)_forbidden",
     BadPicture: "image_process_failed|photo_.*|media_(empty|invalid)|file_id_invalid"
     "|file_(part|reference).*|wrong (remote )?file identifier.*|type of file mismatch"

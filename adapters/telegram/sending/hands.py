@@ -40,10 +40,13 @@ Arrived = Callable[[], bool]
 
 
 class _Allowed(NamedTuple):
+    """What a press or a command allows. `asked`: the person asked for their hand there."""
+
     spot: Spot
     allowance: Allowance
     until: float
     free: asyncio.Event
+    asked: bool
 
 
 class EphemeralHands:
@@ -70,14 +73,15 @@ class EphemeralHands:
     ) -> Iterator[Arrived]:
         """Record what a person's press or command in a group allows. During the block it is
         reserved for the action's own messages, then for a hand. A command, and a press `for_hand`
-        (*My cards*), leave it to the hand at once. Yield a function that says if a hand has been
-        sent to the person since."""
+        (*My cards*, ``/hand``), leave it to the hand at once. Yield a function that says if a hand
+        has been sent to the person since."""
         allowed, before = None, self._counts.get(user, 0)
         if any(allowance):
             now, spot = time.monotonic(), spot._replace(receiver=0)
             for one in [one for one, known in self._allowed.items() if known.until < now]:
                 del self._allowed[one]
-            allowed = _Allowed(spot, allowance, now + FRESH_SECONDS, asyncio.Event())
+            until = now + FRESH_SECONDS
+            allowed = _Allowed(spot, allowance, until, asyncio.Event(), for_hand)
             self._allowed[user] = allowed
             if for_hand or allowance.command:
                 allowed.free.set()
@@ -93,28 +97,29 @@ class EphemeralHands:
         return allowed is not None and time.monotonic() < allowed.until
 
     async def send(self, user: int, screen: Screen) -> str:
-        """Send a hand to the group of its table, and return the message's id among all groups
-        (``e-100500/7``).
+        """Send a hand to the group of its table, or to the topic or group where its owner has just
+        asked for it, and return the message's id among all groups (``e-100500/7``).
 
         Raises: Closed: the table is in no group, or nothing allows an ephemeral message there.
         """
         place = await self._place_of(screen.table)
         if not place.startswith(f"{PLATFORM}:-"):
             raise Closed("never started, and the table is in no group")
-        spot, allowances = spot_of(place), []
+        spot, ways = spot_of(place), list[tuple[Spot, Allowance]]()
         allowed = self._allowed.get(user)
-        if allowed is not None and allowed.spot == spot and time.monotonic() < allowed.until:
+        if allowed is not None and time.monotonic() < allowed.until:
             with suppress(TimeoutError):
                 async with asyncio.timeout(OWN_SECONDS):
                     await allowed.free.wait()
-            allowances.append(allowed.allowance)
+            if allowed.asked or allowed.spot == spot:
+                ways.append((allowed.spot, allowed.allowance))
         if await self._governs(spot.chat):
-            allowances.append(Allowance())
-        if not allowances:
+            ways.append((spot, Allowance()))
+        if not ways:
             raise Closed("never started, no press, and the bot does not govern the group")
         message, why = ephemeral(screen, self._username()), ""
-        for allowance in allowances:
-            to, extra = spot._replace(receiver=user), Extra(allowance=allowance)
+        for at, allowance in ways:
+            to, extra = at._replace(receiver=user), Extra(allowance=allowance)
             try:
                 sent = await self._sender.send(to, message, urgent=True, extra=extra)
             except Wrong as error:  # the press is too old, the person has left the group
@@ -122,7 +127,7 @@ class EphemeralHands:
                 continue
             self._sent += 1
             self._counts[user] = self._sent
-            id = self._last[user, screen.table] = f"e{spot.chat}/{sent[1:]}"
+            id = self._last[user, screen.table] = f"e{at.chat}/{sent[1:]}"
             return id
         raise Closed(why)
 

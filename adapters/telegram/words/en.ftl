@@ -23,6 +23,9 @@ telegram-inline-group = Cards in this group
 telegram-inline-group-how = Posts a button that adds me and sets up a table
 telegram-inline-group-said = Shall we play cards? Add the bot to our group and a table is set up there.
 telegram-inline-add = Add to a group
+telegram-command-join = sit down, or come back to your seat
+telegram-command-close = close the table
+telegram-command-movetable = Administrators and hosts: bring the table here
 telegram-command-topic = Administrators: open tables in this topic
 telegram-topic-set = Tables open in this topic from now on, also with /play in General. Type /topic here again to undo it.
 telegram-topic-off = Tables open again where somebody types /play.
@@ -36,6 +39,7 @@ telegram-about-long = Canasta and belot with your friends: I deal, keep the rule
 telegram-about-short = Canasta and belot in your group. Add me, press a seat, play.
 
 refusal-TABLE_HERE_ALREADY-telegram = There is already a table in this chat. Sit down at it if a seat is free, or set up yours in another group or topic.
+here-elsewhere-telegram = Or set up another table in another group or topic.
 refusal-UNKNOWN_PERSON-telegram = From the name alone I can't tell who “{ $who }” is. Answer one of their messages with /play, and I'll keep a seat for them. Or they press a free seat themselves.
 refusal-KICK_WHOM-telegram = Say whom: /kick with the name as the table says it, or with the number of the seat. Or answer one of their messages with /kick. From a user name (@…) I can't tell who it is.
 refusal-BLOCK_WHOM-telegram = Say whom: answer one of their messages with /block, or pick them in /group. Or the name after the command, as the table says it. From a user name (@…) I can't tell who it is.

@@ -78,11 +78,12 @@ class _Place(NamedTuple):
 
 
 @route("show", right=Right.LOOK, where=Where.EITHER)
+@route("show[]", right=Right.OWN, where=Where.NOWHERE)
 async def show(request: Request, lessons: Lessons) -> Reply:
     """Show the first steps in a game: a situation from its beginning (with a third argument: as it
     is now), or a page of text if the game has no situations."""
     token, catalogue = request.token, request.catalogue
-    game = request.held.table.game if token.table else token.word(1)
+    game = request.held.table.game if token.table else request.key or token.word(1)
     if game not in catalogue.games:
         game = next(iter(catalogue.games))
     step = token.number(0) or 1

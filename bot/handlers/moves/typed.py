@@ -6,21 +6,22 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.handlers.acting import Acting
-from bot.handlers.finding import mine, own, present
+from bot.handlers.acting import Acting, returns
+from bot.handlers.finding import left_by, mine, own, present
 from bot.handlers.reading.reading import help, welcome
 from bot.handlers.request import Request
 from bot.handlers.routes import OTHER_COMMANDS, Where, route
 from bot.model.outcomes import Refusal, Refused
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
-from bot.model.tables.rights import Right
+from bot.model.tables.rights import Right, may_return
 from bot.model.tables.table import VoteKind
 from bot.model.tables.waiting import awaited
 from bot.ports.chat import Reply
 from bot.store.tables.presence import Presence
 from bot.tables.tables import Tables
 from bot.views.answers import refusal_text
+from bot.views.personal.personal import which_screen
 from bot.views.pictures import hand_order
 from bot.words.grammar import (
     MOST_LETTERS,
@@ -31,7 +32,7 @@ from bot.words.grammar import (
     words_of,
 )
 from bot.words.saying import spellings
-from bot.words.spelling import help_spellings, joined, seen
+from bot.words.spelling import help_spellings, joined, return_spellings, seen
 from engine.contract.errors import NotationError
 from engine.contract.moves import Undo
 
@@ -65,6 +66,10 @@ async def say(request: Request, acting: Acting, tables: Tables, presence: Presen
             not take in this form (see `GameMoves.typed`).
     """
     line = request.text
+    if asks_to_return(line):
+        reply = await _returns(request, acting, tables, presence)
+        if reply is not None:
+            return reply
     if request.event.private:
         try:
             found = await mine(request, tables, presence)
@@ -93,6 +98,22 @@ async def say(request: Request, acting: Acting, tables: Tables, presence: Presen
     if len(said.split()) < 2 and not _one_word_will_do(request, said):
         return Reply()
     return await _move(await present(request, tables, presence), acting, line, 0)
+
+
+async def _returns(
+    request: Request, acting: Acting, tables: Tables, presence: Presence
+) -> Reply | None:
+    """Let a person come back who says that they are back: to the seat here or, in their private
+    chat, elsewhere. Return None if no seat waits for them; then the line is talk, or a move."""
+    person, held = request.event.person.id, request.found
+    if held is None or not may_return(held.table, person):
+        left = await left_by(person, tables) if request.event.private else []
+        if len(left) > 1:
+            return Reply(screen=which_screen(request.words, person, left, "back"))
+        if not left:
+            return None
+        held = left[0]
+    return await returns(await present(request.at(held), tables, presence), acting, tables)
 
 
 def _one_word_will_do(request: Request, word: str) -> bool:
@@ -133,6 +154,12 @@ def asks_for_help(line: str) -> bool:
     """Return True if a line asks for help: ``?``, ``Помощ!``."""
     words = "".join([joined(seen(word)) for word in words_of(line)])
     return words in help_spellings()
+
+
+def asks_to_return(line: str) -> bool:
+    """Return True if a line says that its writer is back: ``I'm back``, ``Върнах се!``."""
+    words = "".join([joined(seen(word)) for word in words_of(line)])
+    return words in return_spellings()
 
 
 def _elsewhere(line: str) -> str:

@@ -21,7 +21,7 @@ from bot.handlers.wishes import game_wished, wish_of
 from bot.model.outcomes import Refused
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
-from bot.model.tables.rights import Right
+from bot.model.tables.rights import Right, may_return
 from bot.model.tables.table import Snapshot
 from bot.outbox.outbox import Outbox
 from bot.outbox.slots import PUBLIC
@@ -45,6 +45,7 @@ from bot.views.personal.personal import my_tables_screen, settings_screen
 from bot.views.reader import Reader
 from bot.views.reading.help import help_screen, welcome_screen
 from bot.views.reading.rules import books_screen, has_section, rule_screen, rules_screen, turned
+from bot.views.table.leaving import left_screen
 from bot.views.table.table import elsewhere, for_onlooker
 from bot.words.saying import spellings
 from bot.words.spelling import folded
@@ -144,6 +145,8 @@ async def hand(
     held, seat = request.held, request.seat
     event, reader, settings = request.event, request.reader, request.settings
     if seat is None:
+        if may_return(held.table, event.person.id):
+            return Reply(screen=left_screen(reader))
         return Reply(reader.words.text("hand-not-seated"), refused=True)
     if held.state is None:
         raise Refused("NOT_STARTED")
@@ -186,7 +189,8 @@ async def games(request: Request, tables: Tables, messages: TableMessages) -> Re
     for held in await tables.hosted_by(person):
         if held.table.seat_of(person) is None and held.table.id not in known:
             found.append(held)
-    screen = my_tables_screen(request.words, person, found, request.settings)
+    here = "" if request.event.private else request.event.place
+    screen = my_tables_screen(request.words, person, found, request.settings, here)
     return Reply(screen=await messages.with_reason(request, screen, *found))
 
 

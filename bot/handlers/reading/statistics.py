@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.handlers.finding import meant
 from bot.handlers.reading.history import Archive
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
@@ -11,12 +12,19 @@ from bot.history.ratings import month_of
 from bot.model.outcomes import Refused
 from bot.model.statistics import Rating, Ratings, Statistics
 from bot.model.tables.rights import Right
+from bot.ports import Person
 from bot.ports.chat import Reply
 from bot.store.matches import MatchStore
 from bot.store.redis import keys
 from bot.tables.tables import Tables
-from bot.typed.kinds import GAME
-from bot.views.afterwards.statistics import EVER, TOP, stats_screen, top_screen
+from bot.typed.kinds import GAME, PERSON
+from bot.views.afterwards.statistics import (
+    EVER,
+    TOP,
+    results_screen,
+    stats_screen,
+    top_screen,
+)
 from bot.views.parts import pages_of
 
 
@@ -64,6 +72,28 @@ async def top(request: Request, archive: Archive, tables: Tables, matches: Match
             *(game, games, period, month, page, pages, rows),
         )
     )
+
+
+@route("/results", right=Right.MATCH, where=Where.NOWHERE, takes=(PERSON,), free="who")
+async def results(request: Request, archive: Archive, matches: MatchStore) -> Reply:
+    """Show what the leaderboards here say of a person: ``/results Ann``; without a name, of the
+    person who asks.
+
+    Raises:
+        Refused: ``NOBODY_CALLED``, ``NOT_ONE_PERSON``.
+    """
+    place = await archive.find_place(request)
+    rows: list[tuple[str, int, str, Rating]] = []
+    for game in request.catalogue.games:
+        ratings = read(await matches.ledger(keys.ratings(place, game, "")), Ratings)
+        rows += [(game, *one) for one in await _shown(matches, ratings.ordered())]
+    whom: Person | None = request.event.person
+    if request.text or request.event.named or request.event.answered:
+        whom = meant(request, [Person(id, one.name) for _, _, id, one in rows])
+    if whom is None:
+        raise Refused("NOBODY_CALLED", who=request.text.strip())
+    theirs = [(game, rank, one) for game, rank, id, one in rows if id == whom.id]
+    return Reply(screen=results_screen(request.words, whom, theirs))
 
 
 async def _played_there(matches: MatchStore, place: str, games: tuple[str, ...]) -> str:

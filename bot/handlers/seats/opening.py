@@ -24,6 +24,7 @@ from bot.model.outcomes import Refusal, Refused
 from bot.model.people import place_of_own
 from bot.model.server import Server
 from bot.model.tables import intents as want
+from bot.model.tables.intents import Intent
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Stage
 from bot.outbox.outbox import Outbox
@@ -61,7 +62,8 @@ class TableOpener:
 
     async def open_here(self, request: Request) -> Reply:
         """Open a table in this place, or in a thread of it if the server wants that. If there is a
-        table already, show it again. Note the people and the time that the line names."""
+        table already, show it again; the host's own table becomes what the line asks for as long as
+        nobody else is at it. Note the people and the time that the line names."""
         event = request.event
         server, wish = (
             await self.servers.read_server(event.server),
@@ -92,7 +94,10 @@ class TableOpener:
         held = await self.tables.at(place)
         if held is None:
             return reply
-        if not here:
+        if here:
+            reply = await self._met_here(request.at(held), wish, reply)
+            held = self.tables.seen(held.table.id) or held
+        else:
             elsewhere = request.words.text("server-thread", where=places_text((place,)))
             reply = Reply(said if place == event.place else elsewhere)
         if event.meant or meeting is not None:
@@ -117,6 +122,37 @@ class TableOpener:
         if here:
             await self.outbox.post_again(held.table.id, PUBLIC)
         return await self.lead_there(request.at(held), reply)
+
+    async def _met_here(self, request: Request, wish: Wish, reply: Reply) -> Reply:
+        """Return the reply about the table that is here already (`reply`: the refusal). If it is
+        the host's own and nobody else is at it, do as the line says: another game by the rules of
+        the place, another number of seats, speed, language."""
+        table = request.held.table
+        host = table.host.id == request.event.person.id
+        if table.stage is Stage.PLAYING or not host:
+            own = request.seat is not None and table.stage is Stage.PLAYING
+            return _instead(request, "here-playing") if own else reply
+        if {one.id for one in table.people} - {table.host.id} or any(
+            [seat.kept for seat in table.seats]
+        ):
+            return _instead(request, "here-others")
+        game = game_wished(request.catalogue.games, wish, request.line, table.game)
+        intents: list[Intent] = []
+        said: Text = ()
+        if game != table.game or wish.players not in {0, len(table.seats)}:
+            around = request.event.around or request.event.place
+            rules, said = await presets.usual(request, self.preset_store, around, game)
+            intents.append(want.SetGame(game, wish.players, rules))
+        if wish.speed is not None or wish.limit:
+            intents.append(want.SetSpeed(wish.speed or table.speed, wish.limit))
+        if wish.language:
+            intents.append(want.SetLanguage(wish.language))
+        for number, intent in enumerate(intents):
+            event = msgspec_replace(request.event, id=f"{request.event.id}/become{number}")
+            done = await self.acting.act(replace(request, event=event), intent)
+            if done.refused:
+                return done
+        return Reply(said)
 
     async def lead_there(self, request: Request, reply: Reply) -> Reply:
         """Show the table in its place, and lead a web page there."""
@@ -212,6 +248,13 @@ class TableOpener:
         return request.at(held)
 
 
+def _instead(request: Request, why: str) -> Reply:
+    """Say why the host's own table stays what it is, and what else is possible."""
+    words, platform = request.words, request.event.person.platform
+    elsewhere = on_platform(words, "here-elsewhere", platform)
+    return Reply(joined_with(" ", [words.text(why), elsewhere]), refused=True)
+
+
 @route("play", "/play", right=Right.PLACE, where=Where.NOWHERE, takes=TABLE)
 async def play(request: Request, opener: TableOpener) -> Reply:
     """Open a table in this place, or show its table."""
@@ -229,7 +272,7 @@ async def anew(request: Request, opener: TableOpener, tables: Tables) -> Reply:
     return await opener.open_here(request)
 
 
-@route("practice", "/practice", right=Right.OWN, where=Where.NOWHERE, takes=MATCH)
+@route("practice", "practice[]", "/practice", right=Right.OWN, where=Where.NOWHERE, takes=MATCH)
 async def practice(request: Request, opener: TableOpener, tables: Tables) -> Reply:
     """Play one deal against computers, without a clock, at a table that nobody else sees. If the
     person already practises the same game, show that table again; a table of another game is
@@ -247,7 +290,7 @@ async def practice(request: Request, opener: TableOpener, tables: Tables) -> Rep
     return await opener.lead_there(own, Reply(line))
 
 
-@route("now", right=Right.OWN, where=Where.NOWHERE)
+@route("now", "now[]", right=Right.OWN, where=Where.NOWHERE)
 async def now(request: Request, opener: TableOpener, tables: Tables) -> Reply:
     """Play a whole match against computers at once.
 

@@ -6,9 +6,18 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from bot.handlers.acting import Acting, intent, number
+from bot.handlers.acting import Acting, intent, number, returns
 from bot.handlers.admission import may_open
-from bot.handlers.finding import named_alone, named_so, plain_name, present, ruled, seated
+from bot.handlers.finding import (
+    joined,
+    named_alone,
+    named_so,
+    plain_name,
+    present,
+    returned,
+    ruled,
+    seated,
+)
 from bot.handlers.messages import TableMessages
 from bot.handlers.places.server import check_place
 from bot.handlers.reading.reading import show_table
@@ -19,12 +28,13 @@ from bot.model.outcomes import Refused
 from bot.model.people import server_of
 from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
-from bot.model.tables.rights import Right
+from bot.model.tables.rights import Right, may_return
 from bot.model.tables.table import Table, VoteKind
 from bot.outbox.outbox import Outbox
 from bot.outbox.slots import PUBLIC
 from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Reply
+from bot.ports.screen import Style
 from bot.store.people.blocks import Blocks
 from bot.store.servers import Servers
 from bot.store.tables.presence import Presence
@@ -35,22 +45,38 @@ from bot.typed.kinds import LEVEL, LEVELS, PERSON, SEAT
 from bot.typed.line import words_of
 from bot.views.answers import places_text
 from bot.views.lobby.lobby import place_name
+from bot.views.table.leaving import left_screen
 
 OWN, LOOK, PART, PLACE, MATCH = Right
 
 # --- seats --------------------------------------------------------------------------------------
 
 intent("sit", LOOK)(lambda request: want.Sit(request.token.number(0), elsewhere=not request.there))
-intent("/join", LOOK, said="said-sat-down")(lambda _: want.Sit())
-intent("up", PART, guarded=True)(lambda _: want.StandUp())
+intent("/join", LOOK, about=joined, said="said-sat-down")(lambda _: want.Sit())
 intent("decline", PART)(lambda _: want.Unkeep())
 intent("offer", PART)(lambda _: want.OfferSeat())
 intent("keep", PART)(lambda _: want.OfferSeat(""))
 intent("away", PART, guarded=True)(lambda _: want.GoAway())
 intent("/away", LOOK, about=seated)(lambda _: want.GoAway())
-intent("back", PART)(lambda _: want.ComeBack())
-intent("/back", LOOK, about=seated)(lambda _: want.ComeBack())
 intent("rotate", PART)(lambda _: want.ChangePartners())
+
+
+@route("up", right=PART, guarded=True)
+async def stand_up(request: Request, acting: Acting, tables: Tables) -> Reply:
+    """Leave a seat. In a match, say how to come back."""
+    reply = await acting.answer(request, want.StandUp())
+    now = tables.seen(request.held.table.id)
+    if reply.refused or reply.screen is not None or now is None:
+        return reply
+    stays = may_return(now.table, request.event.person.id)
+    return Reply(screen=left_screen(request.at(now).reader)) if stays else reply
+
+
+@route("back", right=PART)
+@route("/back", right=LOOK, about=returned)
+async def come_back(request: Request, acting: Acting, tables: Tables) -> Reply:
+    """Play for yourself again, or take back the seat that you have left."""
+    return await returns(request, acting, tables)
 
 
 @intent("/sit", LOOK, takes=(SEAT,), said="said-sat-down")
@@ -161,6 +187,7 @@ intent("/resume", LOOK, about=ruled)(lambda _: want.Resume())
 intent("next", PART, guarded=True)(lambda request: want.Ready(request.token.number(0)))
 intent("/next", LOOK, about=seated)(lambda _: want.Ready())
 intent("/ready", LOOK, about=seated)(lambda _: want.Ready())
+intent("hold", PART, guarded=True)(lambda _: want.Hold())
 intent("concede", PART, guarded=True)(lambda _: want.Propose(VoteKind.CONCEDE))
 intent("askback", PART, guarded=True)(lambda _: want.Propose(VoteKind.TAKE_BACK))
 intent("/takeback", LOOK, about=seated)(lambda _: want.Propose(VoteKind.TAKE_BACK))
@@ -185,9 +212,9 @@ class Mover:
     blocks: Blocks
 
     async def move(self, request: Request) -> Reply:
-        """Move the table to the place that the event names, else to the place of the event. Its
-        host may do that during a match only if the bot can no longer write in the old place, which
-        is tried.
+        """Move the table to the place that the event names, else to the place of the event, unless
+        that place refuses a message. Its host may do that during a match only if the bot can no
+        longer write in the old place. Both places are tried.
 
         Raises:
             Refused: ``NOT_HOST``, ``MATCH_RUNNING``, ``MOVE_WHERE`` if the event has no such place,
@@ -208,6 +235,8 @@ class Mover:
         if not request.governs:
             around = event.around if to == event.place else ""
             check_place(await self.servers.read_server(event.server), to, around)
+        if to != table.place and (refused := await self.messages.may_go(request, to)):
+            return Reply(refused, refused=True)
         title = request.title if to == event.place else ""
         reply = request.told(await self.tables.move(table.id, to, title))
         if reply.refused:
@@ -243,7 +272,22 @@ async def again(
         await outbox.post_again(request.held.table.id, PUBLIC)
         return await messages.post_table(request, Reply())
     found = await ruled(request, tables, presence, blocks)
-    return found if isinstance(found, Reply) else await show_table(found, contents, messages)
+    if isinstance(found, Reply):
+        return found
+    reply = await show_table(found, contents, messages)
+    if reply.screen is None or not _may_bring(found):
+        return reply
+    label = request.words.plain("button-bring-here")
+    bring = found.reader.press("movehere", label=label, rank=0, style=Style.PRIMARY)
+    return replace(reply, screen=replace(reply.screen, controls=(bring, *reply.screen.controls)))
+
+
+def _may_bring(request: Request) -> bool:
+    """Return True if the person may bring the table of the request to the place of its event."""
+    event, table = request.event, request.held.table
+    if event.private or event.place in table.places or table.only_for or table.duplicate:
+        return False
+    return table.host.id == event.person.id
 
 
 @route("follow", right=Right.PART)

@@ -249,6 +249,10 @@ class Ready(msgspec.Struct, frozen=True):
     prompt: int = 0
 
 
+class Hold(msgspec.Struct, frozen=True):
+    """Let the next deal wait for one's own *Next deal*, where it would begin by itself."""
+
+
 class Propose(msgspec.Struct, frozen=True):
     """Propose a vote. `subject`: the seat to replace; `speed` and `limit`: the proposed ones.
     `missing`: the chat confirms that the player of that seat has left and all others are here."""
@@ -423,6 +427,7 @@ Intent = (
     | SetCalls
     | SetReplaceAfter
     | Ready
+    | Hold
     | Propose
     | SetTakeBack
     | SetHints

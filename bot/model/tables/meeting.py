@@ -35,10 +35,10 @@ def let_in(table: Table) -> list[str]:
 
 
 def expected(table: Table) -> list[str]:
-    """Return the people (ids) who get messages before a match, although no seat has their call
-    settings."""
+    """Return the people (ids) whose settings decide how they are told something before a match."""
     kept = [seat.kept.person.id for seat in table.seats if meets(table) and seat.kept is not None]
-    return list(dict.fromkeys([*kept, *let_in(table)]))
+    met = [one.id for one in table.people if meets(table) and table.meeting.rung]
+    return list(dict.fromkeys([*kept, *met, *let_in(table)]))
 
 
 def unkeep_at(table: Table) -> int | None:

@@ -10,7 +10,7 @@ from enum import Enum, Flag, auto
 from typing import Final
 
 from bot.model.people import owner_of, platform_of
-from bot.model.tables.table import Table
+from bot.model.tables.table import Stage, Table
 
 
 class Part(Flag):
@@ -97,6 +97,16 @@ def expects(table: Table, person: str) -> bool:
         or any([seat.offered == person for seat in table.seats])
         or any([one.id == person for one in table.replaced])
     )
+
+
+def may_return(table: Table, person: str) -> bool:
+    """Return True if a computer player plays the seat of a person who may come back to it: they are
+    away, or have left it and nobody else has taken it."""
+    seat = table.seat_of(person)
+    if seat is not None:
+        return table.seats[seat].away
+    playing = table.stage is Stage.PLAYING
+    return playing and any([one.id == person for one in table.replaced])
 
 
 def shown_in(table: Table, chat: str) -> bool:

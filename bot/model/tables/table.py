@@ -11,7 +11,17 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from bot.model.clock import Calls, Due, Speed, Turn, deadline, due_of
+from bot.model.clock import (
+    PATIENT,
+    Calls,
+    Due,
+    Speed,
+    Turn,
+    deadline,
+    due_of,
+    limit_of,
+    pause_of,
+)
 from bot.model.people import Person, owner_of
 from bot.model.tables.series import Evening, Series
 from engine.contract.game import AnyGame
@@ -290,6 +300,18 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     def people(self) -> tuple[Person, ...]:
         """Return the people who sit here, in the order of seats."""
         return tuple([seat.person for seat in self.seats if seat.person is not None])
+
+    @property
+    def patient(self) -> bool:
+        """Return True if a turn may take hours and others wait for it. Then nobody is called for a
+        cut or for the next deal, unless they have said that they want it."""
+        seconds = limit_of(self.speed, self.limit)
+        return len(self.people) > 1 and (seconds is None or seconds >= PATIENT)
+
+    @property
+    def pause(self) -> int:
+        """Return the seconds after which the next deal begins by itself; 0: when all are ready."""
+        return pause_of(limit_of(self.speed, self.limit)) if self.patient else 0
 
     @property
     def deserted(self) -> bool:

@@ -10,6 +10,7 @@ import msgspec
 
 from bot.model.clock import MINUTE, SECOND, Speed
 from bot.model.jobs import CALL, CHANCE, LAPSE, MOVE, NEWS, REMIND, TIME_UP, Job
+from bot.model.settings import CUTS
 from bot.model.tables.following import news_jobs
 from bot.model.tables.meeting import meeting_jobs
 from bot.model.tables.table import Snapshot, Stage, Table, VoteKind
@@ -148,9 +149,12 @@ def jobs_of(
         clock = {CALL: times.call, REMIND: times.remind, TIME_UP: times.time_up}
         if wait is Wait.ACT and by_chance(game, state, number) is not None:
             soon = CHANCE_LIVELY if table.speed is Speed.LIVELY else CHANCE_LATER
-            clock[CHANCE] = chance = turn.began + turn.rested + soon
-            if times.call is not None and times.call >= chance:
+            chance: int | None = turn.began + turn.rested + soon
+            if table.patient and CUTS in seat.automations_off:
+                chance = None  # the person wants to cut: that is a turn as any other
+            elif table.patient or (times.call or 0) >= turn.began + turn.rested + soon:
                 clock[CALL] = None  # nobody is called for an action that chance takes then
+            clock[CHANCE] = chance
         for kind, at in clock.items():
             if at is not None:
                 found[Job(table.id, kind, number, turn.number)] = at

@@ -33,7 +33,7 @@ from bot.model.tables.waiting import (
 from bot.tables.rules import following, governing, seats, series, votes
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.lobby import company, gathering, lobby
-from bot.tables.rules.match import automatic, duplicate, takeback
+from bot.tables.rules.match import automatic, clock, duplicate, takeback
 from bot.tables.rules.match import match as playing
 from bot.tables.rules.match.afterwards import followed_by, life_job, logged, noted
 from bot.tables.rules.match.clock import Gaps, back_in_time, gone_on, in_turn, turns_of, with_told
@@ -297,7 +297,7 @@ def _go_away(held: Snapshot, who: Actor, _: want.GoAway, __: Context) -> Effect:
 def _come_back(held: Snapshot, who: Actor, _: want.ComeBack, context: Context) -> Effect:
     number = _seat(held, who)
     if not held.table.seats[number].away:
-        raise Refused("NOTHING_TO_DO")
+        raise Refused("ALREADY_SEATED", seat=number + 1)
     back_in_time(held, number, who.somebody, context.now, context.gaps)
     return Effect(seats.come_back(held.table, number), actor=number)
 
@@ -573,6 +573,7 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
         governing.settled,
     ),
     want.Ready: _ready,
+    want.Hold: lambda at, who, *_: Effect(clock.held_back(at, _seat(at, who)), code="HELD"),
     want.Propose: _propose,
     want.SetTakeBack: _governed(
         lambda table, one: replace(table, take_back=one.allowed, preset=""), governing.settled

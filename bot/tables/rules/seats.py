@@ -156,12 +156,14 @@ def _welcome(table: Table, person: Person, number: int) -> bool:
 
 
 def stand_up(table: Table, person: Person, game: AnyGame) -> Table:
-    """Remove a person from their seat. In a match a computer player takes it, and a table without
-    people is closed. If the host leaves, the next person who sits here becomes the host."""
+    """Remove a person from their seat. In a match a computer player takes it, and the person may
+    come back to it; a table without people is closed. If the host leaves, the next person who sits
+    here becomes the host."""
     number = own_seat(table, person)
     if table.stage is Stage.PLAYING:
         table = table.with_seat(number, Seat(level=level_here(table, game)))
-        table = replace(table, left={**table.left, person.id: number})
+        kept = (*[one for one in table.replaced if one.id != person.id], person)
+        table = replace(table, left={**table.left, person.id: number}, replaced=kept)
         if not table.people:
             return closed(table)
     else:
@@ -452,7 +454,8 @@ def kick(table: Table, number: int, game: AnyGame) -> Table:
     table = stand_up(table, person, game)
     barred = (*[one for one in table.barred if one != person.id], person.id)[-MOST_INVITED:]
     invited = tuple([one for one in table.invited if one != person.id])
-    return replace(table, barred=barred, invited=invited)
+    kept = tuple([one for one in table.replaced if one.id != person.id])
+    return replace(table, barred=barred, invited=invited, replaced=kept)
 
 
 def with_calls(table: Table, number: int, calls: Calls) -> Table:

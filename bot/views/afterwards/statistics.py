@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from bot.model.settings import Settings
 from bot.model.statistics import PersonStatistics, Rating, Statistics
+from bot.ports import Person
 from bot.ports.screen import Block, BlockStyle, Control, Kind, Press, Screen
 from bot.ports.tokens import token
 from bot.views.afterwards.past import named
 from bot.views.lobby.lobby import game_name
 from bot.views.parts import choice, plain, private_screen, turning
 from bot.views.pictures import ratings_picture
-from bot.words.text import Strong, Text, joined_with
+from bot.words.text import PersonSpan, Strong, Text, joined_with
 from bot.words.words import Words
 
 EVER: Final = "ever"
@@ -99,6 +100,24 @@ def _kind(words: Words, value: str) -> Text:
         if words.has(f"{family}-{value}"):
             return words.text(f"{family}-{value}")
     return ()
+
+
+def results_screen(words: Words, whom: Person, rows: Sequence[tuple[str, int, Rating]]) -> Screen:
+    """Show what the leaderboards of a place say of a person. `rows`: game, rank, rating."""
+    lines: list[Text] = [
+        words.text(
+            "results-line",
+            game=game_name(words, game),
+            rank=rank,
+            points=one.points,
+            matches=one.matches,
+            won=one.won,
+        )
+        for game, rank, one in rows
+    ] or [words.text("results-none")]
+    title = words.text("results-title", who=PersonSpan(whom.id, whom.name))
+    controls = [Press(token("", "top"), words.plain("button-top"))]
+    return private_screen(words, Kind.HISTORY, title, [Block(tuple(lines))], controls)
 
 
 def top_screen(

@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.model.settings import CUTS
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot, Stage
 from bot.model.tables.waiting import Wait, awaited
@@ -23,6 +24,7 @@ from bot.ports.screen import (
     Style,
     throws,
 )
+from bot.ports.tokens import token as token_of
 from bot.views.afterwards.sheet import over_blocks
 from bot.views.clock import with_time
 from bot.views.hand.advice import advised
@@ -70,6 +72,7 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         prompt = table.prompts[seat]
         token = reader.token("next", prompt)
         controls.append(Press(token, words.plain(label), Style.SUCCESS, 0))
+        controls += _between(reader, seat)
         blocks += played_block(reader, view)
     elif seat in waits:
         advice, moves = advised(reader, view, parts.controls, draft.hint)
@@ -103,6 +106,21 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         language=words.language,
         waits=waits.get(seat) is Wait.ACT and not table.seats[seat].away and not table.paused,
     )
+
+
+def _between(reader: Reader, seat: int) -> list[Control]:
+    """Return the controls between two deals of a patient table: let the next deal wait, and cut
+    oneself where chance would."""
+    words, table = reader.words, reader.table
+    found: list[Control] = []
+    if table.turn(seat).pause:
+        found.append(reader.press("hold", label=words.plain("button-hold"), rank=1))
+    cuts = dict(reader.game.options.texts()).get("cut") == "hand"
+    if table.patient and cuts and table.stage is Stage.PLAYING:
+        own = CUTS in table.seats[seat].automations_off
+        label = words.plain("button-cut-chance" if own else "button-cut-self")
+        found.append(Press(token_of("", "mycomfort", CUTS), label, Style.PLAIN, 6))
+    return found
 
 
 def _beside(reader: Reader, controls: Sequence[Control], wait: Wait) -> list[Control]:

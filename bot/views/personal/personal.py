@@ -35,6 +35,7 @@ _BUTTONS: Final = {
     "computers": "fill",
     "ready": "next",
     "takeback": "askback",
+    "join": "back",
     "movetable": "movehere",
     "kick": "more",
     "speed": "options",
@@ -43,10 +44,15 @@ _BUTTONS: Final = {
 
 
 def my_tables_screen(
-    words: Words, person: str, found: Sequence[Snapshot], settings: Settings | None = None
+    words: Words,
+    person: str,
+    found: Sequence[Snapshot],
+    settings: Settings | None = None,
+    here: str = "",
 ) -> Screen:
     """Show a person's tables: those that wait for them first, with the time left; then those where
-    a computer plays their seat, and those that they only host."""
+    a computer plays their seat, and those that they only host. `here`: the place to which they may
+    bring a table; empty: to none."""
     settings = Settings() if settings is None else settings
     found = sorted(found, key=lambda held: not _waits_for(held, person))
     rows: list[tuple[Text, Press | None]] = []
@@ -82,7 +88,7 @@ def my_tables_screen(
             button = Press(token(table.id, "hand"), label, style, 2)
         rows.append((line, button))
         if len(managed) < MOST_MANAGED:
-            managed.append(managing(words, person, table, name))
+            managed.append(managing(words, person, table, name, here))
     lines = tuple([line for line, _ in rows]) or (
         on_platform(words, "my-tables-none", platform_of(person)),
     )
@@ -95,9 +101,9 @@ def my_tables_screen(
     return private_screen(words, Kind.MY_TABLES, title, blocks, buttons)
 
 
-def managing(words: Words, person: str, table: Table, name: Text) -> list[Control]:
+def managing(words: Words, person: str, table: Table, name: Text, here: str = "") -> list[Control]:
     """Return the buttons of a table for a person who may not be able to reach its place: look at
-    it, leave it, move it, close it. `name`: the name of the table on them."""
+    it, leave it, bring it `here`, close it. `name`: the name of the table on them."""
     what, found = plain(name), list[Control]()
 
     def asking(button: str, consequence: str) -> Confirm:
@@ -118,7 +124,7 @@ def managing(words: Words, person: str, table: Table, name: Text) -> list[Contro
         last = "" if len(table.people) > 1 else "-last"
         playing = table.stage is Stage.PLAYING
         found.append(asking("up", f"confirm-stand-up{last}") if playing else press("up"))
-    if table.host.id == person and not table.only_for:
+    if table.host.id == person and not table.only_for and here not in {"", *table.places}:
         found.append(press("movehere"))
     if table.host.id == person or table.binds(table.seat_of(person)):
         found.append(asking("close", "confirm-close-table"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.ports.commands import COMMANDS
-from bot.ports.screen import Block, BlockStyle, Control, Kind, Press, Screen, Style
+from bot.ports.screen import Block, BlockStyle, Control, Item, Kind, Picker, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.views.lobby.lobby import game_name
 from bot.views.parts import fitting, on_platform, private_screen
@@ -46,12 +46,20 @@ def help_screen(
 
 
 def welcome_screen(words: Words, games: Sequence[str], platform: str = "") -> Screen:
-    """Greet a person in private, with a button to learn or practise each game."""
-    lines = [words.text("welcome-learn"), on_platform(words, "welcome-friends", platform)]
-    controls = [
-        *_to_learn(words, games),
-        Press(token("", "help"), words.plain("welcome-commands"), rank=3),
+    """Greet a person in private: a match against computers, and behind one control each, the games
+    to learn and to practise. A platform may put its way to friends before them."""
+    lines = [on_platform(words, "welcome-friends", platform), words.text("welcome-learn")]
+    items = tuple([Item(one, game_name(words, one)) for one in games])
+    taught = tuple([one for one in items if lessons(words, one.key)])
+    controls: list[Control] = [
+        Picker(token("", what), words.plain(label), shown, 1, 1, at_once=True, rank=rank)
+        for rank, what, label, shown in (
+            (1, "now", "button-computers", items),
+            (2, "show", "welcome-lessons", taught),
+            (3, "practice", "welcome-practice", taught),
+        )
     ]
+    controls.append(Press(token("", "help"), words.plain("welcome-commands"), rank=4))
     blocks = [Block(tuple(lines))]
     return private_screen(words, Kind.ANSWER, words.text("help-title"), blocks, controls)
 

@@ -30,13 +30,14 @@ from bot.ports.screen import (
     Style,
 )
 from bot.ports.tokens import read_token, token
-from bot.views.clock import APART, date_of, on_vacation, speed_name, with_time
+from bot.views.clock import APART, date_of, next_deal, on_vacation, speed_name, with_time
 from bot.views.lobby.lobby import fill_button, game_name, table_name
 from bot.views.parts import by_rank, fitting, plain, strong
 from bot.views.reader import Reader
 from bot.views.reading.help import lessons
 from bot.views.series import after_match, next_line
 from bot.views.table.fingerprint import fingerprint
+from bot.views.table.leaving import back_press
 from bot.views.takeback import ask_presses, asked_text
 from bot.words.text import Plain, Strong, Text, joined_with
 
@@ -211,8 +212,10 @@ def _waiting(reader: Reader) -> list[Block]:
     waits = awaited(reader.table, reader.game, reader.held.state)
     seats = seats_line(reader)
     said = [line for line in (ready(reader), next_line(reader)) if line]
+    line, begins = joined_with(APART, said), next_deal(reader, waits)
+    lines = (line, begins) if begins else (with_time(reader, line, waits),)
     return [
-        Block((with_time(reader, joined_with(APART, said), waits),), BlockStyle.QUIET),
+        Block(lines, BlockStyle.QUIET),
         *([Block(seats, BlockStyle.QUIET)] if seats else []),
     ]
 
@@ -269,6 +272,8 @@ def _controls(reader: Reader) -> list[Control]:
     if Wait.READY in waits.values() and not table.paused:
         label = "button-another-match" if table.stage is Stage.OVER else "button-next-deal"
         found.append(reader.press("next", label=words.plain(label), rank=0, style=Style.SUCCESS))
+        if any(table.turn(seat).pause for seat in waits):
+            found.append(reader.press("hold", label=words.plain("button-hold"), rank=1))
     if table.paused:
         found.append(reader.press("resume", label=words.plain("button-resume"), rank=0))
     found.append(
@@ -279,6 +284,9 @@ def _controls(reader: Reader) -> list[Control]:
         found += [_replace(reader, number) for number in seats if table.overdue(number)]
     offered = [number for number, seat in enumerate(table.seats) if seat.offered]
     found += [_take_seat(reader, number, 2) for number in offered]
+    gone = table.replaced or any([seat.away for seat in table.seats])
+    if table.stage is Stage.PLAYING and gone:
+        found.append(back_press(reader))
     found.append(reader.press("rules", label=words.plain("button-rules"), rank=2))
     if table.practice and lessons(words, table.game):
         label = words.plain("help-show", game=game_name(words, table.game))
@@ -302,6 +310,8 @@ def vote_presses(reader: Reader) -> list[Control]:
 
 def _take_seat(reader: Reader, number: int, rank: int) -> Press:
     label = reader.words.plain("button-take-seat", who=reader.name(number))
+    if number == reader.left:
+        label, rank = reader.words.plain("button-come-back"), 0
     return reader.press("sit", number, label=label, rank=rank)
 
 

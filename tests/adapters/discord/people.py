@@ -10,6 +10,7 @@ from simcord import interactions
 from simcord.backend.models import Interaction, Message
 from simcord.components import walk_components
 
+from adapters.discord.rendering.groups import PATHS
 from adapters.discord.rendering.ids import Custom, Do, read_custom
 from bot.ports.tokens import Token, read_token
 from tests.adapters.discord import strict
@@ -143,27 +144,31 @@ class User:
         context: int | None = None,
         **options: Any,
     ) -> Interaction:
-        """Calls a command that is registered; `where`: elsewhere than in the one channel;
-        `context`: what Discord calls that place (`strict.GROUP`: a chat of others)."""
+        """Calls a command that is registered, by its own name wherever it is in the menu; `where`:
+        elsewhere than in the one channel; `context`: what Discord calls that place
+        (`strict.GROUP`: a chat of others)."""
+        top, _, inner = PATHS.get(name, name).partition(" ")
         command = await self.discord.until(
-            lambda: self.backend.find_command(name, self.discord.guild.id), 5, f"/{name}"
+            lambda: self.backend.find_command(top, self.discord.guild.id), 5, f"/{top}"
         )
-        known = {one["name"]: one["type"] for one in command["options"]}
+        called = command
+        if inner:
+            (called,) = [one for one in command["options"] if one["name"] == inner]
+        known = {one["name"]: one["type"] for one in called.get("options", ())}
+        assert 1 not in known.values(), f"/{name} is a group"
         assert set(options) <= set(known)
         both = [int(value) for option, value in options.items() if known[option] == 9]
         roles = [one for one in both if one in self.discord.guild.roles]
         users = [int(value) for option, value in options.items() if known[option] == 6]
         users += [one for one in both if one not in roles]
         places = [int(value) for option, value in options.items() if known[option] == 7]
-        data = {
-            "id": command["id"],
-            "name": name,
-            "type": 1,
-            "options": [
-                {"name": option, "type": known[option], "value": value}
-                for option, value in options.items()
-            ],
-        }
+        given: list[dict[str, Any]] = [
+            {"name": option, "type": known[option], "value": value}
+            for option, value in options.items()
+        ]
+        if inner:
+            given = [{"name": inner, "type": 1, "options": given}]
+        data = {"id": command["id"], "name": top, "type": 1, "options": given}
         if users or places or roles:
             data["resolved"] = self._resolved(users, places, roles)
         channel = where or self.discord.channel.id
@@ -173,6 +178,25 @@ class User:
         place = int(private) if context is None else context
         assert strict.is_offered(command, self._owners(channel, context), place)
         return await self.answered(self._emit(2, channel, data, context=context))
+
+    async def of_an_older_menu(self, name: str, options: dict[str, str]) -> Interaction:
+        """Calls a command of the time before the groups, which an app may still show."""
+        people = [int(one) for one in options.values()]
+        given = [{"name": one, "type": 9, "value": value} for one, value in options.items()]
+        data = {"id": "1", "name": name, "type": 1, "options": given}
+        data["resolved"] = self._resolved(people, [], [])
+        return await self.answered(self._emit(2, self.discord.channel.id, data))
+
+    async def on_person(self, name: str, whom: User) -> Interaction:
+        """Calls a command on a person, in the menu of a right-click."""
+        command = await self.discord.until(
+            lambda: self.backend.find_command(name, self.discord.guild.id, 2), 5, name
+        )
+        channel = self.discord.channel.id
+        assert strict.is_offered(command, self._owners(channel, None), 0)
+        data = {"id": command["id"], "name": name, "type": 2, "target_id": str(whom.id)}
+        data["resolved"] = self._resolved([whom.id], [], [])
+        return await self.answered(self._emit(2, channel, data))
 
     def _resolved(self, users: list[int], places: list[int], roles: list[int]) -> dict[str, Any]:
         """What a command says of the people, channels and roles that its options name, and of what

@@ -161,6 +161,11 @@ def _check_mentions(parts: list[Any], mentions: dict[str, Any], silent: bool) ->
 
 
 NAME: Final = re.compile(r"^[-_\w]{1,32}$")
+CHAT_INPUT, SUBCOMMAND = 1, 1
+MOST_ON_TOP: Final = {CHAT_INPUT: 100, 2: 15, 3: 15}
+"""Commands of each type. Of those on people (2) and on messages (3) there were five until
+2026-03-03."""
+MOST_OPTIONS: Final = 25
 
 
 def check_commands(body: list[dict[str, Any]]) -> list[str]:
@@ -181,17 +186,46 @@ def check_commands(body: list[dict[str, Any]]) -> list[str]:
     for command in body:
         if 2 in command.get("contexts", ()) and 1 not in command.get("integration_types", ()):
             found.append(f"{command['name']}: nobody could use it in a group")
-        for one in (command, *command.get("options", ())):
-            names = [one["name"], *(one.get("name_localizations") or {}).values()]
-            wrong = [name for name in names if not NAME.match(name) or name != name.lower()]
-            found += [f"command name {name}" for name in wrong]
+        found += _check_command(command)
         if letters(command) > 8000:
             found.append(f"{command['name']} is too long")
+    for kind, most in MOST_ON_TOP.items():
+        if len([one for one in body if one.get("type", CHAT_INPUT) == kind]) > most:
+            found.append(f"more than {most} commands of type {kind}")
     whole = len(json.dumps(body, ensure_ascii=False))
     if whole > 32_000 or sum(map(letters, body)) > 8000:
         found.append("commands too long together")
-    for locale in {name for one in body for name in one.get("name_localizations") or {}} | {""}:
-        called = {(one.get("name_localizations") or {}).get(locale, one["name"]) for one in body}
-        if len(called) != len(body):
+    named = {(_called(one, ""), one.get("type", CHAT_INPUT)) for one in body}
+    if len(named) != len(body):
+        found.append("a command twice")
+    for locale in {name for one in body for name in one.get("name_localizations") or {}}:
+        if len({(_called(one, locale), one.get("type", CHAT_INPUT)) for one in body}) != len(body):
             found.append(f"a command twice {locale}")
+    return found
+
+
+def _called(one: dict[str, Any], locale: str) -> str:
+    return str((one.get("name_localizations") or {}).get(locale, one["name"]))
+
+
+def _check_command(command: dict[str, Any]) -> list[str]:
+    """What Discord refuses in the names and the options of a command."""
+    names = [command["name"], *(command.get("name_localizations") or {}).values()]
+    if command.get("type", CHAT_INPUT) != CHAT_INPUT:
+        found = [f"command name {name}" for name in names if not 1 <= len(name.strip()) <= 32]
+        if command.get("description") or command.get("options"):
+            found.append(f"{command['name']}: only a typed command has a description and options")
+        return found
+    found = [f"command name {one}" for one in names if not NAME.match(one) or one != one.lower()]
+    options = command.get("options", ())
+    inner = [one for one in options if one["type"] == SUBCOMMAND]
+    if inner and len(inner) != len(options):
+        found.append(f"{command['name']}: options beside subcommands")
+    called = {one["name"] for one in options}
+    if len(options) > MOST_OPTIONS or len(called) != len(options):
+        found.append(f"{command['name']}: too many options, or one twice")
+    if [one for one in inner if "required" in one]:
+        found.append(f"{command['name']}: a subcommand is never required")
+    for one in options:
+        found += _check_command({**one, "type": CHAT_INPUT})
     return found

@@ -39,7 +39,7 @@ from tests.adapters.discord.activities import LAUNCH, Activities
 from tests.adapters.discord.editing import Paces, as_told
 from tests.adapters.discord.permissions import Moderator
 from tests.adapters.discord.refusals import Refusals
-from tests.adapters.discord.traffic import Call, Sent, Session, WallClock
+from tests.adapters.discord.traffic import Call, Sent, Session, Starts, WallClock
 from tests.adapters.facts import discord as known_facts
 from tests.forms import Upload, fields_of
 
@@ -76,6 +76,12 @@ class Standin:
         self.too_soon = 0
         """How many sessions were refused because they began too soon."""
         self._begun: deque[float] = deque()
+        self.outage = 0
+        """The status with which a gateway in front of the service answers everything but the
+        answers to interactions."""
+        self.unanswered = 0
+        """How many requests the gateway has answered."""
+        self.starts = Starts(self.facts)
         self.limits: deque[float] = deque()
         """Seconds to wait that the next requests are answered with (429)."""
         self.hang_ups = 0
@@ -282,7 +288,10 @@ class Standin:
 
     def _identify(self, data: dict[str, Any], put: Callable[[str], None]) -> Session | None:
         self.identified.append(data)
-        if data["token"] != TOKEN:
+        if data["token"] != TOKEN or not self.starts.counts():
+            for one in self.sessions.values() if self.starts.reset else ():
+                if one.socket is not None:
+                    one.socket("")
             return None
         session = Session(secrets.token_hex(8), Intents._from_value(data["intents"]))
         session.socket = put
@@ -343,6 +352,10 @@ class Standin:
             request.transport.abort()
             return self._answer(call, 0, None)
         await self._pass(self.delay)
+        if self.outage and not path.startswith("/interactions"):
+            self.unanswered += 1
+            call.status = self.outage
+            return web.Response(status=self.outage, text="<html>upstream connect error</html>")
         if self.activities.answers(path, request.headers):
             posted = await request.post()
             status, told = self.activities.answer(request.method, path, request.headers, posted)
@@ -362,7 +375,8 @@ class Standin:
             call.body = json.loads(raw) if raw else None
         call.files = len(files)
         inner = path.startswith(("/interactions", "/webhooks"))
-        if not inner and request.headers.get("Authorization") != f"Bot {TOKEN}":
+        known = request.headers.get("Authorization") == f"Bot {TOKEN}" and not self.starts.reset
+        if not inner and not known:
             return self._answer(call, 401, {"message": "401: Unauthorized", "code": 0})
         if self.limits and not path.startswith("/interactions"):
             return self._limited(call, self.limits.popleft())
@@ -446,7 +460,7 @@ class Standin:
                         found = dict(serializers.message_payload(self.backend, message))
                         return self._answer(call, 200, as_told(found, self.facts))
         if parts == ["gateway", "bot"]:
-            limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+            limit = {**self.starts.told(), "max_concurrency": 1}
             told = {"url": self.gateway, "shards": self.least_shards, "session_start_limit": limit}
             return self._answer(call, 200, told)
         registers = call.method == "PUT" and parts[-1] == "commands"

@@ -8,18 +8,25 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 import discord
+import msgspec
 import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from adapters.discord.menu import MANAGE_SERVER, commands, register
+from adapters.discord.rendering.groups import GROUPS, typed_name
+from adapters.discord.rendering.lines import INVITE, RESULTS
+from bot.model.statistics import Rating, Ratings
+from bot.store.redis import keys
 from bot.store.servers import Servers
+from bot.words.words import words_in
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User
 from tests.adapters.discord.standin import Standin, text_of
 from tests.bot.application import wording
 
 SEND_MESSAGES = discord.Permissions(send_messages=True).value
+LIFE = 60_000
 pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
 
 
@@ -31,9 +38,14 @@ def manager(standin: Standin, user: User) -> None:
 
 
 def of(running: Running, name: str) -> dict[str, Any]:
-    """A command as it is registered."""
+    """A command or a group as it is registered."""
     known = commands(running.bot.services.games)
     return next(one for one in known if one["name"] == name)
+
+
+def rung(standin: Standin, user: User) -> int:
+    """How often somebody was mentioned."""
+    return standin.pings[user.id]
 
 
 @pytest.mark.usefixtures("running")
@@ -69,6 +81,99 @@ async def test_commands_can_be_clicked(standin: Standin, running: Running) -> No
     wire.command_ids = {}  # as an older bot kept none
     await register(wire, notes, running.bot.services.games)
     assert wire.command_ids == known
+
+
+async def test_a_command_of_a_group_can_be_clicked(standin: Standin, running: Running) -> None:
+    """A mention names the group and the command, with the id of the group."""
+    ann = User(standin, "ann")
+    id = running.service._wire.command_ids["my"]
+    assert f"</my calls:{id}> – " in ann.said(await ann.slash("help"))
+    ann.locale = "bg"
+    assert f"/за-мен известия (</my calls:{id}>) – " in ann.said(await ann.slash("help"))
+
+
+@pytest.mark.parametrize("name", [one for group in GROUPS.values() for one in group])
+async def test_a_command_of_a_group_is_called(
+    standin: Standin, running: Running, name: str
+) -> None:
+    """Each is understood by its place in the menu, and by the name that an app shows that still has
+    the menu of an older bot."""
+    ann, who = User(standin, "ann"), {"who": str(User(standin, "bob").id)}
+    manager(standin, ann)
+    more: dict[str, Any] = who if name in {"block", "unblock"} else {}
+    said = ann.said(await ann.slash(name, **more))
+    assert said
+    old = await ann.of_an_older_menu(name, more)
+    assert ann.said(old).partition("\n")[0] == said.partition("\n")[0]
+    assert f"/{name} " not in said
+    assert running.service._wire.command_ids.keys() >= GROUPS.keys()
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("/my calls off", "/calls off"),
+        ("/calls off", "/calls off"),
+        ("/За-мен  известия 5", "/calls 5"),
+        ("/за-мен", "/за-мен"),  # the old name of another command
+        ("/sajat csend 22-8", "/quiet 22-8"),
+        ("/my data", "/me"),
+        ("/server block", "/block"),
+        ("/server", "/server"),
+        ("/my", "/help"),
+        ("/about", "/help"),
+        ("/lépés dob K♦", "/dob K♦"),
+        ("/move 2S from 2 to 1", "/move 2S from 2 to 1"),  # a verb
+        ("/започни", "/begin"),
+        ("/my heart", "/help heart"),  # which takes no words, and says so
+        ("my calls", "my calls"),
+    ],
+)
+def test_names_of_the_menu_are_understood_when_typed(typed: str, line: str) -> None:
+    assert typed_name(typed) == line
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_command_typed_as_a_move_is_done(standin: Standin) -> None:
+    ann = User(standin, "ann")
+    stats = ann.said(await ann.slash("stats"))
+    assert ann.said(await ann.slash("move", text="/my stats")) == stats
+    assert ann.said(await ann.slash("move", text="/stats")) == stats
+
+
+async def test_a_person_is_invited_from_their_menu(standin: Standin, running: Running) -> None:
+    """As by ``/play with:``: a seat is kept, and one message mentions them. Whoever may not keep a
+    seat is told why."""
+    ann, bob, eve = [User(standin, name) for name in ("ann", "bob", "eve")]
+    await ann.on_person(INVITE, bob)
+    await standin.until(lambda: rung(standin, bob), what="a ring")
+    assert "kept for bob" in text_of(ann.public()[0])
+    await ann.on_person(INVITE, eve)
+    await standin.until(lambda: rung(standin, eve), what="another ring")
+    assert (rung(standin, bob), rung(standin, eve)) == (1, 1)
+    by_slash = bob.said(await bob.slash("play", with2=str(ann.id)))
+    assert bob.said(await bob.on_person(INVITE, ann)) == by_slash
+    manager(standin, ann)
+    await ann.slash("block", who=str(bob.id))
+    refused = ann.said(await ann.on_person(INVITE, bob))
+    assert refused == ann.said(await ann.slash("play", with2=str(bob.id)))
+    assert await running.bot.tables.at(f"discord:{standin.guild.id}/{standin.channel.id}")
+
+
+async def test_results_of_a_person_from_their_menu(standin: Standin, running: Running) -> None:
+    """They are those of the leaderboards here, for the one who asks alone."""
+    ann, bob = User(standin, "ann"), User(standin, "bob")
+    key = keys.ratings(f"discord:{standin.guild.id}/{standin.channel.id}", "belot")
+    ratings = Ratings(people={bob.person: Rating("bob", 30.0, 2.0, 7, 4)})
+    await running.bot.tables.store.client.set(key, msgspec.json.encode(ratings), px=LIFE)
+    record = await ann.on_person(RESULTS, bob)
+    assert "7" in ann.said(record)
+    assert bob.name in ann.said(record)
+    assert not bob.said(record)
+    for language, locale in (("bg", "bg"), ("hu", "hu")):
+        ann.locale = locale
+        none = words_in(language).plain("results-none")
+        assert none in ann.said(await ann.on_person(RESULTS, ann))
 
 
 async def test_a_server_says_where_tables_open(standin: Standin, running: Running) -> None:
@@ -136,8 +241,7 @@ async def test_a_blocked_person_has_no_seat(standin: Standin, running: Running) 
     """Whoever manages the server blocks a person by name; they lose their seat, and get none."""
     ann, bob, eve = [User(standin, name) for name in ("ann", "bob", "eve")]
     manager(standin, ann)
-    for name in ("block", "unblock"):
-        assert of(running, name)["default_member_permissions"] == MANAGE_SERVER
+    assert {"block", "unblock"} < {one["name"] for one in of(running, "server")["options"]}
     await bob.slash("play", game="belot")
     await bob.slash("join")
     await eve.slash("join")

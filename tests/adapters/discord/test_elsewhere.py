@@ -7,8 +7,10 @@ import pytest
 from simcord.components import walk_components
 
 from adapters.discord.doctor import examine
-from adapters.discord.menu import OF_ADMINS, commands
+from adapters.discord.menu import commands
+from adapters.discord.rendering.groups import SERVER
 from adapters.discord.rendering.ids import read_custom
+from adapters.discord.rendering.lines import OF_USERS
 from bot.ports import LANGUAGES
 from bot.words.words import words_in
 from tests.adapters.discord import strict
@@ -18,6 +20,9 @@ from tests.adapters.discord.spec import check_commands
 from tests.adapters.discord.standin import TOKEN, Standin
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
+NOT_OFFERED = {SERVER, *OF_USERS}
+"""Commands of servers alone."""
 
 
 @pytest.fixture
@@ -45,9 +50,9 @@ def foreign(standin: Standin, user: User) -> int:
 
 
 def test_commands_are_offered_everywhere_if_people_can_install_the_bot() -> None:
-    found = [one for one in commands(()) if one["name"] not in OF_ADMINS]
+    found = [one for one in commands(()) if one["name"] not in NOT_OFFERED]
     assert {(*one["contexts"], *one["integration_types"]) for one in found} == {(0, 1, 0)}
-    found = [one for one in commands((), users=True) if one["name"] not in OF_ADMINS]
+    found = [one for one in commands((), users=True) if one["name"] not in NOT_OFFERED]
     assert {(*one["contexts"], *one["integration_types"]) for one in found} == {(0, 1, 2, 0, 1)}
     assert not check_commands(commands((), users=True))
     assert check_commands([{**found[0], "integration_types": [0]}])

@@ -16,6 +16,7 @@ from structlog.testing import capture_logs
 from adapters.discord.doctor import examine
 from adapters.discord.gateway.invite import invite_link, permissions
 from adapters.discord.menu import LOCALES, commands
+from adapters.discord.rendering.groups import GROUPS, PATHS
 from adapters.discord.service import DiscordService
 from bot.app.wiring import Kafene
 from bot.ports.chat import Closed, Gone, Later, Target, Wrong
@@ -244,16 +245,25 @@ async def test_a_channel_where_the_bot_may_not_write(standin: Standin) -> None:
         ann.table()
 
 
+MOST_IN_MENU = 20
+"""Commands and groups that people scroll through, besides the one that opens an Activity."""
+
+
 def test_commands() -> None:
     found = commands(offers(GAMES))
     assert not check_commands(found)
     by_name = {one["name"]: one for one in found}
-    wanted = "play join start hand move score rules games close help"
+    typed = [one for one in found if one["type"] == 1]
+    assert len(typed) <= MOST_IN_MENU
+    wanted = "play join start hand move table games leave close settings help"
     assert set(wanted.split()) <= set(by_name)
+    inner = [each for one in typed for each in one.get("options", ()) if each["type"] == 1]
+    assert len(typed) + len(inner) == len(PATHS) + len(GROUPS)
     for one in found:
-        of_admins = "default_member_permissions" in one
-        assert of_admins is (one["name"] in {"server", "block", "unblock"})
-        assert one["contexts"] == ([0] if of_admins else [0, 1])
+        in_servers = one["name"] == "server" or one["type"] != 1
+        assert ("default_member_permissions" in one) is (one["name"] == "server")
+        assert one["contexts"] == ([0] if in_servers else [0, 1])
+    for one in (*typed, *inner):
         for what in ("name", "description"):
             texts = one[f"{what}_localizations"]
             assert set(texts) == set(LOCALES)

@@ -277,6 +277,39 @@ BROKEN_COMMANDS: dict[str, tuple[Rule, list[Json]]] = {
             [COMMAND],
             "a command twice",
         ),
+        (
+            "a wrong name in a group",
+            "The names in a group are like those of commands.",
+            {"options": [{"type": 1, "name": "My Calls", "description": "x"}]},
+            [],
+            "command name My Calls",
+        ),
+        (
+            "options beside subcommands",
+            "A command has subcommands or other options.",
+            {
+                "options": [
+                    {"type": 1, "name": "calls", "description": "x"},
+                    {"type": 3, "name": "text", "description": "x"},
+                ]
+            },
+            [],
+            "options beside subcommands",
+        ),
+        (
+            "16 commands on people",
+            "There are at most 15 commands on people (5 until 2026-03-03).",
+            {},
+            [{"type": 2, "name": f"On {one}"} for one in range(16)],
+            "more than 15 commands of type 2",
+        ),
+        (
+            "a described command on people",
+            "Commands on people have no description.",
+            {},
+            [{"type": 2, "name": "Invite", "description": "x"}],
+            "only a typed command has a description",
+        ),
     )
 }
 

@@ -4,6 +4,7 @@ were sent, sessions of the gateway, and the clock of it all."""
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -12,6 +13,8 @@ from typing import Any
 from discord import Intents
 from simcord._clock import Clock
 from simcord.backend.models import Message
+
+from tests.adapters.facts import Discord
 
 
 class WallClock(Clock):
@@ -47,6 +50,43 @@ class Sent:
     reply_to: int
     text: str
     as_sent: Message
+
+
+class Starts:
+    """The sessions of the token that may still start. One more resets the token."""
+
+    def __init__(self, facts: Discord) -> None:
+        self.total, self._seconds = facts.session_starts
+        self.left, self.reset = self.total, False
+        self._began = 0.0
+        """When the first of those that are gone has started."""
+
+    def told(self) -> dict[str, int]:
+        """What Discord says of them."""
+        return {
+            "total": self.total,
+            "remaining": self.left,
+            "reset_after": round(1000 * self.until_all) if self.left < self.total else 0,
+        }
+
+    @property
+    def until_all(self) -> float:
+        """The seconds until all may start again."""
+        return max(0.0, self._began + self._seconds - time.monotonic())
+
+    def goes_by(self, seconds: float) -> None:
+        """Time goes by: a day after the first start there are new ones."""
+        self._began -= seconds
+
+    def counts(self) -> bool:
+        """Whether a session may start; it is one fewer then."""
+        if self.left < self.total and not self.until_all:
+            self.left = self.total
+        if self.left == self.total:
+            self._began = time.monotonic()
+        self.reset = self.reset or self.left == 0
+        self.left = max(0, self.left - 1)
+        return not self.reset
 
 
 @dataclass

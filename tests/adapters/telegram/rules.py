@@ -6,6 +6,7 @@ import json
 import re
 import types
 import typing
+from datetime import datetime, tzinfo
 from functools import cache
 from html import unescape
 from html.parser import HTMLParser
@@ -18,6 +19,9 @@ from tests.adapters.facts import Words
 
 Params = dict[str, Any]
 TAGS = {"b", "strong", "i", "em", "u", "s", "a", "code", "pre", "blockquote", "tg-spoiler"}
+CLOCK = "tg-time"
+FORMATS = re.compile("r|w?[dD]?[tT]?")
+MOST_UNIX = 2**31 - 1
 MOST_TEXT = 4096
 MOST_CAPTION = 1024
 MOST_PHOTO_BYTES = 10_000_000
@@ -146,11 +150,15 @@ class _Html(HTMLParser):
         self.text = ""
         self.mentions: list[tuple[int, int]] = []
         """Where a link to a person begins, and whom it names."""
+        self.moments: list[Params] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag not in TAGS:
-            raise Bad(f"Bad Request: can't parse entities: unsupported start tag <{tag}>")
+        if tag not in TAGS | {CLOCK}:
+            why = f'unsupported start tag "{tag}" at byte offset {len(self.text.encode())}'
+            raise Bad(f"Bad Request: can't parse entities: {why}")
         self.open.append(tag)
+        if tag == CLOCK:
+            self._begin(dict(attrs))
         for name, value in attrs:
             found = re.fullmatch(r"tg://user\?id=(\d+)", value or "")
             if name == "href" and found:
@@ -159,6 +167,21 @@ class _Html(HTMLParser):
     def handle_endtag(self, tag: str) -> None:
         if not self.open or self.open.pop() != tag:
             raise Bad(f"Bad Request: can't parse entities: unexpected end tag </{tag}>")
+        if tag == CLOCK:
+            began = self.moments[-1]
+            began["length"] = units(self.text) - began["offset"]
+            if not began["length"]:
+                raise Bad("Bad Request: can't parse entities: an empty moment")
+
+    def _begin(self, attributes: dict[str, str | None]) -> None:
+        """A moment: ``unix`` in seconds, ``format`` as the papers say."""
+        at, form = attributes.pop("unix", None) or "", attributes.pop("format", None) or ""
+        if attributes or set(self.open) & {"a", "code", "pre"} or self.open.count(CLOCK) > 1:
+            raise Bad(f"Bad Request: can't parse entities: a moment with {attributes} {self.open}")
+        if not at.isdecimal() or not 0 < int(at) <= MOST_UNIX or not FORMATS.fullmatch(form):
+            raise Bad(f"Bad Request: can't parse entities: a moment {at!r} {form!r}")
+        one = {"type": "date_time", "offset": units(self.text), "length": 0, "unix_time": int(at)}
+        self.moments.append(one | ({"date_time_format": form} if form else {}))
 
     def handle_data(self, data: str) -> None:
         self.text += data
@@ -170,10 +193,54 @@ _NAMED: Final = re.compile(r"(?<!\w)@(\w{2,})")
 
 
 def parsed(text: str, parse_mode: str | None) -> tuple[str, Mentions]:
-    """A text as people see it, and who is mentioned in it. A user name counts also within a link to
-    a person, who is then not mentioned (tdlib/telegram-bot-api#687)."""
+    """A text as people see it (moments in the words of the bot), and who is mentioned in it. A user
+    name counts also within a link to a person, who is then not mentioned
+    (tdlib/telegram-bot-api#687)."""
     if parse_mode is None:
         return text, [*_NAMED.findall(text)]
+    found = _read(text, parse_mode)
+    names = {one.start(): one[1] for one in _NAMED.finditer(found.text)}
+    linked = [person for at, person in found.mentions if at not in names]
+    return unescape(found.text), [*linked, *names.values()]
+
+
+def moments_of(params: Params) -> list[Params]:
+    """The entities of the moments in what a request says
+    (https://core.telegram.org/bots/api#date-time-entity-formatting)."""
+    where = params["media"] if isinstance(params.get("media"), dict) else params
+    text, mode = where.get("text") or where.get("caption") or "", where.get("parse_mode")
+    return [] if mode is None else _read(text, mode).moments
+
+
+def by_clock(text: str, entities: typing.Iterable[Params], zone: tzinfo, now: float) -> str:
+    """A text as the app of one reader shows it: moments on the clock of their zone."""
+    raw = text.encode("utf-16-le")
+    for one in sorted(entities, key=lambda one: -one["offset"]):
+        if one["type"] == "date_time":
+            at, form = one["unix_time"], one.get("date_time_format", "")
+            start, end = 2 * one["offset"], 2 * (one["offset"] + one["length"])
+            shown = _moment(at, form, zone, now).encode("utf-16-le") if form else raw[start:end]
+            raw = raw[:start] + shown + raw[end:]
+    return raw.decode("utf-16-le")
+
+
+def _moment(at: int, form: str, zone: tzinfo, now: float) -> str:
+    if form == "r":
+        ahead = abs(at - now)
+        length, name = next(
+            (length, name)
+            for length, name in ((86400, "day"), (3600, "hour"), (60, "minute"), (1, "second"))
+            if ahead >= length or length == 1
+        )
+        count = round(ahead / length)
+        said = f"{count} {name}{'' if count == 1 else 's'}"
+        return f"in {said}" if at >= now else f"{said} ago"
+    names = {"w": "%A", "d": "%d.%m.%y", "D": "%B %-d, %Y", "t": "%H:%M", "T": "%H:%M:%S"}
+    when = datetime.fromtimestamp(at, zone)
+    return " ".join([when.strftime(names[sign]) for sign in form])
+
+
+def _read(text: str, parse_mode: str) -> _Html:
     if parse_mode != "HTML":
         raise Bad("Bad Request: unsupported parse_mode")
     for entity in re.findall(r"&\w*;?", text):
@@ -186,10 +253,7 @@ def parsed(text: str, parse_mode: str | None) -> tuple[str, Mentions]:
     found.close()
     if found.open:
         raise Bad("Bad Request: can't parse entities: can't find end tag")
-    seen = unescape(found.text)
-    names = {one.start(): one[1] for one in _NAMED.finditer(found.text)}
-    linked = [person for at, person in found.mentions if at not in names]
-    return seen, [*linked, *names.values()]
+    return found
 
 
 def units(text: str) -> int:

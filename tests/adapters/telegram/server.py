@@ -32,6 +32,7 @@ from tests.adapters.telegram.rules import (
     check_text,
     decoded,
     models,
+    moments_of,
     parsed,
     refusal,
     schema_violations,
@@ -51,6 +52,8 @@ from tests.adapters.telegram.world import (
 from tests.bot.pictures import traced
 from tests.forms import Upload, fields_of
 
+GATEWAY: Final = "<html><body><h1>502 Bad Gateway</h1></body></html>"
+
 
 class Server(Chats, Profile, Rows):
     """The stand-in."""
@@ -66,6 +69,10 @@ class Server(Chats, Profile, Rows):
         """Requests to refuse, once each: method, with what; None lets one pass."""
         self.delay = 0.0
         """Seconds that each answer takes."""
+        self.outage = 0
+        """The status with which a gateway in front of the service answers everything."""
+        self.unanswered = 0
+        """How many requests the gateway has answered."""
         self.uploads: list[str] = []
         """Every picture that came as a file, by its `file_id`."""
         self.forgets_receiver = False
@@ -93,6 +100,9 @@ class Server(Chats, Profile, Rows):
     # --- requests -----------------------------------------------------------------------------
 
     async def _called(self, request: web.Request) -> web.Response:
+        if self.outage:
+            self.unanswered += 1
+            return web.Response(status=self.outage, text=GATEWAY, content_type="text/html")
         # "All methods in the Bot API are case-insensitive" (https://core.telegram.org/bots/api)
         method = _METHODS.get(request.match_info["method"].lower(), request.match_info["method"])
         if request.match_info["token"] != TOKEN:
@@ -130,6 +140,9 @@ class Server(Chats, Profile, Rows):
                 raise Bad("Not Found", 404)
             if found:
                 raise Bad(f"Bad Request: {found[0]}")
+            moments = moments_of(params)
+            if moments and self.world.facts.date_time == "refused":
+                raise refusal(self.world.facts.error_date_time)
             self._store(params, files)
             result = await answer(params)
         except Exception as error:
@@ -279,6 +292,7 @@ class Server(Chats, Profile, Rows):
             "from": ME,
         }
         message |= {"text": text} if photo is None else {"caption": text, "photo": [photo.json]}
+        self._put_moments(message, params)
         if topic:
             message |= {"message_thread_id": topic, "is_topic_message": True}
             message["reply_to_message"] = world.topic_json(chat, topic)
@@ -311,6 +325,15 @@ class Server(Chats, Profile, Rows):
         world.write_down(message, world.people(mentions), reply, silent=silent)
         self._wake()
         return message
+
+    @staticmethod
+    def _put_moments(message: Json, params: Params) -> None:
+        """The entities of a message: its moments, which python-telegram-bot 22.8 does not know."""
+        message.pop("entities", None)
+        message.pop("caption_entities", None)
+        moments = moments_of(params)
+        if moments:
+            message["caption_entities" if "photo" in message else "entities"] = moments
 
     def _show(self, message: Json, method: str, to: int = 0) -> None:
         """Notes who sees a message now. A hand is a fault where a whole group sees it, whatever
@@ -381,11 +404,16 @@ class Server(Chats, Profile, Rows):
         markup = params.get("reply_markup") or {}
         before = self.world.photo_of(message)
         same = photo is None or (before is not None and before.data == photo.data)
+        moments = message.get("caption_entities" if "photo" in message else "entities", [])
+        if set(params) & {"text", "caption", "media"}:
+            same = same and moments == moments_of(params)
         if same and (words_of(message), message.get("reply_markup") or {}) == (text, markup):
             raise refusal(self.world.facts.error_not_modified)
         if photo is not None:
             message["photo"] = [photo.json]
         message |= {"caption" if "photo" in message else "text": text, "edit_date": BASE_TIME}
+        if set(params) & {"text", "caption", "media"}:
+            self._put_moments(message, params)
         message.pop("reply_markup", None)
         if markup:
             message["reply_markup"] = markup

@@ -125,8 +125,17 @@ async def test_a_link_asks_for_a_seat(scene: Scene, private: bool) -> None:
 
 @pytest.mark.slow
 async def test_help_has_the_links_into_a_group(scene: Scene) -> None:
+    """The greeting has the one that people come for, first; the help both."""
     boris = scene.people[1]
     boris.start()
+    (greeting,) = await scene.server.until(
+        lambda: [one for one in boris.messages() if url_of(one, "telegram-into-group")],
+        "the greeting",
+    )
+    first, *rows = greeting["reply_markup"]["inline_keyboard"]
+    assert first[0]["url"] == group_link(USERNAME)
+    assert len(rows) == 4, "computers, lessons, practice, the commands"
+    boris.say("/help")
     link = group_link(USERNAME, admin=True)
     found = await scene.server.until(
         lambda: [one for one in boris.messages() if url_of(one, "telegram-into-group-admin")],
@@ -148,11 +157,15 @@ async def test_what_telegram_is_told_about_the_bot(telegram_store: Valkey) -> No
             group = {one["command"]: one for one in scene.server.commands["all_group_chats", "bg"]}
             assert group["hand"]["is_ephemeral"] is True
             assert "is_ephemeral" not in group["play"]
+            private = scene.server.commands["all_private_chats", "bg"]
+            for shown in (group, [one["command"] for one in private]):
+                assert {"join", "leave", "close"} <= {*shown}, "what works there"
+            assert private[0]["command"] == "hand"
             admins = {
                 one["command"]: one
                 for one in scene.server.commands["all_chat_administrators", "bg"]
             }
-            assert admins.keys() - group.keys() == {"topic", "group", "block"}
+            assert admins.keys() - group.keys() == {"topic", "group", "block", "kick", "movetable"}
             assert admins["block"]["is_ephemeral"] is True
             assert set(told) == {
                 (kind, code) for kind in ("long", "short") for code in ("", "bg", "hu")

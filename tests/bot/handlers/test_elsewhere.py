@@ -125,7 +125,8 @@ async def test_my_tables_offers_more_than_the_hand(app: App) -> None:
     offered = {one.token for one in reply.screen.controls if hasattr(one, "token")}
     assert {f"{first}:up", f"{first}:look", f"{first}:close"} <= offered
     assert f"{first}:movehere" not in offered, "the host moves it"
-    assert {f"{second}:up", f"{second}:movehere", f"{second}:close"} <= offered
+    assert {f"{second}:up", f"{second}:close"} <= offered
+    assert f"{second}:movehere" not in offered, "into a private chat it does not go"
 
 
 async def test_a_match_moves_if_its_place_is_shut(app: App) -> None:
@@ -187,7 +188,7 @@ async def test_its_people_are_told_once_in_private(app: App) -> None:
     for person in FRIENDS:
         (told,) = [one for one in app.wall.of(person.id) if wording("missing-gone") in written(one)]
         assert has(told, "up")
-        assert has(told, "movehere") is (person is ANN)
+        assert not has(told, "movehere"), "into a private chat it does not go"
     await app.redraw()
     await app.say(ANN, "/table", PRIVATE, private=True)
     await app.redraw()
@@ -257,7 +258,8 @@ async def test_a_typed_command_asks_what_its_button_asks(app: App) -> None:
     assert wording("confirm-stand-up") in seen(asked)
     assert (await app.held()).table.seat_of(BOB.id) is not None
     gone = await app.press(BOB, control(asked, "up"))
-    assert said(gone) == wording("done-STOOD_UP")
+    assert gone.screen is not None
+    assert wording("done-STOOD_UP") in seen(gone.screen)
     assert (await app.held()).table.seat_of(BOB.id) is None
     assert (await app.say(BOB, "/leave")).refused, "there is nothing to ask"
     assert said(await app.say(BOB, "/join")) == wording("said-sat-down")
@@ -274,3 +276,46 @@ async def test_a_typed_command_asks_what_its_button_asks(app: App) -> None:
     closed = await app.bot.tables.read_table(table)
     assert closed is not None
     assert closed.table.stage is Stage.CLOSED
+
+
+@pytest.mark.parametrize("missing", [Missing.SEND, Missing.GONE])
+async def test_a_place_that_refuses_messages_gets_no_table(app: App, missing: Missing) -> None:
+    """Asked before the table leaves the old place, which keeps its message."""
+    await app.say(ANN, "/play")
+    await app.redraw()
+    held, before = await app.held(), len(app.wall.of(ROOM))
+    app.wall.muted[OTHER] = missing
+    reply = await app.say(ANN, "/movetable", OTHER)
+    assert reply.refused
+    why = wording(f"missing-{missing.value}")
+    assert said(reply) == f"{wording('table-stays')} {why}"
+    await app.redraw()
+    assert (await table_of(app, held.table.id)).place == ROOM
+    assert len(app.wall.of(ROOM)) == before
+    del app.wall.muted[OTHER]
+    assert not (await app.say(ANN, "/movetable", OTHER)).refused
+    assert (await table_of(app, held.table.id)).place == OTHER
+    await app.redraw(OTHER)
+    assert len(app.wall.of(OTHER)) == 1, "what was tried is gone"
+
+
+async def test_the_table_shown_elsewhere_has_the_way_to_bring_it_here(app: App) -> None:
+    """For its host, where it can go; in private there is none."""
+    await app.say(ANN, "/play")
+    await app.press(BOB, control(await app.public(), "sit:1"))
+    await app.redraw()
+    id = (await app.held()).table.id
+    for who, where, private, brings in (
+        (ANN, PRIVATE, True, False),
+        (BOB, OTHER, False, False),
+        (ANN, OTHER, False, True),
+    ):
+        for line in ("/table", "/games"):
+            screen = (await app.say(who, line, where, private=private)).screen
+            assert screen is not None
+            assert has(screen, "movehere") is brings, (who.name, where, line)
+    screen = (await app.say(ANN, "/table", OTHER)).screen
+    assert screen is not None
+    reply = await app.press(ANN, control(screen, wording("button-bring-here")), place=OTHER)
+    assert not reply.refused
+    assert (await table_of(app, id)).place == OTHER

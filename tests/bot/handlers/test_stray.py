@@ -29,6 +29,7 @@ GOOD: Final = {
     "/quiet": ("22-8", "off"),
     "/vacation": ("10", "off"),
     "/zone": ("18:40", "London"),
+    "/results": ("", "North"),
     "/": ("discard kd", "draw"),
 }
 """What is typed after each command whose handler reads the words itself; after ``/``: moves."""

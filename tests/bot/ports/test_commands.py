@@ -28,3 +28,26 @@ from bot.ports.commands import Command, read_command
 def test_a_line(line: str, command: Command | None) -> None:
     """A name behind an @ is the bot's: chats with several bots write it."""
     assert read_command(line) == command
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("/leülés", "join"),
+        ("/leülök", "join"),
+        ("/felállás", "leave"),
+        ("/felállok", "leave"),
+        ("/mutatás", "table"),
+        ("/mutasd", "table"),
+        ("/áthelyezés", "movetable"),
+        ("/Szabályok", "rules"),
+        ("/előzmények", "history"),
+        ("/ÓRA", "zone"),
+        ("/седни", "join"),
+        ("/Стани", "leave"),
+        ("/моите-маси", "games"),
+    ],
+)
+def test_a_name_that_the_menu_has_or_had_in_another_language(typed: str, name: str) -> None:
+    """With its accents, as the menu writes it."""
+    assert read_command(typed) == Command(name)

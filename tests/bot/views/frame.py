@@ -105,6 +105,8 @@ class Frame:
             return None
         if seconds is None or not turn.began:
             return None
+        if turn.pause:
+            return turn.began + turn.pause * 1000 + turn.rested + turn.down
         length = seconds * 1000 + turn.rested + turn.down
         calls, lively = table.seats[seat].calls, table.speed.value == "lively"
         up, before = turn.began + length, 0

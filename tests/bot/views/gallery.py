@@ -56,6 +56,7 @@ from bot.views.reading.rules import rules_screen
 from bot.views.reading.unread import Offered, unread_screen, unread_text
 from bot.views.table.call import call_screen
 from bot.views.table.following import news_screen
+from bot.views.table.leaving import back_screen, left_screen
 from bot.views.table.shut import shut_screen
 from bot.views.table.table import asked_screen, more_screen
 from bot.words.saying import named
@@ -210,13 +211,15 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     yield Seen("rules", seat, rules_screen(reader))
     person = None if seat is None else held.table.seats[seat].person
     if person is not None:
-        yield Seen("mine", seat, my_tables_screen(reader.words, person.id, [held]))
+        yield Seen("mine", seat, my_tables_screen(reader.words, person.id, [held], here="test:b"))
         several = which_screen(reader.words, person.id, [held, held], "leave")
         yield Seen("mine", seat, replace(several, controls=several.controls[:1]))
         for lacks in ("", *Missing):
             yield Seen("mine", seat, shut_screen(reader, person.id, lacks))
     for gone in held.table.replaced:
         yield Seen("mine", None, my_tables_screen(reader.words, gone.id, [held], QUIET))
+        yield Seen("left", None, left_screen(reader))
+        yield Seen("left", None, back_screen(reader))
     if held.state is None:
         if (asked := asked_screen(reader, "fill")) is not None:
             yield Seen("asked", seat, asked)

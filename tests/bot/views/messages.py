@@ -17,6 +17,8 @@ MESSAGES: Final[dict[str, str]] = {
     "table-closed": "closed",
     "table-ready": "ready =deal ready all",
     "table-ready-match": "ready =match ready all",
+    "next-deal-at": "begins time:clock",
+    "next-deal-held": "begins who:names time:clock",
     "series-line": "series-chosen series:choice",
     "series-after": "series series:length played who:tallies",
     "series-won": "series-over series:length who:sides standing:tallies",

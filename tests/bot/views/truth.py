@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from bot.model.tables.table import Stage, VoteKind
 from tests.bot.views.counted import after_match, next_match
-from tests.bot.views.frame import Frame
+from tests.bot.views.frame import LIMITS, Frame
 from tests.bot.views.read_back import Fact
 from tests.bot.views.tale import tale, worth
 
@@ -100,7 +100,20 @@ class Truth(Frame):
         waiting = [seat for seat in here if seat not in table.ready]
         ready: Fact = ("ready", "match" if over else "deal", len(table.ready), len(here))
         alone = len(here) == 1 and not over  # a single person waits for nobody else
-        return [("over",) if alone else ready, *self.until(waiting)]
+        return [("over",) if alone else ready, *self._begins(waiting)]
+
+    def _begins(self, waiting: list[int]) -> list[Fact]:
+        """When the next deal begins by itself at a table where turns are long, and for whom it
+        waits."""
+        seconds = self.table.limit or LIMITS.get(self.table.speed.value)
+        ups = [up for seat in waiting if (up := self.up(seat)) is not None]
+        several = len([one for one in self.table.seats if one.person is not None]) > 1
+        if not ups or not several or seconds is None or seconds < 4 * 3600:
+            return self.until(waiting)
+        up = max(ups)
+        held = [seat for seat in waiting if not self.table.turn(seat).pause]
+        names = (tuple(map(self.name, held)),) if held else ()
+        return [("begins", *names, self.clock(up)), ("until", up, *self.clock(up))]
 
     def _seats(self) -> Iterator[Fact]:
         for number, one in enumerate(self.table.seats):

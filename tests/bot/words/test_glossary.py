@@ -33,7 +33,11 @@ FORBIDDEN: Final = {
     "bg": {
         r"взима": "вземам",
         r"пакет|купчин|талон": "куп, тесте",
-        r"\bмач": "игра",
+        r"\b[Мм]ач": "игра",
+        r"[Сс]л(?:аг|ож)\w* (?:тук )?(?:мас|нова\b|своя\b)|[Мм]аси? се сл": "отварям маса",
+        r"[Дд]а(?:й|ва) (?:карта|най-)": "играя карта",
+        r"[Оо]бикновен\w+ правила": "обичайните правила",
+        r"(?:омолихм|забравили|при нас\b)": "аз: ботът е един",
         r"\bwild|свободн\w+ карт|оригинал": "жокер или двойка, естествена",
         r"\bключ": "карти от ръката",
         r"\bвалат": "капо",
@@ -53,6 +57,9 @@ FORBIDDEN: Final = {
         r"Később ›|‹ Korábban": "Tovább, Vissza",
         r"véletlenül|eljátsz": "véletlenszerűen, kijátszik",
         r"letesz|letett": "lerak",
+        r"\b[Aa]dj (?:egy|adut)|adut adott": "tegyél",
+        r"(?:tárol|őriz|kért|[Kk]öszön|felejtett)\w*[uü]nk\b|játszottuk|nálunk": "én: egy bot",
+        r"\bdzsóker(?:t|nek)\b": "nagy zsoli",
     },
 }
 """What nobody reads, and what is said for it."""

@@ -6,9 +6,9 @@ game-bulgarian-canasta-time = Egy leosztás kb. 20 perc, egy játszma egy-három
 typed-game-bulgarian-canasta = bolgár kanasztát, bolgár canasta
 
 tutorial-bulgarian-canasta-1 = A társaddal szemben ülsz, és amit bármelyikőtök lerak, az közös. Minden kör egyforma: húzz egy lapot, rakj le, ha akarsz, dobj el egyet.
-tutorial-bulgarian-canasta-2 = Három vagy több lap egy csoport: egyformák, vagy egy színből sorban, négyestől ászig. A zsoli, vagyis a dzsóker és a kettes, bármelyik rendes lapot helyettesíti. Hét lap a kanaszta.
+tutorial-bulgarian-canasta-2 = Három vagy több lap egy csoport: egyformák, vagy egy színből sorban, négyestől ászig. A zsoli, vagyis a dzsóker (nagy zsoli) és a kettes (kis zsoli), bármelyik rendes lapot helyettesíti. Hét lap a kanaszta.
 tutorial-bulgarian-canasta-3 = A csapat első lerakása érjen elég pontot. Az asztal számol helyetted: 115 / 120 azt jelenti, öt hiányzik. Nem elég? Vedd vissza, senki sem látja.
-tutorial-bulgarian-canasta-4 = Húzás helyett felveheted az egész talont, ha két kézbeli lapod a felsővel csoportot ad. Fekete hármas felül a következő játékost állítja meg, piros hármas a következő hármat.
+tutorial-bulgarian-canasta-4 = Húzás helyett felveheted az egész talont (a dobott lapokat), ha két kézbeli lapod a felsővel csoportot ad. Fekete hármas felül a következő játékost állítja meg, piros hármas a következő hármat.
 tutorial-bulgarian-canasta-5 = Aki az utolsó lapját eldobja, kimegy, és ehhez kanaszta kell. A lerakott lap melletted szól, a kézben maradt ellened. Rendszerint tízezer pontig megy a játszma.
 
 # Így megy: öt helyzet, amelyet le lehet játszani. Mi a teendő, mit mondunk a jó lépésre, egy lépésre útközben, és mit egy másikra.
@@ -20,7 +20,7 @@ lesson-bulgarian-canasta-open = Három vagy több összeillő lap egy csoport: e
 lesson-bulgarian-canasta-open-on = Az asztal számol helyetted: ha azt írja, NYITHAT, dobj el egy lapot.
 lesson-bulgarian-canasta-open-right = 60 pont: a csapatod nyitott. Innentől a társaddal bármilyen csoportot lerakhattok, akármennyit ér.
 lesson-bulgarian-canasta-open-wrong = Szabályos, de nem lesz belőle 60. Rakd le a négy királyt és a treff 6, 7, 8 sort, aztán dobj el egy lapot.
-lesson-bulgarian-canasta-pile = A talon tetején a pikk király van, és két király van a kezedben. Ha két lapod, amelyik nem dzsóker és nem kettes, csoportot ad a felsővel, húzás helyett felveheted az egész talont. Vedd fel.
+lesson-bulgarian-canasta-pile = A talon tetején a pikk király van, és két király van a kezedben. Ha két lapod, amelyik nem zsoli, csoportot ad a felsővel, húzás helyett felveheted az egész talont. Vedd fel.
 lesson-bulgarian-canasta-pile-right = A három király csoportként lent van, a talon többi lapja a kezedben: több lap, több csoport.
 lesson-bulgarian-canasta-pile-wrong = A húzás egy lapot ad, és utána más viheti ezt a talont. Vedd fel te: négy lapot ad.
 lesson-bulgarian-canasta-canasta = A csapatodnál hat dáma van lent. A kezedben egy dáma és egy kettes van. Hét lap a kanaszta: zsoli nélkül piros, 500 pont, zsolival fekete, 300 pont. Tedd hozzá a jó lapot.

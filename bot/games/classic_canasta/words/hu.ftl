@@ -86,9 +86,9 @@ refusal-MUST_DISCARD = Van még lapod, ezért dobj el egyet.
 refusal-STOCK_EMPTY-classic-canasta = Nincs több lap a csomagban.
 
 tutorial-classic-canasta-1 = Ketten játszanak egymás ellen, vagy négyen két csapatban, a társak egymással szemben. Minden kör egyforma: húzz egy lapot, rakj le, ha akarsz, dobj el egyet.
-tutorial-classic-canasta-2 = Három vagy több egyforma értékű lap egy csoport. A zsoli, vagyis a dzsóker és a kettes, bármelyik rendes lapot helyettesíti: legfeljebb három, és soha nem több, mint a rendes lap. Hét lap a kanaszta, és az hozza a legtöbb pontot.
+tutorial-classic-canasta-2 = Három vagy több egyforma értékű lap egy csoport. A zsoli, vagyis a dzsóker (nagy zsoli) és a kettes (kis zsoli), bármelyik rendes lapot helyettesíti: legfeljebb három, és soha nem több, mint a rendes lap. Hét lap a kanaszta, és az hozza a legtöbb pontot.
 tutorial-classic-canasta-3 = A csapat első lerakása érjen elég pontot, kezdetben 50-et. Az asztal számol helyetted: 45 / 50 azt jelenti, öt hiányzik. Nem elég? Vedd vissza, senki sem látja.
-tutorial-classic-canasta-4 = Húzás helyett felveheted az egész talont, ha a felső lapját azonnal lerakod két kézbeli lapoddal vagy egy csoportodhoz. A tetején fekete hármas lezárja, a benne fekvő zsoli befagyasztja.
+tutorial-classic-canasta-4 = Húzás helyett felveheted az egész talont (a dobott lapokat), ha a felső lapját azonnal lerakod két kézbeli lapoddal vagy egy csoportodhoz. A tetején fekete hármas lezárja, a benne fekvő zsoli befagyasztja.
 tutorial-classic-canasta-5 = Akinek elfogy a lapja, kimegy, és a leosztásnak vége. Négyen ehhez egy kanaszta kell, ketten kettő. A lerakott lap melletted szól, a kézben maradt ellened. Rendszerint ötezer pontig megy a játszma.
 
 # Mit tud meg minden lépésénél, aki gyakorol.

@@ -183,8 +183,8 @@ refusal-WRONG_PHASE-decorated-canasta-pile = Előbb rakd le a felső lapot, és 
 refusal-MISSING_WORD-decorated-canasta = Valami hiányzik: írd be, mi legyen és melyik lapokkal, például lerak K♣ K♦ K♥ vagy felveszem a felsőt.
 
 tutorial-decorated-canasta-1 = Mindenki magáért játszik. Minden kör egyforma: húzz egy lapot, rakj le, ha akarsz, dobj el egyet. Három vagy több egyforma értékű lap egy csoport, hét lap kanaszta.
-tutorial-decorated-canasta-2 = A zsoli, vagyis a dzsóker és a kettes, bármit helyettesít, de kevesebb legyen belőle, mint a többi lapból. A körödben átrakhatod saját csoportjaid közt: a fekete kanasztából piros lehet, sőt arany.
-tutorial-decorated-canasta-3 = Leosztásonként egy lapot büntetlenül felvehetsz: az elsőt, amely nem fekete hármas, és az előtted ülő dobta. Később az egész talont viheted, ha a felső lapját két kézbeli lapoddal lerakod.
+tutorial-decorated-canasta-2 = A zsoli, vagyis a dzsóker (nagy zsoli) és a kettes (kis zsoli), bármit helyettesít, de kevesebb legyen belőle, mint a többi lapból. A körödben átrakhatod saját csoportjaid közt: a fekete kanasztából piros lehet, sőt arany.
+tutorial-decorated-canasta-3 = Leosztásonként egy lapot büntetlenül felvehetsz: az elsőt, amely nem fekete hármas, és az előtted ülő dobta. Később az egész talont (a dobott lapokat) viheted, ha a felső lapját két kézbeli lapoddal lerakod.
 tutorial-decorated-canasta-4 = Dobd pontosan azt a lapot, amit épp eldobtak, és ikred van: 100. Egy külön lerakott kőr ász 500, egy piros hármas 100, mind a négy 800.
 tutorial-decorated-canasta-5 = Akinek kanasztája van, és eldobja az utolsó lapját, kimegy. Aki vezet, adózik: 5 000-től csak egy részt írunk fel neki. Tízezer felett lehet nyerni.
 

@@ -13,6 +13,7 @@ from bot.model.people import Person
 from bot.model.tables.intents import Tell
 from bot.model.tables.table import Seat, Snapshot, Stage, Table, Version
 from bot.model.tables.waiting import Wait, awaited
+from bot.tables.rules.match.match import in_play
 from bot.tables.rules.seats import seat_left, seat_number
 from engine.contract.game import AnyGame
 
@@ -63,7 +64,8 @@ def turns_of(
         else:
             count += 1
             rung = old.rung if _same_person(before, table, number) else ""
-            turns.append(Turn(count, now, rung=rung, calls=seat.calls))
+            pause = table.pause if waits[number] is Wait.READY else 0
+            turns.append(Turn(count, now, rung=rung, calls=seat.calls, pause=pause))
     return Turns(tuple(turns), count, resting)
 
 
@@ -102,6 +104,21 @@ def back_in_time(held: Snapshot, number: int, person: Person, now: int, gaps: Ga
     turn = gone_on(old.taken_up, now - since if since else 0, since, now, gaps)
     if _late(table, number, now, turn):
         raise Refused("TIME_IS_UP")
+
+
+def held_back(held: Snapshot, number: int) -> Table:
+    """Return the table whose next deal waits for a seat: its pause becomes a turn.
+
+    Raises:
+        Refused: ``NOTHING_TO_DO`` if the next deal does not begin by itself, or waits already.
+    """
+    in_play(held.table)
+    turn = held.table.turn(number)
+    if not (turn.runs and turn.pause):
+        raise Refused("NOTHING_TO_DO")
+    turns = list(held.table.turns)
+    turns[number] = turn.held
+    return replace(held.table, turns=tuple(turns))
 
 
 def with_told(table: Table, tell: Tell, now: int) -> Table:

@@ -164,3 +164,13 @@ command-calls = кога да те викам
 command-quiet = тихи часове, например 22-8
 command-vacation = отпуска, в дни
 command-speed = времето за един ход
+
+# Between two deals of a slow game. The deal begins at a time, unless somebody lets it wait.
+next-deal-at = Следващото раздаване започва само ⏳ { $time }, освен ако някой помоли да го изчакат
+next-deal-held = Следващото раздаване чака { $who } · ⏳ { $time }
+button-hold = Изчакайте ме
+button-cut-self = Искам да цепя
+button-cut-chance = Цепете случайно
+done-HELD = Следващото раздаване те чака. Натисни „Следващо раздаване“, когато си готов.
+comfort-cuts = В бавни игри тестето се цепи случайно, ако не цепя до десет минути, и никой не ме вика за това
+comfort-cuts-button = Случайно цепене

@@ -1,7 +1,7 @@
 # Разказът на едно раздаване. $who, $dealer, $first са хора.
 
 event-commits = Тестето е разбъркано. Отпечатък: { $commitment }
-event-cuts-for-deal = { $who } обърна { $card } за раздаващ.
+event-cuts-for-deal = { $who } изтегли { $card } за избор на раздаващ.
 event-cut-again = Равни с най-висока карта, режат пак: { $seats }.
 event-begins = Раздаване { $number }: раздава { $dealer }, започва { $first }.
 event-looks-at-bottom = { $who } погледна долните три.
@@ -40,7 +40,7 @@ event-deal-ends-nobody = Картите свършиха, никой не зат
 event-shows = { $who } остана с: { $cards }.
 event-scores = { $team }: { $points } от раздаването, общо { $score }.
 event-seed-revealed = Семето на раздаването: { $seed }
-event-wins-match = Играта е за { $team }.
+event-wins-match = Победа за { $team }.
 
 story-turn = { $who }: { $did }
 did-drew = изтегли

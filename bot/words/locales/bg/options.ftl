@@ -56,7 +56,7 @@ option-length-three_deals = три раздавания
 
 options-title = Как играем тук
 options-changed = { $option }: { $value }
-options-all-default = Обикновените правила.
+options-all-default = По обичайните правила.
 options-locked = Картите са раздадени, настройките вече не се променят.
 
 level-random = случаен

@@ -171,3 +171,13 @@ command-calls = when I call you
 command-quiet = quiet hours, like 22-8
 command-vacation = vacation, in days
 command-speed = the time for a turn
+
+# Between two deals of a slow game. The deal begins at a time, unless somebody lets it wait.
+next-deal-at = The next deal begins by itself ⏳ { $time }, unless somebody holds it
+next-deal-held = The next deal waits for { $who } · ⏳ { $time }
+button-hold = Wait for me
+button-cut-self = I want to cut
+button-cut-chance = Let chance cut
+done-HELD = The next deal waits for you. Press “Next deal” when you are ready.
+comfort-cuts = In slow games, cut by chance if I do not cut within ten minutes, and don't call me for it
+comfort-cuts-button = Cuts by chance

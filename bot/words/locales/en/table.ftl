@@ -54,6 +54,11 @@ button-speed = Speed
 button-table-text = Text-only table
 button-close-table = Close the table
 
+# /play where the host's own table is no longer theirs alone.
+here-others = Your table here has others at it by now. You can choose another game on the table itself.
+here-playing = Your match here is not over yet. Press More under the table to end it.
+here-elsewhere = Or set up another table somewhere else.
+
 # Buttons everywhere.
 button-my-cards = 🎴 My cards
 button-rules = Rules
@@ -142,9 +147,14 @@ done-KNOCKED = { $who } has been asked to let you in.
 done-VOTED = Your vote is in.
 done-VOTE_FAILED = The vote did not pass.
 done-STOOD_UP = A computer plays for you now. You can come back to your seat.
+said-back = You play your cards again.
+left-come-back = Press “I'm back” or type /join, here or at the table, as long as nobody else takes the seat.
 said-sat-down = You sit at the table.
 said-seat-free = Your seat is free.
 place-closed = I can't write here, so the table isn't shown yet. I keep trying, and I try at once when somebody presses a button or types something for me here.
+table-comes = The table comes here.
+table-stays = I can't write there, so the table stays where it is.
+button-bring-here = Bring it here
 missing-view = Whoever runs this chat has to let me see it (“View Channel”).
 missing-send = Whoever runs this chat has to let me write in it (“Send Messages”).
 missing-threads = Whoever runs this chat has to let me write in its threads (“Send Messages in Threads”).

@@ -18,6 +18,7 @@ typed-contra = contra, double
 typed-recontra = recontra, redouble
 typed-play = play, ruff, ruff with, over-ruff, under-ruff, follow, follow with, lead, raise with, follow suit, follow suit with, raise
 typed-claim = claim the rest, claim, the rest are mine, the rest is mine, i claim, i claim the rest
+typed-return = i'm back, im back, i am back, back again, back
 typed-help = help, ?, help me
 typed-word-NT = nt, no trumps, no trump, without trumps, without trump, sans atout
 typed-word-AT = at, all trumps, all trump, all, tout atout

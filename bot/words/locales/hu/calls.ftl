@@ -71,7 +71,7 @@ table-missed = { $who } kihagyott körei: { $count }. Az asztal megszavazhatja, 
 button-replace-away = Csere: { $who }
 seat-open = { $who } őrzi a helyet: ülj le, ha szeretnél
 seat-vacation = { $who } szabadságon van eddig: { $date }
-played-title = Helyetted játszottuk, amíg nem voltál itt:
+played-title = Helyetted lejátszva, amíg nem voltál itt:
 
 my-tables-until = { $what } · ⏳ { $time }
 my-tables-replaced = a helyeden gép játszik, de visszaveheted
@@ -142,3 +142,13 @@ command-calls = mikor szóljak neked
 command-quiet = csendes órák, például 22-8
 command-vacation = szabadság, napokban
 command-speed = egy kör ideje
+
+# Between two deals of a slow game. The deal begins at a time, unless somebody lets it wait.
+next-deal-at = A következő leosztás magától kezdődik ⏳ { $time }, hacsak valaki nem kér várakozást
+next-deal-held = A következő leosztás rá vár: { $who } · ⏳ { $time }
+button-hold = Várjatok meg
+button-cut-self = Én emelek
+button-cut-chance = Emeljen a véletlen
+done-HELD = A következő leosztás megvár. Nyomd meg a „Következő leosztás” gombot, ha kész vagy.
+comfort-cuts = Lassú játékban a véletlen emel, ha tíz percen belül nem emelek, és ezért ne szóljatok
+comfort-cuts-button = A véletlen emel

@@ -2,16 +2,16 @@
 help-title = Kafene, kártyaasztal
 help-play = A /play asztalt nyit itt. Válassz egy helyet, aztán Kezdés.
 help-hand = A lapjaidat csak te látod. Nyomd meg a gombokat, vagy írd be, mit játszol.
-help-type = A lapokat így írd: K♦, 10♣, a dzsókert X-szel. A kéz képén látható számok is jók: #6.
+help-type = A lapokat így írd: K♦, 10♣, a nagy zsolit X-szel. A kéz képén látható számok is jók: #6.
 help-words = A parancs után a szokásos szavakkal írj, bármelyik nyelvemen: belote, 4 játékos, holnap este 8, 90 perc.
 help-can = Az asztalodnál ({ $game }) ezt írhatod: { $can }.
 help-later = Az asztalodnál ({ $game }), ha te jössz, ezt írhatod: { $later }.
 help-rules = Minden „nem lehet” mellett ott a szabály linkje.
 help-ask = Elakadtál? A /table újra megmutatja az asztalt, a /hand a lapjaidat.
 
-command-play = asztalt nyit
+command-play = új asztal nyitása
 command-hand = a lapjaim
-command-table = újra megmutatja az asztalt
+command-table = az asztal újra, alul
 command-games = az asztalaim
 command-rules = a szabályok
 command-score = az állás
@@ -25,12 +25,14 @@ command-practice = gyakorlóasztal
 command-help = hogyan működik
 
 # The greeting in private.
-welcome-learn = Tanulj meg egy játékot lépésről lépésre, vagy gyakorold gépekkel. Csak te látod.
+welcome-learn = Vagy tanulj meg egy játékot lépésről lépésre, és gyakorold gépekkel: csak te látod.
 welcome-friends = Ha barátokkal játszol, írd be egy csoportban: /play. A lapjaid privátban jönnek.
 welcome-friends-local = Barátokkal nyiss egy szobát: a linkje az asztalodhoz vezeti őket.
+welcome-lessons = Játék tanulása
+welcome-practice = Játék gyakorlása
 welcome-commands = Minden parancs
 
-help-show = Így megy: { $game }
+help-show = { $game }: tanulás
 help-practise = Gyakorlás: { $game }
 
 tutorial-title = Első lépések, { $page } / { $pages }
@@ -53,7 +55,7 @@ practice-closed = Nem tudok neked privátban írni. Nyiss velem csevegést, vagy
 practice-start = Gyakorlás
 
 # Mit tud meg minden lépésénél, aki gyakorol.
-lesson-draw = Minden kör egy lappal kezdődik: a csomagból, vagy az egész talonnal, ha felveheted.
+lesson-draw = Minden kör egy lappal kezdődik: a csomagból, vagy az egész talonnal (a dobott lapokkal), ha felveheted.
 lesson-take = A talon egyszerre sok lapot ad, és amit vele leraksz, számít.
 lesson-meld = A lerakott lap neked számít, a kézben maradó ellened. Hét lap egy csoportban kanaszta.
 lesson-add = Minden hozzátett lap hozza a pontjait, és hétből kanaszta lesz.

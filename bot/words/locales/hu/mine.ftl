@@ -1,3 +1,3 @@
 # Amit valakiről tárolunk, fájlként.
 button-mine-file = 💾 Fájlként
-mine-file = Amit rólad tárolunk, egy fájlban. Mások lapjai nincsenek benne.
+mine-file = Amit a bot rólad tárol, egy fájlban. Mások lapjai nincsenek benne.

@@ -36,7 +36,7 @@ my-tables-paused = szünetel
 my-tables-over = véget ért
 my-tables-look = { $table }: megnézem
 my-tables-up = { $table }: felállok
-my-tables-movehere = { $table }: ide hozom
+my-tables-movehere = { $table }: jöjjön ide
 my-tables-close = { $table }: bezárom
 which-table = Több asztalnál ülsz. Melyikről van szó?
 passed-on = Továbbítva ennek az asztalnak: { $table }.
@@ -56,7 +56,7 @@ check-seed = Mag a leosztás után: { $seed }
 check-verified = A lenyomat illik a maghoz, és a magból pontosan ezek a lapok jönnek.
 check-failed = A lenyomat nem illik a maghoz. Szólj a bot gazdájának.
 check-not-yet = A mag a leosztás végén lesz látható.
-check-how = A csomagot egy titkos maggal keverjük meg. A lenyomata a leosztás előtt látszik, maga a mag utána, így bárki ellenőrizheti, hogy közben semmi sem változott.
+check-how = A csomag keveréséhez titkos mag kell. A lenyomata a leosztás előtt látszik, maga a mag utána, így bárki ellenőrizheti, hogy közben semmi sem változott.
 
 settings-title = Beállítások
 button-my-settings = Saját beállítások

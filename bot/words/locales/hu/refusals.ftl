@@ -75,7 +75,7 @@ refusal-NOT_THE_DEALERS = Az osztó csak kever. A többi a játékosok dolga.
 refusal-BAD_SEED = Ez nem mag: egy mag 64 jegyből áll, 0-tól f-ig.
 
 # Amit beírtak.
-refusal-UNKNOWN_CARD = Nem ismerem ezt a lapot: „{ $token }”. Írd így: K♦, 10♣, dzsókernek X.
+refusal-UNKNOWN_CARD = Nem ismerem ezt a lapot: „{ $token }”. Írd így: K♦, 10♣, a nagy zsolit így: X.
 refusal-UNKNOWN_VERB = Itt nem értem ezt: „{ $token }”.
 refusal-UNKNOWN_VERB-can = Itt nem értem ezt: „{ $token }”. Ezt írhatod: { $can }.
 refusal-UNKNOWN_VERB-later = Itt nem értem ezt: „{ $token }”. Ha te jössz, ezt írhatod: { $later }.
@@ -114,7 +114,7 @@ refusal-BLOCKED_HERE = A csevegés kezelői nem engednek az itteni asztalokhoz.
 refusal-NOT_INVITED = Ez az asztal meghívásos. A gazda vagy bárki, aki itt ül, beengedhet.
 refusal-NO_FREE_SEAT = Minden hely foglalt.
 refusal-SEATS_EMPTY = Van még üres hely. Hívj meg valakit, vagy ültess oda gépet.
-refusal-ALREADY_STARTED = Már kiosztottuk a lapokat.
+refusal-ALREADY_STARTED = A lapok már ki vannak osztva.
 refusal-NOT_STARTED = A játék még nem kezdődött el.
 refusal-PAUSED = Az asztal szünetel. Akkor megy tovább, ha valaki megnyomja a Folytatás gombot.
 refusal-NOT_PAUSED = Az asztal nem szünetel.

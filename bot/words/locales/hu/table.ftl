@@ -51,6 +51,11 @@ button-speed = Tempó
 button-table-text = Szöveges asztal
 button-close-table = Asztal bezárása
 
+# /play, ha a házigazda asztala már nem csak az övé.
+here-others = Az itteni asztalodnál már mások is vannak. Másik játékot magán az asztalon választhatsz.
+here-playing = A játszmád itt még tart. Az asztal alatt az Egyebek gombbal zárhatod le.
+here-elsewhere = Vagy nyiss másik asztalt máshol.
+
 button-my-cards = 🎴 Lapjaim
 button-rules = Szabályok
 button-score = Állás
@@ -94,7 +99,7 @@ board-new-meld = Új csoport
 board-comes = { $cards } a kézbe
 table-paused = Az asztal szünetel.
 table-deserted = Senki sincs itt: az asztal vár, amíg valaki visszajön.
-table-closed = Az asztal bezárt. Köszönjük a játékot.
+table-closed = Az asztal bezárt. Köszönöm a játékot.
 unreadable-title = Egy asztal, amelyet nem tudok beolvasni
 unreadable-anew = Az itteni asztalt egy újabb változatom írta, vagy megsérült, ami el van tárolva róla. Nyithatsz újat. A régi úgy marad, ahogy van: amint újra be tudom olvasni, a játékosai megtalálják a /games paranccsal.
 button-anew = Új asztal: { $game }
@@ -122,13 +127,18 @@ picture-canasta-clean = piros
 picture-canasta-dirty = fekete
 picture-canasta-wild = zsoli
 
-done-KNOCKED = Megkértük, hogy beengedjen: { $who }.
+done-KNOCKED = Megkérdeztem, beenged-e: { $who }.
 done-VOTED = Megvan a szavazatod.
 done-VOTE_FAILED = A javaslat nem ment át.
 done-STOOD_UP = Mostantól gép játszik helyetted. Visszajöhetsz a helyedre.
+said-back = Újra te játszol.
+left-come-back = Nyomd meg ezt: „Visszajöttem”, vagy írd be itt vagy az asztalnál, hogy /join, amíg más le nem ül a helyedre.
 said-sat-down = Leültél az asztalhoz.
 said-seat-free = A helyed szabad.
 place-closed = Ide most nem tudok írni, ezért az asztal még nem látszik. Időnként újra próbálom, és rögtön akkor is, ha valaki itt megnyom valamit, vagy ír nekem.
+table-comes = Ide jön az asztal.
+table-stays = Oda nem írhatok, ezért az asztal ott marad, ahol van.
+button-bring-here = Jöjjön ide
 missing-view = Aki a csevegést kezeli, engedje, hogy lássam („Csatorna megtekintése”).
 missing-send = Aki a csevegést kezeli, engedje, hogy írjak bele („Üzenetek küldése”).
 missing-threads = Aki a csevegést kezeli, engedje, hogy a szálaiba írjak („Üzenetek küldése szálakban”).

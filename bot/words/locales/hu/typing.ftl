@@ -17,6 +17,7 @@ typed-contra = kontra, kontrát, kontrázok, kontrázom, kontrával
 typed-recontra = rekontra, rekontrát, rekontrázok, rekontrázom, rekontrával
 typed-play = kijátszik, kijátszom, hívok, adok, adom, hívom, hív, felülütök, felülütöm, ütök, ütöm, aduzok, játszom, játszok
 typed-claim = a többi az enyém, viszem a többit, többi az enyém, viszem mind, elviszem a többit, a többi elvitele
+typed-return = visszajöttem, itt vagyok, megjöttem, újra itt vagyok
 typed-help = súgó, segítség, segíts
 typed-word-NT = szanzadu, szan, adu nélkül, szanz, szanzadut, adu nélküli, szanzaduban
 typed-word-AT = csupa adu, csupaadu, minden adu, csupa adut, mindenadu, minden adut, összes adu, csupa aduban

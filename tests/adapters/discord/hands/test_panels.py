@@ -15,7 +15,8 @@ import discord
 import pytest
 
 from adapters.discord import act as interactions_module
-from adapters.discord.api import ORIGINAL, Attached, File, Sent
+from adapters.discord.api import ORIGINAL, Attached, Sent
+from adapters.discord.gateway.library import File
 from adapters.discord.gateway.permissions import Rights
 from adapters.discord.hands import panels as panels_module
 from adapters.discord.hands.direct_messages import DirectHands

@@ -11,6 +11,7 @@ from simcord.components import walk_components
 
 from adapters.discord.hands.panels import LIFE_MS
 from adapters.discord.rendering import markup
+from adapters.discord.rendering.groups import shown_path
 from adapters.discord.rendering.ids import Custom, Do, channel_of, read_custom, user_of
 from adapters.discord.rendering.markup import line
 from adapters.discord.rendering.render import MOST_ALT, key_of, modal, render, said, with_file
@@ -236,7 +237,7 @@ def test_commands_have_the_names_of_the_readers_menu() -> None:
     parts = [part for part in walk_components(body["components"]) if part["type"] == 10]
     texts = [markup.clickable(part["content"], {}) for part in parts]
     for name in COMMANDS:
-        assert any(f"/{words.plain(f'slash-name-{name}')}" in text for text in texts), name
+        assert any(f"/{shown_path(words, name)}" in text for text in texts), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -41,7 +41,8 @@ ALONE = {
     "a picture without Attach Files",
     "edits after an hour",
     "a private thread without the bot",
-    "commands",
+    "commands and groups",
+    "commands on people",
     "the Entry Point command",
 }
 """What cannot be tried on a fresh stand-in, whatever it does."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from typing import NamedTuple
+from zoneinfo import ZoneInfo
 
+import msgspec
 import pytest
 
+from adapters.telegram.rendering.markup import html_of
 from adapters.telegram.rendering.render import Message
 from adapters.telegram.sending.api import Extra, Sender
 from adapters.telegram.sending.budget import Budget, Clock
@@ -17,8 +20,9 @@ from adapters.telegram.service import telegram_bot
 from adapters.telegram.state import TelegramState
 from bot.ports.chat import Closed, File, Later, Wrong
 from bot.ports.misclicks import MisclickGuard
+from bot.words.text import Plain, TimeSpan
 from tests.adapters.telegram.conftest import GROUP, SPEED, Scene, new_world, scene_of
-from tests.adapters.telegram.rules import Bad
+from tests.adapters.telegram.rules import Bad, by_clock, parsed
 from tests.adapters.telegram.world import BOT_ID, TOKEN
 from tests.bot.readers import STUDIO
 from tests.bot.servers import Server as Valkey
@@ -135,3 +139,52 @@ async def test_a_file_is_sent_as_it_is(out: Out) -> None:
         assert world.files[message[what]["file_id"]] == (name, data)
     with pytest.raises((Wrong, Closed)):
         await out.sender.send_file(Spot(GROUP), File("a.gif", b"GIF89a", "told"), "")
+
+
+MOMENT = TimeSpan(1_795_950_300_000, "Sun 02:05", zone="Sofia")
+LONDON, SOFIA = ZoneInfo("Europe/London"), ZoneInfo("Europe/Sofia")
+
+
+async def test_a_moment_is_on_the_clock_of_each_reader(out: Out) -> None:
+    """One line, two people: each app writes the moment by its own clock (D3 of issue 50)."""
+    texts = [MOMENT, msgspec.structs.replace(MOMENT, clock=True)]
+    for text in texts:
+        await out.sender.send(Spot(GROUP), Message(html_of((Plain("⏳ "), text))), urgent=True)
+    left, at = [m for (chat, _), m in out.scene.world.messages.items() if chat == GROUP]
+    assert left["text"] == at["text"] == "⏳ Sun 02:05 (Sofia)"
+    three = MOMENT.at / 1000 - 3 * 3600
+    assert by_clock(left["text"], left["entities"], LONDON, three) == "⏳ in 3 hours"
+    shown = [by_clock(at["text"], at["entities"], zone, three) for zone in (LONDON, SOFIA)]
+    assert [one[-5:] for one in shown] == ["11:05", "13:05"]
+
+
+@pytest.mark.parametrize("receiver", [0, ANA])
+async def test_a_server_without_moments_gets_their_words(out: Out, receiver: int) -> None:
+    """It is asked once; new messages and edits go on in words, those for one person as well."""
+    world, spot = out.scene.world, Spot(GROUP, receiver=receiver)
+    world.groups[GROUP].admins.add(BOT_ID)
+    world.facts = msgspec.structs.replace(world.facts, date_time="refused")
+    id = await out.sender.send(spot, Message(html_of((MOMENT,))), urgent=True)
+    await out.sender.edit(spot, id, Message(html_of((Plain("⏳ "), MOMENT))), urgent=True)
+    assert out.was_shown(receiver) == ["Sun 02:05 (Sofia)", "⏳ Sun 02:05 (Sofia)"]
+    said = [params["text"] for _, params in out.scene.server.calls if "text" in params]
+    assert [one.count("tg-time") for one in said] == [2, 0, 0]
+
+
+async def test_an_edit_that_meets_a_server_without_moments(out: Out) -> None:
+    world, spot = out.scene.world, Spot(GROUP, receiver=ANA)
+    world.groups[GROUP].admins.add(BOT_ID)
+    for where in (spot, Spot(GROUP)):
+        id = await out.sender.send(where, Message("one"), urgent=True)
+        world.facts = msgspec.structs.replace(world.facts, date_time="refused")
+        await out.sender.edit(where, id, Message(html_of((MOMENT,))), urgent=True)
+        assert out.was_shown(where.receiver) == ["one", "Sun 02:05 (Sofia)"]
+
+
+@pytest.mark.parametrize(
+    "bad", ['format="x"', 'format="rt"', 'unix="soon"', 'unix="0"', 'until="1"', 'format="td"']
+)
+def test_the_stand_in_reads_moments_as_strictly_as_telegram(bad: str) -> None:
+    good = " ".join(x for x in ('unix="1795950300"', 'format="r"') if x[:4] != bad[:4])
+    with pytest.raises(Bad, match="can't parse entities"):
+        parsed(f"<tg-time {good} {bad}>soon</tg-time>", "HTML")

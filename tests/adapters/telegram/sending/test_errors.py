@@ -14,6 +14,7 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, Re
 from adapters.telegram.sending.errors import (
     BadPicture,
     Moved,
+    NoClocks,
     NoPhotos,
     Same,
     TooOld,
@@ -40,6 +41,7 @@ SAID_400: dict[type[Exception], tuple[str, ...]] = {
         *("MESSAGE_ID_INVALID", "MESSAGE_AUTHOR_REQUIRED", "MSG_ID_INVALID"),  # server
         "CHAT_ID_INVALID",  # server; of a group of before, which only a new message tells of
     ),
+    NoClocks: ('can\'t parse entities: Unsupported start tag "tg-time" at byte offset 17',),  # td
     NoPhotos: (
         "not enough rights to send photos to the chat",  # td
         *("CHAT_SEND_PHOTOS_FORBIDDEN", "CHAT_SEND_MEDIA_FORBIDDEN"),  # server

@@ -181,8 +181,8 @@ async def test_who_merely_talks_leaves_no_key(redis_client: Redis) -> None:
     person = type(NORTH)("test:angler0", "Angler")
     await app.say(person, "/play", FAMILY, language="bg")
     assert keys.settings(person.id).encode() in set(await redis_client.keys("*"))
-    reply = await app.say(person, "/play", FAMILY, language="en")
-    assert said(reply) == wording("refusal-TABLE_HERE_ALREADY", "bg")
+    reply = await app.say(person, "/kick", FAMILY, language="en")
+    assert said(reply) == wording("refusal-KICK_WHOM", "bg")
 
 
 async def test_completions(redis_client: Redis) -> None:

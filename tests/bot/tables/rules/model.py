@@ -203,6 +203,8 @@ class Model:
     def stand_up(self, who: str) -> None:
         at, playing = self.seat(who), self.stage is Stage.PLAYING
         self.chairs[at] = Chair(computer=playing)
+        if playing:
+            self.given[who] = at
         if playing and not self.people:
             self.close()
         self._host_left(who)

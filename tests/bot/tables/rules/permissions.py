@@ -311,6 +311,7 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "no calls": want.SetCalls(Calls(off=True)),
     "ready": want.Ready(),
     "ready by an old button": want.Ready(1),
+    "hold the next deal": want.Hold(),
     "propose to pause": want.Propose(VoteKind.PAUSE),
     "propose to close": want.Propose(VoteKind.CLOSE),
     "propose to concede": want.Propose(VoteKind.CONCEDE),

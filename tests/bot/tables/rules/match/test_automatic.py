@@ -286,7 +286,9 @@ def test_who_goes_away_has_decided_nothing() -> None:
     table.want(1, want.SetPremove(f"lowest.{sum(table.held.state.table.tricks) + 1}"))
     table.want(1, want.GoAway())
     assert table.premove(1) == ("", "")
-    assert set(AUTOMATIONS) == {"forced-play", "forced-pass", "veiled", "premoves", "claim"}
+    assert set(AUTOMATIONS) == {
+        *("forced-play", "forced-pass", "veiled", "premoves", "claim", "cuts"),
+    }
 
 
 def test_a_match_that_ends_while_everybody_is_away_is_over() -> None:

@@ -1,0 +1,177 @@
+"""Everything that we use of discord.py below its documented interface, in one place.
+
+Messages go as raw payloads (Components V2, files that stay by their id), which the documented
+interface cannot send. `FOUNDATION` lists the names; `check` finds out at the start whether they are
+there, because a library may change such names with any release.
+"""
+
+from __future__ import annotations
+
+import inspect
+import io
+import json
+import mimetypes
+from collections.abc import Awaitable, Iterable, Mapping
+from typing import Any, Final, TypeAlias
+
+import aiohttp
+import discord
+import msgspec
+from discord import http
+from discord.webhook import async_
+
+from bot.ports.services import CannotStart
+
+Body: TypeAlias = dict[str, Any]
+FOUNDATION: Final[Mapping[str, tuple[str, ...]]] = {
+    "discord.http.Route": ("method", "path"),
+    "discord.http.HTTPClient.request": ("route", "files", "form", "kwargs"),
+    "discord.http.HTTPClient.close": ("self",),
+    "discord.http.HTTPClient.__init__": ("connector", "proxy"),
+    "discord.webhook.async_.async_context.get": (),
+    "discord.webhook.async_.AsyncWebhookAdapter.request": (
+        *("route", "session", "payload", "multipart", "proxy", "files", "params"),
+    ),
+    "discord.Webhook.session": (),
+    "discord.Member._roles": (),
+}
+"""The names, each with the parameters that we give."""
+MADE_FOR: Final = "2.7.1"
+"""The version of discord.py that Kafene is tested with."""
+CHATTY: Final = (
+    "discord.http",
+    "discord.gateway",
+    "discord.webhook.async_",
+    "discord.client",
+    "discord.state",
+)
+"""Loggers that write whole messages, including hands and tokens, at level `debug`."""
+
+
+class File(msgspec.Struct, frozen=True):
+    """A file for a message, usually a picture: its name, its bytes, and its content in words."""
+
+    name: str
+    data: bytes
+    description: str = ""
+
+
+class NotConnected(ConnectionError):
+    """We are not logged in (yet)."""
+
+
+def check() -> None:
+    """Make sure that discord.py still has what we use of it.
+
+    Raises: CannotStart: it does not; the sentence names its version.
+    """
+    missing = [name for name, parameters in FOUNDATION.items() if not _has(name, parameters)]
+    if missing:
+        raise CannotStart(
+            f"discord.py {discord.__version__} has changed what Kafene uses of it "
+            f"({', '.join(missing)}): install discord.py {MADE_FOR}, or a newer Kafene."
+        )
+
+
+def _has(name: str, parameters: Iterable[str]) -> bool:
+    found: Any = discord
+    for part in name.split(".")[1:]:
+        found = getattr(found, part, None)
+    if found is None:
+        return False
+    return not parameters or set(parameters) <= inspect.signature(found).parameters.keys()
+
+
+def base() -> str:
+    """Return the address of Discord's HTTP interface."""
+    return http.Route.BASE
+
+
+def roles_of(member: discord.Member) -> list[int]:
+    """Return the ids of a member's roles. The documented `roles` leaves out those of a server that
+    is not known at the moment, and a rule about a role would not hold."""
+    return list(member._roles)
+
+
+def connect_by(client: discord.Client, connector: aiohttp.BaseConnector) -> None:
+    """Give a client the connector of its next login: a failed login closes the one before."""
+    client.http.connector = connector
+
+
+async def end_login(client: discord.Client) -> None:
+    """End a failed login; the next one may follow."""
+    await client.http.close()
+
+
+class Requests:
+    """Raw requests of a client that is logged in."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client: Final = client
+        self._webhooks: Final = async_.async_context.get()
+
+    @property
+    def session(self) -> aiohttp.ClientSession:
+        """The session of the client. Raises `NotConnected` if there is none."""
+        try:
+            found = discord.Webhook.partial(0, "-", client=self._client).session
+        except TypeError as error:
+            raise NotConnected("not logged in to Discord") from error
+        if found.closed:
+            raise NotConnected("not connected to Discord")
+        return found
+
+    def by_us(
+        self,
+        request: str,
+        body: Any = None,
+        file: File | None = None,
+        *,
+        params: Mapping[str, str] | None = None,
+        **ids: Any,
+    ) -> Awaitable[Any]:
+        """Make a request with our token: ``GET /channels/{channel_id}``, with the ids in it."""
+        _ = self.session
+        method, _, path = request.partition(" ")
+        route = http.Route(method, path, **ids)
+        more: dict[str, Any] = {} if params is None else {"params": params}
+        if file is not None:
+            form, files = _form(body, file)
+            return self._client.http.request(route, form=form, files=files, **more)
+        return self._client.http.request(route, **({} if body is None else {"json": body}), **more)
+
+    def by_token(
+        self,
+        request: str,
+        body: Any = None,
+        file: File | None = None,
+        *,
+        params: Mapping[str, str] | None = None,
+        **ids: Any,
+    ) -> Awaitable[Any]:
+        """Make a request whose address holds a token instead of our credentials."""
+        method, _, path = request.partition(" ")
+        form, files = (None, None) if file is None else _form(body, file)
+        return self._webhooks.request(
+            http.Route(method, path, **ids),
+            session=self.session,
+            proxy=self._client.http.proxy,
+            payload=body if file is None else None,
+            multipart=form,
+            files=files,
+            params=None if params is None else dict(params),
+        )
+
+
+def _form(body: Any, file: File) -> tuple[list[Body], list[discord.File]]:
+    sent = discord.File(io.BytesIO(file.data), file.name)
+    form: list[Body] = [
+        {"name": "payload_json", "value": json.dumps(body)},
+        {
+            "name": "files[0]",
+            "value": sent.fp,
+            "filename": file.name,
+            "content_type": mimetypes.guess_type(file.name)[0] or "application/octet-stream",
+        },
+    ]
+    return form, [sent]

@@ -1,0 +1,116 @@
+"""Read a command of the menu, or a typed one, as a line of the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from adapters.discord.rendering.groups import (
+    MOVE,
+    MOVE_TABLE,
+    OF_PATHS,
+    OF_TABLES,
+    SERVER,
+    typed_name,
+)
+from adapters.discord.rendering.ids import person_id, place_id, role_id
+from bot.ports import Refusal
+from bot.ports.commands import ALIASES, COMMANDS, read_command, unreadable
+
+SUBCOMMAND: Final = 1
+BOOLEAN: Final = 5
+USER: Final = 6
+CHANNEL: Final = 7
+ROLE: Final = 8
+MENTIONABLE: Final = 9
+"""Types of options. `MENTIONABLE`: a user or a role."""
+
+
+USER_COMMAND: Final = 2
+"""The type of a command on a person (in an app: a right-click, or a long press)."""
+INVITE: Final = "Invite to the table"
+RESULTS: Final = "Their results here"
+OF_USERS: Final = {INVITE: "play", RESULTS: "results"}
+"""The commands on a person, by their first names."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A command as the bot reads it. `options`: the values of its options by their names;
+    `opens`: it posts a table here; `refusal`: why it can say nothing."""
+
+    text: str
+    options: Mapping[str, str] = {}
+    opens: bool = False
+    refusal: Refusal | None = None
+
+
+def leaf(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the data of a command as if it were at the top of the menu and named people in its
+    options: of one in a group, and of one on a person."""
+    if data.get("type") == USER_COMMAND:
+        whom = {"name": "who", "type": USER, "value": data.get("target_id")}
+        name = str(data.get("name", ""))
+        return {**data, "name": OF_USERS.get(name, name), "options": [whom]}
+    for option in data.get("options", ()):
+        if option.get("type") == SUBCOMMAND:
+            path = f"{data.get('name', '')} {option['name']}"
+            return {
+                **data,
+                "name": OF_PATHS.get(path, path),
+                "options": option.get("options", ()),
+            }
+    return data
+
+
+def line_of(data: Mapping[str, Any], server: str = "") -> Line:
+    """Return the line of a command (see `leaf`) and its options. `server`: Discord's id of the
+    server where it was given; empty in a private chat."""
+    name = str(data.get("name", ""))
+    if name == SERVER:
+        roles = data.get("resolved", {}).get("roles", {})
+        settings = [_setting(one, server, roles) for one in data.get("options", ())]
+        return Line(f"/{SERVER}", dict(settings))
+    if name == MOVE_TABLE:
+        return Line("/movetable", opens=True)
+    options = {
+        str(option["name"]): str(option["value"])
+        for option in data.get("options", ())
+        if option.get("type") not in {USER, MENTIONABLE} and "value" in option
+    }
+    if name == MOVE:
+        return _move(options.get("text", ""))
+    name = OF_TABLES.get(name, name)
+    return Line(f"/{name}", options, opens=name == "play")
+
+
+def _setting(option: Mapping[str, Any], server: str, roles: Mapping[str, Any]) -> tuple[str, str]:
+    """Return the name of an option of ``/server`` and its value as the bot reads it:
+    ``discord:&55`` for a role. `roles`: the named ones, by Discord's ids."""
+    value = option["value"]
+    if option["type"] == CHANNEL:
+        value = place_id(value, server)
+    elif option["type"] == ROLE:
+        value = role_id(value)
+    elif option["type"] == MENTIONABLE:
+        value = role_id(value) if str(value) in roles else person_id(value)
+    elif option["type"] == BOOLEAN:
+        value = "on" if value else "off"
+    return str(option["name"]), str(value)
+
+
+def _move(typed: str) -> Line:
+    """Return a typed move. After a slash it always gets an answer, because its first word is not a
+    command. A command that is typed in its place, with its slash, is done."""
+    command = read_command(typed_name(typed.strip()))
+    if command is not None and command.name in COMMANDS:
+        return Line(f"/{command.name} {command.rest}".strip(), opens=command.name == "play")
+    typed = typed.removeprefix("/").strip()
+    refusal = unreadable(typed)
+    if refusal is not None:
+        return Line("", refusal=refusal)
+    first = typed.partition(" ")[0].lower()
+    if first in ALIASES or first in COMMANDS:
+        return Line(typed)
+    return Line(f"/{typed}")

@@ -1,0 +1,78 @@
+"""What we use of discord.py below its documented interface is asked for at the start."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+import pytest
+from discord.http import HTTPClient
+
+from adapters.discord.doctor import examine
+from adapters.discord.gateway import library
+from bot.ports.services import CannotStart
+from tests.adapters.discord.conftest import Running
+from tests.adapters.discord.standin import TOKEN
+from tests.paths import ROOT
+
+PRIVATE = re.compile(
+    r"""(?<!adapters\.)discord\.(?:http|webhook|state|gateway)\b|from discord(?:\.\w+)* import"""
+    r"|\.http\.(?:request|close|connector|proxy|token)|\b_connection\b|_HTTPClient|\._roles\b"
+)
+"""How parts of discord.py are named that it does not document."""
+
+
+def test_all_is_there() -> None:
+    library.check()
+    assert discord.__version__ == library.MADE_FOR
+
+
+@pytest.mark.parametrize("name", library.FOUNDATION)
+def test_a_name_that_is_gone_is_a_sentence(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And no outage: the bot does not start, and says which version has changed."""
+    path = f"{name.rpartition('.')[0]}.no_longer"
+    found = {one: some for one, some in library.FOUNDATION.items() if one != name}
+    monkeypatch.setattr(library, "FOUNDATION", {**found, path: ()})
+    with pytest.raises(CannotStart, match=rf"discord\.py {discord.__version__}.*{path}"):
+        library.check()
+
+
+async def _renamed(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def asks(self: object, route: object, **given: object) -> None:
+        """`request` with other parameters."""
+
+    monkeypatch.setattr(HTTPClient, "request", asks)
+
+
+async def test_other_parameters_are_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    await _renamed(monkeypatch)
+    with pytest.raises(CannotStart, match=r"HTTPClient\.request"):
+        library.check()
+
+
+@pytest.mark.slow
+async def test_the_bot_does_not_start_on_another_library(
+    running_later: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor does the doctor ask Discord anything."""
+    with monkeypatch.context() as other:
+        await _renamed(other)
+        with pytest.raises(CannotStart, match=r"install discord\.py 2\.7\.1"):
+            await running_later.service.run(running_later.stop)
+        ((fine, why),) = await examine(TOKEN)
+    assert not fine
+    assert f"discord.py {discord.__version__}" in why
+    assert not running_later.standin.calls
+
+
+def test_no_other_module_reaches_below_the_library() -> None:
+    """So the list is the whole list."""
+    here = ROOT / "adapters" / "discord"
+    found = [
+        f"{file.relative_to(here)}:{number}: {line.strip()}"
+        for file in sorted(here.rglob("*.py"))
+        if file.name != "library.py"
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1)
+        if PRIVATE.search(line)
+    ]
+    assert not found
