@@ -260,7 +260,8 @@ def spot_in(chat: Chat, message: Message | None) -> Spot:
 
     Messages outside topics have thread ids, too: those of replies and of comments, and any in a
     group whose topics were switched off (tucnak/telebot#762). Telegram takes none of these ids, nor
-    that of the topic *General* (tdlib/telegram-bot-api#798), for a new message.
+    that of the topic *General* (tdlib/telegram-bot-api#798), for a new message. Topics of private
+    chats (Bot API 9.3) are left out: a hand would be elsewhere than the answers about it.
     """
     topic = 0
     if chat.is_forum and message is not None and message.is_topic_message:

@@ -89,6 +89,9 @@ async def _findings(bot: Bot, webhook_url: str) -> list[Finding]:
     else:
         text = f"inline mode is off; for @{name} in every chat @BotFather: /setinline"
     found.append((True, f"Telegram: {text}"))
+    if me.has_topics_enabled:
+        text = "topics are on in private chats, where cards come outside of them"
+        found.append((False, f"Telegram: {text}; @BotFather, bot settings: switch them off"))
     hook = await bot.get_webhook_info()
     if webhook_url and hook.url and hook.url != webhook_url:
         found.append((False, "Telegram: another webhook is set, a running bot sets its own"))

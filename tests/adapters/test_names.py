@@ -16,9 +16,9 @@ from adapters.telegram.rendering.markup import Readers, html_of
 from bot.model.people import Person
 from bot.ports.screen import Block, Kind, Screen
 from bot.words.text import PersonSpan, Plain
+from tests.adapters.links import ODD as TYPED
 from tests.adapters.links import linked_by_discord, linked_by_telegram
 from tests.adapters.telegram.rules import parsed
-from tests.adapters.test_links import ODD as TYPED
 
 ODD = [
     ("Vera" + "\u0301" * 23, "Ver\u00e1\u0301\u0301"),

@@ -156,7 +156,8 @@ class Server(Chats, Profile, Rows):
         return web.json_response({"ok": True, "result": result})
 
     async def do_getMe(self, _: Params) -> Json:
-        return ME | {"supports_inline_queries": self.world.inline}
+        topics = bool(self.world.private_topics)
+        return ME | {"supports_inline_queries": self.world.inline, "has_topics_enabled": topics}
 
     async def do_getChatAdministrators(self, params: Params) -> list[Json]:
         self.world.may_read(params["chat_id"])
@@ -282,7 +283,7 @@ class Server(Chats, Profile, Rows):
             if not reply.get("allow_sending_without_reply"):
                 raise refusal(self.world.facts.error_reply_missing)
             reply = {}
-        if topic and (chat > 0 or topic not in world.groups[chat].writable_topics):
+        if topic and topic not in world.topics_of(chat):
             raise refusal(self.world.facts.error_topic_missing)
         world.spend(chat, method, ephemeral=ephemeral is not None)
         message: Json = {
@@ -295,6 +296,7 @@ class Server(Chats, Profile, Rows):
         self._put_moments(message, params)
         if topic:
             message |= {"message_thread_id": topic, "is_topic_message": True}
+        if topic and chat < 0:
             message["reply_to_message"] = world.topic_json(chat, topic)
         if "inline_keyboard" in (markup or {}):
             message["reply_markup"] = markup

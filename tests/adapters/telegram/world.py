@@ -259,6 +259,8 @@ class World:
         """Inline mode is on."""
         self.feedback = True
         """Inline feedback is on."""
+        self.private_topics: set[int] = set()
+        """The topics of private chats, if the owner has switched them on (Bot API 9.3)."""
         self._ids = itertools.count(1)
 
     def now(self) -> float:
@@ -463,6 +465,11 @@ class World:
         spent.append((now, cost))
         everywhere.append((now, 1.0))
         self.accepted.append((now, chat, method))
+
+    def topics_of(self, chat: int) -> set[int]:
+        """The topics that a new message may name. Elsewhere in private chats they are refused, as
+        they were for a while where they are on (tdlib/telegram-bot-api#847)."""
+        return self.private_topics if chat > 0 else self.groups[chat].writable_topics
 
     def may_be_ephemeral(self, chat: int, parameters: Json, reply: Json | None) -> None:
         """Raises where an ephemeral message may not be sent."""
