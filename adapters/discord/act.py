@@ -14,6 +14,7 @@ import discord
 
 from adapters.discord.api import ACK_PATIENCE, NOTHING, Attached, attached
 from adapters.discord.gateway.library import roles_of
+from adapters.discord.gateway.permissions import THREADS
 from adapters.discord.rendering.ids import (
     MOST_NAME,
     Do,
@@ -34,8 +35,6 @@ _OF_COMMANDS: Final = {
     discord.InteractionType.application_command,
     discord.InteractionType.autocomplete,
 }
-THREADS: Final = (10, 11, 12)
-"""The types of channels that are threads."""
 
 
 def person_of(user: discord.User | discord.Member) -> Person:

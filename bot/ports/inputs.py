@@ -35,6 +35,13 @@ class Typed(msgspec.Struct, frozen=True):
     text: str
 
 
+class Filled(msgspec.Struct, frozen=True):
+    """A `Form` was filled in. `inputs`: a press or a pick for each field that was changed."""
+
+    token: str
+    inputs: tuple[Pressed | Picked, ...]
+
+
 class Dropped(msgspec.Struct, frozen=True):
     """Cards of the hand were dropped on a stack of the board that was shown in this version of the
     table. `way`: the key of one of the ways that the verdict offered. The answer to a drop with a
@@ -56,4 +63,4 @@ class Said(msgspec.Struct, frozen=True):
     options: Mapping[str, str] = {}
 
 
-Input: TypeAlias = Pressed | Picked | Typed | Dropped | Said
+Input: TypeAlias = Pressed | Picked | Typed | Filled | Dropped | Said

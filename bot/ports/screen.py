@@ -171,6 +171,22 @@ def copyable(text: str) -> bool:
     return 0 < len(text) <= MOST_COPIED and all("!" <= one <= "~" and one != "`" for one in text)
 
 
+class Form(msgspec.Struct, frozen=True, tag="form"):
+    """Settings that can be set together. `fields`: pickers that act at once and presses of settings
+    (`on`); each also acts alone.
+
+    A chat with forms asks for all of them and then sends what was changed as one `Filled`. Others
+    show the fields behind a button, or in the place of the form (`in_place`). Pressing the token
+    shows the screen with the form as it is now."""
+
+    token: str
+    label: str
+    fields: tuple[Press | Picker, ...]
+    switches: str = ""
+    """The name of its switches (presses without a `group`) where they stand together."""
+    rank: int = 5
+
+
 class Track(msgspec.Struct, frozen=True):
     """The screen shows step `at` (from 0) of `count`. Picking the token with another number as key
     leads to that step. Chats show a slider if they can; there are buttons, too."""
@@ -181,7 +197,36 @@ class Track(msgspec.Struct, frozen=True):
     count: int
 
 
-Control = Press | Picker | Prompt | Confirm | Link | Copy
+Control = Press | Picker | Prompt | Confirm | Link | Copy | Form
+
+MOST_FIELDS: Final = 5
+"""The maximum number of questions in a form (`questions_of`)."""
+
+
+def questions_of(form: Form) -> list[tuple[Press | Picker, ...]]:
+    """Return the questions of a form in order: a picker, the values of a setting (`group`), all
+    switches together where the first one stands."""
+    found: dict[str, list[Press | Picker]] = {}
+    for one in form.fields:
+        name = f" {one.token}" if isinstance(one, Picker) else one.group
+        found.setdefault(name, []).append(one)
+    return [tuple(one) for one in found.values()]
+
+
+def form_in(controls: Sequence[Control], token: str) -> Form | None:
+    """Return the form with this token, or with a field that has it."""
+    for one in controls:
+        if isinstance(one, Form) and token in {one.token, *[field.token for field in one.fields]}:
+            return one
+    return None
+
+
+def in_place(controls: Sequence[Control]) -> list[Control]:
+    """Return the controls with the fields of forms in the place of the forms."""
+    found: list[Control] = []
+    for one in controls:
+        found += one.fields if isinstance(one, Form) else [one]
+    return found
 
 
 def throws(control: Control) -> bool:

@@ -4,8 +4,8 @@ messages.
 A message is a container. The text comes first, then the controls by rank, then the controls that
 throw a card. Buttons are in rows of five, a select has a row of its own. Cards are text (**K♦**). A
 picker is a select. If the picker marks cards, each of several equal cards has an option of its own
-(``5C#2``). A prompt is a button that opens a modal. A confirm is a button that opens a private
-panel with two buttons.
+(``5C#2``). A prompt is a button that opens a modal, and so is a form (`forms`). A confirm is a
+button that opens a private panel with two buttons.
 
 Overflow rules, in this order:
 
@@ -49,6 +49,7 @@ from bot.ports.screen import (
     Confirm,
     Control,
     Copy,
+    Form,
     Item,
     Kind,
     Link,
@@ -436,6 +437,8 @@ def _parts(control: Control, hand: bool, faces: Faces) -> Iterable[Body]:
                 str(Custom(Do.CONFIRM, token, question_id(control), hand)), text, style
             )
             return [_faced(button, card, faces)]
+        case Form(token=token):
+            return [_button(str(Custom(Do.FORM, token, hand=hand)), text, Style.PLAIN)]
         case Link(target=target):
             if not target.startswith(("https://", "http://")):
                 return []

@@ -5,7 +5,7 @@ buttons.
 buttons, and a phone shows few of each. In this order:
 
 1. lists that act at once are folded behind one button each, where they are long or several, or
-   throw a card;
+   throw a card; a form is folded, and its lists in it;
 2. quiet blocks (hints, news, what the picture shows) go, the last first, until a hand fits, or the
    caption of a table; a hand that has to fit into a caption or an ephemeral message loses other
    blocks in the same way, its cards never; the fingerprint of a deal stays whole everywhere, and
@@ -27,6 +27,7 @@ from html import unescape
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from adapters.telegram.rendering.ids import What, data
 from adapters.telegram.rendering.markup import (
@@ -39,10 +40,12 @@ from adapters.telegram.rendering.markup import (
 from bot.ports.chat import clipped, length_of
 from bot.ports.screen import (
     HANDS,
+    Block,
     BlockStyle,
     Confirm,
     Control,
     Copy,
+    Form,
     Item,
     Kind,
     Link,
@@ -53,6 +56,8 @@ from bot.ports.screen import (
     Screen,
     Style,
     by_throw,
+    form_in,
+    in_place,
 )
 
 MOST_TEXT: Final = 4096
@@ -125,19 +130,22 @@ def render(
 ) -> tuple[Message, ...]:
     """Return the messages of a screen; one unless its text is too long. `pictures`: the first is a
     photo if the screen has a picture. Instead of the usual buttons: `unfold`, the token of the list
-    whose items are shown; `ask`, the token of what is to be confirmed, with its consequence.
-    `bot`: our own username; `group`: it is read in a group (see `markup.Reader`)."""
+    or the form whose items or fields are shown, with its help; `ask`, the token of what is to be
+    confirmed, with its consequence. `bot`: our own username; `group`: it is read in a group (see
+    `markup.Reader`)."""
     reader = Readers(screen.notify, bot, group)
     picture = screen.picture if pictures else None
     if picture is not None and not picture.key:
         picture = None
-    asked = control_of(screen, ask) if ask else None
+    asked = control_of(screen, ask or unfold) if ask or unfold else None
     if isinstance(asked, Confirm):
         question = f"⚠ <b>{html_of(asked.consequence, reader)}</b>"
         keyboard: Keyboard = (_asking(asked),)
     else:
-        question = ""
+        question = _about(asked, reader)
         keyboard = keyboard_of(screen, unfold)
+        if unfold and form_in(screen.controls, unfold) is not None:
+            screen = replace(screen, blocks=tuple([one for one in screen.blocks if _stays(one)]))
     room = most if picture is None else min(most, MOST_CAPTION)
     texts = _texts(screen, reader, room, most, question, picture is not None)
     last, words = len(texts) - 1, ""
@@ -152,12 +160,34 @@ def render(
     )
 
 
-def control_of(screen: Screen, token: str) -> Press | Picker | Prompt | Confirm | None:
-    """Return the control of a token."""
-    for control in screen.controls:
+def _about(asked: Control | None, reader: Readers) -> str:
+    """Return what is said of an unfolded list or form: its explanation, or those of its
+    switches."""
+    if isinstance(asked, Form):
+        helps = [one.help for one in asked.fields if isinstance(one, Press) and one.help]
+        named = f"<b>{quoted(asked.label)}</b>"
+        return "\n".join([named, *[f"<i>{html_of(one, reader)}</i>" for one in helps]])
+    help = asked.help if isinstance(asked, Picker) else ()
+    return f"<i>{html_of(help, reader)}</i>" if help else ""
+
+
+def _stays(block: Block) -> bool:
+    """Return True for a block that is shown above an open form, whose buttons say its values."""
+    return not block.drawn and block.style is not BlockStyle.QUIET
+
+
+def control_of(screen: Screen, token: str) -> Press | Picker | Prompt | Confirm | Form | None:
+    """Return the control of a token; the fields of forms are controls, too."""
+    for control in (*screen.controls, *in_place(screen.controls)):
         if not isinstance(control, Link | Copy) and control.token == token:
             return control
     return None
+
+
+def form_around(screen: Screen, token: str) -> str:
+    """Return the token of the form of which this is a field; empty if there is none."""
+    form = form_in(screen.controls, token)
+    return "" if form is None or form.token == token else form.token
 
 
 # --- text -----------------------------------------------------------------------------------
@@ -263,18 +293,22 @@ def _pieces(line: str, most: int) -> list[str]:
 
 
 def keyboard_of(screen: Screen, unfold: str = "") -> Keyboard:
-    """Return the buttons of a screen, the most important first; or those of one list, with a way
-    back. Below a list that throws, the other throws stay where they are: a second tap on the button
-    that has unfolded the list hits no card of it."""
+    """Return the buttons of a screen, the most important first; or those of one list or form, with
+    a way back. Below a list that throws, the other throws stay where they are: a second tap on the
+    button that has unfolded the list hits no card of it."""
     one = control_of(screen, unfold) if unfold else None
-    if isinstance(one, Picker):
-        back = Button("‹", data(What.BACK, one.token))
+    back = Button("‹", data(What.BACK, unfold)) if one is not None else None
+    if isinstance(one, Form) and back is not None:
+        every = {field.token for field in one.fields if isinstance(field, Picker)}
+        return (*_flow(one.fields, every), (back,))
+    if isinstance(one, Picker) and back is not None:
         _, thrown, likely = by_throw(screen.controls)
         kept = _throws(thrown, likely) if one.throws else []
         return (*_items(one), (back,), *kept)
     pickers = [one for one in screen.controls if isinstance(one, Picker)]
     lists = [one for one in pickers if one.at_once]
-    fold = len(lists) > 1 or len(lists) < len(pickers)
+    forms = any(isinstance(one, Form) for one in screen.controls)
+    fold = screen.kind is Kind.LOBBY or forms or len(lists) > 1 or len(lists) < len(pickers)
     folded = {one.token for one in lists if fold or len(one.items) > _UNFOLDED}
     keyboard = _keyboard(screen.controls, folded)
     if sum(map(len, keyboard)) > MOST_BUTTONS:
@@ -331,6 +365,8 @@ def _buttons(control: Control) -> list[Button]:
             chosen = next((one.label for one in items if one.chosen), "")
             name = f"{label}: {chosen}" if chosen and control.at_once else label
             return [_button(f"{clipped(name, MOST_LABEL - 2)} ▾", data(What.UNFOLD, token))]
+        case Form(token, label):
+            return [_button(f"{clipped(label, MOST_LABEL - 2)} ▾", data(What.UNFOLD, token))]
         case Link(label, target):
             web = target.startswith(("https://", "http://", "tg://"))
             return [Button(clipped(label, MOST_LABEL), url=target)] if web else []

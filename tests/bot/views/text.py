@@ -7,6 +7,7 @@ from bot.ports.screen import (
     Confirm,
     Control,
     Copy,
+    Form,
     Item,
     Kind,
     Link,
@@ -67,6 +68,8 @@ def _control(control: Control) -> str:
             return f"{label}: ___ {placeholder}"
         case Confirm(label=label, consequence=consequence, yes=yes, no=no):
             return f"[{label}?] {_line(consequence)} [{yes}] [{no}]"
+        case Form(label=label, fields=fields):
+            return "\n    ".join([f"{label} ▾", *[f"{one.rank} {_control(one)}" for one in fields]])
         case Link(label=label, target=target):
             return f"<{label}> {target}"
         case Copy(label=label, text=text):

@@ -13,7 +13,7 @@ from bot.model.people import Person
 from bot.model.tables.intents import Tell
 from bot.model.tables.table import Seat, Snapshot, Stage, Table, Version
 from bot.model.tables.waiting import Wait, awaited
-from bot.tables.rules.match.match import in_play
+from bot.tables.rules.match.match import in_play, ready
 from bot.tables.rules.seats import seat_left, seat_number
 from engine.contract.game import AnyGame
 
@@ -119,6 +119,18 @@ def held_back(held: Snapshot, number: int) -> Table:
     turns = list(held.table.turns)
     turns[number] = turn.held
     return replace(held.table, turns=tuple(turns))
+
+
+def ready_by_time(held: Snapshot, number: int, now: int) -> Table:
+    """Return the table where a seat is ready for the next deal, as its time is up, and so are all
+    others whose pause is over."""
+    table = ready(held, number, 0)
+    over = [
+        seat
+        for seat in awaited(table, held.game, held.state)
+        if table.turn(seat).pause and _late(table, seat, now, table.turn(seat))
+    ]
+    return replace(table, ready=(*table.ready, *over))
 
 
 def with_told(table: Table, tell: Tell, now: int) -> Table:

@@ -22,10 +22,9 @@ computer-name = { $number ->
 team-of = { $first } и { $second }
 
 lobby-title = Маса: { $game }
-lobby-line = { $line } { $time }
 lobby-host = Масата е на { $who }.
-lobby-partners = Партньори: { $teams }
 lobby-pick-game = Коя игра?
+lobby-other-game = Друга игра
 lobby-pick-players = За колко души?
 lobby-players = за { $count } души
 lobby-free = { $count ->

@@ -98,6 +98,7 @@ button-take-back = { $table }: take my seat back
 
 # What a person sets about calls.
 button-my-calls = Calls
+calls-form = Calls and quiet hours
 calls-title = Calls
 calls-how = When it's your turn, I send you your cards. If I can't write to you, I mention you where the table is.
 calls-state = Calls: { $value }
@@ -173,11 +174,11 @@ command-vacation = vacation, in days
 command-speed = the time for a turn
 
 # Between two deals of a slow game. The deal begins at a time, unless somebody lets it wait.
-next-deal-at = The next deal begins by itself ⏳ { $time }, unless somebody holds it
+next-deal-at = The next deal begins automatically ⏳ { $time }, unless somebody holds it
 next-deal-held = The next deal waits for { $who } · ⏳ { $time }
 button-hold = Wait for me
 button-cut-self = I want to cut
 button-cut-chance = Let chance cut
 done-HELD = The next deal waits for you. Press “Next deal” when you are ready.
-comfort-cuts = In slow games, cut by chance if I do not cut within ten minutes, and don't call me for it
+comfort-cuts = In slow games, cut by chance if I don't cut within ten minutes, and don't call me for it
 comfort-cuts-button = Cuts by chance

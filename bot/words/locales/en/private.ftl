@@ -58,6 +58,8 @@ check-failed = The fingerprint does not match the seed. Please tell whoever runs
 check-not-yet = The seed is shown when the deal is over.
 check-how = The pack is shuffled with a secret seed. Its fingerprint is shown before the deal and the seed after it, so anyone can check that nothing was changed in between.
 
+settings-look = Look
+settings-colours = Colours
 settings-title = Settings
 button-my-settings = My settings
 setting-lang = Language

@@ -24,10 +24,9 @@ team-of = { $first } and { $second }
 
 # The lobby.
 lobby-title = A table for { $game }
-lobby-line = { $line } { $time }
 lobby-host = Opened by { $who }.
-lobby-partners = Partners: { $teams }
 lobby-pick-game = Which game?
+lobby-other-game = Another game
 lobby-pick-players = How many players?
 lobby-players = { $count } players
 lobby-free = { $count ->

@@ -58,6 +58,8 @@ check-failed = A lenyomat nem illik a maghoz. Szólj a bot gazdájának.
 check-not-yet = A mag a leosztás végén lesz látható.
 check-how = A csomag keveréséhez titkos mag kell. A lenyomata a leosztás előtt látszik, maga a mag utána, így bárki ellenőrizheti, hogy közben semmi sem változott.
 
+settings-look = Kinézet
+settings-colours = Színek
 settings-title = Beállítások
 button-my-settings = Saját beállítások
 setting-lang = Nyelv

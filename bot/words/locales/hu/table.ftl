@@ -22,10 +22,9 @@ computer-name = { $number ->
 team-of = { $first } és { $second }
 
 lobby-title = Asztal: { $game }
-lobby-line = { $line } { $time }
 lobby-host = Az asztal gazdája: { $who }.
-lobby-partners = Párok: { $teams }
 lobby-pick-game = Melyik játék legyen?
+lobby-other-game = Másik játék
 lobby-pick-players = Hány játékos legyen?
 lobby-players = { $count } játékos
 lobby-free = { $count ->

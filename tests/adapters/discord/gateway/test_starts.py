@@ -78,7 +78,7 @@ async def test_a_session_that_is_lost_waits_as_well(running: Running) -> None:
     assert len(standin.identified) == before
     assert standin.starts.left == KEPT
     await running.close()
-    # discord.py leaves the line of a session that may not begin to its thread, which ends with it
+    # the line of a session that may not begin is closed, else its thread would keep it open
     await standin.until(lambda: not _beating(), what="the end of the heartbeats")
 
 
