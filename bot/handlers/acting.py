@@ -12,7 +12,7 @@ from bot.handlers import admission
 from bot.handlers.finding import here, present
 from bot.handlers.personal import avoiding, personal
 from bot.handlers.request import Request
-from bot.handlers.routes import LESSON_ROUTES, Finder, Where, route
+from bot.handlers.routes import Finder, route
 from bot.model.choices import digest_of
 from bot.model.outcomes import Refusal, Refused
 from bot.model.tables import intents as want
@@ -225,17 +225,6 @@ def by_vote(who: Actor, held: Snapshot, intent: Intent) -> Intent:
 
 
 # --- moves -------------------------------------------------------------------------------------
-
-
-@route("later", right=Right.OWN, where=Where.NOWHERE)
-@route("later", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
-async def not_yet(_: Request) -> Reply:
-    """Say why nothing can be thrown yet.
-
-    Raises:
-        Refused: ``WRONG_PHASE``.
-    """
-    raise Refused("WRONG_PHASE")
 
 
 @route("p", "pp[]", right=Right.PART, guarded=True)

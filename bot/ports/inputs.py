@@ -20,8 +20,8 @@ class Pressed(msgspec.Struct, frozen=True):
 
 class Picked(msgspec.Struct, frozen=True):
     """These items of a picker are chosen now; an item appears once for each of its cards. `among`:
-    the items to choose from, if the chat shows a picker in parts; the choice among the others
-    stays."""
+    the items to choose from, if the chat shows a picker as lists that close, all chosen together;
+    the choice among the others stays."""
 
     token: str
     keys: tuple[str, ...]

@@ -144,7 +144,7 @@ def _markdown(text: str) -> str:
         shown = html.escape(line)
         shown = re.sub(r"&lt;t:\d+(:\w)?&gt;", "<span class=known>in 8 hours</span>", shown)
         shown = re.sub(r"&lt;(@|#)\d+&gt;", "<span class=known>@Boris</span>", shown)
-        shown = re.sub(r"&lt;(/[\w -]+):\d+&gt;", r"<span class=known>\1</span>", shown)
+        shown = re.sub(r"&lt;(/[^:&]+):\w+&gt;", r"<span class=known>\1</span>", shown)
         shown = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", shown)
         shown = re.sub(
             r"\|\|(.+?)\|\|", "<span style='background:#555;color:#555'>▇▇▇▇</span>", shown

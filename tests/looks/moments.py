@@ -24,7 +24,7 @@ from bot.views.personal.personal import settings_screen
 from bot.views.places.server import server_screen
 from bot.views.reader import Reader
 from bot.views.reading.help import welcome_screen
-from bot.views.table.table import more_screen
+from bot.views.table.table import for_onlooker, more_screen
 from bot.words.words import words_in
 from engine.players import computer_player
 from engine.registry import GAMES
@@ -119,6 +119,9 @@ def moments(game: str, language: str) -> Iterator[Moment]:
         if acting and not standing.written:
             phase = str(match.reader(None).view.table.phase)
             name = phase if at < LATE else f"late {phase}"
+            hand = match.hand(acting[0])
+            if hand.picture and not all(item.enabled for item in hand.picture.cards):
+                name = f"{name} with cards barred"
             if name not in seen:
                 seen.add(name)
                 yield from _turn(match, acting[0], name)
@@ -180,6 +183,15 @@ def _turn(match: Match, seat: int, phase: str) -> Iterator[Moment]:
         yield Moment(f"{phase}: hand with cards chosen", chosen, shared=False)
         words = replace(hand, picture=replace(hand.picture, key="", facts=""))
         yield Moment(f"{phase}: hand in words", words, shared=False)
+    person = match.held.table.seats[seat]
+    away = replace(person, away=True)
+    held = match.held
+    seats = tuple([away if at == seat else one for at, one in enumerate(held.table.seats)])
+    gone = replace(held, table=replace(held.table, seats=seats))
+    eyes = reader_of(words_in(match.language), gone, seat, Settings(match.language))
+    yield Moment(f"{phase}: hand of who is away", hand_screen(eyes, Draft(0)), shared=False)
+    watches = for_onlooker(match.public())
+    yield Moment(f"{phase}: seen by who watches", watches, shared=True)
     waiting = [at for at in range(len(match.held.table.seats)) if at not in match.waits()]
     if waiting:
         yield Moment(f"{phase}: hand that waits", match.hand(waiting[0]), shared=False)

@@ -13,7 +13,9 @@ buttons, and a phone shows few of each. In this order:
 3. elsewhere text goes on in another message; the buttons stand under the last;
 4. folded lists that are too long are cut into pages by whoever made the screen (25 items at most).
 
-The controls that throw a card have the last rows for themselves (`by_throw`).
+The controls that throw a card have rows for themselves, and so have the last ones of a hand
+(`Screen.places`). More than three rows of cards to tap are folded behind a button while none is
+chosen.
 
 Buttons are never dropped: there are 40 controls at most, so folded they always fit. Labels are cut
 at 64 letters, a phone shows fewer.
@@ -55,8 +57,8 @@ from bot.ports.screen import (
     Prompt,
     Screen,
     Style,
-    by_throw,
     form_in,
+    heading_of,
     in_place,
 )
 
@@ -71,11 +73,12 @@ _ROW_LETTERS: Final = 34
 _MOST_IN_ROW: Final = 4
 _CARDS_IN_ROW: Final = 6
 """Cards are in rows of six in every hand, so that they keep their places."""
+_TAPPED: Final = 18
+"""Number of cards to tap that are shown before any of them is chosen: three rows."""
+_LAST_LETTERS: Final = 52
+"""Number of letters in the last row of a hand, whose labels are short."""
 _UNFOLDED: Final = 4
 """A list with at most this many items need not be folded."""
-_CHANGING: Final = {Style.SUCCESS, Style.DANGER}
-"""Controls below the cards to tap. Their labels change with the chosen cards, so they get separate
-rows."""
 _OFF: Final = "🚫 "
 _SMALL: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 _TAG: Final = re.compile(r"<[^>]*>")
@@ -197,13 +200,15 @@ def _texts(
     screen: Screen, reader: Readers, room: int, most: int, question: str, pictured: bool
 ) -> list[str]:
     """Split the text into parts that are not too long and not empty. `room`: the length of the
-    first part. A caption leaves out what its picture shows, and has no empty lines."""
+    first part. A caption leaves out what its picture shows; neither it nor a hand has empty
+    lines."""
     head = [] if pictured else heading(screen)
     blocks = [(block.style, lines_of(block, reader)) for block in screen.beside(pictured)]
     hand = screen.kind in HANDS
-    if hand and blocks and blocks[0][0] is BlockStyle.QUIET:
-        head = [*blocks[0][1], *head]  # the words that identify the table
-        blocks = blocks[1:]
+    named = heading_of(screen.beside(pictured)) if hand else 0
+    if named:  # the words that identify the table
+        head = [*[line for _, lines in blocks[:named] for line in lines], *head]
+        blocks = blocks[named:]
     fixed = _length(["\n".join(head), question])
     if hand or most < MOST_TEXT or (room < most and screen.kind is Kind.TABLE):
         blocks = _shortened(blocks, room - fixed - 4, hand)
@@ -213,11 +218,21 @@ def _texts(
         )
     if pictured and hand:
         room_left = room - fixed - _length(["\n".join(lines) for _, lines in blocks])
-        blocks = _folded(blocks, heading(screen), room_left)
+        blocks = _folded(blocks, [] if _names_all(screen) else heading(screen), room_left)
     texts = ["\n".join(lines) for lines in (head, *[lines for _, lines in blocks], [question])]
-    if pictured:
+    if pictured or hand:
         texts = ["\n".join([text for text in texts if text])]
     return _cut([text for text in texts if text], room, most) or ["…"]
+
+
+def _names_all(screen: Screen) -> bool:
+    """Return True if the buttons name every card of the picture, so that the caption need not."""
+    shown = {getattr(one, "card", "") for one in screen.controls}
+    for one in screen.controls:
+        if isinstance(one, Picker) and not one.at_once and not _is_long(one):
+            shown |= {item.card for item in one.items}
+    assert screen.picture is not None
+    return all([item.card in shown for item in screen.picture.cards])
 
 
 def _folded(
@@ -301,26 +316,43 @@ def keyboard_of(screen: Screen, unfold: str = "") -> Keyboard:
     if isinstance(one, Form) and back is not None:
         every = {field.token for field in one.fields if isinstance(field, Picker)}
         return (*_flow(one.fields, every), (back,))
-    if isinstance(one, Picker) and back is not None:
-        _, thrown, likely = by_throw(screen.controls)
-        kept = _throws(thrown, likely) if one.throws else []
+    if isinstance(one, Picker) and one.at_once and back is not None:
+        _, thrown, likely, last = screen.places()
+        kept = [*_throws(thrown, likely), *_last(last)[-1:]] if one.throws else []
         return (*_items(one), (back,), *kept)
     pickers = [one for one in screen.controls if isinstance(one, Picker)]
-    lists = [one for one in pickers if one.at_once]
+    last_lists = {one.token for one in screen.places().last if isinstance(one, Picker)}
+    lists = [one for one in pickers if one.at_once and one.token not in last_lists]
     forms = any(isinstance(one, Form) for one in screen.controls)
-    fold = screen.kind is Kind.LOBBY or forms or len(lists) > 1 or len(lists) < len(pickers)
+    many = len(lists) > 1 or len(lists) < len(pickers) - len(last_lists)
+    fold = screen.kind is Kind.LOBBY or forms or many
     folded = {one.token for one in lists if fold or len(one.items) > _UNFOLDED}
-    keyboard = _keyboard(screen.controls, folded)
+    folded |= last_lists | {one.token for one in pickers if _is_long(one)} - {unfold}
+    keyboard = _keyboard(screen, folded)
     if sum(map(len, keyboard)) > MOST_BUTTONS:
-        every = {one.token for one in screen.controls if isinstance(one, Picker)}
-        keyboard = _keyboard(screen.controls, every)
+        keyboard = _keyboard(screen, {one.token for one in pickers})
     return keyboard
 
 
-def _keyboard(controls: Sequence[Control], folded: set[str]) -> Keyboard:
-    """Return the rows of controls. The controls that throw a card are in the last rows."""
-    others, thrown, likely = by_throw(controls)
-    return (*_flow(others, folded), *_throws(thrown, likely))
+def _is_long(cards: Picker) -> bool:
+    """Return True if a list of cards to tap is folded: it has many, and none has been chosen."""
+    return not cards.at_once and not cards.started and len(cards.items) > _TAPPED
+
+
+def _keyboard(screen: Screen, folded: set[str]) -> Keyboard:
+    """Return the rows of controls, place by place."""
+    others, thrown, likely, last = screen.places()
+    *above, lowest = _last(last) or [()]
+    end = [lowest] if lowest else []
+    return (*_flow(others, folded), *above, *_throws(thrown, likely), *end)
+
+
+def _last(controls: Sequence[Control]) -> list[Row]:
+    """Return the last rows of a hand. The labels are short, so it is one row in every phase; if
+    there are more, such as several ways to lay the chosen cards, all but one are above the
+    throws."""
+    buttons = [button for one in controls for button in _buttons(one)]
+    return flowing(buttons, _LAST_LETTERS)
 
 
 def _throws(thrown: Sequence[Control], likely: Sequence[Control]) -> list[Row]:
@@ -334,7 +366,7 @@ def _throws(thrown: Sequence[Control], likely: Sequence[Control]) -> list[Row]:
 def _flow(controls: Sequence[Control], folded: set[str]) -> list[Row]:
     rows: list[Row] = []
     waiting: list[Button] = []
-    near, taps = False, False
+    near = False
     for control in sorted(controls, key=lambda one: one.rank):
         if near and control.rank > 0:
             rows += flowing(waiting)  # the most important control is alone in its row
@@ -342,10 +374,6 @@ def _flow(controls: Sequence[Control], folded: set[str]) -> list[Row]:
         near = control.rank == 0
         if isinstance(control, Picker) and control.token not in folded:
             rows += [*flowing(waiting), *_items(control)]
-            waiting = []
-            taps = not control.at_once
-        elif taps and getattr(control, "style", Style.PLAIN) in _CHANGING:
-            rows += [*flowing(waiting), tuple(_buttons(control))]
             waiting = []
         else:
             waiting += _buttons(control)
@@ -430,13 +458,14 @@ def _width(button: Button) -> int:
     return len(button.label.removeprefix(_OFF))
 
 
-def flowing(buttons: Sequence[Button]) -> list[Row]:
-    """Return rows in which every label is readable: the buttons of a row are equally wide."""
+def flowing(buttons: Sequence[Button], letters: int = _ROW_LETTERS) -> list[Row]:
+    """Return rows in which every label is readable: the buttons of a row are equally wide.
+    `letters`: of a row."""
     rows: list[list[Button]] = []
     for button in buttons:
         if rows and len(rows[-1]) < _MOST_IN_ROW:
             widest = max(_width(one) for one in (*rows[-1], button))
-            if (widest + 2) * (len(rows[-1]) + 1) <= _ROW_LETTERS:
+            if (widest + 2) * (len(rows[-1]) + 1) <= letters:
                 rows[-1].append(button)
                 continue
         rows.append([button])

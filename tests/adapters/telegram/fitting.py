@@ -119,7 +119,7 @@ def _stands_open(screen: Screen, picker: Picker, whole: frozenset[str]) -> bool:
     shown = set(whole)
     if data(What.UNFOLD, picker.token) in whole:
         shown = set(checked(render(screen, unfold=picker.token)))
-        if data(What.BACK, picker.token) not in shown:
+        if picker.at_once and data(What.BACK, picker.token) not in shown:
             return False
     what = What.PICK if picker.at_once else What.MARK
     turns = picker.pages == 1 or any(one.startswith(f"{picker.page_token} +") for one in shown)

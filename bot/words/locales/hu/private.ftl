@@ -1,4 +1,5 @@
 # Amit egy ember lát: a kéz, az asztalaim, ami történt, a leosztás ellenőrzése, beállítások.
+hand-title = 🎴 { $number }. leosztás · { $game }
 hand-laid = Ebben a körben leraktad: { $cards } = { $points }
 hand-canasta = ★ { $canasta }: { $points }
 hand-drawn = Húzott lap: { $card }
@@ -10,16 +11,17 @@ hand-bottom = Az alsó három: { $cards }
 hand-not-seated = Nem játszol ennél az asztalnál, de nézni szabad.
 hand-elsewhere = A lapjaid a privát csevegésünkben vannak.
 pick-discard = Dobás…
+pick-barred = 🚫 A többi lap
 pick-laid-out = { $card } (az asztalról)
 pick-cards = Válassz lapokat
 pick-key = Felvétel ezzel…
 pick-place = Hol? { $lowest } és { $highest } között
 button-lay-chosen = Lerakom
+button-add-chosen = Hozzárakom
 button-take-chosen = Felveszem ezekkel
-button-throw-chosen = Eldobom
 button-clear = Törlés
-button-sort-rank = Rendezés: érték
-button-sort-suit = Rendezés: szín
+button-sort-rank = ⇅ Érték szerint
+button-sort-suit = ⇅ Szín szerint
 button-more-hints = További ötletek
 button-fewer-hints = Kevesebb ötlet
 type-label = A lépésed
