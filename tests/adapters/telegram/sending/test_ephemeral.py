@@ -13,6 +13,8 @@ from tests.adapters.telegram.tables import choice, ends, seated, with_computers
 from tests.adapters.telegram.world import BOT_ID, Json, words_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+LOOK = ":settings:look ."
+"""Unfolds the form with the pictures."""
 
 
 async def hand_of(scene: Scene, who: Client) -> Json:
@@ -76,13 +78,16 @@ async def test_a_person_who_never_started_sees_drawn_cards(scene: Scene) -> None
     assert scene.bot is not None
     drawn = (await scene.bot.contents.make_all(held))["hand:0"].screen.picture
     assert drawn is not None
-    assert drawn.alt in words_of(hand), "the caption says the same"
+    said = " ".join([words_of(hand), *[one["text"] for one in buttons(hand)]])
+    assert all(one.label in said for one in drawn.cards), "words and buttons name the same"
     uploads, number = drawn_hands(scene), hand["ephemeral_message_id"]
-    marked = await moves(scene, ana, next(one for one in data_of(hand) if " ~" in one), hand)
+    mark = next(one for one in data_of(hand) if " ~" in one)
+    marked = await moves(scene, ana, mark, hand)
     assert marked
     assert set(marked) <= {"editEphemeralMessageCaption", "editEphemeralMessageReplyMarkup"}
     assert any("✓" in one["text"] for one in buttons(hand))
     assert drawn_hands(scene) == uploads
+    await moves(scene, ana, ends(hand, mark[-3:]), hand)  # taken back
     assert await moves(scene, ana, choice(hand, ":sort"), hand) == ["editEphemeralMessageMedia"]
     now = world.photo_of(hand)
     assert now is not None
@@ -163,7 +168,10 @@ async def test_who_wants_words_has_them_in_the_group(scene: Scene) -> None:
     hand = await hand_of(scene, ana)
     assert "photo" in hand
     ana.say("/settings", GROUP, ephemeral=True)
-    panel = await scene.server.until(lambda: ana.with_button(":mypictures:off", GROUP), "settings")
+    folded = await scene.server.until(lambda: ana.with_button(LOOK, GROUP), "the settings")
+    await settled(lambda: len(scene.server.calls))  # the list is noted
+    await ana.pressed(folded, ends(folded, LOOK))
+    panel = await scene.server.until(lambda: ana.with_button(":mypictures:off", GROUP), "a form")
     await ana.pressed(panel, ends(panel, ":mypictures:off"))
     gone = hand["ephemeral_message_id"]
     await scene.server.until(lambda: (GROUP, gone) not in scene.world.ephemeral, "it goes")
