@@ -62,7 +62,8 @@ class Act:
         self.id: Final = interaction.id
         self.token: Final = interaction.token
         self.kind: Final = interaction.type
-        self.data: Final[Mapping[str, Any]] = leaf(dict(interaction.data or {}))
+        told: Any = interaction.data or {}
+        self.data: Final[Mapping[str, Any]] = leaf(told)
         self.message: Final = interaction.message
         allowed = interaction.permissions
         user = interaction.user

@@ -9,7 +9,7 @@ from tests.adapters.discord import outages
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User, any_control, begun, find, to_type
 from tests.adapters.discord.standin import Standin, text_of
-from tests.adapters.discord.test_places import is_left, known
+from tests.adapters.discord.stays import is_left, known
 from tests.until import until
 
 KNOWN = Known("", 1)
