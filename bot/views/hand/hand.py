@@ -17,6 +17,7 @@ from bot.ports.screen import (
     Block,
     BlockStyle,
     Control,
+    Copy,
     Kind,
     Link,
     Press,
@@ -176,7 +177,7 @@ def hand_inputs(
 def _of_choice(control: Control) -> bool:
     """Return True for what is done with the chosen cards, and what leads elsewhere. It has the last
     place of the hand while cards are chosen; the other controls there are one press away."""
-    token = None if isinstance(control, Link) else read_token(control.token)
+    token = None if isinstance(control, Link | Copy) else read_token(control.token)
     return token is None or token.what == "draft" or token.arguments[-1:] == ("c",)
 
 
