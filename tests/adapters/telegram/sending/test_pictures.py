@@ -311,12 +311,13 @@ async def test_the_table_in_the_group_and_the_hand_in_private(scene: Scene) -> N
     await until_quiet(scene)
     assert {one.layout for one in photos_of(scene, boris, GROUP)} <= {TEAM_CANASTA, "sheet"}
     assert not boris.messages()
-    # the words below say the same
+    # words and buttons name the same
     held = await scene.held()
     assert scene.bot is not None
     drawn = (await scene.bot.contents.make_all(held))["hand:0"].screen.picture
     assert isinstance(drawn, Picture)
-    assert drawn.alt in words_of(hand)
+    said = " ".join([words_of(hand), *[one["text"] for one in buttons(hand)]])
+    assert all(one.label in said for one in drawn.cards)
     for one in scene.world.seen:
         if one.photo is not None and one.photo.layout == HAND:
             assert one.chat == one.to == ana.id
