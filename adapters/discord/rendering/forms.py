@@ -17,22 +17,20 @@ from typing import Any, Final
 
 from adapters.discord.rendering import markup
 from adapters.discord.rendering.ids import Custom, Do
+from adapters.discord.rendering.render import MOST_OPTION, MOST_TITLE, Body
 from bot.ports import digest
 from bot.ports.chat import clipped
 from bot.ports.inputs import Picked, Pressed
 from bot.ports.screen import Form, Picker, Press, questions_of
 from bot.words.text import plain_of
 
-MOST_TITLE: Final = 45
 MOST_ABOUT: Final = 100
 MOST_RADIO: Final = 5
 """A radio group has up to ten choices; more than these are a select, which takes one line."""
-MOST_OPTION: Final = 100
 SELECT, LABEL, RADIO, CHECKBOXES = 3, 18, 21, 22
 _DIGEST: Final = 6
 _TICK: Final = "✓ "
 
-Body = dict[str, Any]
 Question = tuple[Press | Picker, ...]
 
 

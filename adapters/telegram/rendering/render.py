@@ -164,12 +164,13 @@ def render(
 
 
 def _about(asked: Control | None, reader: Readers) -> str:
-    """Return what is said of an unfolded list or form: its explanation, or those of its
-    switches."""
+    """Return what is said of an unfolded list or form: its explanation, or those of its switches in
+    a quote that a tap opens."""
     if isinstance(asked, Form):
         helps = [one.help for one in asked.fields if isinstance(one, Press) and one.help]
         named = f"<b>{quoted(asked.label)}</b>"
-        return "\n".join([named, *[f"<i>{html_of(one, reader)}</i>" for one in helps]])
+        said = "\n".join([html_of(one, reader) for one in helps])
+        return f"{named}\n<blockquote expandable>{said}</blockquote>" if said else named
     help = asked.help if isinstance(asked, Picker) else ()
     return f"<i>{html_of(help, reader)}</i>" if help else ""
 

@@ -139,6 +139,7 @@ class Walk:
             want.SetRules(named),
             want.SetLevel(default_level(self.held.game)),
             want.SetCalm(True),
+            want.SetSeveral((("Calm", want.SetCalm(True)),)),
         ):
             assert self.want(host, arranged), arranged
         for who, intent in (
@@ -175,7 +176,6 @@ class Walk:
             (host, want.SwapSeats(seat, random.randrange(len(table.seats)))),
             (host, want.SetOption(spec.name, value)),
             (host, want.SetOption("length", "7")),
-            (host, want.SetSeveral((("Calm", want.SetCalm(True)), ("Hints", want.SetHints(True))))),
             (host, want.SetSpeed(random.choice(list(Speed)), random.choice([0, 0, 60, 5400]))),
             (host, want.SetReplaceAfter(random.choice([0, 2, 3]))),
             (self._anybody(), want.SetCalls(self._calls())),
