@@ -89,7 +89,9 @@ async def _shown_after(server: Server, to: int, at: float) -> float:
 
 def _next_press(client: Client, group: int) -> tuple[Json, str] | None:
     """A move; *My cards* where no hand is there (whoever is called finds it by that)."""
-    hand = client.with_button(":sort", client.id, group)
+    hand = client.with_button(":p:", client.id, group) or client.with_button(
+        ":sort", client.id, group
+    )
     if hand is not None:
         moves = [one for one in data_of(hand) if ":p:" in one and not one.endswith("?")]
         return (hand, moves[0]) if moves else None
@@ -177,13 +179,17 @@ async def never_started(seconds: float, count: int, ephemerals: Any, *, known: b
     _say_seconds("own hand, never started", times.never)
     _say_seconds("own hand, in private", times.started)
     _say_seconds("the table in the group", times.table)
-    print(f"{len(world.accepted)} messages and edits, {world.refused} refused (429)")
+    moves = sum([one.answered > 0 for one in world.queries.values()])
+    print(
+        f"{moves} presses, {len(world.accepted)} messages and edits, {len(server.uploads)} "
+        f"pictures, {world.refused} refused (429)"
+    )
 
 
 async def _seat(tables: Tables, group: int, people: list[Client]) -> None:
     """A table where these people sit, and play."""
     persons = [Person(f"telegram:{one.id}", one.user.name) for one in people]
-    opening = Opening("bulgarian-canasta", {})
+    opening = Opening("bulgarian-canasta", {"first_dealer": "random"})
     opened = await tables.open(f"telegram:{group}", "open", persons[0], opening)
     assert isinstance(opened, Done), opened
     table = str(opened.params["table"])

@@ -36,6 +36,7 @@ from adapters.telegram.sending.hands import ephemeral
 from adapters.telegram.sending.spots import (
     Allowance,
     Spot,
+    is_ephemeral,
     is_photo,
     name_in_all,
     number_of,
@@ -43,7 +44,7 @@ from adapters.telegram.sending.spots import (
 )
 from adapters.telegram.state import Question, TelegramState
 from bot.ports.chat import Closed, File, Gone, Later, Wrong, clipped
-from bot.ports.screen import Kind, Prompt, Screen
+from bot.ports.screen import HANDS, Kind, Prompt, Screen
 from bot.ports.tokens import token
 from bot.words.cleaning import unlinked
 from bot.words.text import PersonSpan, Plain, Strong, Text
@@ -87,6 +88,8 @@ class Answers:
         otherwise in a new message. Return False if neither it nor a line that leads to the private
         chat reached the person."""
         if act.panel and await self._state.panel(act.panel) is not None:
+            if await self._draw_panel(act, screen):
+                return True
             pressed = "" if act.button is None else act.button.token
             messages = self._render(screen, act.spot, form_around(screen, pressed))
             if len(messages) == 1:
@@ -111,10 +114,25 @@ class Answers:
             await self.lead_elsewhere(act, screen.table, reached=True, hand=hand)
         return True
 
+    async def _draw_panel(self, act: Act, screen: Screen) -> bool:
+        """Replace a pressed ephemeral panel in words, which can get no picture, by one with the
+        cards that the screen has; return False if there are none, or no other is allowed."""
+        picture = screen.picture if screen.kind in HANDS else None
+        if not is_ephemeral(act.message) or is_photo(act.message) or not (picture and picture.key):
+            return False
+        addresses = await self._find_ephemeral(act)
+        sent = await self._send(act, partial(self._render_new, screen), addresses)
+        if sent is None:
+            return False
+        await self._sender.delete(act.spot, act.message)
+        await self._state.keep_panel(name_in_all(*sent), screen)
+        return True
+
     def _render_new(self, screen: Screen, spot: Spot) -> tuple[Message, ...]:
         """Return the messages of a screen for one person, as new ones."""
         bot, group = self._bot.username, spot.chat < 0
-        messages = render(screen, pictures=not spot.receiver, bot=bot, group=group)
+        pictures = not spot.receiver or screen.kind in HANDS
+        messages = render(screen, pictures=pictures, bot=bot, group=group)
         return self._links.add_to(messages, screen, spot)
 
     def _render(
@@ -126,13 +144,13 @@ class Answers:
         *,
         pictures: bool = True,
     ) -> tuple[Message, ...]:
-        """Return the messages of a screen for an edit of an existing message; ephemeral messages
-        have words only."""
+        """Return the messages of a screen for an edit of an existing message; of ephemeral
+        messages hands alone have pictures."""
         bot, group = self._bot.username, spot.chat < 0
         if spot.receiver and screen.kind is Kind.HAND:
             return (ephemeral(screen, bot, unfold, ask),)
         most = MOST_EPHEMERAL if spot.receiver else MOST_TEXT
-        pictures = pictures and not spot.receiver
+        pictures = pictures and (not spot.receiver or screen.kind in HANDS)
         messages = render(
             screen, most=most, pictures=pictures, unfold=unfold, ask=ask, bot=bot, group=group
         )
@@ -142,11 +160,17 @@ class Answers:
         return [Message(html_of(text, Readers(bot=self._bot.username, group=spot.chat < 0)))]
 
     async def _send(
-        self, act: Act, rendered: Callable[[Spot], Sequence[Message]]
+        self,
+        act: Act,
+        rendered: Callable[[Spot], Sequence[Message]],
+        addresses: Sequence[_Address] | None = None,
     ) -> tuple[Spot, str] | None:
-        """Send messages to one person at the first open address; return the address and the id of
-        the last message. `rendered`: returns the messages for an address."""
-        for spot, allowance in await self._find_addresses(act):
+        """Send messages to one person at the first open address (None: of all that there are);
+        return the address and the id of the last message. `rendered`: returns the messages for an
+        address."""
+        if addresses is None:
+            addresses = await self._find_addresses(act)
+        for spot, allowance in addresses:
             extra = Extra(allowance=allowance)
             try:
                 id = ""
@@ -219,7 +243,7 @@ class Answers:
     async def _publish(self, act: Act, message: Message) -> bool:
         """Send a message to the place of the action. Return False if the bot may not write
         there."""
-        number = 0 if act.message.startswith("e") else number_of(act.message)
+        number = 0 if is_ephemeral(act.message) else number_of(act.message)
         extra = Extra(reply_to=number)
         spot = act.spot._replace(receiver=0)
         try:
@@ -294,7 +318,7 @@ class Answers:
                     raise
                 _log.info("not asked there", place=place_of(spot), why=str(error))
                 continue
-            if not id.startswith("e"):
+            if not is_ephemeral(id):
                 asked = Question(prompt.token, spot.chat, int(id))
                 await self._state.put_question(act.user, asked)
             return

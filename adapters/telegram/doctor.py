@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from email.utils import parsedate_to_datetime
 from typing import Final
 
 import httpx
-from telegram import Bot
+from telegram import Bot, __version__
 from telegram.error import InvalidToken, TelegramError
 
 from adapters.telegram.links import group_link
 from adapters.telegram.miniapp import MOST_AHEAD
-from adapters.telegram.service import telegram_bot
+from adapters.telegram.service import telegram_bot, unknown_loggers
 from bot.ports.services import Finding
 
 _TIMEOUT: Final = 15.0
@@ -33,13 +33,22 @@ async def examine(
     bot = telegram_bot(token, api)
     try:
         async with asyncio.timeout(_TIMEOUT):
-            return [*await _findings(bot, webhook_url), *await _clocks(api, clock)]
+            found = [*await _findings(bot, webhook_url), *await _clocks(api, clock)]
+            return [*found, *_library(unknown_loggers())]
     except InvalidToken:
         return [(False, "Telegram does not know this TELEGRAM_TOKEN, ask @BotFather for one")]
     except (TelegramError, TimeoutError) as error:
         return [(False, f"Telegram cannot be reached: {type(error).__name__}")]
     finally:
         await bot.shutdown()
+
+
+def _library(loggers: Sequence[str]) -> list[Finding]:
+    """Check what we rely on below the surface of the client library."""
+    if not loggers:
+        return []
+    text = f"python-telegram-bot {__version__} has no logger {', '.join(loggers)}"
+    return [(False, f"Telegram: {text}: an update that it cannot read may be in the log")]
 
 
 async def _clocks(api: str, clock: Callable[[], float]) -> list[Finding]:
@@ -80,6 +89,9 @@ async def _findings(bot: Bot, webhook_url: str) -> list[Finding]:
     else:
         text = f"inline mode is off; for @{name} in every chat @BotFather: /setinline"
     found.append((True, f"Telegram: {text}"))
+    if me.has_topics_enabled:
+        text = "topics are on in private chats, where cards come outside of them"
+        found.append((False, f"Telegram: {text}; @BotFather, bot settings: switch them off"))
     hook = await bot.get_webhook_info()
     if webhook_url and hook.url and hook.url != webhook_url:
         found.append((False, "Telegram: another webhook is set, a running bot sets its own"))

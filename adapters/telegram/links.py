@@ -20,7 +20,7 @@ from adapters.telegram.miniapp import NO_LINKS, PageLinks
 from adapters.telegram.rendering.ids import What, data
 from adapters.telegram.rendering.markup import PLATFORM, link_to
 from adapters.telegram.rendering.render import Button, Message, Row, flowing
-from adapters.telegram.sending.spots import Spot, number_of
+from adapters.telegram.sending.spots import Spot, is_ephemeral, number_of
 from bot.ports import is_table_id
 from bot.ports.screen import Kind, Link, Screen
 from bot.ports.tokens import read_token, token
@@ -40,7 +40,7 @@ def message_link(place: str, message: str) -> str:
     """Return the link to a message of a supergroup; empty if there is none."""
     found = _SUPERGROUP.fullmatch(place)
     last = message.rpartition(",")[2]
-    if found is None or not last or last.startswith("e"):
+    if found is None or not last or is_ephemeral(last):
         return ""
     topic = f"/{found[2]}" if found[2] else ""
     return f"https://t.me/c/{found[1]}{topic}/{number_of(last)}"

@@ -2,7 +2,7 @@
 
 Places are ``telegram:<chat>`` or ``telegram:<chat>/<topic>``, persons ``telegram:<user>``. A
 message is named by its numbers: ``12`` (or ``12,13`` if a text needed two), ``p12`` a photo,
-``e-100500/7`` an ephemeral message in a group, which has words only.
+``e-100500/7`` an ephemeral message in a group (``e-100500/p7`` a photo).
 
 **Where a hand goes.** Into the private chat, if the person has started the bot. Otherwise an
 ephemeral message in the table's group: at any time if the bot is an administrator there, else
@@ -31,7 +31,7 @@ from adapters.telegram.sending.hands import (
     split_ephemeral,
     with_private_link,
 )
-from adapters.telegram.sending.spots import Spot, is_photo, spot_of, user_of
+from adapters.telegram.sending.spots import Spot, is_ephemeral, is_photo, spot_of, user_of
 from adapters.telegram.sending.spots import number_of as number_of_message
 from adapters.telegram.state import TelegramState
 from bot.ports.chat import Closed, Gone, Target, Wrong
@@ -134,7 +134,7 @@ class TelegramPlatform:
     async def edit(self, target: Target, message: str, screen: Screen) -> None:
         """Show the screen in an existing message. A message that its person cannot see, because
         they blocked the bot, is `Gone`: a new message may reach them elsewhere."""
-        if message.startswith("e"):
+        if is_ephemeral(message):
             spot, id = split_ephemeral(message, user_of(target.person))
             only = ephemeral(screen, self._username())
             urgent = self._hands.awaits(spot.receiver) or is_urgent(screen)
@@ -162,7 +162,7 @@ class TelegramPlatform:
 
     async def delete(self, target: Target, message: str) -> None:
         """Delete a message. It is not an error if the message is already gone."""
-        if message.startswith("e"):
+        if is_ephemeral(message):
             await self._sender.delete(*split_ephemeral(message, user_of(target.person)))
             return
         spot = spot_of(target.place) if target.place else Spot(user_of(target.person))
@@ -195,7 +195,7 @@ def is_urgent(screen: Screen) -> bool:
 
 def number_in(message: str) -> int:
     """Return the number of the last part of a message in a chat; 0 if it is ephemeral."""
-    return 0 if message.startswith("e") else number_of_message(_last(message))
+    return 0 if is_ephemeral(message) else number_of_message(_last(message))
 
 
 def _last(message: str) -> str:
@@ -206,4 +206,4 @@ def _last(message: str) -> str:
 def _answered(message: str) -> int:
     """Return the number of a message that another one answers; 0 if there is none."""
     first = message.partition(",")[0]
-    return number_of_message(first) if first and not first.startswith("e") else 0
+    return number_of_message(first) if first and not is_ephemeral(first) else 0

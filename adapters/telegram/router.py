@@ -177,7 +177,7 @@ class Router:
         """Do the work of a press, send its messages, answer it."""
         event, chat, button = act.event, act.chat, act.button
         if button is None or chat is None:
-            await self._answer(act, Outcome(self._refused("en", _UNKNOWN)))
+            await self._answer(act, Outcome(self._refused(event.language, _UNKNOWN)))
             return
         if event.private:
             self._lines.remove_exchange(act.user)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection
 from functools import partial
 from typing import Final
 
 import structlog
-from telegram import Bot as TelegramBot
 from telegram.error import InvalidToken, TelegramError
+from telegram.ext import ExtBot
 
 from adapters.telegram.answers import Answers
 from adapters.telegram.groups.admins import Admins
@@ -25,6 +26,7 @@ from adapters.telegram.router import Router
 from adapters.telegram.sending.api import Sender, own_name
 from adapters.telegram.sending.budget import Budget, Clock
 from adapters.telegram.sending.hands import EphemeralHands
+from adapters.telegram.sending.limiter import Limiter, Paid
 from adapters.telegram.sending.pictures import Photos
 from adapters.telegram.sending.reactions import Reactions
 from adapters.telegram.sending.requests import Requests
@@ -42,13 +44,19 @@ _CONNECTIONS: Final = 24
 them."""
 _TIMEOUT: Final = 10.0
 _FINISH: Final = 3.0
+LOGGERS: Final = ("telegram.Bot", "telegram.ext.ExtBot")
+"""The client's own loggers. They log whole updates that it cannot read, among them answers to
+hands, so they are silent. `doctor` and every start make sure that they are still called so."""
+_KNOWN: Final = frozenset(logging.Logger.manager.loggerDict)
+"""The loggers that there are once the client library was imported."""
 
 
-def telegram_bot(token: str, api: str) -> TelegramBot:
-    """A client of the Bot API. Requests never wait for polling, and none waits forever."""
-    # it logs whole updates that it cannot read, among them answers to hands
-    logging.getLogger("telegram.Bot").setLevel(logging.CRITICAL + 1)
-    return TelegramBot(
+def telegram_bot(token: str, api: str, limiter: Limiter | None = None) -> ExtBot[Paid]:
+    """A client of the Bot API. Requests never wait for polling, and none waits forever. `limiter`:
+    lets every request through or not; without one the client must send nothing into a chat."""
+    for name in LOGGERS:
+        logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+    return ExtBot(
         token,
         base_url=f"{api.rstrip('/')}/bot",
         base_file_url=f"{api.rstrip('/')}/file/bot",
@@ -62,6 +70,7 @@ def telegram_bot(token: str, api: str) -> TelegramBot:
         get_updates_request=Requests(
             2, read_timeout=_TIMEOUT, connect_timeout=_TIMEOUT, pool_timeout=_TIMEOUT
         ),
+        rate_limiter=limiter,
     )
 
 
@@ -82,11 +91,11 @@ class TelegramService:
         client = services.redis
         self._redis: Final = client
         self._state: Final = TelegramState(client)
-        self._bot: Final = telegram_bot(self._token, settings.api)
+        limiter = Limiter(Budget(client, clock or Clock()))
+        self._bot: Final = telegram_bot(self._token, settings.api, limiter)
         photos = Photos(services.studio, self._state)
         misclicks = misclicks or MisclickGuard()
-        budget = Budget(client, clock or Clock())
-        sender = Sender(self._bot, budget, photos, self._moved, misclicks)
+        sender = Sender(self._bot, limiter, photos, self._moved, misclicks)
         admins = Admins(self._bot)
         numbers = MessageNumbers(self._state)
         self._page: Final = services.public_url
@@ -99,7 +108,7 @@ class TelegramService:
             sender, self._state, hands, admins.governs, name, numbers, links
         )
         answers = Answers(self._bot, sender, self._state, admins, numbers, links)
-        reactions = Reactions(self._bot, budget)
+        reactions = Reactions(self._bot)
         self._router: Final = Router(
             self._bot,
             services,
@@ -195,3 +204,8 @@ class TelegramService:
 
     async def _moved(self, old: int, new: int) -> None:
         await self._router.groups.move(old, new)
+
+
+def unknown_loggers(known: Collection[str] = _KNOWN) -> list[str]:
+    """Return the loggers that are silent in vain, because the library has none of these names."""
+    return [name for name in LOGGERS if name not in known]

@@ -118,6 +118,7 @@ class Telegram(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ephemeral_edit_letters: int
     ephemeral_days: int
     ephemeral_photo: Literal["accepted", "refused"]
+    ephemeral_media_upload: Literal["accepted", "refused"]
     edits_count: bool
     media_cost: float
     group_pace: Pace

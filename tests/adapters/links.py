@@ -37,6 +37,18 @@ _DISCORD: Final = {
     "line": r"^\s*(?:#{1,3} |-# |>|[-+*] |\d+\. )",
 }
 
+ODD = (
+    *("@somebody", "evil.com", "/kick@bot", "#tag", "$USD", "+1-212-555-0123", "0888 123 456"),
+    *("a@b.com", "http://x", "tg://user?id=1", "https://t.me/x", "пример.рф", "1.2.3.4", "😀.com"),
+    *("4111 1111 1111 1111", "(02) 9876-5432", "xn--a.xn--p1ai", "1.2.3.4.567.89", "x.@y.zz/close"),
+    *("@everyone", "<@123456>", "<@&1234>", "<#123456789012345678>", "</play:1234>", "<t:1:R>"),
+    *("<:x:1>", "<a:x:1>", ":joy:", ":100::+1:", "[a](b)", "discord.gg/abc", "<id:browse>"),
+    *("**a**", "_a_ ~~b~~", "`a`", "||a||", "# a", "-# a", "- a", "1. a", "> a", "+ a"),
+    *("99999/123456789012345678", "dm/123456789012345678", "/close", "/play /hand", "§10.3", "K♦"),
+    *("</play:play" + "0" * 32 + ">", "\\<@1>", "<b>a</b>", "&lt;b&gt;", "a\\", "\\"),
+)
+"""What somebody may type who wants others to press it."""
+
 
 def linked_by_telegram(text: str) -> list[str]:
     """What Telegram makes of the words of a text, as people see it."""

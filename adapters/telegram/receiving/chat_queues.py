@@ -13,7 +13,7 @@ import structlog
 from cachetools import LRUCache
 from telegram import Update
 
-from adapters.telegram.act import event_id
+from adapters.telegram.receiving.reading import Read
 from bot.util.retry import retried
 
 _log: Final = structlog.get_logger(__name__)
@@ -39,14 +39,13 @@ class ChatQueues:
         self.running: Final[dict[str, asyncio.Task[None]]] = {}
         self._done: Final[LRUCache[str, None]] = LRUCache(_REMEMBERED)
 
-    def add_update(self, update: Update) -> asyncio.Task[None] | None:
+    def add_update(self, read: Read) -> asyncio.Task[None] | None:
         """Begin to handle an update; return None if it was begun before."""
-        name = event_id(update)
+        update, name, chat = read
         if name in self._done:
             return None
         if name in self.running:
             return self.running[name]
-        chat = _chat_of(update)
         handled = asyncio.get_running_loop().create_future()
         task = asyncio.create_task(self._handle_next(update, self._last.get(chat), handled))
         self.running[name], self._last[chat] = task, handled
@@ -84,10 +83,3 @@ class ChatQueues:
         handled.set_result(None)
         if self._on_done is not None:
             await self._on_done(update)
-
-
-def _chat_of(update: Update) -> int:
-    chat, user = update.effective_chat, update.effective_user
-    if chat is not None:
-        return chat.id
-    return 0 if user is None else user.id  # an inline query goes with the private chat

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -23,6 +23,7 @@ from telegram import Bot, Update
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
 from adapters.telegram.receiving.chat_queues import ChatQueues, Handle
+from adapters.telegram.receiving.reading import Read, named, number_of, read_update
 from adapters.telegram.sending.errors import seconds_of
 from adapters.telegram.state import TelegramState
 from bot.store.redis.errors import StoreError
@@ -118,10 +119,10 @@ class Poller:
             longest=_LONGEST_PAUSE,
         )
         for text in texts:
-            update = Update.de_json(json.loads(text), self._bot)
-            if update.update_id not in self._parked:
-                self._parked.add(update.update_id)
-                self._queues.add_update(update)
+            read = read_update(json.loads(text), self._bot)
+            if read is not None and read.update.update_id not in self._parked:
+                self._parked.add(read.update.update_id)
+                self._queues.add_update(read)
 
     async def _poll(self) -> None:
         updates = await retried(
@@ -131,7 +132,7 @@ class Poller:
             first=_FIRST_PAUSE,
             longest=_LONGEST_PAUSE,
         )
-        tasks = {one: self._queues.add_update(one) for one in updates}
+        tasks = {one.update: self._queues.add_update(one) for one in updates}
         running = [task for task in tasks.values() if task is not None]
         if running:
             await asyncio.wait(running, timeout=_SOON)
@@ -141,8 +142,9 @@ class Poller:
         else:
             await asyncio.wait(running, timeout=_LOOK_AGAIN)
 
-    async def _get(self) -> Sequence[Update]:
-        """Get new updates; at once if some must be requested again."""
+    async def _get(self) -> Sequence[Read]:
+        """Get new updates, without those that cannot be read; at once if some must be requested
+        again."""
         seconds = POLL_SECONDS if self._acknowledged == self._offset else 0
         self._asked = self._acknowledged
         async with asyncio.timeout(seconds + 15):
@@ -157,34 +159,36 @@ class Poller:
                 raise
             except Exception:  # noqa: BLE001  an unreadable update must not end the service
                 return await self._readable()
-        if found:
-            self._offset = found[-1].update_id + 1
-        return found
+        self._note([one.update_id for one in found])
+        return [read for one in found if (read := named(one)) is not None]
 
-    async def _readable(self) -> Sequence[Update]:
-        """Get the same updates again and read each separately. Skip updates that the library cannot
-        read. Its own method reads all or none."""
+    async def _readable(self) -> Sequence[Read]:
+        """Get the same updates again and read each separately; the library's own method reads all
+        or none."""
         # spelled differently, because the library warns about its own parameter; Telegram ignores
         # case
         found: Any = await self._bot.do_api_request(
             "getupdates",
             {"offset": self._acknowledged or None, "timeout": 0, "allowed_updates": UPDATES},
         )
-        read: list[Update] = []
-        for one in found:
-            number = int(one["update_id"])
-            try:
-                read.append(Update.de_json(one, self._bot))
-            except Exception as error:  # noqa: BLE001  as above
-                _log.error("an update is left out", update=number, why=type(error).__name__)
-            self._offset = number + 1
-        return read
+        self._note(map(number_of, found))
+        return [read for one in found if (read := read_update(one, self._bot)) is not None]
+
+    def _note(self, numbers: Iterable[int | None]) -> None:
+        """Note that these updates came, whether they can be read or not."""
+        for number in numbers:
+            if number is not None:
+                self._offset = number + 1
 
     async def _park(self, updates: Sequence[Update]) -> bool:
         """Store slow updates in Redis; return whether that succeeded."""
-        late = {one.update_id: one.to_json() for one in updates}
-        if not late:
+        if not updates:
             return True
+        try:
+            late = {one.update_id: one.to_json() for one in updates}
+        except Exception as error:  # noqa: BLE001  one bad update must not end the service
+            _log.error("updates cannot be written down", why=type(error).__name__)
+            return False
         self._parked.update(late)
         try:
             async with asyncio.timeout(_PARK_SECONDS), self._parking:

@@ -16,11 +16,12 @@ from urllib.parse import urlsplit
 
 import structlog
 from aiohttp import web
-from telegram import Bot, Update
+from telegram import Bot
 from telegram.error import TelegramError
 
 from adapters.telegram.receiving.chat_queues import ChatQueues, Handle
 from adapters.telegram.receiving.poller import UPDATES
+from adapters.telegram.receiving.reading import number_of, read_update
 from bot.http.listening import Limits, body_of, listening
 from bot.ports.services import cannot_listen
 from bot.util.retry import retried
@@ -29,17 +30,6 @@ _log: Final = structlog.get_logger(__name__)
 _HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"
 _MOST_BYTES: Final = 1 << 20
 _MOST_AT_ONCE: Final = 40
-NO_UPDATE: Final = (
-    ArithmeticError,
-    AttributeError,
-    LookupError,
-    OSError,
-    RecursionError,
-    TypeError,
-    ValueError,
-)
-"""Errors that the library may raise for data that are not an update: it does not check them
-first."""
 _LIMITS: Final = Limits(connections=200, each=100)
 _TIMEOUT: Final = 30.0
 ASKED_AGAIN: Final = 600.0
@@ -123,18 +113,14 @@ class Webhook:
         if not hmac.compare_digest(given, self._secret.encode()):
             return web.Response(status=403)
         try:
-            update = self._read(await body_of(request))
-        except NO_UPDATE as error:
-            _log.warning("an update cannot be read", why=type(error).__name__)
+            found = json.loads(await body_of(request))
+        except (ValueError, RecursionError):
+            found = None
+        if number_of(found) is None:
+            _log.warning("no update was posted")
             return web.Response(status=400)
-        task = self._queues.add_update(update)
+        read = read_update(found, self._bot)
+        task = None if read is None else self._queues.add_update(read)
         if task is not None:
             await asyncio.shield(task)
-        return web.Response()
-
-    def _read(self, body: bytes) -> Update:
-        """Return the posted update; raise one of many errors if it is not an update."""
-        found = json.loads(body)
-        if not isinstance(found, dict) or not isinstance(found.get("update_id"), int):
-            raise TypeError("no update")
-        return Update.de_json(found, self._bot)
+        return web.Response()  # also for one that is left out: Telegram would repeat it

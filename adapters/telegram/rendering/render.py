@@ -149,7 +149,7 @@ def render(
         keyboard = keyboard_of(screen, unfold)
         if unfold and form_in(screen.controls, unfold) is not None:
             screen = replace(screen, blocks=tuple([one for one in screen.blocks if _stays(one)]))
-    room = most if picture is None else MOST_CAPTION
+    room = most if picture is None else min(most, MOST_CAPTION)
     texts = _texts(screen, reader, room, most, question, picture is not None)
     last, words = len(texts) - 1, ""
     if picture is not None and not last:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Mapping
 from typing import Any, Final
 
 import aiohttp
@@ -125,22 +126,23 @@ class TelegramScene(Scene):
 
     async def edit(self, name: str, *, patient: bool = True, upload: str = "", **to: Any) -> Answer:
         """Edit the text, the caption or the media of a message of the chat."""
-        method = "Media" if "media" in to else "Caption" if "caption" in to else "Text"
         body = {"chat_id": self.chat, "message_id": self.known(name)["message_id"], **to}
-        said = await self.ask(f"editMessage{method}", body, upload, patient=patient)
+        said = await self.ask(f"editMessage{_part(to)}", body, upload, patient=patient)
         if said.ok:
             self.spent.append(time.monotonic())
         return said
 
-    async def edit_private(self, name: str, words: str, *, patient: bool = True) -> Answer:
-        """Edit a message that one person sees."""
+    async def edit_private(
+        self, name: str, *, patient: bool = True, upload: str = "", **to: Any
+    ) -> Answer:
+        """Edit the text, the caption or the media of a message that one person sees."""
         body = {
             "chat_id": self.chat,
             "receiver_user_id": (await self.pressed())["from"]["id"],
             "ephemeral_message_id": self.known(name)["ephemeral_message_id"],
-            "text": words,
+            **to,
         }
-        return await self.ask("editEphemeralMessageText", body, patient=patient)
+        return await self.ask(f"editEphemeralMessage{_part(to)}", body, upload, patient=patient)
 
     def is_gone(self, answer: Answer) -> bool:
         """Return True if a refusal to delete something says that it does not exist."""
@@ -189,6 +191,11 @@ class TelegramScene(Scene):
                 "too many updates wait: start the bot, so that it reads them, and stop it"
             )
         return list(said.data)
+
+
+def _part(changed: Mapping[str, Any]) -> str:
+    """Return the part of a message that an edit changes, as methods call it."""
+    return "Media" if "media" in changed else "Caption" if "caption" in changed else "Text"
 
 
 def _is_mine(update: Any) -> bool:

@@ -22,9 +22,12 @@ QUICK_EDITS: Final = 5
 NO_TOPIC: Final = 999_999_999
 PRIVATE_EDITS: Final = 25
 PUBLIC_EDITS: Final = 25
+REFUSED: Final = 400
 GROUP_LIMIT: Final = 20
 """Telegram takes about this many messages and edits a minute in a group."""
 _SLACK: Final = 3
+_SHORT, _WHOLE = 1024, 4096
+"""Letters of an edited message for one: as reported (tdlib/telegram-bot-api#881), as documented."""
 _DAY: Final = 24 * 3600
 _ASKED: Final = 2
 """Number of accepted public edits that shows they are counted separately."""
@@ -183,13 +186,21 @@ async def _answer(scene: TelegramScene) -> object:
     return await scene.ask("answerCallbackQuery", {"callback_query_id": press["id"]})
 
 
+async def _long(scene: TelegramScene) -> object:
+    """Edit with more letters than were once taken."""
+    said = await scene.edit_private("private", text="x" * (_SHORT + 1))
+    if said.ok:
+        return _WHOLE
+    return _SHORT if said.status == REFUSED else said
+
+
 async def _budget(scene: TelegramScene) -> object:
     """Edit for one person until Telegram asks to wait, and see if it then refuses a public edit, or
     the next one: as the minute goes on, the first edits no longer count. If it never asks, edit
     publicly until it does, and see if the other edits were counted."""
     before = scene.lately()
     for count in range(PRIVATE_EDITS):
-        said = await scene.edit_private("private", f"edit {count}", patient=False)
+        said = await scene.edit_private("private", text=f"edit {count}", patient=False)
         if said.wait:
             asked = [await _public(scene, f"counted? {again}") for again in range(_ASKED)]
             return "group" if any([one.wait for one in asked]) else "own"
@@ -212,8 +223,8 @@ async def _public(scene: TelegramScene, words: str) -> Answer:
     return await scene.edit("words", text=words, patient=False)
 
 
-async def _gone(scene: TelegramScene) -> object:
-    return await scene.remove(name_of(scene.known("second"))) or "deleted"
+async def _gone(scene: TelegramScene, name: str) -> object:
+    return await scene.remove(name_of(scene.known(name))) or "deleted"
 
 
 async def _letter(scene: TelegramScene) -> Answer:
@@ -375,14 +386,39 @@ STEPS: Final[tuple[Step[TelegramScene], ...]] = (
     Step(
         "an edit of a message for one",
         "edited",
-        lambda scene: scene.edit_private("private", "still for you alone"),
+        lambda scene: scene.edit_private("private", text="still for you alone"),
         needed=True,
     ),
-    Step("a delete of a message for one", "deleted", _gone, needed=True),
+    Step(
+        "letters of an edit of a message for one",
+        _SHORT,
+        _long,
+        "ephemeral_edit_letters",
+    ),
+    Step(
+        "an edit of the words of a photo for one",
+        "edited",
+        lambda scene: scene.edit_private("blue", caption="still blue"),
+        needed=True,
+    ),
+    Step(
+        "another photo in its place, for one",
+        "accepted",
+        lambda scene: scene.edit_private("blue", media=_RED, upload="red"),
+        "ephemeral_media_upload",
+        refused="refused",
+    ),
+    Step("a delete of a photo for one", "deleted", lambda scene: _gone(scene, "blue"), needed=True),
+    Step(
+        "a delete of a message for one",
+        "deleted",
+        lambda scene: _gone(scene, "second"),
+        needed=True,
+    ),
     Step(
         "an edit of what is gone, for one",
         _bad("message to edit not found"),
-        lambda scene: scene.edit_private("second", "too late"),
+        lambda scene: scene.edit_private("second", text="too late"),
         "error_ephemeral_missing",
     ),
     Step("a private chat", "sent", _chat, needed=True),

@@ -1,9 +1,8 @@
-"""Send and edit messages: one request at a time in each chat, within the budget, with the outbox's
-error types.
+"""Send and edit messages: one request at a time in each chat, with the outbox's error types.
 
-Nothing is queued here. A request that the budget forbids raises `Later`. The outbox then redraws
-with the newest state, so newer states replace waiting ones, and the last state always arrives. A
-`RetryAfter` stops its own chat only. `answerCallbackQuery` bypasses all of this.
+Nothing is queued here. A request that the budget forbids (`limiter`) raises `Later`. The outbox
+then redraws with the newest state, so newer states replace waiting ones, and the last state always
+arrives.
 
 Telegram cannot turn a photo into words: if the kind of a message changes, it is `Gone`, and a new
 one is sent.
@@ -15,7 +14,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, NoReturn, TypeVar
 from weakref import WeakValueDictionary
 
 import structlog
@@ -33,12 +32,15 @@ from telegram import (
     ReplyParameters,
     WebAppInfo,
 )
+from telegram import Message as Sent
 from telegram.constants import ParseMode
 from telegram.error import EndPointNotFound
+from telegram.ext import ExtBot
 
 from adapters.telegram.rendering.markup import without_clocks
 from adapters.telegram.rendering.render import Keyboard, Message
-from adapters.telegram.sending.budget import Budget
+from adapters.telegram.sending import ephemeral
+from adapters.telegram.sending.ephemeral import EphemeralRequests
 from adapters.telegram.sending.errors import (
     REFUSALS,
     BadPicture,
@@ -49,12 +51,15 @@ from adapters.telegram.sending.errors import (
     meaning_of,
 )
 from adapters.telegram.sending.errors import Moved as GroupMoved
+from adapters.telegram.sending.limiter import Limiter, Paid
 from adapters.telegram.sending.pictures import File as Photo
 from adapters.telegram.sending.pictures import Photos
 from adapters.telegram.sending.spots import (
+    EPHEMERAL,
     PHOTO,
     Allowance,
     Spot,
+    is_ephemeral,
     is_photo,
     name_in_all,
     number_of,
@@ -113,13 +118,20 @@ class Sender:
     """Sends all messages."""
 
     def __init__(
-        self, bot: Bot, budget: Budget, photos: Photos, moved: Moved, misclicks: MisclickGuard
+        self,
+        bot: ExtBot[Paid],
+        limiter: Limiter,
+        photos: Photos,
+        moved: Moved,
+        misclicks: MisclickGuard,
     ) -> None:
-        """`misclicks`: is told where each button is on the messages that are shown."""
+        """`limiter`: that of the bot; `misclicks`: is told where each button is on the messages
+        that are shown."""
         self._misclicks: Final = misclicks
         self._photos: Final = photos
         self._bot: Final = bot
-        self._budget: Final = budget
+        self._ephemeral: Final = EphemeralRequests(bot)
+        self._limiter: Final = limiter
         self._moved: Final = moved
         self._locks: Final[WeakValueDictionary[Spot, asyncio.Lock]] = WeakValueDictionary()
         self._shown: Final[LRUCache[tuple[int, str], _Shown]] = LRUCache(_REMEMBERED)
@@ -133,8 +145,8 @@ class Sender:
     async def send(
         self, spot: Spot, message: Message, *, urgent: bool = False, extra: Extra = _PLAIN
     ) -> str:
-        """Send a new message and return its id in the chat: ``e...`` if ephemeral, ``p...`` for a
-        photo. If the picture cannot be drawn or is not accepted, only the words are sent.
+        """Send a new message and return its id in the chat (see `spots`). If the picture cannot be
+        drawn or is not accepted, only the words are sent.
 
         Raises: Closed, Wrong, Later, OSError: as `Platform.send`.
         """
@@ -153,13 +165,13 @@ class Sender:
         one fails, the others are deleted."""
         if spot.receiver:
             await self._must_whisper(spot)
-        photos = not spot.receiver and self._photos.may(spot.chat)
+        photos = self._photos.may(spot)
         sent: list[str] = []
-        async with self._turn(spot, urgent, len(messages)):
+        async with self._turn(spot, urgent, len(messages)) as paid:
             try:
                 for message in messages:
                     id = await self._by_clock(
-                        message, partial(self._send, spot, extra=extra, photos=photos)
+                        message, partial(self._send, spot, extra=extra, paid=paid, photos=photos)
                     )
                     sent.append(id)
             except Exception:
@@ -180,24 +192,23 @@ class Sender:
         text, words = without_clocks(message.text), without_clocks(message.words)
         return await send(replace(message, text=text, words=words))
 
-    async def _send(self, spot: Spot, message: Message, extra: Extra, *, photos: bool) -> str:
+    async def _send(
+        self, spot: Spot, message: Message, extra: Extra, paid: Paid, *, photos: bool
+    ) -> str:
         """Send one of them; `photos`: the chat takes photos, as far as we know."""
-        picture = message.picture
-        kwargs: dict[str, Any] = {}
-        if spot.receiver:
-            ephemeral: dict[str, Any] = {"receiver_user_id": spot.receiver}
-            if extra.allowance.query:
-                ephemeral["callback_query_id"] = extra.allowance.query
-            kwargs["ephemeral_message_parameters"] = ephemeral
-            if extra.allowance.command:
-                kwargs["reply_parameters"] = {"ephemeral_message_id": extra.allowance.command}
+        picture, no_photo = message.picture, ""
         markup: Any = _markup(message.keyboard)
         if extra.ask is not None:
             one_of_many = spot.chat < 0 and not spot.receiver  # a selective one wants a mention
             placeholder = extra.ask or None
             markup = ForceReply(selective=one_of_many, input_field_placeholder=placeholder)
         if picture is not None and photos:
-            id = await self._send_photo(spot, message, picture, extra)
+            try:
+                id = await self._send_photo(spot, message, picture, extra, paid)
+            except Wrong as error:
+                if not spot.receiver or isinstance(error, NoClocks):
+                    raise
+                id, no_photo = "", str(error)  # the photo, or the press that allows it
             if id:
                 return id
         message = message.in_words
@@ -212,24 +223,35 @@ class Sender:
                     reply_markup=markup,
                     link_preview_options=_NO_PREVIEW,
                     reply_parameters=_reply(extra),
-                    api_kwargs=kwargs or None,
+                    api_kwargs=ephemeral.parameters(spot, extra.allowance),
+                    rate_limit_args=paid,
                 )
         except Closed:
-            self._photos.closed(spot.chat)
+            self._photos.closed(spot)
             raise
-        ephemeral_id = said.api_kwargs.get("ephemeral_message_id")
-        id = f"e{ephemeral_id}" if ephemeral_id else str(said.message_id)
-        if spot.receiver and not ephemeral_id:
-            self._whispers = False
-            _log.error("an ephemeral message was seen by all: it is deleted", chat=spot.chat)
-            await self.delete(spot, id)
-            raise Closed("the Bot API server knows no ephemeral messages")
+        if no_photo:
+            self._photos.forbid(spot, no_photo)
+        id = await self._id_of(spot, said)
         self._remember(spot, id, message.text, message.keyboard)
         self._misclicks.sent(name_in_all(spot, id), _places(message.keyboard))
         return id
 
+    async def _id_of(self, spot: Spot, sent: Sent, kind: str = "") -> str:
+        """Return the id of a new message. Raise `Closed` if everybody sees one for one person; it
+        is deleted."""
+        number = ephemeral.ephemeral_id(sent)
+        if number:
+            return f"{EPHEMERAL}{kind}{number}"
+        id = f"{kind}{sent.message_id}"
+        if spot.receiver:
+            self._whispers = False
+            _log.error("an ephemeral message was seen by all: it is deleted", chat=spot.chat)
+            await self.delete(spot, id)
+            raise Closed("the Bot API server knows no ephemeral messages")
+        return id
+
     async def _send_photo(
-        self, spot: Spot, message: Message, picture: Picture, extra: Extra
+        self, spot: Spot, message: Message, picture: Picture, extra: Extra, paid: Paid
     ) -> str:
         """Send a new photo and return its id, empty if the picture cannot be drawn or is not
         accepted."""
@@ -247,11 +269,13 @@ class Sender:
                     disable_notification=extra.silent,
                     reply_markup=_markup(message.keyboard),
                     reply_parameters=_reply(extra),
+                    api_kwargs=ephemeral.parameters(spot, extra.allowance),
+                    rate_limit_args=paid,
                 )
         except (NoPhotos, BadPicture) as error:
-            self._photos.refused(picture, spot.chat, error)
+            self._photos.refused(picture, spot, error)
             return ""
-        id = f"{PHOTO}{sent.message_id}"
+        id = await self._id_of(spot, sent, PHOTO)
         self._remember(spot, id, message.text, message.keyboard, picture.key)
         self._misclicks.sent(name_in_all(spot, id), _places(message.keyboard))
         self._photos.taken(picture, sent)
@@ -268,9 +292,13 @@ class Sender:
         moves = file.kind == "image/gif"
         send = self._bot.send_animation if moves else self._bot.send_document
         try:
-            async with self._turn(spot, urgent=True), self._errors(spot.chat):
+            async with self._turn(spot, urgent=True) as paid, self._errors(spot.chat):
                 sent = await send(
-                    spot.chat, data, caption=caption, message_thread_id=spot.topic or None
+                    spot.chat,
+                    data,
+                    caption=caption,
+                    message_thread_id=spot.topic or None,
+                    rate_limit_args=paid,
                 )
         except (NoPhotos, BadPicture) as error:
             raise Wrong(str(error)) from error
@@ -280,14 +308,9 @@ class Sender:
         """Raise `Closed` if the server is older than ephemeral messages (Bot API 10.2): it ignores
         unknown parameters, and everybody would read the message."""
         if self._whispers is None:
-            nothing = {
-                "chat_id": spot.chat,
-                "receiver_user_id": spot.receiver,
-                "ephemeral_message_id": 0,
-            }
             try:
                 async with self._errors(spot.chat):
-                    await self._bot.do_api_request("deleteEphemeralMessage", nothing)
+                    await self._ephemeral.delete(spot, f"{EPHEMERAL}0")
             except EndPointNotFound:
                 _log.warning("the Bot API server knows no ephemeral messages (Bot API 10.2)")
                 self._whispers = False
@@ -299,17 +322,19 @@ class Sender:
             raise Closed("the Bot API server knows no ephemeral messages")
 
     async def edit(self, spot: Spot, id: str, message: Message, *, urgent: bool = False) -> None:
-        """Change the content of a message; if only its buttons change, only they are sent.
+        """Change the content of a message; if only its buttons change, only they are sent. An
+        ephemeral message that has no picture gets none: a new one might not be allowed.
 
         Raises: Gone, Closed, Wrong, Later, OSError: as `Platform.edit`.
         """
         picture = message.picture
         if picture is not None and not is_photo(id):
-            if self._photos.may(spot.chat) and await self._photos.find_file(picture) is not None:
+            may = not is_ephemeral(id) and self._photos.may(spot)
+            if may and await self._photos.find_file(picture) is not None:
                 raise Gone("it has a picture now")
             picture, message = None, message.in_words
         elif picture is None and is_photo(id):
-            raise Gone("it has no picture any more")
+            await self._give_up(spot, id, "it has no picture any more")
         now = _Shown(message.text, message.keyboard, "" if picture is None else picture.key)
         async with self._lock(spot):
             before = self._shown.get((spot.chat, id))
@@ -317,31 +342,36 @@ class Sender:
                 return
             name = name_in_all(spot, id)
             new = picture is not None and await self._photos.shown(name) != picture.key
-            await self._pay(spot, urgent)
+            paid = await self._pay(spot, urgent)
             file = await self._photos.find_file(picture) if new and picture is not None else None
             if new and file is None:
-                raise Gone("its picture cannot be drawn")
+                await self._give_up(spot, id, "its picture cannot be drawn")
             self._shown.pop((spot.chat, id), None)  # until it is answered nobody knows what stands
             same_text = before is not None and before.text == message.text
             with self._misclicks.drawing(name, _places(message.keyboard)):
                 change: Callable[[Message], Awaitable[None]]
                 if picture is not None and file is not None:
-                    change = partial(self._edit_photo, spot, id, picture=picture, file=file)
+                    change = partial(
+                        self._edit_photo, spot, id, picture=picture, file=file, paid=paid
+                    )
                 else:
-                    change = partial(self._edit_words, spot, id, same_text=same_text)
+                    change = partial(self._edit_words, spot, id, paid=paid, same_text=same_text)
                 await self._by_clock(message, change)
         self._remember(spot, id, *now)
 
-    async def _edit_words(self, spot: Spot, id: str, message: Message, same_text: bool) -> None:
+    async def _edit_words(
+        self, spot: Spot, id: str, message: Message, paid: Paid, *, same_text: bool
+    ) -> None:
         """Change words and buttons; the picture stays."""
         markup = _markup(message.keyboard)
         try:
             async with self._errors(spot.chat, there=True):
-                if id.startswith("e"):
-                    await self._edit_ephemeral(spot, int(id[1:]), message, same_text)
+                if is_ephemeral(id):
+                    text = None if same_text else message.text
+                    await self._ephemeral.edit_words(spot, id, text, markup, paid)
                 elif same_text:
                     await self._bot.edit_message_reply_markup(
-                        spot.chat, number_of(id), reply_markup=markup
+                        spot.chat, number_of(id), reply_markup=markup, rate_limit_args=paid
                     )
                 elif is_photo(id):
                     await self._bot.edit_message_caption(
@@ -350,6 +380,7 @@ class Sender:
                         caption=message.text,
                         parse_mode=ParseMode.HTML,
                         reply_markup=markup,
+                        rate_limit_args=paid,
                     )
                 else:
                     await self._bot.edit_message_text(
@@ -359,48 +390,53 @@ class Sender:
                         parse_mode=ParseMode.HTML,
                         reply_markup=markup,
                         link_preview_options=_NO_PREVIEW,
+                        rate_limit_args=paid,
                     )
         except Wrong as error:
-            if not id.startswith("e") or isinstance(error, NoClocks):
+            if not is_ephemeral(id) or isinstance(error, NoClocks):
                 raise
             raise Gone(str(error)) from error  # short-lived; how short is not documented
 
     async def _edit_photo(
-        self, spot: Spot, id: str, message: Message, picture: Picture, file: Photo
+        self, spot: Spot, id: str, message: Message, picture: Picture, file: Photo, paid: Paid
     ) -> None:
         """Change the picture, with its words and buttons."""
         name = name_in_all(spot, id)
         await self._photos.forget(name)
         media = InputMediaPhoto(file, message.text, ParseMode.HTML)
+        markup = _markup(message.keyboard)
         sent: object = None
         try:
             async with self._errors(spot.chat, there=True):
-                sent = await self._bot.edit_message_media(
-                    media, spot.chat, number_of(id), reply_markup=_markup(message.keyboard)
-                )
-        except (NoPhotos, BadPicture) as error:
-            self._photos.refused(picture, spot.chat, error)
-            raise Gone("the picture is not taken") from error
+                if is_ephemeral(id):
+                    await self._ephemeral.edit_photo(spot, id, media, markup, paid)
+                else:
+                    sent = await self._bot.edit_message_media(
+                        media,
+                        spot.chat,
+                        number_of(id),
+                        reply_markup=markup,
+                        rate_limit_args=paid,
+                    )
+        except (NoPhotos, Wrong) as error:
+            if isinstance(error, NoClocks):
+                raise
+            if is_ephemeral(id) and not isinstance(file, str):
+                self._photos.forbid(spot, str(error))  # Bot API 10.2 takes no new file
+            elif isinstance(error, NoPhotos | BadPicture):
+                self._photos.refused(picture, spot, error)
+            elif not is_ephemeral(id):
+                raise
+            await self._give_up(spot, id, "the picture is not taken")
         self._photos.taken(picture, sent)
         await self._photos.keep(name, picture)
 
-    async def _edit_ephemeral(
-        self, spot: Spot, number: int, message: Message, same_text: bool
-    ) -> None:
-        what: dict[str, Any] = {
-            "chat_id": spot.chat,
-            "receiver_user_id": spot.receiver,
-            "ephemeral_message_id": number,
-        }
-        markup = _markup(message.keyboard)
-        if markup is not None:
-            what["reply_markup"] = markup
-        if same_text:
-            await self._bot.do_api_request("editEphemeralMessageReplyMarkup", what)
-        else:
-            what |= {"text": message.text, "parse_mode": ParseMode.HTML}
-            what["link_preview_options"] = _NO_PREVIEW
-            await self._bot.do_api_request("editEphemeralMessageText", what)
+    async def _give_up(self, spot: Spot, id: str, why: str) -> NoReturn:
+        """Raise `Gone` for a photo that cannot show what it should. An ephemeral one is deleted,
+        since no other may be sent now and it shows an old hand."""
+        if is_ephemeral(id):
+            await self.delete(spot, id)
+        raise Gone(why)
 
     async def delete(self, spot: Spot, id: str) -> None:
         """Delete a message. A deleted message is ignored. A message too old to be deleted (48
@@ -410,13 +446,8 @@ class Sender:
             await self._photos.forget(name_in_all(spot, id))
         try:
             async with self._errors(spot.chat, there=True):
-                if id.startswith("e"):
-                    what = {
-                        "chat_id": spot.chat,
-                        "receiver_user_id": spot.receiver,
-                        "ephemeral_message_id": int(id[1:]),
-                    }
-                    await self._bot.do_api_request("deleteEphemeralMessage", what)
+                if is_ephemeral(id):
+                    await self._ephemeral.delete(spot, id)
                 else:
                     await self._bot.delete_message(spot.chat, number_of(id))
         except TooOld:
@@ -427,8 +458,13 @@ class Sender:
     async def _bare(self, spot: Spot, id: str) -> None:
         """Take the buttons away from a message that is too old to be deleted."""
         try:
-            async with self._turn(spot, urgent=False), self._errors(spot.chat, there=True):
-                await self._bot.edit_message_reply_markup(spot.chat, number_of(id))
+            async with (
+                self._turn(spot, urgent=False) as paid,
+                self._errors(spot.chat, there=True),
+            ):
+                await self._bot.edit_message_reply_markup(
+                    spot.chat, number_of(id), rate_limit_args=paid
+                )
         except (Gone, Closed, Wrong) as error:
             _log.info("message keeps its buttons", why=str(error))
 
@@ -438,8 +474,10 @@ class Sender:
         Raises:
             Closed, Wrong, Later, OSError: as `Platform.pin`.
         """
-        async with self._turn(Spot(chat), urgent=True), self._errors(chat, there=True):
-            await self._bot.pin_chat_message(chat, number_of(id), disable_notification=True)
+        async with self._turn(Spot(chat), urgent=True) as paid, self._errors(chat, there=True):
+            await self._bot.pin_chat_message(
+                chat, number_of(id), disable_notification=True, rate_limit_args=paid
+            )
         if before:
             with suppress(Gone, Wrong):  # it may have been deleted
                 async with self._errors(chat, there=True):
@@ -465,19 +503,18 @@ class Sender:
             lock = self._locks[key] = asyncio.Lock()
         return lock
 
-    async def _pay(self, spot: Spot, urgent: bool, cost: int = 1) -> None:
+    async def _pay(self, spot: Spot, urgent: bool, requests: int = 1) -> Paid:
         """Spend part of the budget; raise `Later` if there is no room."""
-        ephemeral = bool(spot.receiver)
-        wait = await self._budget.take(spot.chat, urgent=urgent, cost=cost, ephemeral=ephemeral)
-        if wait:
-            raise Later(wait)
+        private = bool(spot.receiver)
+        return await self._limiter.pay(
+            spot.chat, urgent=urgent, requests=requests, ephemeral=private
+        )
 
     @asynccontextmanager
-    async def _turn(self, spot: Spot, urgent: bool, cost: int = 1) -> AsyncIterator[None]:
+    async def _turn(self, spot: Spot, urgent: bool, requests: int = 1) -> AsyncIterator[Paid]:
         """Make one request at a time in a chat, if there is room in the budget."""
         async with self._lock(spot):
-            await self._pay(spot, urgent, cost)
-            yield
+            yield await self._pay(spot, urgent, requests)
 
     @asynccontextmanager
     async def _errors(self, chat: int, *, there: bool = False) -> AsyncIterator[None]:
@@ -496,10 +533,6 @@ class Sender:
                     if there:
                         raise Gone("the group has become a supergroup") from error
                     raise Later(0.1) from error
-                case Later(seconds=seconds) as later:
-                    _log.warning("Telegram wants us to wait", seconds=seconds)
-                    await self._budget.halt(chat, seconds * self._budget.clock.speed)
-                    raise later from error
                 case meant:
                     raise meant from error
 

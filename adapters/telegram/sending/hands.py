@@ -145,16 +145,24 @@ class EphemeralHands:
 
 
 def split_ephemeral(id: str, user: int) -> tuple[Spot, str]:
-    """Return where an ephemeral message of a person is, and its id there."""
+    """Return where an ephemeral message of a person is, and its id there (``e7``, ``ep7``)."""
     chat, _, number = id[1:].partition("/")
     return Spot(int(chat), receiver=user), f"e{number}"
 
 
 def ephemeral(screen: Screen, bot: str, unfold: str = "", ask: str = "") -> Message:
-    """Return the one ephemeral message of a screen. A hand has a button that opens the private
-    chat, because an app may not show ephemeral messages, or may lose them. `unfold`, `ask`: see
-    `render`."""
-    (*_, message) = render(screen, most=MOST_EPHEMERAL, unfold=unfold, ask=ask, bot=bot, group=True)
+    """Return the one ephemeral message of a screen, a hand with its picture. A hand has a button
+    that opens the private chat, because an app may not show ephemeral messages, or may lose them.
+    `unfold`, `ask`: see `render`."""
+    (*_, message) = render(
+        screen,
+        most=MOST_EPHEMERAL,
+        pictures=screen.kind is Kind.HAND,
+        unfold=unfold,
+        ask=ask,
+        bot=bot,
+        group=True,
+    )
     if screen.kind is not Kind.HAND or unfold or ask:
         return message
     return with_private_link(message, screen, bot, "telegram-in-private")

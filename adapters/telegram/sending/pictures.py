@@ -1,5 +1,7 @@
 """Photos for Telegram: uploaded once, then sent by their `file_id`.
 
+An ephemeral photo that was edited is not told to us, so its file is uploaded for each edit.
+
 Redis stores which picture a photo message shows, so after a restart, or in another process, it is
 not drawn or sent again when only words or buttons change.
 """
@@ -14,6 +16,7 @@ from telegram import InputFile
 from telegram import Message as Sent
 
 from adapters.telegram.sending.errors import BadPicture, NoPhotos
+from adapters.telegram.sending.spots import Spot
 from adapters.telegram.state import TelegramState
 from bot.ports.chat import Later
 from bot.ports.screen import Picture
@@ -45,12 +48,14 @@ class Photos:
         """The `file_id` of each picture by its key."""
         self._refused: Final[TTLCache[str, None]] = TTLCache(_MOST_REFUSED, _FORBIDDEN_SECONDS)
         """Keys of pictures that Telegram did not accept, while that is believed."""
-        self._forbidden: Final[TTLCache[int, bool]] = TTLCache(_MOST_CHATS, _FORBIDDEN_SECONDS)
-        """Chats that refuse photos, while that is believed."""
+        self._forbidden: Final[TTLCache[tuple[int, bool], bool]] = TTLCache(
+            _MOST_CHATS, _FORBIDDEN_SECONDS
+        )
+        """Chats that refuse photos, or (True) ephemeral photos, while that is believed."""
 
-    def may(self, chat: int) -> bool:
-        """Return True if a chat takes photos, as far as we know."""
-        return chat not in self._forbidden
+    def may(self, spot: Spot) -> bool:
+        """Return True if a chat takes photos there, as far as we know."""
+        return _kind(spot) not in self._forbidden
 
     async def find_file(self, picture: Picture) -> File | None:
         """Return the file to send for a picture; None if it cannot be drawn or is not accepted."""
@@ -67,7 +72,7 @@ class Photos:
         if isinstance(sent, Sent) and sent.photo:
             self._files[picture.key] = sent.photo[-1].file_id
 
-    def refused(self, picture: Picture, chat: int, error: NoPhotos | BadPicture) -> None:
+    def refused(self, picture: Picture, spot: Spot, error: NoPhotos | BadPicture) -> None:
         """Record that Telegram did not accept a picture: it is left out for an hour, everywhere, or
         only in a chat that refuses photos.
 
@@ -75,8 +80,7 @@ class Photos:
         """
         why = str(error)
         if isinstance(error, NoPhotos):
-            _log.info("no photos in this chat", chat=chat, why=why)
-            self._forbidden[chat] = True
+            self.forbid(spot, why)
             return
         if self._files.pop(picture.key, None) is not None:
             _log.info("a file is not known any more", why=why)
@@ -84,10 +88,15 @@ class Photos:
         _log.warning("a picture is not taken", layout=picture.layout, key=picture.key, why=why)
         self._refused[picture.key] = None
 
-    def closed(self, chat: int) -> None:
+    def forbid(self, spot: Spot, why: str) -> None:
+        """Record that a chat takes no photos, or no ephemeral ones; not tried for an hour."""
+        _log.info("no photos there", chat=spot.chat, ephemeral=bool(spot.receiver), why=why)
+        self._forbidden[_kind(spot)] = True
+
+    def closed(self, spot: Spot) -> None:
         """Record that a chat refuses words too: then it is unknown whether it accepts photos. (A
         muted bot is told that it has no right to send photos.)"""
-        self._forbidden.pop(chat, None)
+        self._forbidden.pop(_kind(spot), None)
 
     async def shown(self, message: str) -> str:
         """Return the key of the picture that a message (``chat/id``) shows; empty if unknown."""
@@ -103,3 +112,7 @@ class Photos:
     async def forget(self, message: str) -> None:
         """Record that a message is about to show another picture, or to be deleted."""
         await self._state.forget_picture(message)
+
+
+def _kind(spot: Spot) -> tuple[int, bool]:
+    return spot.chat, bool(spot.receiver)

@@ -16,7 +16,7 @@ from telegram import Bot
 from telegram.constants import ReactionEmoji
 from telegram.error import BadRequest, TelegramError
 
-from adapters.telegram.sending.budget import Budget
+from bot.ports.chat import Later
 from bot.store.redis.errors import StoreError
 
 _log: Final = structlog.get_logger(__name__)
@@ -34,9 +34,8 @@ _REMEMBERED: Final = 5000
 class Reactions:
     """Adds reactions to people's lines."""
 
-    def __init__(self, bot: Bot, budget: Budget) -> None:
+    def __init__(self, bot: Bot) -> None:
         self._bot: Final = bot
-        self._budget: Final = budget
         self._off: Final[TTLCache[int, bool]] = TTLCache(_REMEMBERED, OFF_SECONDS)
         """Chats that refuse reactions for now."""
 
@@ -46,13 +45,11 @@ class Reactions:
         if chat in self._off:
             return
         try:
-            if await self._budget.take(chat, urgent=False):
-                return
             async with asyncio.timeout(_TIMEOUT):
                 await self._bot.set_message_reaction(chat, message, MADE)
         except (TelegramError, TimeoutError) as error:
             _log.info("no reaction", chat=chat, why=str(error))
             if not (isinstance(error, BadRequest) and error.message.lower() in _GONE):
                 self._off[chat] = True
-        except StoreError as error:
+        except (Later, StoreError) as error:
             _log.info("no reaction", error=str(error))

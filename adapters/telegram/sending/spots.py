@@ -1,6 +1,7 @@
 """Places and ids of messages: chats, topics, readers, numbers.
 
-The id of a message in its chat says what it is: ``12`` words, ``p12`` a photo, ``e7`` ephemeral.
+The id of a message in its chat says what it is: ``12`` words, ``p12`` a photo, ``e7`` ephemeral
+words, ``ep7`` an ephemeral photo.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ from bot.ports import number_on
 from bot.ports.chat import Closed
 
 PHOTO: Final = "p"
-"""The first letter of a photo's id."""
+"""The first letter of a photo's id, behind `EPHEMERAL`."""
+EPHEMERAL: Final = "e"
+"""The first letter of an ephemeral message's id."""
 
 
 class Spot(NamedTuple):
@@ -56,12 +59,17 @@ def user_of(person: str) -> int:
 
 def is_photo(id: str) -> bool:
     """Return True if a message with this id is a photo."""
-    return id.startswith(PHOTO)
+    return id.removeprefix(EPHEMERAL).startswith(PHOTO)
+
+
+def is_ephemeral(id: str) -> bool:
+    """Return True if a message with this id is ephemeral."""
+    return id.startswith(EPHEMERAL)
 
 
 def number_of(id: str) -> int:
-    """Return the number of a message that is not ephemeral."""
-    return int(id.removeprefix(PHOTO))
+    """Return the number of a message; those of ephemeral messages are separate."""
+    return int(id.removeprefix(EPHEMERAL).removeprefix(PHOTO))
 
 
 def name_in_all(spot: Spot, id: str) -> str:

@@ -35,6 +35,7 @@ from engine.playthrough import seeds
 from tests.adapters.facts import strict_telegram
 from tests.adapters.telegram.people import Client
 from tests.adapters.telegram.profile import Profile
+from tests.adapters.telegram.sending.around import all_limited
 from tests.adapters.telegram.server import Server, serving
 from tests.adapters.telegram.world import BOT_ID, TOKEN, USERNAME, Group, User, World
 from tests.bot.application import AtOnce
@@ -156,6 +157,7 @@ async def running(
     tracing.enter_context(patch("bot.app.main.Kafene", here))
     for patience in ("router.SEND_SECONDS", "sending.hands.OWN_SECONDS"):  # a busy machine is slow
         tracing.enter_context(patch(f"adapters.telegram.{patience}", 10.0))
+    tracing.enter_context(all_limited(scene.server.violations))
     stop = asyncio.Event()
     task = asyncio.create_task(main.run(found, open_chats, stop))
     ready = "setWebhook" if of_chat.webhook_url else "getWebhookInfo"

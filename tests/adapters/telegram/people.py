@@ -120,6 +120,7 @@ class Client:
             }
         if topic:
             message |= {"message_thread_id": topic, "is_topic_message": True}
+        if topic and group:
             message.setdefault("reply_to_message", self.world.topic_json(chat, topic))
         message |= sender or {}
         if group and self.id in self.world.groups[group].anonymous and not ephemeral:

@@ -31,8 +31,6 @@ MOST_IN_ROW = 8
 MOST_COPIED = 256
 """https://core.telegram.org/bots/api#copytextbutton."""
 MOST_DATA = 64
-MOST_COPIED = 256
-"""https://core.telegram.org/bots/api#copytextbutton."""
 MOST_ANSWER = 200
 STYLES = {"primary", "success", "danger"}
 START = re.compile(r"https://t\.me/(\w+)\?start=([A-Za-z0-9_-]{0,64})")
@@ -150,7 +148,8 @@ class _Html(HTMLParser):
         super().__init__(convert_charrefs=True)
         self.open: list[str] = []
         self.text = ""
-        self.mentions: list[int] = []
+        self.mentions: list[tuple[int, int]] = []
+        """Where a link to a person begins, and whom it names."""
         self.moments: list[Params] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -163,7 +162,7 @@ class _Html(HTMLParser):
         for name, value in attrs:
             found = re.fullmatch(r"tg://user\?id=(\d+)", value or "")
             if name == "href" and found:
-                self.mentions.append(int(found[1]))
+                self.mentions.append((len(self.text), int(found[1])))
 
     def handle_endtag(self, tag: str) -> None:
         if not self.open or self.open.pop() != tag:
@@ -188,12 +187,21 @@ class _Html(HTMLParser):
         self.text += data
 
 
-def parsed(text: str, parse_mode: str | None) -> tuple[str, list[int]]:
-    """A text as people see it (moments in the words of the bot), and who is mentioned in it."""
+Mentions = list[int | str]
+"""People by their numbers, and (as Telegram finds them in every text) by their user names."""
+_NAMED: Final = re.compile(r"(?<!\w)@(\w{2,})")
+
+
+def parsed(text: str, parse_mode: str | None) -> tuple[str, Mentions]:
+    """A text as people see it (moments in the words of the bot), and who is mentioned in it. A user
+    name counts also within a link to a person, who is then not mentioned
+    (tdlib/telegram-bot-api#687)."""
     if parse_mode is None:
-        return text, []
+        return text, [*_NAMED.findall(text)]
     found = _read(text, parse_mode)
-    return unescape(found.text), found.mentions
+    names = {one.start(): one[1] for one in _NAMED.finditer(found.text)}
+    linked = [person for at, person in found.mentions if at not in names]
+    return unescape(found.text), [*linked, *names.values()]
 
 
 def moments_of(params: Params) -> list[Params]:

@@ -23,6 +23,7 @@ from tests.adapters.telegram.profile import Profile
 from tests.adapters.telegram.rows import Rows
 from tests.adapters.telegram.rules import (
     Bad,
+    Mentions,
     Params,
     check_answer,
     check_caption,
@@ -74,6 +75,8 @@ class Server(Chats, Profile, Rows):
         """How many requests the gateway has answered."""
         self.uploads: list[str] = []
         """Every picture that came as a file, by its `file_id`."""
+        self.forgets_receiver = False
+        """Sends to all what is for one person."""
         self.old = False
         """Older than Bot API 10.2: what asks for an ephemeral message is left out."""
         self._runner: web.AppRunner | None = None
@@ -126,6 +129,8 @@ class Server(Chats, Profile, Rows):
             self.calls.append((method, params))
         try:
             answer = getattr(self, f"do_{method}", None)
+            if self.forgets_receiver:
+                params.pop("ephemeral_message_parameters", None)
             if self.old:
                 params.pop("ephemeral_message_parameters", None)
                 if "Ephemeral" in method:
@@ -151,7 +156,8 @@ class Server(Chats, Profile, Rows):
         return web.json_response({"ok": True, "result": result})
 
     async def do_getMe(self, _: Params) -> Json:
-        return ME | {"supports_inline_queries": self.world.inline}
+        topics = bool(self.world.private_topics)
+        return ME | {"supports_inline_queries": self.world.inline, "has_topics_enabled": topics}
 
     async def do_getChatAdministrators(self, params: Params) -> list[Json]:
         self.world.may_read(params["chat_id"])
@@ -237,6 +243,9 @@ class Server(Chats, Profile, Rows):
             value = str(holder.get(name) or "")
             if not value.startswith("attach://"):
                 continue
+            for_one = "ephemeral_message_id" in params
+            if for_one and self.world.facts.ephemeral_media_upload == "refused":
+                raise Bad("Bad Request: MEDIA_INVALID")  # how is a guess
             field = files[value.removeprefix("attach://")]
             data = field.data
             try:
@@ -255,7 +264,7 @@ class Server(Chats, Profile, Rows):
         params: Params,
         method: str,
         text: str,
-        mentions: list[int],
+        mentions: Mentions,
         photo: Photo | None = None,
     ) -> Json:
         world, chat = self.world, params["chat_id"]
@@ -274,7 +283,7 @@ class Server(Chats, Profile, Rows):
             if not reply.get("allow_sending_without_reply"):
                 raise refusal(self.world.facts.error_reply_missing)
             reply = {}
-        if topic and (chat > 0 or topic not in world.groups[chat].writable_topics):
+        if topic and topic not in world.topics_of(chat):
             raise refusal(self.world.facts.error_topic_missing)
         world.spend(chat, method, ephemeral=ephemeral is not None)
         message: Json = {
@@ -287,6 +296,7 @@ class Server(Chats, Profile, Rows):
         self._put_moments(message, params)
         if topic:
             message |= {"message_thread_id": topic, "is_topic_message": True}
+        if topic and chat < 0:
             message["reply_to_message"] = world.topic_json(chat, topic)
         if "inline_keyboard" in (markup or {}):
             message["reply_markup"] = markup
@@ -312,9 +322,9 @@ class Server(Chats, Profile, Rows):
             world.sent_at[chat, message["message_id"]] = world.hours()
             self._show(message, method)
         if "force_reply" in (markup or {}):
-            world.force_reply(message, markup or {}, mentions, reply)
+            world.force_reply(message, markup or {}, world.people(mentions), reply)
         silent = bool(params.get("disable_notification"))
-        world.write_down(message, mentions, reply, silent=silent)
+        world.write_down(message, world.people(mentions), reply, silent=silent)
         self._wake()
         return message
 
@@ -415,22 +425,51 @@ class Server(Chats, Profile, Rows):
     async def do_editEphemeralMessageText(self, params: Params) -> bool:
         text, _ = parsed(params["text"], params.get("parse_mode"))
         check_text(text, self.world.facts.ephemeral_edit_letters)
+        if "photo" in self._ephemeral_of(params):
+            raise refusal(self.world.facts.error_no_text)
         self._edit_ephemeral(params, text, "editEphemeralMessageText")
+        return True
+
+    async def do_editEphemeralMessageCaption(self, params: Params) -> bool:
+        text, _ = parsed(params.get("caption") or "", params.get("parse_mode"))
+        check_caption(text)
+        if "photo" not in self._ephemeral_of(params):
+            raise Bad("Bad Request: there is no caption in the message to edit")
+        self._edit_ephemeral(params, text, "editEphemeralMessageCaption")
+        return True
+
+    async def do_editEphemeralMessageMedia(self, params: Params) -> bool:
+        """The answer says nothing of the file. That words become a photo is not written down of
+        ephemeral messages, so it is refused."""
+        media = params["media"]
+        text, _ = parsed(media.get("caption") or "", media.get("parse_mode"))
+        check_caption(text)
+        photo = self._photo(media["media"])
+        if "photo" not in self._ephemeral_of(params):
+            raise Bad("Bad Request: there is no media in the message to edit")
+        self._edit_ephemeral(params, text, "editEphemeralMessageMedia", photo)
         return True
 
     async def do_editEphemeralMessageReplyMarkup(self, params: Params) -> bool:
         self._edit_ephemeral(params, None, "editEphemeralMessageReplyMarkup")
         return True
 
-    def _edit_ephemeral(self, params: Params, text: str | None, method: str) -> None:
-        chat, receiver = params["chat_id"], params["receiver_user_id"]
-        check_keyboard(params.get("reply_markup"), group=chat < 0)
+    def _ephemeral_of(self, params: Params) -> Json:
+        chat = params["chat_id"]
         self.world.may_write(chat, edit=True)
         message = self.world.ephemeral.get((chat, params["ephemeral_message_id"]))
-        if message is None or message["receiver_user"]["id"] != receiver:
+        if message is None or message["receiver_user"]["id"] != params["receiver_user_id"]:
             raise refusal(self.world.facts.error_ephemeral_missing)
+        return message
+
+    def _edit_ephemeral(
+        self, params: Params, text: str | None, method: str, photo: Photo | None = None
+    ) -> None:
+        chat, receiver = params["chat_id"], params["receiver_user_id"]
+        check_keyboard(params.get("reply_markup"), group=chat < 0)
+        message = self._ephemeral_of(params)
         self.world.spend(chat, method, ephemeral=True, edit=True)
-        self._edit(message, params, words_of(message) if text is None else text, receiver)
+        self._edit(message, params, words_of(message) if text is None else text, receiver, photo)
 
     async def do_deleteEphemeralMessage(self, params: Params) -> bool:
         key = params["chat_id"], params["ephemeral_message_id"]

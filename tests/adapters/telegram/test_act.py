@@ -12,6 +12,7 @@ from telegram import (
     InlineKeyboardMarkup,
     Message,
     MessageEntity,
+    PhotoSize,
     Update,
     User,
 )
@@ -28,6 +29,7 @@ from adapters.telegram.act import (
     read_press,
 )
 from adapters.telegram.rendering.ids import Data, What
+from adapters.telegram.sending.ephemeral import ephemeral_id
 from adapters.telegram.sending.spots import Allowance, Spot
 
 ANN = User(7, "Ann", is_bot=False, language_code="bg")
@@ -170,6 +172,26 @@ def test_an_ephemeral_message_has_a_name_of_its_own_for_each_reader() -> None:
     assert [act.panel for act in acts] == ["7/-100/e5", "8/-100/e5"]
     assert [act.spot.receiver for act in acts] == [7, 8]
     assert press_on(Message(5, WHEN, GROUP, text="x"), "0123abcd:sort").panel == "-100/5"
+
+
+def test_a_library_that_reads_ephemeral_messages_is_understood() -> None:
+    """It will have the number as an attribute (Bot API 10.2), and no longer among the rest."""
+
+    class Newer(Message):
+        ephemeral_message_id = 5
+
+    assert ephemeral_id(Newer(0, WHEN, GROUP, text="x")) == 5
+    assert ephemeral_id(Message(0, WHEN, GROUP, api_kwargs={"ephemeral_message_id": 5})) == 5
+    for other in (None, Message(9, WHEN, GROUP, api_kwargs={"ephemeral_message_id": "x"})):
+        assert ephemeral_id(other) == 0
+
+
+def test_a_photo_for_one_is_named_as_one() -> None:
+    """As the way out names it, so that its buttons and its picture are found."""
+    sizes = (PhotoSize("a", "b", 1, 1),)
+    more = {"ephemeral_message_id": 5}
+    press = press_on(Message(0, WHEN, GROUP, photo=sizes, api_kwargs=more), "0123abcd:sort")
+    assert (press.message, press.panel) == ("ep5", "7/-100/ep5")
 
 
 def test_whose_lines_are_read() -> None:

@@ -14,6 +14,7 @@ from adapters.telegram.platform import TelegramPlatform
 from adapters.telegram.sending.api import Sender
 from adapters.telegram.sending.budget import Budget, Clock
 from adapters.telegram.sending.hands import EphemeralHands
+from adapters.telegram.sending.limiter import Limiter
 from adapters.telegram.sending.pictures import Photos
 from adapters.telegram.sending.spots import Allowance, Spot
 from adapters.telegram.service import telegram_bot
@@ -71,10 +72,10 @@ async def parts(telegram_store: Valkey) -> AsyncIterator[Parts]:
 
     async with scene_of(telegram_store, new_world()) as scene:
         client = scene.tables.store.client
-        bot, state = telegram_bot(TOKEN, scene.server.base), TelegramState(client)
-        async with bot:
-            budget, photos = Budget(client, Clock(SPEED)), Photos(STUDIO, state)
-            sender = Sender(bot, budget, photos, moved, MisclickGuard())
+        limiter, state = Limiter(Budget(client, Clock(SPEED))), TelegramState(client)
+        async with telegram_bot(TOKEN, scene.server.base, limiter) as bot:
+            photos = Photos(STUDIO, state)
+            sender = Sender(bot, limiter, photos, moved, MisclickGuard())
             hands = EphemeralHands(sender, place_of, governs, str)
             platform = TelegramPlatform(
                 sender, state, hands, governs, str, MessageNumbers(state), Links(str)

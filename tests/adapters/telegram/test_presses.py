@@ -20,7 +20,7 @@ from tests.adapters.telegram.tables import (
     seated,
     with_computers,
 )
-from tests.adapters.telegram.world import BOT_ID, Json, words_of
+from tests.adapters.telegram.world import BASE_TIME, BOT_ID, Json, words_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
@@ -451,6 +451,40 @@ async def test_an_old_button(scene: Scene) -> None:
         old = {**hand, "reply_markup": {"inline_keyboard": keyboard}}
         answer = await ana.pressed(old, data)
         assert answer["text"]
+
+
+async def test_a_dead_button_is_answered_in_the_language_of_whoever_presses(
+    scene: Scene,
+) -> None:
+    """Data that nobody can read, and a press whose message Telegram no longer tells."""
+    ana, boris, *_ = scene.people
+    boris.user.language = "bg"
+    message = await lobby(scene, ana)
+    unknown = "refusal-UNKNOWN_CONTROL"
+    for data in ("zzz p", "junk !!", " "):
+        old = {
+            **message,
+            "reply_markup": {"inline_keyboard": [[{"text": "x", "callback_data": data}]]},
+        }
+        for who, language in ((boris, "bg"), (ana, "en")):
+            answer = await who.pressed(old, data)
+            assert answer["text"] == words_in(language).plain(unknown)
+    query = boris.press(message, choice(message, ":sit:0"))
+    scene.server.updates[-1]["callback_query"].pop("message")
+    answer = await scene.server.until(lambda: query.answer, "an answer")
+    assert answer["text"] == words_in("bg").plain(unknown)
+
+
+async def test_a_forwarded_command_is_nobodys(scene: Scene) -> None:
+    """Whoever passes on what somebody wrote asks for nothing; in private neither."""
+    ana, boris, *_ = scene.people
+    origin = {"type": "user", "date": BASE_TIME, "sender_user": boris.user.json}
+    ana.say("/play@kafene_test_bot", GROUP, sender={"forward_origin": origin})
+    ana.say("/play@kafene_test_bot", sender={"forward_origin": origin})
+    await scene.server.until(lambda: not scene.server.updates, "both were read")
+    assert await scene.tables.at(f"telegram:{GROUP}") is None
+    assert not ana.messages()
+    await lobby(scene, ana)
 
 
 async def test_typed_lines_and_their_answers_fold_away(scene: Scene) -> None:

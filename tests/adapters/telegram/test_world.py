@@ -15,8 +15,10 @@ import pytest
 from msgspec.structs import replace
 from pydantic import SecretStr
 
+from adapters.telegram import service
 from adapters.telegram.doctor import examine
 from adapters.telegram.receiving.webhook import secret_of
+from adapters.telegram.service import unknown_loggers
 from bot.history.matches import Matches
 from bot.model.people import Person
 from bot.model.presets import Preset, Presets
@@ -496,3 +498,16 @@ async def test_doctor(telegram_store: Valkey) -> None:
             fine for fine, _ in await examine(TOKEN, scene.server.base, "https://example.org")
         )
     assert not (await examine(TOKEN, "http://127.0.0.1:9"))[0][0]
+
+
+async def test_a_library_that_logs_under_another_name_is_told(
+    telegram_store: Valkey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its lines of updates that it cannot read would be in the log, with what people typed."""
+    assert unknown_loggers() == []
+    assert unknown_loggers({"telegram.Bot"}) == ["telegram.ext.ExtBot"]
+    monkeypatch.setattr(service, "LOGGERS", ("telegram.Robot",))
+    async with scene_of(telegram_store, new_world()) as scene:
+        found = await examine(TOKEN, scene.server.base)
+    (wrong,) = [text for fine, text in found if not fine]
+    assert "has no logger telegram.Robot: " in wrong

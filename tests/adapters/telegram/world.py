@@ -13,7 +13,7 @@ import msgspec
 
 from bot.pictures.layouts import HAND
 from tests.adapters.facts import telegram
-from tests.adapters.telegram.rules import Bad, refusal
+from tests.adapters.telegram.rules import Bad, Mentions, refusal
 
 Json = dict[str, Any]
 BOT_ID = 777000111
@@ -29,6 +29,7 @@ ME: Json = {
     "supports_inline_queries": False,
 }
 BASE_TIME = 1_790_000_000
+MEDIA = {"sendPhoto", "editMessageMedia", "editEphemeralMessageMedia"}
 ANOTHER_BOT = 777000222
 ANONYMOUS: Json = {
     "id": 1087968824,
@@ -69,6 +70,7 @@ class User:
     id: int
     name: str
     language: str = "en"
+    username: str = ""
     started: bool = False
     blocked: bool = False
     old_app: bool = False
@@ -257,6 +259,8 @@ class World:
         """Inline mode is on."""
         self.feedback = True
         """Inline feedback is on."""
+        self.private_topics: set[int] = set()
+        """The topics of private chats, if the owner has switched them on (Bot API 9.3)."""
         self._ids = itertools.count(1)
 
     def now(self) -> float:
@@ -334,6 +338,12 @@ class World:
         id = str(message["message_id"] or f"e{message['ephemeral_message_id']}")
         text, to = words_of(message), reply.get("message_id", 0)
         self.sent.append(Sent(self.now(), chat, id, silent, rings, heard, to, text, dict(message)))
+
+    def people(self, mentions: Mentions) -> list[int]:
+        """Those who are mentioned; nobody for a user name that nobody has."""
+        named = {one.username.lower(): id for id, one in self.users.items() if one.username}
+        found = [one if isinstance(one, int) else named.get(one.lower(), 0) for one in mentions]
+        return [one for one in found if one]
 
     @property
     def rings(self) -> list[Sent]:
@@ -428,7 +438,7 @@ class World:
         """Counts something that is said; 429 above the budget."""
         now = self.now()
         facts = self.facts
-        cost = facts.media_cost if method in {"sendPhoto", "editMessageMedia"} else 1.0
+        cost = facts.media_cost if method in MEDIA else 1.0
         if (ephemeral and facts.ephemeral_budget == "free") or (edit and not facts.edits_count):
             self.accepted.append((now, chat, method))
             return
@@ -455,6 +465,11 @@ class World:
         spent.append((now, cost))
         everywhere.append((now, 1.0))
         self.accepted.append((now, chat, method))
+
+    def topics_of(self, chat: int) -> set[int]:
+        """The topics that a new message may name. Elsewhere in private chats they are refused, as
+        they were for a while where they are on (tdlib/telegram-bot-api#847)."""
+        return self.private_topics if chat > 0 else self.groups[chat].writable_topics
 
     def may_be_ephemeral(self, chat: int, parameters: Json, reply: Json | None) -> None:
         """Raises where an ephemeral message may not be sent."""

@@ -9,12 +9,13 @@ from unittest.mock import AsyncMock
 
 import pytest
 
+from adapters.telegram.doctor import examine
 from adapters.telegram.groups.scrolling import MessageNumbers
 from adapters.telegram.sending.spots import Spot
 from bot.words.words import words_in
 from tests.adapters.telegram.conftest import GROUP, Scene
-from tests.adapters.telegram.people import Client, buttons
-from tests.adapters.telegram.world import USERNAME, Json, words_of
+from tests.adapters.telegram.people import Client, buttons, data_of
+from tests.adapters.telegram.world import TOKEN, USERNAME, Json, words_of
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
@@ -104,3 +105,22 @@ async def test_others_do_not_choose(scene: Scene) -> None:
     scene.world.groups[GROUP].anonymous.add(dora.id)
     say(dora, "topic", CARDS)
     await said(scene, "telegram-topic-set", CARDS)
+
+
+async def test_a_private_chat_with_topics_has_one_place_for_all(scene: Scene) -> None:
+    """The owner has switched them on, and somebody types in one: the answers come where the cards
+    are, outside of topics. (Where topics are off, Telegram refuses any.)"""
+    ana, world = scene.people[0], scene.world
+    world.private_topics = {77}
+    ana.start()
+    await scene.server.until(ana.messages, "help")
+    ana.say("/play classic", topic=77)
+    lobby = await scene.server.until(lambda: ana.with_button(":fill"), "a table in private")
+    await ana.pressed(lobby, next(one for one in data_of(lobby) if ":fill" in one))
+    hand = await scene.server.until(lambda: ana.with_button(":sort"), "a hand")
+    ana.say("/rules", topic=77)
+    await scene.server.until(lambda: ana.with_button(":contents:"), "rules")
+    await ana.pressed(hand, next(one for one in data_of(hand) if ":sort" in one))
+    assert not [one for one in ana.messages() if "message_thread_id" in one]
+    (wrong,) = [text for fine, text in await examine(TOKEN, scene.server.base) if not fine]
+    assert "topics are on in private chats" in wrong

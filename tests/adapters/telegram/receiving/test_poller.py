@@ -12,10 +12,14 @@ from telegram import Update
 from adapters.telegram.receiving import poller
 from adapters.telegram.receiving.chat_queues import ChatQueues
 from adapters.telegram.receiving.poller import Poller
+from adapters.telegram.receiving.reading import Read
 from adapters.telegram.service import telegram_bot
 from adapters.telegram.state import TelegramState
 from bot.store.redis.errors import Unreachable
 from tests.adapters.telegram.conftest import Scene, new_world, scene_of
+from tests.adapters.telegram.people import Client
+from tests.adapters.telegram.receiving.manners import next_library
+from tests.adapters.telegram.server import Server
 from tests.adapters.telegram.world import BOT_ID, TOKEN
 from tests.bot.servers import Server as Valkey
 from tests.until import until
@@ -189,7 +193,7 @@ async def test_what_is_told_of_an_update_holds_up_nobody() -> None:
         await goes_on.wait()
 
     queues = ChatQueues(handle, tell)
-    tasks = [queues.add_update(Update(number)) for number in (1, 2, 3)]
+    tasks = [queues.add_update(Read(Update(number), f"tg:{number}", 0)) for number in (1, 2, 3)]
     await until(lambda: len(handled) == 3)
     assert handled == [1, 2, 3]
     assert set(queues.running) == {"tg:1", "tg:2", "tg:3"}, "not done before it has been told"
@@ -198,18 +202,26 @@ async def test_what_is_told_of_an_update_holds_up_nobody() -> None:
     assert not queues.running
 
 
+@pytest.mark.parametrize("manners", [contextlib.nullcontext, next_library])
 async def test_an_update_that_cannot_be_read_is_left_out(
-    scene: Scene, caplog: pytest.LogCaptureFixture
+    scene: Scene,
+    caplog: pytest.LogCaptureFixture,
+    manners: Callable[[], contextlib.AbstractContextManager[None]],
 ) -> None:
     """The library reads all updates of an answer or none; a new kind of field must not end it."""
     ana, server = scene.people[0], scene.server
     async with polling(scene) as handled:
-        for texts in (["one", "two"], ["three"], ["four"]):
-            server.put(message={"message_id": 7, "text": "a secret"})  # no chat, no date
-            for text in texts:
-                ana.say(text)
-            await server.until(lambda last=texts[-1]: last in handled.texts, texts[-1])
-        server.put(message={"message_id": 8, "text": "a secret"})
-        await server.until(lambda: not server.updates, "everything is acknowledged")
+        with manners():
+            await leaves_out(ana, server, handled)
     assert handled.texts == ["one", "two", "three", "four"]
     assert "a secret" not in caplog.text
+
+
+async def leaves_out(ana: Client, server: Server, handled: Handled) -> None:
+    for texts in (["one", "two"], ["three"], ["four"]):
+        server.put(message={"message_id": 7, "text": "a secret"})  # no chat, no date
+        for text in texts:
+            ana.say(text)
+        await server.until(lambda last=texts[-1]: last in handled.texts, texts[-1])
+    server.put(message={"message_id": 8, "text": "a secret"})
+    await server.until(lambda: not server.updates, "everything is acknowledged")

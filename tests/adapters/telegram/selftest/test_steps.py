@@ -99,12 +99,13 @@ async def test_the_whole_command_as_a_process(tried: Tried, tmp_path: Path) -> N
     [
         ({"callback_id_after_answer": "refused", "ephemeral_budget": "own"}, set()),
         ({"ephemeral_photo": "refused", "ephemeral_budget": "free"}, set()),
+        ({"ephemeral_media_upload": "refused", "ephemeral_edit_letters": 4096}, set()),
         (
             {"ephemerals_per_callback": "one", "text_to_photo_edit": "refused"},
             {"a message for one after the answer", "a photo for one"},
         ),
     ],
-    ids=["refused, own", "no photo, free", "one, no photo in place"],
+    ids=["refused, own", "no photo, free", "no new photo", "one, no photo in place"],
 )
 async def test_facts_that_are_not_as_believed(
     tried: Tried, turned: dict[str, Any], not_tried: set[str]

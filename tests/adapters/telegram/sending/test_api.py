@@ -13,6 +13,7 @@ from adapters.telegram.rendering.markup import html_of
 from adapters.telegram.rendering.render import Message
 from adapters.telegram.sending.api import Extra, Sender
 from adapters.telegram.sending.budget import Budget, Clock
+from adapters.telegram.sending.limiter import Limiter
 from adapters.telegram.sending.pictures import Photos
 from adapters.telegram.sending.spots import Allowance, Spot
 from adapters.telegram.service import telegram_bot
@@ -56,11 +57,10 @@ async def out(telegram_store: Valkey) -> AsyncIterator[Out]:
 
     async with scene_of(telegram_store, new_world()) as scene:
         client = scene.tables.store.client
-        bot = telegram_bot(TOKEN, scene.server.base)
-        async with bot:
+        limiter = Limiter(Budget(client, Clock(SPEED)))
+        async with telegram_bot(TOKEN, scene.server.base, limiter) as bot:
             photos = Photos(STUDIO, TelegramState(client))
-            budget = Budget(client, Clock(SPEED))
-            yield Out(Sender(bot, budget, photos, moved, MisclickGuard()), scene)
+            yield Out(Sender(bot, limiter, photos, moved, MisclickGuard()), scene)
 
 
 async def test_before_telegram_has_said_who_we_are_all_waits(out: Out) -> None:

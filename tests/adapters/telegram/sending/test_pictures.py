@@ -312,14 +312,13 @@ async def test_the_table_in_the_group_and_the_hand_in_private(scene: Scene) -> N
     await until_quiet(scene)
     assert {one.layout for one in photos_of(scene, boris, GROUP)} <= {TEAM_CANASTA, "sheet"}
     assert not boris.messages()
-    # the buttons below name the same cards
+    # words and buttons name the same
     held = await scene.held()
     assert scene.bot is not None
     drawn = (await scene.bot.contents.make_all(held))["hand:0"].screen.picture
     assert isinstance(drawn, Picture)
-    named = [one for row in hand["reply_markup"]["inline_keyboard"] for one in row]
-    labels = " ".join([one["text"] for one in named])
-    assert all(item.label in labels for item in drawn.cards), "a button each; the caption need not"
+    said = " ".join([words_of(hand), *[one["text"] for one in buttons(hand)]])
+    assert all(one.label in said for one in drawn.cards)
     for one in scene.world.seen:
         if one.photo is not None and one.photo.layout == HAND:
             assert one.chat == one.to == ana.id

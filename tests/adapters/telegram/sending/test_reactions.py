@@ -97,8 +97,7 @@ async def test_a_line_that_is_gone_turns_nothing_off(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("adapters.telegram.sending.reactions.AFTER_SECONDS", 0)
     react = AsyncMock(side_effect=[BadRequest("Message to react not found"), True])
     bot: Any = SimpleNamespace(set_message_reaction=react)
-    budget: Any = SimpleNamespace(take=AsyncMock(return_value=0.0))
-    reactions = Reactions(bot, budget)
+    reactions = Reactions(bot)
     for number in (1, 2):
         await reactions.made(GROUP, number)
     assert [one.args for one in react.mock_calls] == [(GROUP, 1, MADE), (GROUP, 2, MADE)]
