@@ -60,7 +60,6 @@ BOUNDED: Final = {
     "adapters.discord.api.command_ids": FEW,
     "adapters.discord.gateway.client.others": FEW,
     "adapters.discord.rendering.emoji._of": FEW,
-    "adapters.discord.act.data": ENDS,
     "adapters.discord.hands.panels._busy": AT_WORK,
     "adapters.discord.hands.panels._dirty": AT_WORK,
     "adapters.discord.service._heard": FEW,

@@ -48,7 +48,7 @@ from adapters.web.sockets import Bad, Id, Line, Number, Ping, Sight, read
 from adapters.web.table.phrases import Phrase
 from bot.ports import Language
 from bot.ports.chat import Completion
-from bot.ports.screen import Screen
+from bot.ports.screen import Screen, in_place
 
 _ROOM = r"^[\w-]{1,32}\Z"
 _INVITED = r"^[\w-]+-[a-z2-7]{8}\Z"
@@ -236,12 +236,13 @@ def enter(text: bytes) -> Enter:
 
 
 def fit(screen: Screen) -> Screen:
-    """Return how a screen is shown here: whole, its controls by rank.
+    """Return how a screen is shown here: whole, its controls by rank, forms as their fields.
 
     It needs no overflow rules: the page scrolls, wraps and folds, and nothing is dropped.
     """
     return msgspec.structs.replace(
-        screen, controls=tuple(sorted(screen.controls, key=lambda control: control.rank))
+        screen,
+        controls=tuple(sorted(in_place(screen.controls), key=lambda control: control.rank)),
     )
 
 

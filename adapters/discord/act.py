@@ -14,6 +14,7 @@ import discord
 
 from adapters.discord.api import ACK_PATIENCE, NOTHING, Attached, attached
 from adapters.discord.gateway.library import roles_of
+from adapters.discord.gateway.permissions import THREADS
 from adapters.discord.rendering.ids import (
     MOST_NAME,
     Do,
@@ -34,8 +35,6 @@ _OF_COMMANDS: Final = {
     discord.InteractionType.application_command,
     discord.InteractionType.autocomplete,
 }
-THREADS: Final = (10, 11, 12)
-"""The types of channels that are threads."""
 
 
 def person_of(user: discord.User | discord.Member) -> Person:
@@ -63,7 +62,8 @@ class Act:
         self.id: Final = interaction.id
         self.token: Final = interaction.token
         self.kind: Final = interaction.type
-        self.data: Final[Mapping[str, Any]] = leaf(dict(interaction.data or {}))
+        told: Any = interaction.data or {}
+        self.data: Final[Mapping[str, Any]] = leaf(told)
         self.message: Final = interaction.message
         allowed = interaction.permissions
         user = interaction.user

@@ -290,10 +290,14 @@ class Wire:
         return str(found.id)
 
     async def open_thread(self, channel: str, name: str) -> str:
-        """Open a public thread in a channel, and return it."""
+        """Open a public thread in a channel, and return it. Those of announcement channels have a
+        type of their own."""
+        known = self._client.get_channel(int(channel))
+        news = isinstance(known, discord.TextChannel) and known.is_news()
+        kind = discord.ChannelType.news_thread if news else discord.ChannelType.public_thread
         body = {
             "name": name,
-            "type": discord.ChannelType.public_thread.value,
+            "type": kind.value,
             "auto_archive_duration": DAY_MINUTES,
         }
         path = "POST /channels/{channel_id}/threads"

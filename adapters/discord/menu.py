@@ -9,8 +9,8 @@ import discord
 import msgspec
 import structlog
 
-from adapters.discord.act import THREADS
 from adapters.discord.api import Wire
+from adapters.discord.gateway.permissions import THREADS
 from adapters.discord.rendering.groups import (
     BLOCK,
     CLOSE,

@@ -32,6 +32,7 @@ from adapters.discord.gateway.permissions import Rights
 from adapters.discord.hands.direct_messages import DirectHands
 from adapters.discord.hands.panels import Panels
 from adapters.discord.pictures import Made, Pictures
+from adapters.discord.rendering.forms import changed_in, form_modal
 from adapters.discord.rendering.ids import SELFTEST, Custom, Do, server_of, user_of
 from adapters.discord.rendering.lines import line_of
 from adapters.discord.rendering.render import (
@@ -44,13 +45,13 @@ from adapters.discord.rendering.render import (
 from adapters.discord.state import DiscordState
 from bot.ports import STORE_UNAVAILABLE, Refusal
 from bot.ports.chat import Closed, File, Gone, Later, Reply, Wrong, clipped
-from bot.ports.inputs import Picked, Pressed, Said, Typed
+from bot.ports.inputs import Filled, Picked, Pressed, Said, Typed
 from bot.ports.misclicks import MisclickGuard
-from bot.ports.screen import Confirm, Kind, Prompt, Screen
+from bot.ports.screen import Confirm, Kind, Prompt, Screen, form_in
 from bot.ports.services import Services
 from bot.store.redis.errors import StoreError, refusal_of
 from bot.store.redis.scripts import Client
-from bot.words.text import Text
+from bot.words.text import PlaceSpan, Text
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
@@ -129,6 +130,8 @@ class Router:
                 await answer.suggest(await self._suggested(act))
             case discord.InteractionType.component:
                 await self._component(act, answer)
+            case discord.InteractionType.modal_submit if act.custom and act.custom.do is Do.FILLED:
+                await self._press(act, answer, self._filled(act, act.custom.token))
             case discord.InteractionType.modal_submit:
                 token = "" if act.custom is None else act.custom.token
                 await self._press(
@@ -151,6 +154,8 @@ class Router:
                 prompt = await self._find_question(act, custom)
                 known = prompt if isinstance(prompt, Prompt) else Prompt("", act.label)
                 await answer.open_modal(modal(known, custom.token, custom.hand))
+            case Do.FORM:
+                await self._open_form(act, answer, custom.token)
             case Do.CONFIRM:
                 await self._confirm(act, answer, custom)
             case Do.NO:
@@ -166,6 +171,24 @@ class Router:
             case _:
                 work = self._dispatcher.handle(event, Pressed(custom.token))
                 await self._press(act, answer, work, sudden=sudden or unknown)
+
+    async def _open_form(self, act: Act, answer: Answer, token: str) -> None:
+        """Open a form with its present values; show the screen instead if it has no such form now,
+        or if reading it took too long for a modal."""
+        work = self._dispatcher.handle(act.event, Pressed(token))
+        reply = await self._outcome(act, answer, work)
+        form = None if reply.screen is None else form_in(reply.screen.controls, token)
+        if form is not None and not answer.begun:
+            await answer.open_modal(form_modal(form))
+        else:
+            await self._shown(act, answer, reply, here=act.hidden)
+
+    async def _filled(self, act: Act, token: str) -> Reply:
+        """Set what was changed in a form."""
+        now = await self._dispatcher.handle(act.event, Pressed(token))
+        form = None if now.screen is None else form_in(now.screen.controls, token)
+        changed = () if form is None else changed_in(form, act.data.get("components", ()))
+        return await self._dispatcher.handle(act.event, Filled(token, changed)) if changed else now
 
     async def _launch(self, act: Act, answer: Answer) -> None:
         """Open the page of the table; say so if Discord does not know our page."""
@@ -305,10 +328,17 @@ class Router:
             return Reply(screen=await self._elsewhere(act), refused=True)
         to = act.event.to or act.event.place
         if line.opens and not self._rights.may_write(to):
-            return Reply(words_in(act.event.language).text("discord-no-post"), refused=True)
+            return Reply(self._no_post(act, to), refused=True)
         if line.refusal is not None:
             return Reply(self._why(act, line.refusal), refused=True)
         return await self._dispatcher.handle(act.event, Said(line.text, line.options))
+
+    def _no_post(self, act: Act, to: str) -> Text:
+        """Say why no table can be posted in a place."""
+        words = words_in(act.event.language)
+        if to == act.event.place:
+            return words.text("discord-no-post")
+        return words.text("discord-no-post-there", where=(PlaceSpan(to, to),))
 
     async def _elsewhere(self, act: Act) -> Screen:
         """Return the answer to a command in a place where the bot is not a member."""

@@ -28,6 +28,7 @@ from adapters.telegram.rendering.render import (
     MOST_TEXT,
     Button,
     Message,
+    form_around,
     render,
 )
 from adapters.telegram.sending.api import Extra, Sender
@@ -82,10 +83,12 @@ class Answers:
         self._admins: Final = admins
 
     async def show_screen(self, act: Act, screen: Screen) -> bool:
-        """Show a requested screen: in the pressed panel, otherwise in a new message. Return False
-        if neither it nor a line that leads to the private chat reached the person."""
+        """Show a requested screen: in the pressed panel, with the form open in which the button is,
+        otherwise in a new message. Return False if neither it nor a line that leads to the private
+        chat reached the person."""
         if act.panel and await self._state.panel(act.panel) is not None:
-            messages = self._render(screen, act.spot)
+            pressed = "" if act.button is None else act.button.token
+            messages = self._render(screen, act.spot, form_around(screen, pressed))
             if len(messages) == 1:
                 try:
                     await _patiently(

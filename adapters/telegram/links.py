@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from adapters.telegram.miniapp import NO_LINKS, PageLinks
 from adapters.telegram.rendering.ids import What, data
 from adapters.telegram.rendering.markup import PLATFORM, link_to
-from adapters.telegram.rendering.render import Button, Message, Row
+from adapters.telegram.rendering.render import Button, Message, Row, flowing
 from adapters.telegram.sending.spots import Spot, number_of
 from bot.ports import is_table_id
 from bot.ports.screen import Kind, Link, Screen
@@ -90,7 +90,12 @@ class Links:
         row = self._row(screen, spot)
         if row:
             *others, last = messages
-            messages = (*others, replace(last, keyboard=(*last.keyboard, row)))
+            rows = (*last.keyboard, row)
+            if (
+                screen.kind is Kind.LOBBY and last.keyboard
+            ):  # the last rows of a hand are for throws
+                rows = (*last.keyboard[:-1], *flowing([*last.keyboard[-1], *row]))
+            messages = (*others, replace(last, keyboard=rows))
         group = spot.chat < 0
         return self._pages.add_to(messages, screen, self._username(), group=group)
 

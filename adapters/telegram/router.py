@@ -37,7 +37,7 @@ from adapters.telegram.handlers.membership import Groups
 from adapters.telegram.identity import Identity
 from adapters.telegram.rendering.ids import Data, What, key_of, toggled
 from adapters.telegram.rendering.markup import Readers, link_to, plain_for
-from adapters.telegram.rendering.render import control_of
+from adapters.telegram.rendering.render import control_of, form_around
 from adapters.telegram.sending.hands import Arrived, EphemeralHands
 from adapters.telegram.sending.reactions import Reactions
 from adapters.telegram.state import TelegramState
@@ -297,7 +297,7 @@ class Router:
             return old
         if button.what is What.TYPE and isinstance(control, Prompt):
             return Outcome(asks=control)
-        unfold = button.token if button.what is What.UNFOLD else ""
+        unfold = button.token if button.what is What.UNFOLD else form_around(screen, button.token)
         ask = button.token if button.what is What.ASK else ""
         self.later(self._answers.change_message(act, screen, unfold, ask))
         return Outcome()

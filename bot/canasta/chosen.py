@@ -12,7 +12,7 @@ from bot.model.choices import digest_of
 from bot.model.outcomes import Refused, refused_by_rule
 from bot.model.settings import Settings
 from bot.model.tables.draft import FEWER, Draft
-from bot.ports.screen import NO_CARD, Block, BlockStyle, Control, Item, Picker, Press, Style
+from bot.ports.screen import LAST_RANK, Block, BlockStyle, Control, Item, Picker, Press, Style
 from bot.views.hand_parts import Chosen
 from bot.views.parts import fitting, strong
 from bot.views.pickers import APART, hand_items, in_pages, paged_picker, sort_key
@@ -28,8 +28,11 @@ from engine.contract.notation import Action
 FIRST_HINTS: Final = 2
 MORE_HINTS: Final = 6
 """Number of hints that have buttons, at first and on demand."""
+_FEW_CARDS: Final = 12
+"""Number of different cards, two rows on a phone, beside which two hints leave the throws on the
+first screen."""
 CHOSEN_RANK: Final = 3
-"""The rank of the cards to tap and of the buttons for the chosen ones, which follow them."""
+"""The rank of the cards to tap."""
 READY: Final = "ready"
 """The status of an opening with enough points."""
 _TOO_FEW_LEFT: Final = frozenset({"NO_CARD_TO_DISCARD", "CLOSE_NEEDS_CANASTA", "NEEDS_CANASTA"})
@@ -111,7 +114,7 @@ def choosing(reader: Reader, view: CanastaView, draft: Draft) -> tuple[list[Bloc
         return [], []
     chosen = cards(" ".join(draft.cards))
     told = [Block((_chosen_line(reader, chosen),), BlockStyle.VERDICT)] if chosen else []
-    return told, [card_picker(reader, view, draft), _clear_control(reader, draft)]
+    return told, [card_picker(reader, view, draft), *_clear_control(reader, draft)]
 
 
 def ways(game: AnyGame, view: CanastaView, chosen: Cards) -> list[tuple[Action, Cards]]:
@@ -145,64 +148,56 @@ def chosen_actions(game: AnyGame, view: CanastaView, draft: Draft) -> list[Actio
 def chosen_controls(
     reader: Reader, label_of: ActionLabel, view: CanastaView, draft: Draft
 ) -> list[Control]:
-    """Return a button for each way to lay the chosen cards, or a disabled one that says why there
-    is none; to throw the chosen card; to choose none.
+    """Return a button for each way to lay the chosen cards, and one to choose none; nothing while
+    no card is chosen.
 
-    They are always present after the cards to tap, with the same labels if possible, so a tap moves
-    no card on a phone.
+    They have the last place of the hand, instead of typing and sorting (`bot.views.hand.hand`), so
+    a tap moves no card on a phone. The verdict says why cards cannot be laid.
     """
-    words, prompt = reader.words, prompt_of(reader)
     chosen = cards(" ".join(draft.cards))
-    drawing = view.turn is None
+    if not chosen:
+        return []
     found: list[Control] = []
-    for action, order in ways(reader.game, view, chosen)[:MOST_ORDERS] if chosen else ():
-        worth = "" if drawing else f" = {words.number(canasta(reader.game).card_points(order))}"
-        label = fitting(label_of(reader, view, action, order), worth)
-        way = play_control(reader, view, action, label, Style.SUCCESS, CHOSEN_RANK, "c")
-        found.append(way)
-    if not found:
-        fault = why_not(reader.game, view, chosen) if chosen else None
-        reason = words.text("refusal-CHOOSE_CARDS") if fault is None else why(reader, fault)
-        what = "take" if drawing else "lay"
-        token, label = reader.token("draft", prompt, what), words.plain(f"button-{what}-chosen")
-        found.append(Press(token, label, Style.SUCCESS, CHOSEN_RANK, enabled=False, why=reason))
-    if not drawing:
-        found.append(_throw_control(reader, view, chosen))
-    return [*found, _clear_control(reader, draft)]
+    every = ways(reader.game, view, chosen)[:MOST_ORDERS]
+    for action, order in every:
+        label = _way_label(reader, label_of, view, action, order, len(every) == 1)
+        found.append(play_control(reader, view, action, label, Style.SUCCESS, LAST_RANK, "c"))
+    return [*found, *_clear_control(reader, draft)]
 
 
-def _clear_control(reader: Reader, draft: Draft) -> Control:
-    words, on = reader.words, bool(draft.cards)
-    token, label = reader.token("draft", prompt_of(reader), "clear"), words.plain("button-clear")
-    missing = () if on else words.text("refusal-CHOOSE_CARDS")
-    return Press(token, label, rank=CHOSEN_RANK, enabled=on, why=missing)
-
-
-def _throw_control(reader: Reader, view: CanastaView, chosen: Cards) -> Control:
-    """Return the button that throws the chosen card. A disabled button says why; an expensive throw
-    asks for confirmation."""
+def _way_label(
+    reader: Reader,
+    label_of: ActionLabel,
+    view: CanastaView,
+    action: Action,
+    order: Cards,
+    alone: bool,
+) -> str:
+    """Return the label of a way to lay or take with the chosen cards: its cards and meld, if there
+    are several ways."""
     words = reader.words
-    token = reader.token("draft", prompt_of(reader), "throw")
-    label = words.plain("button-throw-chosen")
-    if len(chosen) != 1:
-        missing = words.text("refusal-CHOOSE_ONE")
-        return Press(token, label, rank=CHOSEN_RANK, enabled=False, why=missing, card=NO_CARD)
-    (card,) = chosen
-    action = Discard(card)
-    cost = reader.game.consequence(view, action)
-    if cost is not None:
-        return replace(reader.confirm(token, label, cost, CHOSEN_RANK), card=str(card))
-    fault = reader.game.check(view, action)
-    missing = () if fault is None else why(reader, fault)
-    on = fault is None
-    return Press(token, label, rank=CHOSEN_RANK, enabled=on, why=missing, card=str(card))
+    worth = ""
+    if view.turn is not None:
+        worth = f" = {words.number(canasta(reader.game).card_points(order))}"
+    if not alone:
+        return fitting(label_of(reader, view, action, order), worth)
+    what = "take" if view.turn is None else "add" if action.verb == "add" else "lay"
+    return fitting(words.plain(f"button-{what}-chosen"), worth)
+
+
+def _clear_control(reader: Reader, draft: Draft) -> list[Control]:
+    if not draft.cards:
+        return []
+    token = reader.token("draft", prompt_of(reader), "clear")
+    return [Press(token, reader.words.plain("button-clear"), rank=LAST_RANK)]
 
 
 def card_picker(reader: Reader, view: CanastaView, draft: Draft) -> Picker:
     """Return the picker of the hand's cards."""
     items = hand_items(reader, view, draft)
     label = reader.words.plain("pick-cards")
-    return paged_picker(reader, "c", label, items, draft, most=len(view.hand), rank=CHOSEN_RANK)
+    found = paged_picker(reader, "c", label, items, draft, most=len(view.hand), rank=CHOSEN_RANK)
+    return replace(found, started=bool(draft.cards) or found.page > 0)
 
 
 def hint_label(reader: Reader, label_of: ActionLabel, view: CanastaView, hint: Hint) -> str:
@@ -248,7 +243,8 @@ def hint_controls(
     """Return buttons and lines of the best hints, the first button with rank `first`; all hints on
     demand."""
     prompt = prompt_of(reader)
-    shown = found[: MORE_HINTS if draft.panel == "hints" else FIRST_HINTS]
+    few = FIRST_HINTS if len(set(view.hand)) <= _FEW_CARDS else 1
+    shown = found[: MORE_HINTS if draft.panel == "hints" else few]
     controls: list[Control] = []
     for number, hint in enumerate(shown):
         rank = max(2, first) if number else first
@@ -256,10 +252,10 @@ def hint_controls(
         controls.append(play_control(reader, view, hint.action, label, Style.PLAIN, rank))
     if draft.panel == "hints":
         label = reader.words.plain("button-fewer-hints")
-        controls.append(Press(reader.token("hints", prompt, FEWER), label, rank=5))
+        controls.append(Press(reader.token("hints", prompt, FEWER), label, rank=LAST_RANK))
     elif len(found) > len(shown):
         label = reader.words.plain("button-more-hints")
-        controls.append(Press(reader.token("hints", prompt), label, rank=5))
+        controls.append(Press(reader.token("hints", prompt), label, rank=LAST_RANK))
     return controls, [hint_line(reader, view, hint) for hint in shown]
 
 
@@ -311,17 +307,13 @@ def picked(items: Sequence[Action], labels: Sequence[str], faces: Sequence[str])
 
 
 def draft_action(game: AnyGame, view: CanastaView, draft: Draft, what: str) -> Chosen:
-    """Lay, add or throw the chosen cards, take the pile with them, or clear the choice.
+    """Lay or add the chosen cards, take the pile with them, or clear the choice.
 
     Raises: Refused: with the reason why the chosen cards cannot be used so.
     """
     if what == "clear":
         return Chosen(draft=replace(draft, cards=()))
     chosen = cards(" ".join(draft.cards))
-    if what == "throw":
-        if len(chosen) != 1:
-            raise Refused("CHOOSE_ONE")
-        return Chosen(f"discard {chosen[0]}")
     if not chosen:
         raise Refused("CHOOSE_CARDS")
     if what == "lay" and view.turn is None:
@@ -352,6 +344,8 @@ def tapped_pages(view: CanastaView, settings: Settings) -> tuple[frozenset[str],
 
 
 def offered(game: AnyGame, view: CanastaView, draft: Draft) -> list[Action]:
-    """Return the moves of hints and chosen cards."""
+    """Return the moves of hints and chosen cards; one chosen card could be thrown, too: a press
+    says why not."""
     found = [hint.action for hint in canasta(game).hints(view)]
-    return [*found, *chosen_actions(game, view, draft)]
+    thrown = [Discard(card) for card in cards(" ".join(draft.cards))]
+    return [*found, *chosen_actions(game, view, draft), *(thrown if len(thrown) == 1 else ())]

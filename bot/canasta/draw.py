@@ -8,7 +8,6 @@ from typing import Final
 
 from bot.canasta import story as stories
 from bot.canasta.chosen import (
-    CHOSEN_RANK,
     card_picker,
     choosing,
     chosen_block,
@@ -25,7 +24,7 @@ from bot.canasta.helper import ActionLabel, canasta
 from bot.canasta.story import Story
 from bot.model.choices import digest_of
 from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, BlockStyle, Control, Press, Style
+from bot.ports.screen import LAST_RANK, Block, BlockStyle, Control, Press, Style
 from bot.views.pickers import paged_picker
 from bot.views.reader import Reader
 from bot.words.text import Text
@@ -60,7 +59,7 @@ def barred_control(reader: Reader, top: Card, action: Action, fault: RuleViolati
     """Return the disabled button of a pile that cannot be taken; it says what is missing."""
     token = reader.token("p", prompt_of(reader), digest_of(action))
     label = reader.words.plain("action-take-barred", top=top)
-    return Press(token, label, rank=CHOSEN_RANK, enabled=False, why=why(reader, fault))
+    return Press(token, label, rank=LAST_RANK, enabled=False, why=why(reader, fault))
 
 
 def take_controls(

@@ -20,6 +20,7 @@ from bot.canasta.chosen import (
     own_melds_block,
     picked,
     prompt_of,
+    why,
 )
 from bot.canasta.helper import ActionLabel, canasta
 from bot.model.choices import digest_of
@@ -45,6 +46,7 @@ from engine.canasta import (
     Reason,
 )
 from engine.contract.cards import RANK_OF, Cards
+from engine.contract.cards import card as card_of
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.moves import Legal
@@ -98,7 +100,7 @@ def play_parts(
     for action in legal.actions:
         if action.verb == "undo":
             token = reader.token("p", prompt_of(reader), digest_of(action))
-            controls.append(Press(token, reader.words.plain("action-undo"), rank=4))
+            controls.append(Press(token, reader.words.plain("action-undo"), rank=2))
     playable = frozenset([str(card) for hint in found for card in laid_by(hint.action)])
     return PlayParts(tuple(blocks), tuple(once_each(controls)), playable)
 
@@ -240,7 +242,8 @@ def sensible(game: AnyGame, view: CanastaView, legal: Legal) -> list[Discard]:
 def discard_controls(
     reader: Reader, view: CanastaView, legal: Legal, draft: Draft
 ) -> list[Control]:
-    """Return buttons for the most sensible discards, and a picker for all others.
+    """Return buttons for the most sensible discards, or for the chosen card alone, and a picker for
+    all others.
 
     An expensive discard asks for confirmation. No button is bold, because no computer player has
     judged the discards. The button of a red three says whether that three is on the table."""
@@ -248,18 +251,23 @@ def discard_controls(
     asked = reader.game.consequences(view, legal.actions)
     found: list[Control] = []
     others: list[Discard] = []
-    for number, action in enumerate(sensible(reader.game, view, legal)):
-        rank = 0 if number < SENSIBLE else 4
+    ordered = sensible(reader.game, view, legal)
+    chosen = card_of(draft.cards[0]) if len(draft.cards) == 1 else None
+    likely = [one for one in ordered if chosen in {None, one.card}][:SENSIBLE]
+    for action in ordered:
+        rank = 0 if action in likely else 4
         laid_out = action.card not in view.hand
         label = words.plain(f"action-discard{'-laid' * laid_out}", card=action.card)
         token = reader.token("p", prompt, digest_of(action))
         card = str(action.card)
         if action in asked:
             found.append(replace(reader.confirm(token, label, asked[action], rank), card=card))
-        elif number < SENSIBLE:
+        elif action in likely:
             found.append(Press(token, label, rank=rank, card=card))
         else:
             others.append(action)
+    if chosen is not None and not likely:
+        found.append(_barred_throw(reader, view, Discard(chosen)))
     if others:
         wanted = sorted_cards(reader, [action.card for action in others])
         others.sort(key=lambda action: wanted.index(action.card))
@@ -277,6 +285,16 @@ def discard_controls(
         )
         found.append(picker)
     return found
+
+
+def _barred_throw(reader: Reader, view: CanastaView, action: Discard) -> Press:
+    """Return the disabled button of a chosen card that cannot be thrown; it says why."""
+    fault = reader.game.check(view, action)
+    assert fault is not None, action
+    token = reader.token("p", prompt_of(reader), digest_of(action))
+    label = reader.words.plain("action-discard", card=action.card)
+    card = str(action.card)
+    return Press(token, label, rank=0, enabled=False, why=why(reader, fault), card=card)
 
 
 # --- laying ----------------------------------------------------------------------------------

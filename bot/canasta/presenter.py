@@ -167,7 +167,8 @@ class TeamPresenter(CanastaPresenter):
         items = hand_items(reader, view, draft)
         if view.table.phase == _DRAW:
             drawing = self.draw_parts(reader, view, draft)
-            return HandParts(*drawing, items, playable=self.keys_of(legal), wilds=True)
+            keys = self.keys_of(legal)
+            return HandParts(*drawing, items, playable=keys, takes=True, wilds=True)
         play = self.own_play(reader, view, draft)
         opening = canasta(reader.game).opening(view)
         note = "" if opening is None else str(opening)

@@ -12,7 +12,7 @@ from bot.handlers import admission
 from bot.handlers.finding import here, present
 from bot.handlers.personal import avoiding, personal
 from bot.handlers.request import Request
-from bot.handlers.routes import LESSON_ROUTES, Finder, Where, route
+from bot.handlers.routes import Finder, route
 from bot.model.choices import digest_of
 from bot.model.outcomes import Refusal, Refused
 from bot.model.tables import intents as want
@@ -45,6 +45,8 @@ _MOST_DIGITS: Final = 3
 
 
 Make: TypeAlias = Callable[[Request], Intent]
+OPTIONS: Final[dict[str, Make]] = {}
+"""What makes the intent of an option, by the name of its route."""
 
 
 def number(text: str) -> int:
@@ -109,7 +111,10 @@ class Acting:
         return replace(reply, screen=await avoiding.menu(now, self.blocks))
 
     async def arrange(self, request: Request, intent: Intent) -> Reply:
-        """Carry out an intent, and show the options after the change."""
+        """Carry out an intent, and show the options after the change, or the menu *More* if the
+        button was there."""
+        if request.token.arguments[-1:] == (MENU,):
+            return await self.answer(request, intent)
         reply = await self.act(request, intent)
         if reply.refused:
             return reply
@@ -198,6 +203,7 @@ def option(name: str, right: Right = Right.PART) -> Callable[[Make], Make]:
             return await acting.arrange(request, make(request))
 
         route(name, right=right)(handler)
+        OPTIONS[name] = make
         return make
 
     return declare
@@ -219,17 +225,6 @@ def by_vote(who: Actor, held: Snapshot, intent: Intent) -> Intent:
 
 
 # --- moves -------------------------------------------------------------------------------------
-
-
-@route("later", right=Right.OWN, where=Where.NOWHERE)
-@route("later", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)
-async def not_yet(_: Request) -> Reply:
-    """Say why nothing can be thrown yet.
-
-    Raises:
-        Refused: ``WRONG_PHASE``.
-    """
-    raise Refused("WRONG_PHASE")
 
 
 @route("p", "pp[]", right=Right.PART, guarded=True)

@@ -24,6 +24,7 @@ from bot.handlers.request import Request, allowed
 from bot.handlers.routes import (
     COMMAND,
     DROP,
+    FORM,
     LINE,
     PICKER,
     PRESS,
@@ -47,10 +48,10 @@ from bot.outbox.table_contents import TableContents
 from bot.ports.board import Preview
 from bot.ports.chat import Completion, Event, Reply, Target
 from bot.ports.commands import read_command
-from bot.ports.inputs import Dropped, Input, Picked, Pressed, Said, Typed
+from bot.ports.inputs import Dropped, Filled, Input, Picked, Pressed, Said, Typed
 from bot.ports.misclicks import GUARD_SECONDS, ON_THE_WAY
 from bot.ports.screen import Screen
-from bot.ports.tokens import Token, read_token
+from bot.ports.tokens import NO_TABLE, Token, read_token
 from bot.store.operator import Blocked
 from bot.store.people.blocks import Blocks
 from bot.store.people.settings import PeopleSettings
@@ -70,6 +71,8 @@ MOST_CHOSEN: Final = 120
 """Maximum number of keys that a picker may send."""
 GUARD_MS: Final = int((GUARD_SECONDS + ON_THE_WAY) * 1000)
 """Time (ms) after a drawing by another process in which a press on the hand may be accidental."""
+MOST_FILLED: Final = 50
+"""Maximum number of changed fields that a form may send."""
 _PREVIEWS: Final = 120
 _PREVIEWS_A_SECOND: Final = 10.0
 """Rate limit of previews: for each person, at once and in the long run (one for each choice)."""
@@ -101,6 +104,7 @@ class _Meant(NamedTuple):
     token: Token
     keys: tuple[str, ...] = ()
     text: str = ""
+    filled: tuple[tuple[Token, tuple[str, ...]], ...] = ()
     options: Mapping[str, str] = {}
     among: frozenset[str] | None = None
 
@@ -115,6 +119,10 @@ def _meant(input: Input) -> _Meant:
             return _Meant(PICKER, read or _NOTHING, keys, among=among)
         case Typed(token, text):
             return _Meant(PROMPT, read_token(token) or _NOTHING, text=text)
+        case Filled(token, inputs):
+            some = [_meant(one) for one in inputs[:MOST_FILLED]]
+            filled = tuple([(one.token, one.keys) for one in some])
+            return _Meant(FORM, read_token(token) or _NOTHING, filled=filled)
         case Dropped(table, version, target, cards, way):
             known = is_table_id(table) or is_lesson_id(table)
             if not known or len(cards) > MOST_CHOSEN:
@@ -154,7 +162,19 @@ class Dispatcher:
         """Handle an input and return the answer. It always returns in time: it stops waiting for
         the store at the deadline."""
         with deadline(self._tables.limits.patience):
+            if isinstance(input, Filled) and input.token.startswith(f"{NO_TABLE}:"):
+                return await self._each(event, input)
             return await self._reply(event, _meant(input))
+
+    async def _each(self, event: Event, form: Filled) -> Reply:
+        """Handle the fields of a form that is about no table one after the other, up to the first
+        that is refused. Return the last answer."""
+        reply = Reply()
+        for at, one in enumerate(form.inputs[:MOST_FILLED]):
+            reply = await self._reply(replace(event, id=f"{event.id}/{at}"), _meant(one))
+            if reply.refused:
+                break
+        return reply
 
     async def preview(
         self, event: Event, table: str, version: int, cards: tuple[str, ...]
@@ -225,6 +245,7 @@ class Dispatcher:
                 token,
                 meant.keys,
                 meant.text,
+                meant.filled,
                 meant.options,
                 typed=kind == COMMAND,
                 first=first,

@@ -21,7 +21,7 @@ from bot.outbox.outbox import Outbox
 from bot.outbox.slots import PUBLIC, SHUT
 from bot.outbox.table_contents import TableContents, public_of
 from bot.ports.chat import Reply
-from bot.ports.screen import Block, Kind, Screen
+from bot.ports.screen import Block, Kind, Screen, heading_of
 from bot.store.redis.errors import Full, ReadOnly
 from bot.store.redis.trip import together
 from bot.store.tables.drafts import Drafts
@@ -81,7 +81,8 @@ class TableMessages:
                 blocks += told.blocks
         if not blocks:
             return screen
-        return replace(screen, blocks=(*screen.blocks[:1], *blocks, *screen.blocks[1:]))
+        head = max(1, heading_of(screen.blocks))
+        return replace(screen, blocks=(*screen.blocks[:head], *blocks, *screen.blocks[head:]))
 
     async def _says_instead(self, table: str, person: str) -> bool:
         try:

@@ -36,7 +36,8 @@ MOST_TITLE: Final = 40
 @dataclass(frozen=True, slots=True)
 class Request:
     """An act of a person: `token` names the act, `keys` are the chosen items of a picker (`among`
-    these; None: all of its items), `text` is the typed text. For a command (`typed`), `text` is
+    these; None: all of its items), `text` is the typed text, `filled` are the changed fields of a
+    form with the chosen items. For a command (`typed`), `text` is
     what follows it, `options` are the values that the platform read itself, by their names, and
     `line` is what the route read in both.
 
@@ -55,6 +56,7 @@ class Request:
     token: Token
     keys: tuple[str, ...] = ()
     text: str = ""
+    filled: tuple[tuple[Token, tuple[str, ...]], ...] = ()
     options: Mapping[str, str] = field(default_factory=dict)
     line: Line = Line()
     typed: bool = False

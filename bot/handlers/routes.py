@@ -1,9 +1,9 @@
 """The registry of handlers for every button, picker, prompt and command.
 
 A handler declares next to its code what it serves (`route`), and is found by its folder. A button
-is registered by its name, a picker as ``name[]``, a prompt as ``name?``, dropped cards as
-``name>``, a command as ``/name``, any other line as ``-``. The rules of the table check the
-permissions.
+is registered by its name, a picker as ``name[]``, a prompt as ``name?``, a form as ``name=``,
+dropped cards as ``name>``, a command as ``/name``, any other line as ``-``. The rules of the table
+check the permissions.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Finder: TypeAlias = Callable[..., Awaitable[Request | Reply]]
 """Finds the table of a command, or asks the person which of several it is."""
 H = TypeVar("H", bound=Handler)
 
-PRESS, PICKER, PROMPT, DROP, COMMAND, LINE = "{}", "{}[]", "{}?", "{}>", "/{}", "-"
+PRESS, PICKER, PROMPT, FORM, DROP, COMMAND, LINE = "{}", "{}[]", "{}?", "{}=", "{}>", "/{}", "-"
 """Patterns of the names in the registry."""
 
 

@@ -33,13 +33,15 @@ _LAID_GAP: Final = 34
 
 class HandCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card of the hand. Frames and signs show `playable` and `selected`; `opens`: a group (a
-    rank, a suit) begins with this card; `new`: it has just come, and its number is on a label."""
+    rank, a suit) begins with this card; `new`: it has just come, and its number is on a label;
+    `off`: it may not be played now and is dim."""
 
     card: str
     playable: bool = False
     selected: bool = False
     opens: bool = False
     new: bool = False
+    off: bool = False
 
 
 class Laid(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -207,7 +209,7 @@ def _draw_laid(
 
 def _card(canvas: Canvas, facts: Hand, number: int, grid: _Grid, x: int, y: int) -> None:
     """Draw one card with its number. Playable cards get a frame and an arrow; chosen cards are
-    raised and get a thick bright frame and a tick."""
+    raised and get a thick bright frame and a tick; cards that may not be played are dim."""
     card = facts.cards[number]
     ground, text = canvas.of(TableRole.GROUND), canvas.of(TableRole.TEXT)
     top = y + 14
@@ -222,7 +224,11 @@ def _card(canvas: Canvas, facts: Hand, number: int, grid: _Grid, x: int, y: int)
         canvas.box(x - frame, y + 6, grid.width + 2 * frame, grid.row - 12, 12, GOLD, ground)
     row = round(grid.width * 0.36)
     tinted = is_wild(card.card) and not facts.plain
-    canvas.sprite(face(card.card, grid.width, grid.card, row, facts.style, tinted), x, top)
+    drawn = face(card.card, grid.width, grid.card, row, facts.style, tinted)
+    if card.off:
+        canvas.dimmed(drawn, x, top)
+    else:
+        canvas.sprite(drawn, x, top)
     middle = top + grid.card + (grid.row - 6 - (top - y) - grid.card) // 2
     colour = canvas.of(TableRole.QUIET) if below == ground else INK
     size = grid.number

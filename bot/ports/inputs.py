@@ -20,8 +20,8 @@ class Pressed(msgspec.Struct, frozen=True):
 
 class Picked(msgspec.Struct, frozen=True):
     """These items of a picker are chosen now; an item appears once for each of its cards. `among`:
-    the items to choose from, if the chat shows a picker in parts; the choice among the others
-    stays."""
+    the items to choose from, if the chat shows a picker as lists that close, all chosen together;
+    the choice among the others stays."""
 
     token: str
     keys: tuple[str, ...]
@@ -33,6 +33,13 @@ class Typed(msgspec.Struct, frozen=True):
 
     token: str
     text: str
+
+
+class Filled(msgspec.Struct, frozen=True):
+    """A `Form` was filled in. `inputs`: a press or a pick for each field that was changed."""
+
+    token: str
+    inputs: tuple[Pressed | Picked, ...]
 
 
 class Dropped(msgspec.Struct, frozen=True):
@@ -56,4 +63,4 @@ class Said(msgspec.Struct, frozen=True):
     options: Mapping[str, str] = {}
 
 
-Input: TypeAlias = Pressed | Picked | Typed | Dropped | Said
+Input: TypeAlias = Pressed | Picked | Typed | Filled | Dropped | Said

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -46,8 +46,9 @@ class Block(msgspec.Struct, frozen=True):
 
 # --- controls -------------------------------------------------------------------------------
 
-NO_CARD: Final = "*"
-"""The `card` of a button that throws the chosen card, while none is chosen."""
+LAST_RANK: Final = 7
+"""From this rank on a control of a hand has its place below the throws: what moves no card (typing,
+sorting), and while cards are chosen what is done with them."""
 
 
 class Style(StrEnum):
@@ -62,10 +63,9 @@ class Style(StrEnum):
 class Press(msgspec.Struct, frozen=True, tag="press"):
     """A button. A disabled button says `why`; pressing it anyway gives the same answer.
 
-    `card`: the card of the hand (notation) that the button throws or plays, `NO_CARD` while it is
-    still to be chosen; empty for other buttons. For a setting: `on`, True if it has this value
-    (None: not a setting); `group`, the name of the setting, if several buttons are its values;
-    `help`, its explanation."""
+    `card`: the card of the hand (notation) that the button throws or plays; empty for other
+    buttons. For a setting: `on`, True if it has this value (None: not a setting); `group`, the name
+    of the setting, if several buttons are its values; `help`, its explanation."""
 
     token: str
     label: str
@@ -112,6 +112,8 @@ class Picker(msgspec.Struct, frozen=True, tag="picker"):
     rank: int = 5
     throws: bool = False
     """Picking throws the card (see `throws`)."""
+    started: bool = False
+    """Cards are being chosen, maybe on another page: no chat folds the list."""
     help: Text = ()
 
 
@@ -149,6 +151,22 @@ class Link(msgspec.Struct, frozen=True, tag="link"):
     rank: int = 9
 
 
+class Form(msgspec.Struct, frozen=True, tag="form"):
+    """Settings that can be set together. `fields`: pickers that act at once and presses of settings
+    (`on`); each also acts alone.
+
+    A chat with forms asks for all of them and then sends what was changed as one `Filled`. Others
+    show the fields behind a button, or in the place of the form (`in_place`). Pressing the token
+    shows the screen with the form as it is now."""
+
+    token: str
+    label: str
+    fields: tuple[Press | Picker, ...]
+    switches: str = ""
+    """The name of its switches (presses without a `group`) where they stand together."""
+    rank: int = 5
+
+
 class Track(msgspec.Struct, frozen=True):
     """The screen shows step `at` (from 0) of `count`. Picking the token with another number as key
     leads to that step. Chats show a slider if they can; there are buttons, too."""
@@ -159,7 +177,36 @@ class Track(msgspec.Struct, frozen=True):
     count: int
 
 
-Control = Press | Picker | Prompt | Confirm | Link
+Control = Press | Picker | Prompt | Confirm | Link | Form
+
+MOST_FIELDS: Final = 5
+"""The maximum number of questions in a form (`questions_of`)."""
+
+
+def questions_of(form: Form) -> list[tuple[Press | Picker, ...]]:
+    """Return the questions of a form in order: a picker, the values of a setting (`group`), all
+    switches together where the first one stands."""
+    found: dict[str, list[Press | Picker]] = {}
+    for one in form.fields:
+        name = f" {one.token}" if isinstance(one, Picker) else one.group
+        found.setdefault(name, []).append(one)
+    return [tuple(one) for one in found.values()]
+
+
+def form_in(controls: Sequence[Control], token: str) -> Form | None:
+    """Return the form with this token, or with a field that has it."""
+    for one in controls:
+        if isinstance(one, Form) and token in {one.token, *[field.token for field in one.fields]}:
+            return one
+    return None
+
+
+def in_place(controls: Sequence[Control]) -> list[Control]:
+    """Return the controls with the fields of forms in the place of the forms."""
+    found: list[Control] = []
+    for one in controls:
+        found += one.fields if isinstance(one, Form) else [one]
+    return found
 
 
 def throws(control: Control) -> bool:
@@ -167,19 +214,28 @@ def throws(control: Control) -> bool:
     return control.throws if isinstance(control, Picker) else bool(getattr(control, "card", ""))
 
 
-def by_throw(
-    controls: Sequence[Control],
-) -> tuple[list[Control], list[Control], list[Control]]:
-    """Split controls into those that throw no card, the less likely throws (a list, and the button
-    that throws the chosen card), and the likely throws (rank 0).
+def heading_of(blocks: Sequence[Block]) -> int:
+    """Return how many blocks, the first quiet ones of a hand, say which table it is."""
+    return next(
+        (at for at, one in enumerate(blocks) if one.style is not BlockStyle.QUIET), len(blocks)
+    )
 
-    A chat with rows shows the three groups in this order, each in rows of its own. In a game in
-    which a turn ends with a throw, the last two groups are never empty (`bot.views.hand.hand`). So
-    no other control moves to the position of a throw.
-    """
-    thrown = [one for one in controls if throws(one)]
-    others = [one for one in controls if not throws(one)]
-    return others, [one for one in thrown if one.rank], [one for one in thrown if not one.rank]
+
+class Places(NamedTuple):
+    """Controls in the order in which a chat with rows shows them, each group in rows of its own.
+
+    So a move that is no throw has at least the throws or the cards, and the last group, between
+    itself and the end of the message, and never stands where a throw comes
+    (`tests.bot.views.test_geometry`)."""
+
+    others: list[Control]
+    """Moves that throw no card, and the cards to choose."""
+    less_likely: list[Control]
+    """A list of throws, and throws that cost something."""
+    likely: list[Control]
+    """Throws of rank 0."""
+    last: list[Control]
+    """Controls from `LAST_RANK` on."""
 
 
 # --- the screen -----------------------------------------------------------------------------
@@ -243,6 +299,19 @@ class Screen(msgspec.Struct, frozen=True):
     waits: bool = False
     track: Track | None = None
     table_at: tuple[str, str] = ("", "")
+
+    def places(self) -> Places:
+        """Return the controls by their place in rows; only a hand has a last place."""
+        hand = self.kind in HANDS
+        thrown = [one for one in self.controls if throws(one)]
+        rest = [one for one in self.controls if not throws(one)]
+        last = [one for one in rest if hand and one.rank >= LAST_RANK]
+        return Places(
+            [one for one in rest if one not in last],
+            [one for one in thrown if one.rank],
+            [one for one in thrown if not one.rank],
+            last,
+        )
 
     def beside(self, picture: bool) -> tuple[Block, ...]:
         """Return the blocks to write: all of them, or those shown next to the picture."""

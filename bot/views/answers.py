@@ -24,10 +24,12 @@ def places_text(places: Iterable[str]) -> Text:
 
 
 def refusal_text(words: Words, refusal: Refusal, game: str = "", platform: str = "") -> Text:
-    """Return one sentence with the reason, in the wording of the reader's platform, and the rule if
-    there is one."""
+    """Return one sentence with the reason, in the wording of the reader's platform, with the field
+    of the form and the rule if there are some."""
     params: dict[str, Arg] = {name: _arg(name, value) for name, value in refusal.params.items()}
     said = phrases.refusal(words, refusal.code, params, game, platform)
+    if field := refusal.params.get("field"):  # one of several that were set together
+        said = words.text("refusal-field", field=field, why=said)
     if not refusal.rule or not game:
         return said
     return joined([*said, Plain(" "), words.rule(game, refusal.rule)])

@@ -15,12 +15,13 @@ from engine.contract.cards import Cards
 class HandParts(msgspec.Struct, frozen=True):
     """A game's part of the private hand: blocks, controls, and the cards as a picture shows them.
 
-    `note`: text next to the title of the picture; `playable`: the cards that it marks; `wilds`:
-    jokers and twos are tinted; `by_suit`: suits stay together, regardless of the reader's order;
-    `came`: the cards that came to the hand in the running turn; `laid`: the melds that the player
-    has changed in it, which nobody else sees yet. Nothing here may depend on the cards chosen by
-    tapping. In the hand of a waiting player, nothing may depend on the others' moves, except
-    optional actions (`Game.optional`).
+    `note`: text next to the title of the picture; `playable`: the cards that it marks, because they
+    could be laid, or, before the draw (`takes`), take the pile; cards that are not enabled are dim;
+    `wilds`: jokers and twos are tinted; `by_suit`: suits stay together, regardless of the reader's
+    order; `came`: the cards that came to the hand in the running turn; `laid`: the melds that the
+    player has changed in it, which nobody else sees yet. Nothing here may depend on the cards
+    chosen by tapping. In the hand of a waiting player, nothing may depend on the others' moves,
+    except optional actions (`Game.optional`).
     """
 
     blocks: tuple[Block, ...]
@@ -28,6 +29,7 @@ class HandParts(msgspec.Struct, frozen=True):
     cards: tuple[Item, ...] = ()
     note: str = ""
     playable: frozenset[str] = frozenset()
+    takes: bool = False
     wilds: bool = False
     by_suit: bool = False
     came: Cards = ()

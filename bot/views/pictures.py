@@ -129,19 +129,22 @@ def _hand_title(reader: Reader) -> str:
 
 
 def _hand_alt(reader: Reader, parts: HandParts, order: Sequence[str]) -> str:
-    """Name the cards in order; if they are drawn, also the marked ones."""
+    """Name the cards in order, and what the picture shows of them: which ones may be played, laid
+    or taken with; if they are drawn, also the melds of this turn."""
     words = reader.words
 
     def told(cards: Iterable[str]) -> Text:
         return joined_with(" ", [(words.card(card),) for card in cards])
 
     lines = [words.text("picture-hand", cards=told(order))]
-    if not reader.pictures:
-        return plain(lines[0])
+    playable = [item.card for item in parts.cards if item.enabled]
+    if len(playable) < len(parts.cards):
+        lines.append(words.text("picture-playable", cards=told(playable)))
     marked = [card for card in order if card in parts.playable]
     if marked:
-        lines.append(words.text("picture-marked", cards=told(dict.fromkeys(marked))))
-    if parts.laid:
+        what = "picture-takes" if parts.takes else "picture-lays"
+        lines.append(words.text(what, cards=told(dict.fromkeys(marked))))
+    if parts.laid and reader.pictures:
         melds = [joined([*told(one.cards), Plain(f" {one.name}".rstrip())]) for one in parts.laid]
         lines.append(joined([*words.text("picture-laid"), Plain(": "), *joined_with("; ", melds)]))
     return plain(joined_with(". ", lines))
@@ -161,7 +164,8 @@ def _hand_cards(reader: Reader, parts: HandParts, items: Sequence[Item]) -> tupl
             opens = bool(found) and group != before
             new = copy >= item.count - item.new
             playable = item.card in parts.playable
-            found.append(HandCard(item.card, playable=playable, opens=opens, new=new))
+            off = not item.enabled
+            found.append(HandCard(item.card, playable=playable, opens=opens, new=new, off=off))
             before = group
     return tuple(found)
 

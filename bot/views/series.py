@@ -7,11 +7,11 @@ from typing import Final
 
 from bot.model.tables.series import rotated, two_pairs
 from bot.model.tables.table import Stage
-from bot.ports.screen import Block, Control, Item, Picker
+from bot.ports.screen import Block, Item, Picker, Press
 from bot.views.clock import APART
 from bot.views.parts import choice, plain
 from bot.views.reader import Reader, called
-from bot.words.text import Plain, Text, joined, joined_with
+from bot.words.text import Text, joined_with
 from bot.words.words import Words
 
 BEST: Final = "best"
@@ -109,13 +109,7 @@ def score_block(reader: Reader) -> list[Block]:
     return [Block(tuple(lines))] if lines else []
 
 
-def help_line(reader: Reader) -> Text:
-    """Explain what a series is."""
-    words = reader.words
-    return joined([*words.text("series-name"), Plain(" · "), *words.text("series-help")])
-
-
-def series_controls(reader: Reader) -> list[Control]:
+def series_controls(reader: Reader) -> list[Press | Picker]:
     """Return the picker of series and, for two pairs, the switch for changing partners."""
     words, series = reader.words, reader.table.series
     usual = [(1, False), *[(one, True) for one in _BEST_OF], *[(one, False) for one in _ALL]]
@@ -129,7 +123,7 @@ def series_controls(reader: Reader) -> list[Control]:
     ]
     token, name = reader.token("series"), words.plain("series-name")
     help = words.text("series-help")
-    found: list[Control] = [
+    found: list[Press | Picker] = [
         Picker(token, name, tuple(items), 1, 1, at_once=True, rank=4, help=help)
     ]
     if two_pairs(reader.game.sides):

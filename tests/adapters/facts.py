@@ -66,6 +66,9 @@ class Discord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     update_without_attachments: Literal["refused", "kept"]
     interaction_last_message_id: bool
     interaction_app_permissions: bool
+    resolved_app_permissions: bool
+    thread_in_voice: Answer
+    public_thread_in_news: Answer
     ack_seconds: float
     token_seconds: float
     send_pace: Pace

@@ -19,7 +19,7 @@ from bot.model.tables.table import Snapshot
 from bot.model.tables.waiting import Pace, awaited
 from bot.ports.chat import Event, Reply
 from bot.ports.inputs import Input, Picked, Pressed, Said, Typed
-from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
+from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen, in_place
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits
 from bot.words.text import plain_of
@@ -206,7 +206,7 @@ class App:
 
 def control(screen: Screen, what: str) -> Control:
     """The first control whose token goes on with `what` behind the table, or whose label it is."""
-    for one in screen.controls:
+    for one in in_place(screen.controls):
         token = getattr(one, "token", "")
         rest = token.partition(":")[2]
         if rest == what or rest.startswith(f"{what}:") or one.label == what:

@@ -194,6 +194,12 @@ class Guest(ABC):
         """Pick things of the picker with this meaning."""
         await self.act(await self.shown(what), *keys)
 
+    async def sets(self, form: str, field: str, *keys: str) -> None:
+        """Set a field of a form: pick these keys, or press it. A chat without forms shows the field
+        in its place."""
+        del form
+        await self.act(await self.shown(field, "private"), *keys)
+
     async def answer(self, what: str, text: str) -> None:
         """Type into the prompt with this meaning."""
         await self.act(await self.shown(what), text=text)

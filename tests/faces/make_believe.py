@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.model.people import Person
 from bot.ports.chat import Event, Missing, Reply
 from bot.ports.inputs import Picked, Pressed, Said, Typed
-from bot.ports.screen import Confirm, Link, Picker, Press, Prompt, Screen, Style
+from bot.ports.screen import Confirm, Link, Picker, Press, Prompt, Screen, Style, in_place
 from bot.words.text import plain_of
 from tests.bot.application import AtOnce
 from tests.bot.views.text import written
@@ -88,7 +88,7 @@ class WallGuest(Guest):
 
     def controls(self) -> Iterator[Control]:
         for where, screen in self._screens(""):
-            for one in screen.controls:
+            for one in in_place(screen.controls):
                 match one:
                     case Press():
                         yield Control(where, one.token, "press", bold=one.style is Style.PRIMARY)

@@ -20,6 +20,7 @@ from simcord.components import walk_components
 
 from adapters.discord import state
 from adapters.discord.hands import panels
+from adapters.discord.rendering.forms import CHECKBOXES
 from adapters.discord.rendering.ids import Custom, Do, channel_of, user_of
 from adapters.discord.rendering.lines import USER
 from adapters.discord.rendering.render import key_of, render
@@ -28,6 +29,7 @@ from bot.model.people import Person
 from bot.ports.chat import Target
 from bot.ports.misclicks import MisclickGuard
 from bot.ports.screen import Screen
+from tests.adapters.discord.fitting import chosen
 from tests.adapters.discord.launcher import point_at
 from tests.adapters.discord.people import User, controls, find
 from tests.adapters.discord.standin import TOKEN, Standin, text_of
@@ -271,6 +273,31 @@ class DiscordGuest(Guest):
                 asked = self.user.backend.messages[answer.channel_id][answer.message_id]
                 yes = find(asked, custom.token.split(":")[1], do=Do.YES)
                 self._answers.append(await self.user.press(asked, yes))
+
+    async def sets(self, form: str, field: str, *keys: str) -> None:
+        """A form is a modal; a switch is one of its checkboxes."""
+
+        def found() -> tuple[Message, Custom] | None:
+            for _, message in self._messages("private"):
+                for custom, _ in controls(message):
+                    if custom.do is Do.FORM and f":{form}" in custom.token:
+                        return message, custom
+            return None
+
+        message, custom = await self.face.until(found, form)
+        opened = await self.user.press(message, custom)
+        assert opened.modal is not None, opened.response_kind
+        values = {}
+        for one in [label["component"] for label in opened.modal["components"]]:
+            offered = [option["value"] for option in one["options"]]
+            if keys and f":{field}" in one["custom_id"]:
+                values[one["custom_id"]] = list(keys)
+            elif not keys:
+                pressed = {value for value in offered if value.partition(":")[2] == field}
+                if pressed:
+                    now = set(chosen(one)) ^ pressed if one["type"] == CHECKBOXES else pressed
+                    values[one["custom_id"]] = sorted(now)
+        self._answers.append(await self.user.submit(message, opened.modal, values))
 
     async def _pick(self, message: Message, custom: Custom, keys: list[str]) -> None:
         """Keys may be in several selects of one picker."""

@@ -312,6 +312,13 @@ class TelegramGuest(Guest):
         if not query.answer:
             raise TimeoutError(wanted)
 
+    async def sets(self, form: str, field: str, *keys: str) -> None:
+        """A form is a page of its own; it stays open."""
+        if self.find(field, "private") is None:
+            folded = await self.shown(form, "private")
+            await self._press(folded.at, Data(What.UNFOLD, folded.token))
+        await super().sets(form, field, *keys)
+
     async def offers(self, control: Control, key: str) -> bool:
         """A list that is folded is unfolded; where the key is not in it, it is folded again."""
         message, token = control.at, control.token

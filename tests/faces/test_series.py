@@ -42,7 +42,7 @@ async def test_a_series_is_won_and_partners_change(face: Face) -> None:
     dia = await face.guest("Dia", "bg")
     await face.seated(ann, dia, line="/play belot")
     await ann.press("options", "room")
-    await ann.pick("series", "3.best")
+    await ann.sets("options:match", "series", "3.best")
     kind = wording("series-best", count=3)
     await ann.sees(wording("series-line", series=kind))
     await dia.sees(wording("series-line", series=kind), "room")

@@ -20,7 +20,7 @@ async def test_a_turn_is_taken_back_if_all_agree(face: Face) -> None:
     bob = await face.guest("Bob", "bg")
     await face.seated(ann, bob, line="/play belot", cut="chance")
     await ann.press("options", "room")
-    await ann.press("allowback")
+    await ann.sets("options:rules", "allowback")
     await face.holds(lambda held: held.table.take_back, "taking back is allowed")
     await ann.press("fill", "room")
     await face.holds(lambda held: held.state is not None, "the match begins")

@@ -75,10 +75,10 @@ async def test_a_person_who_wants_words(face: Face) -> None:
     await ann.shown("sort", "private")
     await face.until(lambda: ann.pictures("private"), "the hand's picture")
     await ann.say("/settings", "private")
-    await ann.press("mypictures:off", "private")
+    await ann.sets("settings:look", "mypictures:off")
     await face.until(lambda: not ann.pictures("private"), "no picture")
     assert ann.find("sort", "private") is not None
-    await ann.press("mypictures:on", "private")
+    await ann.sets("settings:look", "mypictures:on")
     await face.until(lambda: ann.pictures("private"), "the picture again")
 
 
@@ -87,7 +87,7 @@ async def test_a_table_that_wants_words(face: Face) -> None:
     ann, eve = await face.people("Ann", "Eve")
     await face.seated(ann, first_dealer="random")
     await ann.press("options", "room")
-    await ann.press("text")
+    await ann.sets("options:seats", "text")
     await ann.press("fill", "room")
     await ann.shown("sort", "private")
     await eve.shown("hand", "room")

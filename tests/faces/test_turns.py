@@ -105,7 +105,7 @@ async def test_cards_chosen_while_others_act_stay_chosen(face: Face) -> None:
     await ann.press(f"p:{waiting + 1}:{digest_of(draw)}", "private")
     await fresh(ann, waiting + 2)
     await marked(ann, first, second)
-    await ann.shown(f"draft:{waiting + 2}:lay", "private")
+    await ann.shown(f"draft:{waiting + 2}:clear", "private")
     hand = [str(one) for one in (await face.held()).state.hidden.hands[0]]
     first, second = sorted((first, second), key=hand.count)  # she may have drawn an equal card
     await ann.say(f"discard {first.lower()}", "private")

@@ -7,13 +7,14 @@ import html
 import re
 from typing import Any, Final
 
+from adapters.discord.rendering.forms import form_modal
 from adapters.discord.rendering.render import file_of
 from adapters.discord.rendering.render import render as render_discord
 from adapters.telegram.links import Links
 from adapters.telegram.rendering.render import Button, Message
 from adapters.telegram.rendering.render import render as render_telegram
 from adapters.telegram.sending.spots import Spot
-from bot.ports.screen import Screen
+from bot.ports.screen import Screen, form_in
 from tests.bot.readers import LAYOUTS
 from tests.looks.moments import Moment
 from tests.looks.styles import DISCORD, TELEGRAM
@@ -44,7 +45,9 @@ def _picture(screen: Screen) -> str:
 
 def _telegram(moment: Moment) -> list[str]:
     spot = Spot(-1_000_000_000_001 if moment.shared else 7001)
-    messages = render_telegram(moment.screen, pictures=True, bot=BOT, group=moment.shared)
+    messages = render_telegram(
+        moment.screen, pictures=True, bot=BOT, group=moment.shared, unfold=moment.form
+    )
     messages = _LINKS.add_to(messages, moment.screen, spot)
     return [_telegram_message(one, moment.screen) for one in messages]
 
@@ -71,6 +74,9 @@ def _telegram_button(button: Button) -> str:
 def _discord(moment: Moment) -> list[str]:
     picture = moment.screen.picture
     source = ""
+    form = form_in(moment.screen.controls, moment.form) if moment.form else None
+    if form is not None:
+        return [_modal(form_modal(form))]
     if picture is not None and picture.key:
         source = _picture(moment.screen)
         assert file_of(picture)
@@ -79,6 +85,24 @@ def _discord(moment: Moment) -> list[str]:
         f"<div class=message><div class=from>Kafene</div>{_parts(one['components'], source)}</div>"
         for one in bodies
     ]
+
+
+def _modal(modal: dict[str, Any]) -> str:
+    """Return a modal: each question with its label."""
+    found = [f"<h3>{html.escape(modal['title'])}</h3>"]
+    for label in modal["components"]:
+        about = html.escape(label.get("description", ""))
+        found.append(
+            f"<div><b>{html.escape(label['label'])}</b></div><div class=small>{about}</div>"
+        )
+        asked = label["component"]
+        if asked["type"] == 3:
+            found.append(_part({**asked, "placeholder": "—"}, ""))
+            continue
+        for one in asked["options"]:
+            sign = "◉☑"[asked["type"] == 22] if one["default"] else "○☐"[asked["type"] == 22]
+            found.append(f"<div>{sign} {html.escape(one['label'])}</div>")
+    return f"<div class=message><div class=box>{''.join(found)}</div></div>"
 
 
 def _parts(parts: list[dict[str, Any]], source: str) -> str:
@@ -120,7 +144,7 @@ def _markdown(text: str) -> str:
         shown = html.escape(line)
         shown = re.sub(r"&lt;t:\d+(:\w)?&gt;", "<span class=known>in 8 hours</span>", shown)
         shown = re.sub(r"&lt;(@|#)\d+&gt;", "<span class=known>@Boris</span>", shown)
-        shown = re.sub(r"&lt;(/[\w -]+):\d+&gt;", r"<span class=known>\1</span>", shown)
+        shown = re.sub(r"&lt;(/[^:&]+):\w+&gt;", r"<span class=known>\1</span>", shown)
         shown = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", shown)
         shown = re.sub(
             r"\|\|(.+?)\|\|", "<span style='background:#555;color:#555'>▇▇▇▇</span>", shown

@@ -8,19 +8,23 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.model.server import Server
 from bot.model.settings import Settings
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot, Stage
 from bot.model.tables.waiting import Wait, awaited
-from bot.ports.screen import Screen
+from bot.ports.screen import Form, Screen
 from bot.tables.rules.actor import Actor
 from bot.views.afterwards.sheet import sheet_screen
 from bot.views.hand.hand import hand_screen
 from bot.views.lobby.options import options_screen
+from bot.views.personal.calls import calls_screen
+from bot.views.personal.personal import settings_screen
+from bot.views.places.server import server_screen
 from bot.views.reader import Reader
 from bot.views.reading.help import welcome_screen
-from bot.views.table.table import more_screen
+from bot.views.table.table import for_onlooker, more_screen
 from bot.words.words import words_in
 from engine.players import computer_player
 from engine.registry import GAMES
@@ -35,11 +39,13 @@ LATE: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A screen and who sees it: `shared` in the channel or group, else in the private chat."""
+    """A screen and who sees it: `shared` in the channel or group, else in the private chat. `form`:
+    the token of the form that is open on it."""
 
     name: str
     screen: Screen
     shared: bool
+    form: str = ""
 
 
 class Match:
@@ -101,14 +107,7 @@ def moments(game: str, language: str) -> Iterator[Moment]:
     words = words_in(language)
     yield Moment("greeting", welcome_screen(words, tuple(CATALOGUE.games)), shared=False)
     match = Match(game, language)
-    match.sit(1)
-    yield Moment("lobby of one", match.public(), shared=True)
-    governs = replace(match.reader(0), governs=True)
-    yield Moment("options", options_screen(governs, GAMES), shared=False)
-    match.sit(3)
-    yield Moment("lobby of three", match.public(), shared=True)
-    match.sit(4)
-    yield Moment("lobby of four", match.public(), shared=True)
+    yield from _lobby(match)
     match.start()
     yield Moment("first table", match.public(), shared=True)
     seen: set[str] = set()
@@ -120,6 +119,9 @@ def moments(game: str, language: str) -> Iterator[Moment]:
         if acting and not standing.written:
             phase = str(match.reader(None).view.table.phase)
             name = phase if at < LATE else f"late {phase}"
+            hand = match.hand(acting[0])
+            if hand.picture and not all(item.enabled for item in hand.picture.cards):
+                name = f"{name} with cards barred"
             if name not in seen:
                 seen.add(name)
                 yield from _turn(match, acting[0], name)
@@ -130,6 +132,36 @@ def moments(game: str, language: str) -> Iterator[Moment]:
         match.step()
     yield Moment("table of a match that is over", match.public(), shared=True)
     yield Moment("sheet of a match that is over", _sheet(match), shared=True)
+
+
+def before_match(game: str, language: str) -> Iterator[Moment]:
+    """Yield the lobby while people come, and the options and settings."""
+    yield from _lobby(Match(game, language))
+
+
+def _lobby(match: Match) -> Iterator[Moment]:
+    language = match.language
+    words = words_in(language)
+    match.sit(1)
+    yield Moment("lobby of one", match.public(), shared=True)
+    governs = replace(match.reader(0), governs=True)
+    yield from _with_forms("options", options_screen(governs, GAMES))
+    yield Moment("options of others", options_screen(match.reader(None), GAMES), shared=False)
+    yield from _with_forms("settings", settings_screen(words, Settings(language)))
+    yield from _with_forms("calls", calls_screen(words, Settings(language), match.walk.now, 30))
+    server = server_screen(words, Server(), GAMES, "discord")
+    yield from _with_forms("server", server)
+    match.sit(3)
+    yield Moment("lobby of three", match.public(), shared=True)
+    match.sit(4)
+    yield Moment("lobby of four", match.public(), shared=True)
+
+
+def _with_forms(name: str, screen: Screen) -> Iterator[Moment]:
+    """Yield a private screen, and each of its forms."""
+    yield Moment(name, screen, shared=False)
+    for number, one in enumerate([one for one in screen.controls if isinstance(one, Form)], 1):
+        yield Moment(f"{name} form {number}", screen, shared=False, form=one.token)
 
 
 def _sheet(match: Match) -> Screen:
@@ -151,6 +183,15 @@ def _turn(match: Match, seat: int, phase: str) -> Iterator[Moment]:
         yield Moment(f"{phase}: hand with cards chosen", chosen, shared=False)
         words = replace(hand, picture=replace(hand.picture, key="", facts=""))
         yield Moment(f"{phase}: hand in words", words, shared=False)
+    person = match.held.table.seats[seat]
+    away = replace(person, away=True)
+    held = match.held
+    seats = tuple([away if at == seat else one for at, one in enumerate(held.table.seats)])
+    gone = replace(held, table=replace(held.table, seats=seats))
+    eyes = reader_of(words_in(match.language), gone, seat, Settings(match.language))
+    yield Moment(f"{phase}: hand of who is away", hand_screen(eyes, Draft(0)), shared=False)
+    watches = for_onlooker(match.public())
+    yield Moment(f"{phase}: seen by who watches", watches, shared=True)
     waiting = [at for at in range(len(match.held.table.seats)) if at not in match.waits()]
     if waiting:
         yield Moment(f"{phase}: hand that waits", match.hand(waiting[0]), shared=False)

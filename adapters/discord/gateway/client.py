@@ -18,7 +18,7 @@ import discord
 import structlog
 
 from adapters.discord.gateway.invite import invite_link
-from adapters.discord.gateway.library import CHATTY, base
+from adapters.discord.gateway.library import CHATTY, Lines, base
 from adapters.discord.gateway.permissions import Rights
 from adapters.discord.gateway.scrolling import Scrolling
 from bot.http.proxies import proxy_for
@@ -99,6 +99,7 @@ class KafeneClient(discord.Client):
         self._on_place: Final = on_place
         self._on_gone: Final = on_gone
         self._starts_again: Final = starts_again
+        self._lines: Final = Lines(self)
         self.rights: Final[Rights] = Rights() if shard is None else shard.main.rights
         own = Scrolling(self._last_message)
         self.scrolling: Final[Scrolling] = own if shard is None else shard.main.scrolling
@@ -107,7 +108,11 @@ class KafeneClient(discord.Client):
         """Wait until this session may begin: the shards of a token begin one every five seconds.
         The first one has been waited for before (`gateway.starts`)."""
         if not initial:
-            await self._starts_again()
+            try:
+                await self._starts_again()
+            except ConnectionError:
+                await self._lines.close()
+                raise
         if self._shard is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
@@ -145,11 +150,14 @@ class KafeneClient(discord.Client):
         return int(getattr(found, "last_message_id", None) or 0)
 
     def _channel(self, channel: str) -> Any:
-        """Return a channel that one of our sessions knows; None if none does."""
         if not (channel.isascii() and channel.isdecimal()):
             return None
-        found = (one.get_channel(int(channel)) for one in (self, *self.others))
-        return next((one for one in found if one is not None), None)
+        return self.get_channel(int(channel))
+
+    def get_channel(self, id: int, /) -> Any:
+        """Return a channel that one of our sessions knows; None if none does."""
+        found = (one.get_channel(id) for one in self.others)
+        return super().get_channel(id) or next((one for one in found if one is not None), None)
 
     # --- what the bot may do may have changed -----------------------------------------------
 

@@ -11,7 +11,7 @@ import inspect
 import io
 import json
 import mimetypes
-from collections.abc import Awaitable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any, Final, TypeAlias
 
 import aiohttp
@@ -23,10 +23,12 @@ from discord.webhook import async_
 from bot.ports.services import CannotStart
 
 Body: TypeAlias = dict[str, Any]
+Line: TypeAlias = aiohttp.ClientWebSocketResponse
 FOUNDATION: Final[Mapping[str, tuple[str, ...]]] = {
     "discord.http.Route": ("method", "path"),
     "discord.http.HTTPClient.request": ("route", "files", "form", "kwargs"),
     "discord.http.HTTPClient.close": ("self",),
+    "discord.http.HTTPClient.ws_connect": ("url",),
     "discord.http.HTTPClient.__init__": ("connector", "proxy"),
     "discord.webhook.async_.async_context.get": (),
     "discord.webhook.async_.AsyncWebhookAdapter.request": (
@@ -101,6 +103,25 @@ def connect_by(client: discord.Client, connector: aiohttp.BaseConnector) -> None
 async def end_login(client: discord.Client) -> None:
     """End a failed login; the next one may follow."""
     await client.http.close()
+
+
+class Lines:
+    """The line to the gateway that a client has opened last. discord.py gives a line up without
+    closing it when its session may not begin."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._connect: Final[Callable[..., Awaitable[Line]]] = client.http.ws_connect
+        self._last: Line | None = None
+        client.http.ws_connect = self._open  # type: ignore[method-assign]
+
+    async def _open(self, url: str, **more: Any) -> Line:
+        self._last = await self._connect(url, **more)
+        return self._last
+
+    async def close(self) -> None:
+        """Close the line."""
+        if self._last is not None:
+            await self._last.close()
 
 
 class Requests:

@@ -17,6 +17,8 @@ FORGOTTEN_SECONDS: Final = 3600.0
 """Seconds for which Discord's word counts: a process that does not listen to a server hears of no
 change there, and one refused file does not mean that all are."""
 MOST_SERVERS: Final = 2500
+THREADS: Final = (10, 11, 12)
+"""The types of channels that are threads."""
 
 
 class Right(msgspec.Struct, frozen=True):
@@ -40,20 +42,30 @@ class Rights:
         """By server and place."""
 
     def told(self, interaction: discord.Interaction[Any]) -> None:
-        """Learn from the data of an interaction."""
+        """Learn from the data of an interaction: what the bot may do in its channel, and in the
+        channels that its options name."""
         if interaction.guild_id is None or interaction.channel is None:
             return
-        allowed = interaction.app_permissions
-        thread = isinstance(interaction.channel, discord.Thread)
+        here, allowed = interaction.channel, interaction.app_permissions
+        self._learn(place_id(here.id, interaction.guild_id), here.type.value, allowed)
+        data: Any = interaction.data or {}
+        resolved = data.get("resolved", {})
+        for id, one in resolved.get("channels", {}).items():
+            if one.get("app_permissions") is not None:
+                there = discord.Permissions(int(one["app_permissions"]))
+                self._learn(place_id(id, interaction.guild_id), int(one["type"]), there)
+
+    def _learn(self, place: str, kind: int, allowed: discord.Permissions) -> None:
+        thread = kind in THREADS
         writes = allowed.send_messages_in_threads if thread else allowed.send_messages
         right = Right(
             sees=allowed.view_channel or allowed.administrator,
             writes=(allowed.view_channel and writes) or allowed.administrator,
             attaches=allowed.attach_files or allowed.administrator,
             thread=thread,
-            private=interaction.channel.type is discord.ChannelType.private_thread,
+            private=kind == discord.ChannelType.private_thread.value,
         )
-        self._put(place_id(interaction.channel.id, interaction.guild_id), right)
+        self._put(place, right)
 
     def no_files(self, place: str) -> None:
         """Learn that a file was refused while words were accepted."""

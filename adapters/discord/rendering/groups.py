@@ -73,7 +73,7 @@ def _typed() -> dict[str, str]:
     """Return the commands by the names that only the menu has. A group alone asks for help."""
     found: dict[str, str] = {}
     for name, command in _names():
-        if name.lower() not in ALIASES and name not in TOP:
+        if folded(name) not in ALIASES and name not in TOP:
             found.setdefault(folded(name), OF_TABLES.get(command, command))
     return found
 

@@ -156,12 +156,14 @@ def block(one: Block, notify: Collection[str] = (), faces: Faces = NO_FACES) -> 
 
 
 def cards(one: Picture, faces: Faces = NO_FACES) -> str:
-    """Return the cards of a picture in a line, equal cards with their number."""
-    found = []
+    """Return the cards of a picture in a line, equal cards with their number; those that may not be
+    played come last, after a sign."""
+    found: dict[bool, list[str]] = {True: [], False: []}
     for item in one.cards:
         name = str(faces.get(item.card) or _strong(item.label))
-        found.append(f"{name}×{item.count}" if item.count > 1 else name)
-    return " ".join(found)
+        found[item.enabled].append(f"{name}×{item.count}" if item.count > 1 else name)
+    off = ["· 🚫", *found[False]] if found[False] else []
+    return " ".join([*found[True], *off])
 
 
 def label(text: str, most: int = 80) -> str:

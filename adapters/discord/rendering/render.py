@@ -2,10 +2,11 @@
 messages.
 
 A message is a container. The text comes first, then the controls by rank, then the controls that
-throw a card. Buttons are in rows of five, a select has a row of its own. Cards are text (**K♦**). A
-picker is a select. If the picker marks cards, each of several equal cards has an option of its own
-(``5C#2``). A prompt is a button that opens a modal. A confirm is a button that opens a private
-panel with two buttons.
+throw a card, then the last ones of a hand. Buttons are in rows of five, a select has a row of its
+own. A button that is off has a sign (🚫) and no colour; Discord's own `disabled` could not say why.
+Cards are text (**K♦**). A picker is a select. If the picker marks cards, each of several equal
+cards has an option of its own (``5C#2``). A prompt is a button that opens a modal, and so is a form
+(`forms`). A confirm is a button that opens a private panel with two buttons.
 
 Overflow rules, in this order:
 
@@ -48,6 +49,7 @@ from bot.ports.screen import (
     BlockStyle,
     Confirm,
     Control,
+    Form,
     Item,
     Kind,
     Link,
@@ -57,7 +59,7 @@ from bot.ports.screen import (
     Prompt,
     Screen,
     Style,
-    by_throw,
+    heading_of,
 )
 from bot.ports.tokens import token
 from bot.words.text import PersonSpan, RuleSpan, Text
@@ -85,6 +87,8 @@ _DIGEST: Final = 10
 _STYLES: Final = {Style.PRIMARY: 1, Style.PLAIN: 2, Style.SUCCESS: 3, Style.DANGER: 4}
 _LINK: Final = 5
 _ROW: Final = 1
+_OFF: Final = "🚫 "
+"""The sign of what is not possible now. A press on it says why."""
 
 Body = dict[str, Any]
 """A message in the API's form: ``flags``, ``components``, ``allowed_mentions``."""
@@ -330,10 +334,11 @@ def _paragraphs(
         paragraphs.append((False, markup.line(toast)))
     unnamed = [mention_of(one) for one in screen.notify if one not in named]
     paragraphs.append((False, " ".join([one for one in unnamed if one])))
+    head = heading_of(blocks) if hand else 0
     for number, block in enumerate(blocks):
-        hint = hand and number > 0 and block.style is BlockStyle.QUIET
+        hint = hand and number >= head and block.style is BlockStyle.QUIET
         paragraphs.append((hint, markup.block(block, screen.notify, faces)))
-        if hand and number == 0 and screen.picture is not None and not pictured:
+        if hand and number == head - 1 and screen.picture is not None and not pictured:
             paragraphs.append((False, markup.cards(screen.picture, faces)))
     return [(hint, text) for hint, text in paragraphs if text.strip()]
 
@@ -377,13 +382,13 @@ def places(body: Body) -> dict[str, Place]:
 
 def _rows(screen: Screen, faces: Faces) -> Iterator[Body]:
     """Arrange controls in rows by rank: a row of buttons is filled before the next begins. Controls
-    that throw a card come last, in separate rows."""
-    others, thrown, likely = by_throw(screen.controls)
+    that throw a card, and the last ones of a hand, have separate rows."""
+    others, thrown, likely, last = screen.places()
     lists = [one for one in thrown if isinstance(one, Picker)]  # they throw only at the second tap
     buttons = [one for one in thrown if not isinstance(one, Picker)]
     hand = screen.kind is Kind.HAND
     seen: set[str] = set()
-    for group in (others, lists, buttons, likely):
+    for group in (others, lists, buttons, likely, last):
         parts = [
             part
             for control in sorted(group, key=lambda one: one.rank)
@@ -419,8 +424,9 @@ def _parts(control: Control, hand: bool, faces: Faces) -> Iterable[Body]:
     match control:
         case Press(token=token, style=style, enabled=enabled, card=card):
             custom = Custom(Do.PRESS, token, hand=hand)
-            button = _button(str(custom), text, style if enabled else Style.PLAIN)
-            return [_faced(button, card, faces)]
+            if not enabled:
+                style, text = Style.PLAIN, clipped(f"{_OFF}{text}", MOST_LABEL)
+            return [_faced(_button(str(custom), text, style), card, faces)]
         case Prompt(token=token):
             return [
                 _button(str(Custom(Do.ASK, token, question_id(control), hand)), text, Style.PLAIN)
@@ -430,6 +436,8 @@ def _parts(control: Control, hand: bool, faces: Faces) -> Iterable[Body]:
                 str(Custom(Do.CONFIRM, token, question_id(control), hand)), text, style
             )
             return [_faced(button, card, faces)]
+        case Form(token=token):
+            return [_button(str(Custom(Do.FORM, token, hand=hand)), text, Style.PLAIN)]
         case Link(target=target):
             if not target.startswith(("https://", "http://")):
                 return []
@@ -523,6 +531,7 @@ def _options(item: Item, at_once: bool, several: bool) -> list[Body]:
     text = markup.label(item.label, MOST_OPTION - 8)
     if at_once:
         shown = f"{text} ×{item.count}" if item.count > 1 else text
+        shown = shown if item.enabled else f"{_OFF}{shown}"
         if several and item.chosen:
             shown = f"✓ {shown}"
         return [_option(item.key, shown, item.chosen > 0 and not several)]

@@ -1,15 +1,15 @@
-"""The tools of the self-test on Discord: raw requests, the channel, and one press of a person.
+"""The tools of the self-test on Discord: raw requests, the channel, and two presses of a person.
 
-The press needs a gateway session of its own for as long as the self-test waits. Another session
+Each press needs a gateway session of its own for as long as the self-test waits. Another session
 with the same token is not disturbed: Discord sends every interaction to both, and a running bot
-ignores presses on `PRESS`.
+ignores presses on `PRESS` and `FORM`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
@@ -28,10 +28,12 @@ from bot.ports.selftest import CannotTest, Listener
 
 CONNECT_SECONDS: Final = 15.0
 PRESS: Final = f"{SELFTEST}press"
+FORM: Final = f"{SELFTEST}form"
 ALT: Final = "a picture to try"
 THREADS: Final = (10, 11, 12)
 NEWS: Final = 5
-WRITABLE: Final = (0, 1, 2, NEWS, 13, *THREADS)
+VOICES: Final = (2, 13)
+WRITABLE: Final = (0, 1, NEWS, *VOICES, *THREADS)
 """The types of channels that take messages."""
 _AGENT: Final = "DiscordBot (https://github.com/kafene, 0.1) kafene doctor"
 _THREAD_CREATED: Final = 18
@@ -149,6 +151,17 @@ class DiscordScene(Scene):
     async def open_thread(self, name: str, kind: int, right: str) -> str:
         """Open a thread, which is removed at the end together with Discord's notice of it; return
         its id."""
+        self.check_threads(right)
+        answer = await self.try_thread(name, kind)
+        if not answer.ok:
+            raise NotTried(f"no thread can be opened: {answer.fact}")
+        return str(answer.data["id"])
+
+    def check_threads(self, right: str) -> None:
+        """Make sure that a thread may be opened here, and removed.
+
+        Raises: NotTried: it may not.
+        """
         if self.allowed is None or self.type in THREADS:
             raise NotTried("needs a channel of a server that is no thread")
         if not self.may("manage_threads"):
@@ -158,15 +171,15 @@ class DiscordScene(Scene):
             )
         if not self.may(right, "send_messages_in_threads"):
             raise NotTried(f"the bot may not {right.replace('_', ' ').title()} here")
+
+    async def try_thread(self, name: str, kind: int) -> Answer:
+        """Ask for a thread, which is removed at the end."""
         body = {"name": name, "type": kind, "auto_archive_duration": 60}
-        answer = await self.make(
+        return await self.make(
             self._with_notice(body),
             name,
             lambda data: (f"thread {data['id']}", f"DELETE /channels/{data['id']}", None),
         )
-        if not answer.ok:
-            raise NotTried(f"no thread can be opened: {answer.fact}")
-        return str(answer.data["id"])
 
     async def _with_notice(self, body: Body) -> Answer:
         opened = await self.ask(f"POST /channels/{self.channel}/threads", body)
@@ -181,15 +194,30 @@ class DiscordScene(Scene):
 
     async def wait_for_press(self) -> Any:
         """Post a picture with a button and return the raw interaction of a press on it."""
-        async with _listening(self._token) as (ready, found):
+        words, button = text("Press this once, please:"), button_of("Kafene tries")
+
+        async def post() -> Answer:
+            said = await self.send("button", message(words, gallery("blue"), button), "blue")
+            return said if said.ok else await self.send("button", message(words, button))
+
+        return await self._pressed_on(PRESS, post)
+
+    async def open_form(self, modal: Body) -> Answer:
+        """Answer another press, which nothing else has answered, with a modal."""
+        await self.pressed()  # somebody is there
+        body = message(text("And this, which opens a form:"), button_of("Kafene asks", FORM))
+        press = await self._pressed_on(FORM, lambda: self.send("form", body))
+        path = f"POST /interactions/{press['id']}/{press['token']}/callback"
+        return await self.ask(path, {"type": 9, "data": modal})
+
+    async def _pressed_on(self, custom: str, post: Callable[[], Awaitable[Answer]]) -> Any:
+        """Post a message with a button and return the raw interaction of a press on it."""
+        async with _listening(self._token, custom) as (ready, found):
             try:
                 await asyncio.wait_for(ready, CONNECT_SECONDS)
             except TimeoutError:
                 raise NotTried("the gateway does not answer") from None
-            words, button = text("Press this once, please:"), button_of("Kafene tries")
-            said = await self.send("button", message(words, gallery("blue"), button), "blue")
-            if not said.ok:
-                said = await self.send("button", message(words, button))
+            said = await post()
             if not said.ok:
                 raise NotTried(f"the button cannot be posted: {said.fact}")
             seconds = f"{self.wait:.0f}"
@@ -225,7 +253,7 @@ class DiscordScene(Scene):
 
 @asynccontextmanager
 async def _listening(
-    token: str,
+    token: str, custom: str
 ) -> AsyncIterator[tuple[asyncio.Future[None], asyncio.Future[dict[str, Any]]]]:
     """A gateway session; the first future is done when it listens, the second by a press."""
     quiet()
@@ -246,7 +274,7 @@ async def _listening(
         data = said.get("d") or {}
         if said.get("t") == "READY" and not ready.done():
             ready.set_result(None)
-        pressed = said.get("t") == "INTERACTION_CREATE" and data["data"].get("custom_id") == PRESS
+        pressed = said.get("t") == "INTERACTION_CREATE" and data["data"].get("custom_id") == custom
         if pressed and not found.done():
             found.set_result(data)
 
@@ -275,9 +303,9 @@ def gallery(colour: str) -> Body:
     return {"type": 12, "items": [{"media": media, "description": ALT}]}
 
 
-def button_of(label: str) -> Body:
+def button_of(label: str, custom: str = PRESS) -> Body:
     """Return a row with the button of a self-test."""
-    one = {"type": 2, "style": 1, "label": label, "custom_id": PRESS}
+    one = {"type": 2, "style": 1, "label": label, "custom_id": custom}
     return {"type": 1, "components": [one]}
 
 

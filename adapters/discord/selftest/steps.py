@@ -1,4 +1,4 @@
-"""The steps of the self-test on Discord, the last ones with one press of a person.
+"""The steps of the self-test on Discord, the last ones with presses of a person.
 
 `Step.expected` is the behaviour of the tests' stand-in; steps that Kafene cannot do without are
 `needed`. Steps run in order and use the messages of earlier ones.
@@ -14,11 +14,13 @@ from typing import Any, Final
 
 from adapters.common.selftest import Answer, NotTried, Step, looked, run_steps, untried
 from adapters.discord.menu import CHAT_INPUT, commands
+from adapters.discord.rendering.forms import MOST_RADIO, form_modal
 from adapters.discord.rendering.lines import SUBCOMMAND, USER_COMMAND
 from adapters.discord.rendering.render import SILENT, Body
 from adapters.discord.selftest.scene import (
     ALT,
     NEWS,
+    VOICES,
     DiscordScene,
     attachment_of,
     button_of,
@@ -29,7 +31,9 @@ from adapters.discord.selftest.scene import (
     text,
     words_of,
 )
+from bot.ports.screen import Form, Item, Picker, Press
 from bot.ports.selftest import Listener
+from bot.ports.tokens import token
 
 WORDS: Final = r"1\. Kafene tries this channel and removes what it wrote."
 MOST_EDITS: Final = 10
@@ -39,6 +43,29 @@ _NEWS_THREAD, _PUBLIC_THREAD, _PRIVATE_THREAD = 10, 11, 12
 _ENTRY_POINT: Final = 4
 _FIRST: Final = message(text(WORDS), enforce_nonce=True)
 _PICTURE: Final = message(text("blue"), gallery("blue"))
+_FORM: Final = Form(
+    token("", "tries"),
+    "Kafene tries",
+    (
+        *[
+            Press(token("", "one", at), f"value {at}", on=not at, group="One of these")
+            for at in (0, 1)
+        ],
+        Press(token("", "several", 1), "a switch", on=True),
+        Press(token("", "several", 2), "another switch", on=False),
+        Picker(
+            token("", "list"),
+            "A list",
+            tuple(
+                [Item(str(at), f"value {at}", chosen=int(not at)) for at in range(MOST_RADIO + 1)]
+            ),
+            1,
+            1,
+            at_once=True,
+        ),
+    ),
+    "Several of these",
+)
 _GONE: Final = message(text("no picture"), attachments=[])
 
 
@@ -161,6 +188,18 @@ async def _thread(scene: DiscordScene) -> object:
     return await scene.send("thread", message(text("in a thread")), channel=thread)
 
 
+def _other_thread(*kinds: int, why: str) -> Callable[[DiscordScene], Any]:
+    """Return a `Step.run` that opens a public thread in a channel of these kinds."""
+
+    async def run(scene: DiscordScene) -> object:
+        if scene.type not in kinds:
+            raise NotTried(why)
+        scene.check_threads("create_public_threads")
+        return await scene.try_thread(f"kafene tries {secrets.token_hex(4)}", _PUBLIC_THREAD)
+
+    return run
+
+
 async def _archive(scene: DiscordScene) -> str:
     thread = str(scene.known("thread")["channel_id"])
     said = await scene.ask(f"PATCH /channels/{thread}", {"archived": True})
@@ -271,6 +310,13 @@ async def _update_kept(scene: DiscordScene) -> object:
     if not said.ok:
         return said
     return "kept" if item_of(await scene.read("button")) else "lost"
+
+
+async def _form(scene: DiscordScene) -> object:
+    """Open a form with each kind of question that forms have."""
+    await asyncio.sleep(PAUSE)  # gateway sessions begin five seconds apart
+    said = await scene.open_form(form_modal(_FORM))
+    return "opened" if said.ok else said
 
 
 async def _follow(scene: DiscordScene) -> object:
@@ -387,10 +433,28 @@ STEPS: Final[tuple[Step[DiscordScene], ...]] = (
         untried(_OTHERS),
         "private_thread_without_bot",
     ),
+    Step(
+        "a public thread in an announcement channel",
+        [400, 50024],
+        _other_thread(NEWS, why="needs an announcement channel: name one"),
+        "public_thread_in_news",
+    ),
+    Step(
+        "a thread in a voice channel",
+        [400, 50024],
+        _other_thread(*VOICES, why="needs a voice channel: name one"),
+        "thread_in_voice",
+    ),
     Step("a private chat", "sent", _dm),
     Step("commands and groups", "all", _commands(_names), needed=True),
     Step("commands on people", "all", _commands(_names_on_people)),
     Step("the Entry Point command", "kept", _entry_point),
+    Step(
+        "permissions in a channel that a command names",
+        True,
+        untried("needs a person who uses /move-table with a channel"),
+        "resolved_app_permissions",
+    ),
     Step("a delete", "deleted", _delete, needed=True),
     Step(
         "an edit of what is gone",
@@ -437,4 +501,5 @@ STEPS: Final[tuple[Step[DiscordScene], ...]] = (
     Step("a private answer", "sent", _follow, needed=True),
     Step("an edit of it: by id and name", "kept", _follow_kept, needed=True),
     Step("a delete of it", "deleted", _follow_gone, needed=True),
+    Step("a form", "opened", _form, needed=True),
 )

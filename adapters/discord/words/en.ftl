@@ -24,6 +24,7 @@ slash-block-whom = a person or a role
 discord-open-table = Open the table
 discord-no-activity = This activity isn't switched on yet. Whoever runs the bot has to enable Activities in the developer portal.
 discord-no-post = I can't write in this channel. Whoever runs the server has to allow me “View Channel” and “Send Messages” here.
+discord-no-post-there = I can't write in { $where }, so the table stays. Whoever runs the server has to allow me “View Channel” and “Send Messages” there.
 discord-elsewhere = I'm not a member here, so I can't set up a table. Practise with me in private, or invite me to a server where you play with friends.
 discord-private-chat = Our private chat
 discord-invite = Invite me to a server

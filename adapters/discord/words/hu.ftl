@@ -24,6 +24,7 @@ slash-block-whom = egy ember vagy egy rang
 discord-open-table = Az asztal megnyitása
 discord-no-activity = Ez a tevékenység még nincs bekapcsolva. A bot gazdája a fejlesztői portálon kapcsolhatja be.
 discord-no-post = Ebbe a csatornába nem írhatok. Aki a szervert kezeli, engedélyezze itt nekem: „Csatorna megtekintése”, „Üzenetek küldése”.
+discord-no-post-there = Ide nem írhatok: { $where }, ezért az asztal marad. Aki a szervert kezeli, engedélyezze ott nekem: „Csatorna megtekintése”, „Üzenetek küldése”.
 discord-elsewhere = Itt nem vagyok tag, ezért nem tudok asztalt nyitni. Gyakorolj velem privátban, vagy hívj meg egy szerverre, ahol a barátaiddal játszol.
 discord-private-chat = A privát csevegésünk
 discord-invite = Meghívás egy szerverre

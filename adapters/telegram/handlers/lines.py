@@ -157,8 +157,10 @@ class Lines:
             self._later(self._groups.say_place(act, event.place))
         elif act.comments and name in _SHOWS and not reply.refused:
             self._later(self._groups.say_group(act))
-        if name in _GREETS and event.private and reply.screen is not None:
-            screen = into_groups(reply.screen, self._bot.username, admin=name == "help")
+        shown = reply.screen
+        greets = name in _GREETS or (command is None and shown and shown.kind is Kind.ANSWER)
+        if greets and event.private and shown is not None and not shown.table:
+            screen = into_groups(shown, self._bot.username, admin=name == "help")
             reply = replace(reply, screen=screen)
         return reply
 

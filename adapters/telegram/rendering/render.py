@@ -5,7 +5,7 @@ buttons.
 buttons, and a phone shows few of each. In this order:
 
 1. lists that act at once are folded behind one button each, where they are long or several, or
-   throw a card;
+   throw a card; a form is folded, and its lists in it;
 2. quiet blocks (hints, news, what the picture shows) go, the last first, until a hand fits, or the
    caption of a table; a hand that has to fit into a caption or an ephemeral message loses other
    blocks in the same way, its cards never; the fingerprint of a deal stays whole everywhere, and
@@ -13,7 +13,9 @@ buttons, and a phone shows few of each. In this order:
 3. elsewhere text goes on in another message; the buttons stand under the last;
 4. folded lists that are too long are cut into pages by whoever made the screen (25 items at most).
 
-The controls that throw a card have the last rows for themselves (`by_throw`).
+The controls that throw a card have rows for themselves, and so have the last ones of a hand
+(`Screen.places`). More than three rows of cards to tap are folded behind a button while none is
+chosen.
 
 Buttons are never dropped: there are 40 controls at most, so folded they always fit. Labels are cut
 at 64 letters, a phone shows fewer.
@@ -27,6 +29,7 @@ from html import unescape
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from adapters.telegram.rendering.ids import What, data
 from adapters.telegram.rendering.markup import (
@@ -39,9 +42,11 @@ from adapters.telegram.rendering.markup import (
 from bot.ports.chat import clipped, length_of
 from bot.ports.screen import (
     HANDS,
+    Block,
     BlockStyle,
     Confirm,
     Control,
+    Form,
     Item,
     Kind,
     Link,
@@ -51,7 +56,9 @@ from bot.ports.screen import (
     Prompt,
     Screen,
     Style,
-    by_throw,
+    form_in,
+    heading_of,
+    in_place,
 )
 
 MOST_TEXT: Final = 4096
@@ -65,11 +72,12 @@ _ROW_LETTERS: Final = 34
 _MOST_IN_ROW: Final = 4
 _CARDS_IN_ROW: Final = 6
 """Cards are in rows of six in every hand, so that they keep their places."""
+_TAPPED: Final = 18
+"""Number of cards to tap that are shown before any of them is chosen: three rows."""
+_LAST_LETTERS: Final = 52
+"""Number of letters in the last row of a hand, whose labels are short."""
 _UNFOLDED: Final = 4
 """A list with at most this many items need not be folded."""
-_CHANGING: Final = {Style.SUCCESS, Style.DANGER}
-"""Controls below the cards to tap. Their labels change with the chosen cards, so they get separate
-rows."""
 _OFF: Final = "🚫 "
 _SMALL: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 _TAG: Final = re.compile(r"<[^>]*>")
@@ -123,19 +131,22 @@ def render(
 ) -> tuple[Message, ...]:
     """Return the messages of a screen; one unless its text is too long. `pictures`: the first is a
     photo if the screen has a picture. Instead of the usual buttons: `unfold`, the token of the list
-    whose items are shown; `ask`, the token of what is to be confirmed, with its consequence.
-    `bot`: our own username; `group`: it is read in a group (see `markup.Reader`)."""
+    or the form whose items or fields are shown, with its help; `ask`, the token of what is to be
+    confirmed, with its consequence. `bot`: our own username; `group`: it is read in a group (see
+    `markup.Reader`)."""
     reader = Readers(screen.notify, bot, group)
     picture = screen.picture if pictures else None
     if picture is not None and not picture.key:
         picture = None
-    asked = control_of(screen, ask) if ask else None
+    asked = control_of(screen, ask or unfold) if ask or unfold else None
     if isinstance(asked, Confirm):
         question = f"⚠ <b>{html_of(asked.consequence, reader)}</b>"
         keyboard: Keyboard = (_asking(asked),)
     else:
-        question = ""
+        question = _about(asked, reader)
         keyboard = keyboard_of(screen, unfold)
+        if unfold and form_in(screen.controls, unfold) is not None:
+            screen = replace(screen, blocks=tuple([one for one in screen.blocks if _stays(one)]))
     room = most if picture is None else MOST_CAPTION
     texts = _texts(screen, reader, room, most, question, picture is not None)
     last, words = len(texts) - 1, ""
@@ -150,12 +161,34 @@ def render(
     )
 
 
-def control_of(screen: Screen, token: str) -> Press | Picker | Prompt | Confirm | None:
-    """Return the control of a token."""
-    for control in screen.controls:
+def _about(asked: Control | None, reader: Readers) -> str:
+    """Return what is said of an unfolded list or form: its explanation, or those of its
+    switches."""
+    if isinstance(asked, Form):
+        helps = [one.help for one in asked.fields if isinstance(one, Press) and one.help]
+        named = f"<b>{quoted(asked.label)}</b>"
+        return "\n".join([named, *[f"<i>{html_of(one, reader)}</i>" for one in helps]])
+    help = asked.help if isinstance(asked, Picker) else ()
+    return f"<i>{html_of(help, reader)}</i>" if help else ""
+
+
+def _stays(block: Block) -> bool:
+    """Return True for a block that is shown above an open form, whose buttons say its values."""
+    return not block.drawn and block.style is not BlockStyle.QUIET
+
+
+def control_of(screen: Screen, token: str) -> Press | Picker | Prompt | Confirm | Form | None:
+    """Return the control of a token; the fields of forms are controls, too."""
+    for control in (*screen.controls, *in_place(screen.controls)):
         if not isinstance(control, Link) and control.token == token:
             return control
     return None
+
+
+def form_around(screen: Screen, token: str) -> str:
+    """Return the token of the form of which this is a field; empty if there is none."""
+    form = form_in(screen.controls, token)
+    return "" if form is None or form.token == token else form.token
 
 
 # --- text -----------------------------------------------------------------------------------
@@ -165,13 +198,15 @@ def _texts(
     screen: Screen, reader: Readers, room: int, most: int, question: str, pictured: bool
 ) -> list[str]:
     """Split the text into parts that are not too long and not empty. `room`: the length of the
-    first part. A caption leaves out what its picture shows, and has no empty lines."""
+    first part. A caption leaves out what its picture shows; neither it nor a hand has empty
+    lines."""
     head = [] if pictured else heading(screen)
     blocks = [(block.style, lines_of(block, reader)) for block in screen.beside(pictured)]
     hand = screen.kind in HANDS
-    if hand and blocks and blocks[0][0] is BlockStyle.QUIET:
-        head = [*blocks[0][1], *head]  # the words that identify the table
-        blocks = blocks[1:]
+    named = heading_of(screen.beside(pictured)) if hand else 0
+    if named:  # the words that identify the table
+        head = [*[line for _, lines in blocks[:named] for line in lines], *head]
+        blocks = blocks[named:]
     fixed = _length(["\n".join(head), question])
     if hand or most < MOST_TEXT or (room < most and screen.kind is Kind.TABLE):
         blocks = _shortened(blocks, room - fixed - 4, hand)
@@ -181,11 +216,21 @@ def _texts(
         )
     if pictured and hand:
         room_left = room - fixed - _length(["\n".join(lines) for _, lines in blocks])
-        blocks = _folded(blocks, heading(screen), room_left)
+        blocks = _folded(blocks, [] if _names_all(screen) else heading(screen), room_left)
     texts = ["\n".join(lines) for lines in (head, *[lines for _, lines in blocks], [question])]
-    if pictured:
+    if pictured or hand:
         texts = ["\n".join([text for text in texts if text])]
     return _cut([text for text in texts if text], room, most) or ["…"]
+
+
+def _names_all(screen: Screen) -> bool:
+    """Return True if the buttons name every card of the picture, so that the caption need not."""
+    shown = {getattr(one, "card", "") for one in screen.controls}
+    for one in screen.controls:
+        if isinstance(one, Picker) and not one.at_once and not _is_long(one):
+            shown |= {item.card for item in one.items}
+    assert screen.picture is not None
+    return all([item.card in shown for item in screen.picture.cards])
 
 
 def _folded(
@@ -261,30 +306,51 @@ def _pieces(line: str, most: int) -> list[str]:
 
 
 def keyboard_of(screen: Screen, unfold: str = "") -> Keyboard:
-    """Return the buttons of a screen, the most important first; or those of one list, with a way
-    back. Below a list that throws, the other throws stay where they are: a second tap on the button
-    that has unfolded the list hits no card of it."""
+    """Return the buttons of a screen, the most important first; or those of one list or form, with
+    a way back. Below a list that throws, the other throws stay where they are: a second tap on the
+    button that has unfolded the list hits no card of it."""
     one = control_of(screen, unfold) if unfold else None
-    if isinstance(one, Picker):
-        back = Button("‹", data(What.BACK, one.token))
-        _, thrown, likely = by_throw(screen.controls)
-        kept = _throws(thrown, likely) if one.throws else []
+    back = Button("‹", data(What.BACK, unfold)) if one is not None else None
+    if isinstance(one, Form) and back is not None:
+        every = {field.token for field in one.fields if isinstance(field, Picker)}
+        return (*_flow(one.fields, every), (back,))
+    if isinstance(one, Picker) and one.at_once and back is not None:
+        _, thrown, likely, last = screen.places()
+        kept = [*_throws(thrown, likely), *_last(last)[-1:]] if one.throws else []
         return (*_items(one), (back,), *kept)
     pickers = [one for one in screen.controls if isinstance(one, Picker)]
-    lists = [one for one in pickers if one.at_once]
-    fold = len(lists) > 1 or len(lists) < len(pickers)
+    last_lists = {one.token for one in screen.places().last if isinstance(one, Picker)}
+    lists = [one for one in pickers if one.at_once and one.token not in last_lists]
+    forms = any(isinstance(one, Form) for one in screen.controls)
+    many = len(lists) > 1 or len(lists) < len(pickers) - len(last_lists)
+    fold = screen.kind is Kind.LOBBY or forms or many
     folded = {one.token for one in lists if fold or len(one.items) > _UNFOLDED}
-    keyboard = _keyboard(screen.controls, folded)
+    folded |= last_lists | {one.token for one in pickers if _is_long(one)} - {unfold}
+    keyboard = _keyboard(screen, folded)
     if sum(map(len, keyboard)) > MOST_BUTTONS:
-        every = {one.token for one in screen.controls if isinstance(one, Picker)}
-        keyboard = _keyboard(screen.controls, every)
+        keyboard = _keyboard(screen, {one.token for one in pickers})
     return keyboard
 
 
-def _keyboard(controls: Sequence[Control], folded: set[str]) -> Keyboard:
-    """Return the rows of controls. The controls that throw a card are in the last rows."""
-    others, thrown, likely = by_throw(controls)
-    return (*_flow(others, folded), *_throws(thrown, likely))
+def _is_long(cards: Picker) -> bool:
+    """Return True if a list of cards to tap is folded: it has many, and none has been chosen."""
+    return not cards.at_once and not cards.started and len(cards.items) > _TAPPED
+
+
+def _keyboard(screen: Screen, folded: set[str]) -> Keyboard:
+    """Return the rows of controls, place by place."""
+    others, thrown, likely, last = screen.places()
+    *above, lowest = _last(last) or [()]
+    end = [lowest] if lowest else []
+    return (*_flow(others, folded), *above, *_throws(thrown, likely), *end)
+
+
+def _last(controls: Sequence[Control]) -> list[Row]:
+    """Return the last rows of a hand. The labels are short, so it is one row in every phase; if
+    there are more, such as several ways to lay the chosen cards, all but one are above the
+    throws."""
+    buttons = [button for one in controls for button in _buttons(one)]
+    return flowing(buttons, _LAST_LETTERS)
 
 
 def _throws(thrown: Sequence[Control], likely: Sequence[Control]) -> list[Row]:
@@ -298,7 +364,7 @@ def _throws(thrown: Sequence[Control], likely: Sequence[Control]) -> list[Row]:
 def _flow(controls: Sequence[Control], folded: set[str]) -> list[Row]:
     rows: list[Row] = []
     waiting: list[Button] = []
-    near, taps = False, False
+    near = False
     for control in sorted(controls, key=lambda one: one.rank):
         if near and control.rank > 0:
             rows += flowing(waiting)  # the most important control is alone in its row
@@ -306,10 +372,6 @@ def _flow(controls: Sequence[Control], folded: set[str]) -> list[Row]:
         near = control.rank == 0
         if isinstance(control, Picker) and control.token not in folded:
             rows += [*flowing(waiting), *_items(control)]
-            waiting = []
-            taps = not control.at_once
-        elif taps and getattr(control, "style", Style.PLAIN) in _CHANGING:
-            rows += [*flowing(waiting), tuple(_buttons(control))]
             waiting = []
         else:
             waiting += _buttons(control)
@@ -329,6 +391,8 @@ def _buttons(control: Control) -> list[Button]:
             chosen = next((one.label for one in items if one.chosen), "")
             name = f"{label}: {chosen}" if chosen and control.at_once else label
             return [_button(f"{clipped(name, MOST_LABEL - 2)} ▾", data(What.UNFOLD, token))]
+        case Form(token, label):
+            return [_button(f"{clipped(label, MOST_LABEL - 2)} ▾", data(What.UNFOLD, token))]
         case Link(label, target):
             web = target.startswith(("https://", "http://", "tg://"))
             return [Button(clipped(label, MOST_LABEL), url=target)] if web else []
@@ -390,13 +454,14 @@ def _width(button: Button) -> int:
     return len(button.label.removeprefix(_OFF))
 
 
-def flowing(buttons: Sequence[Button]) -> list[Row]:
-    """Return rows in which every label is readable: the buttons of a row are equally wide."""
+def flowing(buttons: Sequence[Button], letters: int = _ROW_LETTERS) -> list[Row]:
+    """Return rows in which every label is readable: the buttons of a row are equally wide.
+    `letters`: of a row."""
     rows: list[list[Button]] = []
     for button in buttons:
         if rows and len(rows[-1]) < _MOST_IN_ROW:
             widest = max(_width(one) for one in (*rows[-1], button))
-            if (widest + 2) * (len(rows[-1]) + 1) <= _ROW_LETTERS:
+            if (widest + 2) * (len(rows[-1]) + 1) <= letters:
                 rows[-1].append(button)
                 continue
         rows.append([button])

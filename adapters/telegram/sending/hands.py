@@ -107,12 +107,13 @@ class EphemeralHands:
             raise Closed("never started, and the table is in no group")
         spot, ways = spot_of(place), list[tuple[Spot, Allowance]]()
         allowed = self._allowed.get(user)
+        if allowed is not None and not (allowed.asked or allowed.spot == spot):
+            allowed = None
         if allowed is not None and time.monotonic() < allowed.until:
             with suppress(TimeoutError):
                 async with asyncio.timeout(OWN_SECONDS):
                     await allowed.free.wait()
-            if allowed.asked or allowed.spot == spot:
-                ways.append((allowed.spot, allowed.allowance))
+            ways.append((allowed.spot, allowed.allowance))
         if await self._governs(spot.chat):
             ways.append((spot, Allowance()))
         if not ways:

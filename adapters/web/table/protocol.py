@@ -35,7 +35,7 @@ from adapters.web.table.phrases import Phrase as PhraseKey
 from bot.ports import Language
 from bot.ports.board import Frame, Verdict
 from bot.ports.inputs import Dropped
-from bot.ports.screen import Screen
+from bot.ports.screen import Screen, in_place
 from bot.ports.study import LessonStudy, Study
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^[a-z_]+\Z")]
@@ -242,11 +242,11 @@ def said(text: str | bytes) -> FromPage:
 
 
 def bare(screen: Screen) -> Screen:
-    """Return a screen without the data of its pictures: the page draws the board itself, and
-    describes other pictures in words."""
+    """Return a screen without the data of its pictures and with forms as their fields: the page
+    draws the board and settings itself, and describes other pictures in words."""
     found = screen.picture
     words = None if found is None else replace(found, facts="", key="")
-    return replace(screen, picture=words)
+    return replace(screen, picture=words, controls=tuple(in_place(screen.controls)))
 
 
 def without_pictures(study: Study | None) -> Study | None:

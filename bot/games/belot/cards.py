@@ -35,8 +35,7 @@ def hand_parts(
 ) -> HandParts:
     """Return a part of the hand with its cards, suit by suit, and the contract during play.
 
-    Playable cards are marked on tappable cards, not in the picture. So the picture changes only
-    with the hand, once a turn.
+    `playable`: the cards that may be played now; the picture dims the others.
     """
     playing = view.table.phase is Phase.PLAY
     contract = f"contract-{view.table.auction.contract}"

@@ -7,11 +7,9 @@ from collections.abc import Sequence
 from bot.games.belot.cards import in_order
 from bot.model.choices import DIGEST_LETTERS, digest_of
 from bot.model.ids import digest
-from bot.model.outcomes import refused_by_rule
 from bot.model.settings import CLAIM
 from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, BlockStyle, Control, Item, Picker, Press, Style
-from bot.views.answers import refusal_text
+from bot.ports.screen import LAST_RANK, Block, BlockStyle, Control, Item, Picker, Press, Style
 from bot.views.parts import fitting, plain
 from bot.views.reader import Reader
 from bot.words import phrases
@@ -63,16 +61,31 @@ def play_parts(
         if isinstance(action, Claim) and CLAIM not in reader.table.seats[seat].automations_off:
             token = reader.token("p", reader.table.prompts[seat], digest_of(action))
             controls.append(Press(token, words.plain("action-claim"), Style.SUCCESS, 0))
-    for card in in_order(view, view.hand):
-        controls += _card(reader, view, card, actions, said)
+    playable = {one.card for one in plays_in(actions)}
+    for card in in_order(view, playable):
+        controls += _card(reader, card, actions, said)
+    barred = [card for card in in_order(view, view.hand) if card not in playable]
+    if barred:
+        controls.append(_barred(reader, barred))
     return tuple(blocks), tuple(controls)
 
 
-def _card(
-    reader: Reader, view: View, card: Card, actions: Sequence[Action], said: Announcing
-) -> list[Control]:
+def _barred(reader: Reader, cards: Sequence[Card]) -> Picker:
+    """Return the cards that may not be played, behind one control: picking one says why."""
+    words, seat = reader.words, reader.seat
+    assert seat is not None
+    items = [
+        Item(digest_of(Play(card)), words.card(str(card)).text, str(card), enabled=False)
+        for card in cards
+    ]
+    token = reader.token("pp", reader.table.prompts[seat], 0)
+    label = words.plain("pick-barred")
+    return Picker(token, label, tuple(items), 1, 1, at_once=True, rank=LAST_RANK)
+
+
+def _card(reader: Reader, card: Card, actions: Sequence[Action], said: Announcing) -> list[Control]:
     """Return the buttons of a card. One button plays it, with belot if possible; a second button
-    plays it without belot. The button of an illegal card says why it is illegal."""
+    plays it without belot."""
     words, seat = reader.words, reader.seat
     assert seat is not None
     prompt = reader.table.prompts[seat]
@@ -82,13 +95,6 @@ def _card(
         for one in actions
         if isinstance(one, Play) and one.card == card and one.announce == said
     ]
-    if not plays:
-        bare = Play(card)
-        violation = reader.game.check(view, bare)
-        assert violation is not None
-        why = refusal_text(words, refused_by_rule(violation).refusal, reader.table.game)
-        token = reader.token("p", prompt, digest_of(bare))
-        return [Press(token, label, rank=5, enabled=False, why=why, card=str(card))]
     belot = len(plays) > 1
     found: list[Control] = []
     for one in plays:

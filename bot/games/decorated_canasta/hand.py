@@ -28,7 +28,7 @@ from bot.games.decorated_canasta.wilds import (
 )
 from bot.model.choices import digest_of
 from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, BlockStyle, Control, Item, Press, Prompt
+from bot.ports.screen import LAST_RANK, Block, BlockStyle, Control, Item, Press, Prompt
 from bot.views.hand_parts import HandParts
 from bot.views.parts import once_each
 from bot.views.pickers import hand_items
@@ -137,7 +137,7 @@ def draw_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPa
     controls += [*taps, _typed(reader)]
     items = hand_items(reader, view, draft)
     keys = frozenset(_keys(view, legal))
-    return HandParts(tuple(blocks), tuple(controls), items, playable=keys, wilds=True)
+    return HandParts(tuple(blocks), tuple(controls), items, playable=keys, takes=True, wilds=True)
 
 
 def _barred(reader: Reader, view: View, legal: Legal) -> list[Control]:
@@ -148,8 +148,8 @@ def _barred(reader: Reader, view: View, legal: Legal) -> list[Control]:
     if taking or not talon or fault is None:
         return []
     token = reader.token("p", prompt_of(reader), digest_of(TakeTop()))
-    label = reader.words.plain("action-take-top", card=talon[-1])
-    return [Press(token, label, rank=3, enabled=False, why=why(reader, fault))]
+    label = reader.words.plain("action-take-barred", top=talon[-1])
+    return [Press(token, label, rank=LAST_RANK, enabled=False, why=why(reader, fault))]
 
 
 def _keys(view: View, legal: Legal) -> list[str]:

@@ -150,7 +150,7 @@ def rearrange_controls(
         label = fitting(words.plain("rearrange-button", **said))
         controls.append(Press(token, label, rank=2))
     title = words.text("rearrange-title")
-    return controls, [Block((title, *lines), BlockStyle.QUIET)]
+    return controls, [Block((title, *lines), BlockStyle.QUIET, drawn=draft.panel != "hints")]
 
 
 def _made(reader: Reader, one: Rearrangement) -> Text:

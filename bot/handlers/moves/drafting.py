@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from bot.computer_players.hints import Hints
@@ -20,13 +22,40 @@ from bot.ports.chat import Reply
 from bot.views.answers import refusal_text
 from bot.views.hand.advice import hint_text
 
+_TOGETHER: Final = 2
+"""Least number of cards that are laid as soon as they are chosen: one may be meant for a throw."""
+
 
 @route("c[]", right=Right.PART, empty=True)
-async def choose(request: Request, messages: TableMessages) -> Reply:
+async def choose(request: Request, acting: Acting, messages: TableMessages) -> Reply:
     """Choose exactly the cards that are now tapped on a page, or in the part of it that the chat
-    shows separately. Cards chosen elsewhere stay chosen."""
+    shows separately. Cards chosen elsewhere stay chosen. Where a list was closed, cards that can be
+    laid are laid."""
     seat = own_seat(request)
-    return await messages.change_draft(request, seat, tapped(request, seat))
+    how = tapped(request, seat)
+    action = laid_at_once(request, seat, how)
+    if action:
+        return await acting.act(request, want.Act(request.held.table.prompts[seat], action))
+    return await messages.change_draft(request, seat, how)
+
+
+def laid_at_once(request: Request, seat: int, how: How) -> str:
+    """Return the action that lays the chosen cards, if they were chosen together in a list that the
+    chat closes (`Picked.among`): two or more, which fit in one way that asks nothing, and no other
+    card was chosen before. This saves a press, and melds can be taken back. Otherwise return an
+    empty text."""
+    before = request.draft(seat)
+    draft = how(before)
+    others = set(before.cards) - set(draft.cards)
+    if request.among is None or len(draft.cards) < _TOGETHER or others:
+        return ""
+    held = request.held
+    view = held.game.view(held.state, seat)
+    try:
+        action = request.moves.press(held.game, view, draft, "lay").action
+    except Refused:
+        return ""
+    return "" if held.game.consequence(view, held.game.parse(action)) else action
 
 
 def tapped(request: Request, seat: int) -> How:

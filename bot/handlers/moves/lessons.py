@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from bot.games import Catalogue
 from bot.handlers.acting import action_of
 from bot.handlers.messages import How
-from bot.handlers.moves.drafting import hinted, tapped, turned
+from bot.handlers.moves.drafting import hinted, laid_at_once, tapped, turned
 from bot.handlers.moves.typed import meant
 from bot.handlers.personal.personal import store_settings
 from bot.handlers.request import Request
@@ -117,7 +117,12 @@ async def play(request: Request, lessons: Lessons) -> Reply:
 async def choose(request: Request, lessons: Lessons) -> Reply:
     """Choose exactly the cards that are now tapped."""
     place, request = await _found(request, lessons)
-    return await _changed(request, lessons, place, tapped(request, place.situation.seat))
+    seat = place.situation.seat
+    how = tapped(request, seat)
+    action = "" if _is_old(request) else laid_at_once(request, seat, how)
+    if action:
+        return await _judged(request, lessons, place, want.Act(0, action))
+    return await _changed(request, lessons, place, how)
 
 
 @route("page[]", right=Right.OWN, where=Where.NOWHERE, into=LESSON_ROUTES)

@@ -28,7 +28,7 @@ from bot.outbox.slots import PUBLIC
 from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Completion, Event, Reply
 from bot.ports.commands import COMMANDS
-from bot.ports.screen import Block, BlockStyle, Screen
+from bot.ports.screen import Block, BlockStyle, Screen, heading_of
 from bot.store.operator import Blocked
 from bot.store.people.blocks import Blocks
 from bot.store.people.settings import PeopleSettings
@@ -165,7 +165,9 @@ async def hand(
     assert screen is not None
     await store_settings(request, people, replace(settings, closed_told=True))
     said = Block((reader.words.text("closed-told"),), BlockStyle.ALERT)
-    return Reply(screen=replace(screen, blocks=(*screen.blocks[:1], said, *screen.blocks[1:])))
+    head = heading_of(screen.blocks)
+    blocks = (*screen.blocks[:head], said, *screen.blocks[head:])
+    return Reply(screen=replace(screen, blocks=blocks))
 
 
 @route("look", right=Right.LOOK)

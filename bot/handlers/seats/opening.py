@@ -26,7 +26,7 @@ from bot.model.server import Server
 from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
 from bot.model.tables.rights import Right
-from bot.model.tables.table import Stage
+from bot.model.tables.table import Snapshot, Stage
 from bot.outbox.outbox import Outbox
 from bot.outbox.slots import PUBLIC
 from bot.ports.chat import Reply
@@ -39,6 +39,7 @@ from bot.views.answers import places_text
 from bot.views.lobby.lobby import game_name
 from bot.views.parts import on_platform
 from bot.views.reading.help import ANEW, running_screen
+from bot.views.table.shut import stranded_screen
 from bot.words.text import Text, joined_with
 
 _LOOKS: Final = 60
@@ -69,7 +70,6 @@ class TableOpener:
             await self.servers.read_server(event.server),
             wish_of(request, self.tables.clock()),
         )
-        meeting = want.Arrange(wish.begins, wish.zone) if wish.begins > 0 else None
         check_place(server, event.place, event.around)
         try:
             await may_open(request, self.blocks, event.place)
@@ -80,6 +80,10 @@ class TableOpener:
             await self.outbox.post_again(held.table.id, PUBLIC)
             return await self.lead_there(request.at(held), Reply())
         opening, said = await self._wanted(request, wish, server)
+        stranded = await self._stranded(request) if request.typed else None
+        if stranded is not None:
+            reader = request.at(stranded).reader
+            return Reply(screen=stranded_screen(reader, wish.arguments(opening.game)))
         threads = server.threads and not event.around
         place = await self._room(request, opening.game) if threads else event.place
         if request.first:
@@ -100,6 +104,18 @@ class TableOpener:
         else:
             elsewhere = request.words.text("server-thread", where=places_text((place,)))
             reply = Reply(said if place == event.place else elsewhere)
+        reply = await self._arranged(request.at(held), wish, reply, here=here)
+        held = self.tables.seen(held.table.id) or held
+        if here:
+            await self.outbox.post_again(held.table.id, PUBLIC)
+        return await self.lead_there(request.at(held), reply)
+
+    async def _arranged(self, request: Request, wish: Wish, reply: Reply, *, here: bool) -> Reply:
+        """Note at the table the people and the time that the line names, and let computers take the
+        free seats if it says so. Return the reply (`reply` if nothing else answers). `here`: the
+        table was here before."""
+        event, held = request.event, request.held
+        meeting = want.Arrange(wish.begins, wish.zone) if wish.begins > 0 else None
         if event.meant or meeting is not None:
             gathered = await self._gathered(request.at(held), meeting or want.Arrange())
             reply = gathered if gathered.refused or here else reply
@@ -118,10 +134,20 @@ class TableOpener:
             filling = replace(request.at(held), event=msgspec_replace(event, id=f"{event.id}/fill"))
             filled = await self.acting.act(filling, want.PlayWithComputers())
             reply = filled if filled.refused or here else reply
-            held = self.tables.seen(held.table.id) or held
-        if here:
-            await self.outbox.post_again(held.table.id, PUBLIC)
-        return await self.lead_there(request.at(held), reply)
+        return reply
+
+    async def _stranded(self, request: Request) -> Snapshot | None:
+        """Return the running match of the host that its place does not show any more, if it can
+        come here; None if there is none."""
+        event = request.event
+        for held in await self.tables.hosted_by(event.person.id):
+            table = held.table
+            runs = table.stage is Stage.PLAYING and table.duplicate is None and not table.only_for
+            if not runs or event.place in table.places:
+                continue
+            if await self.outbox.is_closed(table.id, PUBLIC):
+                return held if await self.tables.at(event.place) is None else None
+        return None
 
     async def _met_here(self, request: Request, wish: Wish, reply: Reply) -> Reply:
         """Return the reply about the table that is here already (`reply`: the refusal). If it is

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from bot.handlers.acting import Acting, number, option, two
+from bot.handlers.acting import OPTIONS, Acting, number, option, two
 from bot.handlers.finding import ruled
 from bot.handlers.personal.times import speed_of
 from bot.handlers.request import Request
-from bot.handlers.routes import route
+from bot.handlers.routes import PICKER, route
 from bot.model.clock import Speed
 from bot.model.outcomes import Refused
 from bot.model.tables import intents as want
@@ -16,6 +17,7 @@ from bot.model.tables.intents import Intent
 from bot.model.tables.rights import Right
 from bot.model.tables.table import Snapshot, Stage, VoteKind
 from bot.ports.chat import Reply
+from bot.ports.screen import Picker, in_place
 from bot.views.clock import speed_said
 from bot.views.lobby.options import options_screen
 from bot.views.series import BEST
@@ -24,6 +26,8 @@ from engine.contract.rules import specs
 _MOST_SECONDS: Final = 9
 """Maximum number of digits of a turn time."""
 
+option("private")(lambda request: want.SetPrivate(not request.held.table.private))
+option("text")(lambda request: want.SetTextOnly(not request.held.table.text_only))
 option("unkeep[]")(lambda request: want.Unkeep(two(request)[0]))
 option("calm")(lambda request: want.SetCalm(not request.held.table.calm))
 option("allowhints")(lambda request: want.SetHints(not request.held.table.advises))
@@ -35,6 +39,25 @@ option("computer[]")(lambda request: want.AddComputer(*two(request)))
 option("levels[]")(lambda request: want.SetLevel(request.key))
 option("nocomputer[]")(lambda request: want.RemoveComputer(two(request)[0]))
 option("swap[]")(lambda request: want.SwapSeats(two(request)[0], number(two(request)[1])))
+
+
+@route("options=", right=Right.PART)
+async def filled(request: Request, acting: Acting) -> Reply:
+    """Set all options that were changed in a form, or none.
+
+    Raises:
+        Refused: ``UNKNOWN_CONTROL``.
+    """
+    shown = options_screen(request.reader, request.catalogue.games)
+    names = {one.token: one.label for one in in_place(shown.controls) if isinstance(one, Picker)}
+    parts = []
+    for token, keys in request.filled:
+        make = OPTIONS.get(PICKER.format(token.what) if keys else token.what)
+        if make is None or token.table != request.token.table:
+            raise Refused("UNKNOWN_CONTROL")
+        made = make(replace(request, token=token, keys=keys))
+        parts.append((names.get(str(token), ""), made))
+    return await acting.arrange(request, want.SetSeveral(tuple(parts)))
 
 
 @option("opt[]")

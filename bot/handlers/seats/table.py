@@ -198,9 +198,6 @@ intent("vote", PART)(
 
 # --- the table in its place ---------------------------------------------------------------------
 
-intent("private", PART)(lambda request: want.SetPrivate(not request.held.table.private))
-intent("text", PART)(lambda request: want.SetTextOnly(not request.held.table.text_only))
-
 
 @dataclass(frozen=True, slots=True)
 class Mover:

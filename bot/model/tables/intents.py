@@ -164,6 +164,12 @@ class SetOption(msgspec.Struct, frozen=True):
     value: str
 
 
+class SetSeveral(msgspec.Struct, frozen=True):
+    """Set several options at once, or none of them; each has the name of its field in the form."""
+
+    parts: tuple[tuple[str, Intent], ...]
+
+
 class SetLanguage(msgspec.Struct, frozen=True):
     """Set the table's language."""
 
@@ -415,6 +421,7 @@ Intent = (
     | SetGame
     | SetOption
     | SetRules
+    | SetSeveral
     | SetLanguage
     | SetSpeed
     | SetSeries

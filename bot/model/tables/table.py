@@ -207,9 +207,10 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     seconds (0: its speed's). `turns`: the running or last turn of each seat, `turn_number` counts
     them; `resting`: since when the clock has stood still (ms, 0: it runs). `replace_after`: number
     of missed turns in a row after which the table proposes to replace a player (0: never).
-    `replaced`: people whose seats the table has given to computer players for good, as long as they
-    may take them back. `title`: the name of the place when a person last acted there; empty if not
-    known. `series`: the series of matches and its state; `evening`: the running score by person.
+    `replaced`: people who have left their seats to computer players in this match, or lost them for
+    good, as long as they may take them back. `title`: the name of the place when a person last
+    acted there; empty if not known. `series`: the series of matches and its state; `evening`: the
+    running score by person.
     `take_back`: players may ask to take back their last turn. `duplicate`: the table belongs to a
     tournament. `followers`: people who are told of new deals and of the end. `meeting`: the
     arrangements before a match. `barred`: people removed by a vote or a moderator, who may not sit

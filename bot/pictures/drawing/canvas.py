@@ -192,6 +192,10 @@ class Canvas:
         """Insert an earlier drawing, with the mask of its outline."""
         self.image.paste(sprite[0], (x, y), sprite[1])
 
+    def dimmed(self, sprite: tuple[Image.Image, Image.Image], x: int, y: int) -> None:
+        """Insert an earlier drawing, its colours half way to the table's."""
+        self.image.paste(sprite[0].point(self.palette.dimmed()), (x, y), sprite[1])
+
     # --- words ----------------------------------------------------------------------------
 
     def text(

@@ -162,6 +162,8 @@ def table_colour(suits: Suits, role: TableRole, felt: Felt = Felt.GREEN) -> Colo
     return (_DARK if suits is Suits.CONTRAST else _FELTS[felt])[role]
 
 
+_DIM: Final = 0.6
+"""Share of the table's colour in a card that may not be played."""
 _SHADES: Final = 17
 """Number of steps in a ramp from one colour to another."""
 
@@ -171,8 +173,13 @@ def _rgb(colour: Colour) -> tuple[int, int, int]:
 
 
 def _between(one: Colour, other: Colour, part: float) -> tuple[int, int, int]:
-    a, b = _rgb(one), _rgb(other)
-    red, green, blue = (round(x + (y - x) * part) for x, y in zip(a, b, strict=True))
+    return _mixed(_rgb(one), _rgb(other), part)
+
+
+def _mixed(
+    one: tuple[int, int, int], other: tuple[int, int, int], part: float
+) -> tuple[int, int, int]:
+    red, green, blue = (round(x + (y - x) * part) for x, y in zip(one, other, strict=True))
     return red, green, blue
 
 
@@ -196,6 +203,7 @@ class Palette:
         self._colours: Final = tuple(colours)
         self._index: Final = {colour: at for at, colour in enumerate(self._colours)}
         self._ramps: Final[dict[tuple[Colour, Colour], bytes]] = {}
+        self._dimmed = b""
 
     def of(self, role: TableRole) -> Colour:
         """Return the colour of a role on this table."""
@@ -268,6 +276,21 @@ class Palette:
             found = bytes([shades[round(one * (_SHADES - 1) / 255)] for one in range(256)])
             self._ramps[below, above] = found
         return found
+
+    def dimmed(self) -> bytes:
+        """Return, for each colour, the index of the nearest one half way to the table."""
+        if not self._dimmed:
+            ground = _rgb(self.of(TableRole.GROUND))
+            self._dimmed = bytes(
+                [
+                    self._nearest(_mixed(colour, ground, _DIM)) if at < len(self._colours) else 0
+                    for at, colour in enumerate(self._padded())
+                ]
+            )
+        return self._dimmed
+
+    def _padded(self) -> tuple[tuple[int, int, int], ...]:
+        return (*self._colours, *[(0, 0, 0)] * (256 - len(self._colours)))
 
     def _nearest(self, wanted: tuple[int, int, int]) -> int:
         red, green, blue = wanted

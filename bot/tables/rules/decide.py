@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.model.jobs import Job
-from bot.model.outcomes import Done, Refused
+from bot.model.outcomes import Done, Refusal, Refused
 from bot.model.tables import intents as want
 from bot.model.tables.change import Change
 from bot.model.tables.intents import Intent
@@ -32,6 +32,7 @@ from bot.model.tables.waiting import (
 )
 from bot.tables.rules import following, governing, seats, series, votes
 from bot.tables.rules.actor import Actor
+from bot.tables.rules.effects import Decision, Effect
 from bot.tables.rules.lobby import company, gathering, lobby
 from bot.tables.rules.match import automatic, clock, duplicate, takeback
 from bot.tables.rules.match import match as playing
@@ -56,31 +57,6 @@ class Context(msgspec.Struct, frozen=True):
     gaps: Gaps = ()
     jobs: Mapping[Job, int] | None = None
     past: takeback.Past = takeback.Past()
-
-
-class Decision(msgspec.Struct, frozen=True):
-    """The change to commit, and the answer after the commit. `jobs`: the jobs of the resulting
-    table, unless the due time of one depends on when it is computed."""
-
-    change: Change
-    done: Done
-    jobs: Mapping[Job, int] | None
-
-
-class Effect(msgspec.Struct, frozen=True):
-    """The table after an intent, the match if it has moved on, and the answer's code and
-    parameters.
-
-    `actor`: the seat that acted. `quiet`: no player did anything, so the table is not kept for
-    longer.
-    """
-
-    table: Table
-    match: Progress | None = None
-    actor: int | None = None
-    code: str = ""
-    params: dict[str, int | str] = {}
-    quiet: bool = False
 
 
 Decide = Callable[[Snapshot, Actor, Any, Context], Effect]
@@ -188,6 +164,25 @@ def _before_match(arranged: Callable[[Snapshot, Any, Context], Table]) -> Decide
         return Effect(arranged(held, intent, context))
 
     return decided
+
+
+def _several(held: Snapshot, who: Actor, intent: want.SetSeveral, context: Context) -> Effect:
+    """Carry out intents that only change the table, one after the other. A refusal has the name of
+    its field."""
+    found = Effect(held.table)
+    for field, one in intent.parts:
+        try:
+            found = _DECIDE[type(one)](held, who, one, context)
+        except Refused as refused:
+            of = refused.refusal
+            refused.refusal = Refusal(of.code, {**of.params, "field": field}, of.rule)
+            raise
+        if found.match is not None:
+            raise Refused("UNKNOWN_CONTROL")
+        table, same = found.table, _rules(found.table) == _rules(held.table)
+        game, state = (held.game, held.state) if same else (context.game_of(table), None)
+        held = replace(held, table=table, game=game, state=state)
+    return found
 
 
 # --- seats ----------------------------------------------------------------------------------
@@ -547,6 +542,7 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.SetOption: _before_match(
         lambda held, one, context: lobby.set_option(context.games, held.table, one.name, one.value)
     ),
+    want.SetSeveral: _several,
     want.SetSeries: _before_match(lambda held, one, _: series.chosen(held.table, held.game, one)),
     want.ChangePartners: _before_match(
         lambda held, *_: series.change_partners(held.table, held.game)

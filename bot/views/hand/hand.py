@@ -13,17 +13,18 @@ from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot, Stage
 from bot.model.tables.waiting import Wait, awaited
 from bot.ports.screen import (
-    NO_CARD,
+    LAST_RANK,
     Block,
     BlockStyle,
     Control,
     Kind,
+    Link,
     Press,
     Prompt,
     Screen,
     Style,
-    throws,
 )
+from bot.ports.tokens import read_token
 from bot.ports.tokens import token as token_of
 from bot.views.afterwards.sheet import over_blocks
 from bot.views.clock import with_time
@@ -37,7 +38,7 @@ from bot.views.reading.coaching import lesson_blocks
 from bot.views.series import next_line
 from bot.views.table.call import called_line, others_waiting
 from bot.views.table.table import result
-from bot.words.text import Plain, Text, joined
+from bot.words.text import Plain, Text
 from engine.contract.position import View
 
 MOST_PLAYED: Final = 10
@@ -54,7 +55,7 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
     waits = awaited(table, reader.game, reader.held.state)
     presenter = reader.presenter
     parts = presenter.hand(reader, view, draft)
-    blocks: list[Block] = [Block(_head(reader, view, seat, seat in waits), BlockStyle.QUIET)]
+    blocks = _head(reader, view, seat, seat in waits)
     controls: list[Control] = []
     if table.stage is Stage.CLOSED:
         blocks.append(Block((words.text("table-closed"),)))
@@ -79,8 +80,6 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         blocks += [*parts.blocks[:1], *advice, *lesson_blocks(reader, parts)]
         blocks += [*played_block(reader, view), *parts.blocks[1:]]
         controls += moves
-        if waits[seat] is Wait.ACT and presenter.throws(view):
-            controls += _no_throws(reader, controls)
         controls += _beside(reader, controls, waits[seat])
     else:
         blocks += [*_waiting(reader, view, parts), *played_block(reader, view)]
@@ -96,6 +95,8 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         controls += doors
     if table.stage is not Stage.CLOSED and presenter.sorts and parts.cards:
         controls.append(reader.press("sort", label=words.plain(_sort_label(reader)), rank=8))
+    if draft.cards:
+        controls = [one for one in controls if one.rank < LAST_RANK or _of_choice(one)]
     return Screen(
         Kind.HAND,
         table.id,
@@ -172,13 +173,27 @@ def hand_inputs(
     )
 
 
-def _head(reader: Reader, view: View, seat: int, waits: bool) -> tuple[Text, ...]:
-    """Return the top lines: the call to its owner, the name of the table, and the deadline of the
-    turn."""
-    called = called_line(reader, seat)
+def _of_choice(control: Control) -> bool:
+    """Return True for what is done with the chosen cards, and what leads elsewhere. It has the last
+    place of the hand while cards are chosen; the other controls there are one press away."""
+    token = None if isinstance(control, Link) else read_token(control.token)
+    return token is None or token.what == "draft" or token.arguments[-1:] == ("c",)
+
+
+def _head(reader: Reader, view: View, seat: int, waits: bool) -> list[Block]:
+    """Return the top lines: the call to its owner; the deal and the game, which the picture names,
+    too; the score, where the table is, and the deadline of the turn."""
+    deal = reader.words.text(
+        "hand-title",
+        number=view.standing.deal_number,
+        game=game_name(reader.words, reader.table.game),
+    )
+    where, called = _where(reader, view), called_line(reader, seat)
+    title = Block((deal,), BlockStyle.QUIET, drawn=True)
     if called:
-        return (strong(called), _where(reader, view))
-    return (with_time(reader, _where(reader, view), [seat] if waits else []),)
+        quiet = BlockStyle.QUIET
+        return [Block((strong(called),), quiet), title, Block((where,), quiet)]
+    return [title, Block((with_time(reader, where, [seat] if waits else []),), BlockStyle.QUIET)]
 
 
 def played_block(reader: Reader, view: View) -> list[Block]:
@@ -208,38 +223,14 @@ def played_block(reader: Reader, view: View) -> list[Block]:
     return [Block((strong(words.text("played-title")), *lines[-MOST_PLAYED:]))]
 
 
-def _no_throws(reader: Reader, controls: Sequence[Control]) -> list[Control]:
-    """Return disabled buttons that keep the places of the throws while nothing can be thrown: the
-    place of the likely ones (rank 0), and that of the others."""
-    words, prompt = reader.words, reader.table.prompts[reader.seat or 0]
-    why = words.text("refusal-WRONG_PHASE")
-    ranks = {control.rank > 0 for control in controls if throws(control)}
-    return [
-        Press(
-            reader.token("later", prompt, rank),
-            words.plain(label),
-            rank=rank,
-            enabled=False,
-            why=why,
-            card=NO_CARD,
-        )
-        for rank, label in ((0, "pick-discard"), (3, "button-throw-chosen"))
-        if (rank > 0) not in ranks
-    ]
-
-
 def _sort_label(reader: Reader) -> str:
     return "button-sort-suit" if reader.settings.sort == "rank" else "button-sort-rank"
 
 
 def _where(reader: Reader, view: View) -> Text:
-    """Name the table: a hand is never unlabelled."""
-    name = game_name(reader.words, reader.table.game)
-    standing = view.standing
-    score = reader.score(standing.scores)
-    text = reader.words.plain("table-title", number=standing.deal_number, game=name, score=score)
-    place = place_name(reader.table)
-    return joined([Plain(f"{text} · "), *place]) if place else (Plain(text),)
+    """Name the table by its score and place: a hand is never unlabelled."""
+    score, place = reader.score(view.standing.scores), place_name(reader.table)
+    return (Plain(f"{score} · "), *place) if place else (Plain(score),)
 
 
 def _button(reader: Reader, what: str, label: str) -> Press:

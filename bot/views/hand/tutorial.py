@@ -9,7 +9,7 @@ from enum import StrEnum
 from msgspec.structs import replace
 
 from bot.model.tables.draft import Draft
-from bot.ports.screen import Block, BlockStyle, Control, Kind, Press, Screen, Style
+from bot.ports.screen import Block, BlockStyle, Control, Kind, Press, Screen, Style, heading_of
 from bot.ports.tokens import token
 from bot.views.hand.hand import hand_screen
 from bot.views.lobby.lobby import game_name
@@ -52,9 +52,9 @@ def lesson_screen(
     table = [replace(one, drawn=False) for one in reader.presenter.table(reader, reader.view)]
     lying = [found for one in table if (found := _short(one))]
     said_so = {line for one in lying for line in one.lines}
-    own = [_without(one, said_so) for one in hand.blocks[1:]]
+    own = [_without(one, said_so) for one in hand.blocks[heading_of(hand.blocks) :]]
     blocks = [_head(words, game, step, steps), *told, task, *lying, *[one for one in own if one]]
-    _, rule = rule_card(reader, rank=9)
+    _, rule = rule_card(reader, rank=8)
     controls = [*hand.controls, *rule, *_ways(words, game, step, steps)]
     return replace(
         hand,
@@ -106,6 +106,6 @@ def _ways(words: Words, game: str, step: int, steps: int) -> Sequence[Control]:
     found = []
     for label, other in (("button-earlier", step - 1), ("button-later", step + 1)):
         if 1 <= other <= steps:
-            found.append(Press(token("", "show", other, game), words.plain(label), rank=9))
-    found.append(Press(token("", "practice", game), words.plain("practice-start"), rank=9))
+            found.append(Press(token("", "show", other, game), words.plain(label), rank=8))
+    found.append(Press(token("", "practice", game), words.plain("practice-start"), rank=8))
     return found

@@ -11,7 +11,7 @@ from bot.model.people import Person
 from bot.model.tables.table import Table
 from bot.ports.screen import Block, BlockStyle, Control, Kind, Screen, Style
 from bot.views.clock import meeting_time
-from bot.views.lobby.lobby import game_name, table_name
+from bot.views.lobby.lobby import free_seats, game_name, table_name
 from bot.views.parts import by_rank, strong
 from bot.views.reader import Reader, called
 from bot.words.text import Text, joined_with
@@ -85,7 +85,7 @@ def let_in_screen(reader: Reader) -> Screen:
 def free_screen(reader: Reader) -> Screen:
     """Tell a role that a table has free seats."""
     words, table = reader.words, reader.table
-    free = sum([seat.is_free and seat.kept is None for seat in table.seats])
+    free = free_seats(table)
     lines = [
         words.text("gather-free", game=game_name(words, table.game)),
         words.text("lobby-free", count=free),

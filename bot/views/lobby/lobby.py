@@ -58,55 +58,65 @@ def lobby_screen(reader: Reader, games: Games) -> Screen:
 
 def _blocks(reader: Reader) -> list[Block]:
     words, table = reader.words, reader.table
-    name = words.plain(f"game-{table.game}") if words.has(f"game-{table.game}") else table.game
-    host = words.text("lobby-host", who=(called(table, table.host),))
-    lines: list[Text] = []
-    if words.has(f"game-{table.game}-line"):
-        line, time = words.text(f"game-{table.game}-line"), words.text(f"game-{table.game}-time")
-        lines.append(words.text("lobby-line", line=line, time=time))
-    lines += [line for line in (facts(reader), series_line(reader)) if line]
-    lines += rules_lines(reader)
-    seats: list[Text] = []
-    for number, seat in enumerate(table.seats):
-        if seat.kept is not None:
-            who: Text = words.text("seat-kept", who=(called(table, seat.kept.person),))
-        elif seat.is_free:
-            who = words.text("seat-free")
-        elif seat.person is None:
-            who = computer_line(reader, number)
-        else:
-            who = reader.name(number)
-        seats.append(words.text("seat-line", seat=seat_name(words, number, table), who=who))
-    seats += _partners(reader)
+    told = rules_lines(reader)
+    if words.has(f"game-{table.game}-time"):
+        told.append(words.text(f"game-{table.game}-time"))
+    brief = [line for line in (facts(reader), series_line(reader)) if line]
+    how = (joined_with(" · ", brief), joined_with(" ", told))
     knocks = knocks_lines(reader)
-    free = sum([seat.is_free and seat.kept is None for seat in table.seats])
-    said = words.text("lobby-free", count=free)
     time = meeting_time(reader)
     meeting = [words.text("lobby-begins", time=time)] if time else []
+    host = words.text("lobby-host", who=(called(table, table.host),))
+    free = words.text("lobby-free", count=free_seats(table))
+    title = words.plain("lobby-title", game=game_name(words, table.game))
     return [
-        Block(((Strong(words.plain("lobby-title", game=name)),),), BlockStyle.TITLE),
-        Block(tuple(lines), BlockStyle.QUIET),
-        Block((host, *meeting)),
-        Block((*seats, said), drawn=True),
+        Block(((Strong(title),),), BlockStyle.TITLE),
+        Block(tuple(_seat_lines(reader)), drawn=True),
+        Block(how, BlockStyle.QUIET),
+        Block((joined_with(" ", [host, free]), *meeting)),
         *([Block(tuple(knocks))] if knocks else []),
     ]
+
+
+def free_seats(table: Table) -> int:
+    """Return the number of seats that nobody has and that are kept for nobody."""
+    return sum([seat.is_free and seat.kept is None for seat in table.seats])
+
+
+def _seat_lines(reader: Reader) -> list[Text]:
+    """Say who sits where: a line for each pair of partners or, in other games, for two seats."""
+    words, table = reader.words, reader.table
+    names = [seat_name(words, seat, table) for seat in range(len(table.seats))]
+    if all(len(seats) == 2 for seats in reader.game.sides):
+        return [
+            words.text(
+                "seat-line",
+                seat=words.plain("team-of", first=names[one], second=names[other]),
+                who=joined_with(" · ", [_who(reader, one), _who(reader, other)]),
+            )
+            for one, other in reader.game.sides
+        ]
+    lines = [
+        words.text("seat-line", seat=name, who=_who(reader, seat))
+        for seat, name in enumerate(names)
+    ]
+    return [joined_with(" · ", lines[at : at + 2]) for at in range(0, len(lines), 2)]
+
+
+def _who(reader: Reader, number: int) -> Text:
+    """Say who sits on a seat, or for whom it is kept."""
+    words, seat = reader.words, reader.table.seats[number]
+    if seat.kept is not None:
+        return words.text("seat-kept", who=(called(reader.table, seat.kept.person),))
+    if seat.is_free:
+        return words.text("seat-free")
+    return computer_line(reader, number) if seat.person is None else reader.name(number)
 
 
 def computer_line(reader: Reader, number: int) -> Text:
     """Name the computer player of a seat, and how strong it is."""
     level = reader.words.text(f"level-{reader.table.seats[number].level}")
     return reader.words.text("seat-computer", who=reader.name(number), level=level)
-
-
-def _partners(reader: Reader) -> list[Text]:
-    """Say which seats play together; nothing where everybody plays alone."""
-    words, table = reader.words, reader.table
-    teams = [
-        words.plain("team-of", first=names[0], second=names[1])
-        for seats in reader.game.sides
-        if len(names := [seat_name(words, seat, table) for seat in seats]) == 2
-    ]
-    return [words.text("lobby-partners", teams=" · ".join(teams))] if teams else []
 
 
 def knocks_lines(reader: Reader) -> list[Text]:
@@ -221,15 +231,15 @@ def _seat_buttons(reader: Reader) -> list[Control]:
 
 
 def _main_buttons(reader: Reader) -> list[Control]:
-    full = not any(seat.is_free for seat in reader.table.seats)
+    table = reader.table
     found: list[Control] = []
-    if full:
+    if not any(seat.is_free for seat in table.seats):
         found.append(table_press(reader, "start", "button-start", 0, Style.SUCCESS))
     else:
         found.append(fill_button(reader))
-    if reader.table.people:
+    if table.people:
         found.append(table_press(reader, "up", "button-stand-up", 3))
-    if reader.table.meeting.begins:
+    if table.meeting.begins:
         found.append(table_press(reader, "meet", "button-meet", 2))
     found.append(table_press(reader, "options", "button-options", 2))
     found.append(table_press(reader, "rules", "button-rules", 4))
@@ -238,20 +248,23 @@ def _main_buttons(reader: Reader) -> list[Control]:
 
 
 def fill_button(reader: Reader) -> Press | Confirm:
-    """Return the button that starts the match with computer players on the free seats; it asks
-    first if people are still expected: at a time to meet, or on a seat that is kept."""
+    """Return the button that starts the match with computer players on the free seats. It comes
+    first and is green for one person alone. It asks first if people are still expected: at a time
+    to meet, or on a seat that is kept."""
     words, table = reader.words, reader.table
     kept = [called(table, seat.kept.person).name for seat in table.seats if seat.kept is not None]
     if not (kept or table.meeting.begins):
-        return table_press(reader, "fill", "button-computers", 0, Style.SUCCESS)
+        alone = len(table.people) < 2
+        style, rank = (Style.SUCCESS, 0) if alone else (Style.PLAIN, 6)
+        return table_press(reader, "fill", "button-computers", rank, style)
     return Confirm(
         reader.token("fill"),
         words.plain("button-computers"),
         words.text("confirm-fill", kept=len(kept), who=", ".join(kept)),
         words.plain("button-yes"),
         words.plain("button-cancel"),
-        Style.SUCCESS,
-        rank=0,
+        Style.PLAIN,
+        rank=6,
     )
 
 
@@ -262,7 +275,7 @@ def table_press(
     return reader.press(what, label=reader.words.plain(label), rank=rank, style=style)
 
 
-def game_picker(reader: Reader, games: Games) -> list[Control]:
+def game_picker(reader: Reader, games: Games) -> list[Picker]:
     """Return the picker of games; nothing if there is only one."""
     words = reader.words
     if len(games) < 2:
@@ -272,12 +285,12 @@ def game_picker(reader: Reader, games: Games) -> list[Control]:
     )
     return [
         Picker(
-            reader.token("game"), words.plain("lobby-pick-game"), items, 1, 1, at_once=True, rank=5
+            reader.token("game"), words.plain("lobby-other-game"), items, 1, 1, at_once=True, rank=5
         )
     ]
 
 
-def players_picker(reader: Reader) -> list[Control]:
+def players_picker(reader: Reader) -> list[Picker]:
     """Return the picker of the number of players; nothing if the game has only one."""
     words, choices = reader.words, reader.game.seat_choices
     if len(choices) < 2:

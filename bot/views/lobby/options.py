@@ -2,103 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, TypeAlias
 
 from bot.model.clock import Speed
 from bot.model.settings import LANGUAGES
 from bot.model.tables.meeting import meets
 from bot.model.tables.table import Seat, Stage
 from bot.ports.screen import (
+    MOST_FIELDS,
     Block,
     BlockStyle,
     Confirm,
     Control,
+    Form,
     Item,
     Kind,
     Picker,
     Press,
     Screen,
     Style,
+    questions_of,
 )
 from bot.views.clock import speed_name
 from bot.views.lobby.lobby import (
     computer_line,
     facts,
     game_picker,
-    hints_line,
     knocks_lines,
     let_in_buttons,
     option_name,
     option_value,
-    options_line,
     players_picker,
+    rules_lines,
     table_press,
 )
 from bot.views.parts import by_rank, choice, fitting, plain
 from bot.views.reader import Reader, called, seat_name
-from bot.views.series import help_line, series_controls, series_line
-from bot.views.takeback import option_line, option_press
-from bot.words.text import Plain, Text, joined
+from bot.views.series import series_controls, series_line
+from bot.views.takeback import option_press
+from bot.words.text import Text
 from engine.contract.rules import OptionSpec, specs
 from engine.players import default_level, levels
 from engine.registry import Games
 
+Field: TypeAlias = Press | Picker
 OWN_LIMITS: Final = (300, 1800, 2 * 3600, 3 * 86400, 7 * 86400, 14 * 86400)
 """Offered times of a turn for tables that choose their own, in seconds."""
+_OF_MATCH: Final = frozenset({"length", "cut", "first_dealer"})
+"""The options of games that say how a match goes; all others say how one plays."""
 REPLACE_AFTER: Final = (0, 2, 3, 5)
 _SOME: Final = (0, 1, 2, 3, 5, 10, 20, 50)
 """Offered values of an option with a large range of numbers."""
 
 
 def options_screen(reader: Reader, games: Games) -> Screen:
-    """Make the private options screen: the table's options, language, speed and access. Whoever
-    governs the table can change them for everybody."""
+    """Make the private options screen: what differs from the standard, and a form for each theme.
+    Whoever governs the table can change them for everybody."""
     words, table = reader.words, reader.table
     locked = table.stage in {Stage.PLAYING, Stage.CLOSED}
     settled = table.binds(reader.seat)
     changes = reader.governs and not locked and not settled
     notes: list[Text] = []
-    controls: list[Control] = []
-    if changes:
-        for number, spec in enumerate(specs(reader.game.options_type)):
-            value = table.options.get(spec.name, spec.default)
-            controls.append(_option_picker(reader, number, spec, value))
     if locked or settled:
         notes.append(words.text("options-locked" if locked else "refusal-SERIES_RUNNING"))
     elif not reader.governs:
         notes.append(words.text("refusal-NOT_HOST-who", who=called(table, table.host).name))
-    if table.stage is Stage.PLAYING and (reader.seat is not None or reader.governs):
+    votes = table.stage is Stage.PLAYING and (reader.seat is not None or reader.governs)
+    if votes:
         notes.append(words.text("speed-by-vote"))
-        controls.append(_speed_picker(reader))
-    if reader.governs and table.stage is not Stage.CLOSED:
+    keeps = reader.governs and table.stage is not Stage.CLOSED
+    controls: list[Control] = []
+    if keeps:
         notes += knocks_lines(reader)
-        if not settled:
-            controls += [_replace_picker(reader), option_press(reader), _hints_press(reader)]
-            controls.append(_level_picker(reader))
-        controls.append(choice(reader.token("calm"), words.plain("button-calm"), table.calm, 6))
         controls += let_in_buttons(reader)
-        controls.append(_language_picker(reader))
-        label = words.plain("button-table-text")
-        controls.append(choice(reader.token("text"), label, table.text_only, 5))
-    if reader.governs and not locked:
-        controls += _seats_controls(reader)
-        controls.append(_close(reader))
+        controls += [] if locked else [_close(reader)]
+    themes = _themes(reader, changes=changes, keeps=keeps, votes=votes)
+    for name, fields in themes.items():
+        controls += _forms(reader, name, fields)
     if changes:
-        controls += [_speed_picker(reader), *series_controls(reader), *_arranging(reader)]
-        controls += [*game_picker(reader, games), *players_picker(reader)]
+        controls += game_picker(reader, games)
     if meets(table) and not table.only_for and table.duplicate is None:
         controls.append(table_press(reader, "meet", "button-meet", 3))
     if not table.only_for and table.duplicate is None:
         controls.append(table_press(reader, "presets", "button-presets", 2))
-    typed = any([one.token == reader.token("speed") for one in controls if isinstance(one, Picker)])
+    brief = [*_brief(reader), *_computers(reader), *([] if changes else [_replacing(reader)])]
+    typed = words.text("speed-typed") if changes or votes else ()
     blocks = (
         Block((words.text("options-title"),), BlockStyle.TITLE),
-        Block(_set(reader), drawn=changes),
+        Block(tuple(brief), drawn=changes),
         *([Block(tuple(notes))] if notes else []),
-        *([Block((words.text("speed-typed"),), BlockStyle.QUIET, drawn=True)] if typed else []),
-        # quiet: dropped first if space is short
-        Block(_explained(reader), BlockStyle.QUIET, drawn=changes),
+        *([Block((typed,), BlockStyle.QUIET, drawn=True)] if typed else []),
     )
     return Screen(
         Kind.SETTINGS,
@@ -108,6 +102,57 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         by_rank(controls),
         language=words.language,
     )
+
+
+def _themes(
+    reader: Reader, *, changes: bool, keeps: bool, votes: bool
+) -> Mapping[str, Sequence[Field]]:
+    """Return the fields of each theme. The reader may change all options (`changes`), those of a
+    running match (`keeps`), or the speed by a vote (`votes`)."""
+    words, table = reader.words, reader.table
+    match, rules = _option_pickers(reader) if changes else ([], [])
+    pace = [_speed_picker(reader)] if changes or votes else []
+    computers: list[Field] = []
+    seats: list[Field] = []
+    if keeps and not table.binds(reader.seat):
+        rules += [option_press(reader), _hints_press(reader)]
+        pace.append(_replace_picker(reader))
+        computers.append(_level_picker(reader))
+    if keeps:
+        computers.append(choice(reader.token("calm"), words.plain("button-calm"), table.calm, 6))
+        seats.append(_language_picker(reader))
+        label = words.plain("button-table-text")
+        seats.append(choice(reader.token("text"), label, table.text_only, 5))
+    if changes:
+        match += series_controls(reader)
+        label = words.plain("button-make-private")
+        seats.append(choice(reader.token("private"), label, table.private, 4))
+        seats += [*players_picker(reader), *_swap_picker(reader)]
+        computers += _leaving_picker(reader)
+    if keeps and table.stage is not Stage.PLAYING:
+        computers += _computer_picker(reader)
+        seats += _unkeep_picker(reader)
+    return {"match": match, "rules": rules, "pace": pace, "computers": computers, "seats": seats}
+
+
+def _forms(reader: Reader, name: str, fields: Sequence[Field]) -> list[Control]:
+    """Return the forms of a theme, with as many questions as a form may have; a single field stands
+    alone."""
+    if len(fields) < 2:
+        return list(fields)
+    questions = questions_of(Form("", "", tuple(fields)))
+    label = reader.words.plain(f"options-{name}")
+    starts = range(0, len(questions), MOST_FIELDS)
+    return [
+        Form(
+            reader.token("options", name, number),
+            label if len(starts) == 1 else f"{label} {number}/{len(starts)}",
+            tuple([one for some in questions[start : start + MOST_FIELDS] for one in some]),
+            reader.words.plain("form-switches"),
+            rank=2,
+        )
+        for number, start in enumerate(starts, 1)
+    ]
 
 
 def _close(reader: Reader) -> Control:
@@ -129,31 +174,10 @@ def _close(reader: Reader) -> Control:
     )
 
 
-def _set(reader: Reader) -> tuple[Text, ...]:
-    """Return the current values of all options."""
-    words, table = reader.words, reader.table
-    known = specs(reader.game.options_type)
-    options = [
-        options_line(words, spec, table.options.get(spec.name, spec.default)) for spec in known
-    ]
-    also = [line for line in (series_line(reader), _replacing(reader)) if line]
-    asking = option_line(reader), hints_line(reader)
-    return (facts(reader), *options, *also, *asking, *_computers(reader))
-
-
-def _explained(reader: Reader) -> tuple[Text, ...]:
-    """Explain each option."""
-    words, known = reader.words, specs(reader.game.options_type)
-    named = [
-        joined([*option_name(words, spec.name), Plain(" · "), *words.text(help)])
-        for spec in known
-        if words.has(help := f"option-{spec.name}-help")
-    ]
-    also = [
-        joined([*words.text(f"{one}-name"), Plain(" · "), *words.text(f"{one}-help")])
-        for one in ("ask-back", "replace-after", "hints")
-    ]
-    return (*named, help_line(reader), *also)
+def _brief(reader: Reader) -> list[Text]:
+    """Return the length, the speed and the access, and what differs from the standard."""
+    found = [facts(reader), series_line(reader), *rules_lines(reader)]
+    return [line for line in found if line]
 
 
 def _replacing(reader: Reader) -> Text:
@@ -200,6 +224,17 @@ def _hints_press(reader: Reader) -> Press:
     label = reader.words.plain("hints-name")
     help = reader.words.text("hints-help")
     return choice(reader.token("allowhints"), label, reader.table.advises, 6, help=help)
+
+
+def _option_pickers(reader: Reader) -> tuple[list[Field], list[Field]]:
+    """Return the pickers of the game's options: how a match goes, and how one plays."""
+    match: list[Field] = []
+    rules: list[Field] = []
+    for number, spec in enumerate(specs(reader.game.options_type)):
+        value = reader.table.options.get(spec.name, spec.default)
+        some = match if spec.name in _OF_MATCH else rules
+        some.append(_option_picker(reader, number, spec, value))
+    return match, rules
 
 
 def _option_picker(reader: Reader, number: int, spec: OptionSpec, value: str) -> Picker:
@@ -275,13 +310,12 @@ def _replace_picker(reader: Reader) -> Picker:
     return Picker(token, label, tuple(items), 1, 1, at_once=True, rank=6, help=help)
 
 
-def _seats_controls(reader: Reader) -> list[Control]:
-    """Return the controls for seats without a person. While a series runs, only free ones get a
-    computer player, of the level that the others have."""
+def _computer_picker(reader: Reader) -> list[Field]:
+    """Return the picker that gives a seat without a person a computer player. While a series runs,
+    only free seats get one, of the level that the others have."""
     words, table = reader.words, reader.table
     settled, known = table.binds(reader.seat), levels(reader.game)
     usual = [table.level if table.level in known else default_level(reader.game)]
-    found: list[Control] = []
     computers = [
         Item(
             f"{number}.{level}",
@@ -292,10 +326,22 @@ def _seats_controls(reader: Reader) -> list[Control]:
         if seat.person is None and not (settled and seat.level)
         for level in (usual if settled else known)
     ]
-    if computers:
-        label = words.plain("button-add-computer")
-        token = reader.token("computer")
-        found.append(Picker(token, label, tuple(computers[:24]), 1, 1, at_once=True, rank=5))
+    return _picker(reader, "computer", "button-add-computer", computers[:24], 5)
+
+
+def _leaving_picker(reader: Reader) -> list[Field]:
+    """Return the picker that removes a computer player."""
+    leaving = [
+        Item(str(number), seat_name(reader.words, number, reader.table))
+        for number, seat in enumerate(reader.table.seats)
+        if seat.person is None and seat.level
+    ]
+    return _picker(reader, "nocomputer", "button-remove-computer", leaving, 6)
+
+
+def _unkeep_picker(reader: Reader) -> list[Field]:
+    """Return the picker that frees a kept seat."""
+    words, table = reader.words, reader.table
     kept = [
         Item(
             str(number), f"{seat_name(words, number, table)}: {called(table, one.kept.person).name}"
@@ -303,33 +349,23 @@ def _seats_controls(reader: Reader) -> list[Control]:
         for number, one in enumerate(table.seats)
         if one.kept is not None
     ]
-    if kept:
-        token, label = reader.token("unkeep"), words.plain("button-unkeep")
-        found.append(Picker(token, label, tuple(kept), 1, 1, at_once=True, rank=5))
-    return found
+    return _picker(reader, "unkeep", "button-unkeep", kept, 5)
 
 
-def _arranging(reader: Reader) -> list[Control]:
-    """Return the controls for access and for the seating."""
+def _swap_picker(reader: Reader) -> list[Field]:
+    """Return the picker of two seats to swap."""
     words, table = reader.words, reader.table
-    found: list[Control] = []
-    label = words.plain("button-make-private")
-    found.append(choice(reader.token("private"), label, table.private, 4))
-    leaving = [
-        Item(str(number), seat_name(words, number, table))
-        for number, seat in enumerate(table.seats)
-        if seat.person is None and seat.level
-    ]
-    if leaving:
-        label = words.plain("button-remove-computer")
-        token = reader.token("nocomputer")
-        found.append(Picker(token, label, tuple(leaving), 1, 1, at_once=True, rank=6))
     swaps = [
         Item(f"{one}.{other}", f"{seat_name(words, one, table)} ↔ {seat_name(words, other, table)}")
         for one in range(len(table.seats))
         for other in range(one + 1, len(table.seats))
     ]
-    token = reader.token("swap")
-    label = words.plain("button-swap-seats")
-    found.append(Picker(token, label, tuple(swaps[:20]), 1, 1, at_once=True, rank=6))
-    return found
+    return _picker(reader, "swap", "button-swap-seats", swaps[:20], 6)
+
+
+def _picker(reader: Reader, what: str, label: str, items: Sequence[Item], rank: int) -> list[Field]:
+    """Return a picker that acts at once; nothing if there is nothing to pick."""
+    if not items:
+        return []
+    token, shown = reader.token(what), reader.words.plain(label)
+    return [Picker(token, shown, tuple(items), 1, 1, at_once=True, rank=rank)]

@@ -13,6 +13,7 @@ from bot.ports.screen import (
     Block,
     BlockStyle,
     Control,
+    Form,
     Item,
     Kind,
     Picker,
@@ -67,7 +68,16 @@ def calls_screen(words: Words, settings: Settings, now: int, left: int) -> Scree
         words.text("calls-vacation-left", days=left),
     ]
     typed = Block((words.text("calls-typed"),), BlockStyle.QUIET, drawn=True)
-    controls = [*_switches(words, calls), *_quiet(words, calls), *_vacation(words, until, left)]
+    form = Form(
+        token("", "calls", "form"),
+        words.plain("calls-form"),
+        (*_switches(words, calls), *_quiet(words, calls)),
+        words.plain("form-switches"),
+        rank=2,
+    )
+    controls: list[Control] = [form, *_vacation(words, until, left)]
+    if calls.quiet is not None or calls.zone:
+        controls.append(Press(token("", "myzone"), words.plain("button-zone"), rank=4))
     blocks = (Block(tuple(lines)), Block(tuple(quietly), BlockStyle.QUIET), typed)
     return private_screen(words, Kind.SETTINGS, words.text("calls-title"), blocks, controls)
 
@@ -88,7 +98,7 @@ def _until(words: Words, calls: Calls, until: int, now: int) -> Text:
     return (full_moment(words, until, zone, named=not calls.zone, now=now),)
 
 
-def _switches(words: Words, calls: Calls) -> list[Control]:
+def _switches(words: Words, calls: Calls) -> list[Press]:
     on, digest = "on" if calls.off else "off", "off" if calls.digest else "on"
     return [
         choice(token("", "mycalls", on), words.plain("button-calls"), not calls.off, 1),
@@ -96,8 +106,8 @@ def _switches(words: Words, calls: Calls) -> list[Control]:
     ]
 
 
-def _quiet(words: Words, calls: Calls) -> list[Control]:
-    found: list[Control] = []
+def _quiet(words: Words, calls: Calls) -> list[Press]:
+    found: list[Press] = []
     group = words.plain("setting-quiet")
     for hours in QUIET:
         label = words.plain("button-quiet", **_ends(hours))
@@ -106,8 +116,6 @@ def _quiet(words: Words, calls: Calls) -> list[Control]:
     label = words.plain("button-quiet-off")
     on = calls.quiet is None
     found.append(choice(token("", "myquiet", "off"), label, on, 2, group=group))
-    if calls.quiet is not None or calls.zone:
-        found.append(Press(token("", "myzone"), words.plain("button-zone"), rank=4))
     return found
 
 

@@ -15,11 +15,11 @@ from bot.model.tables.table import Snapshot, Stage, Table
 from bot.model.tables.waiting import awaited
 from bot.pictures.drawing.palette import Felt, Suits
 from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL
-from bot.ports.screen import Block, BlockStyle, Confirm, Control, Kind, Press, Screen, Style
+from bot.ports.screen import Block, BlockStyle, Confirm, Control, Form, Kind, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.views.clock import moment_of, up_at
 from bot.views.lobby.lobby import numbered, table_name
-from bot.views.parts import choice, fitting, on_platform, plain, private_screen, strong
+from bot.views.parts import choice, fitting, on_platform, plain, private_screen
 from bot.views.reader import name_of
 from bot.words.text import Text, joined_with
 from bot.words.words import Words
@@ -190,36 +190,44 @@ def settings_screen(words: Words, settings: Settings) -> Screen:
         _value(words, "lang", one, words.plain(f"language-{one}"), one == words.language, 2)
         for one in LANGUAGES
     ]
-    controls += [
+    look = [
         _value(words, "sort", one, words.plain(f"button-sort-{one}"), one == settings.sort, 3)
         for one in ("rank", "suit")
     ]
-    label = words.plain("button-pictures")
-    switched = "on" if settings.text_only else "off"
-    controls.append(choice(token("", "mypictures", switched), label, not settings.text_only, 3))
+    colours: list[Press] = []
     for suits in Suits:
         label = words.plain(f"button-suits-{suits.value}")
         chosen = suits.value == settings.suits
-        controls.append(_value(words, "suits", suits.value, label, chosen))
+        colours.append(_value(words, "suits", suits.value, label, chosen))
     for colour in Felt:
         label, chosen = words.plain(f"button-felt-{colour.value}"), colour.value == felt
-        controls.append(_value(words, "felt", colour.value, label, chosen))
+        colours.append(_value(words, "felt", colour.value, label, chosen))
     if own != international:
         for name, some in (("own", own), ("international", international)):
             label = words.plain("button-letters", letters=some)
             chosen = name == settings.letters
-            controls.append(_value(words, "letters", name, label, chosen))
-    eased: list[Text] = []
-    for one in AUTOMATIONS:
-        on = one not in settings.automations_off
-        state = words.text("comfort-on" if on else "comfort-off")
-        eased.append(words.text("comfort-line", what=words.text(f"comfort-{one}"), state=state))
-        label = words.plain(f"comfort-{one}-button")
-        controls.append(choice(token("", "mycomfort", one), label, on, 4))
-    blocks = (
-        Block(lines, drawn=True),
-        Block((strong(words.text("comfort-title")), *eased), drawn=True),
-    )
+            look.append(_value(words, "letters", name, label, chosen))
+    label = words.plain("button-pictures")
+    switched = "on" if settings.text_only else "off"
+    look.append(choice(token("", "mypictures", switched), label, not settings.text_only, 3))
+    comforts = [
+        choice(
+            token("", "mycomfort", one),
+            words.plain(f"comfort-{one}-button"),
+            one not in settings.automations_off,
+            4,
+            help=words.text(f"comfort-{one}"),
+        )
+        for one in AUTOMATIONS
+    ]
+    switches = words.plain("form-switches")
+    for name, title, fields in (
+        ("look", words.plain("settings-look"), look),
+        ("colours", words.plain("settings-colours"), colours),
+        ("comfort", words.plain("comfort-title"), comforts),
+    ):
+        controls.append(Form(token("", "settings", name), title, tuple(fields), switches, 3))
+    blocks = (Block(lines, drawn=True),)
     return private_screen(words, Kind.SETTINGS, words.text("settings-title"), blocks, controls)
 
 

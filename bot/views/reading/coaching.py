@@ -64,7 +64,7 @@ def _named(control: Control, digest: str) -> str:
     """Return the label of a control (with the item, for a picker) if it makes the action of this
     digest; else an empty text."""
     if isinstance(control, Press | Confirm):
-        return control.label if digest in control.token.split(":") else ""
+        return control.label if control.token.endswith(f":{digest}") else ""
     if isinstance(control, Picker):
         found = [item.label for item in control.items if item.key == digest]
         return f"{control.label.rstrip('…')} {found[0]}" if found else ""

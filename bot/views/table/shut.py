@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.model.people import platform_of
 from bot.model.tables.table import Stage
-from bot.ports.screen import Block, Kind, Screen
-from bot.views.lobby.lobby import table_name
-from bot.views.parts import on_platform, private_screen
+from bot.ports.screen import Block, Kind, Press, Screen, Style
+from bot.ports.tokens import token
+from bot.views.lobby.lobby import game_name, table_name
+from bot.views.parts import fitting, on_platform, private_screen
 from bot.views.personal.personal import managing
 from bot.views.reader import Reader
 from bot.views.table.table import vote_block, vote_presses
@@ -30,3 +33,17 @@ def shut_screen(reader: Reader, person: str, lacks: str) -> Screen:
         blocks.append(vote_block(reader, table.vote))
     controls = [*vote_presses(reader), *managing(words, person, table, name)]
     return private_screen(words, Kind.MY_TABLES, name, blocks, controls)
+
+
+def stranded_screen(reader: Reader, wish: Sequence[object]) -> Screen:
+    """Ask the host of a running match that its place does not show any more whether it comes here,
+    or a new table is opened. `wish`: the arguments of the button that opens it, the game first."""
+    words, table = reader.words, reader.table
+    bring = reader.press(
+        "movehere", label=words.plain("button-bring-here"), rank=0, style=Style.PRIMARY
+    )
+    label = words.plain("button-anew", game=game_name(words, str(wish[0])))
+    anew = Press(token("", "play", *wish), fitting(label), rank=1)
+    said = Block((words.text("shut-line"),))
+    name = table_name(words, table)
+    return private_screen(words, Kind.ANSWER, name, [said], [bring, anew], table.id)

@@ -19,6 +19,7 @@ from bot.ports.screen import (
     BlockStyle,
     Confirm,
     Control,
+    Form,
     Item,
     Kind,
     Link,
@@ -100,7 +101,7 @@ def _only(screen: Screen, wanted: Collection[str]) -> Screen:
     return replace(screen, controls=tuple(kept))
 
 
-def _what(control: Press | Confirm | Picker | Prompt) -> str:
+def _what(control: Press | Confirm | Picker | Prompt | Form) -> str:
     read = read_token(control.token)
     return "" if read is None else read.what
 

@@ -12,7 +12,7 @@ from adapters.browser.server import LocalChat
 from bot.model.people import Person
 from bot.ports.board import Preview
 from bot.ports.chat import Completion, Event, Gone, Reply, Target
-from bot.ports.inputs import Dropped, Input, Picked, Pressed, Said, Typed
+from bot.ports.inputs import Dropped, Filled, Input, Picked, Pressed, Said, Typed
 from bot.ports.screen import (
     Block,
     BlockStyle,
@@ -367,7 +367,7 @@ class Scripted:
                 return await self.answer(event, token, text)
             case Said(text):
                 return await self.say(event, text)
-            case Dropped():
+            case Dropped() | Filled():
                 return Reply(refused=True)
 
     async def press(self, event: Event, token: str) -> Reply:

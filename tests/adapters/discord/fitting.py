@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterator
 from typing import Any, Final
 
 from msgspec.structs import replace
-from simcord.components import validate_message_state, walk_components
+from simcord.components import validate_message_state, validate_modal, walk_components
 
+from adapters.discord.rendering.forms import changed_in, form_modal
 from adapters.discord.rendering.ids import Do, read_custom
 from adapters.discord.rendering.render import MOST_PARTS, questions_in, render
-from bot.ports.screen import Control, Link, Picker, Screen
-from tests.adapters.discord.spec import check_message, official
+from bot.ports.screen import Control, Form, Link, Picker, Screen
+from tests.adapters.discord.spec import check_message, check_modal, official
 from tests.bot.views.text import proofs
 
 EVERY: Final = 60
@@ -48,6 +50,8 @@ def fit_discord(screen: Screen) -> Screen:
         if isinstance(control, Picker):
             check_values(control, values[control.token])
             assert control.pages == 1 or control.page_token in pages
+        if isinstance(control, Form):
+            check_form(control)
     return replace(screen, controls=tuple([one for one in screen.controls if _stands(one, found)]))
 
 
@@ -60,6 +64,56 @@ def check_proof(screen: Screen, body: dict[str, Any]) -> None:
 
 def _stands(control: Control, found: set[str]) -> bool:
     return isinstance(control, Link) or control.token in found
+
+
+def check_form(form: Form) -> None:
+    """A modal that Discord takes. Sent back as it is it changes nothing; each field can be changed
+    alone, to each of its values."""
+    modal = form_modal(form)
+    assert not check_modal(modal), check_modal(modal)
+    validate_modal(modal)
+    asked = [label["component"] for label in modal["components"]]
+    assert changed_in(form, submitted(asked, {})) == ()
+    found = set()
+    for one in asked:
+        shown = chosen(one)
+        for option in one["options"]:
+            value = option["value"]
+            values = sorted({*shown} ^ {value}) if one["type"] == 22 else [value]
+            for changed in changed_in(form, submitted(asked, {one["custom_id"]: values})):
+                found.add((changed.token, *getattr(changed, "keys", ())))
+    assert found == set(_changes(form)), (found, form)
+
+
+def _changes(form: Form) -> Iterator[tuple[str, ...]]:
+    """What may be changed: all that is not chosen; of several chosen things each, again."""
+    for field in form.fields:
+        if isinstance(field, Picker):
+            single = sum([item.chosen for item in field.items]) == 1
+            yield from [
+                (field.token, item.key) for item in field.items if not (single and item.chosen)
+            ]
+        elif not (field.group and field.on):
+            yield (field.token,)
+
+
+def chosen(asked: dict[str, Any]) -> list[str]:
+    """The values that a question of a modal has when it opens."""
+    return [option["value"] for option in asked["options"] if option.get("default")]
+
+
+def submitted(asked: list[dict[str, Any]], values: dict[str, list[str]]) -> list[dict[str, Any]]:
+    """The components of a submit, in Discord's form; what is not in `values` is as it was."""
+    found = []
+    for number, one in enumerate(asked, 1):
+        given = values.get(one["custom_id"], chosen(one))
+        answer: dict[str, Any] = {"type": one["type"], "id": number, "custom_id": one["custom_id"]}
+        if one["type"] == 21:
+            answer["value"] = given[0] if given else None
+        else:
+            answer["values"] = given
+        found.append({"type": 18, "id": number + 100, "component": answer})
+    return found
 
 
 def check_values(picker: Picker, values: list[str]) -> None:

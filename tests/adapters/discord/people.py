@@ -14,6 +14,7 @@ from adapters.discord.rendering.groups import PATHS
 from adapters.discord.rendering.ids import Custom, Do, read_custom
 from bot.ports.tokens import Token, read_token
 from tests.adapters.discord import strict
+from tests.adapters.discord.fitting import submitted
 from tests.adapters.discord.standin import Standin, text_of
 
 ANSWER_SECONDS = 10.0
@@ -33,6 +34,8 @@ class User:
         self.id = self.backend.make_user(name).id
         self.backend.add_member(discord.guild.id, self.id)
         self.locale = "en-US"
+        self._reloaded = 0
+        """The newest of the messages that I alone saw when my app was reloaded."""
         if closed:
             discord.closed_dms.add(self.id)
 
@@ -57,8 +60,17 @@ class User:
             one
             for channel in list(self.backend.messages.values())
             for one in channel.values()
-            if one.is_ephemeral and one.visible_to(self.id)
+            if one.is_ephemeral and self._sees(one)
         ]
+
+    def _sees(self, message: Message) -> bool:
+        kept = not message.is_ephemeral or message.id > self._reloaded
+        return kept and message.visible_to(self.id)
+
+    def reloads(self) -> None:
+        """My app is reloaded (Ctrl+R): the messages that I alone saw are gone for me. The bot goes
+        on editing them, and nobody tells it."""
+        self._reloaded = max([one.id for one in self.hidden()], default=self._reloaded)
 
     def letters(self) -> list[Message]:
         """The bot's messages in my private chat."""
@@ -209,6 +221,10 @@ class User:
             channel = self.backend.get_channel(one)
             allowed = self.backend.compute_permissions(self.discord.guild.id, self.id, one)
             said = {"id": str(one), "type": int(channel.type), "permissions": str(allowed)}
+            if self.discord.facts.resolved_app_permissions:
+                bot = self.backend.bot_user.id
+                ours = self.backend.compute_permissions(self.discord.guild.id, bot, one)
+                said["app_permissions"] = str(ours)
             found["channels"][str(one)] = said
         for one in users:
             user = self.backend.users[one]
@@ -234,7 +250,7 @@ class User:
     ) -> Interaction:
         """Presses a component of a message that I can see; does not wait. `was`: the message as my
         client still shows it (`told`), for what has changed since is on its way."""
-        assert message.visible_to(self.id)
+        assert self._sees(message)
         name = str(custom)
         shown = message.components if was is None else was["components"]
         parts = [one for one in walk_components(shown) if one.get("custom_id") == name]
@@ -279,12 +295,36 @@ class User:
         }
         return await self.answered(self._emit(5, message.channel_id, data, message))
 
+    async def fill(
+        self, message: Message, form: Custom, values: dict[str, list[str]]
+    ) -> Interaction:
+        """Opens a form, and submits it; `values`: what is chosen in the questions whose custom ids
+        begin so, all else is left as it is."""
+        opened = await self.press(message, form)
+        assert opened.modal is not None, opened.response_kind
+        return await self.submit(message, opened.modal, values)
+
+    async def submit(
+        self, message: Message, modal: dict[str, Any], values: dict[str, list[str]]
+    ) -> Interaction:
+        """Submits a modal that is open."""
+        asked = [label["component"] for label in modal["components"]]
+        given = {
+            one["custom_id"]: some
+            for one in asked
+            for head, some in values.items()
+            if one["custom_id"].startswith(head)
+        }
+        assert len(given) == len(values), (values, asked)
+        data = {"custom_id": modal["custom_id"], "components": submitted(asked, given)}
+        return await self.answered(self._emit(5, message.channel_id, data, message))
+
     def said(self, record: Interaction) -> str:
         """What the private answer to me says."""
         ids = [record.message_id, *record.followup_ids]
         messages = self.backend.messages[record.channel_id]
         found = [messages[one] for one in ids if one in messages]
-        return "\n".join([text_of(one) for one in found if one.visible_to(self.id)])
+        return "\n".join([text_of(one) for one in found if self._sees(one)])
 
     # --- at the table ---------------------------------------------------------------------------
 

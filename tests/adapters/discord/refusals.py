@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from simcord.backend.errors import BackendError
 
@@ -26,6 +26,12 @@ MOST_PINS: int = 50
 topics/opcodes-and-status-codes, read 2026-11-22). The apps have had more since 2025."""
 
 
+VOICES: Final = {2, 13}
+NEWS: Final = 5
+PUBLIC_THREAD: Final = 11
+"""Types of channels."""
+
+
 class Refusals:
     """The rules of one stand-in."""
 
@@ -37,7 +43,10 @@ class Refusals:
     def unforeseen(self) -> set[int]:
         """Codes of wrong requests (400) of which the bot could not know that they are wrong."""
         facts = self._standin.facts
-        answers = (facts.archived_thread_edit, facts.locked_thread_code, NO_HISTORY)
+        answers = (
+            *(facts.archived_thread_edit, facts.locked_thread_code, NO_HISTORY),
+            facts.thread_in_voice,
+        )
         return {ANSWERED, *[code for _, code in answers]}
 
     def too_many(self, call: Call) -> TooMany | None:
@@ -78,6 +87,8 @@ class Refusals:
             missing = self._missing(call, parts)
             if missing is not None:
                 return missing
+        if channel is not None and parts[2:] == ["threads"]:
+            return self._no_thread(int(channel.type), body)
         if channel is not None and parts[2:3] == ["messages"] and "pins" not in parts:
             if channel.guild_id is None:
                 if method == "POST" and not standin.shares_server(channel.recipient_ids):
@@ -103,6 +114,14 @@ class Refusals:
         rule = facts.update_without_attachments if pressed else facts.bare_attachment_reference
         message = body.get("data") if pressed else body
         return refused_picture(message, files, facts, bare=rule == "kept")
+
+    def _no_thread(self, kind: int, body: Any) -> BackendError | None:
+        """What Discord has against a thread in a channel of a kind."""
+        if kind in VOICES:
+            return error_of(self._standin.facts.thread_in_voice)
+        if kind == NEWS and int(body.get("type", PUBLIC_THREAD)) == PUBLIC_THREAD:
+            return error_of(self._standin.facts.public_thread_in_news)
+        return None
 
     def _missing(self, call: Call, parts: Sequence[str]) -> BackendError | None:
         """What Discord has against a request about a channel or a message that is not there, and

@@ -160,6 +160,61 @@ def _check_mentions(parts: list[Any], mentions: dict[str, Any], silent: bool) ->
     return found
 
 
+MODAL: Final = 9
+"""The type of an answer that opens a modal."""
+OPTIONS_OF: Final = {3: (1, 25), 21: (2, 10), 22: (1, 10)}
+"""The fewest and the most options of a select, a radio group and a group of checkboxes in a modal,
+by docs.discord.com/developers/components/reference (radio and checkbox groups of 2026-02-12)."""
+
+
+def check_modal(body: dict[str, Any]) -> list[str]:
+    """What Discord refuses in a modal, by the same page: one to five labels, each with a question
+    whose options are distinct; a question that need not be answered says so."""
+    found = []
+    if not 1 <= len(body["components"]) <= 5:
+        found.append(f"{len(body['components'])} labels")
+    if not 1 <= len(body["title"]) <= 45 or not 1 <= len(body["custom_id"]) <= 100:
+        found.append("title or custom id too long")
+    asked = [one["component"] for one in body["components"] if one["type"] == 18]
+    if len(asked) != len(body["components"]):
+        found.append("a question without a label")
+    customs = [one["custom_id"] for one in asked]
+    if len(set(customs)) != len(customs) or not all(1 <= len(one) <= 100 for one in customs):
+        found.append(f"custom ids {customs}")
+    for label in body["components"]:
+        named, said = len(label["label"]), len(label.get("description", "x"))
+        found += [] if 1 <= named <= 45 and 1 <= said <= 100 else [f"label {label}"]
+    for one in asked:
+        found += _check_question(one)
+    return found
+
+
+def _check_question(one: dict[str, Any]) -> list[str]:
+    if one["type"] == 4:
+        return [] if 1 <= one["max_length"] <= 4000 else ["a text too long"]
+    if one["type"] not in OPTIONS_OF:
+        return [f"type {one['type']} in a modal"]
+    found = []
+    least, most = OPTIONS_OF[one["type"]]
+    options = one["options"]
+    chosen = sum(bool(option.get("default")) for option in options)
+    if not least <= len(options) <= most or len({option["value"] for option in options}) != len(
+        options
+    ):
+        found.append(f"options {options}")
+    for option in options:
+        texts = (option["label"], option["value"], option.get("description", "x"))
+        if not all(1 <= len(text) <= 100 for text in texts):
+            found.append(f"option {option}")
+    if one["type"] == 21:
+        return found if chosen <= 1 else [*found, "two of a radio group"]
+    if chosen > one["max_values"] or one["max_values"] > len(options):
+        found.append("more chosen than may be")
+    if one["required"] is not bool(one["min_values"]):
+        found.append("required, or not")
+    return found
+
+
 NAME: Final = re.compile(r"^[-_\w]{1,32}$")
 CHAT_INPUT, SUBCOMMAND = 1, 1
 MOST_ON_TOP: Final = {CHAT_INPUT: 100, 2: 15, 3: 15}

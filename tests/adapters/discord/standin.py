@@ -34,7 +34,7 @@ from simcord.http import router, routes  # noqa: F401  the routes register thems
 from simcord.intents import censor_message, prune_guild_create, required_intent
 
 from adapters.discord.rendering.ids import read_custom
-from tests.adapters.discord import emojis, permissions, spec, strict
+from tests.adapters.discord import emojis, outages, permissions, spec, strict
 from tests.adapters.discord.activities import LAUNCH, Activities
 from tests.adapters.discord.editing import Paces, as_told
 from tests.adapters.discord.permissions import Moderator
@@ -100,6 +100,8 @@ class Standin:
         self.heartbeat_ms = 41_250
         self.installs = ["0"]
         """Who can install the application, as the portal says: servers (``0``), people (``1``)."""
+        self.unavailable: set[int] = set()
+        """Servers that are away for a while (`outages`)."""
         self.least_shards = 1
         """The shards that Discord wants, and recommends."""
         self.installers: set[int] = set()
@@ -311,6 +313,8 @@ class Standin:
         }
         session.dispatch("READY", ready)
         for guild in guilds:
+            if guild.id in self.unavailable:
+                continue
             payload = dict(serializers.guild_create_payload(backend, guild))
             prune_guild_create(payload, session.intents, backend.bot_user.id)
             session.dispatch("GUILD_CREATE", permissions.as_seen(backend, payload))
@@ -380,6 +384,8 @@ class Standin:
             return self._answer(call, 401, {"message": "401: Unauthorized", "code": 0})
         if self.limits and not path.startswith("/interactions"):
             return self._limited(call, self.limits.popleft())
+        if outages.is_away(self, path):
+            return self._answer(call, 503, {"message": "503: Service Unavailable", "code": 0})
         self._check(call)
         wait = 0.0 if inner else self.paces.asked(self.facts)
         if wait:
@@ -426,6 +432,8 @@ class Standin:
             if isinstance(body.get("data"), dict) and body["type"] in {4, 7}:
                 found += spec.check_message(body["data"])
                 found += emojis.shown_as_words(self.backend, body["data"])
+            if body["type"] == spec.MODAL:
+                found += spec.check_modal(body["data"])
         elif parts[-1] == "commands" and call.method == "PUT":
             found += spec.check_commands(body)
         elif (
@@ -469,6 +477,8 @@ class Standin:
         body: Any = call.body
         if parts[0] == "interactions":
             body = strict.keeps_what_it_names(body)
+        if parts[-1] == "threads":
+            body = strict.as_simcord_opens(body)
         try:
             entry_points = strict.entry_points(self.backend) if registers else []
             if registers:

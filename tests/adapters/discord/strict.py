@@ -57,6 +57,9 @@ def installed_by(
     return found
 
 
+NEWS_THREAD, PUBLIC_THREAD = 10, 11
+
+
 def is_offered(command: dict[str, Any], owners: dict[str, str], context: int) -> bool:
     """Return True if Discord offers a command in a place, to whom it is installed for."""
     installed = {int(one) for one in owners}
@@ -69,6 +72,12 @@ def keeps_what_it_names(body: dict[str, Any]) -> dict[str, Any]:
     if body.get("type") != _UPDATE or body.get("data") is None:
         return body
     return {**body, "data": {"attachments": [], **body["data"]}}
+
+
+def as_simcord_opens(body: dict[str, Any]) -> dict[str, Any]:
+    """Return a request for a thread with a type that simcord knows: it has none of announcement
+    channels."""
+    return {**body, "type": PUBLIC_THREAD} if body["type"] == NEWS_THREAD else body
 
 
 def entry_points(backend: Backend) -> list[dict[str, Any]]:

@@ -124,7 +124,7 @@ async def test_a_command_of_a_group_is_called(
         ("/about", "/help"),
         ("/lépés dob K♦", "/dob K♦"),
         ("/move 2S from 2 to 1", "/move 2S from 2 to 1"),  # a verb
-        ("/започни", "/begin"),
+        ("/започни", "/започни"),  # an old name, which the bot knows by itself
         ("/my heart", "/help heart"),  # which takes no words, and says so
         ("my calls", "my calls"),
     ],
@@ -213,6 +213,47 @@ async def test_a_table_moves(standin: Standin, running: Running) -> None:
     assert await running.bot.tables.at(f"{place}{here}") is None
     await standin.until(lambda: not ann.public(), what="the old message goes")
     assert standin.backend.messages[other]
+
+
+async def test_a_table_stays_where_it_can_be_shown(standin: Standin, running: Running) -> None:
+    """Discord says with the command that the bot may not write there. The table went, and nobody
+    found it any more. Nothing is even tried there: Discord counts refusals."""
+    ann = User(standin, "ann")
+    manager(standin, ann)
+    closed = standin.backend.create_channel(standin.guild.id, "closed").id
+    bot = standin.backend.bot_user.id
+    standin.backend.set_overwrite(closed, Overwrite(bot, OverwriteType.MEMBER, deny=SEND_MESSAGES))
+    await ann.slash("play")
+    table = ann.table()
+    for locale in ("en-US", "bg", "hu"):
+        ann.locale = locale
+        said = ann.said(await ann.slash("move-table", channel=str(closed)))
+        assert f"<#{closed}>" in said
+    assert await running.bot.tables.at(f"discord:{standin.guild.id}/{standin.channel.id}")
+    assert ann.table().id == table.id
+    assert not [one for one in standin.calls if one.path.startswith(f"/channels/{closed}")]
+
+
+@pytest.mark.parametrize(("kind", "opens"), [("voice", 0), ("news", 10)])
+async def test_threads_of_other_channels(
+    standin: Standin, running: Running, kind: str, opens: int
+) -> None:
+    """In the chat of a voice channel there are none, so the table is in the channel; those of an
+    announcement channel have a type of their own."""
+    ann = User(standin, "ann")
+    manager(standin, ann)
+    await ann.slash("server", threads=True)
+    channel = standin.backend.create_channel(
+        standin.guild.id, kind, type=discord.ChannelType[kind].value
+    )
+    await ann.slash("play", game="belot", where=channel.id)
+    place = f"discord:{standin.guild.id}/"
+    threads = [one for one in standin.backend.channels.values() if one.parent_id == channel.id]
+    asked = [one.body["type"] for one in standin.calls if one.path.endswith("/threads")]
+    assert asked == [opens or 11]
+    assert bool(threads) is bool(opens)
+    there = threads[0].id if threads else channel.id
+    assert await running.bot.tables.at(f"{place}{there}") is not None
 
 
 async def test_tables_in_threads_and_a_role(standin: Standin, running: Running) -> None:

@@ -8,18 +8,8 @@ from bot.history.stays import job_of
 from bot.model.jobs import FORGET_PLACE, LEAVE
 from bot.model.operator import Grounds, Known
 from tests.adapters.discord.conftest import Running
+from tests.adapters.discord.stays import is_left, known
 from tests.until import until
-
-
-async def known(running: Running, server: str) -> Known | None:
-    """What is known of a server."""
-    return await running.bot.known.read_group(server)
-
-
-async def is_left(running: Running, server: str) -> bool:
-    """Whether the bot knows that it is not there any more."""
-    found = await known(running, server)
-    return found is not None and found.left > 0
 
 
 async def forgets(running: Running, server: str) -> bool:

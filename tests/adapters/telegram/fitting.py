@@ -17,18 +17,12 @@ from adapters.telegram.rendering.render import (
     seen_length,
 )
 from bot.ports.chat import length_of
-from bot.ports.screen import (
-    Confirm,
-    Control,
-    Kind,
-    Link,
-    Picker,
-    Press,
-    Prompt,
-    Screen,
-)
+from bot.ports.screen import Confirm, Control, Form, Kind, Link, Picker, Press, Prompt, Screen
 from tests.adapters.telegram.rules import check_keyboard, check_text, parsed
 from tests.bot.views.text import proofs
+
+MOST_ROWS = 8
+"""Rows of a page of a form: more do not fit below its words on a phone."""
 
 
 def as_json(message: Message) -> dict[str, object]:
@@ -109,6 +103,8 @@ def _stands(screen: Screen, control: Control, whole: frozenset[str]) -> bool:
             return data(What.TYPE, token) in whole
         case Picker():
             return _stands_open(screen, control, whole)
+        case Form():
+            return _stands_in_form(screen, control, whole)
         case Link():
             return True
 
@@ -118,11 +114,28 @@ def _stands_open(screen: Screen, picker: Picker, whole: frozenset[str]) -> bool:
     shown = set(whole)
     if data(What.UNFOLD, picker.token) in whole:
         shown = set(checked(render(screen, unfold=picker.token)))
-        if data(What.BACK, picker.token) not in shown:
+        if picker.at_once and data(What.BACK, picker.token) not in shown:
             return False
     what = What.PICK if picker.at_once else What.MARK
     turns = picker.pages == 1 or any(one.startswith(f"{picker.page_token} +") for one in shown)
     return turns and {data(what, picker.token, item.key) for item in picker.items} <= shown
+
+
+def _stands_in_form(screen: Screen, form: Form, whole: frozenset[str]) -> bool:
+    """Whether all fields of a form can be pressed, on a page that a phone shows whole, with all
+    things of their lists."""
+    if data(What.UNFOLD, form.token) not in whole:
+        return False
+    (*_, page) = render(screen, unfold=form.token)
+    shown = frozenset(checked(render(screen, unfold=form.token)))
+    if len(page.keyboard) > MOST_ROWS or data(What.BACK, form.token) not in shown:
+        return False
+    return all(
+        _stands_open(screen, one, shown)
+        if isinstance(one, Picker)
+        else data(What.PRESS, one.token) in shown
+        for one in form.fields
+    )
 
 
 def check_all(screen: Screen) -> None:

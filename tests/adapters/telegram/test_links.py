@@ -135,6 +135,11 @@ async def test_help_has_the_links_into_a_group(scene: Scene) -> None:
     first, *rows = greeting["reply_markup"]["inline_keyboard"]
     assert first[0]["url"] == group_link(USERNAME)
     assert len(rows) == 4, "computers, lessons, practice, the commands"
+    boris.say("Is anybody there?")
+    await scene.server.until(
+        lambda: [one for one in boris.messages() if url_of(one, "telegram-into-group")][1:],
+        "the same greeting for any other line",
+    )
     boris.say("/help")
     link = group_link(USERNAME, admin=True)
     found = await scene.server.until(

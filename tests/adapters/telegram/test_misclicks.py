@@ -53,7 +53,7 @@ async def shown(scene: Scene, ana: Client, holds: Callable[[Json], object]) -> J
     """Her hand, once it is so."""
 
     def found() -> Json | None:
-        hand = ana.with_button(":sort")
+        hand = ana.with_button(" ~") or ana.with_button(":sort")
         return hand if hand is not None and holds(hand) else None
 
     hand: Json = await scene.server.until(found, "her hand")

@@ -75,10 +75,10 @@ async def test_who_types_there_hears_why_in_private(scene: Scene, road: str) -> 
     assert not faults, faults
 
 
-async def playing(scene: Scene) -> None:
-    """Ana and Boris play in the topic."""
+async def playing(scene: Scene, *, shy: bool = False) -> None:
+    """Ana and Boris play in the topic. `shy`: Boris has never started the bot."""
     ana, boris = scene.people[:2]
-    for one in (ana, boris):
+    for one in (ana,) if shy else (ana, boris):
         await started(scene, one)
     forum(scene)
     ana.say(f"/play@{USERNAME} classic 2", GROUP, topic=CARDS)
@@ -178,6 +178,24 @@ async def test_the_reason_comes_once_and_the_hand_after_it(scene: Scene, road: s
 
     await scene.server.until(again, "the hand once more")
     assert len(told(boris, why)) == 1
+
+
+@pytest.mark.parametrize("road", ["topic deleted", "topic closed", ""])
+async def test_a_hand_asked_for_in_another_topic_comes_there(scene: Scene, road: str) -> None:
+    """For whoever never started the bot, where the topic of the table is gone, too; everybody else
+    reads nothing."""
+    ana, boris = scene.people[:2]
+    await playing(scene, shy=True)
+    if road:
+        ROADS[road][0](scene)
+    boris.say(f"/hand@{USERNAME}", GROUP, ephemeral=True)
+
+    def hand() -> Json | None:
+        return boris.with_button(":sort", GROUP)
+
+    await scene.server.until(hand, "the hand")
+    public = [words_of(one) for one in ana.messages(GROUP) if "receiver_user" not in one]
+    assert EN.plain("telegram-open-first") not in public
 
 
 @pytest.mark.parametrize(

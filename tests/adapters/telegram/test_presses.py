@@ -242,8 +242,13 @@ async def test_lists_unfold_and_questions_are_asked(scene: Scene) -> None:
     message = ana.with_button(":options", GROUP)
     assert message is not None
     await ana.pressed(message, choice(message, ":options"))
-    panel = await scene.server.until(lambda: ana.with_button(":speed .", GROUP), "options")
+    panel = await scene.server.until(lambda: ana.with_button(":pace:1 .", GROUP), "options")
+    form, title = ends(panel, ":pace:1 ."), words_of(panel).split("\n")[0]
+    await ana.pressed(panel, form)
+    await scene.server.until(lambda: ends_or_not(panel, ":speed ."), "the form")
     speed = ends(panel, ":speed .")
+    assert form not in data_of(panel)
+    assert words_of(panel) == f"{title}\n\nPace"
     await ana.pressed(panel, speed)
     await scene.server.until(lambda: ends_or_not(panel, " +slow"), "the list")
     await ana.pressed(panel, ends(panel, ":speed <"))
@@ -253,7 +258,9 @@ async def test_lists_unfold_and_questions_are_asked(scene: Scene) -> None:
     await ana.pressed(panel, ends(panel, " +slow"))
     await scene.server.until(lambda: speed in data_of(panel), "the whole")
     assert (await scene.held()).table.speed == "slow"
-    assert any("low" in button["text"] for button in buttons(panel))
+    assert any("low" in button["text"] for button in buttons(panel)), "the form is still open"
+    await ana.pressed(panel, ends(panel, ":pace:1 <"))
+    await scene.server.until(lambda: form in data_of(panel), "all options")
 
 
 def ends_or_not(message: Json, what: str) -> bool:
@@ -388,7 +395,7 @@ async def test_many_taps_one_hand(scene: Scene) -> None:
     async with asyncio.timeout(120):
         while len(marks) < 4:
             hand = ana.with_button(":sort") or hand
-            lays = any(one.endswith(":lay") for one in data_of(hand))
+            lays = any("Throw" in one["text"] for one in buttons(hand))
             marks = [one for one in data_of(hand) if " ~" in one and lays]  # it stays her turn
             moves = [
                 one for one in data_of(hand) if (":p:" in one or ":next:" in one) and one[-1] != "?"

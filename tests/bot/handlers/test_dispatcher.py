@@ -12,7 +12,7 @@ from bot.model.tables.draft import Draft
 from bot.model.tables.table import Stage
 from bot.ports.chat import Reply
 from bot.ports.inputs import Picked, Pressed, Said, Typed
-from bot.ports.screen import Picker, Press, Prompt, Screen
+from bot.ports.screen import Picker, Press, Prompt, Screen, throws
 from engine.contract.cards import ALL_CARDS
 from engine.games.bulgarian_canasta.actions import Discard
 from tests.bot.application import App, control, has, quick, said, seen, wording
@@ -243,7 +243,7 @@ async def test_a_single_chosen_card_is_thrown(app: App) -> None:
     card = picker.items[-1]
     await app.pick(person, picker, card.key)
     hand = await app.hand(person)
-    throw = next(one for one in hand.controls if getattr(one, "token", "").endswith(":throw"))
+    (throw,) = [one for one in hand.controls if isinstance(one, Press) and throws(one)]
     await app.press(person, throw)
     assert str((await app.held()).state.table.pile[-1]) == card.key
 
@@ -261,10 +261,9 @@ async def test_what_cannot_be_laid_says_why_with_the_rule(app: App) -> None:
     keys = list(ranks.values())
     await app.pick(person, picker, keys[0], keys[2], keys[4])
     hand = await app.hand(person)
-    lay = control(hand, wording("button-lay-chosen"))
-    assert isinstance(lay, Press)
-    assert not lay.enabled
-    reply = await app.press(person, lay)
+    assert not has(hand, wording("button-lay-chosen"))
+    old = f"{hand.table}:draft:{(await app.held()).table.prompts[hand.seat or 0]}:lay"
+    reply = await app.press(person, Press(old, "Lay"))
     assert reply.refused
     assert "§9" in said(reply)
     assert said(reply) in seen(hand).replace(" · Rule", " Rule")

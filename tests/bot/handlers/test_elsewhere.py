@@ -319,3 +319,21 @@ async def test_the_table_shown_elsewhere_has_the_way_to_bring_it_here(app: App) 
     reply = await app.press(ANN, control(screen, wording("button-bring-here")), place=OTHER)
     assert not reply.refused
     assert (await table_of(app, id)).place == OTHER
+
+
+@pytest.mark.parametrize("what", ["movehere", "play"])
+async def test_a_host_whose_match_is_shut_is_asked_before_another_table_opens(
+    app: App, what: str
+) -> None:
+    id = await shut(app)
+    reply = await app.say(ANN, "/play belot slow", OTHER)
+    assert reply.screen is not None
+    assert await app.bot.tables.places.table_at(OTHER) is None
+    assert not (await app.press(ANN, control(reply.screen, what), place=OTHER)).refused
+    held = (await app.held(OTHER)).table
+    if what == "movehere":
+        assert held.id == id
+    else:
+        assert (held.game, held.speed) == ("belot", "slow")
+    await app.say(BOB, "/play", "test:third")
+    assert (await app.held("test:third")).table.host == BOB, "others are not asked"

@@ -401,14 +401,13 @@ async def test_a_person_alone_with_computers_is_told_what_is_so(app: App) -> Non
 async def test_the_lobby_says_who_partners_whom_and_offers_only_what_can_be(app: App) -> None:
     await app.say(NORTH, "/play")
     lobby = await app.public()
-    teams = "North and South · East and West"
-    assert wording("lobby-partners", teams=teams) in seen(lobby)
+    assert "North and South: free · free" in seen(lobby)
     assert not has(lobby, "up"), "nobody sits"
     assert "invites you" not in seen(lobby)
     await app.press(NORTH, control(lobby, "sit:2"))
     assert has(await app.public(), "up")
     await app.say(NORTH, "/play decorated 3", "test:other")
-    assert wording("lobby-partners", teams="") not in seen(await app.public("test:other"))
+    assert "North and South" not in seen(await app.public("test:other"))
 
 
 async def test_whoever_watches_is_told_who_may(app: App) -> None:

@@ -59,7 +59,7 @@ def test_a_control_of_a_table_asks_for_a_right() -> None:
 
 def test_an_onlooker_is_shown_what_they_may_press() -> None:
     may_press = {
-        name.rstrip("[]?>")
+        name.rstrip("[]?=>")
         for name, control in ROUTES.items()
         if control.right in {Right.LOOK, Right.OWN} and name[0] not in "/-"
     }
@@ -203,7 +203,7 @@ def _tokens(scene: Scene, random: Random) -> list[str]:
     over = next((one for one in scene.tables.values() if one.place == OVER), None)
     made = [token for token in scene.tokens if _unknown(token) != token]
     for name, control in ROUTES.items():
-        what = name.rstrip("[]?>")
+        what = name.rstrip("[]?=>")
         if name[0] in "/-" or control.right is Right.OWN:
             continue
         if control.where is Where.NOWHERE and control.right is not Right.MATCH:
@@ -285,7 +285,7 @@ async def test_a_link_lets_a_person_look_on_and_ask_for_a_seat(redis_client: Cli
         if table.id in practised:
             continue
         for name, control in sorted(ROUTES.items()):
-            what = name.rstrip("[]?>")
+            what = name.rstrip("[]?=>")
             if name[0] in "/-" or control.where is Where.NOWHERE or what == "sit":
                 continue
             for place, private in (("", False), ("test:elsewhere", False), ("test:9", True)):

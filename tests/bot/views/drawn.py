@@ -221,12 +221,20 @@ def read_table(reader: Reading, picture: Picture) -> list[Said]:
     return list(READERS[picture.layout](reader, json.loads(picture.facts)))
 
 
+_MARKS: Final = (
+    ("picture-hand", "cards"),
+    ("picture-playable", "playable"),
+    ("picture-lays", "marked"),
+    ("picture-takes", "marked"),
+)
+
+
 def read_hand(reader: Reading, picture: Picture) -> list[Said]:
     """Return what the picture of a hand shows: its cards in its order, in words and drawn."""
     words = reader.wording
     found: list[Said] = []
     for told in picture.alt.split(". "):
-        for name, fact in (("picture-hand", "cards"), ("picture-marked", "marked")):
+        for name, fact in _MARKS:
             found += [one((fact, words.cards(a["cards"]))) for a in words.read(told, name)]
     held = sorted([card for item in picture.cards for card in [item.card] * item.count])
     found.append(one(("held", tuple(held))))
@@ -236,6 +244,8 @@ def read_hand(reader: Reading, picture: Picture) -> list[Said]:
     found.append(one(("drawn", tuple([card["card"] for card in drawn["cards"]]))))
     marked = [card["card"] for card in drawn["cards"] if card.get("playable")]
     found.append(one(("drawn-marked", tuple(dict.fromkeys(marked)))))
+    dim = [card["card"] for card in drawn["cards"] if card.get("off")]
+    found.append(one(("drawn-dim", tuple(dim))))
     deal, _, game = drawn["title"].partition(" · ")
     found += [
         one(("deal", words.number(args["number"]), reader.value("game", game)))

@@ -63,6 +63,7 @@ class Frame:
         self.language: Final = language
         self.seat: Final = seat
         self._held: Final = held
+        self.rules: Final = held.game
         self._zone: Final = zone_of(ZONES[language])
 
     # --- people ----------------------------------------

@@ -57,7 +57,7 @@ from bot.views.reading.unread import Offered, unread_screen, unread_text
 from bot.views.table.call import call_screen
 from bot.views.table.following import news_screen
 from bot.views.table.leaving import back_screen, left_screen
-from bot.views.table.shut import shut_screen
+from bot.views.table.shut import shut_screen, stranded_screen
 from bot.views.table.table import asked_screen, more_screen
 from bot.words.saying import named
 from bot.words.text import Plain
@@ -214,6 +214,7 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
         yield Seen("mine", seat, my_tables_screen(reader.words, person.id, [held], here="test:b"))
         several = which_screen(reader.words, person.id, [held, held], "leave")
         yield Seen("mine", seat, replace(several, controls=several.controls[:1]))
+        yield Seen("mine", seat, stranded_screen(reader, ("belot", 0, "slow")))
         for lacks in ("", *Missing):
             yield Seen("mine", seat, shut_screen(reader, person.id, lacks))
     for gone in held.table.replaced:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.model.tables.table import Stage
+from engine.games.belot import Play
 from tests.bot.views.counted import after_match, next_match
 from tests.bot.views.read_back import Fact, Said
 from tests.bot.views.sheets import over
@@ -13,7 +14,7 @@ from tests.bot.views.tale import worth
 from tests.bot.views.truth import Truth, kind_of
 
 SAID: Final = {
-    "at", "called", "until", "closed", "away", "paused", "over", "won", "drawn", "waits",
+    "at", "titled", "called", "until", "closed", "away", "paused", "over", "won", "drawn", "waits",
     "sheet", "last", "drew", "laid", "made", "towards", "opens-at", "contract", "trick", "leads",
     "last-trick", "announced", "meld", "canastas", "series", "series-over", "evening", "next",
 }  # fmt: skip
@@ -31,7 +32,7 @@ def hand(truth: Truth) -> list[Fact]:
     table, seat = truth.table, truth.seat
     place = table.title or table.place.partition(":")[2]
     number, scores = truth.head
-    found: list[Fact] = [("at", place, number, truth.game, scores)]
+    found: list[Fact] = [("at", place, scores), ("titled", number, truth.game)]
     rung, up = truth.rung(seat), truth.up(seat)
     if rung:
         found.append(("called", rung, *([] if up is None else [truth.clock(up)])))
@@ -161,21 +162,33 @@ def picture(truth: Truth, said: Sequence[Said]) -> list[Fact]:
     """Return what the picture of a hand must show; its order is free, but the same in words."""
     cards = tuple(sorted([str(card) for card in truth.view.hand]))
     shown = {fact[0]: fact[1:] for one in said for fact in one}
-    order = shown["cards"][0]
+    order, dim = shown["cards"][0], tuple[str, ...]()
     if order and tuple(sorted(order)) == _looked_at(truth):
         cards = _looked_at(truth)
     found: list[Fact] = [("cards", order), ("held", cards)]
-    if "drawn" not in shown:
-        return found
-    found += [("drawn", order), ("count", len(cards))]
-    found.append(("deal", truth.state.standing.deal_number, truth.game))
+    if truth.game == "belot" and truth.seat in truth.acting:
+        legal = _legal(truth)
+        if str(truth.state.table.phase) == "play" and len(legal) < len(cards):
+            found.append(("playable", tuple([card for card in order if card in legal])))
+            dim = tuple([card for card in order if card not in legal])
     marked = shown.get("marked", ((),))[0]
     found += [("marked", marked)] if marked else []
+    if "drawn" not in shown:
+        return found
+    found.append(("drawn-dim", dim))
+    found += [("drawn", order), ("count", len(cards))]
+    found.append(("deal", truth.state.standing.deal_number, truth.game))
     found.append(("drawn-marked", marked))
     if truth.game == "belot" and str(truth.state.table.phase) == "play":
         found.append(("contract", truth.contract()[1]))
     found += _note(truth)
     return found
+
+
+def _legal(truth: Truth) -> set[str]:
+    """The cards that the rules let a player of belot play now."""
+    actions = truth.rules.legal(truth.view).actions
+    return {str(one.card) for one in actions if isinstance(one, Play)}
 
 
 def _looked_at(truth: Truth) -> tuple[str, ...]:

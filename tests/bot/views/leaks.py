@@ -22,7 +22,7 @@ import msgspec
 from bot.model.settings import LANGUAGES
 from bot.model.tables.table import Snapshot
 from bot.ports.board import Board
-from bot.ports.screen import Confirm, Picker, Press, Prompt, Screen
+from bot.ports.screen import Confirm, Picker, Press, Prompt, Screen, in_place
 from bot.words.text import CardSpan, Plain, Strong, Text
 from bot.words.words import JOKER_TEXT, words_in
 from engine.contract.cards import ALL_CARDS, Card
@@ -103,7 +103,7 @@ def shown_cards(screen: Screen) -> Iterator[str]:
         yield from _of_words(screen.picture.alt, screen.language)
         if screen.picture.facts:
             yield from _of_facts(json.loads(screen.picture.facts))
-    for control in screen.controls:
+    for control in in_place(screen.controls):
         if isinstance(control, Picker):
             items += control.items
         for label in _labels(control):
@@ -134,7 +134,7 @@ def _drawn(words: str, language: str) -> Iterator[str]:
 def _texts(screen: Screen) -> Iterator[Text]:
     for block in screen.blocks:
         yield from block.lines
-    for control in screen.controls:
+    for control in in_place(screen.controls):
         if isinstance(control, Press):
             yield control.why
         elif isinstance(control, Confirm):

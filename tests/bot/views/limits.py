@@ -9,7 +9,19 @@ from adapters.browser.protocol import fit as fit_local
 from bot.model.choices import digest_of
 from bot.pictures.layouts import SHEET
 from bot.ports.chat import length_of
-from bot.ports.screen import Confirm, Control, Kind, Picker, Press, Prompt, Screen, throws
+from bot.ports.screen import (
+    MOST_FIELDS,
+    Confirm,
+    Control,
+    Form,
+    Kind,
+    Picker,
+    Press,
+    Prompt,
+    Screen,
+    questions_of,
+    throws,
+)
 from bot.ports.tokens import MOST_BYTES, read_token
 from bot.words.text import (
     CardSpan,
@@ -90,7 +102,10 @@ def _check_text(line: Text) -> int:
 
 
 def _tokens(control: Control) -> Iterator[str]:
-    if isinstance(control, Press | Picker | Prompt | Confirm):
+    if isinstance(control, Form):
+        for one in control.fields:
+            yield from _tokens(one)
+    elif isinstance(control, Press | Picker | Prompt | Confirm):
         yield control.token
     if isinstance(control, Picker) and control.page_token:
         yield f"{control.page_token} of {control.token}"  # both pickers turn the same page
@@ -116,6 +131,8 @@ def _check_control(control: Control) -> None:
             assert plain_of(consequence)
         case Picker():
             _check_picker(control)
+        case Form():
+            _check_form(control)
 
 
 def _check_picker(picker: Picker) -> None:
@@ -129,6 +146,19 @@ def _check_picker(picker: Picker) -> None:
         assert 0 < len(item.label) <= MOST_LABEL, item
         assert len(item.key.encode("ascii")) <= MOST_BYTES
         assert 0 <= item.chosen <= item.count
+
+
+def _check_form(form: Form) -> None:
+    """All of a form acts at once, and it has no more questions than a chat can ask in one."""
+    _check_token(form.token)
+    assert 1 <= len(questions_of(form)) <= MOST_FIELDS, form
+    for field in form.fields:
+        _check_control(field)
+        if isinstance(field, Picker):
+            assert field.at_once, field
+            assert field.pages == 1, field
+        else:
+            assert field.on is not None, field
 
 
 def fitted(screen: Screen, chats: Iterable[str] = FITS) -> Iterator[Screen]:

@@ -8,6 +8,7 @@ from typing import Final
 MESSAGES: Final[dict[str, str]] = {
     # The frame of a table.
     "table-title": "title number game:game score:score",
+    "hand-title": "titled number game:game",
     "picture-head": "head number score:score",
     "picture-dealer-line": "dealer who",
     "table-won": "won team score:score",

@@ -341,11 +341,9 @@ class Reading:
         return ("event", "deal-ends", *([] if how == "nobody" else [*who, how]))
 
     def _where(self, text: str) -> Fact:
-        """The title of a table with its place, at the head of a hand."""
-        title, _, place = text.rpartition(APART)
-        for fact in self._message(title, "table-title"):
-            return ("at", place, *fact[1:])
-        raise Unreadable(text)
+        """The score of a table with its place, at the head of a hand."""
+        score, _, place = text.rpartition(APART)
+        return ("at", place, self._score(score))
 
     def _sum(self, text: str) -> Fact:
         """What lies towards the opening, and what is missing: in words behind the status."""

@@ -17,11 +17,10 @@ import pytest
 from adapters.discord.rendering.render import render as fit_discord
 from adapters.telegram.rendering.ids import What, data
 from adapters.telegram.rendering.render import Keyboard, keyboard_of
-from bot.canasta.chosen import CHOSEN_RANK
 from bot.model.settings import LANGUAGES
 from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot
-from bot.ports.screen import Picker, Press, Screen, throws
+from bot.ports.screen import LAST_RANK, Confirm, Picker, Press, Screen, throws
 from bot.ports.tokens import read_token
 from bot.views.hand.hand import hand_screen
 from engine.canasta.values import IS_RED_THREE
@@ -34,6 +33,7 @@ from engine.games.decorated_canasta.state import Phase as DecoratedPhase
 from tests.bot.games.belot.pictures import held as belot
 from tests.bot.games.decorated_canasta.pictures import held_of as decorated
 from tests.bot.pictures.positions import MIDDLE, SHORT, held_of, holding, page_of
+from tests.bot.views.text import written
 from tests.lanes import volume
 from tests.positions.belot import position as belot_position
 from tests.positions.classic_canasta import position as classic_position
@@ -43,7 +43,6 @@ pytestmark = pytest.mark.slow
 
 PACK: Final = [card for card in DECK if not IS_RED_THREE[card]]
 MOST_COLUMNS: Final = 6
-MOST_LIKELY: Final = 4
 MOST_LABEL: Final = 5
 """Letters of a card's button that a phone shows in a row of six."""
 
@@ -135,7 +134,9 @@ def test_a_tap_moves_no_card(language: str) -> None:
         reader = page_of(held, 0)
         bare = hand_screen(reader, Draft(0))
         items = picker(bare).items
-        keyboard = keyboard_of(bare)
+        keyboard = keyboard_of(
+            bare, picker(bare).token
+        )  # many cards are folded until one is chosen
         places = grid(keyboard, picker(bare))
         assert len(places) == len(items)
         top = min(row for row, _ in places.values())
@@ -147,9 +148,9 @@ def test_a_tap_moves_no_card(language: str) -> None:
             screen = hand_screen(reader, draft)
             tapped = keyboard_of(screen)
             assert grid(tapped, picker(screen)) == places, (held.table.game, draft)
-            # a further way to lay the chosen cards is a row below them; else there are as many
+            # further ways to lay the chosen cards may need more rows; else there are as many
             ways = [one for one in screen.controls if getattr(one, "token", "").endswith(":c")]
-            for_now = any(one.rank > CHOSEN_RANK for one in ways)
+            for_now = any(one.rank < LAST_RANK for one in ways)
             more = len(ways) + 1 if for_now else max(0, len(ways) - 1)
             grown = len(tapped) - len(keyboard)
             assert 0 <= grown <= more, (held.table.game, draft)
@@ -181,25 +182,33 @@ def turns(language: str) -> Iterator[Screen]:
             yield from [hand_screen(reader, draft) for draft in drafts(screen, random)]
 
 
+MOVES: Final = frozenset({"p", "draft"})
+"""The controls that move cards, unless they clear the choice."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_throws_have_a_place_that_nothing_else_ever_has(language: str) -> None:
-    """On both chats the last two rows are theirs from the draw to the throw, and what throws at one
-    press stands nowhere else: a second tap on *Draw* or *Undo* finds no throw there."""
+def test_a_throw_never_comes_where_another_move_was(language: str) -> None:
+    """On both chats what throws at one press has the last row but one to itself, and no other move
+    is ever there: a second tap on *Draw*, *Lay* or *Undo* finds no throw. The last row types and
+    sorts, or lays the chosen cards; a phone keeps the end of a message where it is."""
     at_once = 0
     for screen in turns(language):
-        thrown = {str(getattr(one, "token", "")) for one in screen.controls if throws(one)}
-        now = {
-            one.token
-            for one in screen.controls
-            if throws(one) and isinstance(one, Press) and one.enabled
-        }
-        at_once += len(now)
+        presses = [one for one in screen.controls if isinstance(one, Press) and one.enabled]
+        thrown = {one.token for one in presses if throws(one)}
+        moves = {one.token for one in presses if _moves(one)} - thrown
+        moves |= {one.token for one in screen.controls if isinstance(one, Confirm)}
+        at_once += len(thrown)
         for rows in (telegram_rows(screen), discord_rows(screen)):
-            assert thrown >= set(rows[-1]), "the likely throws"
-            assert thrown >= set(rows[-2]), "the chosen card, or a list"
-            assert now <= {*rows[-1], *rows[-2]}, "a throw stands elsewhere"
-            assert len(rows[-1]) < MOST_LIKELY, "one row, whatever the words"
+            last = rows[-1] if len(rows) > 1 else []
+            assert not thrown & {one for row in (*rows[:-2], last) for one in row}
+            assert not moves & set(rows[-2] if len(rows) > 1 else []), written(screen)
+            assert not thrown or thrown == set(rows[-2]), "in one row, whatever the words"
     assert at_once > 0
+
+
+def _moves(press: Press) -> bool:
+    token = read_token(press.token)
+    return token is not None and token.what in MOVES and token.word(1) != "clear"
 
 
 def telegram_rows(screen: Screen) -> list[list[str]]:

@@ -21,8 +21,8 @@ from bot.model.tables.draft import Draft
 from bot.model.tables.table import Snapshot, Stage, Version
 from bot.model.tables.waiting import Pace, awaited
 from bot.ports.chat import Event, Reply
-from bot.ports.inputs import Picked, Pressed, Typed
-from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
+from bot.ports.inputs import Filled, Picked, Pressed, Typed
+from bot.ports.screen import Confirm, Control, Form, Picker, Press, Prompt, Screen, in_place
 from bot.ports.tokens import read_token
 from bot.store.tables.tables import Stored
 from bot.tables.tables import Limits
@@ -160,7 +160,7 @@ async def test_every_control_is_answered(bot: Kafene) -> None:
                 drafts = [random.choice(gallery.drafts_of(moment, seat, random))]
             controls: dict[str, list[Control]] = {}
             for screen in _screens(moment, person, drafts):
-                for control in screen.controls:
+                for control in (*screen.controls, *in_place(screen.controls)):
                     found = read_token(control.token)  # type: ignore[union-attr]
                     assert found is not None
                     if found.what != "moments":  # of a finished deal; that of the moment goes on
@@ -195,6 +195,15 @@ async def _use(
     match control:
         case Press(token=token) | Confirm(token=token):
             return await dispatcher.handle(event, Pressed(token))
+        case Form(token=token, fields=fields):
+            some = random.sample(fields, random.randint(1, len(fields)))
+            inputs = [
+                Picked(one.token, (random.choice(one.items).key,))
+                if isinstance(one, Picker)
+                else Pressed(one.token)
+                for one in some
+            ]
+            return await dispatcher.handle(event, Filled(token, tuple(inputs)))
         case Prompt(token=token):
             seat = held.table.seat_of(person.id)
             return await dispatcher.handle(event, Typed(token, _typed(held, seat, random)))

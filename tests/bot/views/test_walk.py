@@ -29,6 +29,7 @@ from bot.model.tables.intents import Intent, Tell, TimeIsUp
 from bot.model.tables.table import Snapshot, Stage
 from bot.model.tables.waiting import Wait, awaited
 from bot.ports.screen import BlockStyle
+from bot.views.hand.hand import hand_screen
 from bot.views.lobby.lobby import offers
 from bot.views.table.fingerprint import fingerprint
 from bot.words import words
@@ -39,6 +40,7 @@ from tests.bot.views import gallery
 from tests.bot.views.gallery import PLATFORMS, Seen, in_hand, page_of
 from tests.bot.views.leaks import check_known, check_same, known_cards, other_truth
 from tests.bot.views.limits import FITS, check_limits, check_reach, fitted
+from tests.bot.views.marked import check_marked
 from tests.bot.views.said import Falsehood
 from tests.bot.views.said import check as check_said
 from tests.bot.views.text import written
@@ -82,7 +84,7 @@ class Looker:
     def __init__(self, seed: int) -> None:
         self.random: Final = Random(seed)
         self.screens = 0
-        self.moments = 0
+        self.moments = self.barred = 0
         self.kinds: Final[Counter[str]] = Counter()
         self.states: Final[Counter[tuple[str, str]]] = Counter()
         self._languages = 0
@@ -131,6 +133,8 @@ class Looker:
         person = held.table.seats[seat]
         playing = held.table.stage is Stage.PLAYING and not held.table.paused
         if wait is Wait.ACT and playing and not person.away:
+            for draft in drafts:
+                self.barred += check_marked(held, seat, draft, hand_screen(page, draft))
             bare = list(gallery.hands(held, page, drafts[:1]))
             for name in ("screen", "local"):
                 screens = [
@@ -301,6 +305,14 @@ def test_every_screen_says_what_is(walked: tuple[Looker, list[Walk]]) -> None:
     assert not looker.falsehoods, "\n\n".join(
         [f"{where}: {what}" for where, what in looker.falsehoods.items()]
     )
+
+
+def test_what_would_be_refused_never_looks_like_what_would_not(
+    walked: tuple[Looker, list[Walk]],
+) -> None:
+    """Of every hand that may act, on both chats (`check_marked`)."""
+    looker, _ = walked
+    assert looker.barred > 0
 
 
 def test_the_walk_goes_everywhere(walked: tuple[Looker, list[Walk]]) -> None:

@@ -6,6 +6,7 @@ from bot.ports.screen import (
     BlockStyle,
     Confirm,
     Control,
+    Form,
     Item,
     Kind,
     Link,
@@ -66,6 +67,8 @@ def _control(control: Control) -> str:
             return f"{label}: ___ {placeholder}"
         case Confirm(label=label, consequence=consequence, yes=yes, no=no):
             return f"[{label}?] {_line(consequence)} [{yes}] [{no}]"
+        case Form(label=label, fields=fields):
+            return "\n    ".join([f"{label} ▾", *[f"{one.rank} {_control(one)}" for one in fields]])
         case Link(label=label, target=target):
             return f"<{label}> {target}"
     raise AssertionError(control)

@@ -175,6 +175,7 @@ class Walk:
             (host, want.SwapSeats(seat, random.randrange(len(table.seats)))),
             (host, want.SetOption(spec.name, value)),
             (host, want.SetOption("length", "7")),
+            (host, want.SetSeveral((("Calm", want.SetCalm(True)), ("Hints", want.SetHints(True))))),
             (host, want.SetSpeed(random.choice(list(Speed)), random.choice([0, 0, 60, 5400]))),
             (host, want.SetReplaceAfter(random.choice([0, 2, 3]))),
             (self._anybody(), want.SetCalls(self._calls())),

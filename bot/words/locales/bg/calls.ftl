@@ -91,6 +91,7 @@ my-tables-calls-off = 🔕 Известията са изключени. Тук 
 button-take-back = { $table }: пак сядам
 
 button-my-calls = Известия
+calls-form = Известия и тихи часове
 calls-title = Известия
 calls-how = Щом си на ход, ти пращам картите. Ако не мога да ти пиша, те викам там, където е масата.
 calls-state = Известия: { $value }

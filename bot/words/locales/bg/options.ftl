@@ -58,6 +58,12 @@ options-title = Как играем тук
 options-changed = { $option }: { $value }
 options-all-default = По обичайните правила.
 options-locked = Картите са раздадени, настройките вече не се променят.
+form-switches = Също така
+options-match = Игра
+options-rules = Правила на масата
+options-pace = Темпо
+options-computers = Компютри
+options-seats = Маса и места
 
 level-random = случаен
 level-random-help = хвърля каквото му падне

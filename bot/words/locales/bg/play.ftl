@@ -16,7 +16,7 @@ action-draw = Тегли
 action-take = Вземи купа с { $key }
 action-take-lays = Вземи с { $key } → { $cards }
 action-take-adds = Вземи с { $key } → комбинация { $meld }
-action-take-barred = Вземи купа ({ $top })
+action-take-barred = Купът ({ $top })
 action-meld = Свали { $cards }
 action-meld-points = { $cards } = { $points }
 action-add = { $cards } към комбинация { $meld }

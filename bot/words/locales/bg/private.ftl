@@ -1,4 +1,5 @@
 # Какво вижда един човек: ръката, моите маси, какво стана, проверка на раздаването, настройки.
+hand-title = 🎴 Раздаване { $number } · { $game }
 hand-laid = Свалено в този ход: { $cards } = { $points }
 hand-canasta = ★ { $canasta }: { $points }
 hand-drawn = Изтеглена карта: { $card }
@@ -10,16 +11,17 @@ hand-bottom = Долните три: { $cards }
 hand-not-seated = Не играеш на тази маса, но можеш да гледаш.
 hand-elsewhere = Картите ти са в личния ни чат.
 pick-discard = Хвърли…
+pick-barred = 🚫 Другите карти
 pick-laid-out = { $card } (от масата)
 pick-cards = Избери карти
 pick-key = Вземи с…
 pick-place = Къде? От { $lowest } до { $highest }
-button-lay-chosen = Свали ги
+button-lay-chosen = Свали
+button-add-chosen = Добави
 button-take-chosen = Вземи с тях
-button-throw-chosen = Хвърли я
 button-clear = Изчисти
-button-sort-rank = Подреди по ранг
-button-sort-suit = Подреди по боя
+button-sort-rank = ⇅ По ранг
+button-sort-suit = ⇅ По боя
 button-more-hints = Още идеи
 button-fewer-hints = По-малко идеи
 type-label = Твоят ход
@@ -58,6 +60,8 @@ check-failed = Отпечатъкът не отговаря на семето. �
 check-not-yet = Семето се показва, когато раздаването свърши.
 check-how = Тестето се разбърква с тайно семе. Отпечатъкът му се показва преди раздаването, а самото семе – след него, така че всеки може да провери, че нищо не е сменяно.
 
+settings-look = Вид
+settings-colours = Цветове
 settings-title = Настройки
 button-my-settings = Моите настройки
 setting-lang = Език

@@ -177,3 +177,4 @@ refusal-NO_RULE_SET = Тук няма запазени такива правил
 refusal-BAD_SET_NAME = Дай на правилата име, което се чете.
 refusal-SET_NAME_TAKEN = „{ $name }“ вече го има. Избери друго име.
 refusal-TOO_MANY_SETS = За тази игра тук са запазени { $most } вида правила и повече не се събират. Първо изтрий едни или запази под тяхното име.
+refusal-field = { $field }: { $why }

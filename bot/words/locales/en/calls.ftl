@@ -98,6 +98,7 @@ button-take-back = { $table }: take my seat back
 
 # What a person sets about calls.
 button-my-calls = Calls
+calls-form = Calls and quiet hours
 calls-title = Calls
 calls-how = When it's your turn, I send you your cards. If I can't write to you, I mention you where the table is.
 calls-state = Calls: { $value }

@@ -58,6 +58,12 @@ options-title = How we play here
 options-changed = { $option }: { $value }
 options-all-default = Standard rules.
 options-locked = The cards are dealt, so the options are fixed for this match.
+form-switches = Also
+options-match = Match
+options-rules = House rules
+options-pace = Pace
+options-computers = Computers
+options-seats = Table and seats
 
 level-random = random
 level-random-help = throws whatever comes to hand

@@ -16,7 +16,7 @@ action-draw = Draw
 action-take = Take with { $key }
 action-take-lays = Take with { $key } → { $cards }
 action-take-adds = Take with { $key } → meld { $meld }
-action-take-barred = Take the pile ({ $top })
+action-take-barred = Pile ({ $top })
 action-meld = Lay { $cards }
 action-meld-points = { $cards } = { $points }
 action-add = { $cards } to meld { $meld }

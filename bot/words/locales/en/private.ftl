@@ -1,4 +1,5 @@
 # What one person sees: the hand, my tables, history, the check of a deal, settings.
+hand-title = 🎴 Deal { $number } · { $game }
 hand-laid = Laid this turn: { $cards } = { $points }
 hand-canasta = ★ { $canasta }: { $points }
 hand-drawn = Card drawn: { $card }
@@ -10,16 +11,17 @@ hand-bottom = The bottom three: { $cards }
 hand-not-seated = You are not playing here, but you are welcome to watch.
 hand-elsewhere = Your cards are in our private chat.
 pick-discard = Throw…
+pick-barred = 🚫 Other cards
 pick-laid-out = { $card } (from the table)
 pick-cards = Choose cards
 pick-key = Take with…
 pick-place = Where? { $lowest } to { $highest }
-button-lay-chosen = Lay these
+button-lay-chosen = Lay
+button-add-chosen = Add
 button-take-chosen = Take with these
-button-throw-chosen = Throw it
 button-clear = Clear
-button-sort-rank = Sort by rank
-button-sort-suit = Sort by suit
+button-sort-rank = ⇅ By rank
+button-sort-suit = ⇅ By suit
 button-more-hints = More ideas
 button-fewer-hints = Fewer ideas
 type-label = Your move
@@ -58,6 +60,8 @@ check-failed = The fingerprint does not match the seed. Please tell whoever runs
 check-not-yet = The seed is shown when the deal is over.
 check-how = The pack is shuffled with a secret seed. Its fingerprint is shown before the deal and the seed after it, so anyone can check that nothing was changed in between.
 
+settings-look = Look
+settings-colours = Colours
 settings-title = Settings
 button-my-settings = My settings
 setting-lang = Language

@@ -177,3 +177,4 @@ refusal-NO_RULE_SET = These rules are not saved here.
 refusal-BAD_SET_NAME = Give the rules a name that people can read.
 refusal-SET_NAME_TAKEN = “{ $name }” is there already. Choose another name.
 refusal-TOO_MANY_SETS = { $most } sets of rules are saved here for this game, and there is no room for more. Delete one first, or save under one of their names.
+refusal-field = { $field }: { $why }

@@ -24,10 +24,9 @@ team-of = { $first } and { $second }
 
 # The lobby.
 lobby-title = A table for { $game }
-lobby-line = { $line } { $time }
 lobby-host = Opened by { $who }.
-lobby-partners = Partners: { $teams }
 lobby-pick-game = Which game?
+lobby-other-game = Another game
 lobby-pick-players = How many players?
 lobby-players = { $count } players
 lobby-free = { $count ->
@@ -118,7 +117,9 @@ table-ready-match = Ready for another match: { $ready } of { $all }
 picture-table = The table. { $what }
 picture-head = Deal { $number }, { $score }
 picture-hand = Your cards: { $cards }
-picture-marked = Marked: { $cards }
+picture-playable = You may play: { $cards }
+picture-lays = Can be laid: { $cards }
+picture-takes = Can take the pile: { $cards }
 picture-laid = On the table
 picture-sheet = The score of deal { $number }. { $what }
 picture-graph = { $count ->

@@ -79,6 +79,7 @@ my-tables-calls-off = 🔕 Az értesítések ki vannak kapcsolva. Itt látod, ho
 button-take-back = { $table }: visszaülök
 
 button-my-calls = Értesítések
+calls-form = Értesítések és csendes órák
 calls-title = Értesítések
 calls-how = Ha te jössz, elküldöm a lapjaidat. Ha nem tudok neked írni, az asztalnál szólok.
 calls-state = Értesítések: { $value }

@@ -57,6 +57,12 @@ options-title = Itt így játszunk
 options-changed = { $option }: { $value }
 options-all-default = Minden, ahogy szokás.
 options-locked = A lapok ki vannak osztva, már nem lehet változtatni.
+form-switches = Továbbá
+options-match = Játszma
+options-rules = Házi szabályok
+options-pace = Tempó
+options-computers = Gépek
+options-seats = Asztal és helyek
 
 level-random = véletlen
 level-random-help = eldobja, ami a kezébe akad

@@ -16,7 +16,7 @@ action-draw = Húzás
 action-take = Felvétel: { $key }
 action-take-lays = Felvétel: { $key } → { $cards }
 action-take-adds = Felvétel: { $key } → { $meld }. csoport
-action-take-barred = Felvétel ({ $top })
+action-take-barred = Talon ({ $top })
 action-meld = Lerakás: { $cards }
 action-meld-points = { $cards } = { $points }
 action-add = { $cards } → { $meld }. csoport

@@ -1,4 +1,5 @@
 # Amit egy ember lát: a kéz, az asztalaim, ami történt, a leosztás ellenőrzése, beállítások.
+hand-title = 🎴 { $number }. leosztás · { $game }
 hand-laid = Ebben a körben leraktad: { $cards } = { $points }
 hand-canasta = ★ { $canasta }: { $points }
 hand-drawn = Húzott lap: { $card }
@@ -10,16 +11,17 @@ hand-bottom = Az alsó három: { $cards }
 hand-not-seated = Nem játszol ennél az asztalnál, de nézni szabad.
 hand-elsewhere = A lapjaid a privát csevegésünkben vannak.
 pick-discard = Dobás…
+pick-barred = 🚫 A többi lap
 pick-laid-out = { $card } (az asztalról)
 pick-cards = Válassz lapokat
 pick-key = Felvétel ezzel…
 pick-place = Hol? { $lowest } és { $highest } között
 button-lay-chosen = Lerakom
+button-add-chosen = Hozzárakom
 button-take-chosen = Felveszem ezekkel
-button-throw-chosen = Eldobom
 button-clear = Törlés
-button-sort-rank = Rendezés: érték
-button-sort-suit = Rendezés: szín
+button-sort-rank = ⇅ Érték szerint
+button-sort-suit = ⇅ Szín szerint
 button-more-hints = További ötletek
 button-fewer-hints = Kevesebb ötlet
 type-label = A lépésed
@@ -58,6 +60,8 @@ check-failed = A lenyomat nem illik a maghoz. Szólj a bot gazdájának.
 check-not-yet = A mag a leosztás végén lesz látható.
 check-how = A csomag keveréséhez titkos mag kell. A lenyomata a leosztás előtt látszik, maga a mag utána, így bárki ellenőrizheti, hogy közben semmi sem változott.
 
+settings-look = Kinézet
+settings-colours = Színek
 settings-title = Beállítások
 button-my-settings = Saját beállítások
 setting-lang = Nyelv

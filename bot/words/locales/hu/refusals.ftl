@@ -168,3 +168,4 @@ refusal-NO_RULE_SET = Ezek a szabályok itt nincsenek elmentve.
 refusal-BAD_SET_NAME = Adj a szabályoknak olvasható nevet.
 refusal-SET_NAME_TAKEN = „{ $name }” már van. Válassz másik nevet.
 refusal-TOO_MANY_SETS = Ehhez a játékhoz itt már { $most } szabálysor van elmentve, több nem fér el. Előbb törölj egyet, vagy ments valamelyiknek a nevén.
+refusal-field = { $field }: { $why }

@@ -224,9 +224,9 @@ async def test_a_pick_is_about_its_own_select(standin: Standin, running: Running
 def test_commands_have_the_names_of_the_readers_menu() -> None:
     words = words_in("bg")
     shown = markup.line(words.text("refusal-NO_TABLE_HERE"))
-    assert markup.clickable(shown, {}) == "Тук още няма маса. С /маса слагаш нова."
+    assert markup.clickable(shown, {}) == "Тук още няма маса. С /маса отваряш нова."
     known = markup.clickable(shown, {"play": "1" * 20})
-    assert known == f"Тук още няма маса. С /маса (</play:{'1' * 20}>) слагаш нова."
+    assert known == f"Тук още няма маса. С /маса (</play:{'1' * 20}>) отваряш нова."
     assert len(known) <= len(shown)
     english = markup.line(words_in("en").text("refusal-NO_TABLE_HERE"))
     assert "</play:7> sets" in markup.clickable(english, {"play": "7"})

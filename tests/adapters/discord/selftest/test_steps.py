@@ -22,7 +22,7 @@ from simcord.components import walk_components
 
 from adapters.common.selftest import Answer, NotTried
 from adapters.discord.selftest import steps
-from adapters.discord.selftest.scene import PRESS
+from adapters.discord.selftest.scene import FORM, PRESS
 from bot.app.cli import selftest
 from bot.ports.selftest import CannotTest, StepResult
 from tests.adapters import facts
@@ -43,6 +43,9 @@ ALONE = {
     "a private thread without the bot",
     "commands and groups",
     "commands on people",
+    "a public thread in an announcement channel",
+    "a thread in a voice channel",
+    "permissions in a channel that a command names",
     "the Entry Point command",
 }
 """What cannot be tried on a fresh stand-in, whatever it does."""
@@ -76,18 +79,23 @@ class Tried(Standin):
     def threads(self) -> int:
         return sum(one.is_thread for one in self.backend.channels.values())
 
-    async def pressed(self) -> None:
-        """Somebody presses the button of the self-test once it is there."""
+    async def presses(self) -> None:
+        """Somebody presses the buttons of the self-test once they are there."""
+        for custom in (PRESS, FORM):
+            await self.pressed(custom)
+
+    async def pressed(self, custom: str = PRESS) -> None:
+        """Somebody presses a button of the self-test once it is there."""
         ann = User(self, "ann")
 
         def button() -> Message | None:
             for one in self.standing:
-                if any(part.get("custom_id") == PRESS for part in walk_components(one.components)):
+                if any(part.get("custom_id") == custom for part in walk_components(one.components)):
                     return one
             return None
 
         message = await self.until(lambda: self.connected and button(), what="the button")
-        data = {"custom_id": PRESS, "component_type": 2}
+        data = {"custom_id": custom, "component_type": 2}
         ann._emit(3, self.channel.id, data, message)
 
 
@@ -139,7 +147,7 @@ async def test_the_whole_command(
     link = f"https://discord.com/channels/{tried.guild.id}/{tried.channel.id}"
     arguments = argparse.Namespace(place=link, json=file, wait=20.0)
     async with asyncio.TaskGroup() as group:
-        group.create_task(tried.pressed())
+        group.create_task(tried.presses())
         code = await selftest.run(arguments, {"DISCORD_TOKEN": TOKEN})
     out = capsys.readouterr().out
     assert code == 0, out
@@ -246,6 +254,22 @@ async def test_a_missing_permission(tried: Tried) -> None:
     assert found["permissions in this channel"].found == "without Send Messages, Attach Files"
     assert found["a message"].found == [403, 50013]
     assert found["an edit"].verdict is StepResult.NOT_TRIED
+
+
+@pytest.mark.parametrize(
+    ("kind", "step"),
+    [
+        (5, "a public thread in an announcement channel"),
+        (2, "a thread in a voice channel"),
+    ],
+)
+async def test_threads_of_other_channels(tried: Tried, kind: int, step: str) -> None:
+    channel = tried.backend.create_channel(tried.guild.id, "other", type=kind)
+    heard = Heard()
+    await steps.run_selftest(TOKEN, str(channel.id), heard, 0)
+    found = {one.name: one for one in heard.lines}
+    assert found[step].verdict is StepResult.AS_EXPECTED
+    assert found[step].found == [400, 50024]
 
 
 async def test_a_running_bot_leaves_the_press_alone(running: Running) -> None:

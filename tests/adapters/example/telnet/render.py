@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.ports.inputs import Picked, Pressed, Typed
-from bot.ports.screen import BlockStyle, Confirm, Control, Link, Picker, Press, Prompt, Screen
+from bot.ports.screen import (
+    BlockStyle,
+    Confirm,
+    Control,
+    Link,
+    Picker,
+    Press,
+    Prompt,
+    Screen,
+    in_place,
+)
 from bot.words.text import Text, plain_of
 
 YES = "yes"
@@ -33,7 +43,7 @@ def render(screen: Screen) -> tuple[list[str], list[Choice]]:
     if screen.picture is not None:
         lines.append(screen.picture.alt)
     lines += [f"{one.label}: {one.target}" for one in screen.controls if isinstance(one, Link)]
-    return lines, [choice for one in screen.controls for choice in _choices(one)]
+    return lines, [choice for one in in_place(screen.controls) for choice in _choices(one)]
 
 
 def _choices(control: Control) -> list[Choice]:

@@ -341,6 +341,9 @@ async def test_a_tap_draws_nothing(scene: Scene) -> None:
     assert (scene.bot.studio.drawn, len(scene.server.uploads)) == (drawn, uploads)
 
 
+LOOK = ":settings:look ."
+
+
 async def test_a_person_who_wants_words(scene: Scene) -> None:
     """The photo goes, the words come; and back."""
     ana = scene.people[0]
@@ -348,6 +351,9 @@ async def test_a_person_who_wants_words(scene: Scene) -> None:
     hand = await with_cards(scene)
     ana.say("/settings")
     for switch, photo in ((":mypictures:off", False), (":mypictures:on", True)):
+        if ana.with_button(switch) is None:
+            folded = await scene.server.until(lambda: ana.with_button(LOOK), "the settings")
+            await ana.pressed(folded, ends(folded, LOOK))
         panel = await scene.server.until(lambda one=switch: ana.with_button(one), switch)
         await ana.pressed(panel, ends(panel, switch))
         await scene.server.until(
@@ -370,7 +376,9 @@ async def test_a_table_that_wants_words(scene: Scene) -> None:
     ana.start()
     message = await lobby(scene, ana)
     await ana.pressed(message, choice(message, ":options"))
-    panel = await scene.server.until(lambda: ana.with_button(":text", GROUP, ana.id), "options")
+    panel = await scene.server.until(lambda: ana.with_button(":seats:1 .", GROUP), "options")
+    await ana.pressed(panel, ends(panel, ":seats:1 ."))
+    panel = await scene.server.until(lambda: ana.with_button(":text", GROUP, ana.id), "the form")
     await ana.pressed(panel, ends(panel, ":text"))
     message = await lobby_with(scene, ":sit:0")
     await ana.pressed(message, choice(message, ":sit:0"))

@@ -86,7 +86,10 @@ async def test_help_practice_and_rules_are_the_games_own(app: App) -> None:
     assert help_ is not None
     shown = (await app.press(NORTH, control(help_, wording("help-show", game="Belot")))).screen
     assert "Belot" in seen(shown)
-    assert "must follow suit" in seen(shown)
+    assert shown is not None
+    others = control(shown, "🚫 Other cards")
+    assert isinstance(others, Picker)
+    assert "must follow suit" in said(await app.pick(NORTH, others, others.items[0].key))
     await app.press(NORTH, control(help_, "Practise Belot"))
     held = await app.held(place_of_own(NORTH.id))
     assert (held.table.game, held.table.options["length"]) == ("belot", "one_deal")
@@ -142,15 +145,15 @@ async def test_the_bidding_by_buttons_and_by_typing(app: App) -> None:
 async def test_one_press_plays_a_card_and_others_say_why_not(app: App) -> None:
     await sitting(app, at(contract="H", hands={1: "7S KS QD"}, trick="AS"))
     hand = await app.hand(EAST)
-    queen = control(hand, "Q♦")
-    assert isinstance(queen, Press)
-    assert not queen.enabled
+    others = control(hand, "🚫 Other cards")
+    assert isinstance(others, Picker)
+    assert [(item.label, item.enabled) for item in others.items] == [("Q♦", False)]
     assert {item.card: item.enabled for item in hand.picture.cards} == {  # type: ignore[union-attr]
         "7S": True,
         "KS": True,
         "QD": False,
     }
-    reply = await app.press(EAST, queen)
+    reply = await app.pick(EAST, others, others.items[0].key)
     assert reply.refused
     assert "B14" in said(reply)
     await app.press(EAST, control(hand, "K♠"))

@@ -168,17 +168,18 @@ def test_the_end_of_a_deal() -> None:
     assert "Turn: " in table_of(held(middle())).alt
 
 
-def test_the_picture_of_a_hand_changes_with_its_cards_alone() -> None:
-    """Whose turn it is, what may be played and the running trick stand in the words."""
+def test_the_picture_of_a_hand_shows_its_cards_and_what_may_be_played() -> None:
+    """Whose turn it is and the running trick stand in the words; what may not be played is dim."""
     hand = hand_screen(page_of(held(middle()), 1), Draft(0))
     assert hand.picture is not None
     drawn = msgspec.json.decode(hand.picture.facts, type=Hand)
     assert [card.card for card in drawn.cards] == ["JS", "9S", "8S", "QH", "7C"]
     assert not any(card.playable for card in drawn.cards)
+    assert [card.card for card in drawn.cards if not card.off] == ["QH"]
     assert [item.card for item in hand.picture.cards if item.enabled] == ["QH"]
     assert [card.card for card in drawn.cards if card.opens] == ["QH", "7C"]
     assert drawn.note == "5 cards · ♠ spades"
-    assert hand.picture.alt == "Your cards: J♠ 9♠ 8♠ Q♥ 7♣"
+    assert hand.picture.alt == "Your cards: J♠ 9♠ 8♠ Q♥ 7♣. You may play: Q♥"
     assert "Dora A♥ ★ · Ana 7♥" in written(hand)
     waiting = hand_screen(page_of(held(middle()), 0), Draft(0))
     assert "A♥" not in written(waiting)
@@ -204,7 +205,7 @@ def test_text_only_has_no_picture_of_the_table() -> None:
     hand = hand_screen(page_of(held(middle()), 1, text_only=True), Draft(0)).picture
     assert hand is not None
     assert not hand.facts
-    assert hand.alt == "Your cards: J♠ 9♠ 8♠ Q♥ 7♣"
+    assert hand.alt == "Your cards: J♠ 9♠ 8♠ Q♥ 7♣. You may play: Q♥"
 
 
 def test_before_the_first_deal_there_is_nothing_to_draw() -> None:

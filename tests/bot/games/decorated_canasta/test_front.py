@@ -184,7 +184,7 @@ async def test_below_the_minimum_one_goes_out_or_gives_back(app: App) -> None:
 async def test_a_barred_pile_says_why(app: App) -> None:
     await sitting(app, position(seats=2, hands={0: "KC 4C"}, talon="5S 2D"))
     assert "2♦ on top: the pile is frozen" in seen(await app.public())
-    barred = control(await app.hand(NORTH), "Take 2♦ + the pile")
+    barred = control(await app.hand(NORTH), "Pile (2♦)")
     assert isinstance(barred, Press)
     assert not barred.enabled
     reply = await app.press(NORTH, barred)

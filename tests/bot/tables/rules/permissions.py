@@ -291,6 +291,12 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "another game": want.SetGame("toy", 6),
     "the same game for four": want.SetGame("pairs", 4),
     "an option": want.SetOption("stakes", "high"),
+    "several options": want.SetSeveral(
+        (("Stakes", want.SetOption("stakes", "high")), ("Speed", want.SetSpeed(Speed.SLOW)))
+    ),
+    "several options, one of them wrong": want.SetSeveral(
+        (("Speed", want.SetSpeed(Speed.SLOW)), ("Stakes", want.SetOption("stakes", "?")))
+    ),
     "our rules": want.SetRules(want.PresetOptions("Ours", {"stakes": "high"})),
     "the language": want.SetLanguage("bg"),
     "the speed": want.SetSpeed(Speed.SLOW),

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.model.clock import Calls
 from bot.model.settings import AUTOMATIONS, LANGUAGES, Settings
-from bot.ports.screen import Press, Screen, Style
+from bot.ports.screen import Press, Screen, Style, in_place
 from bot.views.parts import CHOSEN
 from bot.views.personal.calls import QUIET, calls_screen
 from bot.views.personal.personal import settings_screen
@@ -37,7 +37,8 @@ def kept() -> Iterator[Settings]:
 
 def marked(screen: Screen, what: str) -> list[bool]:
     """Whether each button of a setting has the mark, which says the same as its colour."""
-    found = [one for one in screen.controls if isinstance(one, Press) and f":{what}" in one.token]
+    controls = in_place(screen.controls)
+    found = [one for one in controls if isinstance(one, Press) and f":{what}" in one.token]
     for one in found:
         assert one.label.startswith(CHOSEN) == (one.style is Style.SUCCESS), one
     return [one.label.startswith(CHOSEN) for one in found]
@@ -70,7 +71,7 @@ def test_a_switch_has_one_name(language: str) -> None:
     def names(settings: Settings) -> set[str]:
         words = words_in(language)
         screens = settings_screen(words, settings), calls_screen(words, settings, 0, 30)
-        labels = [one.label for screen in screens for one in screen.controls]
+        labels = [one.label for screen in screens for one in in_place(screen.controls)]
         return {label.removeprefix(f"{CHOSEN} ") for label in labels}
 
     on = Settings(language)

@@ -200,12 +200,12 @@ export const asButton = (one) =>
 const forMe = ({ board }) => (one) =>
   !["hand", "vote"].includes(wants(one)) &&
   ((board.seat ?? null) !== null || wants(one) !== "next");
-// What a hand says that neither bar nor seats say: its first block names the table and the time,
+// What a hand says that neither bar nor seats say: its first, quiet blocks name the table and the time,
 // its title is the turn, and what was bid stands at the seats.
 const unsaid = (hand) =>
   hand.waits
-    ? hand.blocks.slice(1).filter((one) => !["title", "quiet"].includes(one.style))
-    : hand.blocks.slice(1);
+    ? hand.blocks.filter((one) => !["title", "quiet"].includes(one.style))
+    : hand.blocks.slice(hand.blocks.findIndex((one) => one.style !== "quiet"));
 
 // What a computer would do, and why, as the hand says it to whoever practises or has asked; null:
 // nothing is said.
