@@ -15,6 +15,7 @@ from bot.app.wiring import Kafene
 from bot.model.clock import Speed
 from bot.model.outcomes import Done
 from bot.model.people import Person
+from bot.model.settings import CUTS
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot
 from bot.model.tables.waiting import Wait, awaited
@@ -60,6 +61,8 @@ class SlowTable:
         seats = len((await self.held()).table.seats)
         full = len(self.people) == seats
         await self.does(host, want.Start() if full else want.PlayWithComputers("easy", sit=False))
+        for person in self.people:  # whoever wants to cut is called for it, as for every move
+            await self.does(person, want.SetAutomations((CUTS,)))
 
     async def does(self, person: Person, intent: object) -> None:
         """Somebody wants something of the table."""
