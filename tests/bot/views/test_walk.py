@@ -293,6 +293,7 @@ def test_every_moment_can_be_shown(walked: tuple[Looker, list[Walk]]) -> None:
         "no time to meet",
         "free seats",
         "let in",
+        "left",
     }
     assert wanted == set(looker.kinds)
     phases = {"cut_for_deal", "bottom_three", "cut", "draw", "play", "shuffle", "auction"}
