@@ -174,7 +174,7 @@ command-vacation = vacation, in days
 command-speed = the time for a turn
 
 # Between two deals of a slow game. The deal begins at a time, unless somebody lets it wait.
-next-deal-at = The next deal begins automatically ⏳ { $time }, unless somebody holds it
+next-deal-at = The deal begins automatically ⏳ { $time }
 next-deal-held = The next deal waits for { $who } · ⏳ { $time }
 button-hold = Wait for me
 button-cut-self = I want to cut

@@ -145,7 +145,7 @@ command-vacation = szabadság, napokban
 command-speed = egy kör ideje
 
 # Between two deals of a slow game. The deal begins at a time, unless somebody lets it wait.
-next-deal-at = A következő leosztás magától kezdődik ⏳ { $time }, hacsak valaki nem kér várakozást
+next-deal-at = Magától kezdődik ⏳ { $time }
 next-deal-held = A következő leosztás rá vár: { $who } · ⏳ { $time }
 button-hold = Várjatok meg
 button-cut-self = Én emelek
