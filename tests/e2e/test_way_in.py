@@ -365,7 +365,7 @@ async def test_practice_opens_its_table(pages: Pages, kafene: Kafene) -> None:
         await page.tap(".do-menu")
         sheet = page.locator("dialog[open]")
         await sheet.get_by_role("button", name="First steps", exact=True).tap()
-        await sheet.get_by_role("button", name="Practise Belot", exact=True).tap()
+        await sheet.get_by_role("button", name="Practise a game: Belot", exact=True).tap()
         await expect(page.locator("#hand .card").first).to_be_visible()
         await expect(sheet).to_have_count(0)
         await expect(page.locator("#toast")).not_to_contain_text("private messages")

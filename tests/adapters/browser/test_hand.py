@@ -266,7 +266,7 @@ async def test_the_table_stays(app: App, windows: Windows) -> None:
     )
 
     buttons = page.locator("#pane-room .screen-pinned .button")
-    await expect(buttons.filter(has_text="Rules")).to_have_count(1)
+    await expect(buttons.filter(has_text="Score")).to_have_count(1)
     assert await buttons.filter(has_text="My cards").count() == 0
     me = await person_of(page)
     names = Block((line(PersonSpan(me, "عمر"), " 13"),))
