@@ -56,7 +56,8 @@ def shown_path(words: Words, command: str) -> str:
 
 def typed_name(line: str) -> str:
     """Return a typed line with the command's own name, where it has a name that only the menu has:
-    ``/my calls off`` and ``/моите известия off`` are ``/calls off``."""
+    ``/my calls off`` and ``/за-мен известия off`` are ``/calls off``, and ``/start`` deals as in
+    the menu."""
     if not line.startswith("/"):
         return line
     words = line[1:].split()
@@ -73,7 +74,7 @@ def _typed() -> dict[str, str]:
     """Return the commands by the names that only the menu has. A group alone asks for help."""
     found: dict[str, str] = {}
     for name, command in _names():
-        if folded(name) not in ALIASES and name not in TOP:
+        if name == START or (folded(name) not in ALIASES and name not in TOP):
             found.setdefault(folded(name), OF_TABLES.get(command, command))
     return found
 

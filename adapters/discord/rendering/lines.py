@@ -12,12 +12,13 @@ from adapters.discord.rendering.groups import (
     MOVE_TABLE,
     OF_PATHS,
     OF_TABLES,
+    PATHS,
     SERVER,
     typed_name,
 )
 from adapters.discord.rendering.ids import person_id, place_id, role_id
 from bot.ports import Refusal
-from bot.ports.commands import ALIASES, COMMANDS, read_command, unreadable
+from bot.ports.commands import ALIASES, COMMANDS, TABLE_WORDS, read_command, unreadable
 
 SUBCOMMAND: Final = 1
 BOOLEAN: Final = 5
@@ -28,6 +29,9 @@ MENTIONABLE: Final = 9
 """Types of options. `MENTIONABLE`: a user or a role."""
 
 
+_TYPED: Final = {*PATHS, *TABLE_WORDS} - {MOVE}
+"""The commands that are done when they are typed into the text of a move."""
+_OPENS: Final = {"play", "movetable"}
 USER_COMMAND: Final = 2
 """The type of a command on a person (in an app: a right-click, or a long press)."""
 INVITE: Final = "Invite to the table"
@@ -104,8 +108,8 @@ def _move(typed: str) -> Line:
     """Return a typed move. After a slash it always gets an answer, because its first word is not a
     command. A command that is typed in its place, with its slash, is done."""
     command = read_command(typed_name(typed.strip()))
-    if command is not None and command.name in COMMANDS:
-        return Line(f"/{command.name} {command.rest}".strip(), opens=command.name == "play")
+    if command is not None and command.name in _TYPED:
+        return Line(f"/{command.name} {command.rest}".strip(), opens=command.name in _OPENS)
     typed = typed.removeprefix("/").strip()
     refusal = unreadable(typed)
     if refusal is not None:
