@@ -13,7 +13,7 @@ from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
 from bot.model.clock import DAY, LONGEST, MOST_QUIET, SECOND, ZONES, Calls
 from bot.model.outcomes import Refused
-from bot.model.settings import AUTOMATIONS, FAMILIAR, LANGUAGES, Settings
+from bot.model.settings import AUTOMATIONS, CUTS, FAMILIAR, LANGUAGES, Settings
 from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
 from bot.model.tables.rights import Right
@@ -95,6 +95,19 @@ async def sort(request: Request, messages: TableMessages, people: PeopleSettings
     await store_settings(request, people, settings)
     await messages.draw_hand(request.event.person.id, request.held, settings)
     return Reply()
+
+
+@route("cuts", right=Right.PART)
+async def cuts(
+    request: Request, messages: TableMessages, tables: Tables, people: PeopleSettings
+) -> Reply:
+    """Let a person cut themselves from now on, at all their tables, or let chance do it."""
+    by_chance = request.token.word(0) == "chance"
+    off = [one for one in request.settings.automations_off if one != CUTS]
+    off = off if by_chance else [*off, CUTS]
+    settings = replace(request.settings, turned_off=tuple(off), chosen=True)
+    await _saved(request, messages, tables, people, settings)
+    return Reply(request.words.text("said-cuts-chance" if by_chance else "said-cuts-self"))
 
 
 @route(

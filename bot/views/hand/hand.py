@@ -121,7 +121,7 @@ def _between(reader: Reader, seat: int) -> list[Control]:
     if table.patient and cuts and table.stage is Stage.PLAYING:
         own = CUTS in table.seats[seat].automations_off
         label = words.plain("button-cut-chance" if own else "button-cut-self")
-        found.append(Press(token_of("", "mycomfort", CUTS), label, Style.PLAIN, 6))
+        found.append(reader.press("cuts", "chance" if own else "self", label=label, rank=6))
     return found
 
 

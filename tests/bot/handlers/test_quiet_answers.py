@@ -31,6 +31,8 @@ WORDS = {
     "practice-closed": "why there is no table to practise",
     "said-vacation-over": "that their first move has ended it",
     "history-none": "nothing is dealt: there is nothing to show",
+    "said-cuts-self": "that it holds at all their tables",
+    "said-cuts-chance": "that it holds at all their tables",
     "hand-not-seated": "they have no cards",
     "details-gone": "why there are none",
     "check-failed": "that something is wrong, and whom to tell",
