@@ -46,7 +46,7 @@ from bot.views.reader import Reader
 from bot.views.reading.help import help_screen, welcome_screen
 from bot.views.reading.rules import books_screen, has_section, rule_screen, rules_screen, turned
 from bot.views.table.leaving import left_screen
-from bot.views.table.table import elsewhere, for_onlooker
+from bot.views.table.table import elsewhere, for_onlooker, public_controls
 from bot.words.saying import spellings
 from bot.words.spelling import folded
 from bot.words.words import Words, words_in
@@ -174,10 +174,7 @@ async def hand(
 async def show_table(request: Request, contents: TableContents, messages: TableMessages) -> Reply:
     """Show the table as its place sees it, to one person who has it out of sight."""
     reader = request.reader
-    screen = contents.public_for(reader)
-    if not reader.belongs:
-        screen = for_onlooker(screen)
-    screen = elsewhere(reader, screen)
+    screen = elsewhere(reader, public_controls(reader, contents.public_for(reader)))
     return Reply(screen=await messages.with_reason(request, screen, request.held))
 
 

@@ -87,13 +87,16 @@ def for_onlooker(screen: Screen) -> Screen:
 
 def public_controls(reader: Reader, screen: Screen) -> Screen:
     """Return the public screen without the controls that the reader may not use: for an onlooker,
-    and in a lobby for a person who neither sits there nor governs it."""
+    and in a lobby for a person who does not govern it, and perhaps does not sit there."""
     table = reader.table
     if not reader.belongs:
         return for_onlooker(screen)
-    if table.stage is not Stage.LOBBY or reader.seat is not None or reader.governs:
+    if table.stage is not Stage.LOBBY or reader.governs:
         return screen
-    return _only(screen, ONLOOKER if table.people else ONLOOKER | {"fill"})
+    others = len(table.people) > (reader.seat is not None)
+    waits = table.meeting.begins or any([seat.kept for seat in table.seats])
+    may = ONLOOKER if reader.seat is None else ONLOOKER | {"letin", "up"}
+    return _only(screen, may if others or waits else may | {"fill"})
 
 
 def _only(screen: Screen, wanted: Collection[str]) -> Screen:

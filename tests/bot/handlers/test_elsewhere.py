@@ -9,6 +9,7 @@ from bot.model.people import Person
 from bot.model.tables import intents as want
 from bot.model.tables.table import Stage, Table
 from bot.ports.chat import Missing
+from bot.ports.screen import Press
 from tests.bot.application import ROOM, App, control, has, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.views.text import written
@@ -337,3 +338,28 @@ async def test_a_host_whose_match_is_shut_is_asked_before_another_table_opens(
         assert (held.game, held.speed) == ("belot", "slow")
     await app.say(BOB, "/play", "test:third")
     assert (await app.held("test:third")).table.host == BOB, "others are not asked"
+
+
+@ELSEWHERE
+@pytest.mark.parametrize("complete", [False, True])
+async def test_a_copy_of_the_lobby_offers_nothing_that_only_the_host_may_do(
+    app: App, place: str, private: bool, complete: bool
+) -> None:
+    await app.say(ANN, "/play")
+    for number, person in enumerate(FRIENDS if complete else FRIENDS[:2]):
+        await app.press(person, control(await app.public(), f"sit:{number}"))
+    await app.redraw()
+    everybody = await app.public()
+    of_host = (await app.say(ANN, "/table", place, private=private)).screen
+    of_guest = (await app.say(BOB, "/table", place, private=private)).screen
+    assert of_host is not None
+    assert of_guest is not None
+    for what in ("start" if complete else "fill", "game"):
+        assert has(everybody, what), "the message of the place is for all"
+        assert has(of_host, what)
+        assert not has(of_guest, what)
+    assert has(of_guest, "up")
+    for one in of_guest.controls:
+        if isinstance(one, Press):
+            reply = await app.press(BOB, one, place=place, private=private)
+            assert said(reply) != wording("refusal-NOT_HOST-who", who=ANN.name), one.label
