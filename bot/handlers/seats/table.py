@@ -20,7 +20,7 @@ from bot.handlers.finding import (
 )
 from bot.handlers.messages import TableMessages
 from bot.handlers.places.server import check_place
-from bot.handlers.reading.reading import show_table
+from bot.handlers.reading.reading import hand, show_table
 from bot.handlers.request import Request
 from bot.handlers.routes import Where, route
 from bot.model.choices import short_of
@@ -29,13 +29,15 @@ from bot.model.people import server_of
 from bot.model.tables import intents as want
 from bot.model.tables.intents import Intent
 from bot.model.tables.rights import Right, may_return
-from bot.model.tables.table import Table, VoteKind
+from bot.model.tables.table import Stage, Table, VoteKind
+from bot.model.tables.waiting import Wait, awaited
 from bot.outbox.outbox import Outbox
 from bot.outbox.slots import PUBLIC
 from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Reply
 from bot.ports.screen import Style
 from bot.store.people.blocks import Blocks
+from bot.store.people.settings import PeopleSettings
 from bot.store.servers import Servers
 from bot.store.tables.presence import Presence
 from bot.tables.rules import governing
@@ -184,7 +186,6 @@ intent("pause", PART)(lambda _: want.Pause())
 intent("/pause", LOOK, about=ruled)(lambda _: want.Pause())
 intent("resume", PART)(lambda _: want.Resume())
 intent("/resume", LOOK, about=ruled)(lambda _: want.Resume())
-intent("next", PART, guarded=True)(lambda request: want.Ready(request.token.number(0)))
 intent("/next", LOOK, about=seated)(lambda _: want.Ready())
 intent("/ready", LOOK, about=seated)(lambda _: want.Ready())
 intent("hold", PART, guarded=True)(lambda _: want.Hold())
@@ -194,6 +195,26 @@ intent("/takeback", LOOK, about=seated)(lambda _: want.Propose(VoteKind.TAKE_BAC
 intent("vote", PART)(
     lambda request: want.Cast(request.token.word(1) == "y", request.token.number(0))
 )
+
+
+@route("next", right=PART, guarded=True)
+async def ready(
+    request: Request,
+    acting: Acting,
+    messages: TableMessages,
+    tables: Tables,
+    people: PeopleSettings,
+    outbox: Outbox,
+) -> Reply:
+    """Be ready for the next deal, or for another match. A sheet whose match is over keeps its
+    button while the next match runs: there it shows the person their cards."""
+    held, prompt = request.held, request.token.number(0)
+    waits = Wait.READY in awaited(held.table, held.game, held.state).values()
+    stale = held.table.stage is Stage.PLAYING and not (waits or prompt or held.table.paused)
+    if stale and request.seat is not None:
+        reply = await hand(request, messages, tables, people, outbox)
+        return replace(reply, toast=request.words.text("said-match-runs"))
+    return await acting.answer(request, want.Ready(prompt))
 
 
 # --- the table in its place ---------------------------------------------------------------------

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from bot.model.people import Person
 from bot.model.settings import LANGUAGES
 from bot.model.tables import intents as want
-from bot.model.tables.table import VoteKind
+from bot.model.tables.table import Stage, VoteKind
 from bot.ports.chat import Reply
 from bot.ports.inputs import Picked, Pressed
-from bot.ports.screen import Control, Picker, Screen
+from bot.ports.screen import Control, Kind, Picker, Screen
 from bot.store.redis.scripts import Client
 from bot.views.board import board_of
-from tests.bot.application import App, control, seen, wording
+from tests.bot.application import App, control, quick, said, seen, wording
 from tests.bot.history.playing import begun
 from tests.bot.people import FRIENDS
 
@@ -124,3 +125,20 @@ async def test_only_the_host_arranges_a_series(redis_client: Client) -> None:
     for key in ("4.best", "999.", "", "x.best", "0."):
         assert (await app.handle(app.event(ANN), Picked(f"{table}:series", (key,)))).refused
     assert not (await app.held()).table.series.counts
+
+
+async def test_the_old_sheet_leads_into_the_match_that_runs(redis_client: Redis) -> None:
+    """Its *Another match* is still there; whoever presses it sees their cards."""
+    app = App(redis_client)
+    await app.four()
+    await app.play(quick(), lambda held: held.table.stage is Stage.OVER)
+    sheet = control(await app.public(), "next")
+    for person in FRIENDS:
+        await app.press(person, sheet)
+    assert (await app.held()).table.stage is Stage.PLAYING
+    reply = await app.press(FRIENDS[1], sheet)
+    assert (said(reply), reply.refused) == (wording("said-match-runs"), False)
+    assert reply.screen is not None
+    assert reply.screen.kind is Kind.HAND
+    stranger = await app.press(Person("test:eve", "Eve"), sheet)
+    assert said(stranger) == wording("refusal-NOT_SEATED")

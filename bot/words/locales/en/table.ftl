@@ -150,6 +150,7 @@ done-VOTED = Your vote is in.
 done-VOTE_FAILED = The vote did not pass.
 done-STOOD_UP = A computer plays for you now. You can come back to your seat.
 said-back = You play your cards again.
+said-match-runs = The next match has begun. Your cards are dealt.
 left-come-back = Press “I'm back” or type /join, here or at the table, as long as nobody else takes the seat.
 said-sat-down = You sit at the table.
 said-seat-free = Your seat is free.

@@ -134,6 +134,7 @@ done-VOTED = Megvan a szavazatod.
 done-VOTE_FAILED = A javaslat nem ment át.
 done-STOOD_UP = Mostantól gép játszik helyetted. Visszajöhetsz a helyedre.
 said-back = Újra te játszol.
+said-match-runs = A következő játszma már elkezdődött, a lapok ki vannak osztva.
 left-come-back = Nyomd meg ezt: „Visszajöttem”, vagy írd be itt vagy az asztalnál, hogy /join, amíg más le nem ül a helyedre.
 said-sat-down = Leültél az asztalhoz.
 said-seat-free = A helyed szabad.
