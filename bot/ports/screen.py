@@ -187,7 +187,8 @@ class Form(msgspec.Struct, frozen=True, tag="form"):
     label: str
     fields: tuple[Press | Picker, ...]
     switches: str = ""
-    """The name of its switches (presses without a `group`) where they stand together."""
+    """The name of its switches (presses without a `group`) where they stand together after other
+    fields; where they come first, the name is `label`."""
     rank: int = 5
 
 

@@ -90,7 +90,8 @@ def _label(form: Form, question: Question) -> Body:
     elif first.group:
         name, help, asked = first.group, first.help, _of_values(question)
     else:
-        name, help, asked = form.switches, (), _of_switches(question)
+        name = form.label if first is form.fields[0] else form.switches
+        help, asked = (), _of_switches(question)
     label = {"type": LABEL, "label": markup.label(name.rstrip("…"), most=MOST_TITLE)}
     about = {"description": clipped(plain_of(help), MOST_ABOUT)} if help else {}
     return {**label, **about, "component": asked}

@@ -249,13 +249,13 @@ def _main_buttons(reader: Reader) -> list[Control]:
 
 def fill_button(reader: Reader) -> Press | Confirm:
     """Return the button that starts the match with computer players on the free seats. It comes
-    first and is green for one person alone. It asks first if people are still expected: at a time
+    after the seats, and is green for one person alone. It asks first if people are still expected: at a time
     to meet, or on a seat that is kept."""
     words, table = reader.words, reader.table
     kept = [called(table, seat.kept.person).name for seat in table.seats if seat.kept is not None]
     if not (kept or table.meeting.begins):
         alone = len(table.people) < 2
-        style, rank = (Style.SUCCESS, 0) if alone else (Style.PLAIN, 6)
+        style, rank = (Style.SUCCESS, 1) if alone else (Style.PLAIN, 6)
         return table_press(reader, "fill", "button-computers", rank, style)
     return Confirm(
         reader.token("fill"),

@@ -36,7 +36,9 @@ async def test_from_nothing_to_cards_in_two_presses(app: App) -> None:
     assert reply == Reply(opens=table), "the table shows it; a page goes there"
     lobby = await app.public()
     assert wording("lobby-host", who="North") in seen(lobby)
-    assert lobby.controls[0].label == "Play with computers"
+    seats = [getattr(one, "token", "") for one in lobby.controls[:4]]
+    assert seats == [f"{table}:sit:{seat}" for seat in range(4)], "the seats come first"
+    assert lobby.controls[4].label == wording("button-computers")
     assert not said(await app.press(NORTH, control(lobby, "fill")))
     held = await app.held()
     assert held.table.stage is Stage.PLAYING
