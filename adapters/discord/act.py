@@ -133,9 +133,14 @@ class Act:
         return "…"
 
     @property
+    def is_shaped(self) -> bool:
+        """False if values or inputs were sent in a shape that Discord does not send."""
+        return _is_shaped(self.data)
+
+    @property
     def chosen(self) -> tuple[str, ...]:
         """The keys chosen in the used select, once for each card."""
-        return tuple([key_of(str(value)) for value in self.data.get("values", ())])
+        return tuple([key_of(str(value)) for value in self.data.get("values") or ()])
 
     @property
     def among(self) -> frozenset[str] | None:
@@ -236,6 +241,17 @@ def _named(data: Mapping[str, Any]) -> tuple[Person, ...]:
             shown = (members.get(id) or {}).get("nick") or own
             found[id] = person_called(id, shown, user["username"])
     return tuple(found.values())
+
+
+def _is_shaped(part: Any) -> bool:
+    """Return True if values and components are lists where there are any, at any depth."""
+    if not isinstance(part, Mapping):
+        return False
+    values, parts = part.get("values") or [], part.get("components", [])
+    if not (isinstance(values, list) and isinstance(parts, list)):
+        return False
+    inner = [part["component"]] if "component" in part else []
+    return all(map(_is_shaped, [*parts, *inner]))
 
 
 def _inputs(components: Any) -> Iterator[str]:

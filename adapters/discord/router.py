@@ -129,6 +129,8 @@ class Router:
                 await self._shown(act, answer, reply)
             case discord.InteractionType.autocomplete:
                 await answer.suggest(await self._suggested(act))
+            case _ if not act.is_shaped:
+                await answer.say(self._why(act, _UNKNOWN))
             case discord.InteractionType.component:
                 await self._component(act, answer)
             case discord.InteractionType.modal_submit if act.custom and act.custom.do is Do.FILLED:

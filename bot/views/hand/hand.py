@@ -26,7 +26,6 @@ from bot.ports.screen import (
     Style,
 )
 from bot.ports.tokens import read_token
-from bot.ports.tokens import token as token_of
 from bot.views.afterwards.sheet import over_blocks
 from bot.views.clock import with_time
 from bot.views.hand.advice import advised

@@ -78,6 +78,12 @@ def _blocks(reader: Reader) -> list[Block]:
     ]
 
 
+def locked_line(reader: Reader) -> Text:
+    """Say why nothing can be arranged: the table is closed, or a match runs."""
+    closed = reader.table.stage is Stage.CLOSED
+    return reader.words.text("table-closed" if closed else "options-locked")
+
+
 def free_seats(table: Table) -> int:
     """Return the number of seats that nobody has and that are kept for nobody."""
     return sum([seat.is_free and seat.kept is None for seat in table.seats])
@@ -249,8 +255,8 @@ def _main_buttons(reader: Reader) -> list[Control]:
 
 def fill_button(reader: Reader) -> Press | Confirm:
     """Return the button that starts the match with computer players on the free seats. It comes
-    after the seats, and is green for one person alone. It asks first if people are still expected: at a time
-    to meet, or on a seat that is kept."""
+    after the seats, and is green for one person alone. It asks first if people are still expected:
+    at a time to meet, or on a seat that is kept."""
     words, table = reader.words, reader.table
     kept = [called(table, seat.kept.person).name for seat in table.seats if seat.kept is not None]
     if not (kept or table.meeting.begins):

@@ -8,6 +8,7 @@ from bot.model.tables.meeting import FORTNIGHT, meets
 from bot.ports.screen import Block, BlockStyle, Control, Kind, Press, Prompt, Screen
 from bot.ports.tokens import token
 from bot.views.clock import meeting_time
+from bot.views.lobby.lobby import locked_line
 from bot.views.parts import private_screen
 from bot.views.reader import Reader, called
 
@@ -23,7 +24,7 @@ def arranging_screen(reader: Reader, now: int) -> Screen:
     notes = []
     controls: list[Control] = []
     if not meets(table):
-        notes.append(words.text("options-locked"))
+        notes.append(locked_line(reader))
     elif reader.governs:
         notes.append(words.text("meet-help", days=FORTNIGHT))
         label, example = words.plain("meet-change" if time else "meet-set"), "20:30"

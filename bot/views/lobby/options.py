@@ -31,6 +31,7 @@ from bot.views.lobby.lobby import (
     game_picker,
     knocks_lines,
     let_in_buttons,
+    locked_line,
     option_name,
     option_value,
     players_picker,
@@ -65,7 +66,7 @@ def options_screen(reader: Reader, games: Games) -> Screen:
     changes = reader.governs and not locked and not settled
     notes: list[Text] = []
     if locked or settled:
-        notes.append(words.text("options-locked" if locked else "refusal-SERIES_RUNNING"))
+        notes.append(locked_line(reader) if locked else words.text("refusal-SERIES_RUNNING"))
     elif not reader.governs:
         notes.append(words.text("refusal-NOT_HOST-who", who=called(table, table.host).name))
     votes = table.stage is Stage.PLAYING and (reader.seat is not None or reader.governs)

@@ -9,7 +9,7 @@ from typing import Final
 from bot.model.presets import Preset, different
 from bot.model.tables.table import Stage
 from bot.ports.screen import Block, BlockStyle, Confirm, Control, Item, Kind, Picker, Prompt, Screen
-from bot.views.lobby.lobby import game_name, option_name, option_value
+from bot.views.lobby.lobby import game_name, locked_line, option_name, option_value
 from bot.views.parts import fitting, private_screen, strong
 from bot.views.reader import Reader, called
 from bot.words.text import Plain, Text, joined, joined_with
@@ -33,7 +33,7 @@ def presets_screen(reader: Reader, sets: Sequence[Preset], said: Text = ()) -> S
         if table.stage in {Stage.LOBBY, Stage.OVER}:
             controls.append(_picker(reader, sets))
         else:
-            blocks.append(Block((words.text("options-locked"),), BlockStyle.QUIET))
+            blocks.append(Block((locked_line(reader),), BlockStyle.QUIET))
         controls += [_save(reader), *[one for kept in sets for one in _keeping(reader, kept)]]
     else:
         who = called(table, table.host).name

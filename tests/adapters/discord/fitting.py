@@ -79,6 +79,7 @@ def check_form(form: Form) -> None:
     modal = form_modal(form)
     assert not check_modal(modal), check_modal(modal)
     validate_modal(modal)
+    assert modal["components"][0]["label"] != form.switches, "nothing before it that it adds to"
     asked = [label["component"] for label in modal["components"]]
     assert changed_in(form, submitted(asked, {})) == ()
     found = set()

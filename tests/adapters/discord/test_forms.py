@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from simcord.backend.models import Message
 
-from adapters.discord.rendering.ids import Do
+from adapters.discord.rendering.ids import Custom, Do
 from bot.model.tables import intents as want
 from bot.tables.rules.actor import Actor
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User, find
 from tests.adapters.discord.screens import place_of
 from tests.adapters.discord.standin import Standin
+from tests.bot.application import wording
 
 pytestmark = pytest.mark.slow
 
@@ -69,6 +72,37 @@ async def test_a_form_of_a_table_that_is_closed_shows_why(
     await running.bot.tables.act(held.table.id, "shut", Actor(held.table.host), want.Close())
     opened = await ann.press(shown, find(shown, "options", "pace", "1", do=Do.FORM))
     assert opened.modal is None
+    assert wording("table-closed") in ann.said(opened)
+    assert wording("options-locked") not in ann.said(opened)
+
+
+@pytest.mark.parametrize("kind", [3, 5])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"components": None},
+        {"components": 5},
+        {"components": [None]},
+        {"components": [{"type": 18, "component": 5}]},
+        {"components": [{"type": 18, "component": {"type": 3, "values": 5}}]},
+        {"values": 5},
+    ],
+)
+async def test_what_is_sent_in_another_shape_is_refused(
+    standin: Standin, running: Running, kind: int, wrong: dict[str, Any]
+) -> None:
+    ann = User(standin, "Ann")
+    shown = await options_of(ann, standin)
+    held = await running.bot.tables.at(place_of(standin))
+    assert held is not None
+    token = f"{held.table.id}:options:pace:1"
+    for custom in (Custom(Do.FILLED, token), Custom(Do.PRESS, f"{held.table.id}:type")):
+        data = {"custom_id": str(custom), "component_type": 3, "components": [], **wrong}
+        record = await ann.answered(ann._emit(kind, shown.channel_id, data, shown))
+        assert wording("refusal-UNKNOWN_CONTROL") in ann.said(record)
+    now = await running.bot.tables.at(place_of(standin))
+    assert now is not None
+    assert now.version == held.version
 
 
 async def test_settings_are_set_by_a_form(standin: Standin, running: Running) -> None:

@@ -127,7 +127,7 @@ async def test_only_the_host_arranges_a_series(redis_client: Client) -> None:
     assert not (await app.held()).table.series.counts
 
 
-async def test_the_old_sheet_leads_into_the_match_that_runs(redis_client: Redis) -> None:
+async def test_the_old_sheet_leads_into_the_match_that_runs(redis_client: Client) -> None:
     """Its *Another match* is still there; whoever presses it sees their cards."""
     app = App(redis_client)
     await app.four()
