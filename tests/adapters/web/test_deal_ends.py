@@ -12,7 +12,9 @@ from playwright.async_api import ViewportSize, expect
 from bot.model.settings import LANGUAGES
 from bot.model.tables.draft import Draft
 from bot.ports.board import Frame
+from bot.ports.screen import BlockStyle
 from bot.views.hand.hand import hand_screen
+from bot.views.parts import plain
 from bot.words.words import words_in
 from tests.adapters.web import ends
 from tests.adapters.web.real_position import Position, held_at
@@ -202,8 +204,9 @@ async def test_on_the_bidding_screen_everything_stands_once(pages: Pages, langua
         contract = frame.board.facts[0].split()[0]
         assert words.count(contract) == 1
         assert words.count("0 : 0") + words.count("\n0\n0\n") == 1, "the score"
-        due = frame.hand.blocks[1].lines[0][0].text  # type: ignore[union-attr]
-        assert words.count(due) == 1
+        assert frame.hand
+        due = next(one for one in frame.hand.blocks if one.style is BlockStyle.TITLE)
+        assert words.count(plain(due.lines[0])) == 1
         assert await page.page.locator("#pause input").count() == 0
 
 
