@@ -9,8 +9,11 @@ import pytest
 from msgspec.structs import replace
 from playwright.async_api import ViewportSize, expect
 
+from bot.model.clock import Speed, Turn
+from bot.model.people import Person
 from bot.model.settings import LANGUAGES
 from bot.model.tables.draft import Draft
+from bot.model.tables.table import Seat
 from bot.ports.board import Frame
 from bot.ports.screen import BlockStyle
 from bot.views.hand.hand import hand_screen
@@ -156,6 +159,24 @@ async def test_a_match_ends_with_its_winner_once(pages: Pages) -> None:
             "Score",
             "Check the deal",
         ]
+
+
+async def test_the_next_deal_of_a_slow_table_can_be_held(pages: Pages) -> None:
+    state = ends.made()
+    held = held_at(ends.BELOT, state)
+    ivo, *others = held.table.seats
+    seats = (ivo, Seat(Person("test:1", "Ева")), *others[1:])
+    turn = Turn(1, int(time.time()) * 1000, pause=4 * 3600)
+    slow = replace(held.table, speed=Speed.SLOW, seats=seats, turns=(turn, turn))
+    table = Position(replace(held, table=slow))
+    async with sitting(pages)(table, SIZES[0]) as page:
+        table.goes_on(ends.played(state))
+        await table.show()
+        ending = page.page.locator(".ending")
+        await expect(ending).to_contain_text("The deal begins automatically")
+        for label in ("Next deal", "Wait for me"):
+            button = ending.get_by_role("button", name=label, exact=True)
+            await expect(button).to_be_in_viewport(ratio=1)
 
 
 async def test_what_happened_stands_beside_a_wide_table_and_behind_the_news_of_a_phone(
