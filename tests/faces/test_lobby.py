@@ -18,7 +18,7 @@ async def test_from_an_empty_room_to_the_first_cards(face: Face) -> None:
     held = await face.playing(ann, bob, first_dealer="random")
     assert [one.name for one in held.table.people] == ["Ann", "Bob"]
     for one in (ann, bob):
-        await one.sees("Deal 1 ·", "room")
+        await one.sees("Turn: ", "room")
         await one.shown("sort", "private")
 
 
