@@ -30,8 +30,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 FOLD: Final = 640
 """Height of a chat on a small phone, in pixels."""
 LONG: Final = 760
-"""Height that a hand may need on Discord, which folds no text: with melds in words, late in a deal, or
-under the picture of 18 cards and more."""
+"""Height that a hand may need on Discord, which folds no text: with melds in words, late in a deal,
+or under the picture of 18 cards and more."""
 MOST: Final = 800
 """Height of a whole hand with cards chosen, which says what they are."""
 BUTTONS: Final = """() => [...document.querySelectorAll('.button')].map(

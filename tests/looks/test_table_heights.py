@@ -24,8 +24,8 @@ MOST_SHEET: Final = 490
 MOST_AT_THE_END: Final = 580
 """Height of the last sheet of a match, with the series, earlier deals and what one may do next."""
 LINE: Final = 30
-"""Height of a line with its margin: a vote and people who are away add up to two; between deals there
-may be three on when the next one begins by itself; long names make two lines longer."""
+"""Height of a line with its margin: a vote and people who are away add up to two; between deals
+there may be three on when the next one begins by itself; long names make two lines longer."""
 EVERY: Final = [(game, language) for game in GAMES for language in LANGUAGES]
 CASES: Final = EVERY[:: volume(5, night=1)]
 
