@@ -23,7 +23,7 @@ from bot.model.clock import SECOND, Speed
 from bot.model.tables import intents as want
 from bot.model.tables.table import Seat, Snapshot, Stage
 from bot.model.tables.waiting import awaited, between_deals
-from bot.outbox.slots import HAND
+from bot.outbox.slots import HAND, PUBLIC, SHEET
 from engine.contract.notation import Action
 from tests.adapters.telegram.people import Client, buttons
 from tests.adapters.telegram.rules import by_clock
@@ -84,7 +84,8 @@ class Week:
         async def drawn() -> bool:
             held = await self.face.held()
             shut = [f"{HAND}{at}" for at, one in enumerate(held.table.seats) if _is_shut(one)]
-            return not any(one.slot not in shut for one in await self.face.stale(held))
+            slots = [one.slot for one in await self.face.stale(held) if one.slot not in shut]
+            return not any(one.startswith((PUBLIC, SHEET, HAND)) for one in slots)
 
         await self.face.until(done, "all that is due is done")
         await self.face.until(drawn, "the chats are up to date")

@@ -69,6 +69,8 @@ class EphemeralHands:
         """The number of the last hand that was sent to a person."""
         self._refused: Final[TTLCache[int, bool]] = TTLCache(_REMEMBERED, _REFUSED_SECONDS)
         """People to whom a hand could not be sent, though it seemed to be allowed."""
+        self._used: Final[LRUCache[int, Allowance]] = LRUCache(_REMEMBERED)
+        """What allowed a person's last hand; it may allow no other."""
         self._sent = 0
 
     @contextmanager
@@ -127,8 +129,10 @@ class EphemeralHands:
                 sent = await self._sender.send(to, message, urgent=True, extra=extra)
             except Wrong as error:  # the press is too old, the person has left the group
                 why = str(error)
-                self._refused[user] = True
+                if self._used.get(user) != allowance:
+                    self._refused[user] = True
                 continue
+            self._used[user] = allowance
             self._sent += 1
             self._counts[user] = self._sent
             id = self._last[user, screen.table] = f"e{at.chat}/{sent[1:]}"
@@ -151,8 +155,9 @@ class EphemeralHands:
         place = await self._place_of(screen.table)
         if not place.startswith(f"{PLATFORM}:-"):
             return False
-        allowed = self._allowed_at(user, spot_of(place)) is not None
-        may = allowed or await self._governs(spot_of(place).chat)
+        allowed = self._allowed_at(user, spot_of(place))
+        unused = allowed is not None and allowed.allowance != self._used.get(user)
+        may = unused or await self._governs(spot_of(place).chat)
         return may and await self._sender.takes(spot, screen.picture)
 
     def last_in(self, chat: int, user: int, table: str) -> str:

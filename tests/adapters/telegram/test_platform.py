@@ -20,9 +20,13 @@ from adapters.telegram.sending.pictures import Photos
 from adapters.telegram.sending.spots import Allowance, Spot
 from adapters.telegram.service import telegram_bot
 from adapters.telegram.state import TelegramState
+from bot.pictures.faces import CardStyle
+from bot.pictures.hand import Hand, HandCard
+from bot.pictures.layouts import HAND
 from bot.ports.chat import Closed, Gone, Target
 from bot.ports.misclicks import MisclickGuard
 from bot.ports.screen import Block, Kind, Press, Screen
+from bot.views.pictures import pictured
 from bot.words.text import Plain
 from tests.adapters.telegram.conftest import GROUP, SPEED, Scene, new_world, scene_of
 from tests.adapters.telegram.world import TOKEN, Group, Query, words_of
@@ -39,7 +43,7 @@ CARDS = Screen(
     (Block(((Plain("your cards"),),)),),
     (Press("tABLE:sort", "Sort"),),
 )
-DRAWN = pictured(LAYOUTS, HAND, FACTS)
+DRAWN = pictured(HAND, "Your cards: K♦", Hand(CardStyle(), "Ana", "", (HandCard("KD"),)))
 
 pytestmark = pytest.mark.slow
 
@@ -151,7 +155,9 @@ async def test_a_hand_in_words_gets_its_picture_by_the_next_press(parts: Parts) 
         pass
     before = await parts.platform.send(TO_ANA, CARDS, "")
     assert not await parts.hands.may_draw(ANA, before, CARDS), "it has no picture"
-    assert await parts.hands.may_draw(ANA, before, drawn)
+    assert not await parts.hands.may_draw(ANA, before, drawn), "its press may allow no other"
+    with parts.hands.reserve(*press(parts.scene, GROUP)):
+        pass
     with pytest.raises(Gone):
         await parts.platform.edit(TO_ANA, before, drawn)
     after = await parts.platform.send(TO_ANA, drawn, "")
@@ -161,18 +167,23 @@ async def test_a_hand_in_words_gets_its_picture_by_the_next_press(parts: Parts) 
     assert not await parts.hands.may_draw(ANA, after, drawn)
 
 
-async def test_a_hand_in_words_stays_where_its_press_allows_no_photo(parts: Parts) -> None:
-    """One press may allow one message: then the words are edited, and stay."""
-    parts.scene.world.turn(ephemerals_per_callback="one")
+async def test_a_hand_in_words_stays_where_a_press_allows_nothing(parts: Parts) -> None:
+    """Then its words are edited, and it is not tried at each press."""
     await parts.state.set_private(ANA, False)
     drawn = replace(CARDS, blocks=(Block(((Plain("other cards"),),)),), picture=DRAWN)
     with parts.hands.reserve(*press(parts.scene, GROUP)):
         pass
     id = await parts.platform.send(TO_ANA, CARDS, "")
+    await parts.platform.edit(TO_ANA, id, drawn)
+    old = press(parts.scene, OTHER_GROUP)[2]
+    with parts.hands.reserve(ANA, Spot(GROUP), old):
+        pass
     with pytest.raises(Gone):
         await parts.platform.edit(TO_ANA, id, drawn)
     with pytest.raises(Closed):
         await parts.platform.send(TO_ANA, drawn, "")
+    with parts.hands.reserve(ANA, Spot(GROUP), press(parts.scene, OTHER_GROUP)[2]):
+        pass
     await parts.platform.edit(TO_ANA, id, drawn)
     (hand,) = parts.scene.world.ephemeral.values()
     assert "other cards" in words_of(hand)

@@ -218,5 +218,3 @@ async def test_a_lesson_in_the_group_is_drawn(scene: Scene) -> None:
         lambda: (now := scene.world.photo_of(lesson)) and now.name != drawn.name, "the next step"
     )
     assert [one["ephemeral_message_id"] for one in mine()] == [number]
-
-
