@@ -150,9 +150,9 @@ def jobs_of(
         if wait is Wait.ACT and by_chance(game, state, number) is not None:
             soon = CHANCE_LIVELY if table.speed is Speed.LIVELY else CHANCE_LATER
             chance: int | None = turn.began + turn.rested + soon
-            if table.patient and CUTS in seat.automations_off:
+            if table.unhurried and CUTS in seat.automations_off:
                 chance = None  # the person wants to cut: that is a turn as any other
-            elif table.patient or (times.call or 0) >= turn.began + turn.rested + soon:
+            elif table.unhurried or (times.call or 0) >= turn.began + turn.rested + soon:
                 clock[CALL] = None  # nobody is called for an action that chance takes then
             clock[CHANCE] = chance
         for kind, at in clock.items():

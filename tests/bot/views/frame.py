@@ -106,8 +106,8 @@ class Frame:
             return None
         if seconds is None or not turn.began:
             return None
-        if turn.pause:
-            return turn.began + turn.pause * 1000 + turn.rested + turn.down
+        if turn.interval:
+            return turn.began + turn.interval * 1000 + turn.rested + turn.down
         length = seconds * 1000 + turn.rested + turn.down
         calls, lively = table.seats[seat].calls, table.speed.value == "lively"
         up, before = turn.began + length, 0
