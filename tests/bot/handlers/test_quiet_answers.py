@@ -38,7 +38,7 @@ WORDS = {
     "place-closed": "that the table is not to be seen",
     "missing-": "what the bot lacks there",
     "done-TAKEN_BACK": "that all have agreed: the table looks as it did before",
-    "here-others": "why the host's own table stays what it is",
+    "refusal-OTHERS_HERE": "why the host's own table stays what it is",
     "here-playing": "why it does while the host plays",
     "here-elsewhere": "where another table can be",
     "server-thread": "where the table is",

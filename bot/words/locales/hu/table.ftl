@@ -51,7 +51,7 @@ button-table-text = Szöveges asztal
 button-close-table = Asztal bezárása
 
 # /play, ha a házigazda asztala már nem csak az övé.
-here-others = Az itteni asztalodnál már mások is vannak. Másik játékot magán az asztalon választhatsz.
+refusal-OTHERS_HERE = Az itteni asztalodnál már mások is vannak. Másik játékot magán az asztalon választhatsz.
 here-playing = A játszmád itt még tart. Az asztal alatt az Egyebek gombbal zárhatod le.
 here-elsewhere = Vagy nyiss másik asztalt máshol.
 
