@@ -38,6 +38,7 @@ WORDS = {
     "place-closed": "that the table is not to be seen",
     "missing-": "what the bot lacks there",
     "done-TAKEN_BACK": "that all have agreed: the table looks as it did before",
+    "done-HELD": "that the next deal waits for them, which the table says to all",
     "refusal-OTHERS_HERE": "why the host's own table stays what it is",
     "here-playing": "why it does while the host plays",
     "here-elsewhere": "where another table can be",

@@ -32,6 +32,10 @@ lobby-free = { $count ->
     [one] { $count } място е свободно.
    *[other] { $count } места са свободни.
 }
+lobby-kept = { $count ->
+    [one] Последното място е запазено.
+   *[other] Последните { $count } места са запазени.
+}
 lobby-facts = { $length } · { $speed } · { $access }
 access-open = отворена за всички
 access-private = с покани

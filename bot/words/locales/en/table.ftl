@@ -34,6 +34,10 @@ lobby-free = { $count ->
     [one] { $count } seat is free.
    *[other] { $count } seats are free.
 }
+lobby-kept = { $count ->
+    [one] The last seat is kept.
+   *[other] The last { $count } seats are kept.
+}
 lobby-facts = { $length } · { $speed } · { $access }
 access-open = open to everyone
 access-private = by invitation

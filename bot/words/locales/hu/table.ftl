@@ -31,6 +31,10 @@ lobby-free = { $count ->
     [0] Az asztal megtelt.
    *[other] { $count } hely szabad.
 }
+lobby-kept = { $count ->
+    [one] Az utolsó hely foglalt.
+   *[other] Az utolsó { $count } hely foglalt.
+}
 lobby-facts = { $length } · { $speed } · { $access }
 access-open = bárki leülhet
 access-private = meghívásos
