@@ -116,9 +116,22 @@ class Frame:
             up = turn.began + length + rests(calls, lively, turn.began, up)
         return up
 
+    def chance(self, seat: int, up: int) -> int:
+        """Return when chance cuts for a seat, else `up`: after 20 s, in slower games ten minutes,
+        except for whoever wants to cut in a slow one."""
+        held, table = self.held, self.table
+        if held.state is None or seat not in held.game.to_act(held.state):
+            return up
+        if held.game.by_chance(held.game.view(held.state, seat)) is None:
+            return up
+        if table.patient and "cuts" in table.seats[seat].automations_off:
+            return up
+        turn = table.turn(seat)
+        return turn.began + turn.rested + (20 if table.speed.value == "lively" else 600) * 1000
+
     def until(self, seats: Iterable[int]) -> list[Fact]:
-        """Return when the first of some seats must have moved."""
-        ups = [up for seat in seats if (up := self.up(seat)) is not None]
+        """Return when the first of some seats must have moved, or when chance moves for it."""
+        ups = [self.chance(seat, up) for seat in seats if (up := self.up(seat)) is not None]
         return [("until", min(ups), *self.clock(min(ups)))] if ups else []
 
     def rung(self, seat: int) -> str:
