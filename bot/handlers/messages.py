@@ -28,7 +28,7 @@ from bot.store.tables.drafts import Drafts
 from bot.store.tables.notes import Notes
 from bot.tables.tables import Tables
 from bot.words.text import Plain, Text
-from bot.words.words import words_in
+from bot.words.words import Words, words_in
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -65,9 +65,7 @@ class TableMessages:
             return reply
         if held.table.only_for:
             return Reply(request.words.text("practice-closed"), refused=True)
-        said: Text = request.words.text("place-closed")
-        if lacks := note.rejected.lacks:
-            said = (*said, Plain(" "), *request.words.text(f"missing-{lacks}"))
+        said = _with_reason(request.words, "place-closed", note.rejected.lacks)
         comes = not told and await self.contents.shut(held, request.event.person.id) is not None
         return Reply(said, refused=True, written=comes)
 
@@ -101,10 +99,7 @@ class TableMessages:
         )
         if closed is None:
             return ()
-        said: Text = request.words.text("table-stays")
-        if closed.missing is not None:
-            said = (*said, Plain(" "), *request.words.text(f"missing-{closed.missing.value}"))
-        return said
+        return _with_reason(request.words, "table-stays", closed.missing or "")
 
     async def may_bring(self, request: Request, table: Table) -> bool:
         """Return True if the person may bring a table to the place of the event: its host, and in a
@@ -174,3 +169,9 @@ class TableMessages:
         if shown is not None:
             await self.outbox.draw(held, slot, shown, before._replace(note=note))
         return Reply()
+
+
+def _with_reason(words: Words, message: str, lacks: str) -> Text:
+    """Return a message with the permission that the bot lacks (empty: not known)."""
+    said = words.text(message)
+    return (*said, Plain(" "), *words.text(f"missing-{lacks}")) if lacks else said

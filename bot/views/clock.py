@@ -54,10 +54,10 @@ def next_deal(reader: Reader, seats: Iterable[int]) -> Text:
     are ready. `seats`: those that are not ready."""
     table = reader.table
     found = {seat: up for seat in seats if (up := up_at(table, seat)) is not None}
-    if not table.pause or not found:
+    if not table.interval or not found:
         return ()
     time = (moment(reader, max(found.values())),)
-    holders = [reader.name(seat) for seat in found if not table.turn(seat).pause]
+    holders = [reader.name(seat) for seat in found if not table.turn(seat).interval]
     if holders:
         who = joined_with(", ", holders)
         return reader.words.text("next-deal-held", who=who, count=len(holders), time=time)

@@ -148,7 +148,7 @@ def jobs_of(
         times = table.due_of(turn, number)
         clock = {CALL: times.call, REMIND: times.remind, TIME_UP: times.time_up}
         if wait is Wait.ACT and (chance := chance_at(table, game, state, number)) is not None:
-            if table.patient or (times.call or 0) >= chance:
+            if table.unhurried or (times.call or 0) >= chance:
                 clock[CALL] = None  # nobody is called for an action that chance takes then
             clock[CHANCE] = chance
         for kind, at in clock.items():
@@ -163,7 +163,7 @@ def chance_at(table: Table, game: AnyGame, state: Any, seat: int) -> int | None:
     turn = table.turn(seat)
     if not turn.runs or by_chance(game, state, seat) is None:
         return None
-    if table.patient and CUTS in table.seats[seat].automations_off:
+    if table.unhurried and CUTS in table.seats[seat].automations_off:
         return None
     soon = CHANCE_LIVELY if table.speed is Speed.LIVELY else CHANCE_LATER
     return turn.began + turn.rested + soon

@@ -106,8 +106,8 @@ class Frame:
             return None
         if seconds is None or not turn.began:
             return None
-        if turn.pause:
-            return turn.began + turn.pause * 1000 + turn.rested + turn.down
+        if turn.interval:
+            return turn.began + turn.interval * 1000 + turn.rested + turn.down
         length = seconds * 1000 + turn.rested + turn.down
         calls, lively = table.seats[seat].calls, table.speed.value == "lively"
         up, before = turn.began + length, 0
@@ -119,12 +119,12 @@ class Frame:
     def chance(self, seat: int, up: int) -> int:
         """Return when chance cuts for a seat, else `up`: after 20 s, in slower games ten minutes,
         except for whoever wants to cut in a slow one."""
-        held, table = self.held, self.table
+        held, table = self._held, self.table
         if held.state is None or seat not in held.game.to_act(held.state):
             return up
         if held.game.by_chance(held.game.view(held.state, seat)) is None:
             return up
-        if table.patient and "cuts" in table.seats[seat].automations_off:
+        if table.unhurried and "cuts" in table.seats[seat].automations_off:
             return up
         turn = table.turn(seat)
         return turn.began + turn.rested + (20 if table.speed.value == "lively" else 600) * 1000
