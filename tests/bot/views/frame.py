@@ -129,9 +129,14 @@ class Frame:
         turn = table.turn(seat)
         return turn.began + turn.rested + (20 if table.speed.value == "lively" else 600) * 1000
 
+    def soonest(self, seat: int) -> int | None:
+        """Return when a seat must have moved, or when chance moves for it."""
+        up = self.up(seat)
+        return None if up is None else self.chance(seat, up)
+
     def until(self, seats: Iterable[int]) -> list[Fact]:
         """Return when the first of some seats must have moved, or when chance moves for it."""
-        ups = [self.chance(seat, up) for seat in seats if (up := self.up(seat)) is not None]
+        ups = [up for seat in seats if (up := self.soonest(seat)) is not None]
         return [("until", min(ups), *self.clock(min(ups)))] if ups else []
 
     def rung(self, seat: int) -> str:
@@ -148,7 +153,7 @@ class Frame:
             for number, one in enumerate(self.table.seats)
             if one.person is not None and one.person.id == person
         ]
-        up = self.up(seat)
+        up = self.soonest(seat)
         time = () if up is None else (self.clock(up),)
         found: list[Fact] = [("called", self.rung(seat), self.name(seat), *time)]
         return [*found, *self.until([seat]), *([("more", 2)] if several else [])]
