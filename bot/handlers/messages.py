@@ -15,7 +15,7 @@ from bot.model.ids import digest
 from bot.model.jobs import REDRAW, Job
 from bot.model.settings import Settings
 from bot.model.tables.draft import Draft
-from bot.model.tables.table import Snapshot
+from bot.model.tables.table import Snapshot, Table
 from bot.outbox.frames import TableBoards
 from bot.outbox.outbox import Outbox
 from bot.outbox.slots import PUBLIC, SHUT
@@ -100,6 +100,17 @@ class TableMessages:
         if closed is None:
             return ()
         return _with_reason(request.words, "table-stays", closed.missing or "")
+
+    async def may_bring(self, request: Request, table: Table) -> bool:
+        """Return True if the person may bring a table to the place of the event: its host, and in a
+        match with others only if its place is known to refuse messages."""
+        event, person = request.event, request.event.person.id
+        if event.private or event.place in table.places or table.only_for or table.duplicate:
+            return False
+        if table.host.id != person:
+            return False
+        stays = table.binds(table.seat_of(person))
+        return not stays or await self.outbox.is_closed(table.id, PUBLIC)
 
     async def is_taken(self, held: Snapshot) -> bool:
         """Return False if the table's place refuses messages. Unless that is known, try it: post

@@ -9,6 +9,7 @@ from typing import Final
 from bot.model.clock import DAY, LIMITS, MINUTE, SECOND, ZONES, Speed, zone_of
 from bot.model.settings import Settings
 from bot.model.tables.table import Stage, Table
+from bot.model.tables.waiting import chance_at
 from bot.views.reader import Reader
 from bot.words.text import Plain, Text, TimeSpan, joined, joined_with
 from bot.words.words import Words
@@ -29,8 +30,13 @@ def up_at(table: Table, seat: int) -> int | None:
 
 def time_left(reader: Reader, *seats: int) -> Text:
     """Return the deadline of a seat's turn, or the earliest of several seats, as text; nothing if
-    there is none or the clock is stopped."""
-    ups = [up for seat in seats if (up := up_at(reader.table, seat)) is not None]
+    there is none or the clock is stopped. Where chance acts before it, that is the deadline."""
+    table, state = reader.table, reader.held.state
+    ups = [up for seat in seats if (up := up_at(table, seat)) is not None]
+    if ups and state is not None:
+        acting = [seat for seat in seats if seat in reader.game.to_act(state)]
+        chances = [chance_at(table, reader.game, state, seat) for seat in acting]
+        ups += [at for at in chances if at is not None]
     return (moment(reader, min(ups)),) if ups else ()
 
 

@@ -43,7 +43,7 @@ async def test_the_hosts_empty_table_becomes_another_game(face: Face) -> None:
     await bob.press("sit:1", "room")
     await face.holds(lambda held: held.table.seat_of(bob.person.id) == 1, "Bob sits")
     await ann.say("/play classic")
-    told = wording("here-others")
+    told = wording("refusal-OTHERS_HERE")
     await face.until(lambda: told in f"{ann.heard} {ann.words()}", lambda: f"{ann.heard}")
     assert (await face.held()).table.game == "belot"
 

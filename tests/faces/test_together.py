@@ -63,9 +63,9 @@ async def test_a_language_is_ones_own(face: Face) -> None:
     await face.playing(ann, bob, first_dealer="random")
     await bob.shown("sort", "private")
     await bob.say("/language bg", "private")
-    await bob.sees("Ръката", "private")
+    await bob.sees("По боя", "private")
     await bob.press("sort", "private")
-    assert "Подреди" not in ann.words()
+    assert "По боя" not in ann.words()
 
 
 async def test_a_person_who_wants_words(face: Face) -> None:

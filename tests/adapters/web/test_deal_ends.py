@@ -166,7 +166,7 @@ async def test_the_next_deal_of_a_slow_table_can_be_held(pages: Pages) -> None:
     held = held_at(ends.BELOT, state)
     ivo, *others = held.table.seats
     seats = (ivo, Seat(Person("test:1", "Ева")), *others[1:])
-    turn = Turn(1, int(time.time()) * 1000, pause=4 * 3600)
+    turn = Turn(1, int(time.time()) * 1000, interval=4 * 3600)
     slow = replace(held.table, speed=Speed.SLOW, seats=seats, turns=(turn, turn))
     table = Position(replace(held, table=slow))
     async with sitting(pages)(table, SIZES[0]) as page:

@@ -205,7 +205,9 @@ const forMe = ({ board }) => (one) =>
 const unsaid = (hand) =>
   hand.waits
     ? hand.blocks.filter((one) => !["title", "quiet"].includes(one.style))
-    : hand.blocks.slice(hand.blocks.findIndex((one) => one.style !== "quiet"));
+    : hand.blocks.filter((one, at) =>
+      hand.blocks.slice(0, at + 1).some((before) => before.style !== "quiet")
+    );
 
 // What a computer would do, and why, as the hand says it to whoever practises or has asked; null:
 // nothing is said.
