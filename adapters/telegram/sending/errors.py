@@ -75,7 +75,7 @@ _TABLE: Final = [(meaning, re.compile(words)) for meaning, words in _MEANINGS.it
 
 
 _TOO_MANY: Final = "too many requests"
-"""The words of a 429; without seconds, or with 0, the client library makes no `RetryAfter` of it."""
+"""The words of a 429, of which the client library makes no `RetryAfter` if the seconds are 0."""
 _AT_ONCE: Final = 1.0
 
 _LACKS: Final = {

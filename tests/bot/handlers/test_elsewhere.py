@@ -9,6 +9,8 @@ from bot.model.people import Person
 from bot.model.tables import intents as want
 from bot.model.tables.table import Stage, Table
 from bot.ports.chat import Missing
+from bot.views.answers import places_text
+from bot.words.text import plain_of
 from tests.bot.application import ROOM, App, control, has, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.views.text import written
@@ -318,6 +320,9 @@ async def test_the_table_shown_elsewhere_has_the_way_to_bring_it_here(app: App) 
     assert screen is not None
     reply = await app.press(ANN, control(screen, wording("button-bring-here")), place=OTHER)
     assert not reply.refused
+    assert reply.screen is not None
+    assert not has(reply.screen, "movehere"), "it has done its work"
+    assert wording("table-moved", where=plain_of(places_text((OTHER,)))) in seen(reply.screen)
     assert (await table_of(app, id)).place == OTHER
 
 
