@@ -89,7 +89,7 @@ def measure(game: str, *, before: bool) -> Waits:
         held = course.held
         seat, wait = next(iter(course.waits.items()))
         if wait is Wait.READY:
-            if before and held.table.turn(seat).pause:
+            if before and held.table.turn(seat).interval:
                 course.does(seat, want.Hold())
                 continue
             ceremony: Any = want.Ready()
@@ -121,8 +121,8 @@ def measure(game: str, *, before: bool) -> Waits:
 def _by_itself(course: _Course, seat: int) -> tuple[int, Job] | None:
     """The job that goes on for a seat without its person; None if the person is awaited."""
     for job, due in course.jobs.items():
-        pause = job.kind == TIME_UP and course.held.table.turn(seat).pause
-        if job.seat == seat and (job.kind == CHANCE or pause):
+        interval = job.kind == TIME_UP and course.held.table.turn(seat).interval
+        if job.seat == seat and (job.kind == CHANCE or interval):
             return due, job
     return None
 

@@ -10,9 +10,9 @@ import aiohttp
 import discord
 
 from adapters.discord.api import Wire
-from adapters.discord.gateway.client import intents, quiet
+from adapters.discord.gateway.client import intents
 from adapters.discord.gateway.invite import invite_link, own_link, permissions
-from adapters.discord.gateway.library import base, check
+from adapters.discord.gateway.library import base, check, quiet
 from adapters.discord.gateway.starts import Starts
 from adapters.discord.rendering import emoji
 from adapters.discord.service import WRONG_TOKEN

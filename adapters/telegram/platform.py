@@ -133,12 +133,15 @@ class TelegramPlatform:
 
     async def edit(self, target: Target, message: str, screen: Screen) -> None:
         """Show the screen in an existing message. A message that its person cannot see, because
-        they blocked the bot, is `Gone`: a new message may reach them elsewhere."""
+        they blocked the bot, is `Gone`: a new message may reach them elsewhere. So is an ephemeral
+        hand in words that can be sent with its picture now."""
         if is_ephemeral(message):
             spot, id = split_ephemeral(message, user_of(target.person))
             only = ephemeral(screen, self._username())
             urgent = self._hands.awaits(spot.receiver) or is_urgent(screen)
             await self._sender.edit(spot, id, only, urgent=urgent)
+            if await self._hands.may_draw(spot.receiver, message, screen):
+                raise Gone("it can have its picture now")  # its words are right until then
             return
         spot = spot_of(target.place) if target.place else Spot(user_of(target.person))
         ids = message.split(",")

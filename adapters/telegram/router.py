@@ -337,7 +337,8 @@ class Router:
         if await self._state.private(user) is True:
             return led
         shown = self._hands.last_in(chat, user, screen.table)
-        if shown and self._brought.get(user) == shown:
+        drawn = not (shown and await self._hands.may_draw(user, shown, screen))
+        if drawn and shown and self._brought.get(user) == shown:
             return led
         if not arrived():
             sending = asyncio.create_task(self._screens.repost(event.person.id, screen))

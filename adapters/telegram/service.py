@@ -46,7 +46,7 @@ _TIMEOUT: Final = 10.0
 _FINISH: Final = 3.0
 LOGGERS: Final = ("telegram.Bot", "telegram.ext.ExtBot")
 """The client's own loggers. They log whole updates that it cannot read, among them answers to
-hands, so they are silent. `doctor` and every start make sure that they are still called so."""
+hands, so they are silent. `doctor` and every start look if they are still called so."""
 _KNOWN: Final = frozenset(logging.Logger.manager.loggerDict)
 """The loggers that there are once the client library was imported."""
 
@@ -150,6 +150,8 @@ class TelegramService:
             raise end
 
     async def _serve(self, stop: asyncio.Event) -> None:
+        if loggers := unknown_loggers():
+            _log.warning("updates that cannot be read may be in the log", no_logger=loggers)
         await self._greet()
         await self._tell_about()
         asking = asyncio.create_task(self._identity.run())

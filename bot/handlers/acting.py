@@ -72,7 +72,7 @@ class Acting:
         elif isinstance(intent, want.PlayWithComputers) and request.seat is None:
             await admission.may_take_part(request, self.blocks, table.place)
         elif isinstance(intent, want.Gather):
-            await admission.may_be_asked(request, self.blocks, intent)
+            await admission.may_be_asked(self.blocks, intent.people, table.place)
         if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
             intent = replace(intent, automations_off=settings.automations_off, calls=settings.calls)
         elif isinstance(intent, want.Invite):  # the person who asked may sit down by it

@@ -4,6 +4,7 @@ is read in one round trip; the decision is a pure function
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace as with_fields
 from typing import Any
 
@@ -11,13 +12,13 @@ from msgspec.structs import replace
 
 from bot.handlers.request import Request
 from bot.model.outcomes import Refused
-from bot.model.people import server_of
+from bot.model.people import Person, server_of
 from bot.model.tables import intents as want
 from bot.model.tables.rights import Part
 from bot.model.tables.table import Snapshot, Stage, Table
 from bot.store.people.blocks import Blocks
 from bot.store.redis.trip import Ask, together
-from bot.tables.rules.lobby.admission import Permissions
+from bot.tables.rules.lobby.admission import Permissions, shuts_out
 from bot.tables.tables import Tables
 
 
@@ -32,6 +33,20 @@ async def may_open(request: Request, blocks: Blocks, place: str) -> None:
     if not found.opens:
         raise Refused("OPENING_LIMITED")
     await blocks.places.used(server_of(place))
+
+
+async def may_come(table: Table, blocks: Blocks, place: str) -> None:
+    """Check that a table may be brought to a place: everybody who sits there, or for whom a seat is
+    kept, may play in that place. Only the roles of whoever brings it are known.
+
+    Raises:
+        Refused: ``BLOCKED_THERE`` with the names.
+    """
+    rules = await blocks.places.read_list(server_of(place))
+    kept = [seat.kept.person for seat in table.seats if seat.kept is not None]
+    shut = [one.name for one in (*table.people, *kept) if shuts_out(rules, one.id)]
+    if shut:
+        raise Refused("BLOCKED_THERE", who=", ".join(shut), count=len(shut))
 
 
 async def may_take_part(request: Request, blocks: Blocks, place: str) -> None:
@@ -90,14 +105,16 @@ async def may_be_let_in(
     return replace(intent, sits=not apart)
 
 
-async def may_be_asked(request: Request, blocks: Blocks, intent: want.Gather) -> None:
+async def may_be_asked(blocks: Blocks, people: Sequence[Person], place: str) -> None:
     """Check that none of the people for whom a seat is to be kept is blocked in the place.
 
     Raises:
         Refused: ``THEY_ARE_BLOCKED``.
     """
-    rules = await blocks.places.read_list(server_of(request.held.table.place))
-    if any([rules.blocked.has(one.id) for one in intent.people]):
+    if not people:
+        return
+    rules = await blocks.places.read_list(server_of(place))
+    if any([rules.blocked.has(one.id) for one in people]):
         raise Refused("THEY_ARE_BLOCKED")
 
 

@@ -92,19 +92,30 @@ async def joined(
 async def returned(
     request: Request, tables: Tables, presence: Presence, blocks: Blocks
 ) -> Request | Reply:
+    """Return the request about the table that a person has left, or else about one where they sit:
+    the table of this place, else one elsewhere. If there are several, return the question which."""
+    found = await table_left(request, tables, presence)
+    return found or await seated(request, tables, presence, blocks)
+
+
+async def table_left(
+    request: Request, tables: Tables, presence: Presence, *, elsewhere: bool = True
+) -> Request | Reply | None:
     """Return the request about the table where the seat of the person waits for them to come back:
-    that of this place, else one elsewhere. If there are several, return the question which."""
-    person = request.event.person.id
-    if request.found is None or not may_return(request.found.table, person):
-        others = await left_by(person, tables)
+    that of this place, else (if `elsewhere`) another. If there are several, return the question
+    which; None if there is none."""
+    person, held = request.event.person.id, request.found
+    if held is None or not may_return(held.table, person):
+        others = await _left_by(person, tables) if elsewhere else []
         if len(others) > 1:
             return Reply(screen=which_screen(request.words, person, others, "back"))
-        if others:
-            return await present(request.at(others[0]), tables, presence)
-    return await seated(request, tables, presence, blocks)
+        if not others:
+            return None
+        held = others[0]
+    return await present(request.at(held), tables, presence)
 
 
-async def left_by(person: str, tables: Tables) -> list[Snapshot]:
+async def _left_by(person: str, tables: Tables) -> list[Snapshot]:
     """Return the tables where a seat waits for a person to come back."""
     found = await tables.of_person(person, replaced=True)
     return [held for held in found if may_return(held.table, person)]

@@ -15,7 +15,7 @@ from bot.model.ids import digest
 from bot.model.jobs import REDRAW, Job
 from bot.model.settings import Settings
 from bot.model.tables.draft import Draft
-from bot.model.tables.table import Snapshot
+from bot.model.tables.table import Snapshot, Table
 from bot.outbox.frames import TableBoards
 from bot.outbox.outbox import Outbox
 from bot.outbox.slots import PUBLIC, SHUT
@@ -28,7 +28,7 @@ from bot.store.tables.drafts import Drafts
 from bot.store.tables.notes import Notes
 from bot.tables.tables import Tables
 from bot.words.text import Plain, Text
-from bot.words.words import words_in
+from bot.words.words import Words, words_in
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -65,9 +65,7 @@ class TableMessages:
             return reply
         if held.table.only_for:
             return Reply(request.words.text("practice-closed"), refused=True)
-        said: Text = request.words.text("place-closed")
-        if lacks := note.rejected.lacks:
-            said = (*said, Plain(" "), *request.words.text(f"missing-{lacks}"))
+        said = _with_reason(request.words, "place-closed", note.rejected.lacks)
         comes = not told and await self.contents.shut(held, request.event.person.id) is not None
         return Reply(said, refused=True, written=comes)
 
@@ -101,10 +99,18 @@ class TableMessages:
         )
         if closed is None:
             return ()
-        said: Text = request.words.text("table-stays")
-        if closed.missing is not None:
-            said = (*said, Plain(" "), *request.words.text(f"missing-{closed.missing.value}"))
-        return said
+        return _with_reason(request.words, "table-stays", closed.missing or "")
+
+    async def may_bring(self, request: Request, table: Table) -> bool:
+        """Return True if the person may bring a table to the place of the event: its host, and in a
+        match with others only if its place is known to refuse messages."""
+        event, person = request.event, request.event.person.id
+        if event.private or event.place in table.places or table.only_for or table.duplicate:
+            return False
+        if table.host.id != person:
+            return False
+        stays = table.binds(table.seat_of(person))
+        return not stays or await self.outbox.is_closed(table.id, PUBLIC)
 
     async def is_taken(self, held: Snapshot) -> bool:
         """Return False if the table's place refuses messages. Unless that is known, try it: post
@@ -163,3 +169,9 @@ class TableMessages:
         if shown is not None:
             await self.outbox.draw(held, slot, shown, before._replace(note=note))
         return Reply()
+
+
+def _with_reason(words: Words, message: str, lacks: str) -> Text:
+    """Return a message with the permission that the bot lacks (empty: not known)."""
+    said = words.text(message)
+    return (*said, Plain(" "), *words.text(f"missing-{lacks}")) if lacks else said

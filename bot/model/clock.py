@@ -50,18 +50,18 @@ def check_limit(seconds: int) -> None:
         raise Refused("BAD_LIMIT", minutes=SHORTEST // 60, days=LONGEST // 86400)
 
 
-PATIENT: Final = 4 * 3600
-"""Seconds of a turn from which a table is patient: nobody is called for a cut or for the next
+UNHURRIED: Final = 4 * 3600
+"""A table is unhurried from this many seconds a turn: nobody is called for a cut or for the next
 deal."""
-PAUSE_PART: Final = 8
-LONGEST_PAUSE: Final = 3 * 3600
-"""The pause between two deals of a patient table: this part of a turn, at most so many seconds."""
+INTERVAL_PART: Final = 8
+LONGEST_INTERVAL: Final = 3 * 3600
+"""The interval between two deals of an unhurried table is this part of a turn, at most 3 hours."""
 
 
-def pause_of(limit: int | None) -> int:
+def interval_of(limit: int | None) -> int:
     """Return the seconds after which the next deal begins by itself (0: when all are ready).
     `limit`: of a turn."""
-    return min(limit // PAUSE_PART, LONGEST_PAUSE) if limit and limit >= PATIENT else 0
+    return min(limit // INTERVAL_PART, LONGEST_INTERVAL) if limit and limit >= UNHURRIED else 0
 
 
 SILENCE: Final = 20 * SECOND
@@ -113,7 +113,7 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
     call settings when the turn began: their quiet hours rest its clock, and changed ones count from
     the next turn on (None: the current ones, in a turn of an older bot). `aside`: when a turn began
     that a computer player has taken over. It continues if the person is back before it is over.
-    `pause`: this is the pause between two deals, which ends by itself after so many seconds,
+    `interval`: this is the interval between two deals; it ends by itself after this many seconds,
     whatever rests a clock (0: it is a turn).
     """
 
@@ -125,7 +125,7 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
     rung: str = ""
     calls: Calls | None = None
     aside: int = 0
-    pause: int = 0
+    interval: int = msgspec.field(default=0, name="pause")
 
     @property
     def runs(self) -> bool:
@@ -145,13 +145,13 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def ended(self) -> Turn:
         """Return the turn when the table no longer waits for the seat."""
-        return replace(self, began=0, aside=0, calls=None, pause=0)
+        return replace(self, began=0, aside=0, calls=None, interval=0)
 
     @property
-    def held(self) -> Turn:
-        """Return the pause as a turn: the next deal waits for its person. They know, so they are
+    def kept_waiting(self) -> Turn:
+        """Return the interval as a turn: the next deal waits for its person. They know, so they are
         not called."""
-        return replace(self, pause=0, told={**self.told, CALL: self.began})
+        return replace(self, interval=0, told={**self.told, CALL: self.began})
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -253,8 +253,8 @@ def deadline(
     if seconds is None or not turn.runs:
         return None
     given = turn.rested + turn.down
-    if turn.pause:
-        return turn.began + turn.pause * SECOND + given
+    if turn.interval:
+        return turn.began + turn.interval * SECOND + given
     length = seconds * SECOND + given
     if turn.calls is not None:
         calls = replace(turn.calls, vacation=calls.vacation)
@@ -274,7 +274,7 @@ def due_of(turn: Turn, speed: Speed, limit: int, calls: Calls, *, tournament: bo
     if not turn.runs:
         return Due()
     up = deadline(turn, speed, limit, calls, tournament=tournament)
-    if turn.pause:
+    if turn.interval:
         return Due(time_up=up)
     call = turn.began + turn.rested + (SILENCE if speed is Speed.LIVELY else 0)
     remind: int | None

@@ -57,7 +57,7 @@ VEILED: Final = "veiled"
 """Automation that is no action: a forced action waits for its player if the others cannot see that
 it is forced."""
 CUTS: Final = "cuts"
-"""At a patient table chance cuts for a person who does not cut at once, and nobody calls them."""
+"""At an unhurried table chance cuts for whoever does not cut at once, and nobody calls them."""
 AUTOMATIONS: Final = (f"{FORCED}play", f"{FORCED}pass", VEILED, PREMOVES, CLAIM, CUTS)
 """All automations; each is on unless the person turns it off."""
 BEWILDERING: Final = (f"{FORCED}play",)

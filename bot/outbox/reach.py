@@ -63,7 +63,7 @@ def waits_for(table: Table, person: str) -> bool:
     if seat is None or table.stage is not Stage.PLAYING or table.rests:
         return False
     turn = table.turn(seat)
-    return turn.runs and not turn.pause
+    return turn.runs and not turn.interval
 
 
 class CallDecision(msgspec.Struct, frozen=True):

@@ -150,7 +150,8 @@ class Ending(msgspec.Struct, frozen=True, omit_defaults=True):
     """How the last deal ended; shown until another one begins.
 
     `headline` is the line in big letters, `told` the text below it, `last` the last turn or trick.
-    `won`: the winner, after a match; then `lines` contain the standings of series and evening.
+    `won`: the winner, after a match; then `lines` contain the standings of series and evening,
+    otherwise when the next deal begins by itself.
     `controls`: links and starts offered here, in addition to the next deal.
     """
 

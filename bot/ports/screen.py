@@ -158,9 +158,9 @@ MOST_COPIED: Final = 96
 
 
 class Copy(msgspec.Struct, frozen=True, tag="copy"):
-    """A button that copies a text to the clipboard: a fingerprint, a link. The text is ASCII
-    without blanks and backticks, 1 to `MOST_COPIED` characters; another one is a program error. A
-    chat that cannot copy shows it to whoever pressed, in a form that is easy to copy."""
+    """A button that copies a text to the clipboard: a fingerprint. The text is ASCII without
+    blanks and backticks, 1 to `MOST_COPIED` characters; another one is a program error. A chat that
+    cannot copy shows it to whoever pressed, in a form that is easy to copy."""
 
     label: str
     text: str

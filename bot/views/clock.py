@@ -9,6 +9,7 @@ from typing import Final
 from bot.model.clock import DAY, LIMITS, MINUTE, SECOND, ZONES, Speed, zone_of
 from bot.model.settings import Settings
 from bot.model.tables.table import Stage, Table
+from bot.model.tables.waiting import chance_at
 from bot.views.reader import Reader
 from bot.words.text import Plain, Text, TimeSpan, joined, joined_with
 from bot.words.words import Words
@@ -29,8 +30,13 @@ def up_at(table: Table, seat: int) -> int | None:
 
 def time_left(reader: Reader, *seats: int) -> Text:
     """Return the deadline of a seat's turn, or the earliest of several seats, as text; nothing if
-    there is none or the clock is stopped."""
-    ups = [up for seat in seats if (up := up_at(reader.table, seat)) is not None]
+    there is none or the clock is stopped. Where chance acts before it, that is the deadline."""
+    table, state = reader.table, reader.held.state
+    ups = [up for seat in seats if (up := up_at(table, seat)) is not None]
+    if ups and state is not None:
+        acting = [seat for seat in seats if seat in reader.game.to_act(state)]
+        chances = [chance_at(table, reader.game, state, seat) for seat in acting]
+        ups += [at for at in chances if at is not None]
     return (moment(reader, min(ups)),) if ups else ()
 
 
@@ -48,10 +54,10 @@ def next_deal(reader: Reader, seats: Iterable[int]) -> Text:
     are ready. `seats`: those that are not ready."""
     table = reader.table
     found = {seat: up for seat in seats if (up := up_at(table, seat)) is not None}
-    if not table.pause or not found:
+    if not table.interval or not found:
         return ()
     time = (moment(reader, max(found.values())),)
-    holders = [reader.name(seat) for seat in found if not table.turn(seat).pause]
+    holders = [reader.name(seat) for seat in found if not table.turn(seat).interval]
     if holders:
         who = joined_with(", ", holders)
         return reader.words.text("next-deal-held", who=who, count=len(holders), time=time)

@@ -20,7 +20,7 @@ def add_to(commands: Commands) -> None:
     """Add the commands."""
     parser = command(commands, "replay", "Tells a record, and shows the position at its end.", tell)
     add_record(parser)
-    parser.add_argument("--to", type=whole, metavar="N", help="stop after so many actions")
+    parser.add_argument("--to", type=whole, metavar="N", help="stop after N actions")
     parser.add_argument(
         "--seat",
         type=viewer,

@@ -149,7 +149,9 @@ class Player(Table):
     def _label(self, what: str) -> str:
         controls = [*self.frame["public"]["controls"]]
         controls += (self.frame.get("hand") or {}).get("controls", [])
-        return next(str(one["label"]) for one in controls if one["token"].split(":")[1] == what)
+        return next(
+            str(one["label"]) for one in controls if one.get("token", "::").split(":")[1] == what
+        )
 
     async def control(self, what: str) -> None:
         """Press the button that wants this."""

@@ -150,7 +150,9 @@ async def ended(player: Player) -> None:
     sheet = page.locator("dialog[open]")
     for what, tells in (("score", False), ("check", True)):
         controls = [*player.frame["public"]["controls"], *ending["controls"]]
-        label = next(str(one["label"]) for one in controls if one["token"].split(":")[1] == what)
+        label = next(
+            str(one["label"]) for one in controls if one.get("token", "::").split(":")[1] == what
+        )
         button = page.locator(".ending").get_by_role("button", name=label, exact=True)
         await button.scroll_into_view_if_needed()
         await player._press(button)
@@ -159,7 +161,9 @@ async def ended(player: Player) -> None:
         assert bool(re.search(r"[0-9a-f]{64}", shown)) is tells, what
         await player._press(sheet.locator(".sheet-close"))
         await expect(sheet).to_have_count(0)
-    steps = next(one for one in ending["controls"] if one["token"].split(":")[1] == "replay")
+    steps = next(
+        one for one in ending["controls"] if one.get("token", "::").split(":")[1] == "replay"
+    )
     button = page.locator(".ending").get_by_role("button", name=str(steps["label"]), exact=True)
     await player._press(button)
     await expect(page.locator("#app[data-study]")).to_have_count(1)

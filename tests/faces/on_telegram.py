@@ -154,7 +154,7 @@ class TelegramFace(WiredChat):
         found = []
         for one in filter(None, message.split(",")):
             number = one.rpartition("/")[2]
-            key = (self.group, int(number)) if whispered else (chat, number_of(number))
+            key = (self.group if whispered else chat, number_of(number))
             if key in messages:
                 lines = _words(messages[key]).split("\n")
                 found.append("\n".join([line for line in lines if line not in WAYS]))
@@ -270,7 +270,7 @@ class TelegramGuest(Guest):
             if one.to == self.client.id or (not one.to and one.chat in self.face.groups):
                 found += [one.text, one.photo.facts if one.photo is not None else ""]
             if one.photo is not None and one.photo.layout == HAND:
-                assert one.chat == one.to > 0, "the picture of a hand is for its owner alone"
+                assert one.to > 0, "the picture of a hand is for its owner alone"
         return len(seen), found
 
     @property

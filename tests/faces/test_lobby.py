@@ -18,7 +18,7 @@ async def test_from_an_empty_room_to_the_first_cards(face: Face) -> None:
     held = await face.playing(ann, bob, first_dealer="random")
     assert [one.name for one in held.table.people] == ["Ann", "Bob"]
     for one in (ann, bob):
-        await one.sees("Deal 1 ·", "room")
+        await one.sees("Turn: ", "room")
         await one.shown("sort", "private")
 
 
@@ -43,7 +43,7 @@ async def test_the_hosts_empty_table_becomes_another_game(face: Face) -> None:
     await bob.press("sit:1", "room")
     await face.holds(lambda held: held.table.seat_of(bob.person.id) == 1, "Bob sits")
     await ann.say("/play classic")
-    told = wording("here-others")
+    told = wording("refusal-OTHERS_HERE")
     await face.until(lambda: told in f"{ann.heard} {ann.words()}", lambda: f"{ann.heard}")
     assert (await face.held()).table.game == "belot"
 

@@ -33,7 +33,7 @@ async def test_what_is_stored_and_being_forgotten(face: Face) -> None:
     held = await face.held()
     assert [one.name for one in held.table.people] == ["Ann"]
     assert held.table.seats[1].computer, "a computer plays on"
-    await ann.sees("Deal 1 ·", "room")
+    await ann.sees("Turn: ", "room")
 
 
 @on_faces("discord")

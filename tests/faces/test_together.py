@@ -54,7 +54,7 @@ async def test_a_seat_is_offered_and_taken(face: Face) -> None:
     await eve.press("sit:1", "room")
     held = await face.holds(lambda held: held.table.seat_of(eve.person.id) == 1, "Eve sits")
     assert held.table.seat_of(bob.person.id) is None
-    await eve.sees("Deal 1 ·", "private")
+    await eve.sees("Waiting for the others", "private")
 
 
 @on_faces("telegram")
@@ -63,9 +63,9 @@ async def test_a_language_is_ones_own(face: Face) -> None:
     await face.playing(ann, bob, first_dealer="random")
     await bob.shown("sort", "private")
     await bob.say("/language bg", "private")
-    await bob.sees("Подреди", "private")
+    await bob.sees("По боя", "private")
     await bob.press("sort", "private")
-    assert "Подреди" not in ann.words()
+    assert "По боя" not in ann.words()
 
 
 async def test_a_person_who_wants_words(face: Face) -> None:
@@ -147,7 +147,7 @@ async def test_who_practises_is_alone(face: Face) -> None:
     ann, bob = await face.people("Ann", "Bob")
     await face.playing(bob, **BELOT)
     await ann.say("/practice")
-    hand = f"{wording('game-bulgarian-canasta')} ·"
+    hand = "60 to open"
     await ann.sees(hand, "private")
     assert hand not in bob.words()
     assert hand not in ann.words("room")

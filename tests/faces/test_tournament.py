@@ -50,8 +50,7 @@ async def test_a_tournament_of_a_room(face: Face) -> None:
     assert len(last.tables) == 2
     for guest, language in guests.items():
         await guest.say("/hand")
-        game, score = wording("game-belot", language), wording("score-pair", first=0, second=0)
-        await guest.sees(wording("table-title", language, number=1, game=game, score=score))
+        await guest.sees(wording("score-pair", language, first=0, second=0), "private")
     await ann.sees(wording("tournament-sealed"), "room")
     for number in (1, 2):
         said = wording("tournament-table", round=1, table=number, number=1, deals=1, game="Belot")

@@ -21,13 +21,13 @@ from zoneinfo import ZoneInfo
 from bot.model.choices import digest_of
 from bot.model.clock import SECOND, Speed
 from bot.model.tables import intents as want
-from bot.model.tables.table import Snapshot, Stage
+from bot.model.tables.table import Seat, Snapshot, Stage
 from bot.model.tables.waiting import awaited, between_deals
-from bot.outbox.slots import PUBLIC, SHEET
+from bot.outbox.slots import HAND, PUBLIC, SHEET
 from engine.contract.notation import Action
-from tests.adapters.telegram.people import buttons
+from tests.adapters.telegram.people import Client, buttons
 from tests.adapters.telegram.rules import by_clock
-from tests.adapters.telegram.world import Json, words_of
+from tests.adapters.telegram.world import Json, is_hand, words_of
 from tests.bot.servers import valkey_server
 from tests.faces.on_telegram import TelegramFace, TelegramGuest
 from tests.faces.playing import Evening, fresh
@@ -83,11 +83,12 @@ class Week:
 
         async def drawn() -> bool:
             held = await self.face.held()
-            stale = await self.face.stale(held)
-            return not any(one.slot.startswith((PUBLIC, SHEET)) for one in stale)
+            shut = [f"{HAND}{at}" for at, one in enumerate(held.table.seats) if _is_shut(one)]
+            slots = [one.slot for one in await self.face.stale(held) if one.slot not in shut]
+            return not any(one.startswith((PUBLIC, SHEET, HAND)) for one in slots)
 
         await self.face.until(done, "all that is due is done")
-        await self.face.until(drawn, "the group is up to date")
+        await self.face.until(drawn, "the chats are up to date")
 
     async def _passes(self, ms: int) -> None:
         await self.face.passes(ms / SECOND)
@@ -209,17 +210,32 @@ class Week:
         """Whoever is awaited makes a move by a button; told."""
         held, name = await self.face.held(), await self.awaited()
         guest, seat = self.guest(name), self.seat(name, held)
+        if device:
+            guest.client = Client(self.face.server, guest.client.user, device)
         if name == NEVER_STARTED:
             await guest.look()
         await fresh(guest, held.table.prompts[seat])
         action = self.evening.decide(held, seat)
         said = self.label(guest, held, action)
         how = f"on the {device} " if device else ""
-        first = "*My cards* under that line, then " if name == NEVER_STARTED else ""
+        first = "*My cards*, then " if name == NEVER_STARTED else ""
         await self.evening.step(held)
         self.tell(name, f"{name} {how}presses {first}*{said}*.")
         await self.settled()
         self.rings()
+
+    def compare(self, name: str, device: str, other: str) -> None:
+        """Tell what two devices of somebody show of their cards."""
+        server, user = self.face.server, self.guest(name).client.user
+        chat = self.face.group if name == NEVER_STARTED else user.id
+        hands = [
+            [one for one in Client(server, user, app).messages(chat) if is_hand(one)]
+            for app in (device, other)
+        ]
+        assert hands[0], f"{name} has no cards on the {device}"
+        same = "shows the same cards" if hands[0] == hands[1] else "does not show these cards"
+        assert hands[1] in ([], hands[0])
+        self.tell(name, f"{name}'s {other} {same}.")
 
     async def at_once(self, until: Callable[[Snapshot], bool]) -> int:
         """All are there and play on without a pause; how many decisions it was."""
@@ -231,6 +247,10 @@ class Week:
     @property
     def _moves(self) -> int:
         return sum([count for way, count in self.evening.did.items() if " " not in way])
+
+
+def _is_shut(seat: Seat) -> bool:
+    return seat.person is not None and seat.person.name == NEVER_STARTED
 
 
 def _deal_over(held: Snapshot) -> bool:
@@ -260,6 +280,7 @@ async def played(face: TelegramFace) -> list[str]:
     await week.settled()
     week.tell("Ani", "Ani presses *Start*. Nobody is called to cut the pack.")
     await week.later(minutes=10)
+    week.rings()
     week.see("Ani", "Turn:", "room")
     for minutes in (25, 40, 15, 50):
         await week.later(minutes=minutes)
@@ -270,6 +291,7 @@ async def played(face: TelegramFace) -> list[str]:
     week.see("Ani", "computer", "room")
     await week.until(week.on(2, 8, 30))
     await week.acts("laptop")
+    week.compare("Ani", "laptop", "phone")
     await week.later(hours=3)
     await week.acts()
     await week.until(week.on(3, 1, 15))
@@ -292,7 +314,7 @@ async def played(face: TelegramFace) -> list[str]:
     sounds = len(face.world.rings) - sounds
     week.tell(
         "Ani",
-        f"All four are there and play on: {cards} cards, and their phones ring {sounds} times.",
+        f"All four are there and play on: {cards} presses, and their phones ring {sounds} times.",
     )
     week.read("Emma", "Deal 1:", 1, "room")
     week.read("Csaba", "begins automatically", 1, "room")
@@ -301,9 +323,10 @@ async def played(face: TelegramFace) -> list[str]:
     week.tell("Ani", "The second deal has begun, and nobody has pressed anything for it.")
     await week.until(week.on(4, 8, 0))
     week.see("Ani", "Turn:", "room")
-    for hour, device in ((10, ""), (12, "phone"), (16, "")):
+    for hour, device in ((10, ""), (12, "phone"), (16, "phone")):
         await week.until(week.on(4, hour, 0))
         await week.acts(device)
+    week.compare("Csaba", "phone", "tablet")
     await week.until(week.on(5, 14, 0))
     for guest in guests:
         await guest.press("hand", "room")

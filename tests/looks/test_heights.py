@@ -29,9 +29,9 @@ from tests.looks.styles import WIDTH
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 FOLD: Final = 640
 """Height of a chat on a small phone, in pixels."""
-LONG: Final = 720
-"""Height that a hand may need on Discord, which folds no text, with melds in words or beside more
-than a phone shows of the picture of 25 cards."""
+LONG: Final = 760
+"""Height that a hand may need on Discord, which folds no text: with melds in words, late in a deal,
+or under the picture of 18 cards and more."""
 MOST: Final = 800
 """Height of a whole hand with cards chosen, which says what they are."""
 BUTTONS: Final = """() => [...document.querySelectorAll('.button')].map(
@@ -82,7 +82,8 @@ def test_the_usual_moves_of_every_phase_are_above_the_fold(game: str, page: Page
     for language in languages_of(list(GAMES).index(game)):
         for moment in moments(game, language):
             if ": hand" in moment.name:
-                check(page, moment, long="chosen" in moment.name or "words" in moment.name)
+                long = any(one in moment.name for one in ("chosen", "words", "late"))
+                check(page, moment, long=long)
                 count += 1
     assert count > 0
 
@@ -98,4 +99,4 @@ def test_and_so_they_are_in_hands_of_any_size(size: int, page: Page) -> None:
     )
     for language, (number, state) in itertools.product(languages_of(size), enumerate(states)):
         screen = hand_screen(page_of(held_of(state, SHORT, language), 0), Draft(0))
-        check(page, Moment(f"{size} cards, {number}", screen, shared=False), long=size >= 25)
+        check(page, Moment(f"{size} cards, {number}", screen, shared=False), long=size >= 18)

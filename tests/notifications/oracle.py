@@ -37,8 +37,9 @@ def quiet(calls: Calls, moment: int, *, lively: bool = False) -> bool:
 
 def rings_of(turn: Turned, speed: Speed, closed: bool, present: bool) -> list[Wanted]:
     """The rings of one turn of a slow or relaxed game, if it lasts that long. `present`: the person
-    pressed something just before it began."""
-    if turn.calls.off:
+    pressed something just before it began. Nobody is called for the next deal, which begins by
+    itself."""
+    if turn.calls.off or turn.ready:
         return []
     by = "line" if closed else "hand"
     call = turn.began + (20_000 if present else 0)

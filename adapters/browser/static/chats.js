@@ -8,8 +8,8 @@ const screenKey = (screen) => `${screen.kind} ${screen.table} ${screen.seat ?? "
 // Does the table wait for a move of its reader? (What may be decided beforehand is none.)
 export const waits = (screen) => screen.kind === "hand" && screen.waits === true;
 
-// Is anything to be done at this table? One that is closed has no controls.
-const runs = (screen) => (screen.controls ?? []).length > 0;
+// Is anything to be done at this table? At one that is closed a fingerprint can be copied, no more.
+const runs = (screen) => (screen.controls ?? []).some(({ token }) => token);
 
 export class Chats {
   constructor() {

@@ -259,7 +259,7 @@ function contents(pane) {
   };
   const screenOn = (id, screen, more) => {
     const said = `${language()} ${chats.me} ${numberOf(screen)} ${
-      more.rank ?? 0
+      Boolean(more.watches)
     } ${more.door} ${present()}`;
     const shows = stirs(`${pane}-${id}`) ? "" : said;
     return drawn(id, shows, () => shown(id, screen, acts(pane, id, screen), more));
@@ -303,11 +303,11 @@ function contents(pane) {
   if (table && framed) pinned.push(summary(table.body.screen, me));
   else if (table) {
     const { screen } = table.body;
-    const rank = chats.sits(screen) ? 0 : 1; // for who watches there are no cards and no next deal
+    const watches = !chats.sits(screen);
     const where = { room: chats.room, message: table.id };
     const door = doorOf(screen);
     pinned.push(
-      screenOn(`m${table.id}`, screen, { at: table.at, where, pinned: true, rank, door }),
+      screenOn(`m${table.id}`, screen, { at: table.at, where, pinned: true, watches, door }),
     );
   }
   if (!messages.length && !pinned.length) messages.push(nothing(pane, chats, say));

@@ -76,14 +76,14 @@ const way = (door, label) =>
     : null;
 
 // A screen; its controls call `act`. `note`: it is an answer for me alone, which I can close.
-// `pinned`: it stays above the messages. `rank`: the first rank of controls that are shown. `door`:
-// the link to its table.
-/** @typedef {{ at?: any, note?: any, where?: any, pinned?: any, rank?: number, door?: string }} More */
+// `pinned`: it stays above the messages. `watches`: it is a table at which I do not sit. `door`: the
+// link to its table.
+/** @typedef {{ at?: any, note?: any, where?: any, pinned?: any, watches?: boolean, door?: string }} More */
 export function shown(
   key,
   screen,
   act,
-  /** @type {More} */ { at, note, where, pinned, rank = 0, door = "" } = {},
+  /** @type {More} */ { at, note, where, pinned, watches = false, door = "" } = {},
 ) {
   const head = note
     ? h(
@@ -114,12 +114,15 @@ export function shown(
     head,
     screen.kind === "hand"
       ? handLines(screen, act, door)
-      : whole(screen, act, { where, rank, door }),
+      : whole(screen, act, { where, watches, door }),
   );
 }
 
+// Who watches has no cards there, and does not decide when play goes on.
+const forAnybody = ({ token = "" }) => !/:(hand|next|hold|resume)\b/.test(token);
+
 // The picture, the words and the buttons of a screen.
-function whole(screen, act, { where, rank, door }) {
+function whole(screen, act, { where, watches, door }) {
   const picture = screen.picture;
   const drawn = picture?.key ? image(picture, where ?? {}) : null;
   return [
@@ -130,7 +133,7 @@ function whole(screen, act, { where, rank, door }) {
       !drawn && picture && !(screen.blocks ?? []).length ? h("p", {}, picture.alt) : null,
       beside(screen).map((one) => block(one, act)),
     ),
-    way(door, rank ? "watchAtTable" : "playAtTable"),
-    controls(screen, act, rank),
+    way(door, watches ? "watchAtTable" : "playAtTable"),
+    controls(screen, act, watches ? forAnybody : undefined),
   ];
 }

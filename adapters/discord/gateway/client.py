@@ -9,7 +9,6 @@ Discord's developer portal. The bot never sees the content of messages in server
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
@@ -18,7 +17,7 @@ import discord
 import structlog
 
 from adapters.discord.gateway.invite import invite_link
-from adapters.discord.gateway.library import CHATTY, Lines, base
+from adapters.discord.gateway.library import LastSocket, base, quiet
 from adapters.discord.gateway.permissions import Rights
 from adapters.discord.gateway.scrolling import Scrolling
 from bot.http.proxies import proxy_for
@@ -33,17 +32,6 @@ def intents() -> discord.Intents:
     found.dm_messages = True
     found.guild_messages = True
     return found
-
-
-def quiet() -> None:
-    """Keep discord.py from logging about voice support and from writing whole messages into the
-    log."""
-    discord.VoiceClient.warn_nacl = False
-    discord.VoiceClient.warn_dave = False
-    for name in CHATTY:
-        logger = logging.getLogger(name)
-        if logger.getEffectiveLevel() < logging.INFO:
-            logger.setLevel(logging.INFO)
 
 
 class Shard(NamedTuple):
@@ -99,7 +87,7 @@ class KafeneClient(discord.Client):
         self._on_place: Final = on_place
         self._on_gone: Final = on_gone
         self._starts_again: Final = starts_again
-        self._lines: Final = Lines(self)
+        self._socket: Final = LastSocket(self)
         self.rights: Final[Rights] = Rights() if shard is None else shard.main.rights
         own = Scrolling(self._last_message)
         self.scrolling: Final[Scrolling] = own if shard is None else shard.main.scrolling
@@ -111,7 +99,7 @@ class KafeneClient(discord.Client):
             try:
                 await self._starts_again()
             except ConnectionError:
-                await self._lines.close()
+                await self._socket.close()
                 raise
         if self._shard is None:
             await super().before_identify_hook(shard_id, initial=initial)

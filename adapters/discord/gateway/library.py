@@ -10,9 +10,10 @@ from __future__ import annotations
 import inspect
 import io
 import json
+import logging
 import mimetypes
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -22,8 +23,6 @@ from discord.webhook import async_
 
 from bot.ports.services import CannotStart
 
-Body: TypeAlias = dict[str, Any]
-Line: TypeAlias = aiohttp.ClientWebSocketResponse
 FOUNDATION: Final[Mapping[str, tuple[str, ...]]] = {
     "discord.http.Route": ("method", "path"),
     "discord.http.HTTPClient.request": ("route", "files", "form", "kwargs"),
@@ -36,6 +35,8 @@ FOUNDATION: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "discord.Webhook.session": (),
     "discord.Member._roles": (),
+    "discord.VoiceClient.warn_nacl": (),
+    "discord.VoiceClient.warn_dave": (),
 }
 """The names, each with the parameters that we give."""
 MADE_FOR: Final = "2.7.1"
@@ -68,11 +69,23 @@ def check() -> None:
     Raises: CannotStart: it does not; the sentence names its version.
     """
     missing = [name for name, parameters in FOUNDATION.items() if not _has(name, parameters)]
+    missing += [name for name in CHATTY if name not in logging.Logger.manager.loggerDict]
     if missing:
         raise CannotStart(
             f"discord.py {discord.__version__} has changed what Kafene uses of it "
             f"({', '.join(missing)}): install discord.py {MADE_FOR}, or a newer Kafene."
         )
+
+
+def quiet() -> None:
+    """Keep discord.py from logging about voice support and from writing whole messages into the
+    log."""
+    discord.VoiceClient.warn_nacl = False
+    discord.VoiceClient.warn_dave = False
+    for name in CHATTY:
+        logger = logging.getLogger(name)
+        if logger.getEffectiveLevel() < logging.INFO:
+            logger.setLevel(logging.INFO)
 
 
 def _has(name: str, parameters: Iterable[str]) -> bool:
@@ -105,21 +118,23 @@ async def end_login(client: discord.Client) -> None:
     await client.http.close()
 
 
-class Lines:
-    """The line to the gateway that a client has opened last. discord.py gives a line up without
+class LastSocket:
+    """The WebSocket to the gateway that a client has opened last. discord.py abandons it without
     closing it when its session may not begin."""
 
     def __init__(self, client: discord.Client) -> None:
-        self._connect: Final[Callable[..., Awaitable[Line]]] = client.http.ws_connect
-        self._last: Line | None = None
+        self._connect: Final[Callable[..., Awaitable[aiohttp.ClientWebSocketResponse]]] = (
+            client.http.ws_connect
+        )
+        self._last: aiohttp.ClientWebSocketResponse | None = None
         client.http.ws_connect = self._open  # type: ignore[method-assign]
 
-    async def _open(self, url: str, **more: Any) -> Line:
+    async def _open(self, url: str, **more: Any) -> aiohttp.ClientWebSocketResponse:
         self._last = await self._connect(url, **more)
         return self._last
 
     async def close(self) -> None:
-        """Close the line."""
+        """Close the socket."""
         if self._last is not None:
             await self._last.close()
 
@@ -184,9 +199,9 @@ class Requests:
         )
 
 
-def _form(body: Any, file: File) -> tuple[list[Body], list[discord.File]]:
+def _form(body: Any, file: File) -> tuple[list[dict[str, Any]], list[discord.File]]:
     sent = discord.File(io.BytesIO(file.data), file.name)
-    form: list[Body] = [
+    form: list[dict[str, Any]] = [
         {"name": "payload_json", "value": json.dumps(body)},
         {
             "name": "files[0]",

@@ -1,7 +1,7 @@
 """Spread the starts of gateway sessions over the day.
 
-Discord allows a token some 1,000 starts in 24 hours, those of all processes and shards together; a
-resumed session is none. Whoever starts once more loses the token: Discord resets it and ends every
+Discord allows a token some 1,000 starts in 24 hours, counted over all processes and shards;
+resuming a session is not a start. After one start too many Discord resets the token and ends every
 session. A process that dies and is started again every minute would get there in 17 hours.
 """
 

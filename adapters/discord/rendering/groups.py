@@ -56,7 +56,7 @@ def shown_path(words: Words, command: str) -> str:
 
 def typed_name(line: str) -> str:
     """Return a typed line with the command's own name, where it has a name that only the menu has:
-    ``/my calls off`` and ``/моите известия off`` are ``/calls off``."""
+    ``/my calls off`` and ``/за-мен известия off`` are ``/calls off``."""
     if not line.startswith("/"):
         return line
     words = line[1:].split()

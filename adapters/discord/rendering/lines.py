@@ -68,6 +68,8 @@ def line_of(data: Mapping[str, Any], server: str = "") -> Line:
     """Return the line of a command (see `leaf`) and its options. `server`: Discord's id of the
     server where it was given; empty in a private chat."""
     name = str(data.get("name", ""))
+    if _names_bot(data):
+        return Line(f"/{name}", refusal=Refusal("NAMES_A_BOT"))
     if name == SERVER:
         roles = data.get("resolved", {}).get("roles", {})
         settings = [_setting(one, server, roles) for one in data.get("options", ())]
@@ -83,6 +85,12 @@ def line_of(data: Mapping[str, Any], server: str = "") -> Line:
         return _move(options.get("text", ""))
     name = OF_TABLES.get(name, name)
     return Line(f"/{name}", options, opens=name == "play")
+
+
+def _names_bot(data: Mapping[str, Any]) -> bool:
+    """Return True if an option of a command names a bot: no command is about one."""
+    users = data.get("resolved", {}).get("users", {})
+    return any([users.get(str(one.get("value")), {}).get("bot") for one in data.get("options", ())])
 
 
 def _setting(option: Mapping[str, Any], server: str, roles: Mapping[str, Any]) -> tuple[str, str]:

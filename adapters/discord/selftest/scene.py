@@ -17,9 +17,9 @@ import aiohttp
 import discord
 
 from adapters.common.selftest import Answer, NotTried, Scene
-from adapters.discord.gateway.client import quiet
 from adapters.discord.gateway.invite import permissions
-from adapters.discord.gateway.library import base
+from adapters.discord.gateway.library import base, quiet
+from adapters.discord.gateway.permissions import THREADS
 from adapters.discord.rendering.ids import SELFTEST
 from adapters.discord.rendering.render import EPHEMERAL, LAYOUT, SILENT, Body, edited
 from adapters.discord.service import WRONG_TOKEN
@@ -30,7 +30,6 @@ CONNECT_SECONDS: Final = 15.0
 PRESS: Final = f"{SELFTEST}press"
 FORM: Final = f"{SELFTEST}form"
 ALT: Final = "a picture to try"
-THREADS: Final = (10, 11, 12)
 NEWS: Final = 5
 VOICES: Final = (2, 13)
 WRITABLE: Final = (0, 1, NEWS, *VOICES, *THREADS)

@@ -188,14 +188,16 @@ class Poller:
             raise TelegramError("updates without numbers")
 
     async def _park(self, updates: Sequence[Update]) -> bool:
-        """Store slow updates in Redis; return whether that succeeded."""
-        if not updates:
-            return True
-        try:
-            late = {one.update_id: one.to_json() for one in updates}
-        except Exception as error:  # noqa: BLE001  one bad update must not end the service
-            _log.error("updates cannot be written down", why=type(error).__name__)
-            return False
+        """Store slow updates in Redis; return whether all are stored."""
+        late, whole = dict[int, str](), True
+        for one in updates:
+            try:
+                late[one.update_id] = one.to_json()
+            except Exception as error:  # noqa: BLE001  one bad update must not end the service
+                _log.error("an update cannot be written down", why=type(error).__name__)
+                whole = False
+        if not late:
+            return whole
         self._parked.update(late)
         try:
             async with asyncio.timeout(_PARK_SECONDS), self._parking:
@@ -203,7 +205,7 @@ class Poller:
         except (StoreError, TimeoutError) as error:
             _log.warning("updates not parked", why=type(error).__name__)
             return False
-        return True
+        return whole
 
     async def _done(self, update: Update) -> None:
         """Forget an update that is done or given up, also in Redis. It may take long, and delays

@@ -50,6 +50,26 @@ async def _permissions(scene: TelegramScene) -> object:
     return "all it needs" if scene.may("can_send_photos") else "without photos"
 
 
+async def _copied(scene: TelegramScene) -> object:
+    """Put a button on a message that copies a text, as long as a fingerprint."""
+    keys = {"inline_keyboard": [[{"text": "copy", "copy_text": {"text": "0" * 64}}]]}
+    said = await scene.edit("words", text="a button that copies", reply_markup=keys)
+    if not said.ok:
+        return said
+    rows = said.data.get("reply_markup", {}).get("inline_keyboard", [])
+    return "taken" if any("copy_text" in one for row in rows for one in row) else "left out"
+
+
+async def _fold(scene: TelegramScene) -> object:
+    """Edit in a quote that folds, and see if Telegram knows it as one."""
+    words = "<blockquote expandable>" + "\n".join(["a line"] * 5) + "</blockquote>"
+    said = await scene.edit("words", text=words, parse_mode="HTML")
+    if not said.ok:
+        return said
+    kinds = {one["type"] for one in said.data.get("entities", [])}
+    return "folds" if "expandable_blockquote" in kinds else f"shown as {sorted(kinds)}"
+
+
 async def _moment(scene: TelegramScene) -> object:
     """Edit in a moment, and see if Telegram knows it as one."""
     words = f'in a day: <tg-time unix="{int(time.time()) + _DAY}" format="r">tomorrow</tg-time>'
@@ -279,6 +299,8 @@ STEPS: Final[tuple[Step[TelegramScene], ...]] = (
         "date_time",
         refused="refused",
     ),
+    Step("a button that copies", "taken", _copied, needed=True),
+    Step("a quote that folds", "folds", _fold),
     Step("five quick edits", "all taken", _quick),
     Step("a photo", "sent", lambda scene: scene.send("photo", "blue", "blue"), needed=True),
     Step(

@@ -11,6 +11,7 @@ one is sent.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
@@ -18,7 +19,7 @@ from typing import Any, Final, NamedTuple, NoReturn, TypeVar
 from weakref import WeakValueDictionary
 
 import structlog
-from cachetools import LRUCache, TTLCache
+from cachetools import LRUCache
 from msgspec.structs import replace
 from telegram import (
     Bot,
@@ -72,7 +73,6 @@ _log: Final = structlog.get_logger(__name__)
 REQUEST_SECONDS: Final = 15.0
 NO_CLOCKS_SECONDS: Final = 24 * 3600.0
 """Seconds before moments are tried again on a server that refused them."""
-_ANY: Final = ""
 _T = TypeVar("_T")
 _REMEMBERED: Final = 5000
 _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
@@ -137,8 +137,8 @@ class Sender:
         self._shown: Final[LRUCache[tuple[int, str], _Shown]] = LRUCache(_REMEMBERED)
         self._whispers: bool | None = None
         """True if this Bot API server knows ephemeral messages; None: not asked yet."""
-        self._no_clocks: Final[TTLCache[str, bool]] = TTLCache(1, NO_CLOCKS_SECONDS)
-        """Whether the server refuses moments, while that is believed."""
+        self._no_clocks_until = 0.0
+        """Until then the server is believed to refuse moments."""
 
     # --- messages -----------------------------------------------------------------------------
 
@@ -183,12 +183,12 @@ class Sender:
 
     async def _by_clock(self, message: Message, send: Callable[[Message], Awaitable[_T]]) -> _T:
         """Send or edit a message; if the server refuses its moments, with their words."""
-        if _ANY not in self._no_clocks:
+        if time.monotonic() >= self._no_clocks_until:
             try:
                 return await send(message)
             except NoClocks:
                 _log.warning("the Bot API server knows no moments (Bot API 9.5)")
-                self._no_clocks[_ANY] = True
+                self._no_clocks_until = time.monotonic() + NO_CLOCKS_SECONDS
         text, words = without_clocks(message.text), without_clocks(message.words)
         return await send(replace(message, text=text, words=words))
 
@@ -329,8 +329,7 @@ class Sender:
         """
         picture = message.picture
         if picture is not None and not is_photo(id):
-            may = not is_ephemeral(id) and self._photos.may(spot)
-            if may and await self._photos.find_file(picture) is not None:
+            if not is_ephemeral(id) and await self.takes(spot, picture):
                 raise Gone("it has a picture now")
             picture, message = None, message.in_words
         elif picture is None and is_photo(id):
@@ -358,6 +357,10 @@ class Sender:
                     change = partial(self._edit_words, spot, id, paid=paid, same_text=same_text)
                 await self._by_clock(message, change)
         self._remember(spot, id, *now)
+
+    async def takes(self, spot: Spot, picture: Picture) -> bool:
+        """Return True if a new message there would show the picture, as far as we know."""
+        return self._photos.may(spot) and await self._photos.find_file(picture) is not None
 
     async def _edit_words(
         self, spot: Spot, id: str, message: Message, paid: Paid, *, same_text: bool

@@ -13,13 +13,13 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Final, NamedTuple
 
-from cachetools import LRUCache
+from cachetools import LRUCache, TTLCache
 from msgspec.structs import replace
 
 from adapters.telegram.rendering.markup import PLATFORM, link_to
 from adapters.telegram.rendering.render import MOST_EPHEMERAL, Button, Message, render
 from adapters.telegram.sending.api import Extra, Sender
-from adapters.telegram.sending.spots import Allowance, Spot, spot_of
+from adapters.telegram.sending.spots import Allowance, Spot, is_photo, spot_of
 from bot.ports.chat import Closed, Wrong
 from bot.ports.screen import Kind, Screen
 from bot.util.caches import PersonalCache
@@ -29,6 +29,8 @@ FRESH_SECONDS: Final = 14.0
 """Seconds after a press in which an ephemeral message is sent; Telegram says 15."""
 OWN_SECONDS: Final = 1.0
 """Seconds that a hand waits for the messages of a press itself."""
+_REFUSED_SECONDS: Final = 3600.0
+"""Seconds after a refusal in which a hand in words stays as it is."""
 _REMEMBERED: Final = 5000
 
 PlaceOf = Callable[[str], Awaitable[str]]
@@ -65,6 +67,10 @@ class EphemeralHands:
         """The id of the last hand of a person at a table."""
         self._counts: Final[LRUCache[int, int]] = LRUCache(_REMEMBERED)
         """The number of the last hand that was sent to a person."""
+        self._refused: Final[TTLCache[int, bool]] = TTLCache(_REMEMBERED, _REFUSED_SECONDS)
+        """People to whom a hand could not be sent, though it seemed to be allowed."""
+        self._used: Final[LRUCache[int, Allowance]] = LRUCache(_REMEMBERED)
+        """What allowed a person's last hand; it may allow no other."""
         self._sent = 0
 
     @contextmanager
@@ -106,10 +112,8 @@ class EphemeralHands:
         if not place.startswith(f"{PLATFORM}:-"):
             raise Closed("never started, and the table is in no group")
         spot, ways = spot_of(place), list[tuple[Spot, Allowance]]()
-        allowed = self._allowed.get(user)
-        if allowed is not None and not (allowed.asked or allowed.spot == spot):
-            allowed = None
-        if allowed is not None and time.monotonic() < allowed.until:
+        allowed = self._allowed_at(user, spot)
+        if allowed is not None:
             with suppress(TimeoutError):
                 async with asyncio.timeout(OWN_SECONDS):
                     await allowed.free.wait()
@@ -125,12 +129,36 @@ class EphemeralHands:
                 sent = await self._sender.send(to, message, urgent=True, extra=extra)
             except Wrong as error:  # the press is too old, the person has left the group
                 why = str(error)
+                if self._used.get(user) != allowance:
+                    self._refused[user] = True
                 continue
+            self._used[user] = allowance
             self._sent += 1
             self._counts[user] = self._sent
             id = self._last[user, screen.table] = f"e{at.chat}/{sent[1:]}"
             return id
         raise Closed(why)
+
+    def _allowed_at(self, user: int, spot: Spot) -> _Allowed | None:
+        """What a person's last press still allows for a hand of a table that is there."""
+        allowed = self._allowed.get(user)
+        if allowed is None or time.monotonic() >= allowed.until:
+            return None
+        return allowed if allowed.asked or allowed.spot == spot else None
+
+    async def may_draw(self, user: int, id: str, screen: Screen) -> bool:
+        """Return True if a hand stands there in words and can be sent again with its picture now:
+        an edit cannot give it one."""
+        spot, number = split_ephemeral(id, user)
+        if screen.picture is None or is_photo(number) or user in self._refused:
+            return False
+        place = await self._place_of(screen.table)
+        if not place.startswith(f"{PLATFORM}:-"):
+            return False
+        allowed = self._allowed_at(user, spot_of(place))
+        unused = allowed is not None and allowed.allowance != self._used.get(user)
+        may = unused or await self._governs(spot_of(place).chat)
+        return may and await self._sender.takes(spot, screen.picture)
 
     def last_in(self, chat: int, user: int, table: str) -> str:
         """Return the id of a person's last hand of a table, if it is in this group; else empty."""

@@ -7,21 +7,20 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.handlers.acting import Acting, returns
-from bot.handlers.finding import left_by, mine, own, present
+from bot.handlers.finding import mine, own, present, table_left
 from bot.handlers.reading.reading import help, welcome
 from bot.handlers.request import Request
 from bot.handlers.routes import OTHER_COMMANDS, Where, route
 from bot.model.outcomes import Refusal, Refused
 from bot.model.tables import intents as want
 from bot.model.tables.draft import Draft
-from bot.model.tables.rights import Right, may_return
+from bot.model.tables.rights import Right
 from bot.model.tables.table import VoteKind
 from bot.model.tables.waiting import awaited
 from bot.ports.chat import Reply
 from bot.store.tables.presence import Presence
 from bot.tables.tables import Tables
 from bot.views.answers import refusal_text
-from bot.views.personal.personal import which_screen
 from bot.views.pictures import hand_order
 from bot.words.grammar import (
     MOST_LETTERS,
@@ -67,9 +66,9 @@ async def say(request: Request, acting: Acting, tables: Tables, presence: Presen
     """
     line = request.text
     if asks_to_return(line):
-        reply = await _returns(request, acting, tables, presence)
-        if reply is not None:
-            return reply
+        left = await table_left(request, tables, presence, elsewhere=request.event.private)
+        if left is not None:
+            return left if isinstance(left, Reply) else await returns(left, acting, tables)
     if request.event.private:
         try:
             found = await mine(request, tables, presence)
@@ -98,22 +97,6 @@ async def say(request: Request, acting: Acting, tables: Tables, presence: Presen
     if len(said.split()) < 2 and not _one_word_will_do(request, said):
         return Reply()
     return await _move(await present(request, tables, presence), acting, line, 0)
-
-
-async def _returns(
-    request: Request, acting: Acting, tables: Tables, presence: Presence
-) -> Reply | None:
-    """Let a person come back who says that they are back: to the seat here or, in their private
-    chat, elsewhere. Return None if no seat waits for them; then the line is talk, or a move."""
-    person, held = request.event.person.id, request.found
-    if held is None or not may_return(held.table, person):
-        left = await left_by(person, tables) if request.event.private else []
-        if len(left) > 1:
-            return Reply(screen=which_screen(request.words, person, left, "back"))
-        if not left:
-            return None
-        held = left[0]
-    return await returns(await present(request.at(held), tables, presence), acting, tables)
 
 
 def _one_word_will_do(request: Request, word: str) -> bool:

@@ -191,8 +191,8 @@ async def games(request: Request, tables: Tables, messages: TableMessages) -> Re
     for held in await tables.hosted_by(person):
         if held.table.seat_of(person) is None and held.table.id not in known:
             found.append(held)
-    here = "" if request.event.private else request.event.place
-    screen = my_tables_screen(request.words, person, found, request.settings, here)
+    brings = [one.table.id for one in found if await messages.may_bring(request, one.table)]
+    screen = my_tables_screen(request.words, person, found, request.settings, brings)
     return Reply(screen=await messages.with_reason(request, screen, *found))
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace as msgspec_replace
 
 from bot.handlers.acting import Acting
-from bot.handlers.admission import may_open
+from bot.handlers.admission import may_be_asked, may_open
 from bot.handlers.messages import TableMessages
 from bot.handlers.personal.personal import sat, store_settings
 from bot.handlers.places.server import check_place
@@ -34,6 +34,7 @@ from bot.store.people.blocks import Blocks
 from bot.store.people.settings import PeopleSettings
 from bot.store.presets import PresetStore
 from bot.store.servers import Servers
+from bot.tables.rules.lobby.lobby import has_others
 from bot.tables.tables import Opening, Tables
 from bot.views.answers import places_text
 from bot.views.lobby.lobby import game_name
@@ -64,7 +65,11 @@ class TableOpener:
     async def open_here(self, request: Request) -> Reply:
         """Open a table in this place, or in a thread of it if the server wants that. If there is a
         table already, show it again; the host's own table becomes what the line asks for as long as
-        nobody else is at it. Note the people and the time that the line names."""
+        nobody else is at it. Note the people and the time that the line names.
+
+        Raises:
+            Refused: as `may_open` and `may_be_asked`; ``INVITE_YOURSELF``.
+        """
         event = request.event
         server, wish = (
             await self.servers.read_server(event.server),
@@ -79,6 +84,13 @@ class TableOpener:
                 raise
             await self.outbox.post_again(held.table.id, PUBLIC)
             return await self.lead_there(request.at(held), Reply())
+        await may_be_asked(self.blocks, event.meant, event.place)
+        if (
+            event.meant
+            and wish.begins <= 0
+            and {one.id for one in event.meant} == {event.person.id}
+        ):
+            raise Refused("INVITE_YOURSELF")
         opening, said = await self._wanted(request, wish, server)
         stranded = await self._stranded(request) if request.typed else None
         if stranded is not None:
@@ -158,24 +170,23 @@ class TableOpener:
         if table.stage is Stage.PLAYING or not host:
             own = request.seat is not None and table.stage is Stage.PLAYING
             return _instead(request, "here-playing") if own else reply
-        if {one.id for one in table.people} - {table.host.id} or any(
-            [seat.kept for seat in table.seats]
-        ):
-            return _instead(request, "here-others")
+        if has_others(table):
+            return _instead(request, "refusal-OTHERS_HERE")
         game = game_wished(request.catalogue.games, wish, request.line, table.game)
-        intents: list[Intent] = []
+        parts: list[tuple[str, Intent]] = []
         said: Text = ()
         if game != table.game or wish.players not in {0, len(table.seats)}:
             around = request.event.around or request.event.place
             rules, said = await presets.usual(request, self.preset_store, around, game)
-            intents.append(want.SetGame(game, wish.players, rules))
+            parts.append(("", want.SetGame(game, wish.players, rules)))
         if wish.speed is not None or wish.limit:
-            intents.append(want.SetSpeed(wish.speed or table.speed, wish.limit))
+            parts.append(("", want.SetSpeed(wish.speed or table.speed, wish.limit)))
         if wish.language:
-            intents.append(want.SetLanguage(wish.language))
-        for number, intent in enumerate(intents):
-            event = msgspec_replace(request.event, id=f"{request.event.id}/become{number}")
-            done = await self.acting.act(replace(request, event=event), intent)
+            parts.append(("", want.SetLanguage(wish.language)))
+        if parts:
+            event = msgspec_replace(request.event, id=f"{request.event.id}/become")
+            become = want.SetSeveral(tuple(parts), alone=True)
+            done = await self.acting.act(replace(request, event=event), become)
             if done.refused:
                 return done
         return Reply(said)

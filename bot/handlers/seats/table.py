@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from bot.handlers.acting import Acting, at_elsewhere, intent, number, returns
-from bot.handlers.admission import may_open
+from bot.handlers.admission import may_come, may_open
 from bot.handlers.finding import (
     joined,
     named_alone,
@@ -224,12 +224,15 @@ class Mover:
         longer write in the old place. Both places are tried.
 
         Raises:
-            Refused: ``NOT_HOST``, ``MATCH_RUNNING``, ``MOVE_WHERE`` if the event has no such place,
-                or as `may_open` for a place of another server.
+            Refused: ``NOT_HOST``, ``MATCH_RUNNING``, ``IN_TOURNAMENT``, ``STAYS_PRIVATE``,
+                ``MOVE_WHERE`` if the event has no such place, or as `may_open` and `may_come` for a
+                place of another server.
         """
         event, table = request.event, request.held.table
         if table.duplicate is not None:
             raise Refused("IN_TOURNAMENT")
+        if table.only_for:
+            raise Refused("STAYS_PRIVATE")
         governing.governs(table, request.who)
         if not governing.alone(table, request.who) and await self.messages.is_taken(request.held):
             governing.orders(table, request.who)
@@ -239,6 +242,7 @@ class Mover:
             raise Refused("MOVE_WHERE")
         if server_of(to) != server_of(table.place):
             await may_open(request, self.blocks, to)
+            await may_come(table, self.blocks, to)
         if not request.governs:
             around = event.around if to == event.place else ""
             check_place(await self.servers.read_server(event.server), to, around)
@@ -287,19 +291,11 @@ async def again(
     if isinstance(found, Reply):
         return found
     reply = await show_table(found, contents, messages)
-    if reply.screen is None or not _may_bring(found):
+    if reply.screen is None or not await messages.may_bring(found, found.held.table):
         return reply
     label = request.words.plain("button-bring-here")
     bring = found.reader.press("movehere", label=label, rank=0, style=Style.PRIMARY)
     return replace(reply, screen=replace(reply.screen, controls=(bring, *reply.screen.controls)))
-
-
-def _may_bring(request: Request) -> bool:
-    """Return True if the person may bring the table of the request to the place of its event."""
-    event, table = request.event, request.held.table
-    if event.private or event.place in table.places or table.only_for or table.duplicate:
-        return False
-    return table.host.id == event.person.id
 
 
 @route("follow", right=Right.PART)

@@ -165,9 +165,11 @@ class SetOption(msgspec.Struct, frozen=True):
 
 
 class SetSeveral(msgspec.Struct, frozen=True):
-    """Set several options at once, or none of them; each has the name of its field in the form."""
+    """Set several options at once, or none of them; each has the name of its field in the form.
+    `alone`: only while nobody but the host is at the table, and no seat is kept."""
 
     parts: tuple[tuple[str, Intent], ...]
+    alone: bool = False
 
 
 class SetLanguage(msgspec.Struct, frozen=True):

@@ -12,15 +12,15 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.model.clock import (
-    PATIENT,
+    UNHURRIED,
     Calls,
     Due,
     Speed,
     Turn,
     deadline,
     due_of,
+    interval_of,
     limit_of,
-    pause_of,
 )
 from bot.model.people import Person, owner_of
 from bot.model.tables.series import Evening, Series
@@ -303,16 +303,16 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         return tuple([seat.person for seat in self.seats if seat.person is not None])
 
     @property
-    def patient(self) -> bool:
+    def unhurried(self) -> bool:
         """Return True if a turn may take hours and others wait for it. Then nobody is called for a
         cut or for the next deal, unless they have said that they want it."""
         seconds = limit_of(self.speed, self.limit)
-        return len(self.people) > 1 and (seconds is None or seconds >= PATIENT)
+        return len(self.people) > 1 and (seconds is None or seconds >= UNHURRIED)
 
     @property
-    def pause(self) -> int:
+    def interval(self) -> int:
         """Return the seconds after which the next deal begins by itself; 0: when all are ready."""
-        return pause_of(limit_of(self.speed, self.limit)) if self.patient else 0
+        return interval_of(limit_of(self.speed, self.limit)) if self.unhurried else 0
 
     @property
     def deserted(self) -> bool:

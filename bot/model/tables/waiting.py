@@ -147,18 +147,26 @@ def jobs_of(
             continue
         times = table.due_of(turn, number)
         clock = {CALL: times.call, REMIND: times.remind, TIME_UP: times.time_up}
-        if wait is Wait.ACT and by_chance(game, state, number) is not None:
-            soon = CHANCE_LIVELY if table.speed is Speed.LIVELY else CHANCE_LATER
-            chance: int | None = turn.began + turn.rested + soon
-            if table.patient and CUTS in seat.automations_off:
-                chance = None  # the person wants to cut: that is a turn as any other
-            elif table.patient or (times.call or 0) >= turn.began + turn.rested + soon:
+        if wait is Wait.ACT and (chance := chance_at(table, game, state, number)) is not None:
+            if table.unhurried or (times.call or 0) >= chance:
                 clock[CALL] = None  # nobody is called for an action that chance takes then
             clock[CHANCE] = chance
         for kind, at in clock.items():
             if at is not None:
                 found[Job(table.id, kind, number, turn.number)] = at
     return found
+
+
+def chance_at(table: Table, game: AnyGame, state: Any, seat: int) -> int | None:
+    """Return the moment (ms) when chance acts for a person who is to act; None if it does not, or
+    if the person wants to cut: that is a turn as any other."""
+    turn = table.turn(seat)
+    if not turn.runs or by_chance(game, state, seat) is None:
+        return None
+    if table.unhurried and CUTS in table.seats[seat].automations_off:
+        return None
+    soon = CHANCE_LIVELY if table.speed is Speed.LIVELY else CHANCE_LATER
+    return turn.began + turn.rested + soon
 
 
 def lasting(jobs: Mapping[Job, int]) -> Mapping[Job, int] | None:

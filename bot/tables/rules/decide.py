@@ -169,6 +169,8 @@ def _before_match(arranged: Callable[[Snapshot, Any, Context], Table]) -> Decide
 def _several(held: Snapshot, who: Actor, intent: want.SetSeveral, context: Context) -> Effect:
     """Carry out intents that only change the table, one after the other. A refusal has the name of
     its field."""
+    if intent.alone and lobby.has_others(held.table):
+        raise Refused("OTHERS_HERE")
     found = Effect(held.table)
     for field, one in intent.parts:
         try:
@@ -435,6 +437,8 @@ def _counted(held: Snapshot, table: Table, context: Context) -> Effect:
 
 
 def _move_to(held: Snapshot, who: Actor, intent: want.MoveTo, _: Context) -> Effect:
+    if held.table.only_for:
+        raise Refused("STAYS_PRIVATE")
     if who.person is not None:
         governing.orders(held.table, who)
     title = intent.title or held.table.title

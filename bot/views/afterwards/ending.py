@@ -10,9 +10,11 @@ from typing import Any
 
 from bot.model.tables.series import winner_of
 from bot.model.tables.table import Stage
+from bot.model.tables.waiting import awaited
 from bot.ports.board import Ending, ScoreRow, ScoreTable, Shown, SideEnd, Tone
 from bot.ports.screen import Confirm, Control, Press
 from bot.ports.tokens import token
+from bot.views.clock import next_deal
 from bot.views.parts import plain
 from bot.views.reader import Reader
 from bot.views.series import after_match, next_line
@@ -48,7 +50,8 @@ def ending_of(reader: Reader, headline: Headline) -> Ending | None:
     if over:
         said = "ending-won" if winner is not None else "ending-drawn"
         won = words.plain(said, team=reader.sides[winner or 0], count=_people(reader))
-    lines = [*after_match(reader), next_line(reader)] if over else []
+    waits = awaited(reader.table, reader.game, reader.held.state)
+    again = [*after_match(reader), next_line(reader)] if over else [next_deal(reader, waits)]
     return Ending(
         headline=_begun(plain(big)),
         sides=sides,
@@ -59,7 +62,7 @@ def ending_of(reader: Reader, headline: Headline) -> Ending | None:
         title=words.plain("picture-deal", number=number),
         shown=_shown(reader, view.history),
         won=won,
-        lines=tuple([plain(line) for line in lines if line]),
+        lines=tuple([plain(line) for line in again if line]),
         controls=tuple(_controls(reader, number, over)),
     )
 

@@ -46,10 +46,13 @@ def match_sheet(reader: Reader) -> Screen | None:
 
 
 def _earlier(reader: Reader, count: int) -> list[Block]:
-    """Return a line for each of the first `count` deals; nothing if there are none."""
+    """Return a line for each of the first `count` deals; if they are too many, for the last of
+    them, and one that says where the others are. Return nothing if there are none."""
     most = MOST_EARLIER // len(reader.standing.scores)
     deals = list(enumerate(reader.standing.written[:count], 1))[-most:]
     lines = [_deal_line(reader, number, written) for number, written in deals]
+    if count > most:
+        lines.insert(0, reader.words.text("sheet-earlier", count=count - most))
     return [Block(tuple(lines), BlockStyle.EARLIER)] if lines else []
 
 

@@ -112,14 +112,14 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
 
 
 def _between(reader: Reader, seat: int) -> list[Control]:
-    """Return the controls between two deals of a patient table: let the next deal wait, and cut
+    """Return the controls between two deals of an unhurried table: let the next deal wait, and cut
     oneself where chance would."""
     words, table = reader.words, reader.table
     found: list[Control] = []
-    if table.turn(seat).pause:
+    if table.turn(seat).interval:
         found.append(reader.press("hold", label=words.plain("button-hold"), rank=1))
     cuts = dict(reader.game.options.texts()).get("cut") == "hand"
-    if table.patient and cuts and table.stage is Stage.PLAYING:
+    if table.unhurried and cuts and table.stage is Stage.PLAYING:
         own = CUTS in table.seats[seat].automations_off
         label = words.plain("button-cut-chance" if own else "button-cut-self")
         found.append(Press(token_of("", "mycomfort", CUTS), label, Style.PLAIN, 6))
@@ -176,8 +176,8 @@ def hand_inputs(
 
 
 def _of_choice(control: Control) -> bool:
-    """Return True for what is done with the chosen cards, and what leads elsewhere. It has the last
-    place of the hand while cards are chosen; the other controls there are one press away."""
+    """Return True for controls that use the chosen cards, and for links and copies. They have the
+    last place of the hand while cards are chosen; the other controls there are one press away."""
     token = None if isinstance(control, Link | Copy) else read_token(control.token)
     return token is None or token.what == "draft" or token.arguments[-1:] == ("c",)
 

@@ -67,7 +67,10 @@ def _blocks(reader: Reader) -> list[Block]:
     time = meeting_time(reader)
     meeting = [words.text("lobby-begins", time=time)] if time else []
     host = words.text("lobby-host", who=(called(table, table.host),))
-    free = words.text("lobby-free", count=free_seats(table))
+    kept, places = sum([seat.kept is not None for seat in table.seats]), free_seats(table)
+    free = words.text("lobby-free", count=places)
+    if kept and not places:
+        free = words.text("lobby-kept", count=kept)
     title = words.plain("lobby-title", game=game_name(words, table.game))
     return [
         Block(((Strong(title),),), BlockStyle.TITLE),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import chain
 from typing import Final
 
@@ -48,11 +48,11 @@ def my_tables_screen(
     person: str,
     found: Sequence[Snapshot],
     settings: Settings | None = None,
-    here: str = "",
+    brings: Collection[str] = (),
 ) -> Screen:
     """Show a person's tables: those that wait for them first, with the time left; then those where
-    a computer plays their seat, and those that they only host. `here`: the place to which they may
-    bring a table; empty: to none."""
+    a computer plays their seat, and those that they only host. `brings`: the tables
+    that they may bring to the place where they look."""
     settings = Settings() if settings is None else settings
     found = sorted(found, key=lambda held: not _waits_for(held, person))
     rows: list[tuple[Text, Press | None]] = []
@@ -88,7 +88,7 @@ def my_tables_screen(
             button = Press(token(table.id, "hand"), label, style, 2)
         rows.append((line, button))
         if len(managed) < MOST_MANAGED:
-            managed.append(managing(words, person, table, name, here))
+            managed.append(managing(words, person, table, name, table.id in brings))
     lines = tuple([line for line, _ in rows]) or (
         on_platform(words, "my-tables-none", platform_of(person)),
     )
@@ -101,9 +101,11 @@ def my_tables_screen(
     return private_screen(words, Kind.MY_TABLES, title, blocks, buttons)
 
 
-def managing(words: Words, person: str, table: Table, name: Text, here: str = "") -> list[Control]:
+def managing(
+    words: Words, person: str, table: Table, name: Text, brings: bool = False
+) -> list[Control]:
     """Return the buttons of a table for a person who may not be able to reach its place: look at
-    it, leave it, bring it `here`, close it. `name`: the name of the table on them."""
+    it, leave it, bring it here (`brings`), close it. `name`: the name of the table on them."""
     what, found = plain(name), list[Control]()
 
     def asking(button: str, consequence: str) -> Confirm:
@@ -124,7 +126,7 @@ def managing(words: Words, person: str, table: Table, name: Text, here: str = ""
         last = "" if len(table.people) > 1 else "-last"
         playing = table.stage is Stage.PLAYING
         found.append(asking("up", f"confirm-stand-up{last}") if playing else press("up"))
-    if table.host.id == person and not table.only_for and here not in {"", *table.places}:
+    if brings:
         found.append(press("movehere"))
     if table.host.id == person or table.binds(table.seat_of(person)):
         found.append(asking("close", "confirm-close-table"))

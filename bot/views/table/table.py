@@ -271,7 +271,7 @@ def _controls(reader: Reader) -> list[Control]:
     if Wait.READY in waits.values() and not table.paused:
         label = "button-another-match" if table.stage is Stage.OVER else "button-next-deal"
         found.append(reader.press("next", label=words.plain(label), rank=0, style=Style.SUCCESS))
-        if any(table.turn(seat).pause for seat in waits):
+        if any(table.turn(seat).interval for seat in waits):
             found.append(reader.press("hold", label=words.plain("button-hold"), rank=0))
     if table.paused:
         found.append(reader.press("resume", label=words.plain("button-resume"), rank=0))

@@ -13,7 +13,7 @@ class BelotOptions(Options):
     """The rules that families play differently; the first choice is the default."""
 
     length: Literal["151", "101", "51", "one_deal"] = option(
-        "151", "The match is played to so many points, or for one deal. B34"
+        "151", "The match is played to this many points, or for one deal. B34"
     )
     capot_ends: Literal["no", "yes"] = option(
         "no", "Nobody wins the match by a deal with capot (no), or its winner does (yes). B34"

@@ -56,6 +56,6 @@ class BulgarianOptions(Options):
         "them. A1",
     )
     length: Literal["10000", "5000", "3000", "one_deal", "three_deals"] = option(
-        "10000", "The match is played to so many points, or for so many deals. §4"
+        "10000", "The match is played to this many points, or for this many deals. §4"
     )
     take_back_throw: TakeBackOption = take_back_option("A64")

@@ -15,6 +15,6 @@ class ClassicOptions(Options):
         "chance", "The pack is dealt as it was shuffled, or the first player cuts it. C27"
     )
     length: Literal["5000", "3000", "one_deal"] = option(
-        "5000", "The match is played to so many points, or for one deal. C23"
+        "5000", "The match is played to this many points, or for one deal. C23"
     )
     take_back_throw: TakeBackOption = take_back_option("C28")

@@ -27,7 +27,7 @@ class DecoratedOptions(Options):
         10, "How often the talon may become the new stock in one deal. H7", range(101)
     )
     length: Literal["10000", "one_deal", "three_deals"] = option(
-        "10000", "The match is played to more than 10 000 points, or for so many deals. H34"
+        "10000", "The match is played to more than 10 000 points, or for this many deals. H34"
     )
     take_back_throw: TakeBackOption = take_back_option("H36")
 

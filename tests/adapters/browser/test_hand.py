@@ -16,7 +16,7 @@ from playwright.async_api import Locator, Route, ViewportSize, expect
 
 from bot.model.tables.draft import Draft
 from bot.ports.chat import Target
-from bot.ports.screen import Block, BlockStyle, Kind, Press, Screen
+from bot.ports.screen import Block, BlockStyle, Copy, Kind, Press, Screen
 from bot.views.hand.hand import hand_screen
 from bot.views.table.table import table_screen
 from bot.words.text import PersonSpan
@@ -268,6 +268,9 @@ async def test_the_table_stays(app: App, windows: Windows) -> None:
     buttons = page.locator("#pane-room .screen-pinned .button")
     await expect(buttons.filter(has_text="Score")).to_have_count(1)
     assert await buttons.filter(has_text="My cards").count() == 0
+    offered = Press("t:sit:1", "Take Ani's seat", rank=0)
+    await app.chat.edit(room, message, replace(second, controls=(offered, *second.controls)))
+    await expect(buttons.filter(has_text="Take Ani's seat")).to_have_count(1)
     me = await person_of(page)
     names = Block((line(PersonSpan(me, "عمر"), " 13"),))
     await app.chat.edit(room, message, replace(second, blocks=(*second.blocks, names)))
@@ -283,6 +286,10 @@ async def test_the_table_stays(app: App, windows: Windows) -> None:
     assert await away.count() == 0
     await zoe.context.close()
     await expect(away).to_be_visible()
+
+    # a closed one is no longer pinned, though its fingerprint can be copied
+    await app.chat.edit(room, message, replace(second, controls=(Copy("Copy", "0123abcd"),)))
+    await expect(page.locator("#pane-room .screen-pinned")).to_have_count(0)
 
 
 async def test_one_language(app: App, windows: Windows) -> None:

@@ -139,7 +139,8 @@ async def test_the_page_shows_them(pages: Pages, store: Redis) -> None:
             box = await drawn.bounding_box()
             assert box is not None
             assert 300 < box["width"] <= 400
-            assert abs(box["height"] * 3 - box["width"] * 2) < 6
+            shape = await drawn.evaluate("(one) => one.naturalHeight / one.naturalWidth")
+            assert abs(box["height"] - box["width"] * shape) < 2
             person = next(iter(await people_of(app)))
             message = await app.chat.send(Target(person=person), HAND, "n2")
             await page.locator("#tab-private").click()

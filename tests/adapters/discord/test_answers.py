@@ -171,7 +171,7 @@ async def test_a_reason_stays_a_reason(standin: Standin, running: Running) -> No
     assert "out of date" in why
     await ann.slash("language", language="bg")  # every hand is written anew
     running.panels.changed(table)
-    await standin.until(lambda: "Подреди" in text_of(now(standin, panel)), what="the hand")
+    await standin.until(lambda: "⇅ По" in text_of(now(standin, panel)), what="the hand")
     assert ann.said(answer) == why
 
 
@@ -194,7 +194,7 @@ async def test_tokens_end(standin: Standin, running: Running) -> None:
     standin.backend.advance_clock(16 * 60)
     await ann.slash("language", language="bg")  # every hand is written anew
     running.panels.changed(table)
-    await standin.until(lambda: "Подреди" in text_of(ann.letters()[0]), what="the letter")
+    await standin.until(lambda: "⇅ По" in text_of(ann.letters()[0]), what="the letter")
 
     async def forgotten() -> bool:
         return not await running.notes.read_panels(table)
@@ -202,7 +202,7 @@ async def test_tokens_end(standin: Standin, running: Running) -> None:
     await until(forgotten)
     fresh = await ann.open_hand()
     assert fresh.id != panel.id
-    assert "Подреди" in text_of(fresh)
+    assert "⇅ По" in text_of(fresh)
 
 
 async def test_what_is_asked_survives_a_restart(

@@ -160,6 +160,16 @@ async def test_a_person_is_invited_from_their_menu(standin: Standin, running: Ru
     assert await running.bot.tables.at(f"discord:{standin.guild.id}/{standin.channel.id}")
 
 
+@pytest.mark.parametrize("command", [INVITE, RESULTS])
+async def test_no_command_is_about_a_bot(standin: Standin, running: Running, command: str) -> None:
+    """Nor is a table opened by it."""
+    ann, bot = User(standin, "ann"), User(standin, "bot")
+    standin.backend.users[bot.id].bot = True
+    answer = ann.said(await ann.on_person(command, bot))
+    assert wording("refusal-NAMES_A_BOT") in answer
+    assert not await running.bot.tables.at(f"discord:{standin.guild.id}/{standin.channel.id}")
+
+
 async def test_results_of_a_person_from_their_menu(standin: Standin, running: Running) -> None:
     """They are those of the leaderboards here, for the one who asks alone."""
     ann, bob = User(standin, "ann"), User(standin, "bob")

@@ -206,7 +206,7 @@ async def test_a_question_that_was_answered_late_goes(
         await standin.until(
             lambda: (
                 [token.what for _, token in controls(there[question.id])][:2]
-                == ["history", "check"]
+                == ["history", "rules"]
             ),
             what="the menu",
         )

@@ -151,6 +151,7 @@ class _Html(HTMLParser):
         self.mentions: list[tuple[int, int]] = []
         """Where a link to a person begins, and whom it names."""
         self.moments: list[Params] = []
+        self.quotes: list[Params] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag not in TAGS | {CLOCK}:
@@ -159,6 +160,9 @@ class _Html(HTMLParser):
         self.open.append(tag)
         if tag == CLOCK:
             self._begin(dict(attrs))
+        if tag == "blockquote":
+            folds = "expandable_" if "expandable" in dict(attrs) else ""
+            self.quotes.append({"type": f"{folds}blockquote", "offset": units(self.text)})
         for name, value in attrs:
             found = re.fullmatch(r"tg://user\?id=(\d+)", value or "")
             if name == "href" and found:
@@ -172,6 +176,8 @@ class _Html(HTMLParser):
             began["length"] = units(self.text) - began["offset"]
             if not began["length"]:
                 raise Bad("Bad Request: can't parse entities: an empty moment")
+        if tag == "blockquote":
+            self.quotes[-1]["length"] = units(self.text) - self.quotes[-1]["offset"]
 
     def _begin(self, attributes: dict[str, str | None]) -> None:
         """A moment: ``unix`` in seconds, ``format`` as the papers say."""
@@ -204,12 +210,13 @@ def parsed(text: str, parse_mode: str | None) -> tuple[str, Mentions]:
     return unescape(found.text), [*linked, *names.values()]
 
 
-def moments_of(params: Params) -> list[Params]:
-    """The entities of the moments in what a request says
+def entities_of(params: Params) -> list[Params]:
+    """The entities of the moments and quotes in what a request says
     (https://core.telegram.org/bots/api#date-time-entity-formatting)."""
     where = params["media"] if isinstance(params.get("media"), dict) else params
     text, mode = where.get("text") or where.get("caption") or "", where.get("parse_mode")
-    return [] if mode is None else _read(text, mode).moments
+    found = None if mode is None else _read(text, mode)
+    return [] if found is None else [*found.moments, *found.quotes]
 
 
 def by_clock(text: str, entities: typing.Iterable[Params], zone: tzinfo, now: float) -> str:

@@ -31,8 +31,8 @@ from tests.adapters.telegram.rules import (
     check_photo,
     check_text,
     decoded,
+    entities_of,
     models,
-    moments_of,
     parsed,
     refusal,
     schema_violations,
@@ -140,8 +140,8 @@ class Server(Chats, Profile, Rows):
                 raise Bad("Not Found", 404)
             if found:
                 raise Bad(f"Bad Request: {found[0]}")
-            moments = moments_of(params)
-            if moments and self.world.facts.date_time == "refused":
+            kinds = {one["type"] for one in entities_of(params)}
+            if "date_time" in kinds and self.world.facts.date_time == "refused":
                 raise refusal(self.world.facts.error_date_time)
             self._store(params, files)
             result = await answer(params)
@@ -293,7 +293,7 @@ class Server(Chats, Profile, Rows):
             "from": ME,
         }
         message |= {"text": text} if photo is None else {"caption": text, "photo": [photo.json]}
-        self._put_moments(message, params)
+        self._put_entities(message, params)
         if topic:
             message |= {"message_thread_id": topic, "is_topic_message": True}
         if topic and chat < 0:
@@ -329,11 +329,12 @@ class Server(Chats, Profile, Rows):
         return message
 
     @staticmethod
-    def _put_moments(message: Json, params: Params) -> None:
-        """The entities of a message: its moments, which python-telegram-bot 22.8 does not know."""
+    def _put_entities(message: Json, params: Params) -> None:
+        """The entities of a message: moments, which python-telegram-bot 22.8 does not know, and
+        quotes."""
         message.pop("entities", None)
         message.pop("caption_entities", None)
-        moments = moments_of(params)
+        moments = entities_of(params)
         if moments:
             message["caption_entities" if "photo" in message else "entities"] = moments
 
@@ -408,14 +409,14 @@ class Server(Chats, Profile, Rows):
         same = photo is None or (before is not None and before.data == photo.data)
         moments = message.get("caption_entities" if "photo" in message else "entities", [])
         if set(params) & {"text", "caption", "media"}:
-            same = same and moments == moments_of(params)
+            same = same and moments == entities_of(params)
         if same and (words_of(message), message.get("reply_markup") or {}) == (text, markup):
             raise refusal(self.world.facts.error_not_modified)
         if photo is not None:
             message["photo"] = [photo.json]
         message |= {"caption" if "photo" in message else "text": text, "edit_date": BASE_TIME}
         if set(params) & {"text", "caption", "media"}:
-            self._put_moments(message, params)
+            self._put_entities(message, params)
         message.pop("reply_markup", None)
         if markup:
             message["reply_markup"] = markup

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from typing import NamedTuple
 
 import pytest
+from msgspec.structs import replace
 
 from adapters.telegram.groups.scrolling import MessageNumbers
 from adapters.telegram.links import Links
@@ -19,12 +20,16 @@ from adapters.telegram.sending.pictures import Photos
 from adapters.telegram.sending.spots import Allowance, Spot
 from adapters.telegram.service import telegram_bot
 from adapters.telegram.state import TelegramState
-from bot.ports.chat import Closed, Target
+from bot.pictures.faces import CardStyle
+from bot.pictures.hand import Hand, HandCard
+from bot.pictures.layouts import HAND
+from bot.ports.chat import Closed, Gone, Target
 from bot.ports.misclicks import MisclickGuard
 from bot.ports.screen import Block, Kind, Press, Screen
+from bot.views.pictures import pictured
 from bot.words.text import Plain
 from tests.adapters.telegram.conftest import GROUP, SPEED, Scene, new_world, scene_of
-from tests.adapters.telegram.world import TOKEN, Group, Query
+from tests.adapters.telegram.world import TOKEN, Group, Query, words_of
 from tests.bot.readers import STUDIO
 from tests.bot.servers import Server as Valkey
 
@@ -38,6 +43,7 @@ CARDS = Screen(
     (Block(((Plain("your cards"),),)),),
     (Press("tABLE:sort", "Sort"),),
 )
+DRAWN = pictured(HAND, "Your cards: K♦", Hand(CardStyle(), "Ana", "", (HandCard("KD"),)))
 
 pytestmark = pytest.mark.slow
 
@@ -137,3 +143,47 @@ async def test_a_closed_private_chat_is_remembered(parts: Parts) -> None:
     await parts.platform.send(TO_ANA, CARDS, "")
     assert parts.asked(ANA) == 2
     assert len(parts.scene.world.hands_shown(ANA)) == 1
+
+
+async def test_a_hand_in_words_gets_its_picture_by_the_next_press(parts: Parts) -> None:
+    """No edit turns words into a photo, and nothing new may be sent without a press; so until then
+    the words are right."""
+    await parts.state.set_private(ANA, False)
+    world = parts.scene.world
+    drawn = replace(CARDS, picture=DRAWN)
+    with parts.hands.reserve(*press(parts.scene, GROUP)):
+        pass
+    before = await parts.platform.send(TO_ANA, CARDS, "")
+    assert not await parts.hands.may_draw(ANA, before, CARDS), "it has no picture"
+    assert not await parts.hands.may_draw(ANA, before, drawn), "its press may allow no other"
+    with parts.hands.reserve(*press(parts.scene, GROUP)):
+        pass
+    with pytest.raises(Gone):
+        await parts.platform.edit(TO_ANA, before, drawn)
+    after = await parts.platform.send(TO_ANA, drawn, "")
+    await parts.platform.delete(TO_ANA, before)
+    assert after.startswith(f"e{GROUP}/p")
+    assert ["photo" in one for one in world.ephemeral.values()] == [True]
+    assert not await parts.hands.may_draw(ANA, after, drawn)
+
+
+async def test_a_hand_in_words_stays_where_a_press_allows_nothing(parts: Parts) -> None:
+    """Then its words are edited, and it is not tried at each press."""
+    await parts.state.set_private(ANA, False)
+    drawn = replace(CARDS, blocks=(Block(((Plain("other cards"),),)),), picture=DRAWN)
+    with parts.hands.reserve(*press(parts.scene, GROUP)):
+        pass
+    id = await parts.platform.send(TO_ANA, CARDS, "")
+    await parts.platform.edit(TO_ANA, id, drawn)
+    old = press(parts.scene, OTHER_GROUP)[2]
+    with parts.hands.reserve(ANA, Spot(GROUP), old):
+        pass
+    with pytest.raises(Gone):
+        await parts.platform.edit(TO_ANA, id, drawn)
+    with pytest.raises(Closed):
+        await parts.platform.send(TO_ANA, drawn, "")
+    with parts.hands.reserve(ANA, Spot(GROUP), press(parts.scene, OTHER_GROUP)[2]):
+        pass
+    await parts.platform.edit(TO_ANA, id, drawn)
+    (hand,) = parts.scene.world.ephemeral.values()
+    assert "other cards" in words_of(hand)

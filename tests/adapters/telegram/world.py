@@ -56,6 +56,11 @@ def words_of(message: Json) -> str:
     return str(message.get("text") or message.get("caption") or "")
 
 
+def id_of(message: Json) -> str:
+    """The number of a message; ``e7`` of one that only its receiver sees."""
+    return str(message["message_id"] or f"e{message['ephemeral_message_id']}")
+
+
 def is_hand(message: Json) -> bool:
     """Return True for somebody's cards, or what they have before there are cards."""
     rows = message.get("reply_markup", {}).get("inline_keyboard", [])
@@ -303,12 +308,13 @@ class World:
         labels = [button["text"] for button in buttons]
         data = tuple([str(button.get("callback_data", "")) for button in buttons])
         chat = message["chat"]["id"]
-        id = str(message["message_id"] or f"e{message['ephemeral_message_id']}")
+        id = id_of(message)
         text = "\n".join([words_of(message), *labels])
         photo = self.photo_of(message)
         seen = Seen(self.now(), chat, to or max(chat, 0), id, text, method, photo, data)
-        if to and (self.users[to].old_app or self._lost(chat, int(id[1:]))):
-            self.unseen.add((chat, int(id[1:])))
+        number = message.get("ephemeral_message_id", 0)
+        if to and (self.users[to].old_app or self._lost(chat, number)):
+            self.unseen.add((chat, number))
         else:
             self.seen.append(seen)
         return seen
@@ -335,7 +341,7 @@ class World:
             rings = (alone,) if alone else tuple(dict.fromkeys(mentions))
             others = set() if alone else self.groups[chat].members - {BOT_ID, *rings}
             heard = tuple(sorted(others))
-        id = str(message["message_id"] or f"e{message['ephemeral_message_id']}")
+        id = id_of(message)
         text, to = words_of(message), reply.get("message_id", 0)
         self.sent.append(Sent(self.now(), chat, id, silent, rings, heard, to, text, dict(message)))
 

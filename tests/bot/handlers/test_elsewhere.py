@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from redis.asyncio import Redis
 
-from bot.model.people import Person
+from bot.model.outcomes import Refusal
+from bot.model.people import Person, place_of_own
 from bot.model.tables import intents as want
 from bot.model.tables.table import Stage, Table
 from bot.ports.chat import Missing
+from bot.ports.inputs import Pressed
 from bot.views.answers import places_text
 from bot.words.text import plain_of
 from tests.bot.application import ROOM, App, control, has, said, seen, wording
@@ -16,6 +20,7 @@ from tests.bot.people import FRIENDS
 from tests.bot.views.text import written
 
 ANN, BOB, *_ = FRIENDS
+EVE = Person("test:eve", "Eve")
 OTHER = "test:other"
 PRIVATE = "test:private"
 ELSEWHERE = pytest.mark.parametrize(("place", "private"), [(OTHER, False), (PRIVATE, True)])
@@ -166,9 +171,7 @@ async def test_the_host_moves_it_before_a_message_has_failed(
     assert said(refused) == wording("refusal-NOT_HOST-who", who=ANN.name)
     assert not await app.bot.outbox.is_closed(id, "table"), "only the host's wish asks"
     if line == "press":
-        offered = (await app.say(ANN, "/games", OTHER)).screen
-        assert offered is not None
-        reply = await app.press(ANN, control(offered, "movehere"), place=OTHER)
+        reply = await app.handle(app.event(ANN, OTHER), Pressed(f"{id}:movehere"))
     else:
         reply = await app.say(ANN, line, OTHER)
     assert not reply.refused, said(reply)
@@ -264,7 +267,7 @@ async def test_a_typed_command_asks_what_its_button_asks(app: App) -> None:
     assert wording("done-STOOD_UP") in seen(gone.screen)
     assert (await app.held()).table.seat_of(BOB.id) is None
     assert (await app.say(BOB, "/leave")).refused, "there is nothing to ask"
-    assert said(await app.say(BOB, "/join")) == wording("said-sat-down")
+    assert said(await app.say(BOB, "/join")) == wording("said-back")
 
     assert (await app.say(ANN, "/close")).screen is None, "a vote asks the others"
     await app.press(BOB, control(await app.public(), "Against"))
@@ -342,3 +345,57 @@ async def test_a_host_whose_match_is_shut_is_asked_before_another_table_opens(
         assert (held.game, held.speed) == ("belot", "slow")
     await app.say(BOB, "/play", "test:third")
     assert (await app.held("test:third")).table.host == BOB, "others are not asked"
+
+
+@pytest.mark.parametrize("line", ["/movetable", "press"])
+async def test_a_private_table_stays_private(app: App, line: str) -> None:
+    """Nobody else sees a practice table: it goes to no place, by command or a forged button."""
+    await app.say(ANN, "/practice belot", PRIVATE, private=True)
+    held = await app.held(place_of_own(ANN.id))
+    await app.redraw(place_of_own(ANN.id))
+    if line == "press":
+        event = app.event(ANN, OTHER)
+        reply = await app.handle(event, Pressed(f"{held.table.id}:movehere"))
+    else:
+        reply = await app.say(ANN, line, OTHER)
+    assert said(reply) == wording("refusal-STAYS_PRIVATE")
+    table = await table_of(app, held.table.id)
+    assert (table.only_for, table.practice) == (ANN.id, True)
+    assert await app.bot.tables.at(OTHER) is None
+    outcome = await app.bot.tables.move(table.id, OTHER)
+    assert isinstance(outcome, Refusal)
+    assert outcome.code == "STAYS_PRIVATE", "the rule says so too"
+
+
+@pytest.mark.parametrize("kept", [True, False])
+async def test_no_table_comes_with_somebody_who_may_not_play_there(app: App, kept: bool) -> None:
+    """A table is no way around a block."""
+    there: Any = {"place": "test:2/there", "server": "test:2"}
+    await app.say(EVE, "/block", named=(BOB,), admin=True, **there)
+    await app.say(ANN, "/play", named=(BOB,) if kept else ())
+    if not kept:
+        await app.press(BOB, control(await app.public(), "sit:1"))
+    await app.redraw()
+    id = (await app.held()).table.id
+    reply = await app.say(ANN, "/movetable", **there)
+    assert said(reply) == wording("refusal-BLOCKED_THERE", who=BOB.name)
+    assert (await table_of(app, id)).place == ROOM
+    await app.say(EVE, "/unblock", named=(BOB,), admin=True, **there)
+    assert not (await app.say(ANN, "/movetable", **there)).refused
+
+
+async def test_a_match_with_others_is_brought_only_from_a_place_that_is_shut(app: App) -> None:
+    """A control that would be refused is not offered."""
+    held = await app.four()
+    await app.redraw()
+    for line in ("/table", "/games"):
+        screen = (await app.say(ANN, line, OTHER)).screen
+        assert screen is not None
+        assert not has(screen, "movehere"), line
+    app.wall.muted[ROOM] = Missing.GONE
+    await app.bot.outbox.redraw_all(app.bot.tables, held.table.id)
+    await app.redraw()
+    for line in ("/table", "/games"):
+        screen = (await app.say(ANN, line, OTHER)).screen
+        assert screen is not None
+        assert has(screen, "movehere"), line

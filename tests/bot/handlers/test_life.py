@@ -132,7 +132,7 @@ async def test_a_finished_deal(app: App) -> None:
     assert [one for one in app.wall.of(ROOM) if one.kind == "sheet"] == sheets
     # the sheet of the first deal leads to its details for anybody, while the second is played
     beside = [plain_of(line) for block in sheets[0].beside(True) for line in block.lines]
-    assert len(beside) == 2
+    assert len(beside) == 1
     details = (await app.press(EVE, control(sheets[0], "details"))).screen
     assert details is not None
     whole = seen(details)

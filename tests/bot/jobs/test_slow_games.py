@@ -81,7 +81,7 @@ async def test_a_lively_game_and_one_person_alone_wait_as_ever(
     speed = Speed.LIVELY if people > 1 else Speed.SLOW
     table = await toy_playing(tables, people, speed=speed)
     held = await held_of(tables, table)
-    assert (held.table.patient, held.table.pause) == (False, 0)
+    assert (held.table.unhurried, held.table.interval) == (False, 0)
     assert (await acted(tables, table, HOST, want.Hold())).code == "NOTHING_TO_DO"
 
 
@@ -99,8 +99,8 @@ async def test_nobody_is_called_for_a_cut_unless_they_want_it(
     assert kinds == ({CALL, TIME_UP} if wants else {CHANCE, TIME_UP})
 
 
-async def test_a_pause_of_an_older_bot_is_a_turn(redis_client: Client, clock: Clock) -> None:
-    """A table that was stored between two deals before there were pauses is read, and goes on."""
+async def test_an_interval_of_an_older_bot_is_a_turn(redis_client: Client, clock: Clock) -> None:
+    """A table stored between two deals before there were intervals is read, and goes on."""
     tables = toy_tables(redis_client, clock)
     table = await toy_playing(tables, speed=Speed.SLOW)
     await play_deal(tables, table)

@@ -1,20 +1,20 @@
-"""The pause between two deals of a slow game, and how many people are called for a deal."""
+"""The interval between two deals of a slow game, and how many people are called for a deal."""
 
 from __future__ import annotations
 
 import pytest
 
 from bench.waits import GAMES_OF_FOUR, Waits, measure
-from bot.model.clock import pause_of
+from bot.model.clock import interval_of
 from tests.paths import ROOT
 
 HOUR = 3600
 
 
-def test_how_long_a_pause_is() -> None:
-    hours = {limit: pause_of(limit * HOUR) / HOUR for limit in (1, 4, 8, 24, 14 * 24)}
+def test_how_long_an_interval_is() -> None:
+    hours = {limit: interval_of(limit * HOUR) / HOUR for limit in (1, 4, 8, 24, 14 * 24)}
     assert hours == {1: 0, 4: 0.5, 8: 1, 24: 3, 14 * 24: 3}
-    assert pause_of(None) == 0
+    assert interval_of(None) == 0
 
 
 @pytest.mark.parametrize("game", GAMES_OF_FOUR)

@@ -106,8 +106,8 @@ class Frame:
             return None
         if seconds is None or not turn.began:
             return None
-        if turn.pause:
-            return turn.began + turn.pause * 1000 + turn.rested + turn.down
+        if turn.interval:
+            return turn.began + turn.interval * 1000 + turn.rested + turn.down
         length = seconds * 1000 + turn.rested + turn.down
         calls, lively = table.seats[seat].calls, table.speed.value == "lively"
         up, before = turn.began + length, 0
@@ -116,9 +116,27 @@ class Frame:
             up = turn.began + length + rests(calls, lively, turn.began, up)
         return up
 
+    def chance(self, seat: int, up: int) -> int:
+        """Return when chance cuts for a seat, else `up`: after 20 s, in slower games ten minutes,
+        except for whoever wants to cut in a slow one."""
+        held, table = self._held, self.table
+        if held.state is None or seat not in held.game.to_act(held.state):
+            return up
+        if held.game.by_chance(held.game.view(held.state, seat)) is None:
+            return up
+        if table.unhurried and "cuts" in table.seats[seat].automations_off:
+            return up
+        turn = table.turn(seat)
+        return turn.began + turn.rested + (20 if table.speed.value == "lively" else 600) * 1000
+
+    def soonest(self, seat: int) -> int | None:
+        """Return when a seat must have moved, or when chance moves for it."""
+        up = self.up(seat)
+        return None if up is None else self.chance(seat, up)
+
     def until(self, seats: Iterable[int]) -> list[Fact]:
-        """Return when the first of some seats must have moved."""
-        ups = [up for seat in seats if (up := self.up(seat)) is not None]
+        """Return when the first of some seats must have moved, or when chance moves for it."""
+        ups = [up for seat in seats if (up := self.soonest(seat)) is not None]
         return [("until", min(ups), *self.clock(min(ups)))] if ups else []
 
     def rung(self, seat: int) -> str:
@@ -135,7 +153,7 @@ class Frame:
             for number, one in enumerate(self.table.seats)
             if one.person is not None and one.person.id == person
         ]
-        up = self.up(seat)
+        up = self.soonest(seat)
         time = () if up is None else (self.clock(up),)
         found: list[Fact] = [("called", self.rung(seat), self.name(seat), *time)]
         return [*found, *self.until([seat]), *([("more", 2)] if several else [])]

@@ -211,7 +211,9 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     yield Seen("rules", seat, rules_screen(reader))
     person = None if seat is None else held.table.seats[seat].person
     if person is not None:
-        yield Seen("mine", seat, my_tables_screen(reader.words, person.id, [held], here="test:b"))
+        yield Seen(
+            "mine", seat, my_tables_screen(reader.words, person.id, [held], brings=[held.table.id])
+        )
         several = which_screen(reader.words, person.id, [held, held], "leave")
         yield Seen("mine", seat, replace(several, controls=several.controls[:1]))
         yield Seen("mine", seat, stranded_screen(reader, ("belot", 0, "slow")))

@@ -33,7 +33,7 @@ def hand(truth: Truth) -> list[Fact]:
     place = table.title or table.place.partition(":")[2]
     number, scores = truth.head
     found: list[Fact] = [("at", place, scores), ("titled", number, truth.game)]
-    rung, up = truth.rung(seat), truth.up(seat)
+    rung, up = truth.rung(seat), truth.soonest(seat)
     if rung:
         found.append(("called", rung, *([] if up is None else [truth.clock(up)])))
     if seat in waited(truth):

@@ -111,7 +111,7 @@ class Truth(Frame):
         if not ups or not several or seconds is None or seconds < 4 * 3600:
             return self.until(waiting)
         up = max(ups)
-        held = [seat for seat in waiting if not self.table.turn(seat).pause]
+        held = [seat for seat in waiting if not self.table.turn(seat).interval]
         names = (tuple(map(self.name, held)),) if held else ()
         return [("begins", *names, self.clock(up)), ("until", up, *self.clock(up))]
 

@@ -221,7 +221,7 @@ class Walk:
             return
         if waits[seat] is Wait.READY:
             person = table.seats[seat].person
-            if table.turn(seat).pause and self.random.random() < 0.2:
+            if table.turn(seat).interval and self.random.random() < 0.2:
                 self.want(Actor(person), want.Hold())
                 return
             self.want(Actor(person), want.Ready(table.prompts[seat]))

@@ -191,7 +191,7 @@ def _scoring() -> str:
 
 def refusals_of_the_bot() -> Iterator[tuple[str, frozenset[str]]]:
     """Every code that is raised or written in the bot, with the parameters it is given."""
-    for file in modules("bot").values():
+    for file in (*modules("bot").values(), *modules("adapters").values()):
         for node in python.walk(tree_of(file)) if "Refus" in text_of(file) else ():
             if not (isinstance(node, python.Call) and isinstance(node.func, python.Name)):
                 continue

@@ -42,6 +42,15 @@ def admitted(rules: PlaceRules, person: str, roles: Sequence[str], governs: bool
     )
 
 
+def shuts_out(rules: PlaceRules, person: str) -> bool:
+    """Return True if a person may not play in a place whatever their roles are: they are blocked,
+    or only certain people may play, and no role."""
+    if rules.allowed.has(person):
+        return rules.blocked.has(person)
+    listed = bool(rules.allowed.people) and not rules.allowed.names_roles
+    return listed or rules.blocked.has(person)
+
+
 def _may_be_blocked(rules: PlaceRules, person: str, roles: Sequence[str]) -> bool:
     """Return True if one of the person's roles, which are not known, may be a blocked one."""
     return rules.blocked.names_roles and not roles and not rules.allowed.has(person)

@@ -68,6 +68,12 @@ def new_table(
     return set_language(table if preset is None else set_rules(games, table, preset), language)
 
 
+def has_others(table: Table) -> bool:
+    """Return True if somebody besides the host is at a table, or a seat is kept."""
+    others = any([one.id != table.host.id for one in table.people])
+    return others or any([seat.kept is not None for seat in table.seats])
+
+
 def set_game(
     games: Games, table: Table, game: str, seats: int, preset: PresetOptions | None = None
 ) -> Table:

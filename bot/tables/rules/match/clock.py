@@ -64,8 +64,8 @@ def turns_of(
         else:
             count += 1
             rung = old.rung if _same_person(before, table, number) else ""
-            pause = table.pause if waits[number] is Wait.READY else 0
-            turns.append(Turn(count, now, rung=rung, calls=seat.calls, pause=pause))
+            interval = table.interval if waits[number] is Wait.READY else 0
+            turns.append(Turn(count, now, rung=rung, calls=seat.calls, interval=interval))
     return Turns(tuple(turns), count, resting)
 
 
@@ -107,28 +107,28 @@ def back_in_time(held: Snapshot, number: int, person: Person, now: int, gaps: Ga
 
 
 def held_back(held: Snapshot, number: int) -> Table:
-    """Return the table whose next deal waits for a seat: its pause becomes a turn.
+    """Return the table whose next deal waits for a seat: its interval becomes a turn.
 
     Raises:
         Refused: ``NOTHING_TO_DO`` if the next deal does not begin by itself, or waits already.
     """
     in_play(held.table)
     turn = held.table.turn(number)
-    if not (turn.runs and turn.pause):
+    if not (turn.runs and turn.interval):
         raise Refused("NOTHING_TO_DO")
     turns = list(held.table.turns)
-    turns[number] = turn.held
+    turns[number] = turn.kept_waiting
     return replace(held.table, turns=tuple(turns))
 
 
 def ready_by_time(held: Snapshot, number: int, now: int) -> Table:
     """Return the table where a seat is ready for the next deal, as its time is up, and so are all
-    others whose pause is over."""
+    others whose interval is over."""
     table = ready(held, number, 0)
     over = [
         seat
         for seat in awaited(table, held.game, held.state)
-        if table.turn(seat).pause and _late(table, seat, now, table.turn(seat))
+        if table.turn(seat).interval and _late(table, seat, now, table.turn(seat))
     ]
     return replace(table, ready=(*table.ready, *over))
 

@@ -167,7 +167,7 @@ command-vacation = отпуска, в дни
 command-speed = времето за един ход
 
 # Between two deals of a slow game. The deal begins at a time, unless somebody lets it wait.
-next-deal-at = Започва само ⏳ { $time }
+next-deal-at = Раздава се автоматично ⏳ { $time }
 next-deal-held = Следващото раздаване чака { $who } · ⏳ { $time }
 button-hold = Изчакайте ме
 button-cut-self = Искам да цепя

@@ -27,6 +27,7 @@ command-help = как се играе тук
 # The greeting in private.
 welcome-learn = Или научи игра стъпка по стъпка и се упражнявай с компютри: виждаш го само ти.
 welcome-friends = За игра с приятели напиши /play в група. Картите ти идват на лично.
+welcome-friends-discord = За игра с приятели напиши /play в канал на сървър. Картите ти идват на лично.
 welcome-friends-local = За игра с приятели отвори стая: връзката ѝ ги води на твоята маса.
 welcome-lessons = Научи игра
 welcome-practice = Упражнявай игра

@@ -49,6 +49,10 @@ history-title = Какво стана в раздаване { $number }
 history-none = Още нищо не е станало.
 history-matches = Изиграни раздавания
 history-deal = Раздаване { $number }: { $score }
+sheet-earlier = { $count ->
+    [one] Още едно раздаване: в „Резултат“.
+   *[other] Още { $count } раздавания: в „Резултат“.
+}
 
 check-title = Честно ли беше раздаването?
 check-button = Провери раздаването

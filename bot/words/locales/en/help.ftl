@@ -27,6 +27,7 @@ command-help = how this works
 # The greeting in private.
 welcome-learn = Or learn a game step by step, and practise it against computers: only you see that.
 welcome-friends = To play with friends, type /play in a group. Your cards come to you in private.
+welcome-friends-discord = To play with friends, type /play in a server's channel. Your cards come to you in private.
 welcome-friends-local = With friends, open a room: it has a link that leads them to your table.
 welcome-lessons = Learn a game
 welcome-practice = Practise a game

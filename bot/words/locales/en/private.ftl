@@ -49,6 +49,10 @@ history-title = What happened in deal { $number }
 history-none = Nothing has happened yet.
 history-matches = Finished deals
 history-deal = Deal { $number }: { $score }
+sheet-earlier = { $count ->
+    [one] One earlier deal: press Score.
+   *[other] { $count } earlier deals: press Score.
+}
 
 check-title = Was the deal fair?
 check-button = Check the deal

@@ -34,6 +34,10 @@ lobby-free = { $count ->
     [one] { $count } seat is free.
    *[other] { $count } seats are free.
 }
+lobby-kept = { $count ->
+    [one] The last seat is kept.
+   *[other] The last { $count } seats are kept.
+}
 lobby-facts = { $length } · { $speed } · { $access }
 access-open = open to everyone
 access-private = by invitation
@@ -54,7 +58,7 @@ button-table-text = Text-only table
 button-close-table = Close the table
 
 # /play where the host's own table is no longer theirs alone.
-here-others = Your table here has others at it by now. You can choose another game on the table itself.
+refusal-OTHERS_HERE = Your table here has others at it by now. You can choose another game on the table itself.
 here-playing = Your match here is not over yet. Press More under the table to end it.
 here-elsewhere = Or set up another table somewhere else.
 

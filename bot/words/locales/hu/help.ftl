@@ -27,6 +27,7 @@ command-help = hogyan működik
 # The greeting in private.
 welcome-learn = Vagy tanulj meg egy játékot lépésről lépésre, és gyakorold gépekkel: csak te látod.
 welcome-friends = Ha barátokkal játszol, írd be egy csoportban: /play. A lapjaid privátban jönnek.
+welcome-friends-discord = Ha barátokkal játszol, írd be egy szerver csatornájában: /play. A lapjaid privátban jönnek.
 welcome-friends-local = Barátokkal nyiss egy szobát: a linkje az asztalodhoz vezeti őket.
 welcome-lessons = Játék tanulása
 welcome-practice = Játék gyakorlása

@@ -31,6 +31,10 @@ lobby-free = { $count ->
     [0] Az asztal megtelt.
    *[other] { $count } hely szabad.
 }
+lobby-kept = { $count ->
+    [one] Az utolsó hely foglalt.
+   *[other] Az utolsó { $count } hely foglalt.
+}
 lobby-facts = { $length } · { $speed } · { $access }
 access-open = bárki leülhet
 access-private = meghívásos
@@ -51,7 +55,7 @@ button-table-text = Szöveges asztal
 button-close-table = Asztal bezárása
 
 # /play, ha a házigazda asztala már nem csak az övé.
-here-others = Az itteni asztalodnál már mások is vannak. Másik játékot magán az asztalon választhatsz.
+refusal-OTHERS_HERE = Az itteni asztalodnál már mások is vannak. Másik játékot magán az asztalon választhatsz.
 here-playing = A játszmád itt még tart. Az asztal alatt az Egyebek gombbal zárhatod le.
 here-elsewhere = Vagy nyiss másik asztalt máshol.
 

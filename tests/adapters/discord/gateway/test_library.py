@@ -17,7 +17,7 @@ from tests.paths import ROOT
 
 PRIVATE = re.compile(
     r"""(?<!adapters\.)discord\.(?:http|webhook|state|gateway)\b|from discord(?:\.\w+)* import"""
-    r"|\.http\.(?:request|close|connector|proxy|token)|\b_connection\b|_HTTPClient|\._roles\b"
+    r"|\bwarn_(?:nacl|dave)\b|\.http\.(?:request|close|connector|proxy|token)|\b_connection\b|_HTTPClient|\._roles\b"
 )
 """How parts of discord.py are named that it does not document."""
 
@@ -34,6 +34,13 @@ def test_a_name_that_is_gone_is_a_sentence(name: str, monkeypatch: pytest.Monkey
     found = {one: some for one, some in library.FOUNDATION.items() if one != name}
     monkeypatch.setattr(library, "FOUNDATION", {**found, path: ()})
     with pytest.raises(CannotStart, match=rf"discord\.py {discord.__version__}.*{path}"):
+        library.check()
+
+
+def test_a_logger_that_is_gone_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under another name it would write hands and tokens into the log."""
+    monkeypatch.setattr(library, "CHATTY", (*library.CHATTY, "discord.no_longer"))
+    with pytest.raises(CannotStart, match=r"discord\.no_longer"):
         library.check()
 
 

@@ -8,16 +8,19 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model.clock import Speed
+from bot.model.outcomes import Refusal
 from bot.model.presets import Preset, Presets
 from bot.model.server import Server
+from bot.model.tables import intents as want
 from bot.ports.inputs import Said
 from bot.store.presets import PresetStore
 from bot.store.redis import keys
 from bot.store.servers import Servers
+from bot.tables.rules.actor import Actor
 from tests.bot.application import ROOM, App, control, said, wording
 from tests.bot.people import FRIENDS
 
-NORTH, EAST, *_ = FRIENDS
+NORTH, EAST, SOUTH, *_ = FRIENDS
 SERVER = "test:server"
 
 
@@ -113,7 +116,7 @@ async def test_a_table_that_others_are_at_stays_what_it_is(app: App) -> None:
     before = (await app.held()).version
     reply = await app.say(NORTH, "/play belot")
     assert reply.refused
-    assert said(reply) == f"{wording('here-others')} {wording('here-elsewhere')}"
+    assert said(reply) == f"{wording('refusal-OTHERS_HERE')} {wording('here-elsewhere')}"
     assert said(await app.say(EAST, "/play belot")) == wording("refusal-TABLE_HERE_ALREADY")
     assert (await app.held()).version == before
 
@@ -121,9 +124,32 @@ async def test_a_table_that_others_are_at_stays_what_it_is(app: App) -> None:
 async def test_a_kept_seat_and_a_running_match_keep_the_game(app: App) -> None:
     await app.say(NORTH, "/play", named=(EAST,))
     reply = await app.say(NORTH, "/play belot")
-    assert said(reply).startswith(wording("here-others"))
+    assert said(reply).startswith(wording("refusal-OTHERS_HERE"))
     await app.say(EAST, "/leave")
     await app.press(NORTH, control(await app.public(), "fill"))
     reply = await app.say(NORTH, "/play belot")
     assert said(reply) == f"{wording('here-playing')} {wording('here-elsewhere')}"
     assert (await app.held()).table.game == "bulgarian-canasta"
+
+
+async def test_another_game_asks_in_the_rule_whether_others_are_there(app: App) -> None:
+    """Somebody may sit down after the handler has looked."""
+    await app.say(NORTH, "/play")
+    await app.press(EAST, control(await app.public(), "sit:1"))
+    table = (await app.held()).table
+    parts = (("", want.SetGame("belot")),)
+    become = want.SetSeveral(parts, alone=True)
+    outcome = await app.bot.tables.act(table.id, "race", Actor(NORTH), become)
+    assert isinstance(outcome, Refusal)
+    assert outcome.code == "OTHERS_HERE"
+    assert (await app.held()).table == table
+
+
+async def test_whoever_cannot_be_invited_opens_no_table(app: App) -> None:
+    """Oneself, and a person who is blocked here."""
+    reply = await app.say(NORTH, "/play", named=(NORTH,))
+    assert said(reply) == wording("refusal-INVITE_YOURSELF")
+    await app.say(SOUTH, "/block", named=(EAST,), admin=True, server=ROOM)
+    reply = await app.say(NORTH, "/play", named=(EAST,))
+    assert said(reply) == wording("refusal-THEY_ARE_BLOCKED")
+    assert await app.bot.tables.at(ROOM) is None

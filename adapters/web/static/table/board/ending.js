@@ -7,7 +7,7 @@ import { h } from "../shared/dom.js";
 import { label } from "../shared/letters.js";
 import { pace } from "../motion/motion.js";
 import { page } from "../page.js";
-import { buttons, wants } from "../sheets/panel.js";
+import { buttons, leads, wants } from "../sheets/panel.js";
 import { spans, together } from "../shared/text.js";
 import { language, t } from "../shared/words.js";
 
@@ -131,10 +131,9 @@ export function endingOf(frame) {
   const trick = board.stacks?.find((one) => one.kind === "last-trick");
   if (waits(key, (board.told ?? []).length > 0, trick)) return null;
   requestAnimationFrame(() => count(key));
-  const on = (one) => ["next", "back", "resume"].includes(wants(one));
   const rank = (least, most) =>
     buttons(ending, endActs, (one) => (one.rank ?? 5) >= least && (one.rank ?? 5) <= most);
-  const next = buttons(hand, handActs, on);
+  const next = buttons(hand, handActs, (one) => leads(one) || wants(one) === "resume");
   const said = [ending.title, ending.headline].filter(Boolean);
   return [
     h(

@@ -87,8 +87,9 @@ function shown(frame) {
   if (!state.take(frame)) return;
   const board = state.board;
   const waits = board.seats?.some((one) => one.to_act);
-  page.nothing = !page.study && !frame.public.controls?.length &&
-    (!frame.hand || (!waits && !frame.hand.controls?.length)); // it was closed
+  const acts = (screen) => screen.controls?.some(({ token }) => token); // not only copies a text
+  page.nothing = !page.study && !acts(frame.public) &&
+    (!frame.hand || (!waits && !acts(frame.hand))); // it was closed
   if (page.nothing && host.table === board.table) host.table = "";
   if (board.closed && !old?.closed && !page.study) closes(board);
   if (!page.nothing && !page.study) { // there again after a reload

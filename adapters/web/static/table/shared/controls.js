@@ -293,13 +293,13 @@ export function control(screen, act, position) {
   return make ? make(one, controlKey(one, position, all), act, position) : null;
 }
 
-// The controls of a screen, those of the first ranks apart from the others; `rank`: from which on.
-export function controls(screen, act, rank = 0) {
+// The controls of a screen, those of the first ranks apart from the others.
+export function controls(screen, act, wanted = (_) => true) {
   const all = screen.controls ?? [];
   const near = [];
   const far = [];
   all.forEach((one, position) => {
-    if ((one.rank ?? 5) < rank) return;
+    if (!wanted(one)) return;
     const element = control(screen, act, position);
     if (element) ((one.rank ?? 5) <= 1 ? near : far).push(element);
   });

@@ -199,13 +199,15 @@ export const asButton = (one) =>
 // Who looks on has no cards, and begins no deal. A vote has its own panel, for those who may.
 const forMe = ({ board }) => (one) =>
   !["hand", "vote"].includes(wants(one)) &&
-  ((board.seat ?? null) !== null || wants(one) !== "next");
+  ((board.seat ?? null) !== null || !["next", "hold"].includes(wants(one)));
 // What a hand says that neither bar nor seats say: its first, quiet blocks name the table and the time,
 // its title is the turn, and what was bid stands at the seats.
 const unsaid = (hand) =>
   hand.waits
     ? hand.blocks.filter((one) => !["title", "quiet"].includes(one.style))
-    : hand.blocks.slice(hand.blocks.findIndex((one) => one.style !== "quiet"));
+    : hand.blocks.filter((one, at) =>
+      hand.blocks.slice(0, at + 1).some((before) => before.style !== "quiet")
+    );
 
 // What a computer would do, and why, as the hand says it to whoever practises or has asked; null:
 // nothing is said.
@@ -234,8 +236,9 @@ export const inAdvance = (hand, onclick) =>
     }, t("inAdvance"))
     : null;
 
+// Does it decide between deals when and how play goes on?
+export const leads = (one) => ["next", "hold", "back", "mycomfort"].includes(wants(one));
 // Is it bid or cut: is there a hand, and nothing on the table yet?
-const leads = (one) => ["next", "back"].includes(wants(one));
 export const isAuction = ({ board, hand, public: shown }) =>
   shown.kind === "table" && Boolean(hand) && !board.stacks?.length && !board.ending &&
   !hand.controls?.some(leads);
