@@ -14,6 +14,7 @@ from functools import partial
 from typing import Final, NamedTuple, TypeVar
 
 import structlog
+from msgspec.structs import replace
 from telegram import Bot
 
 from adapters.telegram.act import Act
@@ -44,8 +45,8 @@ from adapters.telegram.sending.spots import (
 )
 from adapters.telegram.state import Question, TelegramState
 from bot.ports.chat import Closed, File, Gone, Later, Wrong, clipped
-from bot.ports.screen import HANDS, Kind, Prompt, Screen
-from bot.ports.tokens import token
+from bot.ports.screen import HANDS, Kind, Link, Press, Prompt, Screen
+from bot.ports.tokens import read_token, token
 from bot.words.cleaning import unlinked
 from bot.words.text import PersonSpan, Plain, Strong, Text
 from bot.words.words import words_in
@@ -83,10 +84,11 @@ class Answers:
         self._state: Final = state
         self._admins: Final = admins
 
-    async def show_screen(self, act: Act, screen: Screen) -> bool:
+    async def show_screen(self, act: Act, screen: Screen, *, public: bool = False) -> bool:
         """Show a requested screen: in the pressed panel, with the form open in which the button is,
-        otherwise in a new message. Return False if neither it nor a line that leads to the private
-        chat reached the person."""
+        otherwise in a new message. A `public` one may be read by all if its person cannot be
+        reached alone. Return False if neither it nor a line that leads to the private chat reached
+        the person."""
         if act.panel and await self._state.panel(act.panel) is not None:
             if await self._draw_panel(act, screen):
                 return True
@@ -105,14 +107,26 @@ class Answers:
                     return True
         sent = await self._send(act, partial(self._render_new, screen))
         hand = screen.kind is Kind.HAND
+        if sent is None and public:
+            return await self._show_all(act, screen)
         if sent is None:
             return await self.lead_elsewhere(act, screen.table, hand=hand)
         spot, id = sent
+        screen = _fitting(screen, spot)
         if screen.controls:
             await self._state.keep_panel(name_in_all(spot, id), screen)
         if not act.event.private and not spot.receiver:
             await self.lead_elsewhere(act, screen.table, reached=True, hand=hand)
         return True
+
+    async def _show_all(self, act: Act, screen: Screen) -> bool:
+        """Show a screen to everybody. Each press there gets an answer of its own, so lists and
+        inputs, which change the message, are left out."""
+        simple = tuple([one for one in screen.controls if isinstance(one, Press | Link)])
+        shown = replace(screen, controls=simple)
+        return all(
+            [await self._publish(act, one) for one in self._render_new(shown, Spot(act.spot.chat))]
+        )
 
     async def _draw_panel(self, act: Act, screen: Screen) -> bool:
         """Replace a pressed ephemeral panel in words, which can get no picture, by one with the
@@ -130,6 +144,7 @@ class Answers:
 
     def _render_new(self, screen: Screen, spot: Spot) -> tuple[Message, ...]:
         """Return the messages of a screen for one person, as new ones."""
+        screen = _fitting(screen, spot)
         bot, group = self._bot.username, spot.chat < 0
         pictures = not spot.receiver or screen.kind in HANDS
         messages = render(screen, pictures=pictures, bot=bot, group=group)
@@ -331,6 +346,20 @@ class Answers:
             await _patiently(lambda: self._sender.edit(act.spot, act.message, message, urgent=True))
         except (Gone, Closed) as error:
             _log.info("a message cannot be changed", why=type(error).__name__)
+
+
+def _fitting(screen: Screen, spot: Spot) -> Screen:
+    """Return a screen without what works in a group alone, if it goes to a private chat."""
+    if spot.chat < 0:
+        return screen
+    works = [one for one in screen.controls if not (isinstance(one, Press) and _brings(one.token))]
+    return replace(screen, controls=tuple(works))
+
+
+def _brings(pressed: str) -> bool:
+    """Return True if a button brings its table to the place where it is pressed."""
+    found = read_token(pressed)
+    return found is not None and found.what == "movehere"
 
 
 async def _patiently(what: Callable[[], Awaitable[_T]]) -> _T:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -17,7 +18,7 @@ import structlog
 from cachetools import TTLCache
 from msgspec.structs import replace
 from telegram import Bot, Update
-from telegram.error import BadRequest, TelegramError
+from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
 from adapters.telegram.act import (
     Act,
@@ -38,11 +39,12 @@ from adapters.telegram.identity import Identity
 from adapters.telegram.rendering.ids import Data, What, key_of, toggled
 from adapters.telegram.rendering.markup import Readers, link_to, plain_for
 from adapters.telegram.rendering.render import control_of, form_around
+from adapters.telegram.sending.errors import meaning_of
 from adapters.telegram.sending.hands import Arrived, EphemeralHands
 from adapters.telegram.sending.reactions import Reactions
 from adapters.telegram.state import TelegramState
 from bot.ports import Refusal
-from bot.ports.chat import Closed, Reply, clipped
+from bot.ports.chat import Closed, Later, Reply, clipped
 from bot.ports.inputs import Picked, Pressed
 from bot.ports.misclicks import MisclickGuard
 from bot.ports.screen import Kind, Picker, Prompt, Screen
@@ -365,11 +367,23 @@ class Router:
         reader = Readers(bot=self._bot.username, group=not act.event.private)
         text = clipped(plain_for(reply.toast, reader), MOST_ANSWER) if reply.toast else ""
         alert = reply.refused and len(text) > _LONG
+        answer = partial(
+            self._bot.answer_callback_query,
+            act.query,
+            text or None,
+            show_alert=alert or None,
+            url=outcome.url or None,
+        )
         try:
             async with asyncio.timeout(_TIMEOUT):
-                await self._bot.answer_callback_query(
-                    act.query, text or None, show_alert=alert or None, url=outcome.url or None
-                )
+                try:
+                    await answer()
+                except (RetryAfter, NetworkError) as error:
+                    later = meaning_of(error)
+                    if not isinstance(later, Later):
+                        raise
+                    await asyncio.sleep(later.seconds)
+                    await answer()
         except BadRequest as error:  # too late: the person has stopped waiting
             _log.info("press not answered", why=error.message)
         except (TelegramError, TimeoutError) as error:

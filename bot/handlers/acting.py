@@ -139,9 +139,9 @@ async def returns(request: Request, acting: Acting, tables: Tables) -> Reply:
     now = request.at(tables.seen(table.id) or request.held)
     if request.token.arguments[-1:] == (LEFT,):
         return Reply(screen=back_screen(now.reader))
-    reply = at_elsewhere(request, reply)
-    silent = sits and not reply.toast
-    return replace(reply, toast=request.words.text("said-back")) if silent else reply
+    if sits and not reply.toast:
+        return replace(reply, toast=request.words.text("said-back"))
+    return at_elsewhere(request, reply)
 
 
 def intent(

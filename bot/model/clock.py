@@ -85,8 +85,9 @@ class Calls(msgspec.Struct, frozen=True, omit_defaults=True):
     """A person's settings for calls. Each of their seats has a copy.
 
     `quiet`: minutes of the day in their zone, from and until, without calls. `zone`: the name of a
-    time zone (``Europe/Sofia``) or an offset (``+02:00``); empty: not known. `vacation`: from and
-    until, when all their clocks rest. `digest`: several calls come as one.
+    time zone (``Europe/Sofia``) or an offset (``+02:00``); empty: not known. `guessed`: the zone is
+    that of their language, for their quiet hours, until they choose. `vacation`: from and until,
+    when all their clocks rest. `digest`: several calls come as one.
     """
 
     off: bool = False
@@ -94,6 +95,12 @@ class Calls(msgspec.Struct, frozen=True, omit_defaults=True):
     zone: str = ""
     vacation: tuple[int, int] | None = None
     digest: bool = True
+    guessed: bool = False
+
+    @property
+    def chosen_zone(self) -> str:
+        """Return the zone that the person has chosen; empty if there is none."""
+        return "" if self.guessed else self.zone
 
 
 class Turn(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -76,15 +76,16 @@ def moment_of(words: Words, settings: Settings, at: int, day: bool) -> TimeSpan:
     clock = f"{when:%H:%M}"
     if day:
         clock = f"{words.plain(f'weekday-{when.weekday()}')} {clock}"
-    zone = "" if settings.calls.zone else zone_name(words, ZONES[words.language])
-    return TimeSpan(at, clock, zone=zone)
+    calls = settings.calls
+    named = "" if calls.chosen_zone else zone_name(words, calls.zone or ZONES[words.language])
+    return TimeSpan(at, clock, zone=named)
 
 
 def meeting_time(reader: Reader, now: int | None = None) -> Text:
     """Return the meeting time of a table in full; nothing if it has none. A reader whose own time
     zone is not known sees it by the clock of the person who set it, with the name of that zone.
     `now`: say also how long it is until then."""
-    begins, own = reader.table.meeting.begins, reader.settings.calls.zone
+    begins, own = reader.table.meeting.begins, reader.settings.calls.chosen_zone
     if not begins:
         return ()
     zone = own or reader.table.meeting.zone or ZONES[reader.words.language]

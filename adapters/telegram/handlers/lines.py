@@ -17,7 +17,7 @@ from adapters.telegram.handlers.membership import Groups, InBackground
 from adapters.telegram.links import into_groups, seat_in
 from adapters.telegram.menu import TOPIC
 from adapters.telegram.rendering.markup import RULE
-from adapters.telegram.sending.hands import EphemeralHands
+from adapters.telegram.sending.hands import Arrived, EphemeralHands
 from adapters.telegram.sending.reactions import Reactions
 from adapters.telegram.sending.spots import Spot
 from adapters.telegram.state import TelegramState
@@ -39,6 +39,8 @@ _GREETS: Final = {"help", "welcome"}
 """Commands whose answers link to groups."""
 _SHOWS: Final = {"play", "table"}
 """Commands that show the table in its place."""
+_OPEN_TO_ALL: Final = {"help", "rules", "score"}
+"""Commands whose answers are no secret."""
 _LONG_WORD: Final = 32
 _ANY_SEAT: Final = -1
 _REMEMBERED: Final = 5000
@@ -117,15 +119,20 @@ class Lines:
         if reply.screen is None:
             return
         if reply.screen.kind is not Kind.HAND:
-            self._later(self._answers.show_screen(act, reply.screen))
+            shared = command is not None and command.name in _OPEN_TO_ALL
+            self._later(self._answers.show_screen(act, reply.screen, public=shared))
         elif act.event.private:
             await self._screens.repost(act.event.person.id, reply.screen)
         elif not arrived():
-            self._later(self._lead_to_hand(act, reply.screen))
+            self._later(self._lead_to_hand(act, reply.screen, arrived))
 
-    async def _lead_to_hand(self, act: Act, screen: Screen) -> None:
-        """Lead to the hand in the private chat; where the bot may not write, post it there
-        again."""
+    async def _lead_to_hand(self, act: Act, screen: Screen, arrived: Arrived) -> None:
+        """Bring the hand that stands already to an ephemeral command of who never started the bot.
+        Lead others to the private chat; where the bot may not write, post it there again."""
+        if act.allowance.command and await self._state.private(act.user) is not True:
+            await self._screens.repost(act.event.person.id, screen)
+            if arrived():
+                return
         if not await self._answers.lead_elsewhere(act, screen.table, hand=True):
             await self._screens.repost(act.event.person.id, screen)
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -171,14 +171,21 @@ class Poller:
             "getupdates",
             {"offset": self._acknowledged or None, "timeout": 0, "allowed_updates": UPDATES},
         )
-        self._note(map(number_of, found))
+        if not isinstance(found, list):
+            raise TelegramError("no list of updates")
+        self._note([number_of(one) for one in found])
         return [read for one in found if (read := read_update(one, self._bot)) is not None]
 
-    def _note(self, numbers: Iterable[int | None]) -> None:
-        """Note that these updates came, whether they can be read or not."""
-        for number in numbers:
-            if number is not None:
-                self._offset = number + 1
+    def _note(self, numbers: Sequence[object]) -> None:
+        """Note that these updates came, whether they can be read or not.
+
+        Raises: TelegramError: none of them has a number, so none can be acknowledged.
+        """
+        known = [number for number in numbers if isinstance(number, int)]
+        if known:
+            self._offset = known[-1] + 1
+        elif numbers:
+            raise TelegramError("updates without numbers")
 
     async def _park(self, updates: Sequence[Update]) -> bool:
         """Store slow updates in Redis; return whether all are stored."""
@@ -222,5 +229,5 @@ class Poller:
                     await asyncio.wait(running)
                 if self._offset != self._asked:
                     await self._bot.get_updates(offset=self._offset, limit=1, timeout=0)
-        except (TelegramError, TimeoutError) as error:
+        except Exception as error:  # noqa: BLE001  the next process gets them again
             _log.info("last updates not acknowledged", why=type(error).__name__)

@@ -74,6 +74,10 @@ that fits counts."""
 _TABLE: Final = [(meaning, re.compile(words)) for meaning, words in _MEANINGS.items()]
 
 
+_TOO_MANY: Final = "too many requests"
+"""The words of a 429, of which the client library makes no `RetryAfter` if the seconds are 0."""
+_AT_ONCE: Final = 1.0
+
 _LACKS: Final = {
     Missing.OPEN: "topic_closed",
     Missing.GONE: "topic_deleted|message thread not found|(private )?chat not found"
@@ -95,6 +99,8 @@ def meaning_of(error: RetryAfter | ChatMigrated | Forbidden | NetworkError) -> E
     said = error.message
     if isinstance(error, RetryAfter):
         return Later(seconds_of(error))
+    if said.lower().startswith(_TOO_MANY):
+        return Later(_AT_ONCE)
     if isinstance(error, ChatMigrated):
         return Moved(error.new_chat_id)
     if isinstance(error, Forbidden):

@@ -214,10 +214,10 @@ async def quiet(request: Request, tables: Tables, people: PeopleSettings) -> Rep
         raise Refused("BAD_QUIET")
     if (hours[1] - hours[0]) % _DAY_MINUTES > MOST_QUIET:
         raise Refused("TOO_QUIET", hours=MOST_QUIET // 60)
-    zone = settings.calls.zone or ZONES[words.language]
-    reply = await _call(
-        request, tables, people, settings, replace(settings.calls, quiet=hours, zone=zone)
-    )
+    new = replace(settings.calls, quiet=hours)
+    if not new.zone:
+        new = replace(new, zone=ZONES[words.language], guessed=True)
+    reply = await _call(request, tables, people, settings, new)
     if text:
         reply = replace(reply, toast=quiet_said(words, hours))
     if settings.calls.zone:
@@ -252,7 +252,7 @@ async def clock(request: Request, tables: Tables, people: PeopleSettings) -> Rep
     they have typed."""
     named, settings = times.zone_of(request.text), request.settings
     if named:
-        return await _call(request, tables, people, settings, replace(settings.calls, zone=named))
+        return await _call(request, tables, people, settings, _chosen(settings.calls, named))
     shown, now = clock_of(request.text), tables.clock()
     fitting = fitting_offsets(shown, now)
     if not fitting:
@@ -274,8 +274,12 @@ async def _zone(request: Request, tables: Tables, people: PeopleSettings, zone: 
     if not is_zone(zone):
         raise Refused("UNKNOWN_CONTROL")
     return await _call(
-        request, tables, people, request.settings, replace(request.settings.calls, zone=zone)
+        request, tables, people, request.settings, _chosen(request.settings.calls, zone)
     )
+
+
+def _chosen(calls: Calls, zone: str) -> Calls:
+    return replace(calls, zone=zone, guessed=False)
 
 
 # --- vacation ----------------------------------------------------------------------------------

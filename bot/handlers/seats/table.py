@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from bot.handlers.acting import Acting, intent, number, returns
+from bot.handlers.acting import Acting, at_elsewhere, intent, number, returns
 from bot.handlers.admission import may_come, may_open
 from bot.handlers.finding import (
     joined,
@@ -35,7 +35,7 @@ from bot.outbox.outbox import Outbox
 from bot.outbox.slots import PUBLIC
 from bot.outbox.table_contents import TableContents
 from bot.ports.chat import Reply
-from bot.ports.screen import Style
+from bot.ports.screen import Block, Kind, Style
 from bot.store.people.blocks import Blocks
 from bot.store.people.settings import PeopleSettings
 from bot.store.servers import Servers
@@ -46,7 +46,8 @@ from bot.tables.tables import Tables
 from bot.typed.kinds import LEVEL, LEVELS, PERSON, SEAT
 from bot.typed.line import words_of
 from bot.views.answers import places_text
-from bot.views.lobby.lobby import place_name
+from bot.views.lobby.lobby import place_name, table_name
+from bot.views.parts import private_screen
 from bot.views.table.leaving import left_screen
 
 OWN, LOOK, PART, PLACE, MATCH = Right
@@ -54,7 +55,6 @@ OWN, LOOK, PART, PLACE, MATCH = Right
 # --- seats --------------------------------------------------------------------------------------
 
 intent("sit", LOOK)(lambda request: want.Sit(request.token.number(0), elsewhere=not request.there))
-intent("/join", LOOK, about=joined, said="said-sat-down")(lambda _: want.Sit())
 intent("decline", PART)(lambda _: want.Unkeep())
 intent("offer", PART)(lambda _: want.OfferSeat())
 intent("keep", PART)(lambda _: want.OfferSeat(""))
@@ -72,6 +72,16 @@ async def stand_up(request: Request, acting: Acting, tables: Tables) -> Reply:
         return reply
     stays = may_return(now.table, request.event.person.id)
     return Reply(screen=left_screen(request.at(now).reader)) if stays else reply
+
+
+@route("/join", right=LOOK, about=joined)
+async def join(request: Request, acting: Acting, tables: Tables) -> Reply:
+    """Sit down on any seat, or take back the seat that the person has left."""
+    if may_return(request.held.table, request.event.person.id):
+        return await returns(request, acting, tables)
+    reply = at_elsewhere(request, await acting.answer(request, want.Sit()))
+    silent = not reply.refused and not reply.toast
+    return replace(reply, toast=request.words.text("said-sat-down")) if silent else reply
 
 
 @route("back", right=PART)
@@ -273,8 +283,13 @@ class Mover:
 @route("movehere", right=Right.PART, guarded=True)
 @route("/movetable", right=Right.LOOK, about=ruled)
 async def move(request: Request, mover: Mover) -> Reply:
-    """Move the table to another place: ``/movetable`` there, or with the name of the place."""
-    return await mover.move(request)
+    """Move the table to another place: ``/movetable`` there, or with the name of the place. The
+    answer with a button that has done its work is replaced by what was done."""
+    reply = await mover.move(request)
+    if reply.refused or not request.token.what:
+        return reply
+    name, said = table_name(request.words, request.held.table), Block((reply.toast,))
+    return Reply(screen=private_screen(request.words, Kind.ANSWER, name, [said]))
 
 
 @route("/table", right=Right.LOOK, where=Where.PLACE)

@@ -62,7 +62,8 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
     elif table.seats[seat].away:
         blocks.append(Block((words.text("seat-away", who=reader.name(seat)),), BlockStyle.ALERT))
         controls.append(_button(reader, "back", "button-come-back"))
-        blocks += [*played_block(reader, view), *parts.blocks]
+        asked = 1 if seat in waits else 0  # a computer plays: the person is asked for nothing
+        blocks += [*played_block(reader, view), *parts.blocks[asked:]]
     elif table.paused:
         blocks.append(Block((words.text("table-paused"),), BlockStyle.ALERT))
         controls.append(_button(reader, "resume", "button-resume"))

@@ -33,7 +33,7 @@ def arranging_screen(reader: Reader, now: int) -> Screen:
             controls.append(reader.press("unmeet", label=words.plain("meet-end"), rank=2))
     else:
         notes.append(words.text("refusal-NOT_HOST-who", who=called(table, table.host).name))
-    if not reader.settings.calls.zone:
+    if not reader.settings.calls.chosen_zone:
         controls.append(Press(token("", "myzone"), words.plain("button-zone"), rank=3))
     blocks = [Block((line,)), Block(tuple(notes), BlockStyle.QUIET)]
     return private_screen(

@@ -95,7 +95,7 @@ def vacation_said(words: Words, calls: Calls, days: int, now: int) -> Text:
 
 def _until(words: Words, calls: Calls, until: int, now: int) -> Text:
     zone = calls.zone or ZONES[words.language]
-    return (full_moment(words, until, zone, named=not calls.zone, now=now),)
+    return (full_moment(words, until, zone, named=not calls.chosen_zone, now=now),)
 
 
 def _switches(words: Words, calls: Calls) -> list[Press]:

@@ -17,6 +17,7 @@ from tests.until import until
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 EN = words_in("en")
 CARDS = 7
+NUMBER = "ephemeral_message_id"
 PLACE = f"telegram:{GROUP}/{CARDS}"
 
 
@@ -193,7 +194,14 @@ async def test_a_hand_asked_for_in_another_topic_comes_there(scene: Scene, road:
     def hand() -> Json | None:
         return boris.with_button(":sort", GROUP)
 
-    await scene.server.until(hand, "the hand")
+    first = await scene.server.until(hand, "the hand")
+    boris.say(f"/hand@{USERNAME}", GROUP, ephemeral=True)
+
+    def another() -> Json | None:
+        found = hand()
+        return found if found and found[NUMBER] != first[NUMBER] else None
+
+    await scene.server.until(another, "the hand once more")
     public = [words_of(one) for one in ana.messages(GROUP) if "receiver_user" not in one]
     assert EN.plain("telegram-open-first") not in public
 
@@ -223,6 +231,33 @@ async def test_the_group_hears_what_is_in_the_private_chat(
 
     await scene.server.until(heard, "the way to the private chat")
     assert heard() == [there]
+
+
+@pytest.mark.parametrize("command", ["help", "score", "rules"])
+async def test_what_is_no_secret_is_answered_in_the_group(scene: Scene, command: str) -> None:
+    """Typed, not chosen from the menu, by somebody who never started the bot."""
+    boris = scene.people[1]
+    await playing(scene, shy=True)
+    before = len(boris.messages(GROUP))
+    boris.say(f"/{command}@{USERNAME}", GROUP, topic=CARDS)
+    await scene.server.until(lambda: len(boris.messages(GROUP)) > before, "an answer")
+    last = boris.messages(GROUP)[-1]
+    assert EN.plain("telegram-open-first") not in words_of(last)
+    assert "receiver_user" not in last
+    assert last["message_thread_id"] == CARDS
+
+
+async def test_what_cannot_work_in_private_is_not_offered_there(scene: Scene) -> None:
+    """The host types in another topic, and is answered in the private chat."""
+    ana = scene.people[0]
+    await playing(scene)
+    scene.world.groups[GROUP].topics[CARDS + 1] = "Talk"
+    for line in ("table", "games"):
+        ana.say(f"/{line}@{USERNAME}", GROUP, topic=CARDS + 1)
+        wanted = ":look" if line == "games" else ":hand"
+        await scene.server.until(lambda wanted=wanted: ana.with_button(wanted, ana.id), line)
+        shown = [one for message in ana.messages() for one in data_of(message)]
+        assert not [one for one in shown if ":movehere" in one]
 
 
 async def test_a_press_whose_answer_reaches_nobody_leads_to_the_private_chat(scene: Scene) -> None:

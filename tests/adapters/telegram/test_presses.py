@@ -40,6 +40,17 @@ async def test_a_refusal_is_an_alert(scene: Scene) -> None:
     assert answer["show_alert"] is True
 
 
+@pytest.mark.parametrize("seconds", [0, 1])
+async def test_an_answer_is_given_again_after_too_many_requests(scene: Scene, seconds: int) -> None:
+    boris = scene.people[1]
+    await playing(scene)
+    table = await scene.server.until(lambda: boris.with_button(":hand", GROUP), "the table")
+    said = f"Too Many Requests: retry after {seconds}"
+    scene.server.fail.append(("answerCallbackQuery", Bad(said, 429, retry_after=seconds)))
+    answer = await boris.pressed(table, choice(table, ":hand"))
+    assert answer["text"] == words_in("en").plain("hand-not-seated")
+
+
 async def test_who_has_started_is_led_to_the_private_chat(scene: Scene) -> None:
     ana = scene.people[0]
     id, _ = await playing(scene)

@@ -18,6 +18,8 @@ from bot.ports.screen import Picker, Screen
 from bot.store.redis.errors import Unreachable
 from bot.store.redis.trip import Ask
 from bot.tables.rules.actor import Actor
+from bot.views.clock import moment_of
+from bot.words.words import words_in
 from tests.bot.application import App, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.toys import Clock
@@ -110,6 +112,9 @@ async def test_quiet_hours_say_whose_clock_they_follow(app: App) -> None:
     """They did not, and whoever pressed nothing had hours by the clock of another city."""
     asked = (await app.say(NORTH, "/quiet 10 pm to 8 am", language="bg")).screen
     assert wording("zone-taken", "bg", zone="София", time="10:00") in seen(asked)
+    settings = await app.bot.settings.read_settings(NORTH.id)
+    time = moment_of(words_in("bg"), settings, 1_800_000_000_000, True)
+    assert time.zone == "София", "nobody has chosen it: who reads a time must know"
     again = (await app.say(NORTH, "/quiet 10 pm to 8 am", language="bg")).screen
     assert wording("calls-zone", "bg", zone="София", time="10:00") in seen(again)
 
@@ -127,6 +132,7 @@ async def test_quiet_hours_ask_for_the_clock_once(app: App) -> None:
     assert wording("calls-zone", time="10:00", zone="Sofia") in text
     settings = await app.bot.settings.read_settings(NORTH.id)
     assert settings.calls.zone == "Europe/Sofia"
+    assert moment_of(words_in("en"), settings, 1_800_000_000_000, True).zone == ""
     reply = await app.press(NORTH, control(await settings_screen_of(app), "myquiet:1380:420"))
     assert wording("zone-title") not in seen(reply.screen), "asked once"
     reply = await app.press(NORTH, control(await settings_screen_of(app), "myquiet:off"))

@@ -14,6 +14,8 @@ from bot.model.tables.table import Stage, Table
 from bot.ports.chat import Missing
 from bot.ports.inputs import Pressed
 from bot.ports.screen import Press
+from bot.views.answers import places_text
+from bot.words.text import plain_of
 from tests.bot.application import ROOM, App, control, has, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.views.text import written
@@ -266,7 +268,7 @@ async def test_a_typed_command_asks_what_its_button_asks(app: App) -> None:
     assert wording("done-STOOD_UP") in seen(gone.screen)
     assert (await app.held()).table.seat_of(BOB.id) is None
     assert (await app.say(BOB, "/leave")).refused, "there is nothing to ask"
-    assert said(await app.say(BOB, "/join")) == wording("said-sat-down")
+    assert said(await app.say(BOB, "/join")) == wording("said-back")
 
     assert (await app.say(ANN, "/close")).screen is None, "a vote asks the others"
     await app.press(BOB, control(await app.public(), "Against"))
@@ -322,6 +324,9 @@ async def test_the_table_shown_elsewhere_has_the_way_to_bring_it_here(app: App) 
     assert screen is not None
     reply = await app.press(ANN, control(screen, wording("button-bring-here")), place=OTHER)
     assert not reply.refused
+    assert reply.screen is not None
+    assert not has(reply.screen, "movehere"), "it has done its work"
+    assert wording("table-moved", where=plain_of(places_text((OTHER,)))) in seen(reply.screen)
     assert (await table_of(app, id)).place == OTHER
 
 

@@ -178,6 +178,8 @@ def test_a_moment_is_told_on_the_readers_clock() -> None:
     assert moment_of(words, Settings(), at, True).text == "пт 10:00"
     away = Settings(calls=Calls(zone="-05:00"))
     assert moment_of(words_in("en"), away, at, True).text == "Fri 03:00"
+    assert moment_of(words_in("en"), away, at, True).zone == ""
+    assert moment_of(words, Settings(), at, True).zone == "София"
     assert date_of(words_in("en"), Settings(), at) == "15 January"
     assert date_of(words_in("hu"), Settings(), at) == "január 15."
 

@@ -225,3 +225,30 @@ async def leaves_out(ana: Client, server: Server, handled: Handled) -> None:
         await server.until(lambda last=texts[-1]: last in handled.texts, texts[-1])
     server.put(message={"message_id": 8, "text": "a secret"})
     await server.until(lambda: not server.updates, "everything is acknowledged")
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [None, True, 5, {}, "x", [5], [{"update_id": "7"}], [{"update_id": None}], [{}, "x"]],
+    ids=repr,
+)
+async def test_an_answer_that_is_no_list_of_updates_ends_nothing(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, answer: object
+) -> None:
+    """Whatever a poll brings, the next one is asked for, and what comes then is handled."""
+    monkeypatch.setattr(poller, "_FIRST_PAUSE", 0.05)
+    ana, server = scene.people[0], scene.server
+    async with polling(scene) as handled:
+        given = 0
+
+        async def nonsense(_: object) -> object:
+            nonlocal given
+            given += 1
+            return answer
+
+        with monkeypatch.context() as patched:
+            patched.setattr(server, "do_getUpdates", nonsense)
+            server.hang_up()  # the poll that waits
+            await server.until(lambda: given > 3, "several polls")
+        ana.say("one")
+        await server.until(lambda: handled.texts == ["one"], "the next update", 10)

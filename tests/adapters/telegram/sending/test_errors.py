@@ -98,6 +98,10 @@ def test_what_is_forbidden_is_closed() -> None:
 
 
 def test_what_is_no_refusal_of_the_request() -> None:
+    for said in ("Too Many Requests: retry after 0", "Too Many Requests (429)"):
+        at_once = meaning_of(NetworkError(said))  # of seconds that are 0 the library makes this
+        assert isinstance(at_once, Later)
+        assert 0 < at_once.seconds <= 1
     later, moved = meaning_of(RetryAfter(7)), meaning_of(ChatMigrated(-1009))
     assert isinstance(later, Later)
     assert later.seconds == 7

@@ -8,11 +8,14 @@ from redis.asyncio import Redis
 from bot.model.people import Person
 from bot.model.tables import intents as want
 from bot.ports.chat import Reply
+from bot.ports.screen import BlockStyle
+from bot.words.text import plain_of
 from tests.bot.application import App, control, has, said, seen, wording
 from tests.bot.people import FRIENDS, MODERATOR
 
 NORTH, EAST, *_ = FRIENDS
 PRIVATE = "test:private"
+TITLE = BlockStyle.TITLE
 
 
 @pytest.fixture
@@ -90,13 +93,30 @@ async def test_typing_brings_a_player_back(app: App, line: str, private: bool) -
     where = {"place": PRIVATE, "private": True} if private else {}
     reply = await app.say(EAST, line, **where)  # type: ignore[arg-type]  # the fields of an event
     assert not reply.refused
-    assert said(reply)
+    assert said(reply) == wording("said-back")
     assert await sits(app)
     await app.redraw()
     await app.say(EAST, "/away")
-    if line != "/join":
-        assert not (await app.say(EAST, line, **where)).refused  # type: ignore[arg-type]
-        assert not (await app.held()).table.seats[1].away
+    assert not (await app.say(EAST, line, **where)).refused  # type: ignore[arg-type]
+    assert not (await app.held()).table.seats[1].away
+
+
+@pytest.mark.parametrize("game", ["classic-canasta", "belot", "decorated-canasta"])
+async def test_the_hand_of_who_is_away_asks_for_nothing(app: App, game: str) -> None:
+    """A computer plays: beside that no line says what to do."""
+    await app.four(want.SetGame(game))
+    held = await app.held()
+    assert held.game is not None
+    person = FRIENDS[held.game.to_act(held.state)[0]]
+    before = (await app.press(person, control(await app.public(), "hand"))).screen
+    await app.say(person, "/away")
+    away = (await app.press(person, control(await app.public(), "hand"))).screen
+    assert before is not None
+    assert away is not None
+    asked = next(plain_of(one.lines[0]) for one in before.blocks if one.style is TITLE)
+    assert wording("seat-away", who=person.name) in seen(away)
+    assert asked in seen(before)
+    assert asked not in seen(away)
 
 
 async def test_the_word_of_somebody_who_has_left_nothing_is_talk(app: App) -> None:
