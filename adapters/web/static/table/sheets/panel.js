@@ -205,7 +205,7 @@ const forMe = ({ board }) => (one) =>
 const unsaid = (hand) =>
   hand.waits
     ? hand.blocks.filter((one) => !["title", "quiet"].includes(one.style))
-    : hand.blocks.filter((one, at) =>
+    : hand.blocks.filter((_, at) =>
       hand.blocks.slice(0, at + 1).some((before) => before.style !== "quiet")
     );
 
