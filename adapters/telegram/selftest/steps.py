@@ -18,7 +18,7 @@ from bot.ports.selftest import Listener
 
 WORDS: Final = "Kafene tries this chat and removes what it wrote."
 KEYS: Final = {"inline_keyboard": [[{"text": "a button", "callback_data": "try:none"}]]}
-QUICK_EDITS: Final = 5
+QUICK_EDITS: Final = 3
 NO_TOPIC: Final = 999_999_999
 PRIVATE_EDITS: Final = 25
 PUBLIC_EDITS: Final = 25
@@ -301,7 +301,7 @@ STEPS: Final[tuple[Step[TelegramScene], ...]] = (
     ),
     Step("a button that copies", "taken", _copied, needed=True),
     Step("a quote that folds", "folds", _fold),
-    Step("five quick edits", "all taken", _quick),
+    Step("three quick edits", "all taken", _quick),
     Step("a photo", "sent", lambda scene: scene.send("photo", "blue", "blue"), needed=True),
     Step(
         "a photo where none may be sent",

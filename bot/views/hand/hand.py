@@ -62,8 +62,10 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
     elif table.seats[seat].away:
         blocks.append(Block((words.text("seat-away", who=reader.name(seat)),), BlockStyle.ALERT))
         controls.append(_button(reader, "back", "button-come-back"))
-        asked = 1 if seat in waits else 0  # a computer plays: the person is asked for nothing
-        blocks += [*played_block(reader, view), *parts.blocks[asked:]]
+        told = list(parts.blocks)
+        if seat in waits and told:  # a computer plays: the person is asked for nothing
+            told[0] = replace(told[0], lines=told[0].lines[1:])
+        blocks += [*played_block(reader, view), *[block for block in told if block.lines]]
     elif table.paused:
         blocks.append(Block((words.text("table-paused"),), BlockStyle.ALERT))
         controls.append(_button(reader, "resume", "button-resume"))
