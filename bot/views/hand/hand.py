@@ -62,10 +62,8 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
     elif table.seats[seat].away:
         blocks.append(Block((words.text("seat-away", who=reader.name(seat)),), BlockStyle.ALERT))
         controls.append(_button(reader, "back", "button-come-back"))
-        told = list(parts.blocks)
-        if seat in waits and told:  # a computer plays: the person is asked for nothing
-            told[0] = replace(told[0], lines=told[0].lines[1:])
-        blocks += [*played_block(reader, view), *[block for block in told if block.lines]]
+        told = _uncalled(parts.blocks) if seat in waits else parts.blocks
+        blocks += [*played_block(reader, view), *told]
     elif table.paused:
         blocks.append(Block((words.text("table-paused"),), BlockStyle.ALERT))
         controls.append(_button(reader, "resume", "button-resume"))
@@ -110,6 +108,13 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         language=words.language,
         waits=waits.get(seat) is Wait.ACT and not table.seats[seat].away and not table.paused,
     )
+
+
+def _uncalled(blocks: Sequence[Block]) -> list[Block]:
+    """Leave out the call to act: while a computer plays, the person is asked for nothing."""
+    first, *rest = blocks
+    without = replace(first, lines=first.lines[1:])
+    return [without, *rest] if without.lines else rest
 
 
 def _between(reader: Reader, seat: int) -> list[Control]:
