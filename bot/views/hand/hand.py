@@ -112,9 +112,8 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
 
 def _uncalled(blocks: Sequence[Block]) -> list[Block]:
     """Leave out the call to act: while a computer plays, the person is asked for nothing."""
-    first, *rest = blocks
-    without = replace(first, lines=first.lines[1:])
-    return [without, *rest] if without.lines else rest
+    without = [replace(one, lines=one.lines[1:]) for one in blocks[:1] if one.lines[1:]]
+    return [*without, *blocks[1:]]
 
 
 def _between(reader: Reader, seat: int) -> list[Control]:
