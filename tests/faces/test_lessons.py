@@ -34,4 +34,4 @@ async def test_a_beginner_learns_belot(face: Face) -> None:
     assert wording("lesson-belot-bid") not in bob.words()
     assert ann.rings == 0
     await ann.press("practice:belot")
-    await ann.sees(f"{wording('game-belot')} ·", "private")
+    await ann.sees(wording("phase-auction"), "private")

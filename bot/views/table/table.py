@@ -135,7 +135,8 @@ def _state_blocks(reader: Reader, view: Any) -> list[Block]:
     if table.stage is Stage.OVER:
         won, *more = result(reader)
         found.append(Block((strong(won),), BlockStyle.TITLE))
-        found += [Block((line,), drawn=True) for line in more]  # the sheet says it too
+        has_sheet = reader.standing.sheet is not None  # which says it, too
+        found += [Block((line,), drawn=has_sheet) for line in more]
         return [*found, *_waiting(reader)]
     found += _alerts(reader)
     if not view.to_act:

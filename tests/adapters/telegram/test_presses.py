@@ -363,7 +363,7 @@ async def test_commands_in_the_group(scene: Scene) -> None:
     boris.say("/help@another_bot", GROUP)
     assert not boris.say("hello there", GROUP)  # privacy mode
     boris.say(
-        "/help@kafene_test_bot", GROUP
+        "/settings@kafene_test_bot", GROUP
     )  # typed by hand: seen by all, the answer cannot be ephemeral
     line = await scene.server.until(lambda: boris.messages(GROUP), "a line")
     assert buttons(line[-1])[0]["url"].startswith("https://t.me/kafene_test_bot?start=")
