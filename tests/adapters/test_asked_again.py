@@ -26,7 +26,7 @@ OURS: Final = {
     "telegram/router.py": {"_brought", "_languages"},  # hands that we brought; from updates
     "telegram/sending/api.py": {"_shown"},  # what we sent
     "telegram/sending/budget.py": {"_apart"},  # when we sent
-    "telegram/sending/hands.py": {"_last", "_counts"},  # what we sent
+    "telegram/sending/hands.py": {"_last", "_counts", "_used"},  # what we sent
     "discord/gateway/scrolling.py": {"_others", "_ours"},  # ids of messages, from events
     "discord/platform.py": {"_paced"},  # when we edited
     "discord/router.py": {"_seen"},  # interactions that we have handled
