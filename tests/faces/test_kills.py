@@ -209,7 +209,7 @@ class Match:
         assert standing.winner is not None
         for guest in face.guests:
             await guest.sees("The match goes to", "room")
-            await guest.sees(f"Deal {standing.deal_number}", "room")
+            await guest.shown("details", "room")  # the sheet
         await face.until(self.stands, "one table")
         await self.are_right("the match is over")
         await self.check_records(held)
