@@ -333,16 +333,24 @@ class Evening(Steps):
         self.asks(host, VoteKind.REPLACE, at)
 
     def time_up_of(self, at: int, *, late: bool = False) -> None:
-        table = self.held.table
-        turn = table.turn(at)
-        due = deadline(turn, table.speed, table.limit, table.seats[at].calls)
+        table, due = self.held.table, self.due(at)
         self.now = max(self.now, due or 0)
+        waits = awaited(table, self.held.game, self.held.state)
+        others = [one for one in waits if one != at and table.turn(one).interval]
+        ready = [one for one in others if (self.due(one) or self.now + 1) <= self.now]
 
         def up(model: Model, _: str) -> None:
             model.must(not late)
             model.time_up(at)
+            for one in ready:  # the interval of all who were not asked to wait is over
+                model.say_ready(one)
 
-        self.wants("", want.TimeIsUp(at, turn.number - late), up)
+        self.wants("", want.TimeIsUp(at, table.turn(at).number - late), up)
+
+    def due(self, at: int) -> int | None:
+        """When the time of a seat is up."""
+        table = self.held.table
+        return deadline(table.turn(at), table.speed, table.limit, table.seats[at].calls)
 
     @in_deal
     @rule(pick=picks)
