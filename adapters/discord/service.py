@@ -119,15 +119,7 @@ class DiscordService:
         misclicks = misclicks or MisclickGuard()
         self._services: Final = services
         self._token: Final = token
-        self._client: Final = KafeneClient(
-            self._act,
-            self._line,
-            self._up,
-            self._opened,
-            self._place,
-            self._gone,
-            self._starts_again,
-        )
+        self._client: Final = self._listener()
         self._connector: Final = connector
         self._parts: Final = parts
         self._heard: Final[set[Range]] = set()
@@ -273,10 +265,9 @@ class DiscordService:
             await self._faces.load(self._wire)
             await asyncio.sleep(ASKED_AGAIN)
 
-    async def _hear_shard(self, number: int, total: int) -> None:
-        """Listen to one shard with its own client."""
-        shard = Shard(number, total, self._client, self._may_begin)
-        client = KafeneClient(
+    def _listener(self, *shard: Shard) -> KafeneClient:
+        """Make a client that tells this service what it hears; of one shard, or of all."""
+        return KafeneClient(
             self._act,
             self._line,
             self._up,
@@ -284,8 +275,13 @@ class DiscordService:
             self._place,
             self._gone,
             self._starts_again,
-            shard,
+            *shard,
         )
+
+    async def _hear_shard(self, number: int, total: int) -> None:
+        """Listen to one shard with its own client."""
+        shard = Shard(number, total, self._client, self._may_begin)
+        client = self._listener(shard)
         self._client.others.append(client)
         try:
             await self._log_in(client)

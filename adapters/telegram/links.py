@@ -64,8 +64,8 @@ def seat_in(payload: str) -> str:
 
 
 def into_groups(screen: Screen, bot: str, *, admin: bool) -> Screen:
-    """Return a screen with the link that adds the bot to a group, first; `admin`: and one that adds
-    it as an administrator, last."""
+    """Return a screen with a first link that adds the bot to a group; `admin`: also with a last
+    link that adds it as an administrator."""
     words = words_in(screen.language)
     link = Link(words.plain("telegram-into-group"), group_link(bot), rank=0)
     more = Link(words.plain("telegram-into-group-admin"), group_link(bot, admin=True))

@@ -249,9 +249,8 @@ def heading_of(blocks: Sequence[Block]) -> int:
 class Places(NamedTuple):
     """Controls in the order in which a chat with rows shows them, each group in rows of its own.
 
-    So a move that is no throw has at least the throws or the cards, and the last group, between
-    itself and the end of the message, and never stands where a throw comes
-    (`tests.bot.views.test_geometry`)."""
+    The last group and the throws or the cards lie between any other move and the end of the
+    message. So no other move stands where a throw comes (`tests.bot.views.test_geometry`)."""
 
     others: list[Control]
     """Moves that throw no card, and the cards to choose."""

@@ -143,7 +143,7 @@ class Poller:
             await asyncio.wait(running, timeout=_LOOK_AGAIN)
 
     async def _get(self) -> Sequence[Read]:
-        """Get new updates, without those that cannot be read; at once if some must be requested
+        """Get new updates and leave out unreadable ones. Do not wait if some must be requested
         again."""
         seconds = POLL_SECONDS if self._acknowledged == self._offset else 0
         self._asked = self._acknowledged
