@@ -127,8 +127,8 @@ class Lines:
             self._later(self._lead_to_hand(act, reply.screen, arrived))
 
     async def _lead_to_hand(self, act: Act, screen: Screen, arrived: Arrived) -> None:
-        """Bring the hand that stands already to an ephemeral command of who never started the bot.
-        Lead others to the private chat; where the bot may not write, post it there again."""
+        """Post the hand again as the answer to an ephemeral command of a person without a private
+        chat. Lead others to the private chat; post it again where the bot may not write."""
         if act.allowance.command and await self._state.private(act.user) is not True:
             await self._screens.repost(act.event.person.id, screen)
             if arrived():
