@@ -160,8 +160,8 @@ def block(one: Block, notify: Collection[str] = (), faces: Faces = NO_FACES) -> 
 
 
 def cards(one: Picture, faces: Faces = NO_FACES) -> str:
-    """Return the cards of a picture in a line, equal cards with their number. Barred cards come last,
-    after a sign."""
+    """Return the cards of a picture in a line, equal cards with their number. Barred cards come
+    last, after a sign."""
     found: dict[bool, list[str]] = {True: [], False: []}
     for item in one.cards:
         name = str(faces.get(item.card) or _strong(item.label))
