@@ -25,6 +25,7 @@ from bot.ports.settings import BadSettings
 from bot.store.redis.connection import RedisUnavailable
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
 from bot.tables.transfer import BadExport
+from bot.util.faults import sentence_of
 from engine.contract.errors import EngineError
 
 Command = Callable[[Kafene, argparse.Namespace], Awaitable[int]]
@@ -42,7 +43,6 @@ _PROBLEMS: Final = (
     NewerSchema,
     BadDocument,
     BadExport,
-    EngineError,
 )
 
 
@@ -120,6 +120,9 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
         return error.exit_code
     except BrokenPipeError:  # the reader has closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    except EngineError as error:
+        complain(Masked(secrets).text(sentence_of(error)))
         return FAILED
     except _PROBLEMS as error:
         complain(Masked(secrets).text(str(error) or type(error).__name__))
