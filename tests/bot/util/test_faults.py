@@ -11,7 +11,8 @@ from bot.util.faults import sentence_of
 from engine.contract.errors import EngineError, IllegalAction, PositionError, RuleViolation
 from engine.record import loads
 from engine.registry import UnknownGame
-from tests.engine.test_record import LINES, UNREADABLE
+from tests.engine.records import LINES
+from tests.engine.test_record import UNREADABLE
 
 
 def words_of(error: EngineError) -> str:
