@@ -39,6 +39,7 @@ from bot.store.redis.errors import Forbidden, Full, ReadOnly, Unreachable, told
 from bot.store.redis.scripts import Client
 from bot.store.tables.tables import Store
 from bot.tables.tables import Limits
+from bot.util.faults import sentence_of
 from engine.registry import UnknownGame
 
 _log: Final = structlog.get_logger(__name__)
@@ -212,7 +213,7 @@ def bot_of(client: Client, settings: Settings, redraw: Redraw | None = None) -> 
     try:
         games = catalogue(settings.more_games)
     except UnknownGame as error:
-        raise CannotStart(f"KAFENE_MORE_GAMES: {error}") from error
+        raise CannotStart(f"KAFENE_MORE_GAMES: {sentence_of(error)}") from error
     return Kafene(
         client,
         catalogue=games,
