@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Final
 
@@ -14,7 +14,7 @@ Points = Sequence[tuple[float, float]]
 """Times (hours) and values."""
 
 
-def drawn(panels: Sequence[tuple[str, dict[str, Points]]]) -> str:
+def drawn(panels: Sequence[tuple[str, Mapping[str, Points]]]) -> str:
     """Return an SVG with a panel for each title; a panel has a curve for each name."""
     most = max(
         [at for _, curves in panels for points in curves.values() for at, _ in points] or [1]
@@ -30,7 +30,7 @@ def drawn(panels: Sequence[tuple[str, dict[str, Points]]]) -> str:
     return "\n".join([*parts, "</svg>", ""])
 
 
-def _panel(top: float, title: str, curves: dict[str, Points], hours: float) -> list[str]:
+def _panel(top: float, title: str, curves: Mapping[str, Points], hours: float) -> list[str]:
     values = [value for points in curves.values() for _, value in points]
     high = max(values, default=1) * 1.05 or 1
     right = WIDTH - RIGHT

@@ -12,13 +12,13 @@ from typing import Final
 from redis.exceptions import RedisClusterException, RedisError
 
 from bot.app import chats
-from bot.app.cli import doctor, people, places, selftest, tables, transfer
+from bot.app.cli import doctor, move_store, people, places, selftest, tables, transfer
 from bot.app.cli.asking import drawn_by_the_bot
 from bot.app.cli.lines import FAILED, FINE, complain
 from bot.app.config import Settings, all_secrets, environment, load_settings
 from bot.app.embedded import ServerError
 from bot.app.logs import Masked, set_up_logs
-from bot.app.main import Crashed, OpenChats, StoppedHard, bot_of, run, store_of
+from bot.app.main import Crashed, OpenChats, StoppedHard, bot_of, check_here, run, store_of
 from bot.app.wiring import Kafene
 from bot.ports.services import CannotStart
 from bot.ports.settings import BadSettings
@@ -52,12 +52,13 @@ def _parser() -> argparse.ArgumentParser:
         description="A chat bot for canasta and belot. Without a command: runs it.",
         epilog="Settings are environment variables and the file .env; .env.example lists them.",
     )
-    parser.set_defaults(command=None, examine=False, data=None, prepare=None)
+    parser.set_defaults(command=None, examine=False, alone=None, data=None, prepare=None)
     commands = parser.add_subparsers(metavar="COMMAND")
     tables.add_to(commands)
     people.add_to(commands)
     places.add_to(commands)
     transfer.add_to(commands)
+    move_store.add_to(commands)
     doctor.add_to(commands)
     return parser
 
@@ -65,15 +66,19 @@ def _parser() -> argparse.ArgumentParser:
 async def _command(
     settings: Settings, arguments: argparse.Namespace, environ: Mapping[str, str]
 ) -> int:
-    """Run a command on the configured Redis; ``doctor`` makes its own connection, ``doctor --try``
-    needs none."""
+    """Run a command on the configured Redis; ``doctor`` and ``move-store`` make their own
+    connections, ``doctor --try`` needs none."""
     if arguments.examine and arguments.place is not None:
         return await selftest.run(arguments, environ)
     if arguments.examine:
         return await doctor.examine(settings, environ)
+    if arguments.alone is not None:
+        done: int = await arguments.alone(settings, arguments)
+        return done
     command: Command = arguments.command
     fresh = arguments.data is not None  # the imported table may be the first one
     async with store_of(settings, beside=True, fresh=fresh) as client:
+        await check_here(client)
         bot = bot_of(client, settings, lambda job: drawn_by_the_bot(bot, job))
         await bot.uptime.set(bot.clock)
         return await command(bot, arguments)
@@ -95,7 +100,7 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
             complain(line)
         return error.exit_code
     level = settings.log_level
-    runs = arguments.command is None and not arguments.examine
+    runs = arguments.command is None and arguments.alone is None and not arguments.examine
     if not runs and level != "debug":
         level = "warning"  # an operator at the keyboard sees warnings and errors only
     set_up_logs(level, settings.log_format, secrets=secrets)
