@@ -115,7 +115,7 @@ async def run(settings: Settings, arguments: argparse.Namespace) -> int:
 
 
 async def _move(arguments: argparse.Namespace, old: Place, new: Place) -> int:
-    declared = (*keys.KEYS, *[key for chat in find_chats() for key in chat.keys])
+    declared = declared_keys()
     await asyncio.gather(_at_rest(old), _at_rest(new))
     if not await _may_begin(arguments, old, new, declared):
         return FAILED
@@ -137,6 +137,11 @@ async def _move(arguments: argparse.Namespace, old: Place, new: Place) -> int:
         print("now put this into .env, with the user and the password if it has them, and start")
         print(f"the bot: REDIS_URL={plain(new.name)}")
     return FINE
+
+
+def declared_keys() -> tuple[Key[Any], ...]:
+    """Return the keys of the bot and of all chats."""
+    return (*keys.KEYS, *[key for chat in find_chats() for key in chat.keys])
 
 
 async def _undo(arguments: argparse.Namespace, here: Place) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.chats import find_chats
+from bot.app.cli.move_store import declared_keys
 from bot.store.copying import Compared, Copying, Differs
 from bot.store.redis import keys
 from bot.store.redis.key import Key
@@ -18,7 +18,7 @@ from tests.bot.servers import valkey_server
 
 pytestmark = pytest.mark.slow
 
-DECLARED: tuple[Key[Any], ...] = (*keys.KEYS, *[key for one in find_chats() for key in one.keys])
+DECLARED = declared_keys()
 LONG = 2500
 SECONDS = 1000
 
