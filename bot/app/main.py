@@ -96,7 +96,7 @@ async def store_of(
     """
     async with AsyncExitStack() as stack:
         if settings.redis_url is not None:
-            url = settings.redis_url.get_secret_value()
+            url = settings.redis_url.reveal()
             if settings.wait_replicas and parse_url(url).kind == "cluster":
                 raise CannotStart(
                     "KAFENE_WAIT_REPLICAS works with one server or Sentinel: WAIT counts the "
