@@ -60,6 +60,7 @@ STUCK: Final = 300.0
 LOOK: Final = 30.0
 """Seconds between two pictures that somebody looks at in a chat."""
 PATIENCE: Final = 30.0
+OPERATOR: Final = Person("operator", "")
 KINDS: Final = {
     "tables": ":t:",
     "jobs": ":jobs",
@@ -142,8 +143,8 @@ class Room:
         )
         place, event = f"local:{self.name}", f"open{self.number}.{self.tables}.{now_ms()}"
         before = await run.bot.tables.at(place)
-        if before is not None:
-            await self._close(before.table.id, before.table.host)
+        if before is not None and before.table.stage is not Stage.CLOSED:
+            await self._close(before.table.id)
         opened = await run.bot.tables.open(place, event, people[0], opening)
         assert isinstance(opened, Done), opened
         table = str(opened.params["table"])
@@ -161,13 +162,13 @@ class Room:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-        await self._close(table, people[0])
+        await self._close(table)
         run.count["closed"] += 1
         if self.tables % 3 == 0:
             await self._forget()
 
-    async def _close(self, table: str, host: Person) -> None:
-        await self.run.act(table, host, want.Close(), admin=True)
+    async def _close(self, table: str) -> None:
+        await self.run.act(table, OPERATOR, want.Close(), admin=True)
 
     async def _until_it_ends(self, table: str, tasks: list[asyncio.Task[None]]) -> None:
         began = time.monotonic()
@@ -226,9 +227,8 @@ class Room:
                 await robot.changed(1.0)
                 continue
             self._moved = time.monotonic()
-            async with asyncio.timeout(PATIENCE):
-                while robot.version == version and robot.turn:
-                    await robot.changed(1.0)
+            if robot.version == version:
+                await robot.changed(1.0)
 
     async def _reads(self) -> None:
         """Have the room's chat open, and look at a picture now and then."""
