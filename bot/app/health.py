@@ -16,6 +16,7 @@ from bot.http.listening import Limits, listening
 from bot.store.redis.errors import Full, ReadOnly, StoreError
 from bot.store.tables.tables import Store
 from bot.util.metrics import STORE_UP
+from bot.util.version import version
 
 _log: Final = structlog.get_logger(__name__)
 _SECONDS: Final = 2.0
@@ -57,7 +58,8 @@ def health_app(store: Store, wrong: Sequence[str] = ()) -> web.Application:
 
 
 def _said(state: str, more: dict[str, list[str]]) -> web.Response:
-    return web.json_response({"store": state, **more}, status=503 if state == UNREACHABLE else 200)
+    found = {"store": state, "version": str(version()), **more}
+    return web.json_response(found, status=503 if state == UNREACHABLE else 200)
 
 
 @asynccontextmanager

@@ -39,6 +39,7 @@ from bot.store.redis.errors import Forbidden, Full, ReadOnly, Unreachable, told
 from bot.store.redis.scripts import Client
 from bot.store.tables.tables import Store
 from bot.tables.tables import Limits
+from bot.util.version import version
 from engine.registry import UnknownGame
 
 _log: Final = structlog.get_logger(__name__)
@@ -254,6 +255,7 @@ async def run(
     failed. StoppedHard: a second signal came.
     """
     stop = asyncio.Event() if stop is None else stop
+    _log.info("kafene starts", version=str(version()))
     with _signals(stop) as signals:
         try:
             await _run(settings, open_chats, stop, signals, environ)

@@ -25,6 +25,7 @@ from bot.ports.settings import BadSettings
 from bot.store.redis.connection import RedisUnavailable
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
 from bot.tables.transfer import BadExport
+from bot.util.version import version
 from engine.contract.errors import EngineError
 
 Command = Callable[[Kafene, argparse.Namespace], Awaitable[int]]
@@ -52,6 +53,7 @@ def _parser() -> argparse.ArgumentParser:
         description="A chat bot for canasta and belot. Without a command: runs it.",
         epilog="Settings are environment variables and the file .env; .env.example lists them.",
     )
+    parser.add_argument("--version", action="version", version=f"%(prog)s {version()}")
     parser.set_defaults(command=None, examine=False, data=None, prepare=None)
     commands = parser.add_subparsers(metavar="COMMAND")
     tables.add_to(commands)

@@ -15,6 +15,7 @@ from bot.app.config import Settings
 from bot.app.wiring import Kafene
 from bot.ports.services import Finding
 from bot.store.redis.scripts import Client
+from bot.util.version import version
 from tests.bot.app.process import child
 from tests.bot.servers import free_port, valkey_server
 from tests.until import until
@@ -37,7 +38,11 @@ async def test_a_redis_that_evicts_is_told_at_the_start(tmp_path: Path) -> None:
                 web.get(f"http://127.0.0.1:{port}/ready") as answer,
             ):
                 assert answer.status == 200
-                assert await answer.json() == {"store": "ok", "wrong": [EVICTS]}
+                assert await answer.json() == {
+                    "store": "ok",
+                    "version": str(version()),
+                    "wrong": [EVICTS],
+                }
 
 
 @pytest.fixture
