@@ -3,7 +3,6 @@ what the start has found wrong) and ``/metrics`` (Prometheus)."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
@@ -12,7 +11,9 @@ import structlog
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from bot.app.measures import Measures
 from bot.http.listening import Limits, listening
+from bot.store.redis.deadline import deadline
 from bot.store.redis.errors import Full, ReadOnly, StoreError
 from bot.store.tables.tables import Store
 from bot.util.metrics import STORE_UP
@@ -24,17 +25,20 @@ UNREACHABLE: Final = "unreachable"
 _LIMITS: Final = Limits(connections=50, each=20)
 
 
-def health_app(store: Store, wrong: Sequence[str] = ()) -> web.Application:
-    """Make the application with the pages. `wrong`: what the start has found."""
+def health_app(
+    store: Store, wrong: Sequence[str] = (), measures: Measures | None = None
+) -> web.Application:
+    """Make the application with the pages. `wrong`: what the start has found; `measures`: bring the
+    metrics up to date."""
 
     async def state(*, writes: bool) -> str:
         try:
-            async with asyncio.timeout(_SECONDS):
+            with deadline(_SECONDS):
                 await (store.probe() if writes else store.ping())
         except (Full, ReadOnly) as error:
             _log.warning("not ready", error=str(error))
             return "full" if isinstance(error, Full) else "read-only"
-        except (StoreError, TimeoutError) as error:
+        except StoreError as error:
             STORE_UP.set(0)
             _log.warning("not healthy", error=str(error))
             return UNREACHABLE
@@ -48,6 +52,8 @@ def health_app(store: Store, wrong: Sequence[str] = ()) -> web.Application:
         return _said(await state(writes=True), {"wrong": list(wrong)})
 
     async def metrics(_: web.Request) -> web.Response:
+        if measures is not None:
+            await measures.refresh()
         return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     app = web.Application()
@@ -64,9 +70,13 @@ def _said(state: str, more: dict[str, list[str]]) -> web.Response:
 
 @asynccontextmanager
 async def health_pages(
-    store: Store, host: str, port: int, wrong: Sequence[str] = ()
+    store: Store,
+    host: str,
+    port: int,
+    wrong: Sequence[str] = (),
+    measures: Measures | None = None,
 ) -> AsyncIterator[int]:
     """Serve the pages, and yield the port (the actual one for port 0)."""
-    app = health_app(store, wrong)
+    app = health_app(store, wrong, measures)
     async with listening(app, host, port, limits=_LIMITS, shutdown_seconds=1.0) as found:
         yield found

@@ -27,6 +27,7 @@ from bot.app.checks import look_around, nodes_of, of_version
 from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse, EmbeddedServer, url_of_running_bot
 from bot.app.health import health_pages
+from bot.app.measures import Measures
 from bot.app.wiring import Kafene, Redraw
 from bot.games import catalogue
 from bot.handlers.limits import Floods
@@ -356,7 +357,8 @@ async def _health(
     has found."""
     host, port = settings.health_host, settings.health_port
     try:
-        pages = health_pages(bot.tables.store, host, port, wrong)
+        own = settings.data_dir if settings.redis_url is None else None
+        pages = health_pages(bot.tables.store, host, port, wrong, Measures(bot, own))
         port = await stack.enter_async_context(pages)
     except OSError as error:
         what = f"health and metrics cannot be served at {host}:{port}"

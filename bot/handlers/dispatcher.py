@@ -53,6 +53,7 @@ from bot.ports.misclicks import GUARD_SECONDS, ON_THE_WAY
 from bot.ports.screen import Screen
 from bot.ports.tokens import NO_TABLE, Token, read_token
 from bot.store.operator import Blocked
+from bot.store.people.active import ActivePeople
 from bot.store.people.blocks import Blocks
 from bot.store.people.settings import PeopleSettings
 from bot.store.redis.deadline import deadline
@@ -146,6 +147,7 @@ class Dispatcher:
         self._drafts: Final = services.get(Drafts)
         self._people: Final = services.get(PeopleSettings)
         self._presence: Final = services.get(Presence)
+        self._active: Final = services.get(ActivePeople)
         self._blocks: Final = services.get(Blocks)
         self._outbox: Final = services.get(Outbox)
         self._grounds: Final = services.get(Grounds)
@@ -260,7 +262,10 @@ class Dispatcher:
                 await self._somebody_there(request, route, trip)
             if event.unknown and route.guarded and self._just_drawn(request, trip):
                 raise Refused("JUST_CHANGED")
-            return await route.do(request)
+            reply = await route.do(request)
+            if kind != LINE or reply != Reply():  # talk that is not for the bot
+                self._active.note(event.person.id, self._tables.clock())
+            return reply
         except TurnedAway:
             return Reply()
         except Refused as refused:

@@ -82,6 +82,8 @@ def _told(error: Exception) -> StoreError:
         return StoreError(text)
     if not isinstance(error, RedisError | RedisClusterException | OSError):
         _log.error("the Redis client failed", exc_info=error)  # as if the answer was lost
+    if isinstance(error, TimeoutError) and not text:
+        text = "no answer in time"
     return Unreachable(text or repr(error))
 
 
