@@ -37,6 +37,7 @@ from bot.ports.settings import (
     Seconds,
     Section,
     is_secret,
+    secret_form,
     setting,
     web_address,
 )
@@ -97,6 +98,25 @@ def _workers() -> int:
     return max(1, min(most, processors() - 1))
 
 
+def _people(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Refuse names that are not people."""
+    forms = {chat.name: chat.person_id for chat in find_chats()}
+    for number, name in enumerate(names, 1):
+        chat, _, id = name.partition(":")
+        if chat not in forms or not re.fullmatch(forms[chat], id):
+            raise ValueError(
+                f"name {number} is no person: write discord:ID or telegram:ID, as "
+                "`kafene people` takes them"
+            )
+    return names
+
+
+_WEBHOOK: Final = secret_form(
+    "webhook", r"https?://[^\s/?#@]+(?:[/?]\S*)?", "an address with https:// is allowed"
+)
+_DSN: Final = secret_form(
+    "Sentry DSN", r"https?://\w+@[^\s/?#@]+/\S+", "it has the form https://KEY@HOST/PROJECT"
+)
 Places = Annotated[tuple[str, ...], BeforeValidator(_names), AfterValidator(_places)]
 """Servers, groups and chats, as an operator writes them."""
 
@@ -153,6 +173,26 @@ class Settings(Section):
     )
     health_port: Port = setting(
         "KAFENE_HEALTH_PORT", 8081, "Port of the health and metrics pages; 0 is off."
+    )
+
+    owner: Annotated[tuple[str, ...], BeforeValidator(_names), AfterValidator(_people)] = setting(
+        "KAFENE_OWNER",
+        (),
+        "People, discord:ID or telegram:ID, separated by blanks, who are told in private when the "
+        "bot has crashed, or when the store or a chat stays away, and when that is over. On "
+        "Telegram they must have started the bot.",
+    )
+    owner_webhook: Annotated[SecretStr, AfterValidator(_WEBHOOK)] | None = setting(
+        "KAFENE_OWNER_WEBHOOK",
+        None,
+        "Address (https://) to which the same is posted as JSON, in English: an incoming webhook "
+        "of Discord, Slack, Mattermost and their like.",
+    )
+    sentry_dsn: Annotated[SecretStr, AfterValidator(_DSN)] | None = setting(
+        "SENTRY_DSN",
+        None,
+        "Where errors are reported by Sentry's SDK (the extra `sentry`), without names, cards and "
+        "tokens. Not set: nowhere.",
     )
 
     computer_delay: float = setting(

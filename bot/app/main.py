@@ -28,6 +28,7 @@ from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse, EmbeddedServer, url_of_running_bot
 from bot.app.health import health_pages
 from bot.app.measures import Measures
+from bot.app.owner import Owner
 from bot.app.wiring import Kafene, Redraw
 from bot.games import catalogue
 from bot.handlers.limits import Floods
@@ -72,7 +73,12 @@ OpenChats = Callable[[Kafene], Sequence[ChatService]]
 
 
 class Crashed(Exception):
-    """A part of the running bot failed; the log has its traceback."""
+    """A part of the running bot failed with an error of a `kind`; the log has its traceback."""
+
+    def __init__(self, text: str, part: str, kind: str) -> None:
+        super().__init__(text)
+        self.part = part
+        self.kind = kind
 
 
 class StoppedHard(Exception):
@@ -291,6 +297,7 @@ async def _run(
         bot.platforms.update({one.name: one for _, one in opened if one is not None})
         parts = {f"{name} (chat)": chat.run(stop) for name, chat in chats.items()}
         parts["worker"] = bot.run(stop)
+        owner = _owner(settings, bot)
         signals.serving = True
         _log.info("the bot runs", chats=sorted(chats))
         if settings.allowed_places or settings.forbidden_places:
@@ -301,18 +308,30 @@ async def _run(
                 if chats:
                     group.create_task(bot.studio.warm(), name="pictures")
                 looking = group.create_task(look_around(bot, settings, environ, wrong))
+                watching = group.create_task(owner.watch(), name="owner")
                 tasks = [
                     group.create_task(_watched(name, part, stop), name=name)
                     for name, part in parts.items()
                 ]
                 await stop.wait()
                 looking.cancel()
+                watching.cancel()
                 _, late = await asyncio.wait(tasks, timeout=_STOP_SECONDS)
                 for task in late:
                     _log.warning("stopped hard", part=task.get_name())
                     task.cancel()
         except ExceptionGroup as crash:
-            raise next(_leaves(crash)) from None
+            error = next(_leaves(crash))
+            if isinstance(error, Crashed):
+                await owner.crashed(error.part, error.kind)
+            raise error from None
+
+
+def _owner(settings: Settings, bot: Kafene) -> Owner:
+    """Return the owner whom the settings name, if any."""
+    webhook = settings.owner_webhook
+    address = "" if webhook is None else webhook.get_secret_value()
+    return Owner(settings.owner, address, bot.platforms, bot.tables.store.client)
 
 
 async def _await_store(store: Store) -> None:
@@ -381,9 +400,10 @@ async def _watched(name: str, part: Awaitable[Any], stop: asyncio.Event) -> None
             hint = _RIGHTS if isinstance(cause, Forbidden) else _MASTER
             raise CannotStart(f"{name} cannot use Redis ({cause}): {hint}") from None
         _log.exception("a part of the bot crashed", part=name)
-        raise Crashed(f"{name} crashed: {type(cause).__name__}: {cause}") from error
+        kind = type(cause).__name__
+        raise Crashed(f"{name} crashed: {kind}: {cause}", name, kind) from error
     if not stop.is_set():
-        raise Crashed(f"{name} ended by itself")
+        raise Crashed(f"{name} ended by itself", name, "it ended by itself")
 
 
 def _leaves(group: BaseExceptionGroup[Any]) -> Iterator[Any]:

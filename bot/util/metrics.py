@@ -57,9 +57,7 @@ STORE_REPLICAS: Final = Gauge("kafene_store_replicas", "Replicas that are connec
 STORE_LAG: Final = Gauge(
     "kafene_store_replica_lag_bytes", "What the slowest replica has not confirmed", _NODE
 )
-DISK_FREE: Final = Gauge(
-    "kafene_disk_free_bytes", "Free space where the bot's own Valkey writes"
-)
+DISK_FREE: Final = Gauge("kafene_disk_free_bytes", "Free space where the bot's own Valkey writes")
 MEASURED: Final = Gauge(
     "kafene_measured", "Whether the store and the tables could be measured (1 or 0)"
 )

@@ -19,6 +19,7 @@ from bot.app.config import Settings, all_secrets, environment, load_settings
 from bot.app.embedded import ServerError
 from bot.app.logs import Masked, set_up_logs
 from bot.app.main import Crashed, OpenChats, StoppedHard, bot_of, run, store_of
+from bot.app.reports import reports
 from bot.app.wiring import Kafene
 from bot.ports.services import CannotStart
 from bot.ports.settings import BadSettings
@@ -105,7 +106,9 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
         if runs:
             found = open_chats or (lambda kafene: chats.open_chats(kafene.services, environ))
             own = environ if open_chats is None else None
-            asyncio.run(run(settings, found, environ=own))
+            dsn = settings.sentry_dsn.get_secret_value() if settings.sentry_dsn else ""
+            with reports(dsn, Masked(secrets), _PROBLEMS):
+                asyncio.run(run(settings, found, environ=own))
             return FINE
         if arguments.prepare is not None:
             arguments.prepare(arguments)

@@ -126,8 +126,8 @@ async def test_a_frozen_store_is_noticed_within_ten_seconds(
     port = free_port()
     with valkey_server(tmp_path / "valkey") as server:
         url = {"own": "", "frozen": server.url, "half-open": redis_proxy.url}[how]
-        more = {"REDIS_URL": url, "KAFENE_HEALTH_PORT": str(port)}
-        async with child("quiet", tmp_path, **more) as bot, aiohttp.ClientSession() as web:
+        running = child("quiet", tmp_path, REDIS_URL=url, KAFENE_HEALTH_PORT=str(port))
+        async with running as bot, aiohttp.ClientSession() as web:
 
             async def up() -> str:
                 async with web.get(f"http://{HOST}:{port}/metrics") as page:
@@ -202,6 +202,8 @@ async def test_a_full_store_answers_again_when_it_takes_other_writes(
 def test_an_outage_goes_on_while_anything_fails() -> None:
     outage = Outage()
     assert not outage.is_quiet(0)
-    outage.begins()
+    assert outage.begins("the store is full")
+    assert not outage.begins("the store does not answer")
+    assert outage.what == "the store does not answer"
     assert outage.is_quiet(0)
     assert not outage.is_quiet(60)
