@@ -25,15 +25,15 @@ class LocalService:
     def __init__(self, services: Services[Client], settings: Settings) -> None:
         code, public = settings.code, urlsplit(services.public_url).hostname
         self._given: Final = code is not None
-        self._hint: Final = settings.has_port and is_loopback(settings.listens_at)
+        self._hint: Final = settings.port is not None and is_loopback(settings.listens_at)
         self._chat: Final = LocalChat(
             services.dispatcher,
             services.redis,
             LocalSettings(
                 host=settings.listens_at,
-                port=settings.port,
-                code="" if code is None else code.get_secret_value(),
-                admin="" if settings.admin is None else settings.admin.get_secret_value(),
+                port=settings.listens_on,
+                code="" if code is None else code.reveal(),
+                admin="" if settings.admin is None else settings.admin.reveal(),
                 hosts=(public,) if public else (),
                 proxies=settings.proxies,
                 contact=settings.push_contact or services.public_url,

@@ -21,7 +21,6 @@ import aiohttp
 import discord
 import structlog
 from cachetools import LRUCache
-from pydantic import SecretStr
 
 from adapters.discord.act import person_of
 from adapters.discord.api import PATIENCE, Wire
@@ -44,6 +43,7 @@ from bot.ports.chat import Closed, Event, Gone, Later, Platform, Target, Wrong
 from bot.ports.inputs import Said
 from bot.ports.misclicks import MisclickGuard
 from bot.ports.services import CannotStart, Services
+from bot.ports.settings import Secret
 from bot.store.redis.errors import StoreError, refusal_of
 from bot.store.redis.leases import run_alone, run_shared
 from bot.store.redis.scripts import Client
@@ -104,7 +104,7 @@ class DiscordService:
     def __init__(
         self,
         services: Services[Client],
-        token: SecretStr,
+        token: Secret,
         connector: Callable[[], aiohttp.BaseConnector] = _connector,
         misclicks: MisclickGuard | None = None,
         *,
@@ -211,7 +211,7 @@ class DiscordService:
             connect_by(client, self._connector())
             try:
                 async with asyncio.timeout(PATIENCE):
-                    await client.login(self._token.get_secret_value())
+                    await client.login(self._token.reveal())
             except discord.LoginFailure:
                 raise CannotStart(WRONG_TOKEN) from None
             except _AWAY:

@@ -86,7 +86,7 @@ class TelegramService:
         misclicks: MisclickGuard | None = None,
     ) -> None:
         assert settings.token is not None
-        self._token: Final = settings.token.get_secret_value()
+        self._token: Final = settings.token.reveal()
         self._settings: Final = settings
         client = services.redis
         self._redis: Final = client
@@ -169,7 +169,7 @@ class TelegramService:
         url = self._settings.webhook_url
         if url:
             given = self._settings.webhook_secret
-            secret = secret_of(self._token) if given is None else given.get_secret_value()
+            secret = secret_of(self._token) if given is None else given.reveal()
             host, port = self._settings.webhook_host, self._settings.webhook_port
             await Webhook(self._bot, self._router.handle, url, secret, (host, port)).run(stop)
         else:

@@ -56,7 +56,7 @@ class PageService:
         app.router.add_get("/", self._files.serve)
         app.router.add_get(SOCKET, self._site.socket)
         app.router.add_get("/table/{path:.+}", self._files.serve)
-        host, port = self._settings.listens_at, self._settings.port
+        host, port = self._settings.listens_at, self._settings.listens_on
         async with starting("page"):
             await self._site.load()
         await self._files.load()

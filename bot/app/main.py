@@ -103,7 +103,7 @@ async def store_of(
     """
     async with AsyncExitStack() as stack:
         if settings.redis_url is not None:
-            url = settings.redis_url.get_secret_value()
+            url = settings.redis_url.reveal()
             if settings.wait_replicas and parse_url(url).kind == "cluster":
                 raise CannotStart(
                     "KAFENE_WAIT_REPLICAS works with one server or Sentinel: WAIT counts the "
@@ -330,7 +330,7 @@ async def _run(
 def _owner(settings: Settings, bot: Kafene) -> Owner:
     """Return the owner whom the settings name, if any."""
     webhook = settings.owner_webhook
-    address = "" if webhook is None else webhook.get_secret_value()
+    address = "" if webhook is None else webhook.reveal()
     return Owner(settings.owner, address, bot.platforms, bot.tables.store.client)
 
 

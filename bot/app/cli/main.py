@@ -106,7 +106,7 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
         if runs:
             found = open_chats or (lambda kafene: chats.open_chats(kafene.services, environ))
             own = environ if open_chats is None else None
-            dsn = settings.sentry_dsn.get_secret_value() if settings.sentry_dsn else ""
+            dsn = settings.sentry_dsn.reveal() if settings.sentry_dsn else ""
             with reports(dsn, Masked(secrets), _PROBLEMS):
                 asyncio.run(run(settings, found, environ=own))
             return FINE

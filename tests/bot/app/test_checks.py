@@ -8,12 +8,12 @@ from pathlib import Path
 
 import aiohttp
 import pytest
-from pydantic import SecretStr
 
 from bot.app import checks
 from bot.app.config import Settings
 from bot.app.wiring import Kafene
 from bot.ports.services import Finding
+from bot.ports.settings import Secret
 from bot.store.redis.scripts import Client
 from bot.util.version import version
 from tests.bot.app.process import child
@@ -56,7 +56,7 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checks, "PATIENCE", 0.2)
 
 
-OWN = Settings(redis_url=SecretStr("redis://127.0.0.1:1"), computer_workers=1)
+OWN = Settings(redis_url=Secret("redis://127.0.0.1:1"), computer_workers=1)
 
 
 async def test_the_start_looks_at_what_doctor_looks_at(

@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 import structlog
-from pydantic import SecretStr
 from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import OutOfMemoryError
 
 from bot.app.logs import AtMost, Masked, set_up_logs
+from bot.ports.settings import Secret
 from bot.store.redis.errors import OUTAGE, Unreachable, told
 from tests.bot.app.undone import logs_undone
 
@@ -102,7 +102,7 @@ def test_values_under_their_names() -> None:
         "inner": {"cards": ["5C"], "table": "s17x", "deep": [{"password": "p"}]},
         "code": "WRONG_TURN",
         "position": Position("abc", 3),
-        "url": SecretStr("abc"),
+        "url": Secret("abc"),
         "error": RedisConnectionError(f"redis://:pw@h: {TELEGRAM}"),
         "seats": (0, 1),
         "count": 3,
@@ -120,7 +120,7 @@ def test_values_under_their_names() -> None:
         "inner": {"cards": "***", "table": "s17x", "deep": [{"password": "***"}]},
         "code": "WRONG_TURN",
         "position": "test_values_under_their_names.<locals>.Position(seed=***, turn=3)",
-        "url": "**********",
+        "url": "***",
         "error": "ConnectionError: redis://***@h: ***",
         "seats": [0, 1],
         "count": 3,

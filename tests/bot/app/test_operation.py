@@ -24,10 +24,9 @@ def settings_table() -> str:
     """Every setting with its default and its meaning, as a table."""
     lines = ["| Setting | Default | Meaning |", "|---|---|---|"]
     for name, one in names().items():
-        default = "" if one.default_factory is not None or one.default is None else one.default
-        text = f"{default:g}" if isinstance(default, float) else str(default)
-        meaning = str(one.description).replace("|", "\\|")
-        lines.append(f"| `{name}` | {f'`{text}`' if text else ''} | {meaning} |")
+        default = f"`{one.default}`" if one.default else ""
+        meaning = one.description.replace("|", "\\|")
+        lines.append(f"| `{name}` | {default} | {meaning} |")
     return "\n".join(lines)
 
 
