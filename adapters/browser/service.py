@@ -14,6 +14,7 @@ from adapters.web.table.site import TableSite
 from bot.http.addresses import is_loopback
 from bot.ports.chat import Platform
 from bot.ports.services import Services
+from bot.ports.state import ChatState
 from bot.store.redis.scripts import Client
 
 _log: Final = structlog.get_logger(__name__)
@@ -25,6 +26,7 @@ class LocalService:
     def __init__(self, services: Services[Client], settings: Settings) -> None:
         code, public = settings.code, urlsplit(services.public_url).hostname
         self._given: Final = code is not None
+        self.state: Final = ChatState()
         self._hint: Final = settings.port is not None and is_loopback(settings.listens_at)
         self._chat: Final = LocalChat(
             services.dispatcher,
@@ -39,8 +41,9 @@ class LocalService:
                 contact=settings.push_contact or services.public_url,
             ),
             services.studio,
-            lambda proxies, own: TableSite(services, proxies, own),
+            lambda proxies, own: TableSite(services, proxies, own, self.state),
             clock=services.clock,
+            health=self.state,
         )
 
     @property
@@ -66,6 +69,7 @@ class LocalService:
         if self._hint:
             others = "set KAFENE_LOCAL_CODE, or KAFENE_LOCAL_HOST"
             _log.info("only this machine can open the chat in the browser", others=others)
+        _log.info("the chat in the browser is open", at=self._chat.address)
         print(f"Kafene is open: {self._chat.address}", flush=True)
         if self._given:  # a secret of the operator's, and this output is often kept as a log
             print("The entry code is the one in KAFENE_LOCAL_CODE.", flush=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
@@ -18,6 +19,7 @@ import structlog
 
 from bot.http.proxies import proxy_for
 from bot.ports.chat import Closed, Later, Platform, Target, Wrong
+from bot.ports.state import ChatState
 from bot.store.people.settings import PeopleSettings
 from bot.store.redis import keys
 from bot.store.redis.deadline import deadline
@@ -57,14 +59,16 @@ class Trouble(NamedTuple):
     chat: str = ""
 
 
-Troubles = Callable[[], Sequence[Trouble]]
-"""Returns what fails now."""
-
-
 def of_store() -> Sequence[Trouble]:
     """Return the outage of the store, if there is one."""
     what = _STORE.get(OUTAGE.what)
     return [] if what is None else [Trouble("store", what)]
+
+
+def of_chats(states: Mapping[str, ChatState]) -> Sequence[Trouble]:
+    """Return the chats that are stopped for their settings, or not connected."""
+    found = {name: "chat-refused" if one.refused else "chat-away" for name, one in states.items()}
+    return [Trouble("chat", what, name) for name, what in found.items() if not states[name].since]
 
 
 class _Lasting:
@@ -79,7 +83,7 @@ class _Lasting:
 
 class Owner:
     """The owner: `people`, by their ids, and the address of a `webhook` (empty: none). `client`: of
-    the store; `sources`: what is looked at; `clock`: counts seconds."""
+    the store; `states`: of the chats; `clock`: counts seconds."""
 
     def __init__(
         self,
@@ -87,7 +91,7 @@ class Owner:
         webhook: str,
         platforms: Mapping[str, Platform],
         client: Client,
-        sources: Sequence[Troubles] = (of_store,),
+        states: Callable[[], Mapping[str, ChatState]],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._people: Final = people
@@ -95,11 +99,13 @@ class Owner:
         self._platforms: Final = platforms
         self._client: Final = client
         self._settings: Final = PeopleSettings(client)
-        self._sources: Final = sources
+        self._states: Final = states
         self._clock: Final = clock
         self._lasting: Final[dict[tuple[str, str], _Lasting]] = {}
         self._last: Final[dict[tuple[str, str], float]] = {}
         """When each outage was last told to have begun."""
+        self._crashes: Final[Counter[str]] = Counter()
+        """How often each chat has crashed, as far as it was told."""
 
     async def watch(self) -> None:
         """Look for outages until cancelled, beginning with a crash of the last run."""
@@ -114,8 +120,9 @@ class Owner:
 
     async def look(self) -> None:
         """Tell what has failed for long enough, and what is over."""
-        now = self._clock()
-        failing = {(one.of, one.chat): one for source in self._sources for one in source()}
+        now, states = self._clock(), self._states()
+        failing = {(one.of, one.chat): one for one in (*of_store(), *of_chats(states))}
+        await self._look_for_crashes(now, states)
         for key, trouble in failing.items():
             lasting = self._lasting.setdefault(key, _Lasting(trouble, now))
             lasting.trouble = trouble
@@ -131,6 +138,16 @@ class Owner:
             seconds = now - lasting.began
             if lasting.told or (seconds >= GRACE and key not in self._last):
                 await self._tell(lasting.trouble, f"{lasting.trouble.of}-over", seconds)
+
+    async def _look_for_crashes(self, now: float, states: Mapping[str, ChatState]) -> None:
+        """Tell of a chat that has crashed and was started again, not more often than outages."""
+        for name, state in states.items():
+            key = ("crash", name)
+            lately = now - self._last.get(key, -AGAIN) < AGAIN
+            if state.crashes > self._crashes[name] and not lately:
+                self._last[key] = now
+                if await self.tell("chat-crashed", chat=name.capitalize()):
+                    self._crashes[name] = state.crashes
 
     async def crashed(self, part: str, error: str) -> None:
         """Tell a crash that ends the process; what could not be told is told by the next start.

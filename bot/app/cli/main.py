@@ -124,7 +124,7 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
         return FAILED
     except _PROBLEMS as error:
         complain(Masked(secrets).text(str(error) or type(error).__name__))
-        return FAILED
+        return error.exit_code if isinstance(error, CannotStart) else FAILED
     except OSError as error:
         what = f"{error.filename}: {error.strerror}" if error.filename else str(error)
         complain(Masked(secrets).text(what))

@@ -12,7 +12,7 @@ from bot.words.words import Words
 
 TROUBLES: Final = (
     *("store-away", "store-read-only", "store-full", "store-over"),
-    *("chat-away", "chat-refused", "chat-over", "crashed"),
+    *("chat-away", "chat-refused", "chat-over", "chat-crashed", "crashed"),
 )
 """Everything that the owner may be told, by the names of the words."""
 _LEAST: Final = 60

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -15,23 +15,27 @@ from aiohttp import web
 from structlog.testing import capture_logs
 
 from bot.app import owner
+from bot.app.config import Settings
+from bot.app.main import Crashed, run
 from bot.app.owner import AGAIN, GRACE, Owner, Trouble
-from bot.model.settings import Settings
+from bot.app.wiring import Kafene
+from bot.model.settings import Settings as PersonSettings
 from bot.ports.chat import Closed, Target
 from bot.ports.screen import Screen
+from bot.ports.state import ChatState
 from bot.store.people.settings import PeopleSettings
 from bot.store.redis import keys
 from bot.store.redis.errors import OUTAGE
 from bot.store.redis.scripts import Client
 from tests.bot.app.process import child
 from tests.bot.servers import HOST, valkey_server
+from tests.bot.silent import Silent
 from tests.bot.views.text import written
 from tests.faces.wall import Wall
 from tests.until import until
 
 ANN, BORIS = "test:ann", "test:boris"
-AWAY = Trouble("store", "store-away")
-TELEGRAM = Trouble("chat", "chat-away", "telegram")
+AWAY = "the store does not answer"
 
 
 class Seconds:
@@ -107,24 +111,44 @@ class Scene:
     def __init__(self, client: Client, people: Sequence[str] = (ANN,), webhook: str = "") -> None:
         self.clock = Seconds()
         self.wall = Kept()
-        self.failing: list[Trouble] = []
-        platforms = {"test": self.wall}
-        self.owner = Owner(people, webhook, platforms, client, [lambda: self.failing], self.clock)
+        self.telegram = ChatState()
+        self.telegram.up()
+        self.owner = Owner(
+            people,
+            webhook,
+            {"test": self.wall},
+            client,
+            lambda: {"telegram": self.telegram},
+            self.clock,
+        )
 
-    async def after(self, seconds: float, *failing: Trouble) -> None:
-        """Look at what fails so much later."""
-        self.failing = [*failing]
+    async def after(self, seconds: float, *, store: str = "", away: bool = False) -> None:
+        """Look so much later. `store`: its outage; `away`: the chat is not connected."""
+        OUTAGE.ends()
+        if store:
+            OUTAGE.begins(store)
+        if away:
+            self.telegram.down()
+        else:
+            self.telegram.up()
         self.clock.now += seconds
         await self.owner.look()
 
 
+@pytest.fixture(autouse=True)
+def _no_outage_before_and_after() -> Iterator[None]:
+    OUTAGE.ends()
+    yield
+    OUTAGE.ends()
+
+
 async def test_an_outage_is_told_once_and_when_it_is_over(redis_client: Client) -> None:
     scene = Scene(redis_client)
-    await scene.after(0, AWAY)
-    await scene.after(GRACE - 1, AWAY)
+    await scene.after(0, store=AWAY)
+    await scene.after(GRACE - 1, store=AWAY)
     assert not scene.wall.lines
     for _ in range(5):
-        await scene.after(60, AWAY)
+        await scene.after(60, store=AWAY)
     ((person, text),) = scene.wall.lines
     assert person == ANN
     assert "The store has not answered for 1 min" in text
@@ -139,17 +163,17 @@ async def test_a_short_outage_is_not_told_and_one_that_returns_not_again(
     redis_client: Client,
 ) -> None:
     scene = Scene(redis_client)
-    await scene.after(0, TELEGRAM)
+    await scene.after(0, away=True)
     await scene.after(GRACE - 1)
     assert not scene.wall.lines
     for _ in range(3):  # it comes and goes
-        await scene.after(1, TELEGRAM)
-        await scene.after(GRACE, TELEGRAM)
+        await scene.after(1, away=True)
+        await scene.after(GRACE, away=True)
         await scene.after(1)
     assert len(scene.wall.lines) == 2
     assert "Telegram could not be reached" in scene.wall.lines[0][1]
-    await scene.after(AGAIN, TELEGRAM)
-    await scene.after(GRACE, TELEGRAM)
+    await scene.after(AGAIN, away=True)
+    await scene.after(GRACE, away=True)
     assert len(scene.wall.lines) == 3
 
 
@@ -158,12 +182,12 @@ async def test_what_cannot_be_told_is_tried_again_and_told_at_its_end(
 ) -> None:
     scene = Scene(redis_client)
     scene.wall.error = OSError("no network")
-    await scene.after(0, AWAY)
-    await scene.after(GRACE, AWAY)
+    await scene.after(0, store=AWAY)
+    await scene.after(GRACE, store=AWAY)
     scene.wall.error = Closed("never started")
-    await scene.after(GRACE, AWAY)
+    await scene.after(GRACE, store=AWAY)
     scene.wall.error = ValueError("a fault of ours")
-    await scene.after(GRACE, AWAY)
+    await scene.after(GRACE, store=AWAY)
     scene.wall.error = None
     await scene.after(10)
     ((_, text),) = scene.wall.lines
@@ -171,13 +195,27 @@ async def test_what_cannot_be_told_is_tried_again_and_told_at_its_end(
 
 
 async def test_each_person_is_told_in_their_own_language(redis_client: Client) -> None:
-    await PeopleSettings(redis_client).write_settings(ANN, Settings(language="hu"))
+    await PeopleSettings(redis_client).write_settings(ANN, PersonSettings(language="hu"))
     scene = Scene(redis_client, (ANN, BORIS, "nowhere:1"))
-    await scene.after(0, Trouble("chat", "chat-refused", "discord"))
-    await scene.after(GRACE, Trouble("chat", "chat-refused", "discord"))
+    await scene.after(0, away=True)
+    scene.telegram.refused = "Telegram does not know the token"
+    await scene.after(GRACE, away=True)
     told = dict(scene.wall.lines)
-    assert "a szolgáltatás elutasítja a botot" in told[ANN]
-    assert "Discord refuses the bot: its token is wrong or was revoked." in told[BORIS]
+    assert "Telegram leállt: ezekkel a beállításokkal nem indul" in told[ANN]
+    assert "Telegram is stopped: it cannot start with its settings" in told[BORIS]
+
+
+async def test_a_chat_that_crashes_again_and_again_is_told_once(redis_client: Client) -> None:
+    scene = Scene(redis_client)
+    for _ in range(3):
+        scene.telegram.crashes += 1
+        await scene.after(5)
+    ((_, text),) = scene.wall.lines
+    assert "Telegram crashed and was started again." in text
+    await scene.after(AGAIN)
+    assert len(scene.wall.lines) == 2
+    await scene.after(AGAIN)
+    assert len(scene.wall.lines) == 2
 
 
 async def test_a_webhook_is_called_also_while_the_store_is_away(tmp_path: Path) -> None:
@@ -185,8 +223,8 @@ async def test_a_webhook_is_called_also_while_the_store_is_away(tmp_path: Path) 
         async with server.client() as client, service() as hook:
             scene = Scene(client, (), hook.url)
             server.freeze()
-            await scene.after(0, AWAY)
-            await scene.after(GRACE, AWAY)
+            await scene.after(0, store=AWAY)
+            await scene.after(GRACE, store=AWAY)
             await scene.owner.crashed("telegram (chat)", "ValueError")
             server.thaw()
     away, crash = [one["text"] for one in hook.posted]
@@ -247,14 +285,39 @@ async def test_a_crash_is_told_by_the_next_start(
     assert not await redis_client.exists(keys.crash())
 
 
-@pytest.mark.slow
-async def test_a_bot_that_crashes_calls_the_webhook(tmp_path: Path) -> None:
-    async with service() as hook:
-        settings = {"KAFENE_OWNER_WEBHOOK": hook.url, "KAFENE_HEALTH_PORT": "0"}
-        async with child("crash", tmp_path, **settings) as bot:  # type: ignore[arg-type]
-            assert await bot.ended() == 1
-            log = bot.errors
+async def test_a_bot_whose_worker_crashes_calls_the_webhook_before_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def crashes(*_: object) -> None:
+        raise ValueError("the king of hearts has fallen off")
+
+    monkeypatch.setattr(Kafene, "run", crashes)
+    with valkey_server(tmp_path) as server, capture_logs() as lines:
+        async with service() as hook:
+            settings = Settings.read(
+                {
+                    "REDIS_URL": server.url,
+                    "KAFENE_HEALTH_PORT": "0",
+                    "KAFENE_OWNER_WEBHOOK": hook.url,
+                }
+            )
+            with pytest.raises(Crashed):
+                await run(settings, lambda _: [Silent()])
     (posted,) = hook.posted
-    assert "crashed" in posted["text"]
-    assert "fallen off" not in json.dumps(posted), "the text of the error"
-    assert "secret-of-the-hook" not in log
+    assert posted["text"].endswith("The bot crashed: worker, ValueError. The log has the details.")
+    assert "king" not in json.dumps(posted), "the text of the error"
+    assert "secret-of-the-hook" not in str(lines)
+
+
+@pytest.mark.slow
+@pytest.mark.budget(30)
+async def test_a_running_bot_tells_of_a_chat_that_crashed(tmp_path: Path) -> None:
+    async with (
+        service() as hook,
+        child("crash", tmp_path, KAFENE_OWNER_WEBHOOK=hook.url, KAFENE_HEALTH_PORT="0") as bot,
+    ):
+        await until(lambda: hook.posted)
+        assert "secret-of-the-hook" not in bot.errors
+    assert hook.posted[0]["text"].endswith(
+        "Test crashed and was started again. The log has the details."
+    )
