@@ -63,6 +63,7 @@ from bot.store.tables.drafts import Drafts
 from bot.store.tables.notes import Notes
 from bot.store.tables.presence import Presence
 from bot.tables.tables import Tables
+from bot.util.metrics import ANSWER_SECONDS
 from bot.views.answers import refusal_text
 from bot.words.words import words_in
 
@@ -163,7 +164,8 @@ class Dispatcher:
     async def handle(self, event: Event, input: Input) -> Reply:
         """Handle an input and return the answer. It always returns in time: it stops waiting for
         the store at the deadline."""
-        with deadline(self._tables.limits.patience):
+        answering = ANSWER_SECONDS.labels(platform=event.person.platform)
+        with answering.time(), deadline(self._tables.limits.patience):
             if isinstance(input, Filled) and input.token.startswith(f"{NO_TABLE}:"):
                 return await self._each(event, input)
             return await self._reply(event, _meant(input))

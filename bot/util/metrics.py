@@ -17,6 +17,12 @@ _FINE: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1,
 ACTS: Final = Counter("kafene_acts", "What people and the clock did", ["intent", "outcome"])
 COMMIT_SECONDS: Final = Histogram("kafene_commit_seconds", "One commit", buckets=_FINE)
 RETRIES: Final = Counter("kafene_commit_retries", "Commits decided anew: another was faster")
+ANSWER_SECONDS: Final = Histogram(
+    "kafene_answer_seconds",
+    "From a press or a line until the bot has its answer",
+    ["platform"],
+    buckets=_FINE,
+)
 JOBS: Final = Counter("kafene_jobs", "Jobs done", ["kind", "outcome"])
 JOB_SECONDS: Final = Histogram(
     "kafene_job_seconds", "From the claim of a job to its end", buckets=_FINE
