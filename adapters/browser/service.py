@@ -11,7 +11,7 @@ import structlog
 from adapters.browser.server import LocalChat
 from adapters.browser.settings import LocalSettings, Settings
 from adapters.web.table.site import TableSite
-from bot.http.addresses import is_loopback
+from bot.http.addresses import is_loopback, own_address
 from bot.ports.chat import Platform
 from bot.ports.services import Services
 from bot.ports.state import ChatState
@@ -25,6 +25,8 @@ class LocalService:
 
     def __init__(self, services: Services[Client], settings: Settings) -> None:
         code, public = settings.code, urlsplit(services.public_url).hostname
+        self._host: Final = settings.listens_at
+        self._public: Final = services.public_url
         self._given: Final = code is not None
         self.state: Final = ChatState()
         self._hint: Final = settings.port is not None and is_loopback(settings.listens_at)
@@ -71,7 +73,15 @@ class LocalService:
             _log.info("only this machine can open the chat in the browser", others=others)
         _log.info("the chat in the browser is open", at=self._chat.address)
         print(f"Kafene is open: {self._chat.address}", flush=True)
+        others = self._public or self._in_network()
+        if others:
+            print(f"Others open it at {others}", flush=True)
         if self._given:  # a secret of the operator's, and this output is often kept as a log
             print("The entry code is the one in KAFENE_LOCAL_CODE.", flush=True)
         elif self._chat.code:
             print(f"Entry code: {self._chat.code}", flush=True)
+
+    def _in_network(self) -> str:
+        """Return the address for other machines if the chat listens at all addresses."""
+        own = own_address() if self._host in {"0.0.0.0", "::"} else ""
+        return f"http://{own}:{urlsplit(self._chat.address).port}/" if own else ""

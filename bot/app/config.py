@@ -43,7 +43,7 @@ from bot.ports.settings import (
     setting,
     web_address,
 )
-from bot.store.redis.connection import BadRedisUrl, parse_url
+from bot.store.redis.connection import UnusableFiles, parse_url
 from bot.util.machine import memory, processors
 
 WIDTH: Final = 98
@@ -57,7 +57,7 @@ def _redis(url: str) -> Secret:
     """Refuse a URL that `connect` would refuse."""
     try:
         parse_url(url)
-    except BadRedisUrl as error:
+    except UnusableFiles as error:
         raise Hint(str(error)) from None
     return Secret(url)
 
@@ -108,9 +108,10 @@ def _people(text: str) -> tuple[str, ...]:
 
 
 _REDIS: Final = Form(
-    "redis://, rediss://, unix://, redis+sentinel:// or redis+cluster://, and where it is",
+    "redis://, rediss://, unix://, redis+sentinel:// or redis+cluster://, then where it is (in a "
+    "password @ : / ? # % are written %40 %3A %2F %3F %23 %25)",
     _redis,
-    "redis://127.0.0.1:6379/0",
+    "redis://user:password@127.0.0.1:6379/0",
 )
 _PACKAGES: Final = Form("names of packages, with blanks between them", _packages, "my_games")
 _PLACES: Final = Form(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import resource
 import signal
 import socket
@@ -27,6 +28,7 @@ from bot.app.main import FILES, SAME_SECONDS, bot_of, more_files, store_of
 from bot.http.listening import Limits
 from bot.model.tables.table import Snapshot, Stage
 from bot.ports.services import CannotStart
+from bot.ports.settings import Secret
 from bot.ports.state import ChatState
 from bot.store.redis.connection import connect
 from bot.store.redis.scripts import Client
@@ -192,7 +194,8 @@ async def test_an_entry_code_of_the_operator_is_not_printed(tmp_path: Path, code
         KAFENE_LOCAL_CODE=code,
         PORT=str(free_port()),
     ) as bot:
-        assert (await bot.line()).startswith("Kafene is open: ")
+        assert (await bot.line()).startswith("Kafene is open: http://localhost:")
+        assert re.fullmatch(r"Others open it at http://[\w.-]+:\d+/", await bot.line())
         said = await bot.line()
         if code:
             assert said == "The entry code is the one in KAFENE_LOCAL_CODE."
@@ -256,8 +259,8 @@ async def test_a_second_bot_on_the_folder_is_refused(
     ("settings", "said"),
     [
         ({}, "needs a REDIS_URL"),
-        ({"redis_url": "redis+cluster://a,b"}, "one server or Sentinel"),
-        ({"redis_url": "rediss+cluster://a,b"}, "one server or Sentinel"),
+        ({"redis_url": Secret("redis+cluster://a,b")}, "one server or Sentinel"),
+        ({"redis_url": Secret("rediss+cluster://a,b")}, "one server or Sentinel"),
     ],
 )
 async def test_replicas_that_nobody_can_wait_for(settings: dict[str, Any], said: str) -> None:
