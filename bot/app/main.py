@@ -19,13 +19,12 @@ from contextlib import AsyncExitStack, contextmanager
 from typing import Any, Final
 
 import structlog
-from redis.exceptions import RedisError
 
 from bot.app.checks import look_around
 from bot.app.config import Settings
 from bot.app.endings import Crashed, StoppedHard
 from bot.app.health import States, health_pages
-from bot.app.opening import UP_SECONDS, more_games, store_of, terms_of
+from bot.app.opening import UP_SECONDS, check_here, more_games, store_of, terms_of
 from bot.app.supervision import Chats, cause_of, leaves
 from bot.app.wiring import Kafene
 from bot.games import catalogue
@@ -109,6 +108,7 @@ async def _run(
         client = await stack.enter_async_context(store_of(settings))
         bot = bot_of(client, settings)
         await _await_store(bot.tables.store)
+        await check_here(client)
         chats = Chats(open_chats(bot), bot.platforms)
         if settings.health_port:
             await _health(settings, bot, wrong, chats.states, stack)

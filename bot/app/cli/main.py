@@ -13,14 +13,14 @@ from redis.exceptions import RedisClusterException, RedisError
 
 from bot.app import chats
 from bot.app.backend import Backend
-from bot.app.cli import doctor, init, people, places, selftest, tables, transfer
+from bot.app.cli import doctor, init, move_store, people, places, selftest, tables, transfer
 from bot.app.cli.asking import backend_of
 from bot.app.cli.lines import FAILED, FINE, complain
 from bot.app.config import Settings, all_secrets, environment, load_settings
 from bot.app.embedded import ServerError
 from bot.app.endings import Crashed, StoppedHard
 from bot.app.logs import Masked, set_up_logs
-from bot.app.opening import store_of
+from bot.app.opening import check_here, store_of
 from bot.ports.services import CannotStart
 from bot.ports.settings import BadSettings
 from bot.store.redis.connection import RedisUnavailable
@@ -56,12 +56,14 @@ def _parser() -> argparse.ArgumentParser:
         description="A chat bot for canasta and belot. Without a command: runs it.",
         epilog="Settings are environment variables and the file .env; .env.example lists them.",
     )
-    parser.set_defaults(command=None, alone=None, examine=False, data=None, prepare=None)
+    # bare: needs no settings; alone: opens its stores itself
+    parser.set_defaults(command=None, bare=None, alone=None, examine=False, data=None, prepare=None)
     commands = parser.add_subparsers(metavar="COMMAND")
     tables.add_to(commands)
     people.add_to(commands)
     places.add_to(commands)
     transfer.add_to(commands)
+    move_store.add_to(commands)
     doctor.add_to(commands)
     init.add_to(commands)
     return parser
@@ -70,15 +72,19 @@ def _parser() -> argparse.ArgumentParser:
 async def _command(
     settings: Settings, arguments: argparse.Namespace, environ: Mapping[str, str]
 ) -> int:
-    """Run a command on the configured Redis; ``doctor`` makes its own connection, ``doctor --try``
-    needs none."""
+    """Run a command on the configured Redis; ``doctor`` and ``move-store`` make their own
+    connections, ``doctor --try`` needs none."""
     if arguments.examine and arguments.place is not None:
         return await selftest.run(arguments, environ)
     if arguments.examine:
         return await doctor.examine(settings, environ)
+    if arguments.alone is not None:
+        done: int = await arguments.alone(settings, arguments)
+        return done
     command: Command = arguments.command
     fresh = arguments.data is not None  # the imported table may be the first one
     async with store_of(settings, beside=True, fresh=fresh) as client:
+        await check_here(client)
         bot = backend_of(client, settings)
         await bot.uptime.set(bot.clock)
         return await command(bot, arguments)
@@ -98,8 +104,8 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
         arguments = _parser().parse_args(argv)
     except SystemExit as done:  # argparse has printed the reason
         return FINE if done.code is None else int(done.code)
-    if arguments.alone is not None:
-        code: int = arguments.alone(arguments)
+    if arguments.bare is not None:
+        code: int = arguments.bare(arguments)
         return code
     try:
         environ = environment()
@@ -110,7 +116,7 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
             complain(line)
         return error.exit_code
     level = settings.log_level
-    runs = arguments.command is None and not arguments.examine
+    runs = arguments.command is None and arguments.alone is None and not arguments.examine
     if not runs and level != "debug":
         level = "warning"  # an operator at the keyboard sees warnings and errors only
     set_up_logs(level, settings.log_format, secrets=secrets)
