@@ -28,7 +28,7 @@ NAMES = (
 PAGES = {name: text_of(DOCS / f"{name}.md") for name in NAMES}
 MOST_LINES, MOST_WORDS = 120, 1100
 """What three screens hold."""
-COMMAND = re.compile(r"(?:`|uv run --no-dev )kafene((?: [a-z-]+)+)")
+COMMAND = re.compile(r"(?:`|uv run --no-dev )kafene((?: [a-z][a-z-]*)+)")
 
 
 def settings_table() -> str:
