@@ -1,6 +1,6 @@
 """What the wheel asks for: nothing that was never tested, and nothing that may break it.
 
-What is said of a version, and what an image must not hold.
+What is said of a version.
 """
 
 from __future__ import annotations
@@ -57,9 +57,3 @@ def test_the_pythons_are_those_that_were_tried() -> None:
     tried = re.findall(r"^\| (3\.\d+)\.\d+ .*\| runs \| pass \|$", page, re.MULTILINE)
     said = [one.rpartition(" ")[2] for one in CONFIG["project"]["classifiers"]]
     assert said == tried
-
-
-def test_an_image_holds_no_tokens_and_no_data() -> None:
-    """The recipe of the page copies the whole folder."""
-    ignored = text_of(ROOT / ".dockerignore").splitlines()
-    assert {".env", "data", ".venv", ".git"} <= set(ignored)
