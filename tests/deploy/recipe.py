@@ -10,7 +10,21 @@ from typing import Final, NamedTuple
 from tests.paths import ROOT
 from tests.source import text_of
 
-KINDS: Final = frozenset("FROM RUN COPY ENV ARG USER WORKDIR VOLUME EXPOSE HEALTHCHECK CMD".split())
+KINDS: Final = frozenset(
+    [
+        "FROM",
+        "RUN",
+        "COPY",
+        "ENV",
+        "ARG",
+        "USER",
+        "WORKDIR",
+        "VOLUME",
+        "EXPOSE",
+        "HEALTHCHECK",
+        "CMD",
+    ]
+)
 """The instructions that the Dockerfile may use. Not ADD, which fetches and unpacks."""
 
 

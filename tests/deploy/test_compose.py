@@ -16,8 +16,26 @@ from tests.source import text_of
 COMPOSE: Final[dict[str, Any]] = yaml.safe_load(text_of(ROOT / "compose.yaml"))
 SERVICES: Final[dict[str, dict[str, Any]]] = COMPOSE["services"]
 KNOWN: Final = frozenset(
-    "build cap_drop command depends_on env_file environment healthcheck image init ports profiles"
-    " read_only restart security_opt stop_grace_period tmpfs user volumes".split()
+    [
+        "build",
+        "cap_drop",
+        "command",
+        "depends_on",
+        "env_file",
+        "environment",
+        "healthcheck",
+        "image",
+        "init",
+        "ports",
+        "profiles",
+        "read_only",
+        "restart",
+        "security_opt",
+        "stop_grace_period",
+        "tmpfs",
+        "user",
+        "volumes",
+    ]
 )
 """The words of a service that are used here, each read in the Compose specification."""
 OPTIONS: Final = ("interval", "timeout", "start_period", "retries")
