@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -48,10 +48,15 @@ PATIENCE: Final = 60.0
 
 
 async def look_around(
-    bot: Kafene, settings: Settings, environ: Mapping[str, str] | None, wrong: list[str]
+    bot: Kafene,
+    settings: Settings,
+    environ: Mapping[str, str] | None,
+    wrong: list[str],
+    stopped: Callable[[], Collection[str]] = tuple,
 ) -> None:
     """Check everything once at the start; log what is wrong, a line each, and add it to `wrong`.
-    `environ`: the settings of the chats (None: leave the chats out). No error ends the bot."""
+    `environ`: the settings of the chats (None: leave the chats out); `stopped`: the names of those
+    that are stopped, which has been logged. No error ends the bot."""
     try:
         for found in () if environ is None else of_settings(settings, environ):
             _note(found, wrong)
@@ -61,7 +66,7 @@ async def look_around(
         if environ is not None:
             await asyncio.sleep(CHATS_SECONDS)
             async with asyncio.timeout(PATIENCE):
-                async for found in examine_chats(environ, starting=True):
+                async for found in examine_chats(environ, starting=True, without=stopped()):
                     _note(found, wrong)
     except (StoreError, RedisError, OSError, TimeoutError) as error:
         _log.warning("not everything was looked at", error=f"{type(error).__name__}: {error}")

@@ -2,8 +2,9 @@
 
 Everything runs in one TaskGroup. SIGTERM and Ctrl-C stop it gracefully: it takes no new jobs and
 finishes running ones; then it closes chats, computer players, connection and its own Redis, in this
-order. A second signal skips the wait for running work; a third ends the process at once. If a part
-crashes, the process ends with its error, for the supervisor to restart.
+order. A second signal skips the wait for running work; a third ends the process at once. Each chat
+starts, fails and ends alone (`bot.app.supervision`); if the worker crashes, the process ends with
+its error, for the supervisor to restart.
 """
 
 from __future__ import annotations
@@ -26,19 +27,21 @@ from bot.app.chats import find_chats
 from bot.app.checks import look_around, nodes_of, of_version
 from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse, EmbeddedServer, url_of_running_bot
-from bot.app.health import health_pages
+from bot.app.health import States, health_pages
+from bot.app.supervision import Chats, cause_of, leaves
 from bot.app.wiring import Kafene, Redraw
 from bot.games import catalogue
 from bot.handlers.limits import Floods
 from bot.model.tables.waiting import Pace
-from bot.ports.services import CannotStart, ChatService, cannot_listen
+from bot.ports.services import STOP_SECONDS, CannotStart, ChatService, cannot_listen
 from bot.store.people.traces import Traces
 from bot.store.redis.advice import advice_on
 from bot.store.redis.connection import RedisUnavailable, connect, parse_url, wait_until_up
-from bot.store.redis.errors import Forbidden, Full, ReadOnly, Unreachable, told
+from bot.store.redis.errors import Forbidden, Full, ReadOnly, Unreachable
 from bot.store.redis.scripts import Client
 from bot.store.tables.tables import Store
 from bot.tables.tables import Limits
+from bot.util.faults import sentence_of
 from engine.registry import UnknownGame
 
 _log: Final = structlog.get_logger(__name__)
@@ -51,13 +54,14 @@ _BESIDE_SECONDS: Final = 5.0
 """Seconds that a command waits for Redis, or for a bot that is starting or stopping."""
 _FOLDER_SECONDS: Final = 3.0
 """Seconds that a starting bot waits for the data folder, which a command may be using."""
-_STOP_SECONDS: Final = 10.0
+_STOP_SECONDS: Final = STOP_SECONDS + 0.4
+"""Seconds that a part may take to end; then it is cancelled."""
 SAME_SECONDS: Final = 1.0
 """Seconds within which the same signal is the one before: `uv run` passes on what the terminal or
 `timeout` has sent to the bot as well."""
-_ERASE_SECONDS: Final = 10.0
+_ERASE_SECONDS: Final = 0.4
 """Seconds that our own Redis may take to rewrite its file before it stops, to erase forgotten
-data."""
+data; if it takes longer, the next start has it done."""
 _RIGHTS: Final = (
     "the user of REDIS_URL needs all keys and commands (ACL: ~* +@all), see kafene doctor"
 )
@@ -95,7 +99,7 @@ async def store_of(
     """
     async with AsyncExitStack() as stack:
         if settings.redis_url is not None:
-            url = settings.redis_url.get_secret_value()
+            url = settings.redis_url.reveal()
             if settings.wait_replicas and parse_url(url).kind == "cluster":
                 raise CannotStart(
                     "KAFENE_WAIT_REPLICAS works with one server or Sentinel: WAIT counts the "
@@ -212,7 +216,7 @@ def bot_of(client: Client, settings: Settings, redraw: Redraw | None = None) -> 
     try:
         games = catalogue(settings.more_games)
     except UnknownGame as error:
-        raise CannotStart(f"KAFENE_MORE_GAMES: {error}") from error
+        raise CannotStart(f"KAFENE_MORE_GAMES: {sentence_of(error)}") from error
     return Kafene(
         client,
         catalogue=games,
@@ -280,36 +284,32 @@ async def _run(
         client = await stack.enter_async_context(store_of(settings))
         bot = bot_of(client, settings)
         await _await_store(bot.tables.store)
+        chats = Chats(open_chats(bot), bot.platforms)
         if settings.health_port:
-            await _health(settings, bot, wrong, stack)
-        opened = [(chat, chat.platform) for chat in open_chats(bot)]
-        chats = {"page" if one is None else one.name: chat for chat, one in opened}
+            await _health(settings, bot, wrong, chats.states, stack)
         stack.callback(bot.studio.close)
-        bot.platforms.update({one.name: one for _, one in opened if one is not None})
-        parts = {f"{name} (chat)": chat.run(stop) for name, chat in chats.items()}
-        parts["worker"] = bot.run(stop)
+        parts = {"worker": _watched("worker", bot.run(stop), stop), **chats.parts(stop)}
         signals.serving = True
-        _log.info("the bot runs", chats=sorted(chats))
+        _log.info("the chats are started", chats=sorted(chats.states()))
         if settings.allowed_places or settings.forbidden_places:
             allowed, forbidden = settings.allowed_places or "all", settings.forbidden_places
             _log.info("where the bot may be", allowed=allowed, forbidden=forbidden)
         try:
             async with asyncio.TaskGroup() as group:
-                if chats:
+                if chats.states():
                     group.create_task(bot.studio.warm(), name="pictures")
-                looking = group.create_task(look_around(bot, settings, environ, wrong))
-                tasks = [
-                    group.create_task(_watched(name, part, stop), name=name)
-                    for name, part in parts.items()
-                ]
+                looking = group.create_task(
+                    look_around(bot, settings, environ, wrong, chats.stopped)
+                )
+                tasks = [group.create_task(part, name=name) for name, part in parts.items()]
                 await stop.wait()
                 looking.cancel()
                 _, late = await asyncio.wait(tasks, timeout=_STOP_SECONDS)
                 for task in late:
-                    _log.warning("stopped hard", part=task.get_name())
+                    _log.info("not waited for", part=task.get_name())
                     task.cancel()
         except ExceptionGroup as crash:
-            raise next(_leaves(crash)) from None
+            raise next(leaves(crash)) from None
 
 
 async def _await_store(store: Store) -> None:
@@ -348,13 +348,13 @@ def more_files() -> None:
 
 
 async def _health(
-    settings: Settings, bot: Kafene, wrong: Sequence[str], stack: AsyncExitStack
+    settings: Settings, bot: Kafene, wrong: Sequence[str], states: States, stack: AsyncExitStack
 ) -> None:
     """Serve the health and metrics pages for the lifetime of the stack. `wrong`: what the start
-    has found."""
+    has found; `states`: of the chats."""
     host, port = settings.health_host, settings.health_port
     try:
-        pages = health_pages(bot.tables.store, host, port, wrong)
+        pages = health_pages(bot.tables.store, host, port, wrong, states)
         port = await stack.enter_async_context(pages)
     except OSError as error:
         what = f"health and metrics cannot be served at {host}:{port}"
@@ -364,15 +364,12 @@ async def _health(
 
 
 async def _watched(name: str, part: Awaitable[Any], stop: asyncio.Event) -> None:
-    """Run a part of the bot; report an error if it fails or ends before `stop` is set."""
+    """Run a part without which the bot cannot work; report an error if it fails or ends before
+    `stop` is set."""
     try:
         await part
     except Exception as error:
-        cause = next(_leaves(error)) if isinstance(error, ExceptionGroup) else error
-        if isinstance(cause, CannotStart):
-            raise cause from None
-        if isinstance(cause, RedisError):
-            cause = told(cause)
+        cause = cause_of(error)
         if isinstance(cause, Forbidden | ReadOnly | Full):
             hint = _RIGHTS if isinstance(cause, Forbidden) else _MASTER
             raise CannotStart(f"{name} cannot use Redis ({cause}): {hint}") from None
@@ -380,15 +377,6 @@ async def _watched(name: str, part: Awaitable[Any], stop: asyncio.Event) -> None
         raise Crashed(f"{name} crashed: {type(cause).__name__}: {cause}") from error
     if not stop.is_set():
         raise Crashed(f"{name} ended by itself")
-
-
-def _leaves(group: BaseExceptionGroup[Any]) -> Iterator[Any]:
-    """Return the errors of nested groups."""
-    for error in group.exceptions:
-        if isinstance(error, BaseExceptionGroup):
-            yield from _leaves(error)
-        else:
-            yield error
 
 
 class _Signals:

@@ -12,7 +12,7 @@ from typing import Final
 from redis.exceptions import RedisClusterException, RedisError
 
 from bot.app import chats
-from bot.app.cli import doctor, people, places, selftest, tables, transfer
+from bot.app.cli import doctor, init, people, places, selftest, tables, transfer
 from bot.app.cli.asking import drawn_by_the_bot
 from bot.app.cli.lines import FAILED, FINE, complain
 from bot.app.config import Settings, all_secrets, environment, load_settings
@@ -25,6 +25,7 @@ from bot.ports.settings import BadSettings
 from bot.store.redis.connection import RedisUnavailable
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
 from bot.tables.transfer import BadExport
+from bot.util.faults import sentence_of
 from engine.contract.errors import EngineError
 
 Command = Callable[[Kafene, argparse.Namespace], Awaitable[int]]
@@ -42,7 +43,6 @@ _PROBLEMS: Final = (
     NewerSchema,
     BadDocument,
     BadExport,
-    EngineError,
 )
 
 
@@ -52,13 +52,14 @@ def _parser() -> argparse.ArgumentParser:
         description="A chat bot for canasta and belot. Without a command: runs it.",
         epilog="Settings are environment variables and the file .env; .env.example lists them.",
     )
-    parser.set_defaults(command=None, examine=False, data=None, prepare=None)
+    parser.set_defaults(command=None, alone=None, examine=False, data=None, prepare=None)
     commands = parser.add_subparsers(metavar="COMMAND")
     tables.add_to(commands)
     people.add_to(commands)
     places.add_to(commands)
     transfer.add_to(commands)
     doctor.add_to(commands)
+    init.add_to(commands)
     return parser
 
 
@@ -86,6 +87,9 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
         arguments = _parser().parse_args(argv)
     except SystemExit as done:  # argparse has printed the reason
         return FINE if done.code is None else int(done.code)
+    if arguments.alone is not None:
+        code: int = arguments.alone(arguments)
+        return code
     try:
         environ = environment()
         settings = load_settings(environ)
@@ -117,9 +121,12 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
     except BrokenPipeError:  # the reader has closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
+    except EngineError as error:
+        complain(Masked(secrets).text(sentence_of(error)))
+        return FAILED
     except _PROBLEMS as error:
         complain(Masked(secrets).text(str(error) or type(error).__name__))
-        return FAILED
+        return error.exit_code if isinstance(error, CannotStart) else FAILED
     except OSError as error:
         what = f"{error.filename}: {error.strerror}" if error.filename else str(error)
         complain(Masked(secrets).text(what))

@@ -96,6 +96,10 @@ class BadRedisUrl(ValueError):
     """The URL names no server. The message never repeats the URL, which may contain a password."""
 
 
+class UnusableFiles(BadRedisUrl):
+    """The URL names certificates that cannot be used; the message names their files."""
+
+
 class RedisUnavailable(ConnectionError):
     """Nothing answers at the address within the time."""
 
@@ -172,7 +176,7 @@ def _check_files(options: Mapping[str, Any]) -> None:
             context.load_cert_chain(options["ssl_certfile"], options.get("ssl_keyfile"))
     except OSError as error:
         files = " ".join([f"{name}={options[name]}" for name in _FILES if name in options])
-        raise BadRedisUrl(f"files of the Redis url cannot be used: {error} ({files})") from None
+        raise UnusableFiles(f"files of the Redis url cannot be used: {error} ({files})") from None
 
 
 # --- clients ------------------------------------------------------------------------------------
