@@ -130,9 +130,12 @@ class Engine:
         assert building.wait() == 0, "".join(lines[-40:])
 
     def close(self) -> None:
-        """Stop what runs, and delete the storage."""
-        self("rm", "--all", "--force", "--volumes")
-        self("system", "reset", "--force")
+        """Delete the images and the storage; no container is left."""
+        self("image", "umount", "--all")
+        self("rmi", "--all", "--force")
+        storage = self.folder / "storage" / "overlay"
+        subprocess.run(["umount", "--lazy", str(storage)], check=False, capture_output=True)
+        shutil.rmtree(self.folder)
 
     @property
     def _environ(self) -> dict[str, str]:

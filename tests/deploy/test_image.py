@@ -183,25 +183,30 @@ def test_bad_settings_end_the_container_with_their_code(engine: Engine) -> None:
     engine("rm", "--volumes", "bad")
 
 
-def test_the_profile_of_a_server(engine: Engine) -> None:
-    """As compose starts them: the server until it is healthy, then the bot, with the address that
-    the file's remark names. They share a network on which `valkey` is this machine."""
-    hosts = ("--network=none", "--add-host=valkey:127.0.0.1")
-    engine("run", "--detach", "--name=valkey", *hosts, HEALTH, *flags_of(SERVER))
-    until_now(lambda: is_healthy(engine, "valkey"), lambda: engine("logs", "valkey"))
-    url = "--env=REDIS_URL=redis://valkey:6379/0"
-    network = "--network=container:valkey"
-    engine("run", "--detach", "--name=bot", network, url, HEALTH, *flags_of(BOT))
-    until_now(lambda: is_healthy(engine, "bot"), lambda: engine("logs", "bot"))
+@pytest.fixture
+def server(engine: Engine) -> Iterator[str]:
+    """The server of the profile. The bot shares its network, on which it is this machine: nobody
+    here answers for the name `valkey`."""
+    engine("run", "--detach", "--name=valkey", "--network=none", HEALTH, *flags_of(SERVER))
+    yield "valkey"
+    engine("rm", "--force", "--ignore", "--volumes", "bot")
+    engine("rm", "--force", "--volumes", "valkey")
+
+
+def test_the_profile_of_a_server(engine: Engine, server: str) -> None:
+    """As compose starts them: the server until it is healthy, then the bot."""
+    until_now(lambda: is_healthy(engine, server), lambda: engine("logs", server))
+    more = (f"--network=container:{server}", "--env=REDIS_URL=redis://127.0.0.1:6379/0")
+    engine("run", "--detach", "--name=bot", *more, HEALTH, *flags_of(BOT))
     until_now(lambda: "everything was looked at" in engine("logs", "bot"))
+    assert is_healthy(engine, "bot")
     assert "wrong=0" in engine("logs", "bot")
     assert engine.code("exec", "bot", "kafene", "doctor") == 0, engine("logs", "bot")
     engine("stop", "bot")
-    keys = engine("exec", "valkey", "valkey-cli", "dbsize")
+    keys = engine("exec", server, "valkey-cli", "dbsize")
     assert int(keys) > 0
-    engine("stop", "valkey")
-    assert engine.inspected("valkey")["State"]["ExitCode"] == 0
-    engine("start", "valkey")
-    until_now(lambda: is_healthy(engine, "valkey"), lambda: engine("logs", "valkey"))
-    assert engine("exec", "valkey", "valkey-cli", "dbsize") == keys, "the volume keeps it"
-    engine("rm", "--all", "--force", "--volumes")
+    engine("stop", server)
+    assert engine.inspected(server)["State"]["ExitCode"] == 0
+    engine("start", server)
+    until_now(lambda: is_healthy(engine, server), lambda: engine("logs", server))
+    assert engine("exec", server, "valkey-cli", "dbsize") == keys, "the volume keeps it"
