@@ -76,6 +76,12 @@ class Engine:
         assert done.returncode == 0, f"podman {' '.join(words)}: {done.stdout}{done.stderr}"
         return done.stdout + done.stderr
 
+    def piped(self, *words: str, given: bytes = b"") -> bytes:
+        """Run a command of podman with an input, and return what it prints."""
+        return subprocess.run(
+            self._command(words), env=self._environ, input=given, capture_output=True, check=True
+        ).stdout
+
     def code(self, *words: str) -> int:
         """Run a command of podman and return its exit code."""
         done = subprocess.run(

@@ -20,6 +20,8 @@ import pytest
 
 from tests.deploy.engine import VALKEY, Engine, flags_of
 from tests.deploy.test_compose import SERVICES
+from tests.paths import ROOT
+from tests.source import text_of
 from tests.until import until_now
 
 pytestmark = [pytest.mark.slow, pytest.mark.night]
@@ -173,6 +175,23 @@ for folder in pathlib.Path('/proc').glob('[0-9]*'):
     if (folder / 'comm').read_text().strip() == 'valkey-server':
         os.kill(int(folder.name), signal.SIGSTOP)
 """
+
+
+def test_a_backup_and_its_restore(engine: Engine, bot: str) -> None:
+    """With the commands of docs/installing.md, in podman's words."""
+    save = ["tar", "-C", "data", "-c", "appendonlydir"]
+    restore = "mv data/appendonlydir data/broken; tar -C data -x"
+    page = text_of(ROOT / "docs" / "installing.md")
+    assert " ".join(save) in page
+    assert restore in page
+    until_now(lambda: is_healthy(engine, bot), lambda: engine("logs", bot))
+    copy = engine.piped("exec", bot, *save)
+    engine("stop", bot)
+    words = [*flags_of(BOT), "sh", "-c", restore]
+    engine.piped("run", "--rm", "--interactive", "--network=none", *words, given=copy)
+    engine("start", bot)
+    until_now(lambda: is_healthy(engine, bot), lambda: engine("logs", bot))
+    assert engine.code("exec", bot, "test", "-d", "data/broken") == 0
 
 
 def test_bad_settings_end_the_container_with_their_code(engine: Engine) -> None:

@@ -21,6 +21,8 @@ from tests.source import PACKAGES
 
 FOLDERS = (*PACKAGES, "docs/rules")
 """What runs."""
+PORTS = ("8080", "8081")
+"""The pages, then health and metrics."""
 
 
 def files_of(folder: str) -> list[str]:
@@ -100,8 +102,9 @@ def test_the_settings_and_the_ports_of_the_image_are_the_bots() -> None:
     said = dict(one.split("=") for one in words.split())
     assert said.pop("PATH").startswith("/opt/kafene/bin:")
     assert said.keys() <= known.keys()
-    ports = {str(known[name].default) for name in ("PORT", "KAFENE_HEALTH_PORT")}
-    assert set(all_of(stages()[-1], "EXPOSE")[0].split()) == ports
+    assert set(all_of(stages()[-1], "EXPOSE")[0].split()) == set(PORTS)
+    assert f"Not set: {PORTS[0]}." in known["PORT"].description
+    assert known["KAFENE_HEALTH_PORT"].default == PORTS[1]
 
 
 @contextmanager
@@ -130,8 +133,8 @@ def checked(port: int) -> int:
     """The exit code of the health check's own command, for the page on this port."""
     _, (python, flag, code) = health_check()
     assert python == "python3"
-    assert "8081" in code
-    code = code.replace("8081", str(port))
+    assert PORTS[1] in code
+    code = code.replace(PORTS[1], str(port))
     environ = {"http_proxy": "http://127.0.0.1:9"}  # a proxy is not for this machine's own pages
     return subprocess.run(
         [sys.executable, "-I", flag, code], env=environ, check=False, stderr=subprocess.DEVNULL
