@@ -14,12 +14,14 @@ ENV PIP_NO_CACHE_DIR=1 PIP_NO_COMPILE=1 PIP_PYTHON=/opt/kafene/bin/python
 WORKDIR /build
 COPY requirements.txt ./
 RUN python3 -m pip install --require-hashes -r requirements.txt
-COPY pyproject.toml README.md LICENSE ./
+COPY pyproject.toml hatch_build.py README.md LICENSE ./
 COPY engine engine
 COPY bot bot
 COPY adapters adapters
 COPY docs/rules docs/rules
-RUN python3 -m pip install --no-deps .
+# what `kafene --version` says: there is no clone in here
+ARG COMMIT=
+RUN echo "$COMMIT" > bot/util/commit && python3 -m pip install --no-deps .
 # once here, not at each start in a root that keeps nothing
 RUN /opt/kafene/bin/python -m compileall -q --invalidation-mode unchecked-hash /opt/kafene/lib
 

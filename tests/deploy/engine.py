@@ -12,6 +12,7 @@ import os
 import shutil
 import ssl
 import subprocess
+import tempfile
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -53,14 +54,15 @@ runtime = "runc"
 
 
 class Engine:
-    """Podman with a storage of its own in a folder, which `close` deletes."""
+    """Podman with a storage of its own, which `close` deletes."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self) -> None:
         missing = [name for name in PROGRAMS if shutil.which(name) is None]
         if missing:
             pytest.fail(f"missing: apt-get install {' '.join(missing)}")
         assert os.geteuid() == 0, "the engine needs root"
-        self.folder = folder
+        self.folder = folder = Path(tempfile.mkdtemp(prefix="kafene-"))
+        """Not one of pytest's: podman takes no path of more than 50 letters."""
         (folder / "containers.conf").write_text(CONFIG)
         machine = folder / "machine"  # how this machine reaches the index of packages
         machine.mkdir()
@@ -105,10 +107,10 @@ class Engine:
         self("import", "--quiet", str(tar), BASE)
         tar.unlink()
 
-    def build(self, name: str, context: Path = ROOT, recipe: str | None = None) -> None:
-        """Build an image from the Dockerfile of a folder (or from `recipe`), and print how long
-        each step takes. The steps are not cached."""
-        words = ["build", "--no-cache", "--pull=never", "--format=docker", "--tag", name]
+    def build(self, name: str, *flags: str, recipe: str | None = None) -> None:
+        """Build an image from the Dockerfile (or from `recipe`), and print how long each step
+        takes. The steps are not cached."""
+        words = ["build", "--no-cache", "--pull=never", "--format=docker", "--tag", name, *flags]
         words += [
             "--isolation=chroot",
             "--network=host",
@@ -118,22 +120,22 @@ class Engine:
         if recipe is not None:
             (self.folder / "recipe").write_text(recipe)
             words += ["--file", str(self.folder / "recipe")]
-        building = subprocess.Popen(
-            [*self._command(words), str(context)],
+        lines, began, step = list[str](), time.monotonic(), ""
+        with subprocess.Popen(
+            [*self._command(words), str(ROOT)],
             env=self._environ,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-        )
-        assert building.stdout is not None
-        lines, began, step = list[str](), time.monotonic(), ""
-        for line in building.stdout:
-            lines.append(line)
-            if "STEP " in line or "COMMIT " in line:
-                if step:
-                    print(f"{time.monotonic() - began:6.1f} s {step[:90]}")
-                began, step = time.monotonic(), line.strip()
-        assert building.wait() == 0, "".join(lines[-40:])
+        ) as building:
+            assert building.stdout is not None
+            for line in building.stdout:
+                lines.append(line)
+                if "STEP " in line or "COMMIT " in line:
+                    if step:
+                        print(f"{time.monotonic() - began:6.1f} s {step[:90]}")
+                    began, step = time.monotonic(), line.strip()
+        assert building.returncode == 0, "".join(lines[-40:])
 
     def close(self) -> None:
         """Delete the images and the storage; no container is left."""

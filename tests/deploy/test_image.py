@@ -28,6 +28,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.night]
 
 BOT: Final[dict[str, Any]] = SERVICES["bot"]
 SERVER: Final[dict[str, Any]] = SERVICES["valkey"]
+COMMIT: Final = "0123456789abcdef" * 2 + "01234567"
 MOST_MEGABYTES: Final = 280
 PAGE: Final = (
     "import urllib.request as r; print(r.urlopen('http://127.0.0.1:8080/').read().decode())"
@@ -36,11 +37,11 @@ TRUSTED: Final = "import ssl; print(ssl.create_default_context().cert_store_stat
 
 
 @pytest.fixture(scope="module")
-def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
-    engine = Engine(tmp_path_factory.mktemp("engine"))
+def engine() -> Iterator[Engine]:
+    engine = Engine()
     try:
         engine.make_base()
-        engine.build(BOT["image"])
+        engine.build(BOT["image"], f"--build-arg=COMMIT={COMMIT}")
         engine.build(SERVER["image"], recipe=VALKEY)
         yield engine
     finally:
@@ -159,7 +160,7 @@ def test_a_bot_from_its_start_to_its_end(engine: Engine, bot: str) -> None:
     engine("start", bot)
     until_now(lambda: is_healthy(engine, bot), lambda: engine("logs", bot))
     print(f"second start: {seconds_of(engine, bot):.1f} s of the processor")
-    assert "kafene" in engine("exec", bot, "kafene", "--help")
+    assert f"+g{COMMIT[:8]}" in engine("exec", bot, "kafene", "--version")
     assert engine.code("exec", bot, "kafene", "tables", "list") == 0
 
 
@@ -219,8 +220,8 @@ def test_the_profile_of_a_server(engine: Engine, server: str) -> None:
     engine("run", "--detach", "--name=bot", *more, HEALTH, *flags_of(BOT))
     until_now(lambda: "everything was looked at" in engine("logs", "bot"))
     assert is_healthy(engine, "bot")
-    assert "wrong=0" in engine("logs", "bot")
-    assert engine.code("exec", "bot", "kafene", "doctor") == 0, engine("logs", "bot")
+    assert "wrong=0" in engine("logs", "bot"), engine("logs", "bot")
+    assert engine.code("exec", "bot", "kafene", "doctor") == 0
     engine("stop", "bot")
     keys = engine("exec", server, "valkey-cli", "dbsize")
     assert int(keys) > 0

@@ -60,7 +60,7 @@ def test_what_does_not_run_is_not_sent(path: str) -> None:
 def test_what_is_copied_is_there_and_sent() -> None:
     build, image = stages()[1:]
     copied = [one for words in all_of(build, "COPY") for one in words.split()[:-1]]
-    assert {*FOLDERS, "requirements.txt", "pyproject.toml"} <= set(copied)
+    assert {*FOLDERS, "requirements.txt", "pyproject.toml", "hatch_build.py"} <= set(copied)
     for path in copied:
         assert is_sent(path), path
         assert (ROOT / path).exists(), path

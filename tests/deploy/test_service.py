@@ -93,8 +93,7 @@ Inside = Callable[..., str]
 def inside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
     """Runs a command beside a systemd that has the unit, and two more with other commands."""
     folder = tmp_path_factory.mktemp("service")
-    (folder / "engine").mkdir()
-    engine = Engine(folder / "engine")
+    engine = Engine()
     try:
         engine.make_base()
         engine.build("clone", recipe=CLONE)
