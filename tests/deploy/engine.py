@@ -14,7 +14,7 @@ import ssl
 import subprocess
 import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -175,7 +175,7 @@ ELSEWHERE: Final = frozenset(
         *("profiles", "restart"),
     ]
 )
-_FLAGS: Final = {
+_FLAGS: Final[Mapping[str, Callable[[Any], list[str]]]] = {
     "cap_drop": lambda names: [f"--cap-drop={name}" for name in names],
     "environment": lambda said: [f"--env={name}={value}" for name, value in said.items()],
     "init": lambda on: [f"--init={on}".lower()],
