@@ -24,7 +24,8 @@ from bot.app import health, main
 from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse, EmbeddedServer
 from bot.app.health import health_pages
-from bot.app.main import FILES, SAME_SECONDS, bot_of, more_files, store_of
+from bot.app.main import FILES, SAME_SECONDS, bot_of, more_files
+from bot.app.opening import store_of
 from bot.http.listening import Limits
 from bot.model.tables.table import Snapshot, Stage
 from bot.ports.services import CannotStart
@@ -34,6 +35,7 @@ from bot.store.redis.connection import connect
 from bot.store.redis.scripts import Client
 from bot.store.tables.tables import Store
 from bot.tables.tables import Tables
+from bot.util.version import version
 from engine.contract.cards import text_of
 from engine.record import loads
 from engine.replay import replay
@@ -272,6 +274,9 @@ async def test_replicas_that_nobody_can_wait_for(settings: dict[str, Any], said:
 # --- health and metrics -----------------------------------------------------------------------
 
 
+SAID = {"version": str(version())}
+
+
 async def test_health_goes_with_redis_and_comes_back(tmp_path: Path) -> None:
     async with aiohttp.ClientSession() as web:
         with valkey_server(tmp_path) as server:
@@ -285,13 +290,13 @@ async def test_health_goes_with_redis_and_comes_back(tmp_path: Path) -> None:
                 async def up() -> bool:
                     return (await health())[0] == 200
 
-                assert await health() == (200, {"store": "ok"})
+                assert await health() == (200, {"store": "ok", **SAID})
                 server.freeze()
-                assert await health() == (503, {"store": "unreachable"})
+                assert await health() == (503, {"store": "unreachable", **SAID})
                 server.thaw()
-                assert await health() == (200, {"store": "ok"})
+                assert await health() == (200, {"store": "ok", **SAID})
                 server.kill()
-                assert await health() == (503, {"store": "unreachable"})
+                assert await health() == (503, {"store": "unreachable", **SAID})
                 assert REGISTRY.get_sample_value("kafene_store_up") == 0
                 await server.restart()
                 await until(up)
