@@ -73,8 +73,8 @@ class Webhook:
                     listening(app, host, port, limits=_LIMITS, shutdown_seconds=3.0)
                 )
             except OSError as error:
-                where = "TELEGRAM_WEBHOOK_HOST and TELEGRAM_WEBHOOK_PORT say where it listens."
-                raise cannot_listen("telegram (chat)", error, where) from error
+                where = "TELEGRAM_WEBHOOK_HOST", "TELEGRAM_WEBHOOK_PORT"
+                raise cannot_listen("telegram (chat)", error, *where) from error
             await self._tell()
             while not await _is_set_within(stop, ASKED_AGAIN):
                 await self._look()
