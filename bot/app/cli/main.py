@@ -7,19 +7,20 @@ import asyncio
 import os
 import sys
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from redis.exceptions import RedisClusterException, RedisError
 
 from bot.app import chats
+from bot.app.backend import Backend
 from bot.app.cli import doctor, init, people, places, selftest, tables, transfer
-from bot.app.cli.asking import drawn_by_the_bot
+from bot.app.cli.asking import backend_of
 from bot.app.cli.lines import FAILED, FINE, complain
 from bot.app.config import Settings, all_secrets, environment, load_settings
 from bot.app.embedded import ServerError
+from bot.app.endings import Crashed, StoppedHard
 from bot.app.logs import Masked, set_up_logs
-from bot.app.main import Crashed, OpenChats, StoppedHard, bot_of, run, store_of
-from bot.app.wiring import Kafene
+from bot.app.opening import store_of
 from bot.ports.services import CannotStart
 from bot.ports.settings import BadSettings
 from bot.store.redis.connection import RedisUnavailable
@@ -28,7 +29,10 @@ from bot.tables.transfer import BadExport
 from bot.util.faults import sentence_of
 from engine.contract.errors import EngineError
 
-Command = Callable[[Kafene, argparse.Namespace], Awaitable[int]]
+if TYPE_CHECKING:
+    from bot.app.main import OpenChats
+
+Command = Callable[[Backend, argparse.Namespace], Awaitable[int]]
 
 INTERRUPTED: Final = 130
 
@@ -75,9 +79,16 @@ async def _command(
     command: Command = arguments.command
     fresh = arguments.data is not None  # the imported table may be the first one
     async with store_of(settings, beside=True, fresh=fresh) as client:
-        bot = bot_of(client, settings, lambda job: drawn_by_the_bot(bot, job))
+        bot = backend_of(client, settings)
         await bot.uptime.set(bot.clock)
         return await command(bot, arguments)
+
+
+def _run(settings: Settings, environ: Mapping[str, str], open_chats: OpenChats | None) -> None:
+    from bot.app.main import run  # noqa: PLC0415  commands do without it: it imports the whole bot
+
+    found = open_chats or (lambda kafene: chats.open_chats(kafene.services, environ))
+    asyncio.run(run(settings, found, environ=environ if open_chats is None else None))
 
 
 def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
@@ -105,9 +116,7 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
     set_up_logs(level, settings.log_format, secrets=secrets)
     try:
         if runs:
-            found = open_chats or (lambda kafene: chats.open_chats(kafene.services, environ))
-            own = environ if open_chats is None else None
-            asyncio.run(run(settings, found, environ=own))
+            _run(settings, environ, open_chats)
             return FINE
         if arguments.prepare is not None:
             arguments.prepare(arguments)
@@ -126,7 +135,7 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
         return FAILED
     except _PROBLEMS as error:
         complain(Masked(secrets).text(str(error) or type(error).__name__))
-        return FAILED
+        return error.exit_code if isinstance(error, CannotStart) else FAILED
     except OSError as error:
         what = f"{error.filename}: {error.strerror}" if error.filename else str(error)
         complain(Masked(secrets).text(what))
