@@ -19,7 +19,6 @@ from contextlib import AsyncExitStack, contextmanager
 from typing import Any, Final
 
 import structlog
-from redis.exceptions import RedisError
 
 from bot.app.checks import look_around
 from bot.app.config import Settings

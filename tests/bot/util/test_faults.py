@@ -42,9 +42,9 @@ def test_a_spoilt_record() -> None:
                 loads("\n".join([*LINES[:number], text, *LINES[number + 1 :]]))
             except EngineError as error:
                 found.append(error)
-    assert {error.code for error in found} >= CODES
-    for error in found:
-        assert re.match(r"line \d+ of the record: \w", words_of(error))
+    assert {one.code for one in found} >= CODES
+    for one in found:
+        assert re.match(r"line \d+ of the record: \w", words_of(one))
 
 
 @pytest.mark.parametrize("root", ["toy", "tests.engine"])
