@@ -21,6 +21,7 @@ from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse, EmbeddedServer, url_of_running_bot
 from bot.model.tables.waiting import Pace
 from bot.ports.services import CannotStart
+from bot.store.copying import why_not_here
 from bot.store.people.traces import Traces
 from bot.store.redis.advice import advice_on
 from bot.store.redis.connection import RedisUnavailable, connect, parse_url, wait_until_up
@@ -72,20 +73,57 @@ async def store_of(
             url = await _beside(settings, stack, fresh)
         else:
             url = await _own(settings, stack, time.monotonic() + _FOLDER_SECONDS)
-        client = connect(url)
-        stack.push_async_callback(client.aclose)
-        try:
-            await wait_until_up(client, _BESIDE_SECONDS if beside else UP_SECONDS)
-            if settings.redis_url is not None:
-                await _check_version(client)
-        except (RedisError, RedisClusterException, RedisUnavailable) as error:
-            advice = advice_on(error, url) if settings.redis_url is not None else ""
-            if not advice:
-                raise
-            text = f"{error}: {advice}" if isinstance(error, RedisUnavailable) else advice
-            why = "" if isinstance(error, RedisUnavailable) else f": {error}"
-            raise CannotStart(f"{text}{why}") from error
-        yield client
+        seconds = _BESIDE_SECONDS if beside else UP_SECONDS
+        yield await _up(url, stack, seconds, own=settings.redis_url is None)
+
+
+@asynccontextmanager
+async def store_at(
+    settings: Settings, url: str | None, *, fresh: bool = False
+) -> AsyncIterator[Client]:
+    """Connect to the Redis at `url`, or (None) to the bot's own, while no bot uses it. `fresh`: its
+    data folder may be new.
+
+    Raises: as `store_of`.
+    """
+    async with AsyncExitStack() as stack:
+        own = url is None
+        if url is None:
+            folder = settings.data_dir.resolve()
+            owner = await asyncio.to_thread(_owner_of, folder)
+            if owner is None and not fresh:
+                raise CannotStart(f"there is no data folder {folder} (KAFENE_DATA_DIR)")
+            if owner not in {None, os.getuid()}:
+                raise CannotStart(
+                    f"the data folder {folder} belongs to user {owner}: run this as that"
+                )
+            url = await _own(settings, stack, 0)
+        yield await _up(url, stack, _BESIDE_SECONDS, own=own)
+
+
+async def check_here(client: Client) -> None:
+    """Refuse a store whose data is elsewhere. Raises CannotStart."""
+    why = await why_not_here(client)
+    if why:
+        raise CannotStart(why)
+
+
+async def _up(url: str, stack: AsyncExitStack, seconds: float, *, own: bool) -> Client:
+    """Connect for the lifetime of the stack, and wait until the server answers."""
+    client = connect(url)
+    stack.push_async_callback(client.aclose)
+    try:
+        await wait_until_up(client, seconds)
+        if not own:
+            await _check_version(client)
+    except (RedisError, RedisClusterException, RedisUnavailable) as error:
+        advice = "" if own else advice_on(error, url)
+        if not advice:
+            raise
+        text = f"{error}: {advice}" if isinstance(error, RedisUnavailable) else advice
+        why = "" if isinstance(error, RedisUnavailable) else f": {error}"
+        raise CannotStart(f"{text}{why}") from error
+    return client
 
 
 async def _check_version(client: Client) -> None:

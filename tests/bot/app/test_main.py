@@ -35,6 +35,7 @@ from bot.store.redis.connection import connect
 from bot.store.redis.scripts import Client
 from bot.store.tables.tables import Store
 from bot.tables.tables import Tables
+from bot.util.version import version
 from engine.contract.cards import text_of
 from engine.record import loads
 from engine.replay import replay
@@ -273,6 +274,9 @@ async def test_replicas_that_nobody_can_wait_for(settings: dict[str, Any], said:
 # --- health and metrics -----------------------------------------------------------------------
 
 
+SAID = {"version": str(version())}
+
+
 async def test_health_goes_with_redis_and_comes_back(tmp_path: Path) -> None:
     async with aiohttp.ClientSession() as web:
         with valkey_server(tmp_path) as server:
@@ -286,13 +290,13 @@ async def test_health_goes_with_redis_and_comes_back(tmp_path: Path) -> None:
                 async def up() -> bool:
                     return (await health())[0] == 200
 
-                assert await health() == (200, {"store": "ok"})
+                assert await health() == (200, {"store": "ok", **SAID})
                 server.freeze()
-                assert await health() == (503, {"store": "unreachable"})
+                assert await health() == (503, {"store": "unreachable", **SAID})
                 server.thaw()
-                assert await health() == (200, {"store": "ok"})
+                assert await health() == (200, {"store": "ok", **SAID})
                 server.kill()
-                assert await health() == (503, {"store": "unreachable"})
+                assert await health() == (503, {"store": "unreachable", **SAID})
                 assert REGISTRY.get_sample_value("kafene_store_up") == 0
                 await server.restart()
                 await until(up)

@@ -345,7 +345,8 @@ def everywhere(language: str) -> Iterator[Seen]:
     """What is about no table."""
     words = words_in(language)
     for platform in ("", "telegram", "local", "discord"):
-        yield Seen("help", None, help_screen(words, tuple(CATALOGUE.games), platform))
+        games = tuple(CATALOGUE.games)
+        yield Seen("help", None, help_screen(words, games, platform, None, "0.2.0+g62c3828a"))
         yield Seen("people", None, people_screen(words, PlaceRules(), (), platform))
     for game, make in CATALOGUE.games.items():
         said = named(words, [kind.verb for kind in make().action_types])

@@ -1,0 +1,35 @@
+#!lua flags=no-writes
+-- Count the tables and jobs of a shard. Each table has one job of the kind `expire` as long as it
+-- exists, so the jobs name all tables; their keys are in the slot of the shard.
+-- KEYS  1 jobs     ARGV  1 now (ms)
+-- Returns how many jobs wait, how many of them are due, the due time of the first one ('': none),
+-- then in turn a game, a state ('paused', or the stage) and the number of such tables.
+local jobs = redis.call('ZRANGE', KEYS[1], 0, -1)
+local first = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')
+local due = redis.call('ZCOUNT', KEYS[1], '-inf', ARGV[1])
+local tables = string.gsub(KEYS[1], 'jobs$', 't:')
+local counts, kinds = {}, {}
+for _, job in ipairs(jobs) do
+  local id = string.match(job, '^(%w+)|expire|')
+  -- quotes inside the names of people and places are escaped, so these are fields of the table
+  local document = id and redis.call('HGET', tables .. id, 'table')
+  if document then
+    local game = string.match(document, '"game":"([^"]+)"') or ''
+    local state = string.match(document, '"stage":"(%a+)"') or 'lobby'
+    if state == 'playing' and string.find(document, '"paused":true', 1, true) then
+      state = 'paused'
+    end
+    local kind = game .. ' ' .. state
+    if not counts[kind] then
+      kinds[#kinds + 1] = {game, state, kind}
+    end
+    counts[kind] = (counts[kind] or 0) + 1
+  end
+end
+local found = {#jobs, due, first[2] or ''}
+for _, one in ipairs(kinds) do
+  found[#found + 1] = one[1]
+  found[#found + 1] = one[2]
+  found[#found + 1] = counts[one[3]]
+end
+return found
