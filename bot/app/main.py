@@ -265,7 +265,7 @@ async def run(
     failed. StoppedHard: a second signal came.
     """
     stop = asyncio.Event() if stop is None else stop
-    _log.info("kafene starts", version=str(version()))
+    _log.info("the bot starts", version=str(version()))
     with _signals(stop) as signals:
         try:
             await _run(settings, open_chats, stop, signals, environ)
