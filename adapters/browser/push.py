@@ -24,10 +24,10 @@ from aiohttp import ClientSession, DummyCookieJar, web
 from adapters.browser import keys
 from adapters.browser.keys import Device
 from adapters.web.sockets import Bad
+from adapters.web.subscription import Subscription
 from adapters.web.webpush import (
     Fate,
     PublicWay,
-    Subscription,
     Vapid,
     Way,
     deliver,

@@ -45,9 +45,9 @@ _CONNECTIONS: Final = 24
 them."""
 _TIMEOUT: Final = 10.0
 WRONG_TOKEN: Final = "Telegram does not know the TELEGRAM_TOKEN, ask @BotFather for one."
-LOGGERS: Final = ("telegram.Bot", "telegram.ext.ExtBot")
-"""The client's own loggers. They log whole updates that it cannot read, among them answers to
-hands, so they are silent. `doctor` and every start look if they are still called so."""
+LOGGERS: Final = ("telegram.Bot", "telegram.ext.ExtBot", "telegram.request.BaseRequest")
+"""The client's own loggers. They log whole answers that it cannot read, among them updates with
+answers to hands, so they are silent. `doctor` and every start look if they are still called so."""
 _KNOWN: Final = frozenset(logging.Logger.manager.loggerDict)
 """The loggers that there are once the client library was imported."""
 

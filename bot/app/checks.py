@@ -17,14 +17,15 @@ import structlog
 from redis.asyncio import RedisCluster
 from redis.exceptions import NoPermissionError, RedisError
 
+from bot.app.backend import Backend
 from bot.app.chats import examine_chats
 from bot.app.config import ENV_FILE, WORKER_MEGABYTES, Settings, idle_chats, names, slips
 from bot.app.private import others_may
 from bot.app.slips import bad_lines
-from bot.app.wiring import Kafene
 from bot.model import ids
 from bot.model.tables.table import Stage
 from bot.ports.services import Finding
+from bot.store.copying import why_not_here
 from bot.store.redis import keys
 from bot.store.redis.errors import BadDocument, Forbidden, NewerSchema, StoreError
 from bot.store.redis.scripts import Client
@@ -48,7 +49,7 @@ PATIENCE: Final = 60.0
 
 
 async def look_around(
-    bot: Kafene,
+    bot: Backend,
     settings: Settings,
     environ: Mapping[str, str] | None,
     wrong: list[str],
@@ -122,7 +123,7 @@ def of_owner(path: Path, what: str) -> Iterator[Finding]:
 
 
 async def of_store(
-    bot: Kafene, settings: Settings, *, starting: bool = False
+    bot: Backend, settings: Settings, *, starting: bool = False
 ) -> AsyncIterator[Finding]:
     """Check everything about a reachable store. `starting`: a bot has just begun to use it."""
     if settings.redis_url is None:
@@ -131,7 +132,7 @@ async def of_store(
         yield of_disk(shutil.disk_usage(settings.data_dir).free)
     client = bot.tables.store.client
     scripts, writes = of_scripts(bot), True
-    parts = [of_servers(client, settings), scripts, of_tables(bot)]
+    parts = [of_servers(client, settings), of_copy(client), scripts, of_tables(bot)]
     if not starting:  # a start has jobs that are late, and does them
         parts.append(of_jobs(bot))
     for part in parts:
@@ -232,6 +233,13 @@ def of_clock(ahead: float) -> Finding:
     return fine, text if fine else f"{text}: turns and reminders come at wrong times"
 
 
+async def of_copy(client: Client) -> AsyncIterator[Finding]:
+    """Check that the data of this store was not moved to another, as a bot does at its start."""
+    why = await why_not_here(client)
+    if why:
+        yield False, why
+
+
 def of_disk(free: int) -> Finding:
     """Check the disk space for the embedded Valkey's append-only file."""
     return free > LEAST_DISK, f"{_mega(free)} free where the data folder is"
@@ -241,7 +249,7 @@ def _mega(size: int) -> str:
     return f"{size / 1e6:.1f} MB" if size < 1e9 else f"{size / 1e9:.1f} GB"
 
 
-async def of_scripts(bot: Kafene) -> AsyncIterator[Finding]:
+async def of_scripts(bot: Backend) -> AsyncIterator[Finding]:
     """Check that scripts and writes are allowed."""
     try:
         await bot.tables.store.probe()
@@ -254,7 +262,7 @@ async def of_scripts(bot: Kafene) -> AsyncIterator[Finding]:
 # --- tables -----------------------------------------------------------------------------------
 
 
-async def of_tables(bot: Kafene) -> AsyncIterator[Finding]:
+async def of_tables(bot: Backend) -> AsyncIterator[Finding]:
     """Read every table; check its place."""
     count = 0
     hidden: list[str] = []
@@ -277,7 +285,7 @@ async def of_tables(bot: Kafene) -> AsyncIterator[Finding]:
         yield True, "every table is shown in its place"
 
 
-async def of_jobs(bot: Kafene) -> AsyncIterator[Finding]:
+async def of_jobs(bot: Backend) -> AsyncIterator[Finding]:
     """Check that a bot does what is due."""
     await bot.uptime.set(bot.clock)
     heads = await bot.tables.jobs.heads(range(ids.SHARDS))
@@ -288,7 +296,7 @@ async def of_jobs(bot: Kafene) -> AsyncIterator[Finding]:
         yield True, "no job is late"
 
 
-async def all_ids(bot: Kafene) -> AsyncIterator[str]:
+async def all_ids(bot: Backend) -> AsyncIterator[str]:
     """Yield the ids of all tables, on every node."""
     client = bot.tables.store.client
     options: dict[str, Any] = {"match": keys.TABLES_PATTERN, "count": 1000}

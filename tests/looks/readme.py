@@ -86,8 +86,7 @@ def keep() -> None:
     """Draw both pictures again."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=SWITCHES)
-        size = {"width": WIDTH, "height": 100}
-        page = browser.new_page(viewport=size, device_scale_factor=SCALE)
+        page = browser.new_page(viewport={"width": WIDTH, "height": 100}, device_scale_factor=SCALE)
         for chat in SHOWN:
             file = PICTURES / f"{chat}.webp"
             exif = Image.Exif()
