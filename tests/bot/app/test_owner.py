@@ -16,7 +16,8 @@ from structlog.testing import capture_logs
 
 from bot.app import owner
 from bot.app.config import Settings
-from bot.app.main import Crashed, run
+from bot.app.endings import Crashed
+from bot.app.main import run
 from bot.app.owner import AGAIN, GRACE, Owner, Trouble
 from bot.app.wiring import Kafene
 from bot.model.settings import Settings as PersonSettings
@@ -36,6 +37,14 @@ from tests.until import until
 
 ANN, BORIS = "test:ann", "test:boris"
 AWAY = "the store does not answer"
+
+
+class Waiting(Silent):
+    """A chat where nothing happens."""
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Wait for the end."""
+        await stop.wait()
 
 
 class Seconds:
@@ -305,7 +314,7 @@ async def test_a_bot_whose_worker_crashes_calls_the_webhook_before_its_end(
                 }
             )
             with pytest.raises(Crashed):
-                await run(settings, lambda _: [Silent()])
+                await run(settings, lambda _: [Waiting()])
     (posted,) = hook.posted
     assert posted["text"].endswith("The bot crashed: worker, ValueError. The log has the details.")
     assert "king" not in json.dumps(posted), "the text of the error"
