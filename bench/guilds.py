@@ -23,6 +23,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from simcord.backend import serializers
+
 from bench.load import processor_of, resident_of
 from tests.adapters.discord.kafene import Kafene as Child
 from tests.adapters.discord.standin import Standin
@@ -195,6 +197,8 @@ def line_in(number: int, guild: int) -> dict[str, Any]:
         "author": {
             "id": str(FIRST + number % 5000),
             "username": f"p{number % 5000}",
+            "discriminator": "0",
+            "global_name": None,
             "avatar": None,
         },
         "member": {"roles": [], "joined_at": _AT, "deaf": False, "mute": False, "flags": 0},
@@ -241,7 +245,7 @@ class Wide(Standin):
         return session
 
     async def _send_all(self, session: Session) -> None:
-        bot = {"id": str(self.backend.bot_user.id), "username": "Kafene", "bot": True}
+        bot = dict(serializers.user_payload(self.backend.bot_user))
         self.sizes.clear()
         for number in range(self.count):
             session.dispatch("GUILD_CREATE", guild_of(number, bot))
@@ -297,6 +301,7 @@ async def measured(folder: Path, count: int, lines: int, again: int) -> float:
                 await standin.sending
                 print(f"after new session {number + 1}: {await at_rest(pid):.0f} MB", flush=True)
             await asyncio.to_thread(child.stop)
+            print(child.log[-3000:], end="")
         finally:
             child.kill()
             await standin.stop()

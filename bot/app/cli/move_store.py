@@ -94,7 +94,7 @@ async def run(settings: Settings, arguments: argparse.Namespace) -> int:
     Raises: CannotStart, StoreError, and what `store_at` raises.
     """
     url = settings.redis_url
-    here = OWN if url is None else url.get_secret_value()
+    here = OWN if url is None else url.reveal()
     source, target = arguments.source or here, arguments.to or here
     async with AsyncExitStack() as stack:
 
