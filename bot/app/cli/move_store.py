@@ -16,7 +16,7 @@ from bot.app.cli.asking import add_yes, agreed
 from bot.app.cli.lines import FAILED, FINE, complain, plain, time_of
 from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse
-from bot.app.main import store_at
+from bot.app.opening import store_at
 from bot.model.operator import Copied
 from bot.ports.services import CannotStart
 from bot.store.copying import Copying, all_names, is_ours, why_not_here
@@ -68,7 +68,7 @@ def add_to(commands: Any) -> None:
         "with what was there then",
     )
     add_yes(one)
-    one.set_defaults(alone=run)
+    one.set_defaults(moves=run)
 
 
 def _address(text: str) -> str:
