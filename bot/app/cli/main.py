@@ -27,6 +27,7 @@ from bot.store.redis.connection import RedisUnavailable
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
 from bot.tables.transfer import BadExport
 from bot.util.faults import sentence_of
+from bot.util.version import version
 from engine.contract.errors import EngineError
 
 if TYPE_CHECKING:
@@ -56,9 +57,9 @@ def _parser() -> argparse.ArgumentParser:
         description="A chat bot for canasta and belot. Without a command: runs it.",
         epilog="Settings are environment variables and the file .env; .env.example lists them.",
     )
-    parser.set_defaults(
-        command=None, alone=None, moves=None, examine=False, data=None, prepare=None
-    )
+    parser.add_argument("--version", action="version", version=f"%(prog)s {version()}")
+    # bare: needs no settings; alone: opens its stores itself
+    parser.set_defaults(command=None, bare=None, alone=None, examine=False, data=None, prepare=None)
     commands = parser.add_subparsers(metavar="COMMAND")
     tables.add_to(commands)
     people.add_to(commands)
@@ -79,8 +80,8 @@ async def _command(
         return await selftest.run(arguments, environ)
     if arguments.examine:
         return await doctor.examine(settings, environ)
-    if arguments.moves is not None:
-        done: int = await arguments.moves(settings, arguments)
+    if arguments.alone is not None:
+        done: int = await arguments.alone(settings, arguments)
         return done
     command: Command = arguments.command
     fresh = arguments.data is not None  # the imported table may be the first one
@@ -91,11 +92,16 @@ async def _command(
         return await command(bot, arguments)
 
 
-def _run(settings: Settings, environ: Mapping[str, str], open_chats: OpenChats | None) -> None:
+def _run(
+    settings: Settings, environ: Mapping[str, str], open_chats: OpenChats | None, masked: Masked
+) -> None:
     from bot.app.main import run  # noqa: PLC0415  commands do without it: it imports the whole bot
+    from bot.app.reports import reports  # noqa: PLC0415
 
     found = open_chats or (lambda kafene: chats.open_chats(kafene.services, environ))
-    asyncio.run(run(settings, found, environ=environ if open_chats is None else None))
+    dsn = settings.sentry_dsn.reveal() if settings.sentry_dsn else ""
+    with reports(dsn, masked, _PROBLEMS):
+        asyncio.run(run(settings, found, environ=environ if open_chats is None else None))
 
 
 def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
@@ -105,8 +111,8 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
         arguments = _parser().parse_args(argv)
     except SystemExit as done:  # argparse has printed the reason
         return FINE if done.code is None else int(done.code)
-    if arguments.alone is not None:
-        code: int = arguments.alone(arguments)
+    if arguments.bare is not None:
+        code: int = arguments.bare(arguments)
         return code
     try:
         environ = environment()
@@ -117,13 +123,13 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
             complain(line)
         return error.exit_code
     level = settings.log_level
-    runs = arguments.command is None and arguments.moves is None and not arguments.examine
+    runs = arguments.command is None and arguments.alone is None and not arguments.examine
     if not runs and level != "debug":
         level = "warning"  # an operator at the keyboard sees warnings and errors only
     set_up_logs(level, settings.log_format, secrets=secrets)
     try:
         if runs:
-            _run(settings, environ, open_chats)
+            _run(settings, environ, open_chats, Masked(secrets))
             return FINE
         if arguments.prepare is not None:
             arguments.prepare(arguments)

@@ -68,7 +68,7 @@ def add_to(commands: Any) -> None:
         "with what was there then",
     )
     add_yes(one)
-    one.set_defaults(moves=run)
+    one.set_defaults(alone=run)
 
 
 def _address(text: str) -> str:
