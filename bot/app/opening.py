@@ -20,7 +20,7 @@ from bot.app.checks import nodes_of, of_version
 from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse, EmbeddedServer, url_of_running_bot
 from bot.model.tables.waiting import Pace
-from bot.ports.services import CannotStart
+from bot.ports.services import CannotStart, Misconfigured
 from bot.store.copying import why_not_here
 from bot.store.people.traces import Traces
 from bot.store.redis.advice import advice_on
@@ -107,10 +107,10 @@ async def store_at(
 
 
 async def check_here(client: Client) -> None:
-    """Refuse a store whose data is elsewhere. Raises CannotStart."""
+    """Refuse a store whose data is elsewhere. Raises Misconfigured."""
     why = await why_not_here(client)
     if why:
-        raise CannotStart(why)
+        raise Misconfigured(why)
 
 
 async def _up(url: str, stack: AsyncExitStack, seconds: float, *, own: bool) -> Client:
