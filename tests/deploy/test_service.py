@@ -19,7 +19,7 @@ from typing import Final
 import pytest
 
 from tests.deploy.engine import BASE, Engine
-from tests.deploy.test_unit import UNIT
+from tests.deploy.recipe import UNIT
 from tests.until import until_now
 
 pytestmark = [pytest.mark.slow, pytest.mark.night]
