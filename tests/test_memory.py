@@ -32,7 +32,7 @@ BOUNDED: Final = {
     "bot.pictures.studio._kept": "a number of bytes",
     "bot.pictures.studio._said": FEW,
     "bot.app.cli.selftest.lines": ENDS,
-    "bot.app.wiring.platforms": FEW,
+    "bot.app.storage.backend.platforms": FEW,
     "bot.jobs.queue._alarms": SHARDS,
     "bot.jobs.queue._asking": SHARDS,
     "bot.jobs.queue._behind": SHARDS,

@@ -17,11 +17,11 @@ import structlog
 from redis.asyncio import RedisCluster
 from redis.exceptions import NoPermissionError, RedisError
 
-from bot.app.backend import Backend
 from bot.app.chats import examine_chats
 from bot.app.config import ENV_FILE, WORKER_MEGABYTES, Settings, idle_chats, names, slips
 from bot.app.private import others_may
 from bot.app.slips import bad_lines
+from bot.app.storage.backend import Backend
 from bot.model import ids
 from bot.model.tables.table import Stage
 from bot.ports.services import Finding

@@ -24,7 +24,7 @@ from bot.app.checks import look_around
 from bot.app.config import Settings
 from bot.app.endings import Crashed, StoppedHard
 from bot.app.health import health_pages
-from bot.app.opening import UP_SECONDS, more_games, store_of, terms_of
+from bot.app.storage.opening import UP_SECONDS, more_games, store_of, terms_of
 from bot.app.wiring import Kafene
 from bot.games import catalogue
 from bot.handlers.limits import Floods

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from bot.app import main
 from bot.app.cli import asking
 from bot.app.cli.lines import person_id, place_id
 from bot.app.config import Settings as ProgramSettings
 from bot.app.embedded import EmbeddedServer
+from bot.app.storage import opening
 from bot.app.wiring import Kafene
 from bot.history.stays import job_of
 from bot.model.jobs import FORGET_PLACE, LEAVE, REDRAW, Job
@@ -125,7 +125,7 @@ def test_nothing_is_left_on_the_disk_of_a_stopped_bot(
 ) -> None:
     """The command waits until its server has written the file anew, or says that it has not."""
     monkeypatch.setattr(asking, "ERASE_SECONDS", seconds)
-    monkeypatch.setattr(main, "_ERASE_SECONDS", seconds)
+    monkeypatch.setattr(opening, "_ERASE_SECONDS", seconds)
     folder = tmp_path / "data"
     monkeypatch.setenv("KAFENE_DATA_DIR", str(folder))
 

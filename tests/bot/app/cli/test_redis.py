@@ -22,7 +22,7 @@ WORD = "secret-word"
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.app.opening._BESIDE_SECONDS", 1.0)
+    monkeypatch.setattr("bot.app.storage.opening._BESIDE_SECONDS", 1.0)
 
 
 @contextmanager
