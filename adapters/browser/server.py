@@ -68,6 +68,7 @@ from bot.ports.inputs import Said
 from bot.ports.pages import Entered
 from bot.ports.screen import Screen
 from bot.ports.services import Studio
+from bot.ports.state import ChatState
 from bot.store.people.generations import Generations
 from bot.store.redis.errors import Full, translated_errors
 from bot.store.redis.key import SECOND
@@ -109,10 +110,12 @@ class LocalChat:
         site: SiteOf | None = None,
         push_way: Way | None = None,
         clock: Callable[[], int] = _now,
+        health: ChatState | None = None,
     ) -> None:
         """`studio` draws the pictures; `site` makes the page of the tables; `push_way`: which push
         services are asked (tests have one on this machine); `clock`: the time by which turns are
-        counted (ms since 1970)."""
+        counted (ms since 1970); `health`: the state of the chat."""
+        self._health: Final = health or ChatState()
         self.clock: Final = clock
         self.address = ""
         """The address of the page, once it is `ready`."""
@@ -141,7 +144,7 @@ class LocalChat:
         tables = None if self._site is None else self._site.boards.tables
         self._push: Final = Push(redis, self._watched, tables, settings.contact, push_way)
         self._open: Crowd[Connection] = Crowd(CROWD)
-        self._answers: Final = Answers(REMEMBERED)
+        self._answers: Final = Answers(REMEMBERED, self._health)
 
     @property
     def code(self) -> str:
@@ -261,6 +264,7 @@ class LocalChat:
             await stack.enter_async_context(self._push.serving())
             async with self._answers.giving():
                 self.ready.set()
+                self._health.up()
                 try:
                     await asyncio.Event().wait()
                 finally:

@@ -14,6 +14,7 @@ from adapters.web.table.site import TableSite
 from bot.http.addresses import is_loopback, own_address
 from bot.ports.chat import Platform
 from bot.ports.services import Services
+from bot.ports.state import ChatState
 from bot.store.redis.scripts import Client
 
 _log: Final = structlog.get_logger(__name__)
@@ -27,6 +28,7 @@ class LocalService:
         self._host: Final = settings.listens_at
         self._public: Final = services.public_url
         self._given: Final = code is not None
+        self.state: Final = ChatState()
         self._hint: Final = settings.port is not None and is_loopback(settings.listens_at)
         self._chat: Final = LocalChat(
             services.dispatcher,
@@ -41,8 +43,9 @@ class LocalService:
                 contact=settings.push_contact or services.public_url,
             ),
             services.studio,
-            lambda proxies, own: TableSite(services, proxies, own),
+            lambda proxies, own: TableSite(services, proxies, own, self.state),
             clock=services.clock,
+            health=self.state,
         )
 
     @property
@@ -68,6 +71,7 @@ class LocalService:
         if self._hint:
             others = "set KAFENE_LOCAL_CODE, or KAFENE_LOCAL_HOST"
             _log.info("only this machine can open the chat in the browser", others=others)
+        _log.info("the chat in the browser is open", at=self._chat.address)
         print(f"Kafene is open: {self._chat.address}", flush=True)
         others = self._public or self._in_network()
         if others:

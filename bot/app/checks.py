@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,6 +25,7 @@ from bot.app.storage.backend import Backend
 from bot.model import ids
 from bot.model.tables.table import Stage
 from bot.ports.services import Finding
+from bot.store.copying import why_not_here
 from bot.store.redis import keys
 from bot.store.redis.errors import BadDocument, Forbidden, NewerSchema, StoreError
 from bot.store.redis.scripts import Client
@@ -48,10 +49,15 @@ PATIENCE: Final = 60.0
 
 
 async def look_around(
-    bot: Backend, settings: Settings, environ: Mapping[str, str] | None, wrong: list[str]
+    bot: Backend,
+    settings: Settings,
+    environ: Mapping[str, str] | None,
+    wrong: list[str],
+    stopped: Callable[[], Collection[str]] = tuple,
 ) -> None:
     """Check everything once at the start; log what is wrong, a line each, and add it to `wrong`.
-    `environ`: the settings of the chats (None: leave the chats out). No error ends the bot."""
+    `environ`: the settings of the chats (None: leave the chats out); `stopped`: the names of those
+    that are stopped, which has been logged. No error ends the bot."""
     try:
         for found in () if environ is None else of_settings(settings, environ):
             _note(found, wrong)
@@ -61,7 +67,7 @@ async def look_around(
         if environ is not None:
             await asyncio.sleep(CHATS_SECONDS)
             async with asyncio.timeout(PATIENCE):
-                async for found in examine_chats(environ, starting=True):
+                async for found in examine_chats(environ, starting=True, without=stopped()):
                     _note(found, wrong)
     except (StoreError, RedisError, OSError, TimeoutError) as error:
         _log.warning("not everything was looked at", error=f"{type(error).__name__}: {error}")
@@ -126,7 +132,7 @@ async def of_store(
         yield of_disk(shutil.disk_usage(settings.data_dir).free)
     client = bot.tables.store.client
     scripts, writes = of_scripts(bot), True
-    parts = [of_servers(client, settings), scripts, of_tables(bot)]
+    parts = [of_servers(client, settings), of_copy(client), scripts, of_tables(bot)]
     if not starting:  # a start has jobs that are late, and does them
         parts.append(of_jobs(bot))
     for part in parts:
@@ -225,6 +231,13 @@ def of_clock(ahead: float) -> Finding:
     text = f"the clocks differ by {abs(ahead):.1f} s"
     fine = abs(ahead) < SKEW_SECONDS
     return fine, text if fine else f"{text}: turns and reminders come at wrong times"
+
+
+async def of_copy(client: Client) -> AsyncIterator[Finding]:
+    """Check that the data of this store was not moved to another, as a bot does at its start."""
+    why = await why_not_here(client)
+    if why:
+        yield False, why
 
 
 def of_disk(free: int) -> Finding:

@@ -2,8 +2,9 @@
 
 Everything runs in one TaskGroup. SIGTERM and Ctrl-C stop it gracefully: it takes no new jobs and
 finishes running ones; then it closes chats, computer players, connection and its own Redis, in this
-order. A second signal skips the wait for running work; a third ends the process at once. If a part
-crashes, the process ends with its error, for the supervisor to restart.
+order. A second signal skips the wait for running work; a third ends the process at once. Each chat
+starts, fails and ends alone (`bot.app.supervision`); if the worker crashes, the process ends with
+its error, for the supervisor to restart.
 """
 
 from __future__ import annotations
@@ -18,26 +19,30 @@ from contextlib import AsyncExitStack, contextmanager
 from typing import Any, Final
 
 import structlog
-from redis.exceptions import RedisError
 
 from bot.app.checks import look_around
 from bot.app.config import Settings
 from bot.app.endings import Crashed, StoppedHard
-from bot.app.health import health_pages
-from bot.app.storage.opening import UP_SECONDS, more_games, store_of, terms_of
+from bot.app.health import States, health_pages
+from bot.app.measures import Measures
+from bot.app.owner import Owner
+from bot.app.storage.opening import UP_SECONDS, check_here, more_games, store_of, terms_of
+from bot.app.supervision import Chats, cause_of, leaves
 from bot.app.wiring import Kafene
 from bot.games import catalogue
 from bot.handlers.limits import Floods
-from bot.ports.services import CannotStart, ChatService, cannot_listen
-from bot.store.redis.errors import Forbidden, Full, ReadOnly, Unreachable, told
+from bot.ports.services import STOP_SECONDS, CannotStart, ChatService, cannot_listen
+from bot.store.redis.errors import Forbidden, Full, ReadOnly, Unreachable
 from bot.store.redis.scripts import Client
 from bot.store.tables.tables import Store
+from bot.util.version import version
 
 _log: Final = structlog.get_logger(__name__)
 
 FILES: Final = 4096
 """Number of files (connections, pipes) that the process may have open, if the system allows it."""
-_STOP_SECONDS: Final = 10.0
+_STOP_SECONDS: Final = STOP_SECONDS + 0.4
+"""Seconds that a part may take to end; then it is cancelled."""
 SAME_SECONDS: Final = 1.0
 """Seconds within which the same signal is the one before: `uv run` passes on what the terminal or
 `timeout` has sent to the bot as well."""
@@ -80,6 +85,7 @@ async def run(
     failed. StoppedHard: a second signal came.
     """
     stop = asyncio.Event() if stop is None else stop
+    _log.info("the bot starts", version=str(version()))
     with _signals(stop) as signals:
         try:
             await _run(settings, open_chats, stop, signals, environ)
@@ -106,36 +112,51 @@ async def _run(
         client = await stack.enter_async_context(store_of(settings))
         bot = bot_of(client, settings)
         await _await_store(bot.tables.store)
+        await check_here(client)
+        chats = Chats(open_chats(bot), bot.platforms)
         if settings.health_port:
-            await _health(settings, bot, wrong, stack)
-        opened = [(chat, chat.platform) for chat in open_chats(bot)]
-        chats = {"page" if one is None else one.name: chat for chat, one in opened}
+            await _health(settings, bot, wrong, chats.states, stack)
         stack.callback(bot.studio.close)
-        bot.platforms.update({one.name: one for _, one in opened if one is not None})
-        parts = {f"{name} (chat)": chat.run(stop) for name, chat in chats.items()}
-        parts["worker"] = bot.run(stop)
+        parts = {"worker": _watched("worker", bot.run(stop), stop), **chats.parts(stop)}
+        owner = _owner(settings, bot, chats)
         signals.serving = True
-        _log.info("the bot runs", chats=sorted(chats))
+        _log.info("the chats are started", chats=sorted(chats.states()))
         if settings.allowed_places or settings.forbidden_places:
             allowed, forbidden = settings.allowed_places or "all", settings.forbidden_places
             _log.info("where the bot may be", allowed=allowed, forbidden=forbidden)
         try:
             async with asyncio.TaskGroup() as group:
-                if chats:
+                if chats.states():
                     group.create_task(bot.studio.warm(), name="pictures")
-                looking = group.create_task(look_around(bot, settings, environ, wrong))
-                tasks = [
-                    group.create_task(_watched(name, part, stop), name=name)
-                    for name, part in parts.items()
-                ]
+                looking = group.create_task(
+                    look_around(bot, settings, environ, wrong, chats.stopped)
+                )
+                watching = group.create_task(owner.watch(), name="owner")
+                tasks = [group.create_task(part, name=name) for name, part in parts.items()]
                 await stop.wait()
                 looking.cancel()
+                watching.cancel()
                 _, late = await asyncio.wait(tasks, timeout=_STOP_SECONDS)
                 for task in late:
-                    _log.warning("stopped hard", part=task.get_name())
+                    _log.info("not waited for", part=task.get_name())
                     task.cancel()
         except ExceptionGroup as crash:
-            raise next(_leaves(crash)) from None
+            error = next(leaves(crash))
+            if isinstance(error, Crashed):
+                await owner.crashed(error.part, error.kind)
+            raise error from None
+
+
+def _owner(settings: Settings, bot: Kafene, chats: Chats) -> Owner:
+    """Return the owner whom the settings name, if any."""
+    webhook = settings.owner_webhook
+    return Owner(
+        settings.owner,
+        "" if webhook is None else webhook.reveal(),
+        bot.platforms,
+        bot.tables.store.client,
+        chats.states,
+    )
 
 
 async def _await_store(store: Store) -> None:
@@ -174,47 +195,36 @@ def more_files() -> None:
 
 
 async def _health(
-    settings: Settings, bot: Kafene, wrong: Sequence[str], stack: AsyncExitStack
+    settings: Settings, bot: Kafene, wrong: Sequence[str], states: States, stack: AsyncExitStack
 ) -> None:
     """Serve the health and metrics pages for the lifetime of the stack. `wrong`: what the start
-    has found."""
+    has found; `states`: of the chats."""
     host, port = settings.health_host, settings.health_port
     try:
-        pages = health_pages(bot.tables.store, host, port, wrong)
+        own = settings.data_dir if settings.redis_url is None else None
+        pages = health_pages(bot.tables.store, host, port, wrong, states, Measures(bot, own))
         port = await stack.enter_async_context(pages)
     except OSError as error:
         what = f"health and metrics cannot be served at {host}:{port}"
-        hint = "Set KAFENE_HEALTH_PORT to another port, or to 0 for none."
-        raise cannot_listen(what, error, hint) from error
+        raise cannot_listen(what, error, "KAFENE_HEALTH_HOST", "KAFENE_HEALTH_PORT") from error
     _log.info("health and metrics", address=f"{host}:{port}")
 
 
 async def _watched(name: str, part: Awaitable[Any], stop: asyncio.Event) -> None:
-    """Run a part of the bot; report an error if it fails or ends before `stop` is set."""
+    """Run a part without which the bot cannot work; report an error if it fails or ends before
+    `stop` is set."""
     try:
         await part
     except Exception as error:
-        cause = next(_leaves(error)) if isinstance(error, ExceptionGroup) else error
-        if isinstance(cause, CannotStart):
-            raise cause from None
-        if isinstance(cause, RedisError):
-            cause = told(cause)
+        cause = cause_of(error)
         if isinstance(cause, Forbidden | ReadOnly | Full):
             hint = _RIGHTS if isinstance(cause, Forbidden) else _MASTER
             raise CannotStart(f"{name} cannot use Redis ({cause}): {hint}") from None
         _log.exception("a part of the bot crashed", part=name)
-        raise Crashed(f"{name} crashed: {type(cause).__name__}: {cause}") from error
+        kind = type(cause).__name__
+        raise Crashed(f"{name} crashed: {kind}: {cause}", name, kind) from error
     if not stop.is_set():
-        raise Crashed(f"{name} ended by itself")
-
-
-def _leaves(group: BaseExceptionGroup[Any]) -> Iterator[Any]:
-    """Return the errors of nested groups."""
-    for error in group.exceptions:
-        if isinstance(error, BaseExceptionGroup):
-            yield from _leaves(error)
-        else:
-            yield error
+        raise Crashed(f"{name} ended by itself", name, "it ended by itself")
 
 
 class _Signals:

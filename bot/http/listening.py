@@ -16,7 +16,7 @@ import asyncio
 import logging
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -26,6 +26,7 @@ from aiohttp.http import HttpProcessingError
 from aiohttp.typedefs import Handler
 
 from bot.http.addresses import is_loopback, network_of
+from bot.util.metrics import PAGES
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -179,8 +180,10 @@ class Listener:
             return await handler(request)
         connection.asked()
         self._waiting.pop(connection, None)
+        is_page = request.headers.get("Upgrade", "").lower() == "websocket"
         try:
-            return await handler(request)
+            with PAGES.track_inprogress() if is_page else nullcontext():
+                return await handler(request)
         finally:
             if transport in self._of:  # otherwise it has closed in the meantime
                 self._waiting[connection] = None
@@ -224,9 +227,10 @@ async def listening(
     *,
     limits: Limits | None = None,
     shared: Callable[[str], bool] = is_loopback,
-    shutdown_seconds: float = 2.0,
+    shutdown_seconds: float = 0.2,
 ) -> AsyncIterator[int]:
-    """Serve an application, and yield the port (a free one if 0 was given).
+    """Serve an application, and yield the port (a free one if 0 was given). At the end running
+    requests have twice `shutdown_seconds` to finish.
 
     Raises:
         OSError: the port cannot be opened.

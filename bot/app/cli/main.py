@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
+from bot.util.version import version
+
 if TYPE_CHECKING:
     from bot.app.main import OpenChats
 
@@ -19,7 +21,9 @@ _COMMANDS: Final = {
     "places": ("places.add_to", "lists, leaves, forgets servers and groups"),
     "export": ("transfer.add_export_to", "writes a table as JSON"),
     "import": ("transfer.add_import_to", "puts an exported table back"),
+    "move-store": ("move_store.add_to", "copies everything to another Redis, or back"),
     "doctor": ("doctor.add_to", "looks for what is wrong with settings and storage"),
+    "init": ("init.add_to", "asks for tokens, address and store, writes .env"),
 }
 """For each command the function in this folder that adds its words to its parser, and its help."""
 
@@ -31,7 +35,9 @@ def _parser(argv: Sequence[str]) -> argparse.ArgumentParser:
         description="A chat bot for canasta and belot. Without a command: runs it.",
         epilog="Settings are environment variables and the file .env; .env.example lists them.",
     )
-    parser.set_defaults(command=None, examine=False, data=None, prepare=None)
+    parser.add_argument("--version", action="version", version=f"%(prog)s {version()}")
+    # bare: needs no settings; alone: opens its stores itself
+    parser.set_defaults(command=None, bare=None, alone=None, examine=False, data=None, prepare=None)
     commands = parser.add_subparsers(metavar="COMMAND")
     typed = next((word for word in argv if not word.startswith("-")), "")
     for name, (function, said) in _COMMANDS.items():
@@ -49,6 +55,9 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
         arguments = _parser(argv).parse_args(argv)
     except SystemExit as done:  # argparse has printed the reason
         return 0 if done.code is None else int(done.code)
+    if arguments.bare is not None:
+        code: int = arguments.bare(arguments)
+        return code
     from bot.app.cli.carrying import carry_out  # noqa: PLC0415  imports the store
 
     return carry_out(arguments, open_chats)

@@ -20,20 +20,23 @@ import aiohttp
 import pytest
 from prometheus_client import REGISTRY
 
-from bot.app import health, main
+from bot.app import health
 from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse, EmbeddedServer
 from bot.app.health import health_pages
 from bot.app.main import FILES, SAME_SECONDS, bot_of, more_files
+from bot.app.storage import opening
 from bot.app.storage.opening import store_of
 from bot.http.listening import Limits
 from bot.model.tables.table import Snapshot, Stage
 from bot.ports.services import CannotStart
 from bot.ports.settings import Secret
+from bot.ports.state import ChatState
 from bot.store.redis.connection import connect
 from bot.store.redis.scripts import Client
 from bot.store.tables.tables import Store
 from bot.tables.tables import Tables
+from bot.util.version import version
 from engine.contract.cards import text_of
 from engine.record import loads
 from engine.replay import replay
@@ -43,6 +46,8 @@ from tests.bot.app.run_child import TABLES
 from tests.bot.people import tables_of
 from tests.bot.servers import HOST, ask, free_port, is_running, valkey_server
 from tests.until import until
+
+CHATS = {"test": ChatState(since=1.0)}
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
@@ -202,27 +207,18 @@ async def test_an_entry_code_of_the_operator_is_not_printed(tmp_path: Path, code
         assert said.rpartition(" ")[2] not in bot.errors or code
 
 
-async def test_a_chat_that_crashes_ends_the_process(tmp_path: Path) -> None:
-    async with child("crash", tmp_path) as bot:
+@pytest.mark.parametrize("scene", ["crash", "leave"])
+async def test_a_chat_that_crashes_is_started_again(tmp_path: Path, scene: str) -> None:
+    async with child(scene, tmp_path) as bot:
         await bot.ready()
-        server = bot.server
-        assert await bot.ended() == 1
-        assert not is_running(server)
-        assert bot.complaints() == [
-            "kafene: test (chat) crashed: ValueError: the chat has fallen off"
-        ]
-        logged = [json.loads(line) for line in bot.errors.splitlines() if line.startswith("{")]
+        await bot.ready()
+        bot.process.terminate()
+        assert await bot.ended() == 0, bot.errors
+        assert not bot.complaints()
+        logged = [json.loads(line) for line in bot.errors.splitlines()]
         (crash,) = [one for one in logged if one["level"] == "error"]
-        assert crash["part"] == "test (chat)"
-        assert "Traceback" in crash["exception"]
-        outside = [line for line in bot.errors.splitlines() if not line.startswith("{")]
-        assert outside == bot.complaints(), "no traceback outside the log"
-
-
-async def test_a_chat_that_leaves_ends_the_process(tmp_path: Path) -> None:
-    async with child("leave", tmp_path) as bot:
-        assert await bot.ended() == 1
-        assert bot.complaints() == ["kafene: test (chat) ended by itself"]
+        assert (crash["event"], crash["chat"]) == ("a chat crashed", "test")
+        assert "Traceback" in crash["exception"] or scene == "leave"
 
 
 @contextmanager
@@ -251,7 +247,7 @@ async def test_a_port_in_use_is_one_clear_line(tmp_path: Path, name: str) -> Non
 async def test_a_second_bot_on_the_folder_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(main, "_FOLDER_SECONDS", 0.2)
+    monkeypatch.setattr(opening, "_FOLDER_SECONDS", 0.2)
     settings = Settings(data_dir=tmp_path, valkey_memory=16)
     async with store_of(settings):
         with pytest.raises(DataDirInUse, match="KAFENE_DATA_DIR"):
@@ -279,6 +275,9 @@ async def test_replicas_that_nobody_can_wait_for(settings: dict[str, Any], said:
 # --- health and metrics -----------------------------------------------------------------------
 
 
+SAID = {"version": str(version())}
+
+
 async def test_health_goes_with_redis_and_comes_back(tmp_path: Path) -> None:
     async with aiohttp.ClientSession() as web:
         with valkey_server(tmp_path) as server:
@@ -292,13 +291,13 @@ async def test_health_goes_with_redis_and_comes_back(tmp_path: Path) -> None:
                 async def up() -> bool:
                     return (await health())[0] == 200
 
-                assert await health() == (200, {"store": "ok"})
+                assert await health() == (200, {"store": "ok", **SAID})
                 server.freeze()
-                assert await health() == (503, {"store": "unreachable"})
+                assert await health() == (503, {"store": "unreachable", **SAID})
                 server.thaw()
-                assert await health() == (200, {"store": "ok"})
+                assert await health() == (200, {"store": "ok", **SAID})
                 server.kill()
-                assert await health() == (503, {"store": "unreachable"})
+                assert await health() == (503, {"store": "unreachable", **SAID})
                 assert REGISTRY.get_sample_value("kafene_store_up") == 0
                 await server.restart()
                 await until(up)
@@ -315,16 +314,62 @@ async def test_ready_says_that_the_store_takes_no_writes(
     with valkey_server(tmp_path) as server:
         async with (
             server.client() as client,
-            health_pages(Store(client), HOST, free_port()) as port,
+            health_pages(Store(client), HOST, free_port(), (), lambda: CHATS) as port,
             aiohttp.ClientSession() as web,
         ):
             for value, said in ((0, "ok"), (1, state), (0, "ok")):
                 await client.config_set(setting, value)
-                async with web.get(f"http://{HOST}:{port}/ready") as answer:
-                    assert (answer.status, await answer.json()) == (
-                        200,
-                        {"store": said, "wrong": []},
-                    )
+                async with web.get(f"http://{HOST}:{port}/readyz") as answer:
+                    told = await answer.json()
+                    assert (answer.status, told["store"], told["wrong"]) == (200, said, [])
+
+
+async def test_ready_says_how_each_chat_is(tmp_path: Path) -> None:
+    """503 if nobody is served: no chat is connected, or the store is away."""
+    away, stopped = ChatState(), ChatState(refused="Discord does not know the token")
+    chats = {"telegram": away, "discord": stopped}
+    with valkey_server(tmp_path) as server:
+        client = connect(server.url, timeout=1.0, retries=0)
+        async with (
+            client,
+            health_pages(Store(client), HOST, 0, (), lambda: chats) as port,
+            aiohttp.ClientSession() as web,
+        ):
+
+            async def ready() -> tuple[int, Any]:
+                async with web.get(f"http://{HOST}:{port}/readyz") as answer:
+                    return answer.status, (await answer.json())["chats"]
+
+            status, told = await ready()
+            assert status == 503
+            assert told["telegram"]["state"] == "not connected"
+            assert told["telegram"]["since"] is None
+            assert told["discord"]["state"] == "refused"
+            assert told["discord"]["refused"] == "Discord does not know the token"
+            away.up()
+            away.heard()
+            away.lag, away.budget, away.too_many = 0.25, 3, 7
+            status, told = await ready()
+            assert status == 200
+            one = told["telegram"]
+            assert (one["state"], one["lag"], one["budget"]) == ("connected", 0.25, 3)
+            assert time.time() - 60 < one["since"] <= one["last_update"] <= time.time()
+            async with web.get(f"http://{HOST}:{port}/metrics") as page:
+                metrics = await page.text()
+            for line in (
+                'kafene_chat_connected{platform="telegram"} 1.0',
+                'kafene_chat_connected{platform="discord"} 0.0',
+                'kafene_chat_refused{platform="discord"} 1.0',
+                'kafene_chat_lag_seconds{platform="telegram"} 0.25',
+                'kafene_chat_budget_left{platform="telegram"} 3.0',
+                'kafene_chat_shards_up{platform="telegram"} 1.0',
+            ):
+                assert line in metrics
+            server.freeze()
+            assert (await ready())[0] == 503
+            server.thaw()
+            away.down()
+            assert (await ready())[0] == 503
 
 
 async def test_half_requests_do_not_keep_the_health_check_out(
