@@ -11,11 +11,12 @@ from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
 from bot.app.chats import find_chats
-from bot.app.checks import SKEW_SECONDS, nodes_of
+from bot.app.checks import SKEW_SECONDS
 from bot.app.cli.asking import add_yes, agreed
 from bot.app.cli.lines import FAILED, FINE, complain, plain, time_of
 from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse
+from bot.app.storage.nodes import nodes_of
 from bot.app.storage.opening import store_at
 from bot.model.operator import Copied
 from bot.ports.services import CannotStart

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import checks
+from bot.app.storage import nodes
 from tests.bot.app.cli.running import Run
 from tests.bot.servers import HOST, ask, valkey_server
 
@@ -96,7 +96,7 @@ def test_a_server_that_is_too_old(
     kafene: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Redis 6 cannot read the first line of our scripts, and said only that."""
-    monkeypatch.setattr(checks, "OLDEST_SERVER", (99, 0))
+    monkeypatch.setattr(nodes, "OLDEST_SERVER", (99, 0))
     with valkey_server(tmp_path) as server:
         monkeypatch.setenv("REDIS_URL", server.url)
         line = only_wrong_line(kafene)
