@@ -25,8 +25,8 @@ from bot.app.config import Settings
 from bot.app.endings import Crashed, StoppedHard
 from bot.app.health import States, health_pages
 from bot.app.measures import Measures
-from bot.app.opening import UP_SECONDS, check_here, more_games, store_of, terms_of
 from bot.app.owner import Owner
+from bot.app.storage.opening import UP_SECONDS, check_here, more_games, store_of, terms_of
 from bot.app.supervision import Chats, cause_of, leaves
 from bot.app.wiring import Kafene
 from bot.games import catalogue

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import checks
+from bot.app.storage import nodes
 from tests.bot.app.cli.running import Run
 from tests.bot.servers import HOST, ask, valkey_server
 
@@ -22,7 +22,7 @@ WORD = "secret-word"
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.app.opening._BESIDE_SECONDS", 1.0)
+    monkeypatch.setattr("bot.app.storage.opening._BESIDE_SECONDS", 1.0)
 
 
 @contextmanager
@@ -96,7 +96,7 @@ def test_a_server_that_is_too_old(
     kafene: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Redis 6 cannot read the first line of our scripts, and said only that."""
-    monkeypatch.setattr(checks, "OLDEST_SERVER", (99, 0))
+    monkeypatch.setattr(nodes, "OLDEST_SERVER", (99, 0))
     with valkey_server(tmp_path) as server:
         monkeypatch.setenv("REDIS_URL", server.url)
         line = only_wrong_line(kafene)

@@ -14,11 +14,11 @@ from typing import Final, TypeVar
 import structlog
 from redis.exceptions import NoPermissionError, RedisClusterException, RedisError
 
-from bot.app.backend import Terms
 from bot.app.chats import find_chats
-from bot.app.checks import nodes_of, of_version
 from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse, EmbeddedServer, url_of_running_bot
+from bot.app.storage.backend import Terms
+from bot.app.storage.nodes import nodes_of, of_version
 from bot.model.tables.waiting import Pace
 from bot.ports.services import CannotStart, Misconfigured
 from bot.store.copying import why_not_here
