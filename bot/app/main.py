@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-import resource
 import signal
+import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
@@ -25,7 +25,13 @@ from redis.exceptions import NoPermissionError, RedisClusterException, RedisErro
 from bot.app.chats import find_chats
 from bot.app.checks import look_around, nodes_of, of_version
 from bot.app.config import Settings
-from bot.app.embedded import DataDirInUse, EmbeddedServer, url_of_running_bot
+from bot.app.embedded import (
+    ON_WINDOWS,
+    DataDirInUse,
+    EmbeddedServer,
+    NoServer,
+    url_of_running_bot,
+)
 from bot.app.health import health_pages
 from bot.app.wiring import Kafene, Redraw
 from bot.games import catalogue
@@ -39,7 +45,11 @@ from bot.store.redis.errors import Forbidden, Full, ReadOnly, Unreachable, told
 from bot.store.redis.scripts import Client
 from bot.store.tables.tables import Store
 from bot.tables.tables import Limits
+from bot.util.signals import STOP, on_signals
 from engine.registry import UnknownGame
+
+if sys.platform != "win32":
+    import resource
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -94,8 +104,10 @@ async def store_of(
     the settings do not fit the server, or there is no data.
     """
     async with AsyncExitStack() as stack:
-        if settings.redis_url is not None:
-            url = settings.redis_url.get_secret_value()
+        if settings.store_url is not None:
+            url = settings.store_url
+            if not beside and not parse_url(url).checks_certificate:
+                _log.warning("the certificate of Redis is not checked (ssl_cert_reqs=none)")
             if settings.wait_replicas and parse_url(url).kind == "cluster":
                 raise CannotStart(
                     "KAFENE_WAIT_REPLICAS works with one server or Sentinel: WAIT counts the "
@@ -113,8 +125,7 @@ async def store_of(
         stack.push_async_callback(client.aclose)
         try:
             await wait_until_up(client, _BESIDE_SECONDS if beside else _UP_SECONDS)
-            if settings.redis_url is not None:
-                await _check_version(client)
+            await _check_version(client, settings)
         except (RedisError, RedisClusterException, RedisUnavailable) as error:
             advice = advice_on(error, url) if settings.redis_url is not None else ""
             if not advice:
@@ -125,13 +136,15 @@ async def store_of(
         yield client
 
 
-async def _check_version(client: Client) -> None:
+async def _check_version(client: Client, settings: Settings) -> None:
     """Refuse a server that is too old, before it sees a script that it cannot read."""
     try:
         for _, info, _ in await nodes_of(client):
             fine, text = of_version(info)
             if not fine:
-                raise CannotStart(f"{text} (REDIS_URL)")
+                own = settings.redis_url is None
+                where = "KAFENE_VALKEY_BINARY names the server to run" if own else "REDIS_URL"
+                raise CannotStart(f"{text} ({where})")
     except NoPermissionError:
         return  # what the user may do is looked at next
 
@@ -139,7 +152,10 @@ async def _check_version(client: Client) -> None:
 async def _own(settings: Settings, stack: AsyncExitStack, give_up: float) -> str:
     """Start our own Redis for the lifetime of the stack; return its url."""
     server = EmbeddedServer(
-        settings.data_dir, fsync=settings.fsync, megabytes=settings.valkey_memory
+        settings.data_dir,
+        fsync=settings.fsync,
+        megabytes=settings.valkey_memory,
+        binary=settings.valkey_binary,
     )
     while True:
         try:
@@ -168,6 +184,8 @@ async def _erase_the_rest(url: str, kind: type[BaseException] | None, *_: object
 
 async def _beside(settings: Settings, stack: AsyncExitStack, fresh: bool) -> str:
     """Return the URL of the own Redis of the bot on this data folder, or of a new one there."""
+    if sys.platform == "win32":
+        raise NoServer(ON_WINDOWS)
     folder = settings.data_dir.resolve()
     owner = await asyncio.to_thread(_owner_of, folder)
     if owner is None and not fresh:
@@ -339,12 +357,14 @@ def more_files() -> None:
     """Allow this process more open files, as far as the system lets it.
 
     Many systems begin with 1,024 or fewer (macOS: 256). A full chat in the browser, Redis and the
-    computer players need about as many. Without one, a failure can appear anywhere.
+    computer players need about as many. Without one, a failure can appear anywhere. Windows has no
+    such limit for sockets.
     """
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    most = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
-    if soft != resource.RLIM_INFINITY and soft < most:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    if sys.platform != "win32":
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+        if soft != resource.RLIM_INFINITY and soft < most:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 async def _health(
@@ -430,12 +450,5 @@ def _signals(stop: asyncio.Event) -> Iterator[_Signals]:
     task = asyncio.current_task()
     assert task is not None
     found = _Signals(stop, task)
-    loop = asyncio.get_running_loop()
-    numbers = (signal.SIGTERM, signal.SIGINT)
-    for number in numbers:
-        loop.add_signal_handler(number, found.asked, number)
-    try:
+    with on_signals(found.asked, *STOP):
         yield found
-    finally:
-        for number in numbers:
-            loop.remove_signal_handler(number)

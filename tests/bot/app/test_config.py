@@ -163,6 +163,36 @@ def test_the_home_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
     assert line == "KAFENE_DATA_DIR: the home folder of ~ is not known"
 
 
+def test_the_program_of_the_own_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    program = tmp_path / "valkey-server"
+    program.write_text("no program yet")
+    for wrong in (tmp_path, tmp_path / "none", program):
+        (line,) = bad(KAFENE_VALKEY_BINARY=str(wrong))
+        assert line.startswith("KAFENE_VALKEY_BINARY: no program that may be run is there")
+        assert str(wrong) not in line
+    program.chmod(0o700)
+    assert load_settings({"KAFENE_VALKEY_BINARY": "~/valkey-server"}).valkey_binary == program
+
+
+def test_options_for_a_url_that_a_platform_writes() -> None:
+    url = {"REDIS_URL": f"rediss://:{SECRET}@h:1"}
+    settings = load_settings({**url, "KAFENE_REDIS_OPTIONS": "ssl_cert_reqs=none"})
+    assert settings.store_url == f"rediss://:{SECRET}@h:1?ssl_cert_reqs=none"
+    assert load_settings(url).store_url == f"rediss://:{SECRET}@h:1"
+    sentinels = {"REDIS_URL": "rediss+sentinel://h/m", "KAFENE_REDIS_OPTIONS": "sentinel_password="}
+    sentinels["KAFENE_REDIS_OPTIONS"] += SECRET
+    assert SECRET in load_settings(sentinels).secrets
+    for scheme, options in (
+        ("redis", "ssl_cert_reqs=none"),
+        ("rediss", "ssl_cert_reqs=never"),
+        ("rediss", SECRET),
+        ("rediss", "ssl_ca_certs=/nonexistent.pem"),
+    ):
+        (line,) = bad(REDIS_URL=f"{scheme}://:{SECRET}@h", KAFENE_REDIS_OPTIONS=options)
+        assert line.startswith("KAFENE_REDIS_OPTIONS: not with this REDIS_URL: ")
+
+
 def test_settings_can_be_made_by_hand() -> None:
     assert Settings(data_dir=Path("elsewhere")).data_dir == Path("elsewhere")
 
@@ -401,7 +431,12 @@ def test_an_unknown_port_is_still_a_slip() -> None:
 
 
 def test_settings_of_the_own_server_beside_another_one() -> None:
-    own = {"KAFENE_DATA_DIR": "d", "KAFENE_FSYNC": "always", "KAFENE_VALKEY_MEMORY": "64"}
+    own = {
+        "KAFENE_DATA_DIR": "d",
+        "KAFENE_FSYNC": "always",
+        "KAFENE_VALKEY_BINARY": "/bin/sh",
+        "KAFENE_VALKEY_MEMORY": "64",
+    }
     assert slips(own) == []
     lines = slips({**own, "REDIS_URL": "redis://h"})
     assert lines == [
