@@ -414,12 +414,20 @@ def slips(environ: Mapping[str, str]) -> list[str]:
 
 
 def idle_chats(environ: Mapping[str, str]) -> Iterator[str]:
-    """Yield a line for each setting of a chat that is switched off, and one if all chats are."""
+    """Yield a line for each setting of a chat that is switched off, one if all chats are, and one
+    if a hosting platform will end the process, because it waits for a page."""
     chats = [(chat, chat.settings.read(environ)) for chat in find_chats()]
     alone = not any([found.on for _, found in chats])
     if not any([found.runs(alone) for _, found in chats]):
         yield "the bot serves nobody: no chat has a token, and KAFENE_LOCAL is off"
     page = PublicSettings.read(environ).url
+    hook = any([text for name, text in environ.items() if name.endswith("_WEBHOOK_URL")])
+    serves = page or hook or any([found.serves_page and found.runs(alone) for _, found in chats])
+    if environ.get("DYNO", "").startswith("web.") and not serves:
+        yield (
+            "this is the web process of a platform, and nothing listens at PORT, so the platform "
+            "will end it: run no web process, but a worker (Procfile)"
+        )
     for _, found in chats:
         if found.serves_page and not found.runs(alone):
             shared = type(found).__mro__[1].names() if page else {"PORT": None}  # type: ignore[attr-defined]

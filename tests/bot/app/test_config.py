@@ -462,6 +462,21 @@ OFF = "has no effect: the chat in the browser is off (KAFENE_LOCAL)"
         ({"TELEGRAM_TOKEN": T_TOKEN, "PORT": "1"}, []),
         ({"TELEGRAM_TOKEN": T_TOKEN, "KAFENE_LOCAL": "on", "KAFENE_LOCAL_CODE": "x"}, []),
         ({"KAFENE_LOCAL": "off"}, ["the bot serves nobody"]),
+        ({"TELEGRAM_TOKEN": T_TOKEN, "PORT": "1", "DYNO": "worker.1"}, []),
+        (
+            {"TELEGRAM_TOKEN": T_TOKEN, "PORT": "1", "DYNO": "web.1"},
+            ["this is the web process of a platform, and nothing listens at PORT"],
+        ),
+        ({"KAFENE_LOCAL_CODE": "x", "PORT": "1", "DYNO": "web.1"}, []),
+        (
+            {
+                "TELEGRAM_TOKEN": T_TOKEN,
+                "TELEGRAM_WEBHOOK_URL": "https://x.org/t",
+                "PORT": "1",
+                "DYNO": "web.1",
+            },
+            [],
+        ),
         (
             {"TELEGRAM_TOKEN": T_TOKEN, "KAFENE_LOCAL_CODE": "x", "KAFENE_LOCAL_PROXIES": "::1"},
             [f"KAFENE_LOCAL_PROXIES {OFF}", f"KAFENE_LOCAL_CODE {OFF}"],
