@@ -332,7 +332,7 @@ def started(folder: Path, url: str, rest: float) -> str:
     bot.command = bot.real()
     began = time.monotonic()
     bot.start()
-    until_now(lambda: '"the bot runs"' in bot.log, lambda: bot.log)
+    until_now(lambda: '"the chats are started"' in bot.log, lambda: bot.log)
     ready = time.monotonic() - began
     time.sleep(rest)
     assert bot.process is not None

@@ -13,7 +13,7 @@ import importlib.util
 import inspect
 import pkgutil
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from engine.contract.codec import Json
@@ -70,6 +70,22 @@ def _folders(package: str) -> list[str]:
 
 GAMES: Final[Games] = find_games("engine.games")
 """Every game of ours by its id."""
+
+
+def games_with(roots: Iterable[str]) -> dict[str, type[AnyGame]]:
+    """Return our games, and those of packages that are laid out like Kafene.
+
+    Raises:
+        UnknownGame: ``NO_SUCH_MODULE`` if a package has no ``engine.games``, ``TAKEN_ID`` if two
+            games have the same id.
+    """
+    games = dict(GAMES)
+    for root in dict.fromkeys(roots):
+        for name, found in find_games(f"{root}.engine.games").items():
+            if name in games:
+                raise UnknownGame("TAKEN_ID", name=root, id=name)
+            games[name] = found
+    return games
 
 
 def players_of(kind: type[AnyGame]) -> Levels:

@@ -56,6 +56,8 @@ BOUNDED: Final = {
     "bot.tables.tables.on_commit": FEW,
     "bot.words.grammar.cards": ENDS,
     "bot.words.grammar.values": ENDS,
+    "bot.words.messages._parsed": "messages of ours",
+    "bot.words.messages._sources": "messages of ours",
     "adapters.discord.hands.direct_messages._waiting": AT_WORK,
     "adapters.discord.api.command_ids": FEW,
     "adapters.discord.gateway.client.others": FEW,
@@ -94,11 +96,8 @@ CACHED: Final = {
     "bot.typed.vocabulary._longest": "words of ours",
     "bot.typed.vocabulary._phrases": "words of ours",
     "bot.views.reading.rulebook._book": "pages of ours",
-    "bot.words.words._bundle": "languages of ours",
-    "bot.words.words._parsed": "texts of ours",
+    "bot.words.words._messages": "languages of ours",
     "bot.words.words._words_in": "languages of ours",
-    "bot.words.words.all_ids": "languages of ours",
-    "bot.words.words.resources": "languages of ours",
     "bot.words.words.sources": "languages of ours",
 }
 """Functions that remember all their answers, and what the arguments are."""

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from adapters.browser.keys import KEYS as KEYS
-from adapters.browser.service import LocalService
 from adapters.browser.settings import Settings
 from bot.ports.services import ChatService, Services
 from bot.store.redis.scripts import Client
@@ -23,4 +22,6 @@ def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatSer
     settings = Settings.read(environ)
     if not settings.runs(services.alone):
         return None
+    from adapters.browser.service import LocalService  # noqa: PLC0415  aiohttp loads slowly
+
     return LocalService(services, settings)

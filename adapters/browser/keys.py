@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from adapters.web.webpush import Subscription
+from adapters.web.subscription import Subscription
 from bot.store.redis.key import DAY, ForEver, Key, Kind, declared
 
 T = TypeVar("T")

@@ -24,10 +24,10 @@ from aiohttp import ClientSession, DummyCookieJar, web
 from adapters.browser import keys
 from adapters.browser.keys import Device
 from adapters.web.sockets import Bad
+from adapters.web.subscription import Subscription
 from adapters.web.webpush import (
     Fate,
     PublicWay,
-    Subscription,
     Vapid,
     Way,
     deliver,
@@ -53,7 +53,7 @@ MOST_DEVICES: Final = 5
 MOST_RINGS: Final = 1000
 """Maximum number of waiting rings."""
 WORKERS: Final = 8
-PATIENCE: Final = 5.0
+PATIENCE: Final = 0.4
 """Seconds to send the waiting rings when the chat stops."""
 AGAIN: Final = 3.0
 """Seconds before a push service that did not answer is tried once more."""
@@ -124,10 +124,10 @@ class Push:
             tasks = [asyncio.create_task(self._work(session)) for _ in range(WORKERS)]
             try:
                 yield
-            finally:
                 with suppress(TimeoutError):
                     async with asyncio.timeout(PATIENCE):
                         await self._rings.join()
+            finally:
                 for task in tasks:
                     task.cancel()
                 await asyncio.gather(*tasks, return_exceptions=True)

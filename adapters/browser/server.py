@@ -45,7 +45,7 @@ from adapters.browser.protocol import (
 from adapters.browser.push import PUSH, Push
 from adapters.browser.settings import LocalSettings
 from adapters.browser.shares import ShareLimits, Shares
-from adapters.browser.visitors import DEFAULT_ROOMS, Visitor, Visitors, new_code, person_name
+from adapters.browser.visitors import DEFAULT_ROOMS, Visitor, Visitors, person_name
 from adapters.web.answers import Answers
 from adapters.web.connection import new_socket, turned_away
 from adapters.web.server.crowd import Crowd, CrowdLimits
@@ -68,6 +68,7 @@ from bot.ports.inputs import Said
 from bot.ports.pages import Entered
 from bot.ports.screen import Screen
 from bot.ports.services import Studio
+from bot.ports.state import ChatState
 from bot.store.people.generations import Generations
 from bot.store.redis.errors import Full, translated_errors
 from bot.store.redis.key import SECOND
@@ -109,21 +110,20 @@ class LocalChat:
         site: SiteOf | None = None,
         push_way: Way | None = None,
         clock: Callable[[], int] = _now,
+        health: ChatState | None = None,
     ) -> None:
         """`studio` draws the pictures; `site` makes the page of the tables; `push_way`: which push
         services are asked (tests have one on this machine); `clock`: the time by which turns are
-        counted (ms since 1970)."""
+        counted (ms since 1970); `health`: the state of the chat."""
+        self._health: Final = health or ChatState()
         self.clock: Final = clock
-        code = settings.code
-        if not code and not self._of_this_machine(settings):
-            code = new_code()
-        self.code = code
-        """The entry code; empty if none is needed."""
         self.address = ""
         """The address of the page, once it is `ready`."""
         self.ready = asyncio.Event()
         self.chats = Chats(redis)
         self._gallery = Gallery(self.chats, studio)
+        made_up = not settings.code and not self._of_this_machine(settings)
+        code = None if made_up else settings.code
         self._visitors = Visitors(redis, code, settings.secret, settings.admin)
         self._moderation: Final = Moderation(redis, self.chats)
         self._generations = Generations(redis)
@@ -144,7 +144,12 @@ class LocalChat:
         tables = None if self._site is None else self._site.boards.tables
         self._push: Final = Push(redis, self._watched, tables, settings.contact, push_way)
         self._open: Crowd[Connection] = Crowd(CROWD)
-        self._answers: Final = Answers(REMEMBERED)
+        self._answers: Final = Answers(REMEMBERED, self._health)
+
+    @property
+    def code(self) -> str:
+        """The entry code, once the chat is `ready`; empty if none is needed."""
+        return self._visitors.code
 
     # --- the platform ---
 
@@ -259,6 +264,7 @@ class LocalChat:
             await stack.enter_async_context(self._push.serving())
             async with self._answers.giving():
                 self.ready.set()
+                self._health.up()
                 try:
                     await asyncio.Event().wait()
                 finally:

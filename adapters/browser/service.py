@@ -11,9 +11,10 @@ import structlog
 from adapters.browser.server import LocalChat
 from adapters.browser.settings import LocalSettings, Settings
 from adapters.web.table.site import TableSite
-from bot.http.addresses import is_loopback
+from bot.http.addresses import is_loopback, own_address
 from bot.ports.chat import Platform
 from bot.ports.services import Services
+from bot.ports.state import ChatState
 from bot.store.redis.scripts import Client
 
 _log: Final = structlog.get_logger(__name__)
@@ -24,23 +25,27 @@ class LocalService:
 
     def __init__(self, services: Services[Client], settings: Settings) -> None:
         code, public = settings.code, urlsplit(services.public_url).hostname
+        self._host: Final = settings.listens_at
+        self._public: Final = services.public_url
         self._given: Final = code is not None
-        self._hint: Final = settings.has_port and is_loopback(settings.listens_at)
+        self.state: Final = ChatState()
+        self._hint: Final = settings.port is not None and is_loopback(settings.listens_at)
         self._chat: Final = LocalChat(
             services.dispatcher,
             services.redis,
             LocalSettings(
                 host=settings.listens_at,
-                port=settings.port,
-                code="" if code is None else code.get_secret_value(),
-                admin="" if settings.admin is None else settings.admin.get_secret_value(),
+                port=settings.listens_on,
+                code="" if code is None else code.reveal(),
+                admin="" if settings.admin is None else settings.admin.reveal(),
                 hosts=(public,) if public else (),
                 proxies=settings.proxies,
                 contact=settings.push_contact or services.public_url,
             ),
             services.studio,
-            lambda proxies, own: TableSite(services, proxies, own),
+            lambda proxies, own: TableSite(services, proxies, own, self.state),
             clock=services.clock,
+            health=self.state,
         )
 
     @property
@@ -66,8 +71,17 @@ class LocalService:
         if self._hint:
             others = "set KAFENE_LOCAL_CODE, or KAFENE_LOCAL_HOST"
             _log.info("only this machine can open the chat in the browser", others=others)
+        _log.info("the chat in the browser is open", at=self._chat.address)
         print(f"Kafene is open: {self._chat.address}", flush=True)
+        others = self._public or self._in_network()
+        if others:
+            print(f"Others open it at {others}", flush=True)
         if self._given:  # a secret of the operator's, and this output is often kept as a log
             print("The entry code is the one in KAFENE_LOCAL_CODE.", flush=True)
         elif self._chat.code:
             print(f"Entry code: {self._chat.code}", flush=True)
+
+    def _in_network(self) -> str:
+        """Return the address for other machines if the chat listens at all addresses."""
+        own = own_address() if self._host in {"0.0.0.0", "::"} else ""
+        return f"http://{own}:{urlsplit(self._chat.address).port}/" if own else ""

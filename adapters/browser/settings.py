@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from typing import ClassVar, Literal, Self
+from typing import Annotated, ClassVar, Final, Literal, Self
 
 import msgspec
-from pydantic import SecretStr
 
 from adapters.web.server.section import WebSection
-from bot.ports.settings import BadSettings, setting
+from bot.ports.settings import BadSettings, Form, Secret, setting
 from bot.words.cleaning import one_line
+
+_CONTACT: Final = r"mailto:[^\s@]+@[^\s@]+|https://[^\s/?#@]+([/?#]\S*)?"
+
+
+def _contact(text: str) -> str:
+    if not re.fullmatch(_CONTACT, text):
+        raise ValueError
+    return text
 
 
 class Settings(WebSection):
@@ -24,26 +32,27 @@ class Settings(WebSection):
         "The chat in the browser, for which no token is needed: on, off, or auto (on when no "
         "other chat has a token).",
     )
-    code: SecretStr | None = setting(
+    code: Secret | None = setting(
         "KAFENE_LOCAL_CODE",
         None,
         "Code that people enter before the chat in the browser lets them in. Not set: none is "
         "asked if only this machine reaches the chat, else one is made up and printed.",
     )
-    admin: SecretStr | None = setting(
+    admin: Secret | None = setting(
         "KAFENE_LOCAL_ADMIN",
         None,
         "Code that makes people administrators of all rooms of the chat in the browser: they enter "
         "it in place of the entry code, or type /admin and the code. Not set: whoever opens a room "
         "first runs it.",
     )
-    push_contact: str = setting(
+    push_contact: Annotated[
+        str, Form("mailto: and an address, or a page (https://)", _contact, "mailto:me@example.org")
+    ] = setting(
         "KAFENE_PUSH_CONTACT",
         "",
         "Where the owners of push services reach you if the bot tells people of their turn on "
         "their devices: mailto: and an address, or a page (https://). Not set: the public address "
         "of the bot, if it has one.",
-        pattern=r"^(mailto:\S+@\S+|https://\S+)?$",
     )
 
     @classmethod
@@ -56,10 +65,10 @@ class Settings(WebSection):
         settings = super().read(environ)
         code, admin = settings.code, settings.admin
         if code is not None and admin is not None:
-            one, other = [one_line(text.get_secret_value()).lower() for text in (code, admin)]
+            one, other = [one_line(text.reveal()).lower() for text in (code, admin)]
             if one == other:
                 raise BadSettings(
-                    ["KAFENE_LOCAL_ADMIN: it is the entry code, KAFENE_LOCAL_CODE: set another one"]
+                    ["KAFENE_LOCAL_ADMIN: expected another code than that of KAFENE_LOCAL_CODE"]
                 )
         return settings
 
@@ -72,7 +81,7 @@ class Settings(WebSection):
         """
         if self.host is not None:
             return self.host
-        return "0.0.0.0" if self.has_port and self.code is not None else "127.0.0.1"
+        return "0.0.0.0" if self.port is not None and self.code is not None else "127.0.0.1"
 
     @property
     def on(self) -> bool | None:

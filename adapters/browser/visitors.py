@@ -42,9 +42,13 @@ _ID = re.compile(r"[a-z2-7]{16}")
 _NAMED = re.compile(rf"(?P<id>{_ID.pattern})(?:\.(?P<generation>[1-9]\d{{0,8}}))?", re.ASCII)
 
 
-def new_code() -> str:
-    """Return an entry code that is easy to read out: ``k4wd-7xqa``."""
-    text = base64.b32encode(secrets.token_bytes(5)).decode().lower()
+def code_of(secret: str) -> str:
+    """Return an entry code that is easy to read out. It follows from a secret in hexadecimal.
+
+    >>> code_of("0123456789abcdef")
+    'aeru-kz4j'
+    """
+    text = base64.b32encode(bytes.fromhex(secret)[:5]).decode().lower()
     return f"{text[:4]}-{text[4:]}"
 
 
@@ -96,21 +100,27 @@ class _Profile(NamedTuple):
 class Visitors:
     """All people who have entered, and the rooms that they opened."""
 
-    def __init__(self, client: Client, code: str, secret: str = "", admin: str = "") -> None:
+    def __init__(self, client: Client, code: str | None, secret: str = "", admin: str = "") -> None:
+        """`code`: the entry code; empty: none is needed; None: one is made up."""
         self._client = client
-        self._code = code
+        self._makes_up: Final = code is None
+        self.code = code or ""
+        """The entry code, once it is loaded; empty if none is needed."""
         self._admin = one_line(admin).lower()
         self._secret = secret.encode()
         self._index = Index(client)
         self.epoch = ""
 
     async def load(self) -> None:
-        """Read or make the secret that signs cookies and the name of this store.
+        """Read or make the secret that signs cookies and the name of this store. An entry code
+        that is made up follows from the secret: it stays as long as the store.
 
         Raises: StoreError: it cannot be read or written.
         """
         if not self._secret:
             self._secret = await secret_of(self._client, keys.secret)
+        if self._makes_up:
+            self.code = code_of(self._sign("entry", ""))
         epoch = await keys.epoch.get(self._client)  # a full store can be read
         self.epoch = epoch or await keys.epoch.claim(self._client, secrets.token_hex(8))
 
@@ -141,12 +151,12 @@ class Visitors:
     @property
     def code_asked(self) -> bool:
         """Return True if people need a code to enter."""
-        return bool(self._code)
+        return bool(self.code)
 
     def code_right(self, code: str) -> bool:
         """Return True for the entry code, and for that of administrators; the comparison takes
         constant time."""
-        given, right = one_line(code).lower(), one_line(self._code).lower()
+        given, right = one_line(code).lower(), one_line(self.code).lower()
         entry = not right or hmac.compare_digest(given.encode(), right.encode())
         return self.is_admin_code(code) or entry
 
@@ -169,7 +179,7 @@ class Visitors:
 
     def _admission(self) -> str:
         """Return the digest in the profile of people who knew the current code."""
-        return self._sign("code", one_line(self._code).lower())[:32]
+        return self._sign("code", one_line(self.code).lower())[:32]
 
     async def known(self, cookie: str) -> Visitor | None:
         """Return the person with this cookie; None if there is none, or the code has changed
@@ -177,7 +187,7 @@ class Visitors:
         found = await self._profile_of(cookie)
         if found is None:
             return None
-        admitted = not self._code or hmac.compare_digest(found.code, self._admission().encode())
+        admitted = not self.code or hmac.compare_digest(found.code, self._admission().encode())
         return found.visitor if admitted else None
 
     async def _profile_of(self, cookie: str) -> _Profile | None:
@@ -197,7 +207,7 @@ class Visitors:
         id, generation = base64.b32encode(secrets.token_bytes(10)).decode().lower(), 0
         if found is not None:
             id, generation = found.visitor.id, found.visitor.generation
-        admission = self._admission() if self._code else ""
+        admission = self._admission() if self.code else ""
         values = ("name", name, "language", language, "code", admission)
         await keys.profile.run(self._client, ("HSET", *values), id, life=FIRST, when="NX")
         return Visitor(id, name, language, generation)

@@ -43,7 +43,7 @@ def open_page_door(environ: Mapping[str, str]) -> PageDoor | None:
         return None
     from adapters.discord.activity import Activity  # noqa: PLC0415  discord.py loads slowly
 
-    return Activity(settings.token.get_secret_value(), settings.client_secret.get_secret_value())
+    return Activity(settings.token.reveal(), settings.client_secret.reveal())
 
 
 async def examine(environ: Mapping[str, str], starting: bool = False) -> Sequence[Finding]:
@@ -55,7 +55,7 @@ async def examine(environ: Mapping[str, str], starting: bool = False) -> Sequenc
 
     launches = settings.client_secret is not None and bool(PublicSettings.read(environ).url)
     return await doctor.examine(
-        settings.token.get_secret_value(),
+        settings.token.reveal(),
         launches=launches,
         card_emoji=settings.card_emoji,
         uploads=not starting,
@@ -88,4 +88,4 @@ async def run_selftest(
         raise CannotTest("DISCORD_TOKEN is not set")
     from adapters.discord.selftest import steps  # noqa: PLC0415
 
-    await steps.run_selftest(settings.token.get_secret_value(), place, listener, wait)
+    await steps.run_selftest(settings.token.reveal(), place, listener, wait)

@@ -118,7 +118,7 @@ async def as_chat_errors(seconds: float = PATIENCE) -> AsyncIterator[None]:
     """Turn the errors of discord.py and aiohttp into those of `bot.ports.chat`.
 
     Raises: Gone, Closed, Later, BadRequest: as for a `Platform`. OSError, TimeoutError: a bad
-    connection; nobody knows whether the request was executed. discord.HTTPException: a wrong token.
+    connection, and nobody knows whether the request was executed; or the token is refused.
     """
     try:
         async with asyncio.timeout(seconds):
@@ -163,7 +163,9 @@ def _told(error: discord.HTTPException) -> Exception:
         return Closed(why)
     if error.status == 404:
         return Gone(why)
-    return error if error.status == 401 else BadRequest(error.status, error.code)
+    if error.status == 401:
+        return ConnectionError(f"Discord refuses the token: {why}")  # the service stops for that
+    return BadRequest(error.status, error.code)
 
 
 class Wire:

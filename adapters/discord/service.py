@@ -11,17 +11,18 @@ nothing happens. It stops when another process has the lease.
 from __future__ import annotations
 
 import asyncio
+import math
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from functools import partial
+from http import HTTPStatus
 from typing import Any, Final
 
 import aiohttp
 import discord
 import structlog
 from cachetools import LRUCache
-from pydantic import SecretStr
 
 from adapters.discord.act import person_of
 from adapters.discord.api import PATIENCE, Wire
@@ -43,10 +44,13 @@ from bot.ports import number_on
 from bot.ports.chat import Closed, Event, Gone, Later, Platform, Target, Wrong
 from bot.ports.inputs import Said
 from bot.ports.misclicks import MisclickGuard
-from bot.ports.services import CannotStart, Services
+from bot.ports.services import STOP_SECONDS, Misconfigured, Services
+from bot.ports.settings import Secret
+from bot.ports.state import ChatState
 from bot.store.redis.errors import StoreError, refusal_of
 from bot.store.redis.leases import run_alone, run_shared
 from bot.store.redis.scripts import Client
+from bot.util.metrics import CHAT_TOO_MANY
 from bot.util.retry import retried
 
 _log: Final = structlog.get_logger(__name__)
@@ -56,7 +60,8 @@ LEASE_SECONDS: Final = 3.0
 nothing (see above)."""
 LEAST_WAIT: Final = 0.5
 MOST_WAIT: Final = 60.0
-DRAIN_SECONDS: Final = 4.0
+HANG_UP_SECONDS: Final = 0.3
+"""Seconds that Discord may take to say goodbye."""
 REMEMBERED: Final = 5000
 ASKED_AGAIN: Final = 6 * 3600.0
 """Seconds for which Discord's answers about our application, its commands and its emoji count."""
@@ -70,8 +75,21 @@ MORE_SHARDS: Final = (
     "Discord wants more shards of the bot: set DISCORD_SHARDS to the number that `kafene doctor` "
     "recommends."
 )
-_WRONG_TOKEN_CODE: Final = 4004
-_MORE_SHARDS_CODE: Final = 4011
+OUTDATED: Final = (
+    "Discord no longer takes sessions as this Kafene begins them: install a newer one."
+)
+_REFUSALS: Final = {
+    4004: WRONG_TOKEN,
+    4010: MORE_SHARDS,
+    4011: MORE_SHARDS,
+    4012: OUTDATED,
+    4013: OUTDATED,
+    4014: OUTDATED,
+}
+"""The close codes of the gateway after which another session is refused again
+(https://discord.com/developers/docs/topics/opcodes-and-status-codes)."""
+_WITHOUT_US: Final = ("/webhooks/", "/interactions/")
+"""Parts of the paths of requests that another token than the bot's allows."""
 _AWAY: Final = (OSError, TimeoutError, aiohttp.ClientError, discord.HTTPException)
 """Errors of a login that may succeed later."""
 
@@ -104,7 +122,7 @@ class DiscordService:
     def __init__(
         self,
         services: Services[Client],
-        token: SecretStr,
+        token: Secret,
         connector: Callable[[], aiohttp.BaseConnector] = _connector,
         misclicks: MisclickGuard | None = None,
         *,
@@ -156,6 +174,9 @@ class DiscordService:
         self._noting: Final = asyncio.Semaphore(NOTED_AT_ONCE)
         self._acts: asyncio.TaskGroup | None = None
         self._open: Final[set[asyncio.Task[None]]] = set()
+        self._refused: Final = asyncio.Event()
+        """Set once Discord has refused the token in an answer to a request."""
+        self._health: Final = ChatState(shards=0)
         self.ready: Final = asyncio.Event()
         """Set once people are served."""
 
@@ -164,20 +185,31 @@ class DiscordService:
         """The platform on which the outbox draws."""
         return self._platform
 
+    @property
+    def state(self) -> ChatState:
+        """How the chat is. Its lag is that of the slowest session's heartbeat."""
+        lags = [one.latency for one in self._sessions if one.connected]
+        self._health.lag = max([one for one in lags if math.isfinite(one)], default=None)
+        return self._health
+
     async def run(self, stop: asyncio.Event) -> None:
         """Serve people until `stop` is set; started work is finished.
 
-        Raises: CannotStart: the token is wrong, or this discord.py is another than we know.
+        Raises: Misconfigured: the token is wrong, or this discord.py is another than we know.
         """
         check()
+        if self._client.is_closed():
+            self._client.clear()  # it has run before
+        self._refused.clear()
         try:
             async with asyncio.TaskGroup() as group:
                 self._acts = group
-                parts = [group.create_task(self._serve()), group.create_task(self._panels.run())]
+                works = (self._serve(), self._panels.run(), self._while_known())
+                parts = [group.create_task(one) for one in works]
                 await stop.wait()
                 parts[0].cancel()
                 if self._open:
-                    await asyncio.wait(self._open, timeout=DRAIN_SECONDS)
+                    await asyncio.wait(self._open, timeout=STOP_SECONDS)
                 self._acts = None
                 for task in (*parts, *self._open):
                     task.cancel()
@@ -187,9 +219,42 @@ class DiscordService:
 
     # --- the line ---------------------------------------------------------------------------------
 
+    @property
+    def _sessions(self) -> list[KafeneClient]:
+        """The clients that may have a session with the gateway."""
+        return [self._client, *self._client.others]
+
+    def _look(self) -> None:
+        """Note whether we are connected: with a session, or only logged in while other processes
+        listen."""
+        found = self._health
+        found.shards = sum([len(part.shards) for part in self._heard])
+        up = sum([one.connected for one in self._sessions])
+        if up or (self._client.user is not None and not self._heard):
+            found.up(up)
+        else:
+            found.down()
+
+    async def _answered(
+        self, _: object, __: object, answered: aiohttp.TraceRequestEndParams
+    ) -> None:
+        """Look at the answer to any request: too many requests, or a token that is refused."""
+        status, path = answered.response.status, answered.url.path
+        if status == HTTPStatus.TOO_MANY_REQUESTS:
+            self._health.too_many += 1
+            CHAT_TOO_MANY.labels(platform=NAME).inc()
+        elif status == HTTPStatus.UNAUTHORIZED and not any([one in path for one in _WITHOUT_US]):
+            self._refused.set()
+
+    async def _while_known(self) -> None:
+        """Run until Discord refuses the token in an answer to a request."""
+        await self._refused.wait()
+        raise Misconfigured(WRONG_TOKEN)
+
     async def _serve(self) -> None:
         """Log in, then listen while this process holds a lease."""
         await self._log_in(self._client)
+        self._look()
         try:
             self._wire.command_ids = await self._state.read_command_ids(self._wire.application)
         except StoreError as error:
@@ -211,9 +276,9 @@ class DiscordService:
             connect_by(client, self._connector())
             try:
                 async with asyncio.timeout(PATIENCE):
-                    await client.login(self._token.get_secret_value())
+                    await client.login(self._token.reveal())
             except discord.LoginFailure:
-                raise CannotStart(WRONG_TOKEN) from None
+                raise Misconfigured(WRONG_TOKEN) from None
             except _AWAY:
                 await end_login(client)
                 raise
@@ -230,6 +295,7 @@ class DiscordService:
         except StoreError as error:
             _log.warning("what older bots kept for ever is kept on", error=str(error))
         self._heard.add(part)
+        self._look()
         try:
             async with self._commands() if part.leads else nullcontext():
                 if part.total == 1:
@@ -240,6 +306,7 @@ class DiscordService:
                         group.create_task(self._hear_shard(number, part.total))
         finally:
             self._heard.discard(part)
+            self._look()
             if not self._heard:
                 self.ready.clear()
 
@@ -267,6 +334,8 @@ class DiscordService:
 
     def _listener(self, *shard: Shard) -> KafeneClient:
         """Make a client that tells this service what it hears; of one shard, or of all."""
+        trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(self._answered)
         return KafeneClient(
             self._act,
             self._line,
@@ -275,7 +344,9 @@ class DiscordService:
             self._place,
             self._gone,
             self._starts_again,
+            self._look,
             *shard,
+            http_trace=trace,
         )
 
     async def _hear_shard(self, number: int, total: int) -> None:
@@ -295,13 +366,15 @@ class DiscordService:
             await asyncio.sleep(await self._start_wait())
             await client.connect()
             raise ConnectionError("the line to Discord has ended by itself")
+        except discord.PrivilegedIntentsRequired:  # 4014
+            raise Misconfigured(OUTDATED) from None
         except discord.ConnectionClosed as error:
-            if error.code == _WRONG_TOKEN_CODE:
-                raise CannotStart(WRONG_TOKEN) from None
-            if error.code == _MORE_SHARDS_CODE:
-                raise CannotStart(MORE_SHARDS) from None
+            if error.code in _REFUSALS:
+                raise Misconfigured(_REFUSALS[error.code]) from None
             raise
         finally:
+            client.connected = False
+            self._look()
             await self._hang_up(client)
 
     async def _start_wait(self) -> float:
@@ -312,6 +385,7 @@ class DiscordService:
         except (Gone, Closed, Later, Wrong, OSError, TimeoutError, discord.HTTPException) as error:
             _log.warning("sessions start uncounted", error=f"{type(error).__name__}: {error}")
             return 0.0
+        self._health.budget = starts.left
         if starts.few:
             _log.warning(
                 "Discord allows few more starts of the bot, the next one waits",
@@ -341,7 +415,7 @@ class DiscordService:
         socket = getattr(client, "ws", None)
         if socket is not None and socket.open:
             try:
-                async with asyncio.timeout(2):
+                async with asyncio.timeout(HANG_UP_SECONDS):
                     await socket.close(code=1000)
             except (OSError, TimeoutError, aiohttp.ClientError) as error:
                 _log.info("not hung up in order", error=type(error).__name__)
@@ -383,6 +457,7 @@ class DiscordService:
         task.add_done_callback(self._open.discard)
 
     def _act(self, interaction: discord.Interaction[Any]) -> None:
+        self._health.heard()
         self._spawn(self._router.serve(interaction))
 
     def _opened(self, guild: int, thread: discord.Thread | None) -> None:
@@ -417,6 +492,7 @@ class DiscordService:
             _log.exception("event failed")
 
     def _line(self, message: discord.Message) -> None:
+        self._health.heard()
         self._spawn(self._typed(message))
 
     async def _typed(self, message: discord.Message) -> None:

@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from pydantic import AfterValidator, SecretStr
-
 from adapters.discord.gateway.shards import MOST
-from bot.ports.settings import ChatSection, secret_form, setting
+from bot.ports.settings import ChatSection, Secret, secret_form, setting
 
 _token: Final = secret_form(
     "Discord token",
     r"[\w-]{10,}\.[\w-]+\.[\w-]{10,}",
-    "this is no token of a bot, which has three parts with dots between them: developer portal, "
-    "Bot, Reset Token (not the client secret, the public key or the application id)",
+    "a bot's token, three parts with dots between them, from the developer portal: Bot, Reset "
+    "Token (not the client secret, the public key or the application id)",
+    "MTIzNDU2Nzg5.GaBcDe.aBcDeFgHiJkLmNoPqRsTuVwXyZ",
 )
 _secret: Final = secret_form(
     "client secret of Discord",
     r"[\w-]{32}",
-    "this is no client secret, which has 32 letters, digits, _ and -: developer portal, OAuth2, "
-    "Reset Secret (not the token of the bot)",
+    "a client secret, 32 letters, digits, _ and -, from the developer portal: OAuth2, Reset "
+    "Secret (not the token of the bot)",
+    "aBcDeFgHiJkLmNoPqRsTuVwXyZ012345",
 )
 
 
 class Settings(ChatSection):
     """How Discord is reached."""
 
-    token: Annotated[SecretStr, AfterValidator(_token)] | None = setting(
+    token: Annotated[Secret, _token] | None = setting(
         "DISCORD_TOKEN", None, "Token of the Discord bot. Not set: no Discord."
     )
 
-    client_secret: Annotated[SecretStr, AfterValidator(_secret)] | None = setting(
+    client_secret: Annotated[Secret, _secret] | None = setting(
         "DISCORD_CLIENT_SECRET",
         None,
         "Client secret of the Discord application, with which people are let in to the page of the "

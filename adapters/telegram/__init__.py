@@ -38,7 +38,7 @@ def open_page_door(environ: Mapping[str, str]) -> PageDoor | None:
         return None
     from adapters.telegram.miniapp import MiniApp  # noqa: PLC0415  its library loads slowly
 
-    return MiniApp(settings.token.get_secret_value())
+    return MiniApp(settings.token.reveal())
 
 
 async def examine(environ: Mapping[str, str], starting: bool = False) -> Sequence[Finding]:  # noqa: ARG001
@@ -48,7 +48,7 @@ async def examine(environ: Mapping[str, str], starting: bool = False) -> Sequenc
         return ()
     from adapters.telegram import doctor  # noqa: PLC0415  its library loads slowly
 
-    token = settings.token.get_secret_value()
+    token = settings.token.reveal()
     return await doctor.examine(token, settings.api, settings.webhook_url)
 
 
@@ -82,5 +82,5 @@ async def run_selftest(
         raise CannotTest("TELEGRAM_TOKEN is not set")
     from adapters.telegram.selftest import steps  # noqa: PLC0415
 
-    token = settings.token.get_secret_value()
+    token = settings.token.reveal()
     await steps.run_selftest(token, settings.api, place, listener, wait)

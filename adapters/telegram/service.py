@@ -34,7 +34,8 @@ from adapters.telegram.settings import Settings
 from adapters.telegram.state import TelegramState
 from bot.ports.chat import Platform
 from bot.ports.misclicks import MisclickGuard
-from bot.ports.services import CannotStart, Services
+from bot.ports.services import STOP_SECONDS, Misconfigured, Services
+from bot.ports.state import ChatState
 from bot.store.redis.scripts import Client
 from bot.util.retry import retried
 
@@ -43,10 +44,10 @@ _CONNECTIONS: Final = 24
 """Each further connection makes every request slower, because the client looks through all of
 them."""
 _TIMEOUT: Final = 10.0
-_FINISH: Final = 3.0
-LOGGERS: Final = ("telegram.Bot", "telegram.ext.ExtBot")
-"""The client's own loggers. They log whole updates that it cannot read, among them answers to
-hands, so they are silent. `doctor` and every start look if they are still called so."""
+WRONG_TOKEN: Final = "Telegram does not know the TELEGRAM_TOKEN, ask @BotFather for one."
+LOGGERS: Final = ("telegram.Bot", "telegram.ext.ExtBot", "telegram.request.BaseRequest")
+"""The client's own loggers. They log whole answers that it cannot read, among them updates with
+answers to hands, so they are silent. `doctor` and every start look if they are still called so."""
 _KNOWN: Final = frozenset(logging.Logger.manager.loggerDict)
 """The loggers that there are once the client library was imported."""
 
@@ -86,18 +87,23 @@ class TelegramService:
         misclicks: MisclickGuard | None = None,
     ) -> None:
         assert settings.token is not None
-        self._token: Final = settings.token.get_secret_value()
+        self._token: Final = settings.token.reveal()
         self._settings: Final = settings
         client = services.redis
         self._redis: Final = client
         self._state: Final = TelegramState(client)
-        limiter = Limiter(Budget(client, clock or Clock()))
+        self._health: Final = ChatState()
+        self._budget: Final = Budget(client, clock or Clock())
+        self._limiter: Final = Limiter(self._budget, self._health)
+        limiter = self._limiter
         self._bot: Final = telegram_bot(self._token, settings.api, limiter)
         photos = Photos(services.studio, self._state)
         misclicks = misclicks or MisclickGuard()
         sender = Sender(self._bot, limiter, photos, self._moved, misclicks)
         admins = Admins(self._bot)
         numbers = MessageNumbers(self._state)
+        self._receives = False
+        """True while it takes updates, which it finishes at a stop."""
         self._page: Final = services.public_url
         self._identity: Final = Identity(self._bot, self._tell_about)
         name = partial(own_name, self._bot)
@@ -127,25 +133,35 @@ class TelegramService:
         """The platform on which the outbox draws."""
         return self._platform
 
+    @property
+    def state(self) -> ChatState:
+        """How the chat is. Its lag is the time of the last request, other than for updates."""
+        self._health.budget = self._budget.left
+        return self._health
+
     async def run(self, stop: asyncio.Event) -> None:
         """Serve people until `stop` is set.
 
-        Raises: CannotStart: Telegram does not know the token.
+        Raises: Misconfigured: Telegram does not know the token.
         """
-        serving = asyncio.create_task(self._serve(stop))
-        stopping = asyncio.create_task(stop.wait())
+        self._limiter.refused.clear()
+        loop = asyncio.get_running_loop()
+        serving = loop.create_task(self._serve(stop))
+        ends = [loop.create_task(one.wait()) for one in (stop, self._limiter.refused)]
+        until = loop.time() + STOP_SECONDS
         try:
-            await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
-            if not serving.done():
-                await asyncio.wait({serving}, timeout=_FINISH * 2)
+            await asyncio.wait({serving, *ends}, return_when=asyncio.FIRST_COMPLETED)
+            until = loop.time() + STOP_SECONDS
+            if self._receives and not self._limiter.refused.is_set():
+                await asyncio.wait({serving}, timeout=STOP_SECONDS)
         finally:
-            stopping.cancel()
-            serving.cancel()
-            (end, _) = await asyncio.gather(serving, stopping, return_exceptions=True)
-            await self._router.finish(_FINISH)
+            for task in (serving, *ends):
+                task.cancel()
+            (end, *_) = await asyncio.gather(serving, *ends, return_exceptions=True)
+            await self._router.finish(max(0.0, until - loop.time()))
             await self._bot.shutdown()
-        if isinstance(end, InvalidToken):
-            raise CannotStart("Telegram does not know the TELEGRAM_TOKEN, ask @BotFather for one.")
+        if self._limiter.refused.is_set() or isinstance(end, InvalidToken):
+            raise Misconfigured(WRONG_TOKEN)
         if isinstance(end, Exception):
             raise end
 
@@ -155,9 +171,11 @@ class TelegramService:
         await self._greet()
         await self._tell_about()
         asking = asyncio.create_task(self._identity.run())
+        self._receives = True
         try:
             await self._receive(stop)
         finally:
+            self._receives = False
             asking.cancel()
             await asyncio.gather(asking, return_exceptions=True)
 
@@ -169,23 +187,26 @@ class TelegramService:
         url = self._settings.webhook_url
         if url:
             given = self._settings.webhook_secret
-            secret = secret_of(self._token) if given is None else given.get_secret_value()
+            secret = secret_of(self._token) if given is None else given.reveal()
             host, port = self._settings.webhook_host, self._settings.webhook_port
-            await Webhook(self._bot, self._router.handle, url, secret, (host, port)).run(stop)
+            address = host, port
+            await Webhook(self._bot, self._router.handle, url, secret, address, self._health).run(
+                stop
+            )
         else:
             await self._no_webhook()
-            await Poller(self._bot, self._redis, self._state, self._router.handle).run(stop)
+            handle = self._router.handle
+            await Poller(self._bot, self._redis, self._state, handle, self._health).run(stop)
 
     async def _greet(self) -> None:
         """Find out our identity, as soon as Telegram can be reached."""
 
         def failed(error: Exception) -> None:
-            if isinstance(error, InvalidToken):
-                raise error
             _log.warning("Telegram cannot be reached", why=type(error).__name__)
 
         await retried(self._bot.initialize, TelegramError, failed, first=0.5, longest=30.0)
         name = self._bot.username
+        self._health.up()
         _log.info(
             "on Telegram",
             name=f"@{name}",
@@ -199,8 +220,6 @@ class TelegramService:
             async with asyncio.timeout(_TIMEOUT):
                 if (await self._bot.get_webhook_info()).url:
                     await self._bot.delete_webhook(drop_pending_updates=False)
-        except InvalidToken:
-            raise
         except (TelegramError, TimeoutError) as error:
             _log.warning("webhook not looked at", why=type(error).__name__)
 

@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from typing import Annotated, Final, Self
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, SecretStr
-
 from bot.ports.settings import (
     BadSettings,
     ChatSection,
+    Form,
+    Hint,
     Host,
     Port,
+    Secret,
     secret_form,
     setting,
     web_address,
@@ -22,7 +23,8 @@ from bot.ports.settings import (
 _token: Final = secret_form(
     "Telegram token",
     r"\d+:[\w-]{35,}",
-    "this is no token of @BotFather: digits, a colon, then 35 letters, digits, _ and -",
+    "the token that @BotFather gave you: digits, a colon, then 35 letters, digits, _ and -",
+    "1234567890:aBcDeFgHiJkLmNoPqRsTuVwXyZ012345678",
 )
 TELEGRAM: Final = "https://api.telegram.org"
 _PORTS: Final = (443, 80, 88, 8443)
@@ -33,48 +35,53 @@ def _why_unreached(url: str) -> str:
     """Return why Telegram posts no updates to an address; empty if it does."""
     found = urlsplit(url)
     if found.scheme != "https":
-        return "https:// is allowed (http:// with a Bot API server of your own, TELEGRAM_API)"
+        return "Telegram needs https:// (a Bot API server of your own, TELEGRAM_API, does not)"
     if (found.port or 443) not in _PORTS:
         return "Telegram reaches the ports 443, 80, 88 and 8443 alone"
     return ""
 
 
-def _api(url: str) -> str:
+def _before_bot(url: str) -> str:
     """Refuse an address that has what the library adds to it."""
-    checked = web_address("http", "https", path=True)(url)
-    if re.search(r"/bot(\d+:[^/]*)?/?$", checked):
-        raise ValueError("the address ends before /bot, and the token is not a part of it")
-    return checked
+    if re.search(r"/bot(\d+:[^/]*)?/?$", url):
+        raise Hint("it ends before /bot, and the token is not a part of it")
+    return url
 
 
-def _webhook(secret: SecretStr) -> SecretStr:
-    """Refuse what Telegram would refuse."""
-    if not re.fullmatch(r"[A-Za-z0-9_-]{1,256}", secret.get_secret_value()):
-        raise ValueError("1 to 256 letters A-Z a-z, digits, _ and - are allowed")
-    return secret
+def _webhook_secret(text: str) -> Secret:
+    if not re.fullmatch(r"[A-Za-z0-9_-]{1,256}", text):
+        raise ValueError
+    return Secret(text)
 
 
 def _app(name: str) -> str:
-    """Refuse text that is not part of a link."""
-    if name and not re.fullmatch(r"[A-Za-z0-9_]{3,30}", name):
-        raise ValueError("3 to 30 letters A-Z a-z, digits and _ are allowed")
+    if not re.fullmatch(r"[A-Za-z0-9_]{3,30}", name):
+        raise ValueError
     return name
+
+
+_HOOK: Final = web_address("http", "https", path=True, example="https://cards.example.org/telegram")
+_HOOK_SECRET: Final = Form(
+    "1 to 256 letters A-Z a-z, digits, _ and -", _webhook_secret, "aBcDeFgHiJkLmNoPqRsTuVwXyZ"
+)
+_API: Final = web_address("http", "https", path=True, example=TELEGRAM, then=_before_bot)
+_APP: Final = Form("3 to 30 letters A-Z a-z, digits and _", _app, "table")
 
 
 class Settings(ChatSection):
     """How to reach Telegram, and how it reaches the bot."""
 
-    token: Annotated[SecretStr, AfterValidator(_token)] | None = setting(
+    token: Annotated[Secret, _token] | None = setting(
         "TELEGRAM_TOKEN", None, "Token of the Telegram bot. Not set: no Telegram."
     )
-    webhook_url: Annotated[str, AfterValidator(web_address("http", "https", path=True))] = setting(
+    webhook_url: Annotated[str, _HOOK] = setting(
         "TELEGRAM_WEBHOOK_URL",
         "",
         "Address under which Telegram reaches the bot (https://). Not set: the bot asks for "
         "updates itself, and needs no address.",
         needs=("TELEGRAM_TOKEN",),
     )
-    webhook_secret: Annotated[SecretStr, AfterValidator(_webhook)] | None = setting(
+    webhook_secret: Annotated[Secret, _HOOK_SECRET] | None = setting(
         "TELEGRAM_WEBHOOK_SECRET",
         None,
         "What Telegram must say with each update, 1 to 256 letters, digits, _ and -. Not set: one "
@@ -93,16 +100,16 @@ class Settings(ChatSection):
         8443,
         "Port where the bot listens for Telegram. Not set: PORT, if that is set; else 8443.",
         needs=("TELEGRAM_WEBHOOK_URL",),
-        gt=0,
+        ge=1,
     )
-    api: Annotated[str, AfterValidator(_api)] = setting(
+    api: Annotated[str, _API] = setting(
         "TELEGRAM_API",
         TELEGRAM,
         "Address of the Bot API; that of your own Bot API server, if you run one.",
         needs=("TELEGRAM_TOKEN",),
     )
 
-    app: Annotated[str, AfterValidator(_app)] = setting(
+    app: Annotated[str, _APP] = setting(
         "TELEGRAM_APP",
         "",
         "Short name of the bot's Mini App, as @BotFather has it, which shows the page of the "
@@ -126,7 +133,7 @@ class Settings(ChatSection):
         settings = super().read(given)
         why = _why_unreached(settings.webhook_url) if settings.webhook_url else ""
         if why and settings.api == TELEGRAM:  # a server of your own reaches every address
-            raise BadSettings([f"TELEGRAM_WEBHOOK_URL: {why}"])
+            raise BadSettings([cls.names()["TELEGRAM_WEBHOOK_URL"].refusal(why)])
         return settings
 
     @property

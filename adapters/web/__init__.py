@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from adapters.web import doctor
 from adapters.web.keys import KEYS as KEYS
-from adapters.web.service import PageService
 from adapters.web.settings import Settings
 from bot.ports.pages import PublicSettings
 from bot.ports.services import ChatService, Finding, Services
@@ -20,10 +18,16 @@ def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatSer
     """Return the service of the page; None if nobody can reach it, or if another chat serves it."""
     if not services.public_url or services.page_served or not services.page_doors:
         return None
+    from adapters.web.service import PageService  # noqa: PLC0415  aiohttp loads slowly
+
     return PageService(services, Settings.read(environ))
 
 
 async def examine(environ: Mapping[str, str], starting: bool = False) -> Sequence[Finding]:  # noqa: ARG001
     """Return the check that people can open the page; nothing if they are not meant to."""
     url = PublicSettings.read(environ).url
-    return await doctor.examine(url) if url else ()
+    if not url:
+        return ()
+    from adapters.web import doctor  # noqa: PLC0415  aiohttp loads slowly
+
+    return await doctor.examine(url)

@@ -14,6 +14,7 @@ import structlog
 
 from adapters.web.connection import fault
 from adapters.web.sockets import Answer, Trouble
+from bot.ports.state import ChatState
 from bot.ports.study import ReplayStudy
 from bot.store.redis.errors import Full, translated_errors
 from bot.util.caches import PersonalCache
@@ -27,7 +28,9 @@ Act = Callable[[], Coroutine[Any, Any, Answer | Trouble]]
 class Answers:
     """The newest answers, by the ids of their events."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, health: ChatState | None = None) -> None:
+        """`most`: how many are remembered; `health`: the state of the chat."""
+        self._health: Final = health or ChatState()
         self._known: Final[PersonalCache[str, asyncio.Task[Answer | Trouble]]] = PersonalCache(most)
         self._group: asyncio.TaskGroup | None = None
 
@@ -57,6 +60,7 @@ class Answers:
         if task is None:
             if self._group is None:
                 return Trouble("broken", id)
+            self._health.heard()
             task = self._group.create_task(self._first(event, id, act))
             self._known[event] = task
         return await asyncio.shield(task)

@@ -20,6 +20,7 @@ from adapters.web.table.site import SOCKET, TableSite
 from bot.http.listening import Limits, listening
 from bot.ports.chat import Platform
 from bot.ports.services import Services
+from bot.ports.state import ChatState
 from bot.store.redis.scripts import Client
 
 _log: Final = structlog.get_logger(__name__)
@@ -34,7 +35,8 @@ class PageService:
         host = urlsplit(services.public_url).hostname or ""
         self._guard: Final = Guard(settings.listens_at, (host,))
         self._proxies: Final = Proxies(settings.proxies)
-        self._site: Final = TableSite(services, self._proxies)
+        self.state: Final = ChatState()
+        self._site: Final = TableSite(services, self._proxies, health=self.state)
         self._files: Final = Files(load_table)
         self._url: Final = services.public_url
         self.address = ""
@@ -56,7 +58,7 @@ class PageService:
         app.router.add_get("/", self._files.serve)
         app.router.add_get(SOCKET, self._site.socket)
         app.router.add_get("/table/{path:.+}", self._files.serve)
-        host, port = self._settings.listens_at, self._settings.port
+        host, port = self._settings.listens_at, self._settings.listens_on
         async with starting("page"):
             await self._site.load()
         await self._files.load()
@@ -69,4 +71,5 @@ class PageService:
             self.address = f"http://{host}:{port}/"
             _log.info("the page of the tables is served", at=f"{host}:{port}", url=self._url)
             self.ready.set()
+            self.state.up()
             await stop.wait()

@@ -13,7 +13,7 @@ class Settings(WebSection):
         """The address to listen at. A hosting platform names only the port."""
         if self.host is not None:
             return self.host
-        return "0.0.0.0" if self.has_port else "127.0.0.1"
+        return "0.0.0.0" if self.port is not None else "127.0.0.1"
 
     @property
     def on(self) -> bool:

@@ -16,7 +16,6 @@ import time
 from enum import StrEnum
 from typing import Final, Protocol
 
-import msgspec
 import structlog
 from aiohttp import BaseConnector, ClientError, ClientSession, ClientTimeout, TCPConnector
 from aiohttp.abc import AbstractResolver, ResolveResult
@@ -29,6 +28,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from yarl import URL
 
+from adapters.web.subscription import Subscription
 from bot.http.addresses import is_public, read_address
 from bot.http.proxies import proxy_for
 
@@ -48,15 +48,6 @@ _POINT: Final = 65
 _AUTH: Final = 16
 _CURVE: Final = ec.SECP256R1()
 _ORDER: Final = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-
-
-class Subscription(msgspec.Struct, frozen=True):
-    """Address of a browser: its URL at the push service, its public key and its secret, both in
-    base64url."""
-
-    endpoint: str
-    p256dh: str
-    auth: str
 
 
 class Fate(StrEnum):

@@ -8,7 +8,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -93,11 +93,11 @@ def open_chats(
 
 
 async def examine_chats(
-    environ: Mapping[str, str], *, starting: bool = False
+    environ: Mapping[str, str], *, starting: bool = False, without: Collection[str] = ()
 ) -> AsyncIterator[Finding]:
     """Yield the findings on the chats that the settings enable. `starting`: a bot has just begun to
-    serve them."""
+    serve them, `without` these."""
     for chat in find_chats():
-        if chat.examine is not None:
+        if chat.examine is not None and chat.name not in without:
             for found in await chat.examine(environ, starting):
                 yield found

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,11 +17,11 @@ import structlog
 from redis.asyncio import RedisCluster
 from redis.exceptions import NoPermissionError, RedisError
 
+from bot.app.backend import Backend
 from bot.app.chats import examine_chats
 from bot.app.config import ENV_FILE, WORKER_MEGABYTES, Settings, idle_chats, names, slips
 from bot.app.private import others_may
 from bot.app.slips import bad_lines
-from bot.app.wiring import Kafene
 from bot.model import ids
 from bot.model.tables.table import Stage
 from bot.ports.services import Finding
@@ -48,10 +48,15 @@ PATIENCE: Final = 60.0
 
 
 async def look_around(
-    bot: Kafene, settings: Settings, environ: Mapping[str, str] | None, wrong: list[str]
+    bot: Backend,
+    settings: Settings,
+    environ: Mapping[str, str] | None,
+    wrong: list[str],
+    stopped: Callable[[], Collection[str]] = tuple,
 ) -> None:
     """Check everything once at the start; log what is wrong, a line each, and add it to `wrong`.
-    `environ`: the settings of the chats (None: leave the chats out). No error ends the bot."""
+    `environ`: the settings of the chats (None: leave the chats out); `stopped`: the names of those
+    that are stopped, which has been logged. No error ends the bot."""
     try:
         for found in () if environ is None else of_settings(settings, environ):
             _note(found, wrong)
@@ -61,7 +66,7 @@ async def look_around(
         if environ is not None:
             await asyncio.sleep(CHATS_SECONDS)
             async with asyncio.timeout(PATIENCE):
-                async for found in examine_chats(environ, starting=True):
+                async for found in examine_chats(environ, starting=True, without=stopped()):
                     _note(found, wrong)
     except (StoreError, RedisError, OSError, TimeoutError) as error:
         _log.warning("not everything was looked at", error=f"{type(error).__name__}: {error}")
@@ -117,7 +122,7 @@ def of_owner(path: Path, what: str) -> Iterator[Finding]:
 
 
 async def of_store(
-    bot: Kafene, settings: Settings, *, starting: bool = False
+    bot: Backend, settings: Settings, *, starting: bool = False
 ) -> AsyncIterator[Finding]:
     """Check everything about a reachable store. `starting`: a bot has just begun to use it."""
     if settings.redis_url is None:
@@ -236,7 +241,7 @@ def _mega(size: int) -> str:
     return f"{size / 1e6:.1f} MB" if size < 1e9 else f"{size / 1e9:.1f} GB"
 
 
-async def of_scripts(bot: Kafene) -> AsyncIterator[Finding]:
+async def of_scripts(bot: Backend) -> AsyncIterator[Finding]:
     """Check that scripts and writes are allowed."""
     try:
         await bot.tables.store.probe()
@@ -249,7 +254,7 @@ async def of_scripts(bot: Kafene) -> AsyncIterator[Finding]:
 # --- tables -----------------------------------------------------------------------------------
 
 
-async def of_tables(bot: Kafene) -> AsyncIterator[Finding]:
+async def of_tables(bot: Backend) -> AsyncIterator[Finding]:
     """Read every table; check its place."""
     count = 0
     hidden: list[str] = []
@@ -272,7 +277,7 @@ async def of_tables(bot: Kafene) -> AsyncIterator[Finding]:
         yield True, "every table is shown in its place"
 
 
-async def of_jobs(bot: Kafene) -> AsyncIterator[Finding]:
+async def of_jobs(bot: Backend) -> AsyncIterator[Finding]:
     """Check that a bot does what is due."""
     await bot.uptime.set(bot.clock)
     heads = await bot.tables.jobs.heads(range(ids.SHARDS))
@@ -283,7 +288,7 @@ async def of_jobs(bot: Kafene) -> AsyncIterator[Finding]:
         yield True, "no job is late"
 
 
-async def all_ids(bot: Kafene) -> AsyncIterator[str]:
+async def all_ids(bot: Backend) -> AsyncIterator[str]:
     """Yield the ids of all tables, on every node."""
     client = bot.tables.store.client
     options: dict[str, Any] = {"match": keys.TABLES_PATTERN, "count": 1000}

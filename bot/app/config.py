@@ -12,11 +12,9 @@ import re
 import textwrap
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr
-from pydantic.fields import FieldInfo
-from pydantic_settings import DotEnvSettingsSource
+from dotenv import dotenv_values
 
 from bot.app.chats import find_chats, group_form
 from bot.app.slips import (
@@ -32,15 +30,19 @@ from bot.model.operator import Grounds
 from bot.ports.pages import PublicSettings
 from bot.ports.settings import (
     BadSettings,
+    Form,
+    Hint,
     Host,
     Port,
     Seconds,
+    Secret,
     Section,
-    is_secret,
+    Setting,
+    path_of,
     setting,
     web_address,
 )
-from bot.store.redis.connection import BadRedisUrl, parse_url, with_options
+from bot.store.redis.connection import BadRedisUrl, UnusableFiles, parse_url, with_options
 from bot.util.machine import memory, processors
 
 WIDTH: Final = 98
@@ -50,46 +52,48 @@ WORKER_MEGABYTES: Final = 42
 """Megabytes that a process for computer players takes, as measured."""
 
 
-def _redis(url: SecretStr) -> SecretStr:
+def _redis(url: str) -> Secret:
     """Refuse a URL that `connect` would refuse."""
     try:
-        parse_url(url.get_secret_value())
-    except BadRedisUrl as error:
-        raise ValueError(str(error)) from None
-    return url
+        parse_url(url)
+    except UnusableFiles as error:
+        raise Hint(str(error)) from None
+    return Secret(url)
 
 
-def _at_home(path: Path) -> Path:
-    """Return a path with the home folder for ~, which no shell has replaced in `.env`."""
-    try:
-        return path.expanduser()
-    except RuntimeError:
-        raise ValueError("the home folder of ~ is not known") from None
+def _options(text: str) -> str:
+    if not re.fullmatch(r"[a-z_]+=[^&#\s]+(&[a-z_]+=[^&#\s]+)*", text):
+        raise ValueError
+    return text
 
 
-def _program(path: Path) -> Path:
-    """Return the path of a program, or refuse what cannot be run."""
-    path = _at_home(path)
+def _program(text: str) -> Path:
+    path = path_of(text)
     if not path.is_file() or not os.access(path, os.X_OK):
-        raise ValueError("no program that may be run is there; a valkey-server is meant")
+        raise Hint("no program that may be run is there")
     return path
 
 
-def _names(text: Any) -> Any:
+def _names(text: str) -> tuple[str, ...]:
     """Split names at spaces and commas."""
-    return tuple(text.replace(",", " ").split()) if isinstance(text, str) else text
+    return tuple(text.replace(",", " ").split())
 
 
-def _places(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Refuse names that are not servers, groups or chats."""
+def _packages(text: str) -> tuple[str, ...]:
+    names = _names(text)
+    for number, name in enumerate(names, 1):
+        if not all([part.isidentifier() for part in name.split(".")]):
+            raise Hint(f"name {number} is no name of a package")
+    return names
+
+
+def _places(text: str) -> tuple[str, ...]:
+    names = _names(text)
     forms = {chat.name: group_form(chat) for chat in find_chats()}
     for number, name in enumerate(names, 1):
         chat, within, id = name.partition(":")
         if chat not in forms or (within and not re.fullmatch(forms[chat], id)):
-            raise ValueError(
-                f"name {number} is no server or group: write discord:ID or telegram:ID, as "
-                f"`kafene places list` shows them, or the name of a chat ({', '.join(forms)})"
-            )
+            raise Hint(f"name {number} is no server or group, and no chat ({', '.join(forms)})")
     return names
 
 
@@ -105,20 +109,35 @@ def _workers() -> int:
     return max(1, min(most, processors() - 1))
 
 
-Places = Annotated[tuple[str, ...], BeforeValidator(_names), AfterValidator(_places)]
-"""Servers, groups and chats, as an operator writes them."""
+_REDIS: Final = Form(
+    "redis://, rediss://, unix://, redis+sentinel:// or redis+cluster://, then where it is (in a "
+    "password @ : / ? # % are written %40 %3A %2F %3F %23 %25)",
+    _redis,
+    "redis://user:password@127.0.0.1:6379/0",
+)
+_OPTIONS: Final = Form("NAME=VALUE, several joined by &", _options, "ssl_cert_reqs=none")
+_PROGRAM: Final = Form(
+    "the path of a valkey-server or redis-server", _program, "/usr/bin/valkey-server"
+)
+_PACKAGES: Final = Form("names of packages, with blanks between them", _packages, "my_games")
+_PLACES: Final = Form(
+    "discord:ID or telegram:ID, as `kafene places list` shows them, or names of chats, with blanks "
+    "between them",
+    _places,
+    "discord:1234567890123456789 local",
+)
 
 
 class Settings(Section):
     """The bot's own settings; each chat has its own in `adapters/<chat>/settings.py`."""
 
-    redis_url: Annotated[SecretStr, AfterValidator(_redis)] | None = setting(
+    redis_url: Annotated[Secret, _REDIS] | None = setting(
         "REDIS_URL",
         None,
         "Where the tables are stored: redis://, rediss://, unix://, redis+sentinel://a,b/master/0 "
         "or redis+cluster://a,b. Not set: the bot runs its own Valkey in KAFENE_DATA_DIR.",
     )
-    redis_options: str = setting(
+    redis_options: Annotated[str, _OPTIONS] = setting(
         "KAFENE_REDIS_OPTIONS",
         "",
         "Options to add to REDIS_URL, for a hosting platform that writes the URL: "
@@ -126,7 +145,7 @@ class Settings(Section):
         "checked then), ssl_ca_certs=FILE to check it. Several are joined by &.",
         needs=("REDIS_URL",),
     )
-    data_dir: Annotated[Path, AfterValidator(_at_home)] = setting(
+    data_dir: Path = setting(
         "KAFENE_DATA_DIR", Path("data"), "Folder of the bot's own Valkey: its data, lock and log."
     )
     fsync: Literal["everysec", "always"] = setting(
@@ -136,16 +155,16 @@ class Settings(Section):
         "second, as may a crash of Valkey while the disk is busy (a crash of the bot loses "
         "nothing); always: nothing is lost, but each move waits for the disk.",
     )
-    valkey_memory: int = Field(
-        default_factory=_server_memory,
-        validation_alias="KAFENE_VALKEY_MEMORY",
-        description="Most megabytes of the bot's own Valkey; when it is full, the bot says so and "
+    valkey_memory: int = setting(
+        "KAFENE_VALKEY_MEMORY",
+        _server_memory,
+        "Most megabytes of the bot's own Valkey; when it is full, the bot says so and "
         "only shows what is stored. Not set: a quarter of the memory of the machine or of the "
         "container, at most 1024.",
         ge=16,
         le=1_000_000,
     )
-    valkey_binary: Annotated[Path, AfterValidator(_program)] | None = setting(
+    valkey_binary: Annotated[Path, _PROGRAM] | None = setting(
         "KAFENE_VALKEY_BINARY",
         None,
         "Path of the valkey-server or redis-server (7 or newer) that the bot runs as its own. Not "
@@ -185,10 +204,10 @@ class Settings(Section):
         ge=0,
         le=60,
     )
-    computer_workers: int = Field(
-        default_factory=_workers,
-        validation_alias="KAFENE_COMPUTER_WORKERS",
-        description="Processes for computer players. Not set: one less than there are processors "
+    computer_workers: int = setting(
+        "KAFENE_COMPUTER_WORKERS",
+        _workers,
+        "Processes for computer players. Not set: one less than there are processors "
         "(in a container: than its quota), as far as a quarter of the memory goes.",
         ge=1,
         le=MOST_WORKERS,
@@ -201,7 +220,7 @@ class Settings(Section):
         le=60_000,
     )
 
-    more_games: Annotated[tuple[str, ...], BeforeValidator(_names)] = setting(
+    more_games: Annotated[tuple[str, ...], _PACKAGES] = setting(
         "KAFENE_MORE_GAMES",
         (),
         "Packages with more games to offer, separated by blanks. A package has the folders of "
@@ -230,14 +249,14 @@ class Settings(Section):
         ge=1,
         le=3650,
     )
-    allowed_places: Places = setting(
+    allowed_places: Annotated[tuple[str, ...], _PLACES] = setting(
         "KAFENE_ALLOWED_PLACES",
         (),
         "Servers and groups in which the bot may be, separated by blanks: discord:ID of a server, "
         "telegram:ID of a group, or the name of a chat (local) for all of it. It leaves all "
         "others. Private chats stay open. Not set: everywhere.",
     )
-    forbidden_places: Places = setting(
+    forbidden_places: Annotated[tuple[str, ...], _PLACES] = setting(
         "KAFENE_FORBIDDEN_PLACES",
         (),
         "Servers and groups in which the bot may not be, in the same form: it says so there and "
@@ -293,7 +312,7 @@ class Settings(Section):
         """REDIS_URL with the options added to it; None: the bot runs its own server."""
         if self.redis_url is None:
             return None
-        return with_options(self.redis_url.get_secret_value(), self.redis_options)
+        return with_options(self.redis_url.reveal(), self.redis_options)
 
     @property
     def grounds(self) -> Grounds:
@@ -325,12 +344,12 @@ def environment(env_file: Path | str | None = ENV_FILE) -> dict[str, str]:
     """
     logging.getLogger("dotenv").setLevel(logging.ERROR)  # `bad_lines` says it, with the others
     try:
-        source = DotEnvSettingsSource(Settings, env_file=env_file, env_file_encoding="utf-8")
+        in_file = {} if env_file is None else dotenv_values(env_file, encoding="utf-8")
     except UnicodeDecodeError:
         raise BadSettings([f"{env_file}: cannot be read as UTF-8 text"]) from None
     except OSError as error:
         raise BadSettings([f"{env_file}: cannot be read: {error.strerror}"]) from None
-    found = {name.upper(): text or "" for name, text in source.env_vars.items()}
+    found = {name.upper(): text or "" for name, text in in_file.items()}
     for name, text in os.environ.items():
         if text or name.upper() not in found:
             found[name.upper()] = text
@@ -350,7 +369,7 @@ def _with_files(environ: Mapping[str, str]) -> dict[str, str]:
             wrong.append(f"{name}{FILE}: {name} is set too; set one of them")
             continue
         try:
-            found[name] = Path(path).read_text(encoding="utf-8").strip()
+            found[name] = path_of(path).read_text(encoding="utf-8").strip()
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or "it is no UTF-8 text"
             wrong.append(
@@ -389,21 +408,23 @@ def load_settings(environ: Mapping[str, str] | None = None) -> Settings:
     try:
         parse_url(settings.store_url or "unix:///unused")
     except BadRedisUrl as error:
-        raise BadSettings([f"KAFENE_REDIS_OPTIONS: not with this REDIS_URL: {error}"]) from None
+        why = str(error) if isinstance(error, UnusableFiles) else "REDIS_URL takes no such option"
+        raise BadSettings([names()["KAFENE_REDIS_OPTIONS"].refusal(why)]) from None
     return settings
 
 
 def _bad_proxies(environ: Mapping[str, str]) -> list[str]:
     """Return a line for each proxy of another kind; the libraries of the chats would end with an
     error."""
-    check, found = web_address(*SCHEMES, path=False), list[str]()
+    form, found = web_address(*SCHEMES, path=False, example="http://10.0.0.1:3128"), list[str]()
     for name in VARIABLES:
         scheme, _, rest = environ.get(name, "").rpartition("://")
         host = rest.rpartition("@")[2]  # a name and a password may come before it
         try:
-            check(f"{scheme or 'http'}://{host}" if rest else "")
-        except ValueError as error:
-            found.append(f"{name}: {error}")
+            if rest:
+                form.read(f"{scheme or 'http'}://{host}")
+        except ValueError:
+            found.append(form.refusal(name))
     return found
 
 
@@ -441,14 +462,14 @@ def all_secrets(environ: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(secret for one in sections() for secret in one.read(environ).secrets)
 
 
-def names() -> dict[str, FieldInfo]:
-    """Return the fields by the names of their environment variables."""
-    return {name: field for one in sections() for name, field in one.names().items()}
+def names() -> dict[str, Setting]:
+    """Return the settings by the names of their environment variables."""
+    return {name: one for section in sections() for name, one in section.names().items()}
 
 
 def _secrets() -> list[str]:
     """Return the names of the secrets."""
-    return [name for name, field in names().items() if is_secret(field.annotation)]
+    return [name for name, one in names().items() if one.secret]
 
 
 def unknown_settings(environ: Mapping[str, str]) -> list[str]:
@@ -477,11 +498,7 @@ def env_example() -> str:
     )
     parts = [_comment(head)]
     for name, one in names().items():
-        default = "" if one.default_factory is not None or one.default is None else one.default
-        if isinstance(default, tuple):
-            default = " ".join(default)
-        text = f"{default:g}" if isinstance(default, float) else str(default)
-        parts.append(f"{_comment('# ' + str(one.description))}\n#{name}={text}")
+        parts.append(f"{_comment('# ' + one.description)}\n#{name}={one.default}")
     return "\n\n".join(parts) + "\n"
 
 

@@ -120,7 +120,7 @@ class Masked:
 
 
 class AtMost(logging.Filter):
-    """Limits the warnings and errors of one event per minute.
+    """Limits the lines of one event per minute; those of level debug are not limited.
 
     The first one of the next minute has the number of dropped ones (`repeated`). So neither users
     nor an outage, during which everything fails, can fill a disk.
@@ -139,7 +139,7 @@ class AtMost(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Return True if a line must be written."""
-        if record.levelno < logging.WARNING:
+        if record.levelno < logging.INFO:
             return True
         values: dict[str, Any] = record.__dict__
         if isinstance(record.msg, dict):  # of structlog

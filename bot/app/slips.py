@@ -11,9 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from dotenv.parser import parse_stream
-from pydantic.fields import FieldInfo
 
-from bot.ports.settings import needs_of
+from bot.ports.settings import Setting
 
 PREFIX: Final = "KAFENE_"
 FILE: Final = "_FILE"
@@ -144,12 +143,12 @@ def look_alikes(
             yield f"{name} is not read: is it {' or '.join(meant)}?"
 
 
-def without_effect(environ: Mapping[str, str], known: Mapping[str, FieldInfo]) -> Iterator[str]:
+def without_effect(environ: Mapping[str, str], known: Mapping[str, Setting]) -> Iterator[str]:
     """Yield a line for each setting that has no effect: it is empty, it needs another one that is
     not set, or another one replaces it."""
     given = {name.upper() for name, text in environ.items() if text.strip()}
-    for name, field in known.items():
-        lacks = [one for one in needs_of(field) if one not in given]
+    for name, setting in known.items():
+        lacks = [one for one in setting.needs if one not in given]
         if name in given and lacks:
             yield f"{name} has no effect without {' and '.join(lacks)}"
     if "REDIS_URL" in given:

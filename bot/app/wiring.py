@@ -7,11 +7,12 @@ set, finishes running jobs, and leaves the rest in Redis for the next process.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Final, Protocol
+from collections.abc import Mapping
+from typing import Final, Protocol, Unpack
 
 import structlog
 
+from bot.app.backend import Backend, Terms
 from bot.computer_players.hints import Adviser, Hints, Thinker
 from bot.computer_players.moments import Judge, Moments
 from bot.computer_players.moves import ComputerTurns
@@ -22,12 +23,10 @@ from bot.handlers.dispatcher import Dispatcher
 from bot.handlers.injection import Injector
 from bot.handlers.limits import Floods
 from bot.history import moving
-from bot.history.forgetting import Forgetting
 from bot.history.happened import Consumer, Consumers
 from bot.history.matches import Matches
 from bot.history.replay import Replays
 from bot.history.retention import Retention
-from bot.history.stays import Stays
 from bot.jobs.queue import Queue
 from bot.jobs.worker import Handler, Worker
 from bot.model.clock import HOUR
@@ -52,10 +51,8 @@ from bot.model.jobs import (
     UNKEEP,
     Job,
 )
-from bot.model.operator import EVERYWHERE, Grounds
 from bot.model.people import server_of
 from bot.model.tables.facts import KINDS, MATCH, Happened
-from bot.model.tables.waiting import Pace
 from bot.outbox.calls import Caller
 from bot.outbox.chat_screens import TableScreens
 from bot.outbox.frames import TableBoards
@@ -65,14 +62,9 @@ from bot.pictures.studio import Studio
 from bot.ports.chat import Platform
 from bot.ports.services import Services
 from bot.store.lessons import Lessons
-from bot.store.matches import MatchStore
-from bot.store.operator import KnownGroups
-from bot.store.people.blocks import Blocks
 from bot.store.people.called import Called
 from bot.store.people.indexing import Indexing
-from bot.store.people.people import PersonKeys
 from bot.store.people.settings import PeopleSettings
-from bot.store.people.traces import Traces
 from bot.store.presets import PresetStore
 from bot.store.redis.deadline import deadline
 from bot.store.redis.errors import ANSWERS_AGAIN, OUTAGE, StoreError
@@ -83,10 +75,8 @@ from bot.store.tables.drafts import Drafts
 from bot.store.tables.news import News
 from bot.store.tables.notes import Notes
 from bot.store.tables.presence import Presence
-from bot.store.tables.tables import Store
-from bot.store.tournaments import TournamentStore
-from bot.store.uptime import BEAT_SECONDS, ServerClock, Uptime
-from bot.tables.tables import Limits, Tables, secret_seed
+from bot.store.uptime import BEAT_SECONDS
+from bot.tables.tables import Tables
 from bot.tables.upkeep import Upkeep
 from bot.tournaments.director import Director
 from bot.util.metrics import STORE_UP
@@ -95,16 +85,10 @@ from bot.views.lobby.lobby import offers
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
-_DAY_MS: Final = 24 * 3600 * 1000
-_NEVER: Final = 2**62
 PING_SECONDS: Final = 10.0
 """Interval between pings of the store."""
 PING_LIMIT: Final = 2.0
 """Timeout of a ping (s)."""
-
-
-Redraw = Callable[[Job], Awaitable[None]]
-"""Brings the messages of a table up to date."""
 
 
 class Thinkers(Thinker, Adviser, Judge, Protocol):
@@ -139,15 +123,12 @@ def handlers_of(
     }
 
 
-class Kafene:
+class Kafene(Backend):
     """The application on one connection.
 
     `lease`: seconds until a claimed job becomes available again; `sweep`: seconds in which all
     shards are checked for jobs of other processes; `workers`, `budget`: see `Players`; `players`:
-    replaces them. `consumers` receive the events; `chats`: the keys of each chat that contain user
-    data; `own_server`: nobody else uses the server. `clock`: the time in ms (None: the server's);
-    `seed`: gives each deal its deck. `grounds`: the places where the bot may be. `redraw`: redraws
-    the messages of forgotten people (None: this process does).
+    replaces them. `consumers` receive the events; `terms`: see `Backend`.
     """
 
     def __init__(
@@ -156,41 +137,23 @@ class Kafene:
         *,
         catalogue: Catalogue | None = None,
         documents: Documents | None = None,
-        pace: Pace | None = None,
-        limits: Limits | None = None,
         buckets: Floods | None = None,
-        keep_records_days: int = 90,
-        keep_matches_days: int = 365,
-        forget_places_days: int = 30,
-        grounds: Grounds = EVERYWHERE,
-        redraw: Redraw | None = None,
-        wait_replicas: int = 0,
         workers: int = 1,
         budget: int = 200,
         players: Thinkers | None = None,
         lease: float = 10.0,
         sweep: float = 4.0,
         consumers: tuple[Consumer, ...] = (),
-        chats: Mapping[str, PersonKeys] | None = None,
-        own_server: bool = False,
-        clock: Callable[[], int] | None = None,
-        seed: Callable[[], bytes] = secret_seed,
+        **terms: Unpack[Terms],
     ) -> None:
         self.catalogue: Final = found_games() if catalogue is None else catalogue
-        store = Store(
+        super().__init__(
             client,
             documents or Documents(self.catalogue.games),
-            keep_records_ms=keep_records_days * _DAY_MS,
-            wait_replicas=wait_replicas,
+            self._redraw,
             tells=KINDS if consumers else {MATCH},
+            **terms,
         )
-        self.matches: Final = MatchStore(client, keep_matches_days * _DAY_MS)
-        self.matches.trims_from = _NEVER  # until `retention` has looked
-        self.clock: Final = ServerClock()
-        self.tables: Final = Tables(
-            store, limits=limits, pace=pace, clock=clock or self.clock, seed=seed
-        )
-        self.uptime: Final = Uptime(client)
         self.presence: Final = Presence(client)
         self.drafts: Final = Drafts(client)
         self.players: Final[Thinkers] = players or Players(workers, budget)
@@ -206,9 +169,7 @@ class Kafene:
             self.tables.of_person,
         )
         self.studio: Final = Studio(self.catalogue.layouts(), self.catalogue.samples())
-        self.platforms: Final[dict[str, Platform]] = {}
         self.outbox: Final = Outbox(self.tables, self.contents, self.platforms)
-        self.tournaments: Final = TournamentStore(client, self.tables.jobs.enqueued)
         matches = Matches(self.matches, self._told_again)
         self.director: Final = Director(
             self.tables,
@@ -218,29 +179,9 @@ class Kafene:
             matches.open,
         )
         self.retention: Final = Retention(client, self.tables.jobs, self.matches, self.tables.clock)
-        self._blocks: Final = Blocks(client)
-        self.indexing: Final = Indexing(client, chats or {})
-        self.traces: Final = Traces(client, daily=own_server)
-        self.forgetting: Final = Forgetting(
-            self.tables,
-            self.matches,
-            self._blocks,
-            redraw or self.outbox.redraw,
-            chats or {},
-            self.traces,
-        )
+        self.indexing: Final = Indexing(client, terms.get("chats") or {})
         self.forgetting.on_forgotten.append(self.studio.forget)
         self._forgotten = 0
-        self.known: Final = KnownGroups(client)
-        self.stays: Final = Stays(
-            self.tables.jobs,
-            self.known,
-            self.platforms,
-            self.tables.clock,
-            grounds,
-            forget_places_days * _DAY_MS,
-            self.forgetting.forget_place,
-        )
         self.news: Final = News(client)
         self.news.on_forgotten.append(self.forgetting.forgotten)
         self.tables.on_commit.append(
@@ -248,7 +189,7 @@ class Kafene:
         )
         self._servers: Final = Servers(client)
         self.boards: Final = TableBoards(
-            self.tables, self.contents, self.settings, self.catalogue, self.news, self._blocks
+            self.tables, self.contents, self.settings, self.catalogue, self.news, self.blocks
         )
         services = Injector(
             self.tables,
@@ -269,8 +210,8 @@ class Kafene:
             self.presets,
             self.hints,
             Lessons(client),
-            self._blocks,
-            grounds,
+            self.blocks,
+            self.stays.grounds,
         )
         self.dispatcher: Final = Dispatcher(services, buckets)
         self.consumers: Final[tuple[Consumer, ...]] = (
@@ -291,7 +232,7 @@ class Kafene:
                 self.contents,
                 self.outbox,
                 self.presets,
-                self._blocks,
+                self.blocks,
                 (self.director.follow, self._history_follows, self._rules_follow),
             ),
             self.studio,
@@ -302,6 +243,9 @@ class Kafene:
             self.stays,
             self.tables.clock,
         )
+
+    async def _redraw(self, job: Job) -> None:
+        await self.outbox.redraw(job)
 
     async def _told_again(self, fact: Happened) -> None:
         due = self.tables.clock() + HOUR
@@ -315,7 +259,7 @@ class Kafene:
         before, now = server_of(old), server_of(new)
         if before and now and before != now:
             await self._servers.move(before, now)
-            await self._blocks.places.move(before, now)
+            await self.blocks.places.move(before, now)
 
     def handlers(self, outbox: Outbox) -> dict[str, Handler]:
         """Return the handler of each kind of job of this bot, including tournaments."""

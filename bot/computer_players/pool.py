@@ -104,6 +104,7 @@ class Players:
         self._workers: Final = workers
         self._budget: Final = budget
         self._pool: ProcessPoolExecutor | None = None
+        self._closed = False
         self._starting: float | None = None
         """When the processes were started (the loop's time); None: they have answered."""
         self._known: Final[Mapping[str, type[AnyGame]]] = GAMES
@@ -113,7 +114,7 @@ class Players:
         for the same `nonce` (the decision's name).
 
         Raises: TimeoutError: the player thinks for far too long. BrokenProcessPool: its process
-        died; the next decision gets a new one.
+        died; the next decision gets a new one, unless the players are closed.
         """
         args = level, view, _seed_of(nonce), self._budget
         return await self._thought(game, level, self._budget, _decided, *args)
@@ -148,6 +149,8 @@ class Players:
         with THINKING_SECONDS.labels(level=who).time():
             if self._known.get(game.id) is not type(game):
                 return do(game, *args, **more)
+            if self._closed:  # a press during the stop: nobody would end a new process
+                raise BrokenProcessPool("the computer players have ended")
             loop = asyncio.get_running_loop()
             if self._pool is None:
                 self._pool = ProcessPoolExecutor(
@@ -184,7 +187,8 @@ class Players:
         pool.shutdown(wait=False, cancel_futures=True)
 
     async def close(self) -> None:
-        """End the processes."""
+        """End the processes; no thought starts others."""
+        self._closed = True
         pool, self._pool = self._pool, None
         if pool is None:
             return

@@ -19,7 +19,7 @@ from bot.pictures.samples import samples
 from bot.views.generic import GENERIC
 from bot.views.presentation import Presentation
 from bot.words.words import add_words
-from engine.registry import GAMES, Games, UnknownGame, find_games
+from engine.registry import GAMES, Games, games_with
 
 _DOOR: Final = "PRESENTATION"
 
@@ -77,16 +77,16 @@ def catalogue(more: Iterable[str] = ()) -> Catalogue:
     """Return our games with a presentation, and all games of the packages `more`.
 
     Raises:
-        UnknownGame: ``NO_SUCH_MODULE`` if a package has no ``engine.games``, ``TAKEN_ID`` if two
-            games have the same id.
+        UnknownGame: see `games_with`.
     """
+    roots = tuple(more)
     presentations = find_presentations(__name__)
-    games = {name: kind for name, kind in GAMES.items() if name in presentations}
-    for root in dict.fromkeys(more):
-        for name, found in find_games(f"{root}.engine.games").items():
-            if name in GAMES or name in games:
-                raise UnknownGame("TAKEN_ID", name=root, id=name)
-            games[name] = found
+    games = {
+        name: kind
+        for name, kind in games_with(roots).items()
+        if name in presentations or name not in GAMES
+    }
+    for root in roots:
         shown = find_presentations(f"{root}.bot.games")
         if shown:
             add_words(f"{root}.bot.games")

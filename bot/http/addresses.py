@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 
@@ -55,3 +56,15 @@ def network_of(address: str) -> str:
     if isinstance(found, IPv6Address):
         return str(ip_network((found, 64), strict=False))
     return address if found is None else str(found)
+
+
+def own_address() -> str:
+    """Return the IPv4 address of this machine in its network; empty if it is in none. Nothing is
+    sent: connecting a UDP socket only chooses the address to send from."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as one:
+        try:
+            one.connect(("192.0.2.1", 9))
+        except OSError:
+            return ""
+        name: str = one.getsockname()[0]
+        return name

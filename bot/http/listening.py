@@ -224,9 +224,10 @@ async def listening(
     *,
     limits: Limits | None = None,
     shared: Callable[[str], bool] = is_loopback,
-    shutdown_seconds: float = 2.0,
+    shutdown_seconds: float = 0.2,
 ) -> AsyncIterator[int]:
-    """Serve an application, and yield the port (a free one if 0 was given).
+    """Serve an application, and yield the port (a free one if 0 was given). At the end running
+    requests have twice `shutdown_seconds` to finish.
 
     Raises:
         OSError: the port cannot be opened.

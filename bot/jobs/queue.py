@@ -15,7 +15,6 @@ import itertools
 import random
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
-from contextlib import suppress
 from typing import Final, NamedTuple
 
 import structlog
@@ -26,6 +25,7 @@ from bot.model.jobs import Job
 from bot.model.tables.table import Snapshot
 from bot.store.redis.errors import Full, ReadOnly, StoreError, Unreachable
 from bot.util.metrics import STORE_UP
+from bot.util.retry import is_set_within
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -144,7 +144,7 @@ class Queue:
             alarms = [due for due in self._alarms.values() if due > now]
             if self._jobs.scattered:
                 alarms += [ask.since + _SLOW_MS for ask in self._holding(now)]
-            await _pause(self._stirred, (min(alarms, default=now + 3_600_000) - now) / 1000)
+            await is_set_within(self._stirred, (min(alarms, default=now + 3_600_000) - now) / 1000)
         return []
 
     async def done(self, job: Job) -> bool:
@@ -267,7 +267,7 @@ class Queue:
         shards = set(range(ids.SHARDS))
         for start in itertools.count(0, _PART):
             await self._look(shards | self._failing)
-            await _pause(self._ending, self._sweep * _PART / ids.SHARDS)
+            await is_set_within(self._ending, self._sweep * _PART / ids.SHARDS)
             if _is_over(self._ending):
                 return
             shards = {(self._start + start + one) % ids.SHARDS for one in range(_PART)}
@@ -309,7 +309,7 @@ class Queue:
     async def _renewing(self) -> None:
         """Renew the claims of running jobs."""
         while not _is_over(self._closed):
-            await _pause(self._closed, self._lease_ms / 3000)
+            await is_set_within(self._closed, self._lease_ms / 3000)
             now = self._clock()
             await _tried(
                 "jobs cannot be kept",
@@ -339,13 +339,6 @@ async def _tried(what: str, does: Awaitable[None]) -> None:
         _log.warning(what, error=str(error))
     except Exception:  # noqa: BLE001
         _log.exception(what)
-
-
-async def _pause(event: asyncio.Event, seconds: float) -> None:
-    """Pause for this time, or until the event."""
-    with suppress(TimeoutError):
-        async with asyncio.timeout(seconds):
-            await event.wait()
 
 
 def _is_over(event: asyncio.Event) -> bool:

@@ -22,7 +22,7 @@ from bot.outbox.slots import HAND, SHEET
 from bot.ports.chat import Closed, Gone, Later, Platform, Target, Wrong
 from bot.store.tables.notes import Overtaken, StoredNote
 from bot.tables.tables import Tables
-from bot.util.metrics import DRAWS
+from bot.util.metrics import DRAWS, FAILED_SENDS
 
 _log: Final = structlog.get_logger(__name__)
 _NONCE_LETTERS: Final = 16
@@ -85,7 +85,12 @@ class Deliveries:
             screen = as_drawn(content.screen, platform.leads_back)
             content = replace(content, screen=screen)
             delivery = _Delivery(self._tables, self._process, platform, order, content, stored)
-            note = await delivery.run()
+            try:
+                note = await delivery.run()
+            except (Later, OSError) as error:  # a TimeoutError is one
+                why = "later" if isinstance(error, Later) else "unreachable"
+                FAILED_SENDS.labels(platform=platform.name, why=why).inc()
+                raise
             if note.pending.replaced:
                 await self.delete(note.pending.replaced)
                 await stored.write(replace(note, pending=replace(note.pending, replaced=())))
@@ -178,6 +183,7 @@ class _Delivery:
                 return await self._bring(note, content)
         except Wrong as error:
             _log.warning("the platform calls a message wrong", **where, error=str(error))
+            FAILED_SENDS.labels(platform=self._platform.name, why="wrong").inc()
             note = self._newest(note).called_wrong(shows)
         except Closed as error:
             newest = self._newest(note)
@@ -187,6 +193,7 @@ class _Delivery:
             note = refused.refused(held.table.id, self._tables.clock(), lacks)
             tries = note.rejected.tries
             _log.info("nothing can be sent there", **where, tries=tries, error=str(error))
+            FAILED_SENDS.labels(platform=self._platform.name, why="closed").inc()
         await self._stored.write(note)
         return note
 

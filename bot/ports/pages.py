@@ -10,26 +10,27 @@ It returns None if the settings of the chat do not enable it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Protocol
+from typing import Annotated, Final, Protocol
 from urllib.parse import urlsplit
 
 import msgspec
-from pydantic import AfterValidator
 
 from bot.model.people import Person
 from bot.ports.settings import Section, setting, web_address
 
-
-def _public(url: str) -> str:
-    """Refuse an address that a chat cannot show in a frame."""
-    checked = web_address("https", path=False)(url)
-    return f"https://{urlsplit(checked).netloc}" if checked else ""
+_ADDRESS: Final = web_address(
+    "https",
+    path=False,
+    example="https://cards.example.org",
+    then=lambda url: f"https://{urlsplit(url).netloc}",
+)
+"""An address that a chat can show in a frame."""
 
 
 class PublicSettings(Section):
     """The settings of public access to the tables page."""
 
-    url: Annotated[str, AfterValidator(_public)] = setting(
+    url: Annotated[str, _ADDRESS] = setting(
         "KAFENE_PUBLIC_URL",
         "",
         "Address (https://) of the page of the tables, as Telegram's Mini App or Discord's "

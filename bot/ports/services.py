@@ -25,7 +25,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.model.outcomes import Outcome, Refusal
 from bot.model.people import Person
@@ -33,17 +33,32 @@ from bot.ports.board import Frame
 from bot.ports.chat import Event, InputHandler, Platform
 from bot.ports.pages import PageDoor
 from bot.ports.screen import Picture, Screen
+from bot.ports.settings import EXIT_CODE
+from bot.ports.state import ChatState
 from bot.words.text import Text
 
 Redis = TypeVar("Redis")
 """The Redis client, whose type the ports do not know."""
+
+STOP_SECONDS: Final = 0.8
+"""Seconds that started work may take after a stop. A process that has not ended soon after SIGTERM
+may be killed."""
 
 Finding: TypeAlias = tuple[bool, str]
 """A line of ``kafene doctor``: True if the check passed, and the result in words."""
 
 
 class CannotStart(Exception):
-    """The process cannot start. The message says what to do."""
+    """The process, or a chat of it, cannot start. The message says what to do."""
+
+    exit_code = 1
+
+
+class Misconfigured(CannotStart):
+    """It cannot start with these settings, or with this installation: another start is useless
+    until somebody changes them."""
+
+    exit_code = EXIT_CODE
 
 
 def cannot_listen(what: str, error: OSError, hint: str) -> CannotStart:
@@ -231,9 +246,14 @@ class ChatService(Protocol):
     def platform(self) -> Platform | None:
         """The platform to show screens on; None if the chat has no messages, as the tables page."""
 
+    @property
+    def state(self) -> ChatState:
+        """How the chat is; always the same value."""
+
     async def run(self, stop: asyncio.Event) -> None:
-        """Serve people until `stop` is set.
+        """Serve people until `stop` is set, then end within `STOP_SECONDS`. After an error it may
+        be called again.
 
         Raises:
-            CannotStart: the chat cannot work with its settings.
+            CannotStart: the chat cannot start. Misconfigured: nor will it with these settings.
         """

@@ -2,85 +2,44 @@
 
 A setting is an environment variable or a line of `.env`. A section reads its settings only from a
 mapping that is passed in, never from the process's environment.
+
+A section is a frozen dataclass. The annotation of a field is the kind of its setting: `bool`,
+`int` or `float` with bounds, `str`, `Path`, `Secret`, a `Literal` of words, or anything with a
+`Form` (`Host`, `Port`, `Seconds`). A text of another form is refused in one style, without
+repeating it: ``NAME: expected …, e.g. …``.
 """
 
 from __future__ import annotations
 
+import ipaddress
 import re
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from typing import Annotated, Any, ClassVar, Final, Self, get_args
+from dataclasses import MISSING, dataclass, field, fields
+from functools import partial
+from pathlib import Path
+from types import NoneType
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    Literal,
+    Self,
+    cast,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, Field, SecretStr, ValidationError
-from pydantic.config import JsonDict
-from pydantic.fields import FieldInfo
-from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
+import msgspec
 
 EXIT_CODE: Final = 2
 """The exit code of a process whose settings cannot be used."""
-
-Seconds = Annotated[float, Field(gt=0, le=3600)]
-Port = Annotated[int, Field(ge=0, le=65535)]
-NEEDS: Final = "needs"
-"""The name under which a setting says without which others it has no effect."""
-
-
-def _host(text: str) -> str:
-    """Refuse what is no host to listen at."""
-    if not re.fullmatch(r"[\w.:%-]+", text) or re.fullmatch(r"[^:]*:\d*", text):
-        raise ValueError("an IP address or a host name is allowed, without http:// and port")
-    return text
-
-
-Host = Annotated[str, AfterValidator(_host)]
-"""Where to listen."""
-
-
-def web_address(*schemes: str, path: bool) -> Callable[[str], str]:
-    """Return a check that refuses what is no address of the web. `path`: one may follow the
-    name."""
-
-    def check(url: str) -> str:
-        if not url:
-            return ""
-        try:
-            found = urlsplit(url)
-            named = found.hostname and found.port != 0
-        except ValueError:
-            raise ValueError("the address cannot be read") from None
-        known = found.scheme in schemes and named and "@" not in found.netloc
-        rest = found.query or found.fragment or (found.path.strip("/") and not path)
-        if not known or rest or re.search(r"\s", url):
-            kinds = " or ".join([f"{one}://" for one in schemes])
-            then = "; a path may follow" if path else ", without a path"
-            raise ValueError(f"{kinds} and a name are allowed{then}")
-        return url
-
-    return check
-
-
-_FORMS: Final[dict[str, str]] = {}
-"""The forms of secrets, as regular expressions, by the names of what has them."""
-
-
-def secret_form(name: str, form: str, words: str) -> Callable[[SecretStr], SecretStr]:
-    """Return a check that refuses a secret of another form, without repeating it. `name`: what the
-    secret is; `form`: a regular expression; `words`: the form in words."""
-    _FORMS[name] = form
-
-    def check(secret: SecretStr) -> SecretStr:
-        text = secret.get_secret_value()
-        if re.fullmatch(form, text, re.ASCII):
-            return secret
-        plain = text.strip("\"'")
-        like = [one for one in _FORMS if re.fullmatch(_FORMS[one], plain, re.ASCII)]
-        hint = "; leave out the quotes" if plain != text else ""
-        if like and name not in like:
-            hint = f"; it looks like a {like[0]}"
-        raise ValueError(f"{words}{hint}")
-
-    return check
+YES: Final = frozenset({"yes", "y", "true", "t", "on", "1"})
+NO: Final = frozenset({"no", "n", "false", "f", "off", "0"})
 
 
 class BadSettings(Exception):
@@ -93,56 +52,255 @@ class BadSettings(Exception):
         super().__init__("\n".join(self.lines))
 
 
+class Secret:
+    """A text that is shown nowhere; only `reveal` returns it."""
+
+    __slots__ = ("_text",)
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def reveal(self) -> str:
+        """Return the text."""
+        return self._text
+
+    def __repr__(self) -> str:
+        return "***"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Secret) and other._text == self._text
+
+    def __hash__(self) -> int:
+        return hash(self._text)
+
+
+class Hint(ValueError):
+    """A text has another form, and this is said about it. It must not repeat the text."""
+
+
+class Form(msgspec.Struct, frozen=True):
+    """The form of a setting's text. `expected`: the form in words. `read` returns the value of a
+    text, or raises ValueError; of its words only those of a `Hint` are shown. `example`: such a
+    text, for settings without a default."""
+
+    expected: str
+    read: Callable[[str], Any]
+    example: str
+
+    def refusal(self, name: str, hint: str = "", example: str = "") -> str:
+        """Return the line that refuses the text of a setting."""
+        then = f"; {hint}" if hint else ""
+        return f"{name}: expected {self.expected}, e.g. {example or self.example}{then}"
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """A setting. `name`: its environment variable, `field`: the field of its section. `default`:
+    its value if it is not set, as text; empty: the description says what then. `needs`: the
+    settings without which it has no effect. `secret`: its value may not be shown."""
+
+    name: str
+    field: str
+    default: str
+    description: str
+    needs: tuple[str, ...]
+    secret: bool
+    form: Form
+
+    def refusal(self, hint: str = "") -> str:
+        """Return the line that refuses a text."""
+        return self.form.refusal(self.name, hint, self.default)
+
+
 def setting(
-    name: str, default: Any, description: str, *, needs: tuple[str, ...] = (), **bounds: Any
+    name: str, default: Any, description: str, *, needs: tuple[str, ...] = (), **bounds: float
 ) -> Any:
-    """Declare a setting under the name of its environment variable. `needs`: it has no effect
-    unless all of these are set."""
-    extra: JsonDict | None = {NEEDS: list(needs)} if needs else None
-    return Field(
-        default=default,
-        validation_alias=name,
-        description=description,
-        json_schema_extra=extra,
-        **bounds,
-    )
+    """Declare a setting under the name of its environment variable. `default`: a value, or a
+    function that returns it. `needs`: it has no effect unless all of these are set. `bounds`: `ge`
+    and `le`, the least and the greatest number."""
+    declared = {"setting": (name, description, needs, bounds)}
+    if callable(default):
+        return field(default_factory=default, metadata=declared)
+    return field(default=default, metadata=declared)
 
 
-def needs_of(field: FieldInfo) -> tuple[str, ...]:
-    """Return the settings without which a setting has no effect."""
-    extra = field.json_schema_extra
-    found = extra.get(NEEDS) if isinstance(extra, dict) else None
-    return tuple([str(one) for one in found]) if isinstance(found, list) else ()
+# --- kinds --------------------------------------------------------------------------------------
 
 
-def is_secret(kind: Any) -> bool:
-    """Return True if a type is that of a secret.
+def text_of(value: Any) -> str:
+    """Return the text of a value, as an operator writes it.
 
-    >>> is_secret(SecretStr | None), is_secret(str)
-    (True, False)
+    >>> text_of(True), text_of(8.0), text_of(("a", "b")), text_of(None)
+    ('yes', '8', 'a b', '')
     """
-    return kind is SecretStr or any(is_secret(one) for one in get_args(kind))
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return " ".join(value)
+    return f"{value:g}" if isinstance(value, float) else str(value)
 
 
-class Section(BaseSettings):
+def number(
+    kind: type[int] | type[float], noun: str, *, ge: float, le: float, example: str = ""
+) -> Form:
+    """Return the form of a number from `ge` to `le`."""
+
+    def read(text: str) -> float:
+        value = kind(text)
+        if not ge <= value <= le:
+            raise ValueError
+        return value
+
+    return Form(f"{noun} from {ge} to {le}", read, example or text_of(ge))
+
+
+def _yes_or_no(text: str) -> bool:
+    if text.lower() in YES | NO:
+        return text.lower() in YES
+    raise ValueError
+
+
+def _choice(words: tuple[str, ...]) -> Form:
+    """Return the form of one of these words, in any case. Where they are on and off, everything is
+    taken that says yes or no."""
+
+    def read(text: str) -> str:
+        word = text.lower()
+        if {"on", "off"} <= set(words) and word in YES | NO:
+            return "on" if word in YES else "off"
+        if word not in words:
+            raise ValueError
+        return word
+
+    return Form(f"{', '.join(words[:-1])} or {words[-1]}", read, words[0])
+
+
+def _line(text: str) -> str:
+    if not text.isprintable():
+        raise ValueError
+    return text
+
+
+def path_of(text: str) -> Path:
+    """Return a path with the home folder for ~, which no shell has replaced in `.env`.
+
+    Raises:
+        Hint: whose home folder it is, is not known.
+        ValueError: it is no path.
+    """
+    try:
+        return Path(_line(text)).expanduser()
+    except RuntimeError:
+        raise Hint("the home folder of ~ is not known") from None
+
+
+def _host(text: str) -> str:
+    if text.count(":") > 1 or re.fullmatch(r"[\d.]+", text):
+        ipaddress.ip_address(text)
+    elif not re.fullmatch(r"[\w-]+(\.[\w-]+)*\.?", text):
+        raise ValueError
+    return text
+
+
+_KINDS: Final[dict[Any, Callable[..., Form]]] = {
+    bool: lambda: Form("yes or no", _yes_or_no, "yes"),
+    int: partial(number, int, "a whole number"),
+    float: partial(number, float, "a number"),
+    str: lambda: Form("a text of one line", _line, "moka"),
+    Path: lambda: Form("a path", path_of, "~/kafene"),
+    Secret: lambda: Form("a text of one line", lambda text: Secret(_line(text)), "moka"),
+}
+Seconds = Annotated[float, partial(number, float, "a number of seconds", ge=0.001, le=3600)]
+Port = Annotated[int, partial(number, int, "a port", ge=0, le=65535, example="8080")]
+Host = Annotated[
+    str,
+    Form("an IP address or a host name, without http:// and port", _host, "127.0.0.1"),
+]
+"""Where to listen."""
+
+
+def web_address(*schemes: str, path: bool, example: str, then: Callable[[str], str] = str) -> Form:
+    """Return the form of an address of the web. `path`: one may follow the name. `then`: a further
+    check, which returns the value."""
+
+    def read(url: str) -> str:
+        try:
+            found = urlsplit(url)
+            named = found.hostname and found.port != 0
+        except ValueError:
+            raise Hint("it cannot be read as an address") from None
+        known = found.scheme in schemes and named and "@" not in found.netloc
+        rest = found.query or found.fragment or (found.path.strip("/") and not path)
+        if not known or rest or not url.isprintable() or " " in url:
+            raise ValueError
+        return then(url)
+
+    kinds = " or ".join([f"{one}://" for one in schemes])
+    rest = "; a path may follow" if path else ", without a path"
+    return Form(f"{kinds} and a name{rest}", read, example)
+
+
+_SECRETS: Final[dict[str, str]] = {}
+"""The forms of secrets, as regular expressions, by the names of what has them."""
+
+
+def secret_form(name: str, form: str, expected: str, example: str) -> Form:
+    """Return the form of a secret. `name`: what the secret is; `form`: a regular expression;
+    `expected`: the form in words."""
+    _SECRETS[name] = form
+
+    def read(text: str) -> Secret:
+        if re.fullmatch(form, text, re.ASCII):
+            return Secret(text)
+        plain = text.strip("\"'")
+        like = [one for one in _SECRETS if re.fullmatch(_SECRETS[one], plain, re.ASCII)]
+        if like and name not in like:
+            raise Hint(f"this looks like a {like[0]}")
+        raise Hint("leave out the quotes") if plain != text else ValueError
+
+    return Form(expected, read, example)
+
+
+# --- sections -----------------------------------------------------------------------------------
+
+
+def _declared(section: type) -> Mapping[str, Setting]:
+    """Return what the fields of a section declare, by the names of the environment."""
+    kinds, found = get_type_hints(section, include_extras=True), dict[str, Setting]()
+    for one in fields(cast(Any, section)):
+        name, description, needs, bounds = one.metadata["setting"]
+        kind, form = _kind(kinds[one.name], bounds)
+        default = "" if one.default is MISSING else text_of(one.default)
+        if one.default_factory is not MISSING:
+            form = msgspec.structs.replace(form, example=text_of(one.default_factory()))
+        found[name] = Setting(name, one.name, default, description, needs, kind is Secret, form)
+    return found
+
+
+def _kind(annotation: Any, bounds: Mapping[str, float]) -> tuple[Any, Form]:
+    """Return the type that an annotation names and the form of its texts."""
+    args = get_args(annotation)
+    if NoneType in args:
+        return _kind(next(one for one in args if one is not NoneType), bounds)
+    if get_origin(annotation) is Literal:
+        return str, _choice(args)
+    kind = args[0] if get_origin(annotation) is Annotated else annotation
+    form = _KINDS[kind] if kind is annotation else args[-1]
+    return kind, form if isinstance(form, Form) else form(**bounds)
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+class Section:
     """The settings of one part of the process. Blanks around a value are left out; an empty value
     counts as not set."""
 
-    model_config = SettingsConfigDict(
-        extra="ignore", frozen=True, hide_input_in_errors=True, populate_by_name=True
-    )
+    _names: ClassVar[Mapping[str, Setting]]
 
-    @classmethod
-    def settings_customise_sources(
-        cls,
-        settings_cls: type[BaseSettings],  # noqa: ARG003
-        init_settings: PydanticBaseSettingsSource,
-        env_settings: PydanticBaseSettingsSource,  # noqa: ARG003
-        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003
-        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
-    ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """Take values only from the caller, who passes the environment to `read`."""
-        return (init_settings,)
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        dataclass(frozen=True, kw_only=True)(cls)
+        cls._names = _declared(cls)
 
     @classmethod
     def read(cls, environ: Mapping[str, str]) -> Self:
@@ -152,26 +310,31 @@ class Section(BaseSettings):
             BadSettings: with a line for each unusable setting.
         """
         given = {name.upper(): text.strip() for name, text in environ.items() if text.strip()}
-        try:
-            return cls(**{name: given[name] for name in cls.names() if name in given})
-        except ValidationError as error:
-            found = error.errors(include_url=False, include_context=False, include_input=False)
-            raise BadSettings([_line(one["loc"], one["msg"]) for one in found]) from None
+        values, lines = dict[str, Any](), list[str]()
+        for name, one in cls.names().items():
+            if name in given:
+                try:
+                    values[one.field] = one.form.read(given[name])
+                except ValueError as error:
+                    lines.append(one.refusal(str(error) if isinstance(error, Hint) else ""))
+        if lines:
+            raise BadSettings(lines)
+        return cls(**values)
 
     @classmethod
-    def names(cls) -> dict[str, FieldInfo]:
-        """Return the fields by the names of their environment variables."""
-        return {str(one.validation_alias): one for one in cls.model_fields.values()}
+    def names(cls) -> Mapping[str, Setting]:
+        """Return the settings by the names of their environment variables."""
+        return cls._names
 
     @property
     def secrets(self) -> tuple[str, ...]:
         """Return every secret value, for the logs to mask."""
-        values = [getattr(self, name) for name in type(self).model_fields]
-        secrets = [one.get_secret_value() for one in values if isinstance(one, SecretStr)]
+        values = [getattr(self, one.field) for one in self.names().values()]
+        secrets = [one.reveal() for one in values if isinstance(one, Secret)]
         return tuple(one for one in secrets if one)
 
 
-class ChatSection(Section):
+class ChatSection(Section, ABC):
     """The settings of a chat."""
 
     serves_page: ClassVar[bool] = False
@@ -186,7 +349,3 @@ class ChatSection(Section):
     def on(self) -> bool | None:
         """True if the settings enable this chat, False if they disable it; None if it runs unless
         they enable another chat."""
-
-
-def _line(place: tuple[int | str, ...], said: str) -> str:
-    return f"{place[0] if place else 'settings'}: {said.removeprefix('Value error, ')}"

@@ -31,6 +31,7 @@ from bot.tables.rules.match.clock import fresh_turns
 from bot.tables.rules.match.duplicate import without_seeds
 from bot.tables.rules.match.match import Progress, deal_when_ready
 from bot.tables.tables import Tables
+from bot.util.faults import sentence_of
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
 from engine.record import Record, dumps, loads
@@ -165,7 +166,9 @@ def _read(
         documents.held(Version(1), documents.schema, documents.table_bytes(table), *position)
     except NewerSchema as error:
         raise BadExport(f"it was written by a newer bot: {error}") from error
-    except (msgspec.MsgspecError, EngineError, BadDocument) as error:
+    except EngineError as error:
+        raise BadExport(f"this is no export of a table: {sentence_of(error)}") from error
+    except (msgspec.MsgspecError, BadDocument) as error:
         raise BadExport(f"this is no export of a table: {error}") from error
     except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
         raise BadExport(f"this is no export of a table: {type(error).__name__}") from error

@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import random
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -38,3 +39,11 @@ async def retried(
         await asyncio.sleep(max(least, pause * random.uniform(0.75, 1.0)))
         pause = min(longest, 2 * pause)
     raise AssertionError("unreachable")
+
+
+async def is_set_within(event: asyncio.Event, seconds: float) -> bool:
+    """Wait until an event is set, at most some seconds; return True if it is."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await event.wait()
+    return event.is_set()

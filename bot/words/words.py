@@ -13,13 +13,9 @@ from importlib.resources import files
 from itertools import groupby
 from typing import Any, ClassVar, Final
 
-from fluent.runtime import FluentBundle
-from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
-from fluent.runtime.types import FluentInt, FluentNone
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.stream import FluentParserStream
-
 from bot.model.settings import LANGUAGES
+from bot.words.messages import Messages, Unresolved
+from bot.words.plurals import RULES
 from bot.words.text import (
     CardSpan,
     CommandSpan,
@@ -52,9 +48,6 @@ _MINUS: Final = "−"
 _MANY: Final = 3
 """From this number on, equal cards in a row are written once, with their number."""
 
-_TEXT: Final = re.compile(r"(?:[^{}\r\n]|\r(?!\n))*")
-"""Plain words of a message: they end at a brace or with the line."""
-_NAME: Final = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*")
 _FIRST_MARK: Final = 0xE000
 _MARKS: Final = 256
 _COMMAND_MARK: Final = chr(_FIRST_MARK + _MARKS)
@@ -104,52 +97,13 @@ def add_words(package: str) -> None:
 
 def forget() -> None:
     """Clear the words that were read, so that they are read again."""
-    for one in (sources, resources, all_ids, _bundle, _words_in, _said):
+    for one in (sources, _messages, _words_in, _said):
         one.cache_clear()
 
 
-@cache
-def resources(language: str) -> tuple[tuple[str, ast.Resource], ...]:
-    """Return the locale files of a language by name, parsed."""
-    return tuple((name, _parsed(text)) for name, text in sources(language))
-
-
-@cache
-def _parsed(text: str) -> ast.Resource:
-    """Parse a file of messages. This cache is never cleared: its key is the whole text."""
-    return _Parser(with_spans=False).parse(text)
-
-
-class _Parser(FluentParser):
-    """A faster version of Fluent's stream, which reads letter by letter: this one reads words and
-    names at once, which halves the time for words at startup."""
-
-    def get_text_element(self, ps: FluentParserStream) -> ast.TextElement:
-        return ast.TextElement(_read(ps, _TEXT))
-
-    def get_identifier(self, ps: FluentParserStream) -> ast.Identifier:
-        name = _read(ps, _NAME)
-        return ast.Identifier(name) if name else super().get_identifier(ps)
-
-
-def _read(ps: FluentParserStream, what: re.Pattern[str]) -> str:
-    """Read the match of a pattern at this position."""
-    found = what.match(ps.string, ps.index)
-    if found is None:
-        return ""
-    ps.index, ps.peek_offset = found.end(), 0
-    return found[0]
-
-
-@cache
 def all_ids(language: str = FALLBACK) -> frozenset[str]:
     """Return the ids of all messages of a language."""
-    return frozenset(
-        entry.id.name
-        for _, resource in resources(language)
-        for entry in resource.body
-        if isinstance(entry, ast.Message)
-    )
+    return _messages(language).ids
 
 
 def grouped(number: int, language: str) -> str:
@@ -159,31 +113,10 @@ def grouped(number: int, language: str) -> str:
     return f"{_MINUS}{digits}" if number < 0 else digits
 
 
-class _Number(FluentInt):
-    """An integer that selects plurals and is written with `grouped`."""
-
-    def format(self, locale: Any) -> str:
-        return grouped(int(self), locale.language)
-
-
-class _Bundle(FluentBundle):
-    """A bundle that leaves the arguments unchanged: Fluent's own makes every number a plain one."""
-
-    def format_pattern(
-        self, pattern: Pattern, args: dict[str, Any] | None = None
-    ) -> tuple[str | FluentNone, list[Exception]]:
-        errors: list[Exception] = []
-        current = CurrentEnvironment(args=args or {})
-        found = pattern(ResolverEnvironment(context=self, current=current, errors=errors))
-        return found, errors
-
-
 @cache
-def _bundle(language: str) -> _Bundle:
-    bundle = _Bundle([language], use_isolating=False)
-    for _, text in sources(language):
-        bundle.add_resource(_parsed(_COMMAND.sub(_COMMAND_MARK, text)))
-    return bundle
+def _messages(language: str) -> Messages:
+    texts = [_COMMAND.sub(_COMMAND_MARK, text) for _, text in sources(language)]
+    return Messages(texts, RULES[language], lambda number: grouped(number, language))
 
 
 class Words:
@@ -194,11 +127,11 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language: Final = language_of(language)
-        self._bundle: Final = _bundle(self.language)
+        self._messages: Final = _messages(self.language)
 
     def has(self, message_id: str) -> bool:
         """Return True if there is such a message."""
-        return self._bundle.has_message(message_id)
+        return message_id in self._messages
 
     def text(self, message_id: str, /, **args: Arg) -> Text:
         """Return the message as spans, with its arguments in place; neighbouring words become one
@@ -213,7 +146,7 @@ class Words:
     def _text(self, message_id: str, args: Mapping[str, Arg]) -> Text:
         marks: list[Text] = []
         values = {name: self._value(value, marks) for name, value in args.items()}
-        return self._spans(self._format(message_id, values), marks)
+        return self._spans(self._resolved(message_id, values), marks)
 
     def plain(self, message_id: str, /, **args: Arg) -> str:
         """Return the message as a string, for labels."""
@@ -247,25 +180,23 @@ class Words:
         pieces = _MARKED.split(text)
         return [self.command(piece) if at % 2 else Plain(piece) for at, piece in enumerate(pieces)]
 
-    def _format(self, message_id: str, values: dict[str, Any]) -> str:
-        if not self._bundle.has_message(message_id):
+    def _resolved(self, message_id: str, values: Mapping[str, str | int]) -> str:
+        if message_id not in self._messages:
             raise MissingWords("NO_MESSAGE", id=message_id, language=self.language)
-        pattern = self._bundle.get_message(message_id).value
-        if pattern is None:
-            raise MissingWords("NO_MESSAGE", id=message_id, language=self.language)
-        found, errors = self._bundle.format_pattern(pattern, values)
-        if errors:
-            why = "; ".join(map(str, errors))
-            raise MissingWords("BAD_ARGUMENTS", id=message_id, language=self.language, why=why)
-        return str(found)
+        try:
+            return self._messages.resolve(message_id, values)
+        except Unresolved as error:
+            raise MissingWords(
+                "BAD_ARGUMENTS", id=message_id, language=self.language, why=str(error)
+            ) from error
 
-    def _value(self, value: Arg, marks: list[Text]) -> str | _Number:
+    def _value(self, value: Arg, marks: list[Text]) -> str | int:
         if isinstance(value, str):
             return value.translate(_NO_MARKS)
         if isinstance(value, int) and not isinstance(value, Card):
             if isinstance(value, bool):
                 raise TypeError("a message takes no bool")
-            return _Number(value)
+            return value
         marks.append(self._spans_of(value))
         return chr(_FIRST_MARK + len(marks) - 1)
 

@@ -3,8 +3,11 @@ processes inherit from it, and add what they need."""
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from bot.ports.chat import Platform, Target
 from bot.ports.screen import Screen
+from bot.ports.state import ChatState
 
 
 class Silent:
@@ -13,6 +16,11 @@ class Silent:
     name = "test"
     counts_edits = True
     leads_back = False
+
+    @cached_property
+    def state(self) -> ChatState:
+        """It is connected from the beginning."""
+        return ChatState(since=1.0)
 
     @property
     def platform(self) -> Platform:

@@ -14,7 +14,6 @@ from unittest.mock import patch
 
 import discord.gateway
 import discord.http
-from pydantic import SecretStr
 from simcord.backend.models import Interaction, Message, ResponseKind
 from simcord.components import walk_components
 
@@ -29,6 +28,7 @@ from bot.model.people import Person
 from bot.ports.chat import Target
 from bot.ports.misclicks import MisclickGuard
 from bot.ports.screen import Screen
+from bot.ports.settings import Secret
 from tests.adapters.discord.fitting import chosen
 from tests.adapters.discord.launcher import point_at
 from tests.adapters.discord.people import User, controls, find
@@ -61,9 +61,7 @@ class DiscordFace(WiredChat):
         self.standin.turn(dm_opening_limit=many)
         self.standin.heartbeat_ms = 24 * 3_600_000  # nobody beats while other tests run
         await self.standin.start()
-        self.service = DiscordService(
-            self.bot.services, SecretStr(TOKEN), misclicks=MisclickGuard(0)
-        )
+        self.service = DiscordService(self.bot.services, Secret(TOKEN), misclicks=MisclickGuard(0))
         try:
             yield self.service
         finally:

@@ -9,13 +9,13 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from playwright.async_api import Locator
-from pydantic import SecretStr
 
 from adapters.browser.service import LocalService
 from adapters.browser.settings import Settings
 from adapters.web.server.guard import Tries
 from bot.model.people import Person
 from bot.ports.screen import Style
+from bot.ports.settings import Secret
 from tests.bot.servers import free_port
 from tests.chromium import DESKTOP, Pages
 from tests.e2e.window import HEARD, QUICK, Json, Window
@@ -40,7 +40,7 @@ class PageFace(WiredFace):
     @asynccontextmanager
     async def serving(self) -> AsyncIterator[LocalService]:
         # on loopback everybody governs the room; elsewhere whoever came in first
-        settings = Settings(host="0.0.0.0", port=free_port(), code=SecretStr(CODE))
+        settings = Settings(host="0.0.0.0", port=free_port(), code=Secret(CODE))
         self.service = LocalService(self.bot.services, settings)
         self.came = AsyncExitStack()
         yield self.service

@@ -11,8 +11,6 @@ from functools import partial
 from typing import Any, ClassVar, Final
 from unittest.mock import patch
 
-from pydantic import SecretStr
-
 from adapters.telegram.rendering.ids import Data, What, read_data
 from adapters.telegram.rendering.render import render
 from adapters.telegram.sending.budget import Clock
@@ -26,6 +24,7 @@ from bot.pictures.layouts import HAND, Layouts
 from bot.ports.chat import Target
 from bot.ports.misclicks import MisclickGuard
 from bot.ports.screen import Kind, Screen, Style
+from bot.ports.settings import Secret
 from bot.words.words import words_in
 from tests.adapters.facts import strict_telegram
 from tests.adapters.telegram.people import Client, buttons, data_of
@@ -87,7 +86,7 @@ class TelegramFace(WiredChat):
         self.world = World(SPEED)
         self.world.facts = strict_telegram()
         async with serving(self.world) as self.server:
-            settings = Settings(token=SecretStr(TOKEN), api=self.server.base)
+            settings = Settings(token=Secret(TOKEN), api=self.server.base)
             yield TelegramService(self.bot.services, settings, Clock(SPEED), MisclickGuard(0))
 
     server: Server

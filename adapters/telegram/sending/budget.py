@@ -102,6 +102,12 @@ class Budget:
         self._shared = (False, 0.0)
         """Whether ephemeral messages count as the others, and how long that is assumed."""
 
+    @property
+    def left(self) -> int:
+        """Return the number of requests that this process may send at once, to any chats."""
+        spent = max(0.0, self._all - self.clock.now()) / ALL.every
+        return max(0, int(ALL.burst - spent))
+
     async def take(
         self, chat: int, *, urgent: bool, cost: int = 1, ephemeral: bool = False
     ) -> float:

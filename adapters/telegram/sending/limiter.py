@@ -8,16 +8,20 @@ nothing is queued. A `RetryAfter` stops its own chat only.
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 import structlog
-from telegram.error import BadRequest, RetryAfter
+from telegram.error import BadRequest, InvalidToken, NetworkError, RetryAfter
 from telegram.ext import BaseRateLimiter
 
 from adapters.telegram.sending.budget import Budget
 from adapters.telegram.sending.errors import seconds_of
 from bot.ports.chat import Later
+from bot.ports.state import ChatState
+from bot.util.metrics import CHAT_TOO_MANY
 
 _log: Final = structlog.get_logger(__name__)
 _FREE: Final = frozenset(
@@ -44,8 +48,12 @@ class Paid:
 class Limiter(BaseRateLimiter[Paid]):
     """Lets requests through, or raises `Later`."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, state: ChatState | None = None) -> None:
+        """`state`: of the chat, where answers are noted."""
         self._budget: Final = budget
+        self._health: Final = state or ChatState()
+        self.refused: Final = asyncio.Event()
+        """Set once Telegram has refused the token."""
 
     async def initialize(self) -> None:
         """See `BaseRateLimiter`; nothing to do."""
@@ -63,7 +71,8 @@ class Limiter(BaseRateLimiter[Paid]):
         rate_limit_args: Paid | None,
     ) -> Answer:
         """Make a request. One that Telegram refuses says nothing, so what was paid for it is left
-        for the next one."""
+        for the next one. Raises: NetworkError: also if the token is refused, because that is no
+        fault of the request: the service then stops."""
         chat, paid = int(data.get("chat_id") or 0), rate_limit_args
         counts = bool(chat) and endpoint not in _FREE
         if counts and paid is not None and paid.left:
@@ -71,9 +80,15 @@ class Limiter(BaseRateLimiter[Paid]):
         elif counts:
             ephemeral = "receiver_user_id" in data or "ephemeral_message_parameters" in data
             await self.pay(chat, urgent=False, ephemeral=ephemeral)
+        began = time.monotonic()
         try:
-            return await callback(*args, **kwargs)
+            answer = await callback(*args, **kwargs)
+        except InvalidToken as error:
+            self.refused.set()
+            raise NetworkError("the token is refused") from error
         except RetryAfter as error:
+            self._health.too_many += 1
+            CHAT_TOO_MANY.labels(platform="telegram").inc()
             if chat:
                 seconds = seconds_of(error)
                 _log.warning("Telegram wants us to wait", seconds=seconds)
@@ -83,6 +98,8 @@ class Limiter(BaseRateLimiter[Paid]):
             if counts and paid is not None:
                 paid.left += 1
             raise
+        self._health.lag = time.monotonic() - began
+        return answer
 
     async def pay(
         self, chat: int, *, urgent: bool, requests: int = 1, ephemeral: bool = False

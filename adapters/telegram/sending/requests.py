@@ -9,9 +9,10 @@ from functools import cache
 from typing import Any, Final
 
 import httpx
+from telegram.error import NetworkError
 from telegram.request import HTTPXRequest
 
-LAST_SECONDS: Final = 3.0
+LAST_SECONDS: Final = 0.3
 """Seconds that requests may take after the client was told to shut down."""
 
 
@@ -26,7 +27,9 @@ class Requests(HTTPXRequest):
         self._idle: Final = asyncio.Event()
 
     async def do_request(self, *args: Any, **options: Any) -> tuple[int, bytes]:
-        """See `HTTPXRequest.do_request`."""
+        """See `HTTPXRequest.do_request`. Raises: NetworkError: also if it is shut down."""
+        if self._client.is_closed:
+            raise NetworkError("the chat is stopped")
         self._running += 1
         self._idle.clear()
         try:

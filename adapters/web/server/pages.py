@@ -1,5 +1,5 @@
-"""Read and compress the page's files once: there is no build step, and nothing comes from
-elsewhere."""
+"""Read the page's files once, and compress each when it is first sent: there is no build step, and
+nothing comes from elsewhere."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import asyncio
 import gzip
 import hashlib
 import re
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Mapping
+from functools import lru_cache, partial
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Final, NamedTuple
@@ -25,29 +25,30 @@ _TYPES = {
     ".png": "image/png",
     ".webmanifest": "application/manifest+json",
 }
-
+_PACKED: Final = {".png"}
+"""Kinds of files that are compressed already."""
 
 _QUALITY: Final = 10  # the best one takes three times as long, to save two hundredths
-_LARGE: Final = 8000
-"""Bytes from which Brotli is worth its time at the start."""
+_SMALL: Final = 300
+"""Bytes below which compressing saves nothing."""
 _LASTS: Final = "public, max-age=31536000, immutable"
 
 
 class Page(NamedTuple):
-    """One file in its sent forms: whole, or compressed by `gzip` or by Brotli (`br`, which browsers
-    accept over HTTPS and on this machine)."""
+    """One file. If `packs`, it is compressed by Brotli (which browsers accept over HTTPS and on
+    this machine) or gzip."""
 
     body: bytes
     type: str
     etag: str
-    gzip: bytes = b""
-    br: bytes = b""
+    packs: bool
 
-    def sent(self, request: web.BaseRequest) -> web.Response:
+    async def sent(self, request: web.BaseRequest) -> web.Response:
         """Return the file for a request, compressed if the browser accepts that; without its
         content if the browser has it. If the address has the mark of its content (``?v=``), the
         browser need not request it again."""
-        coding, body = self._packed(request)
+        takes = accepted(request, "Accept-Encoding") if self.packs else []
+        coding = next((one for one in _CODINGS if one in takes), "")
         etag = f'"{self.etag}{coding and f"-{coding}"}"'
         lasts = request.query.get("v") == self.etag
         headers = {
@@ -55,21 +56,33 @@ class Page(NamedTuple):
             "Cache-Control": _LASTS if lasts else "no-cache",
             "Content-Type": self.type,
         }
-        if self.gzip:
+        if self.packs:
             headers["Vary"] = "Accept-Encoding"
         if request.headers.get("If-None-Match") == etag:
             return web.Response(status=304, headers=headers)
+        body = self.body
         if coding:
             headers["Content-Encoding"] = coding
+            body = await asyncio.to_thread(compressed, coding, body)
         return web.Response(body=body, headers=headers)
 
-    def _packed(self, request: web.BaseRequest) -> tuple[str, bytes]:
-        """Return the best coding that the browser accepts, and the file in it."""
-        takes = accepted(request, "Accept-Encoding")
-        for coding, body in (("br", self.br), ("gzip", self.gzip)):
-            if body and coding in takes:
-                return coding, body
-        return "", self.body
+
+@lru_cache(maxsize=256)
+def compressed(coding: str, body: bytes) -> bytes:
+    """Compress a file, once for all requests."""
+    return _CODINGS[coding](body)
+
+
+def _brotli(body: bytes) -> bytes:
+    found: bytes = brotli.compress(body, quality=_QUALITY)
+    return found
+
+
+_CODINGS: Final[Mapping[str, Callable[[bytes], bytes]]] = {
+    "br": _brotli,
+    "gzip": partial(gzip.compress, compresslevel=9, mtime=0),
+}
+"""The codings, the best one first."""
 
 
 def accepted(request: web.BaseRequest, header: str) -> list[str]:
@@ -96,13 +109,13 @@ class Files:
         path = request.match_info.get("path", "index.html")
         for language in accepted(request, "Accept-Language"):
             if (page := self._pages.get(in_language(path, language[:2]))) is not None:
-                response = page.sent(request)
+                response = await page.sent(request)
                 response.headers.add("Vary", "Accept-Language")
                 return response
         page = self._pages.get(path)
         if page is None:
             raise web.HTTPNotFound
-        return page.sent(request)
+        return await page.sent(request)
 
 
 def in_language(path: str, language: str) -> str:
@@ -135,14 +148,8 @@ def _kind(name: str) -> str:
     return "." + name.rpartition(".")[2]
 
 
-@lru_cache(maxsize=256)
 def page_of(name: str, body: bytes) -> Page:
-    """Return a file in its sent forms; the end of its name gives its type.
-
-    Results are cached, because compressing is the slowest part of loading a file.
-    """
-    packed = gzip.compress(body, 9, mtime=0)
-    brotlied = brotli.compress(body, quality=_QUALITY) if len(body) > _LARGE else b""
-    etag = hashlib.sha256(body).hexdigest()[:20]
-    smaller = (packed, brotlied) if len(packed) < len(body) else (b"", b"")
-    return Page(body, _TYPES[_kind(name)], etag, *smaller)
+    """Return a file to be sent; the end of its name gives its type."""
+    kind = _kind(name)
+    packs = kind not in _PACKED and len(body) > _SMALL
+    return Page(body, _TYPES[kind], hashlib.sha256(body).hexdigest()[:20], packs)

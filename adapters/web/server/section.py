@@ -4,24 +4,20 @@ tables, because only one of them listens."""
 from __future__ import annotations
 
 import ipaddress
-from typing import Annotated, Any
+from typing import Annotated, Final
 
-from pydantic import BeforeValidator
-
-from bot.ports.settings import ChatSection, Host, Port, setting
+from bot.ports.settings import ChatSection, Form, Host, Port, setting
 
 
-def _proxies(text: Any) -> Any:
-    """Parse addresses and networks that are separated by blanks."""
-    if not isinstance(text, str):
-        return text
-    networks = tuple(text.split())
-    try:
-        for one in networks:
-            ipaddress.ip_network(one)
-    except ValueError:
-        raise ValueError("addresses or networks are allowed, as 10.0.0.1 or 10.0.0.0/8") from None
-    return networks
+def _networks(text: str) -> tuple[str, ...]:
+    for one in text.split():
+        ipaddress.ip_network(one)
+    return tuple(text.split())
+
+
+_PROXIES: Final = Form(
+    "addresses or networks, with blanks between them", _networks, "10.0.0.1 10.0.0.0/8"
+)
 
 
 class WebSection(ChatSection):
@@ -34,10 +30,13 @@ class WebSection(ChatSection):
         "which only this machine reaches; 0.0.0.0 if PORT is set, as on a hosting platform, and "
         "for the chat KAFENE_LOCAL_CODE too.",
     )
-    port: Port = setting(
-        "PORT", 8080, "Port of the chat in the browser and of the page of the tables.", gt=0
+    port: Port | None = setting(
+        "PORT",
+        None,
+        "Port of the chat in the browser and of the page of the tables. Not set: 8080.",
+        ge=1,
     )
-    proxies: Annotated[tuple[str, ...], BeforeValidator(_proxies)] = setting(
+    proxies: Annotated[tuple[str, ...], _PROXIES] = setting(
         "KAFENE_LOCAL_PROXIES",
         (),
         "Addresses or networks of the reverse proxies before the chat in the browser or the page "
@@ -46,6 +45,6 @@ class WebSection(ChatSection):
     )
 
     @property
-    def has_port(self) -> bool:
-        """True if the port is set."""
-        return "port" in self.model_fields_set
+    def listens_on(self) -> int:
+        """The port to listen at."""
+        return 8080 if self.port is None else self.port

@@ -55,6 +55,7 @@ from bot.ports import owner_of, platform_of
 from bot.ports.chat import Event
 from bot.ports.pages import Entered, NotLetIn
 from bot.ports.services import Boards, Services
+from bot.ports.state import ChatState
 from bot.store.operator import Blocked
 from bot.store.people.generations import TOPIC, Generations
 from bot.store.redis.errors import StoreError, translated_errors
@@ -101,8 +102,9 @@ class TableSite:
         services: Services[Client],
         proxies: Proxies,
         own: OwnDoor | None = None,
+        health: ChatState | None = None,
     ) -> None:
-        """`proxies`: the proxies trusted to name the client."""
+        """`proxies`: the proxies trusted to name the client; `health`: the state of the chat."""
         self._services: Final = services
         self._dispatcher: Final = services.dispatcher
         self._network_of: Final = proxies.network
@@ -118,7 +120,7 @@ class TableSite:
         self._tries: Final = Buckets(lambda: Bucket(60, 20))
         self._exits: Final = Buckets(lambda: Bucket(5, 1 / 60))
         self._phrases: Final = Buckets(lambda: Bucket(4, 1 / 4))
-        self._answers: Final = Answers(REMEMBERED)
+        self._answers: Final = Answers(REMEMBERED, health)
         self.talk: Final = TableTalk(services, own, self._open)
         """Presence and talk."""
 

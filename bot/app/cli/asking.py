@@ -1,4 +1,4 @@
-"""Helpers for irreversible commands: ask for confirmation, and work next to a running bot."""
+"""Helpers for commands: work next to a running bot, ask for confirmation."""
 
 from __future__ import annotations
 
@@ -8,13 +8,17 @@ import sys
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from bot.app.backend import Backend
 from bot.app.cli.lines import complain, plain
-from bot.app.wiring import Kafene
+from bot.app.config import Settings
+from bot.app.opening import more_games, terms_of
 from bot.model.jobs import REDRAW, SETTLE, Job
 from bot.store.redis import keys
 from bot.store.redis.errors import answer_of
+from bot.store.redis.scripts import Client
+from bot.store.tables.documents import Documents
 from bot.store.uptime import BEAT_SECONDS
-from bot.tables.tables import Tables
+from engine.registry import games_with
 
 _AGO_MS: Final = int(2.5 * BEAT_SECONDS * 1000)
 """A bot with a heartbeat within this time counts as running."""
@@ -45,7 +49,7 @@ def agreed(arguments: argparse.Namespace, question: str) -> bool:
     return False
 
 
-async def runs(bot: Kafene) -> bool:
+async def runs(bot: Backend) -> bool:
     """Return True if a bot seems to run on this store."""
     last = await answer_of(bot.tables.store.client.get(keys.UPTIME))
     return last is not None and bot.tables.clock() - int(last) < _AGO_MS
@@ -62,19 +66,29 @@ async def until(done: Callable[[], Awaitable[bool]]) -> bool:
     return True
 
 
-async def drawn_by_the_bot(bot: Kafene, job: Job) -> None:
+async def drawn_by_the_bot(bot: Backend, job: Job) -> None:
     """Wait until the running bot has drawn a table, which this process cannot: it has no chats."""
-    tables: Tables = bot.tables
+    jobs = bot.tables.jobs
 
     async def done() -> bool:
-        left = [one.kind for _, one in await tables.jobs.of_table(job.table)]
+        left = [one.kind for _, one in await jobs.of_table(job.table)]
         return not {REDRAW, SETTLE} & {*left}
 
     if await runs(bot):
         await until(done)
 
 
-async def erased(bot: Kafene) -> None:
+def backend_of(client: Client, settings: Settings) -> Backend:
+    """Make the backend for a command.
+
+    Raises: CannotStart: a game in the settings does not exist.
+    """
+    documents = Documents(more_games(settings, games_with))
+    bot = Backend(client, documents, lambda job: drawn_by_the_bot(bot, job), **terms_of(settings))
+    return bot
+
+
+async def erased(bot: Backend) -> None:
     """Wait until forgotten data is gone from the disk; report an error if it is still there."""
     if not await bot.traces.finish(ERASE_SECONDS):
         complain(

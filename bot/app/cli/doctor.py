@@ -13,11 +13,12 @@ from redis.exceptions import RedisClusterException, RedisError
 from bot.app.chats import examine_chats
 from bot.app.checks import of_settings, of_store
 from bot.app.cli import selftest
+from bot.app.cli.asking import backend_of
 from bot.app.cli.lines import FAILED, FINE, plain
 from bot.app.config import Settings, all_secrets
 from bot.app.embedded import ServerError
 from bot.app.logs import Masked
-from bot.app.main import bot_of, store_of
+from bot.app.opening import store_of
 from bot.ports.services import CannotStart, Finding
 from bot.store.redis.connection import RedisUnavailable
 from bot.store.redis.errors import StoreError
@@ -60,7 +61,7 @@ async def _all_findings(settings: Settings, environ: Mapping[str, str]) -> Async
         yield found
     try:
         async with store_of(settings, beside=True) as client:
-            async for found in of_store(bot_of(client, settings), settings):
+            async for found in of_store(backend_of(client, settings), settings):
                 yield found
     except _FAILURES as error:
         yield False, " ".join(str(error).split())

@@ -7,27 +7,32 @@ import asyncio
 import os
 import sys
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from redis.exceptions import RedisClusterException, RedisError
 
 from bot.app import chats
-from bot.app.cli import doctor, people, places, selftest, tables, transfer
-from bot.app.cli.asking import drawn_by_the_bot
+from bot.app.backend import Backend
+from bot.app.cli import doctor, init, people, places, selftest, tables, transfer
+from bot.app.cli.asking import backend_of
 from bot.app.cli.lines import FAILED, FINE, complain
 from bot.app.config import Settings, all_secrets, environment, load_settings
 from bot.app.embedded import ServerError
+from bot.app.endings import Crashed, StoppedHard
 from bot.app.logs import Masked, set_up_logs
-from bot.app.main import Crashed, OpenChats, StoppedHard, bot_of, run, store_of
-from bot.app.wiring import Kafene
+from bot.app.opening import store_of
 from bot.ports.services import CannotStart
 from bot.ports.settings import BadSettings
 from bot.store.redis.connection import RedisUnavailable
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
 from bot.tables.transfer import BadExport
+from bot.util.faults import sentence_of
 from engine.contract.errors import EngineError
 
-Command = Callable[[Kafene, argparse.Namespace], Awaitable[int]]
+if TYPE_CHECKING:
+    from bot.app.main import OpenChats
+
+Command = Callable[[Backend, argparse.Namespace], Awaitable[int]]
 
 INTERRUPTED: Final = 130
 
@@ -42,7 +47,6 @@ _PROBLEMS: Final = (
     NewerSchema,
     BadDocument,
     BadExport,
-    EngineError,
 )
 
 
@@ -52,13 +56,14 @@ def _parser() -> argparse.ArgumentParser:
         description="A chat bot for canasta and belot. Without a command: runs it.",
         epilog="Settings are environment variables and the file .env; .env.example lists them.",
     )
-    parser.set_defaults(command=None, examine=False, data=None, prepare=None)
+    parser.set_defaults(command=None, alone=None, examine=False, data=None, prepare=None)
     commands = parser.add_subparsers(metavar="COMMAND")
     tables.add_to(commands)
     people.add_to(commands)
     places.add_to(commands)
     transfer.add_to(commands)
     doctor.add_to(commands)
+    init.add_to(commands)
     return parser
 
 
@@ -74,9 +79,16 @@ async def _command(
     command: Command = arguments.command
     fresh = arguments.data is not None  # the imported table may be the first one
     async with store_of(settings, beside=True, fresh=fresh) as client:
-        bot = bot_of(client, settings, lambda job: drawn_by_the_bot(bot, job))
+        bot = backend_of(client, settings)
         await bot.uptime.set(bot.clock)
         return await command(bot, arguments)
+
+
+def _run(settings: Settings, environ: Mapping[str, str], open_chats: OpenChats | None) -> None:
+    from bot.app.main import run  # noqa: PLC0415  commands do without it: it imports the whole bot
+
+    found = open_chats or (lambda kafene: chats.open_chats(kafene.services, environ))
+    asyncio.run(run(settings, found, environ=environ if open_chats is None else None))
 
 
 def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
@@ -86,6 +98,9 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
         arguments = _parser().parse_args(argv)
     except SystemExit as done:  # argparse has printed the reason
         return FINE if done.code is None else int(done.code)
+    if arguments.alone is not None:
+        code: int = arguments.alone(arguments)
+        return code
     try:
         environ = environment()
         settings = load_settings(environ)
@@ -101,9 +116,7 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
     set_up_logs(level, settings.log_format, secrets=secrets)
     try:
         if runs:
-            found = open_chats or (lambda kafene: chats.open_chats(kafene.services, environ))
-            own = environ if open_chats is None else None
-            asyncio.run(run(settings, found, environ=own))
+            _run(settings, environ, open_chats)
             return FINE
         if arguments.prepare is not None:
             arguments.prepare(arguments)
@@ -117,9 +130,12 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
     except BrokenPipeError:  # the reader has closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
+    except EngineError as error:
+        complain(Masked(secrets).text(sentence_of(error)))
+        return FAILED
     except _PROBLEMS as error:
         complain(Masked(secrets).text(str(error) or type(error).__name__))
-        return FAILED
+        return error.exit_code if isinstance(error, CannotStart) else FAILED
     except OSError as error:
         what = f"{error.filename}: {error.strerror}" if error.filename else str(error)
         complain(Masked(secrets).text(what))

@@ -11,10 +11,10 @@ from typing import Any, Final
 import structlog
 from msgspec.structs import replace
 
+from bot.app.backend import Backend
 from bot.app.cli.asking import add_yes, agreed, erased
 from bot.app.cli.lines import FAILED, FINE, complain, person_id, plain, time_of
 from bot.app.cli.transfer import STANDARD, write_file
-from bot.app.wiring import Kafene
 from bot.history.leaving import OPERATOR
 from bot.history.own import own_data
 from bot.model.outcomes import Refusal, Refused
@@ -55,7 +55,7 @@ def add_to(commands: Any) -> None:
             one.add_argument("-o", "--output", type=Path, default=STANDARD, help="a file")
 
 
-async def _show(bot: Kafene, arguments: argparse.Namespace) -> int:
+async def _show(bot: Backend, arguments: argparse.Namespace) -> int:
     person: str = arguments.person
     found = [one async for one in bot.forgetting.mentions(person).all()]
     if arguments.secrets:
@@ -83,7 +83,7 @@ def _without_messages(one: Mention) -> Mention:
     return replace(one, kind="string", parts=(("", "left out: --secrets shows it"),))
 
 
-async def _forget(bot: Kafene, arguments: argparse.Namespace) -> int:
+async def _forget(bot: Backend, arguments: argparse.Namespace) -> int:
     person: str = arguments.person
     if not agreed(arguments, f"Delete all that is stored of {person}? This cannot be undone."):
         return FAILED
@@ -96,7 +96,7 @@ async def _forget(bot: Kafene, arguments: argparse.Namespace) -> int:
     return FAILED
 
 
-async def _block(bot: Kafene, arguments: argparse.Namespace) -> int:
+async def _block(bot: Backend, arguments: argparse.Namespace) -> int:
     person: str = arguments.person
     client = bot.tables.store.client
     new = await Blocked(client).block(person, bot.tables.clock())
@@ -110,7 +110,7 @@ async def _block(bot: Kafene, arguments: argparse.Namespace) -> int:
     return FINE
 
 
-async def _leave(bot: Kafene, table: str, person: str) -> None:
+async def _leave(bot: Backend, table: str, person: str) -> None:
     """Remove a person from a table, with every role that they have in it."""
     try:
         held = await bot.tables.read_table(table)
@@ -129,7 +129,7 @@ async def _leave(bot: Kafene, table: str, person: str) -> None:
     print(f"table {table} {said}")
 
 
-async def _leave_tournament(bot: Kafene, tournament: str, person: str) -> None:
+async def _leave_tournament(bot: Backend, tournament: str, person: str) -> None:
     """Remove a person from a tournament, as if they had left it."""
     try:
         await left(bot.tournaments, tournament, person, bot.tables.clock)
@@ -137,7 +137,7 @@ async def _leave_tournament(bot: Kafene, tournament: str, person: str) -> None:
         complain(f"tournament {tournament}: {error}")
 
 
-async def _unblock(bot: Kafene, arguments: argparse.Namespace) -> int:
+async def _unblock(bot: Backend, arguments: argparse.Namespace) -> int:
     person: str = arguments.person
     if not await Blocked(bot.tables.store.client).unblock(person):
         complain(f"{person} was not blocked")

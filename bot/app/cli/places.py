@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from bot.app.backend import Backend
 from bot.app.cli.asking import add_yes, agreed, erased, runs, until
 from bot.app.cli.lines import FAILED, FINE, complain, count_of, place_id, plain, time_of
-from bot.app.wiring import Kafene
 from bot.history.stays import job_of
 from bot.model.clock import DAY
 from bot.model.jobs import FORGET_PLACE, LEAVE
@@ -31,7 +31,7 @@ def add_to(commands: Any) -> None:
         add_yes(one)
 
 
-async def _list(bot: Kafene, _: argparse.Namespace) -> int:
+async def _list(bot: Backend, _: argparse.Namespace) -> int:
     found = await bot.known.all()
     for group, known in found.items():
         allowed = "" if bot.stays.grounds.allow(group) else "  not allowed"
@@ -43,11 +43,11 @@ async def _list(bot: Kafene, _: argparse.Namespace) -> int:
     return FINE
 
 
-def _left(bot: Kafene, known: Known) -> str:
+def _left(bot: Backend, known: Known) -> str:
     return f"left, forgotten on {time_of(known.left + bot.stays.grace)[:10]}"
 
 
-async def _leave(bot: Kafene, arguments: argparse.Namespace) -> int:
+async def _leave(bot: Backend, arguments: argparse.Namespace) -> int:
     group = server_of(arguments.place)
     if await bot.known.read_group(group) is None and not arguments.yes:
         complain(f"the bot has heard nothing of {group}; if it is there, say so with --yes")
@@ -75,7 +75,7 @@ async def _leave(bot: Kafene, arguments: argparse.Namespace) -> int:
     return FINE
 
 
-async def _forget(bot: Kafene, arguments: argparse.Namespace) -> int:
+async def _forget(bot: Backend, arguments: argparse.Namespace) -> int:
     group = server_of(arguments.place)
     question = f"Delete all that is stored of {group}? This cannot be undone."
     if not agreed(arguments, question):

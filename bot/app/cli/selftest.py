@@ -131,8 +131,9 @@ class Report:
     def end(self) -> int:
         """Print the number of steps by verdict, and return the exit code."""
         counts = {one: sum(line.verdict is one for line in self.lines) for one in StepResult}
+        counts[StepResult.WRONG] += self.stopped
         self.print(", ".join([f"{count} {one.value}" for one, count in counts.items()]))
-        return FAILED if self.stopped or counts[StepResult.WRONG] else FINE
+        return FAILED if counts[StepResult.WRONG] else FINE
 
     def write(self, file: Path) -> None:
         """Write the report as JSON, with the results in the form of the stand-ins' facts."""

@@ -6,10 +6,10 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from bot.app.backend import Backend
 from bot.app.checks import all_ids, why_unreadable
 from bot.app.cli.asking import add_yes, agreed
 from bot.app.cli.lines import FAILED, FINE, complain, count_of, plain, time_of
-from bot.app.wiring import Kafene
 from bot.model import ids
 from bot.model.jobs import PROJECT, REDRAW, Job
 from bot.model.outcomes import Refusal
@@ -47,7 +47,7 @@ def _state_of(table: Table) -> str:
     return "paused" if table.paused and table.stage is Stage.PLAYING else table.stage.value
 
 
-async def _list(bot: Kafene, _: argparse.Namespace) -> int:
+async def _list(bot: Backend, _: argparse.Namespace) -> int:
     count = 0
     async for table in all_ids(bot):
         try:
@@ -68,7 +68,7 @@ async def _list(bot: Kafene, _: argparse.Namespace) -> int:
     return FINE
 
 
-async def _held(bot: Kafene, table: str) -> Snapshot | None:
+async def _held(bot: Backend, table: str) -> Snapshot | None:
     """Return the table, or None after printing why there is none."""
     held = None
     try:
@@ -81,7 +81,7 @@ async def _held(bot: Kafene, table: str) -> Snapshot | None:
     return held
 
 
-async def _show(bot: Kafene, arguments: argparse.Namespace) -> int:
+async def _show(bot: Backend, arguments: argparse.Namespace) -> int:
     held = await _held(bot, arguments.table)
     if held is None:
         return FAILED
@@ -113,7 +113,7 @@ async def _show(bot: Kafene, arguments: argparse.Namespace) -> int:
     return FINE
 
 
-async def _redraw(bot: Kafene, arguments: argparse.Namespace) -> int:
+async def _redraw(bot: Backend, arguments: argparse.Namespace) -> int:
     held = await _held(bot, arguments.table)
     if held is None:
         return FAILED
@@ -124,7 +124,7 @@ async def _redraw(bot: Kafene, arguments: argparse.Namespace) -> int:
     return FINE
 
 
-async def _close(bot: Kafene, arguments: argparse.Namespace) -> int:
+async def _close(bot: Backend, arguments: argparse.Namespace) -> int:
     held = await _held(bot, arguments.table)
     if held is None:
         return FAILED

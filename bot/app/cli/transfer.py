@@ -9,10 +9,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from bot.app.backend import Backend
 from bot.app.checks import why_unreadable
 from bot.app.cli.lines import FAILED, FINE, complain, place_id, plain
 from bot.app.private import FILE
-from bot.app.wiring import Kafene
 from bot.model import ids
 from bot.store.redis.errors import BadDocument, NewerSchema
 from bot.tables.transfer import export, put_back
@@ -35,7 +35,7 @@ def add_to(commands: Any) -> None:
     one.set_defaults(command=bring_in, prepare=_read)
 
 
-async def take_out(bot: Kafene, arguments: argparse.Namespace) -> int:
+async def take_out(bot: Backend, arguments: argparse.Namespace) -> int:
     """Run ``kafene export``."""
     table: str = arguments.table
     secrets: bool = arguments.secrets
@@ -79,7 +79,7 @@ def _read(arguments: argparse.Namespace) -> None:
     arguments.data = sys.stdin.buffer.read() if file == STANDARD else file.read_bytes()
 
 
-async def bring_in(bot: Kafene, arguments: argparse.Namespace) -> int:
+async def bring_in(bot: Backend, arguments: argparse.Namespace) -> int:
     """Run ``kafene import``."""
     held = await put_back(bot.tables, arguments.data, arguments.place or "")
     print(f"table {held.table.id} is shown in {plain(held.table.place)}")

@@ -96,6 +96,10 @@ class BadRedisUrl(ValueError):
     """The URL names no server. The message never repeats the URL, which may contain a password."""
 
 
+class UnusableFiles(BadRedisUrl):
+    """The URL names certificates that cannot be used; the message names their files."""
+
+
 class RedisUnavailable(ConnectionError):
     """Nothing answers at the address within the time."""
 
@@ -141,11 +145,10 @@ def with_options(url: str, options: str) -> str:
 
     >>> with_options("rediss://h/0?ssl_check_hostname=false", "ssl_ca_certs=/ca.pem")
     'rediss://h/0?ssl_check_hostname=false&ssl_ca_certs=/ca.pem'
-    >>> with_options("rediss://h", "?ssl_cert_reqs=none"), with_options("rediss://h", "")
+    >>> with_options("rediss://h", "ssl_cert_reqs=none"), with_options("rediss://h", "")
     ('rediss://h?ssl_cert_reqs=none', 'rediss://h')
     """
-    more = options.lstrip("?&")
-    return f"{url}{'&' if '?' in url else '?'}{more}" if more else url
+    return f"{url}{'&' if '?' in url else '?'}{options}" if options else url
 
 
 def _address(text: str) -> Address:
@@ -189,7 +192,7 @@ def _check_files(options: Mapping[str, Any]) -> None:
             context.load_cert_chain(options["ssl_certfile"], options.get("ssl_keyfile"))
     except OSError as error:
         files = " ".join([f"{name}={options[name]}" for name in _FILES if name in options])
-        raise BadRedisUrl(f"files of the Redis url cannot be used: {error} ({files})") from None
+        raise UnusableFiles(f"files of the Redis url cannot be used: {error} ({files})") from None
 
 
 # --- clients ------------------------------------------------------------------------------------

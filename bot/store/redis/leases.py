@@ -22,7 +22,8 @@ from redis.exceptions import RedisClusterException, RedisError
 from bot.store.redis import keys
 from bot.store.redis.connection import Client, is_passing
 
-GIVE_BACK_SECONDS: Final = 2.0
+GIVE_BACK_SECONDS: Final = 0.4
+"""Seconds to give a lease back at a stop; otherwise it expires."""
 
 # Takes or renews the lease. The same holder may call this again: its answer may have been lost.
 HOLD: Final = """

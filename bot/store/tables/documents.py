@@ -14,6 +14,7 @@ import msgspec
 
 from bot.model.tables.table import SCHEMA, Snapshot, Stage, Table, Version
 from bot.store.redis.errors import BadDocument, NewerSchema
+from bot.util.faults import sentence_of
 from engine.contract.errors import EngineError, OptionError, PositionError
 from engine.contract.game import AnyGame
 from engine.registry import GAMES, Games, UnknownGame, make_game
@@ -105,9 +106,11 @@ class Documents:
             _check(found, position)
         except PositionError as error:
             if error.code == "NEWER_SCHEMA":
-                raise NewerSchema(str(error)) from error
-            raise BadDocument(str(error)) from error
-        except (msgspec.MsgspecError, EngineError) as error:
+                raise NewerSchema(sentence_of(error)) from error
+            raise BadDocument(sentence_of(error)) from error
+        except EngineError as error:
+            raise BadDocument(sentence_of(error)) from error
+        except msgspec.MsgspecError as error:
             raise BadDocument(str(error)) from error
         except _SPOILT as error:
             raise BadDocument(f"{type(error).__name__}: {error}") from error
@@ -126,11 +129,11 @@ class Documents:
         try:
             return self.game_of(table)
         except UnknownGame as error:
-            raise NewerSchema(str(error)) from error
+            raise NewerSchema(sentence_of(error)) from error
         except OptionError as error:
             known = self.games[table.game].rules_versions
             if error.code == "UNKNOWN_OPTION" or (table.rules or 0) > max(known):
-                raise NewerSchema(str(error)) from error
+                raise NewerSchema(sentence_of(error)) from error
             raise
 
     @staticmethod

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, suppress
 from importlib import resources
@@ -18,7 +19,6 @@ from adapters.browser import server
 from adapters.browser.connection import Connection
 from adapters.browser.files import version
 from adapters.browser.protocol import asked_picture, encode, said
-from adapters.browser.server import LocalChat
 from adapters.browser.settings import LocalSettings
 from adapters.browser.visitors import Visitors, person_name
 from adapters.web.server.crowd import CrowdLimits
@@ -27,7 +27,6 @@ from bot.http.listening import Limits
 from bot.words.words import words_in
 from tests.adapters.browser.conftest import App, Visitor
 from tests.adapters.browser.scripted import Scripted
-from tests.bot.readers import STUDIO
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
 
@@ -279,12 +278,41 @@ async def test_a_new_code_asks_again_and_keeps_the_person(locked: App) -> None:
     await ani.close()
 
 
-async def test_beyond_loopback_there_is_a_code(store: Redis) -> None:
-    chat = LocalChat(Scripted(), store, LocalSettings(host="0.0.0.0"), STUDIO)
-    assert len(chat.code) == 9
-    assert LocalChat(Scripted(), store, LocalSettings(), STUDIO).code == ""
-    assert LocalChat(Scripted(), store, LocalSettings(host="0.0.0.0", code="x"), STUDIO).code == "x"
-    assert LocalChat(Scripted(), store, LocalSettings(host="::1"), STUDIO).code == ""
+@pytest.mark.parametrize(
+    ("settings", "code"),
+    [
+        (LocalSettings(port=0), ""),
+        (LocalSettings(host="::1", port=0), ""),
+        (LocalSettings(host="0.0.0.0", port=0, code="x"), "x"),
+    ],
+)
+async def test_a_code_is_made_up_only_where_none_is_set(
+    store: Redis, settings: LocalSettings, code: str
+) -> None:
+    app = App(store, Scripted(), settings)
+    await app.start()
+    assert app.chat.code == code
+    await app.stop()
+
+
+async def test_beyond_loopback_a_code_is_made_up_that_stays(store: Redis) -> None:
+    """Whoever was let in stays in when the bot starts again."""
+    app = App(store, Scripted(), LocalSettings(host="0.0.0.0", port=0))
+    await app.start()
+    code = app.chat.code
+    assert re.fullmatch(r"[a-z2-7]{4}-[a-z2-7]{4}", code)
+    ani = Visitor(app, "Ani")
+    assert (await ani.enter(code=code))[0] == 200
+    await app.stop()
+    await app.start()
+    assert app.chat.code == code
+    await ani.connect()
+    await ani.close()
+    await app.stop()
+    await store.flushall()
+    await app.start()
+    assert app.chat.code != code
+    await app.stop()
 
 
 async def test_hosts_beyond_loopback(store: Redis, web: ClientSession) -> None:

@@ -9,7 +9,6 @@ from random import Random
 import discord.gateway
 import discord.http
 import pytest
-from pydantic import SecretStr
 
 from adapters.discord.act import Act
 from adapters.discord.gateway.shards import Range, ranges
@@ -22,6 +21,7 @@ from bot.model.tables.note import Note
 from bot.model.tables.waiting import Pace
 from bot.outbox.content import Content, as_drawn, digest_of
 from bot.ports.misclicks import MisclickGuard
+from bot.ports.settings import Secret
 from bot.store.redis.connection import connect
 from bot.store.redis.scripts import Client
 from bot.store.tables.notes import Notes
@@ -99,7 +99,7 @@ class Running:
         )
         self.service = DiscordService(
             self.bot.services,
-            SecretStr(TOKEN),
+            Secret(TOKEN),
             misclicks=misclicks or MisclickGuard(0),
             launches=launches,
             card_emoji=card_emoji,

@@ -8,7 +8,6 @@ import time
 import discord
 import pytest
 from msgspec.structs import replace
-from pydantic import SecretStr
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 from structlog.testing import capture_logs
@@ -22,6 +21,7 @@ from bot.app.wiring import Kafene
 from bot.ports.chat import Closed, Gone, Later, Target, Wrong
 from bot.ports.screen import Block, Kind, Screen
 from bot.ports.services import CannotStart
+from bot.ports.settings import Secret
 from bot.store.redis.scripts import Client
 from bot.views.lobby.lobby import game_name, offers
 from bot.words.text import PersonSpan, Plain, Strong
@@ -319,7 +319,7 @@ async def test_a_listener_whose_lease_another_took_hangs_up(
 
 async def test_a_wrong_token(client: Client, standin: Standin) -> None:
     bot = Kafene(client)
-    service = DiscordService(bot.services, SecretStr("wrong"))
+    service = DiscordService(bot.services, Secret("wrong"))
     with pytest.raises(ExceptionGroup) as crash:
         await service.run(asyncio.Event())
     assert crash.group_contains(CannotStart)

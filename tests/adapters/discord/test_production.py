@@ -14,11 +14,11 @@ import aiohttp
 import discord.http
 import pytest
 from aiohttp import abc
-from pydantic import SecretStr
 
 from adapters.discord.doctor import examine
 from adapters.discord.service import DiscordService
 from bot.app.wiring import Kafene
+from bot.ports.settings import Secret
 from bot.store.redis.scripts import Client
 from tests.adapters.discord.people import User
 from tests.adapters.discord.standin import HOST, TOKEN, Standin
@@ -94,7 +94,7 @@ async def serves(
 ) -> None:
     """The bot answers a command, and the doctor finds nothing wrong."""
     bot = Kafene(client)
-    service = DiscordService(bot.services, SecretStr(TOKEN), connector)
+    service = DiscordService(bot.services, Secret(TOKEN), connector)
     stop = asyncio.Event()
     task = asyncio.create_task(service.run(stop))
     try:

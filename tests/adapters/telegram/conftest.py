@@ -14,7 +14,6 @@ from typing import Any, Final, cast
 from unittest.mock import patch
 
 import pytest
-from pydantic import SecretStr
 
 from adapters.telegram import keys
 from adapters.telegram.sending.budget import Clock
@@ -28,6 +27,7 @@ from bot.model.tables.table import Snapshot
 from bot.pictures.layouts import Layouts
 from bot.ports.misclicks import MisclickGuard
 from bot.ports.services import ChatService
+from bot.ports.settings import Secret
 from bot.store.redis.connection import connect
 from bot.store.tables.tables import Store
 from bot.tables.tables import Tables
@@ -134,11 +134,11 @@ async def running(
 ) -> AsyncIterator[Kafene]:
     """A bot in this process, in which people press at once; `settings`: of Telegram."""
     found = Settings(
-        redis_url=SecretStr(scene.store.url),
+        redis_url=Secret(scene.store.url),
         health_port=0,
         computer_delay=0,
     )
-    given = {"token": SecretStr(TOKEN), "api": scene.server.base, **settings}
+    given = {"token": Secret(TOKEN), "api": scene.server.base, **settings}
     of_chat = TelegramSettings(**given)
     bots: list[Kafene] = []
 

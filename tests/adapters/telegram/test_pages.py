@@ -27,4 +27,4 @@ def test_what_the_log_says_is_on_the_page() -> None:
     source = (ROOT / "adapters" / "telegram" / "service.py").read_text("utf-8")
     for said in ("on Telegram", "Telegram cannot be reached"):
         assert f'"{said}"' in source
-        assert f"`{said}`" in page("operation.md")
+        assert f"`{said}`" in page("logs-and-metrics.md")

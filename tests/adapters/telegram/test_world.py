@@ -13,7 +13,6 @@ from typing import Any
 import aiohttp
 import pytest
 from msgspec.structs import replace
-from pydantic import SecretStr
 
 from adapters.telegram import service
 from adapters.telegram.doctor import examine
@@ -26,6 +25,7 @@ from bot.model.tables import intents as want
 from bot.outbox.slots import PUBLIC
 from bot.ports.chat import Later, Target
 from bot.ports.services import CannotStart
+from bot.ports.settings import Secret
 from bot.store.matches import MatchStore
 from bot.store.presets import PresetStore
 from bot.store.redis import keys
@@ -301,7 +301,7 @@ async def test_a_stranger_who_polls_does_not_stop_the_bot(scene: Scene) -> None:
 async def test_a_wrong_token_is_said_in_a_line(telegram_store: Valkey) -> None:
     async with scene_of(telegram_store, new_world()) as scene:
         with pytest.raises(CannotStart, match="TELEGRAM_TOKEN"):
-            async with running(scene, token=SecretStr(tokens.TELEGRAM)):
+            async with running(scene, token=Secret(tokens.TELEGRAM)):
                 pass
 
 

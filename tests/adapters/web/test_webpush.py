@@ -9,7 +9,8 @@ import pytest
 from aiohttp.abc import AbstractResolver, ResolveResult
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from adapters.web.webpush import PublicResolver, Subscription, encrypted, is_endpoint
+from adapters.web.subscription import Subscription
+from adapters.web.webpush import PublicResolver, encrypted, is_endpoint
 
 AGENT = Subscription(
     "https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV",

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Collection, Mapping
 from pathlib import Path
 
 import aiohttp
 import pytest
-from pydantic import SecretStr
 
 from bot.app import checks
 from bot.app.config import Settings
 from bot.app.wiring import Kafene
 from bot.ports.services import Finding
+from bot.ports.settings import Secret
 from bot.store.redis.scripts import Client
 from tests.bot.app.process import child
 from tests.bot.servers import free_port, valkey_server
@@ -34,10 +34,11 @@ async def test_a_redis_that_evicts_is_told_at_the_start(tmp_path: Path) -> None:
             await bot.logged("everything was looked at")
             async with (
                 aiohttp.ClientSession() as web,
-                web.get(f"http://127.0.0.1:{port}/ready") as answer,
+                web.get(f"http://127.0.0.1:{port}/readyz") as answer,
             ):
                 assert answer.status == 200
-                assert await answer.json() == {"store": "ok", "wrong": [EVICTS]}
+                told = await answer.json()
+                assert (told["store"], told["wrong"]) == ("ok", [EVICTS])
 
 
 @pytest.fixture
@@ -51,20 +52,22 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checks, "PATIENCE", 0.2)
 
 
-OWN = Settings(redis_url=SecretStr("redis://127.0.0.1:1"), computer_workers=1)
+OWN = Settings(redis_url=Secret("redis://127.0.0.1:1"), computer_workers=1)
 
 
 async def test_the_start_looks_at_what_doctor_looks_at(
     bot: Kafene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def examined(environ: Mapping[str, str], *, starting: bool) -> AsyncIterator[Finding]:
-        assert (environ, starting) == ({"REDIS_URI": "x"}, True)
+    async def examined(
+        environ: Mapping[str, str], *, starting: bool, without: Collection[str]
+    ) -> AsyncIterator[Finding]:
+        assert (environ, starting, without) == ({"REDIS_URI": "x"}, True, ["telegram"])
         yield True, "fine"
         yield False, "nobody can invite the bot"
 
     monkeypatch.setattr(checks, "examine_chats", examined)
     wrong: list[str] = []
-    await checks.look_around(bot, OWN, {"REDIS_URI": "x"}, wrong)
+    await checks.look_around(bot, OWN, {"REDIS_URI": "x"}, wrong, lambda: ["telegram"])
     assert "REDIS_URI is not read: is it REDIS_URL?" in wrong
     assert wrong[-1] == "nobody can invite the bot"
 
@@ -75,8 +78,11 @@ async def test_no_check_ends_the_bot(
 ) -> None:
     asked = asyncio.Event()
 
-    async def examined(_: Mapping[str, str], *, starting: bool) -> AsyncIterator[Finding]:
+    async def examined(
+        _: Mapping[str, str], *, starting: bool, without: Collection[str]
+    ) -> AsyncIterator[Finding]:
         assert starting
+        assert not without
         asked.set()
         if error is not None:
             raise error

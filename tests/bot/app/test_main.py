@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import resource
 import signal
 import socket
@@ -23,10 +24,13 @@ from bot.app import health, main
 from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse, EmbeddedServer
 from bot.app.health import health_pages
-from bot.app.main import FILES, SAME_SECONDS, bot_of, more_files, store_of
+from bot.app.main import FILES, SAME_SECONDS, bot_of, more_files
+from bot.app.opening import store_of
 from bot.http.listening import Limits
 from bot.model.tables.table import Snapshot, Stage
 from bot.ports.services import CannotStart
+from bot.ports.settings import Secret
+from bot.ports.state import ChatState
 from bot.store.redis.connection import connect
 from bot.store.redis.scripts import Client
 from bot.store.tables.tables import Store
@@ -40,6 +44,8 @@ from tests.bot.app.run_child import TABLES
 from tests.bot.people import tables_of
 from tests.bot.servers import HOST, ask, free_port, is_running, valkey_server
 from tests.until import until
+
+CHATS = {"test": ChatState(since=1.0)}
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
@@ -188,7 +194,8 @@ async def test_an_entry_code_of_the_operator_is_not_printed(tmp_path: Path, code
         KAFENE_LOCAL_CODE=code,
         PORT=str(free_port()),
     ) as bot:
-        assert (await bot.line()).startswith("Kafene is open: ")
+        assert (await bot.line()).startswith("Kafene is open: http://localhost:")
+        assert re.fullmatch(r"Others open it at http://[\w.-]+:\d+/", await bot.line())
         said = await bot.line()
         if code:
             assert said == "The entry code is the one in KAFENE_LOCAL_CODE."
@@ -198,27 +205,18 @@ async def test_an_entry_code_of_the_operator_is_not_printed(tmp_path: Path, code
         assert said.rpartition(" ")[2] not in bot.errors or code
 
 
-async def test_a_chat_that_crashes_ends_the_process(tmp_path: Path) -> None:
-    async with child("crash", tmp_path) as bot:
+@pytest.mark.parametrize("scene", ["crash", "leave"])
+async def test_a_chat_that_crashes_is_started_again(tmp_path: Path, scene: str) -> None:
+    async with child(scene, tmp_path) as bot:
         await bot.ready()
-        server = bot.server
-        assert await bot.ended() == 1
-        assert not is_running(server)
-        assert bot.complaints() == [
-            "kafene: test (chat) crashed: ValueError: the chat has fallen off"
-        ]
-        logged = [json.loads(line) for line in bot.errors.splitlines() if line.startswith("{")]
+        await bot.ready()
+        bot.process.terminate()
+        assert await bot.ended() == 0, bot.errors
+        assert not bot.complaints()
+        logged = [json.loads(line) for line in bot.errors.splitlines()]
         (crash,) = [one for one in logged if one["level"] == "error"]
-        assert crash["part"] == "test (chat)"
-        assert "Traceback" in crash["exception"]
-        outside = [line for line in bot.errors.splitlines() if not line.startswith("{")]
-        assert outside == bot.complaints(), "no traceback outside the log"
-
-
-async def test_a_chat_that_leaves_ends_the_process(tmp_path: Path) -> None:
-    async with child("leave", tmp_path) as bot:
-        assert await bot.ended() == 1
-        assert bot.complaints() == ["kafene: test (chat) ended by itself"]
+        assert (crash["event"], crash["chat"]) == ("a chat crashed", "test")
+        assert "Traceback" in crash["exception"] or scene == "leave"
 
 
 @contextmanager
@@ -261,8 +259,8 @@ async def test_a_second_bot_on_the_folder_is_refused(
     ("settings", "said"),
     [
         ({}, "needs a REDIS_URL"),
-        ({"redis_url": "redis+cluster://a,b"}, "one server or Sentinel"),
-        ({"redis_url": "rediss+cluster://a,b"}, "one server or Sentinel"),
+        ({"redis_url": Secret("redis+cluster://a,b")}, "one server or Sentinel"),
+        ({"redis_url": Secret("rediss+cluster://a,b")}, "one server or Sentinel"),
     ],
 )
 async def test_replicas_that_nobody_can_wait_for(settings: dict[str, Any], said: str) -> None:
@@ -311,16 +309,62 @@ async def test_ready_says_that_the_store_takes_no_writes(
     with valkey_server(tmp_path) as server:
         async with (
             server.client() as client,
-            health_pages(Store(client), HOST, free_port()) as port,
+            health_pages(Store(client), HOST, free_port(), (), lambda: CHATS) as port,
             aiohttp.ClientSession() as web,
         ):
             for value, said in ((0, "ok"), (1, state), (0, "ok")):
                 await client.config_set(setting, value)
-                async with web.get(f"http://{HOST}:{port}/ready") as answer:
-                    assert (answer.status, await answer.json()) == (
-                        200,
-                        {"store": said, "wrong": []},
-                    )
+                async with web.get(f"http://{HOST}:{port}/readyz") as answer:
+                    told = await answer.json()
+                    assert (answer.status, told["store"], told["wrong"]) == (200, said, [])
+
+
+async def test_ready_says_how_each_chat_is(tmp_path: Path) -> None:
+    """503 if nobody is served: no chat is connected, or the store is away."""
+    away, stopped = ChatState(), ChatState(refused="Discord does not know the token")
+    chats = {"telegram": away, "discord": stopped}
+    with valkey_server(tmp_path) as server:
+        client = connect(server.url, timeout=1.0, retries=0)
+        async with (
+            client,
+            health_pages(Store(client), HOST, 0, (), lambda: chats) as port,
+            aiohttp.ClientSession() as web,
+        ):
+
+            async def ready() -> tuple[int, Any]:
+                async with web.get(f"http://{HOST}:{port}/readyz") as answer:
+                    return answer.status, (await answer.json())["chats"]
+
+            status, told = await ready()
+            assert status == 503
+            assert told["telegram"]["state"] == "not connected"
+            assert told["telegram"]["since"] is None
+            assert told["discord"]["state"] == "refused"
+            assert told["discord"]["refused"] == "Discord does not know the token"
+            away.up()
+            away.heard()
+            away.lag, away.budget, away.too_many = 0.25, 3, 7
+            status, told = await ready()
+            assert status == 200
+            one = told["telegram"]
+            assert (one["state"], one["lag"], one["budget"]) == ("connected", 0.25, 3)
+            assert time.time() - 60 < one["since"] <= one["last_update"] <= time.time()
+            async with web.get(f"http://{HOST}:{port}/metrics") as page:
+                metrics = await page.text()
+            for line in (
+                'kafene_chat_connected{platform="telegram"} 1.0',
+                'kafene_chat_connected{platform="discord"} 0.0',
+                'kafene_chat_refused{platform="discord"} 1.0',
+                'kafene_chat_lag_seconds{platform="telegram"} 0.25',
+                'kafene_chat_budget_left{platform="telegram"} 3.0',
+                'kafene_chat_shards_up{platform="telegram"} 1.0',
+            ):
+                assert line in metrics
+            server.freeze()
+            assert (await ready())[0] == 503
+            server.thaw()
+            away.down()
+            assert (await ready())[0] == 503
 
 
 async def test_half_requests_do_not_keep_the_health_check_out(

@@ -1,4 +1,4 @@
-"""docs/operation.md says what the code does: settings, metrics, what doctor finds, backups."""
+"""The operator's pages say what the code does: settings, metrics, what doctor finds, backups."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from prometheus_client import Counter, Gauge, Histogram
 
+from bot.app.cli.main import main
 from bot.app.config import names
 from bot.app.embedded import EmbeddedServer
 from bot.model.tables import intents as want
@@ -16,18 +17,26 @@ from bot.store.redis.connection import connect
 from bot.util import metrics
 from tests.bot.people import FRIENDS, done, held_of, opened, tables_of
 from tests.paths import ROOT
+from tests.source import text_of
 
-PAGE = (ROOT / "docs" / "operation.md").read_text(encoding="utf-8")
+DOCS = ROOT / "docs"
+NAMES = (
+    *("operation", "installing", "settings", "commands"),
+    *("logs-and-metrics", "backups-and-upgrades", "capacity"),
+)
+PAGES = {name: text_of(DOCS / f"{name}.md") for name in NAMES}
+MOST_LINES, MOST_WORDS = 120, 1100
+"""What three screens hold."""
+COMMAND = re.compile(r"(?:`|uv run --no-dev )kafene((?: [a-z]+)+)")
 
 
 def settings_table() -> str:
     """Every setting with its default and its meaning, as a table."""
     lines = ["| Setting | Default | Meaning |", "|---|---|---|"]
     for name, one in names().items():
-        default = "" if one.default_factory is not None or one.default is None else one.default
-        text = f"{default:g}" if isinstance(default, float) else str(default)
-        meaning = str(one.description).replace("|", "\\|")
-        lines.append(f"| `{name}` | {f'`{text}`' if text else ''} | {meaning} |")
+        default = f"`{one.default}`" if one.default else ""
+        meaning = one.description.replace("|", "\\|")
+        lines.append(f"| `{name}` | {default} | {meaning} |")
     return "\n".join(lines)
 
 
@@ -42,10 +51,28 @@ def metrics_table() -> str:
     return "\n".join(lines)
 
 
-@pytest.mark.parametrize("table", [settings_table, metrics_table])
-def test_tables_are_those_of_the_code(table: object) -> None:
-    assert callable(table)
-    assert table() in PAGE, f"write this into docs/operation.md:\n{table()}"
+@pytest.mark.parametrize(
+    ("page", "table"), [("settings", settings_table()), ("logs-and-metrics", metrics_table())]
+)
+def test_tables_are_those_of_the_code(page: str, table: str) -> None:
+    assert table in PAGES[page], f"write this into docs/{page}.md:\n{table}"
+
+
+def test_the_operators_page_has_at_most_three_screens() -> None:
+    page = PAGES["operation"]
+    assert len(page.splitlines()) <= MOST_LINES
+    assert len(page.split()) <= MOST_WORDS
+    parts = re.findall(r"^## (.*)$", page, re.MULTILINE)
+    asked = ["Install", "Update", "Back up", "Restore", "Move", "Watch"]
+    assert parts[:7] == [*asked, "Answer a request for deletion"]
+    for part in page.split("\n## ")[1:8]:
+        assert re.search(r"^    \S", part, re.MULTILINE), f"no command: {part[:30]}"
+        assert "](" in part, f"no link to the rest: {part[:30]}"
+
+
+def test_the_operators_page_leads_to_all_others() -> None:
+    for name in PAGES.keys() - {"operation"}:
+        assert f"]({name}.md" in PAGES["operation"], name
 
 
 def test_every_word_of_doctor_is_one_that_it_says() -> None:
@@ -58,25 +85,33 @@ def test_every_word_of_doctor_is_one_that_it_says() -> None:
         *(ROOT / "adapters").glob("*/service.py"),
     )
     source = "".join([file.read_text(encoding="utf-8") for file in files])
-    explained = re.findall(r"^\| `WRONG  ([^`]+)` \|", PAGE, re.MULTILINE)
+    explained = re.findall(r"^\| `WRONG  ([^`]+)` \|", PAGES["commands"], re.MULTILINE)
     assert len(explained) >= 15
     for line in explained:
         longest = max(re.split(r"\b[NX]\b[ :,]*", line), key=len).strip()
         assert longest in source, line
 
 
-def test_commands_and_settings_that_are_named_exist() -> None:
-    commands = set(re.findall(r"kafene ([a-z]+)", PAGE))
-    assert {"tables", "export", "import", "doctor"} <= commands
+def test_commands_that_are_named_exist(capsys: pytest.CaptureFixture[str]) -> None:
+    commands = {found for page in PAGES.values() for found in COMMAND.findall(page)}
+    assert {" tables list", " people forget", " export", " import", " doctor"} <= commands
+    for command in commands:
+        assert main([*command.split(), "--help"]) == 0, command
+    assert "usage: kafene doctor" in capsys.readouterr().out
+
+
+def test_settings_that_are_named_exist() -> None:
     known = set(names())
-    for name in re.findall(r"\bKAFENE_[A-Z_]+\b", PAGE):
-        assert name in known, name
+    for page in PAGES.values():
+        for name in re.findall(r"\bKAFENE_[A-Z_]+\b", page):
+            assert name in known, name
 
 
 def test_events_of_the_log_that_are_named_exist() -> None:
     files = [*(ROOT / "bot").rglob("*.py"), *(ROOT / "adapters").rglob("*.py")]
     source = "".join([file.read_text("utf-8") for file in files])
-    section = PAGE[PAGE.index("## Logs") : PAGE.index("## Health")]
+    page = PAGES["logs-and-metrics"]
+    section = page[page.index("## Logs") : page.index("## Health")]
     named = re.findall(r"^\| `([^`]+)` \|", section, re.MULTILINE)
     assert len(named) >= 8
     for event in named:

@@ -1,5 +1,5 @@
-"""A backup and its restore as docs/operation.md tells them, in the middle of a match, while people
-press."""
+"""A backup and its restore as docs/backups-and-upgrades.md tells them, in the middle of a match,
+while people press."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Pressing:
 
 
 async def test_a_restore_in_the_middle_of_a_match(tmp_path: Path) -> None:
-    page = " ".join((ROOT / "docs" / "operation.md").read_text("utf-8").split())
+    page = " ".join((ROOT / "docs" / "backups-and-upgrades.md").read_text("utf-8").split())
     assert all([line in page for line in RECIPE]), "what is done here"
     kafene = Kafene(tmp_path / "bot")
     data, copy = kafene.data / "appendonlydir", tmp_path / "copy"

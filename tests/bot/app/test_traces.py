@@ -12,7 +12,8 @@ import pytest
 
 from bot.app.config import Settings
 from bot.app.embedded import EmbeddedServer
-from bot.app.main import bot_of, store_of
+from bot.app.main import bot_of
+from bot.app.opening import store_of
 from bot.model.people import Person
 from bot.store.people import traces
 from bot.store.people.indexing import Indexing

@@ -60,6 +60,15 @@ async def test_a_decision_is_made_in_another_process(players: Players) -> None:
     await more.close()
 
 
+async def test_who_is_closed_starts_no_process(players: Players) -> None:
+    """As a hint does that somebody asks for while the bot stops."""
+    await players.decide(GAME, "random", dealt(), "before")
+    await players.close()
+    with pytest.raises(BrokenProcessPool):
+        await players.advised(GAME, dealt(), "after")
+    assert players._pool is None
+
+
 def _legal(state: Any) -> tuple[Action, ...]:
     (seat,) = GAME.to_act(state)
     return GAME.legal(GAME.view(state, seat)).actions

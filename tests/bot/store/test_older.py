@@ -1,6 +1,9 @@
 """Stores that earlier commits have written (`older/`), and today's bot on them.
 
 uv run python -m bench.upgrade COMMIT --keep tests/bot/store/older
+
+`COMMIT.exports.json.gz` has what `kafene export` of that commit wrote of the same store, for each
+table with `--secrets` (`TABLE-whole`) and without (`TABLE-open`).
 """
 
 from __future__ import annotations
@@ -24,6 +27,7 @@ from bot.store.redis import keys
 from bot.store.redis.errors import BadDocument
 from bot.tables.records import last_state, record_of
 from bot.tables.rules.actor import Actor
+from bot.tables.transfer import put_back
 from engine.players import computer_player
 from engine.registry import GAMES
 from tests.bot.application import App, said, wording
@@ -109,6 +113,32 @@ async def test_what_an_earlier_bot_stored_is_read_and_played_on(
         assert record is not None
         assert last_state(held.game, record, GAMES) == held.state
     assert games == set(GAMES)
+
+
+@pytest.mark.parametrize("kind", ["whole", "open"])
+@pytest.mark.parametrize("commit", READ)
+async def test_what_an_earlier_bot_exported_is_imported_and_played_on(
+    redis_client: Redis, commit: str, kind: str
+) -> None:
+    exports = json.loads(gzip.decompress((OLDER / f"{commit}.exports.json.gz").read_bytes()))
+    app = App(redis_client)
+    games, lobbies = set(), 0
+    for name, text in exports.items():
+        if not name.endswith(kind):
+            continue
+        held = await put_back(app.bot.tables, text.encode())
+        games.add(held.table.game)
+        if held.table.stage is Stage.LOBBY:
+            lobbies += 1
+            continue
+        record = await record_of(app.bot.tables, held.table.id, held.table.match)
+        assert record is not None
+        assert last_state(held.game, record, GAMES) == held.state, "it is replayed and verified"
+        for number in range(10):
+            await step(app, held, number)
+            held = await app.held(held.table.place)
+    assert games == set(GAMES)
+    assert lobbies == 1
 
 
 async def test_what_is_from_before_is_refused_in_words_and_left_alone(redis_client: Redis) -> None:

@@ -117,6 +117,9 @@ async def test_a_lobby_can_be_exported_and_rubbish_is_refused(redis_client: Clie
     for rubbish in (b"", b"{}", b"[]", data.replace(b"bulgarian", b"martian")):
         with pytest.raises(BadExport):
             await put_back(tables, rubbish)
+    later = data.replace(b'"kafene_export": 1', b'"kafene_export": 2')
+    with pytest.raises(BadExport, match="written by a newer bot"):
+        await put_back(tables, later)
 
 
 RUBBISH: tuple[Any, ...] = (None, -1, 10**30, "", "no\x1b[2J", [], [[]], {}, {"a": 1})

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from fluent.syntax import ast
 
-from bot.words.words import resources
+from tests.bot.words.locales import resources
 
 GROUPS: Final = {"en": ",", "bg": "\u00a0", "hu": "\u00a0"}
 """What stands between thousands."""

@@ -6,9 +6,9 @@ import re
 from functools import cache
 from typing import Any, Final
 
-from fluent.syntax import ast, visitor
+from fluent.syntax import FluentParser, ast, visitor
 
-from bot.words.words import Arg, resources, words_in
+from bot.words.words import Arg, sources, words_in
 
 NUMBERS: Final = frozenset(
     (
@@ -50,6 +50,13 @@ MODES: Final = ("plus", "minus", "black4_plus", "black4_minus")
 
 WORDS: Final = {"mode": "plus", "result": "made", "counts": "yes"}
 """An example of those that select a form."""
+
+
+@cache
+def resources(language: str) -> tuple[tuple[str, ast.Resource], ...]:
+    """The locale files of a language by name, parsed whole."""
+    parser = FluentParser(with_spans=False)
+    return tuple((name, parser.parse(text)) for name, text in sources(language))
 
 
 class _Reader(visitor.Visitor):

@@ -10,12 +10,12 @@ import pytest
 from fluent.syntax import ast
 
 from bot.model.settings import LANGUAGES
-from bot.words.words import MissingWords, all_ids, resources, sources, words_in
+from bot.words.words import MissingWords, all_ids, sources, words_in
 from tests.bot.words.asked import (
     asked_by_the_engine,
     refusals_of_the_bot,
 )
-from tests.bot.words.locales import MODES, NUMBERS, example, messages
+from tests.bot.words.locales import MODES, NUMBERS, example, messages, resources
 
 OTHERS: Final = ("bg", "hu")
 

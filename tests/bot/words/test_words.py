@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -31,7 +30,6 @@ from bot.words.words import (
     Words,
     all_ids,
     language_of,
-    resources,
     sources,
     words_in,
 )
@@ -45,20 +43,6 @@ NORTH = PersonSpan("local:a1", "Ана")
 def test_the_words_of_a_language_are_made_once_whatever_tags_people_send() -> None:
     assert {words_in(tag) for tag in ("bg", "bg-BG", "BG_bg", "bg-x-1")} == {words_in("bg")}
     assert words_in("xx-zz") is words_in("en")
-
-
-ODD = (
-    *("a = b\r\n c {$x}\r d\r\n", "a = \n    b\n  .c = {d.e}\n", "1a = b\n", "a = {\n", "a = }\n"),
-    *("-t = x\na = { -t(n: 1) }\n", "a = { $n ->\n [one] x\n *[other] y\n}\n", "ж = x\n", "a ="),
-)
-
-
-def test_files_are_read_as_fluent_reads_them() -> None:
-    plain = FluentParser(with_spans=False)
-    for (name, text), (_, found) in zip(sources("bg"), resources("bg"), strict=True):
-        assert plain.parse(text).equals(found), name
-    for text in ODD:
-        assert plain.parse(text).equals(words_module._parsed(text)), text
 
 
 def test_arguments_are_spans_in_their_places() -> None:

@@ -6,13 +6,13 @@ import asyncio
 import time
 
 import pytest
-from pydantic import SecretStr
 
 from adapters.discord import service, state
 from adapters.discord.doctor import examine
 from adapters.discord.gateway.shards import Range, ranges
 from adapters.discord.service import DiscordService
 from bot.ports.services import CannotStart
+from bot.ports.settings import Secret
 from bot.store.redis import leases
 from bot.store.redis.scripts import Client
 from tests.adapters.discord.conftest import Running
@@ -131,7 +131,7 @@ async def test_discord_wants_more_shards(client: Client, standin: Standin) -> No
 
 async def test_a_wrong_token_with_shards(client: Client, standin: Standin) -> None:
     services = Running(client, standin).bot.services
-    wrong = DiscordService(services, SecretStr("wrong"), parts=ranges(2, 1))
+    wrong = DiscordService(services, Secret("wrong"), parts=ranges(2, 1))
     with pytest.raises(ExceptionGroup) as crash:
         await wrong.run(asyncio.Event())
     assert crash.group_contains(CannotStart)

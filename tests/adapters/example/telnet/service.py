@@ -21,6 +21,7 @@ from bot.ports.chat import Closed, Event, Gone, Target
 from bot.ports.inputs import Input, Said, Typed
 from bot.ports.screen import Screen
 from bot.ports.services import Services
+from bot.ports.state import ChatState
 from bot.store.redis.scripts import Client
 from bot.words.text import plain_of
 from tests.adapters.example.telnet.render import YES, render
@@ -61,6 +62,7 @@ class Telnet:
         self._services: Final = services
         self.port = port
         self.ready: Final = asyncio.Event()
+        self.state: Final = ChatState()
         self.messages: dict[str, Message] = {}
         """What stands, by id."""
         self._numbers: Final = itertools.count(1)
@@ -78,6 +80,7 @@ class Telnet:
         async with await asyncio.start_server(self._serve, "127.0.0.1", self.port) as server:
             self.port = server.sockets[0].getsockname()[1]
             self.ready.set()
+            self.state.up()
             await stop.wait()
             for user in self._users:
                 user.writer.close()

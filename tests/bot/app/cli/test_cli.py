@@ -134,6 +134,19 @@ def test_a_table_that_cannot_be_read(only_server: str, kafene: Run, fields: Any,
     shows_no_hand(kafene, held)
 
 
+def test_a_damaged_record_is_told_in_a_sentence(only_server: str, kafene: Run) -> None:
+    held = on(only_server, playing)
+    table = held.table
+
+    async def spoil(tables: Tables) -> int:
+        return int(await tables.store.client.lpush(keys.record(table.id, table.match), "score 0 0"))
+
+    on(only_server, spoil)
+    assert kafene("export", table.id) == 1
+    assert kafene.complaint.startswith("line 1 of the record: it does not begin with kafene-record")
+    assert not re.search(r"[A-Z]_[A-Z]|\*\*\*|=", kafene.complaint)
+
+
 def test_names_move_no_cursor(only_server: str, kafene: Run) -> None:
     async def named(tables: Tables) -> str:
         table = (await playing(tables)).table.id
@@ -279,8 +292,8 @@ def test_bad_settings(kafene: Run, monkeypatch: pytest.MonkeyPatch, words: list[
 
 @pytest.mark.parametrize("words", [[], ["tables", "list"], ["doctor"]])
 def test_redis_is_away(kafene: Run, monkeypatch: pytest.MonkeyPatch, words: list[str]) -> None:
-    monkeypatch.setattr("bot.app.main._UP_SECONDS", 0.5)
-    monkeypatch.setattr("bot.app.main._BESIDE_SECONDS", 0.5)
+    monkeypatch.setattr("bot.app.opening.UP_SECONDS", 0.5)
+    monkeypatch.setattr("bot.app.opening._BESIDE_SECONDS", 0.5)
     monkeypatch.setenv("KAFENE_HEALTH_PORT", "0")
     with dead_port() as port:
         monkeypatch.setenv("REDIS_URL", f"redis://:secret-word@127.0.0.1:{port}")

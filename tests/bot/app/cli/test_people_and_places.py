@@ -305,7 +305,7 @@ def test_an_id_has_the_form_of_its_chat(text: str) -> None:
 @pytest.mark.parametrize("name", ["KAFENE_ALLOWED_PLACES", "KAFENE_FORBIDDEN_PLACES"])
 def test_a_place_that_no_chat_has_is_refused(name: str, text: str) -> None:
     """A slip among the allowed ones would make the bot leave all others."""
-    with pytest.raises(BadSettings, match="is no server or group"):
+    with pytest.raises(BadSettings, match="name 2 is no server or group"):
         ProgramSettings.read({name: f"telegram:-100123 {text}"})
 
 

@@ -59,7 +59,7 @@ def test_doctor_goes_on_without_info(kafene: Run, as_user: Callable[[str], None]
 def test_a_bot_on_a_read_only_replica(
     kafene: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.app.main._UP_SECONDS", 0.5)
+    monkeypatch.setattr("bot.app.main.UP_SECONDS", 0.5)
     monkeypatch.setenv("KAFENE_HEALTH_PORT", "0")
     with valkey_server(tmp_path) as server, replica_of(server) as replica:
         monkeypatch.setenv("REDIS_URL", replica.url)

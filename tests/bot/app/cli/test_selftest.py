@@ -51,7 +51,9 @@ def test_without_a_token(
 ) -> None:
     monkeypatch.delenv(token, raising=False)
     assert main(["doctor", "--try", place]) == 1
-    assert f"{token} is not set" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert f"{token} is not set" in out
+    assert out.endswith("1 WRONG, 0 not tried\n")
 
 
 def test_a_file_that_cannot_be_written(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,216 @@
+"""Open what the settings name, for the bot and for the commands: the store, more games."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import time
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Final, TypeVar
+
+import structlog
+from redis.exceptions import NoPermissionError, RedisClusterException, RedisError
+
+from bot.app.backend import Terms
+from bot.app.chats import find_chats
+from bot.app.checks import nodes_of, of_version
+from bot.app.config import Settings
+from bot.app.embedded import (
+    ON_WINDOWS,
+    DataDirInUse,
+    EmbeddedServer,
+    NoServer,
+    url_of_running_bot,
+)
+from bot.model.tables.waiting import Pace
+from bot.ports.services import CannotStart
+from bot.store.people.traces import Traces
+from bot.store.redis.advice import advice_on
+from bot.store.redis.connection import RedisUnavailable, connect, parse_url, wait_until_up
+from bot.store.redis.scripts import Client
+from bot.tables.tables import Limits
+from bot.util.faults import sentence_of
+from engine.registry import UnknownGame
+
+Found = TypeVar("Found")
+_log: Final = structlog.get_logger(__name__)
+
+UP_SECONDS: Final = 15.0
+"""Seconds that a starting bot waits for Redis."""
+_BESIDE_SECONDS: Final = 5.0
+"""Seconds that a command waits for Redis, or for a bot that is starting or stopping."""
+_FOLDER_SECONDS: Final = 3.0
+"""Seconds that a starting bot waits for the data folder, which a command may be using."""
+_ERASE_SECONDS: Final = 0.4
+"""Seconds that our own Redis may take to rewrite its file before it stops, to erase forgotten
+data; if it takes longer, the next start has it done."""
+_HOUR_MS: Final = 3600 * 1000
+
+
+@asynccontextmanager
+async def store_of(
+    settings: Settings, *, beside: bool = False, fresh: bool = False
+) -> AsyncIterator[Client]:
+    """Connect to the configured Redis, or start one for the lifetime of the connection.
+
+    `beside`: for a command. It uses the own Redis of the bot that runs on the data folder. If no
+    bot runs, it starts a Redis, but creates a new data folder only with `fresh`.
+
+    Raises: ServerError: our own cannot be started. RedisUnavailable: nothing answers. CannotStart:
+    the settings do not fit the server, or there is no data.
+    """
+    async with AsyncExitStack() as stack:
+        if settings.store_url is not None:
+            url = settings.store_url
+            if not beside and not parse_url(url).checks_certificate:
+                _log.warning("the certificate of Redis is not checked (ssl_cert_reqs=none)")
+            if settings.wait_replicas and parse_url(url).kind == "cluster":
+                raise CannotStart(
+                    "KAFENE_WAIT_REPLICAS works with one server or Sentinel: WAIT counts the "
+                    "writes of one connection, which a cluster client does not show."
+                )
+        elif settings.wait_replicas:
+            raise CannotStart(
+                "KAFENE_WAIT_REPLICAS needs a REDIS_URL: the bot's own Valkey has no replicas."
+            )
+        elif beside:
+            url = await _beside(settings, stack, fresh)
+        else:
+            url = await _own(settings, stack, time.monotonic() + _FOLDER_SECONDS)
+        client = connect(url)
+        stack.push_async_callback(client.aclose)
+        try:
+            await wait_until_up(client, _BESIDE_SECONDS if beside else UP_SECONDS)
+            await _check_version(client, settings)
+        except (RedisError, RedisClusterException, RedisUnavailable) as error:
+            advice = advice_on(error, url) if settings.redis_url is not None else ""
+            if not advice:
+                raise
+            text = f"{error}: {advice}" if isinstance(error, RedisUnavailable) else advice
+            why = "" if isinstance(error, RedisUnavailable) else f": {error}"
+            raise CannotStart(f"{text}{why}") from error
+        yield client
+
+
+async def _check_version(client: Client, settings: Settings) -> None:
+    """Refuse a server that is too old, before it sees a script that it cannot read."""
+    try:
+        for _, info, _ in await nodes_of(client):
+            fine, text = of_version(info)
+            if not fine:
+                own = settings.redis_url is None
+                where = "KAFENE_VALKEY_BINARY names the server to run" if own else "REDIS_URL"
+                raise CannotStart(f"{text} ({where})")
+    except NoPermissionError:
+        return  # what the user may do is looked at next
+
+
+async def _own(settings: Settings, stack: AsyncExitStack, give_up: float) -> str:
+    """Start our own Redis for the lifetime of the stack; return its url."""
+    server = EmbeddedServer(
+        settings.data_dir,
+        fsync=settings.fsync,
+        megabytes=settings.valkey_memory,
+        binary=settings.valkey_binary,
+    )
+    while True:
+        try:
+            await stack.enter_async_context(server)
+        except DataDirInUse:
+            if time.monotonic() > give_up:
+                raise
+            await asyncio.sleep(0.1)
+        else:
+            _log.info("own Valkey started", folder=str(server.folder), fsync=settings.fsync)
+            stack.push_async_exit(partial(_erase_the_rest, server.url))
+            return server.url
+
+
+async def _erase_the_rest(url: str, kind: type[BaseException] | None, *_: object) -> None:
+    """Erase forgotten people from the disk before our own Redis ends."""
+    if kind is not None and issubclass(kind, asyncio.CancelledError):
+        return  # stopped hard: the next start does it
+    async with connect(url) as client:
+        if not await Traces(client).finish(_ERASE_SECONDS):
+            _log.warning(
+                "the append-only file still has what was forgotten: the next start has it "
+                "written anew"
+            )
+
+
+async def _beside(settings: Settings, stack: AsyncExitStack, fresh: bool) -> str:
+    """Return the URL of the own Redis of the bot on this data folder, or of a new one there."""
+    if sys.platform == "win32":
+        raise NoServer(ON_WINDOWS)
+    folder = settings.data_dir.resolve()
+    owner = await asyncio.to_thread(_owner_of, folder)
+    if owner is None and not fresh:
+        raise CannotStart(
+            f"there is no data folder {folder}: the bot has never run here, or KAFENE_DATA_DIR or "
+            "REDIS_URL is not set as it is for the bot"
+        )
+    if owner not in {
+        None,
+        os.getuid(),
+    }:  # a server of ours would leave files that the bot cannot write
+        url = url_of_running_bot(folder)
+        if url is None:
+            raise CannotStart(f"the data folder {folder} belongs to user {owner}: run this as that")
+        return url
+    give_up = time.monotonic() + _BESIDE_SECONDS
+    while True:
+        try:
+            return await _own(settings, stack, 0)
+        except DataDirInUse:
+            url = url_of_running_bot(folder)
+            if url is not None:
+                return url
+            if time.monotonic() > give_up:
+                raise
+            await asyncio.sleep(0.1)
+
+
+def _owner_of(folder: Path) -> int | None:
+    """Return the user who owns the folder; None if there is no folder."""
+    try:
+        return folder.stat().st_uid
+    except FileNotFoundError:
+        return None
+
+
+def more_games(settings: Settings, find: Callable[[Iterable[str]], Found]) -> Found:
+    """Return what `find` returns for the packages with more games in the settings.
+
+    Raises: CannotStart: a game in the settings does not exist.
+    """
+    try:
+        return find(settings.more_games)
+    except UnknownGame as error:
+        raise CannotStart(f"KAFENE_MORE_GAMES: {sentence_of(error)}") from error
+
+
+def terms_of(settings: Settings) -> Terms:
+    """Return what the settings say of the backend."""
+    return Terms(
+        pace=Pace(
+            computer_delay=int(settings.computer_delay * 1000),
+            lobby_life=settings.lobby_hours * _HOUR_MS,
+        ),
+        limits=Limits(
+            hosted=settings.tables_per_person,
+            openings=settings.openings_per_hour,
+            patience=settings.patience,
+            vacation_days=settings.vacation_days,
+        ),
+        keep_records_days=settings.keep_records_days,
+        keep_matches_days=settings.keep_matches_days,
+        forget_places_days=settings.forget_places_days,
+        grounds=settings.grounds,
+        wait_replicas=settings.wait_replicas,
+        chats={chat.name: chat.person_keys for chat in find_chats()},
+        own_server=settings.redis_url is None,
+    )

@@ -1,0 +1,45 @@
+"""The state of a chat: every chat keeps one, and ``/readyz`` and ``/metrics`` show it."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class ChatState:
+    """How a chat is. Moments are in seconds since 1970; 0: never."""
+
+    since: float = 0.0
+    """When it was connected; 0: it is not. A process that only waits for another one's lease is
+    connected if it can send."""
+    last_update: float = 0.0
+    """When a person's last act came in."""
+    lag: float | None = None
+    """Seconds that the service took for its last answer; None: not known."""
+    shards: int = 1
+    shards_up: int = 0
+    """The connections that this process should have, and those that it has."""
+    budget: int | None = None
+    """What the service still allows (Discord: starts of sessions today; Telegram: requests that may
+    be sent at once); None: not known, or no limit."""
+    too_many: int = 0
+    """Number of requests that the service has refused because there were too many (429)."""
+    crashes: int = 0
+    """Number of times that the chat was started again after a fault."""
+    refused: str = ""
+    """Why the chat is stopped; empty: it is not."""
+
+    def up(self, shards_up: int = 1) -> None:
+        """Note that the chat is connected."""
+        self.since = self.since or time.time()
+        self.shards_up = shards_up
+        self.refused = ""
+
+    def down(self) -> None:
+        """Note that it is not."""
+        self.since, self.shards_up = 0.0, 0
+
+    def heard(self) -> None:
+        """Note that a person has done something."""
+        self.last_update = time.time()

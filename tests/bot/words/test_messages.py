@@ -1,0 +1,131 @@
+"""Messages are resolved as Fluent says, each read when it is first used."""
+
+from __future__ import annotations
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from bot.model.settings import LANGUAGES
+from bot.words.messages import Messages, Unresolved, Values
+from bot.words.plurals import RULES
+from bot.words.words import sources
+from tests.bot.words.locales import resources
+
+RULED = {"one": "n = 1", "few": "n = 2..4"}
+
+FILE = """
+# A comment, with an = sign
+plain = words only
+two-lines =
+    one
+      and two
+quoted = { "{" }{ "" }\u2009{ "\\u0041" }
+number = { 5 } { $n }
+nested = { { $n } }
+called = { NUMBER($n) } { NUMBER($n) ->
+    [one] one
+   *[other] more
+}
+plural = { $n ->
+    [0] none
+    [one] { $n } card
+    [few] { $n } cards
+   *[other] { $word ->
+        [red] { $n } red ones
+       *[other] { $n } ones
+    }
+}
+## A section
+another = { plain }, { -app }, { -app(case: "to") }, { parts.title }
+-app = { $case ->
+   *[of] Kafene
+    [to] to Kafene
+}
+-short = { $gone }K
+short = { -short }
+parts =
+    .title = Title of { $n }
+no-such-message = { gone }
+no-such-attribute = { plain.title }
+no-such-function = { DATETIME($n) }
+no-such-option = { NUMBER($n, style: "percent") }
+broken = { $n
+"""
+MESSAGES = Messages([FILE, "plain = a second one\nmore = from a second file"], RULED, "{:,}".format)
+
+
+@pytest.mark.parametrize(
+    ("name", "args", "text"),
+    [
+        ("plain", {}, "words only"),
+        ("plain", {"more": 5}, "words only"),
+        ("more", {}, "from a second file"),
+        ("two-lines", {}, "one\n  and two"),
+        ("quoted", {}, "{\u2009A"),
+        ("number", {"n": 1234}, "5 1,234"),
+        ("number", {"n": "x"}, "5 x"),
+        ("nested", {"n": -2000}, "-2,000"),
+        ("called", {"n": 1}, "1 one"),
+        ("called", {"n": 9}, "9 more"),
+        ("plural", {"n": 0}, "none"),
+        ("plural", {"n": 1}, "1 card"),
+        ("plural", {"n": 3}, "3 cards"),
+        ("plural", {"n": 1000, "word": "red"}, "1,000 red ones"),
+        ("plural", {"n": 1000, "word": "green"}, "1,000 ones"),
+        ("plural", {"n": "one", "word": 7}, "one card"),
+        ("another", {"n": 7}, "words only, Kafene, to Kafene, Title of 7"),
+        ("short", {"gone": "x"}, "K"),
+    ],
+)
+def test_a_message_is_resolved(name: str, args: Values, text: str) -> None:
+    assert MESSAGES.resolve(name, args) == text
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("gone", "unknown message: gone"),
+        ("number", "unknown argument: n"),
+        ("plural", "unknown argument: n"),
+        ("parts", "no text: parts"),
+        ("no-such-message", "unknown message: gone"),
+        ("no-such-attribute", "no text: plain.title"),
+        ("no-such-function", "unknown syntax: FunctionReference"),
+        ("no-such-option", "unknown syntax: FunctionReference"),
+        ("broken", "unreadable message: broken"),
+    ],
+)
+def test_what_is_missing_is_an_error(name: str, why: str) -> None:
+    with pytest.raises(Unresolved, match=f"^{why}$"):
+        MESSAGES.resolve(name, {})
+
+
+def test_the_ids_are_those_of_messages() -> None:
+    assert {"plain", "more", "broken", "another"} < MESSAGES.ids
+    assert not [one for one in MESSAGES.ids if one.startswith("-")]
+    assert "plain" in MESSAGES
+    assert "A" not in MESSAGES
+
+
+ODD = (
+    "a = b\r\n c {$x}\r d\r\n",
+    "a = \n    b\n  .c = {d.e}\n",
+    "a = {\n$x\n}\nb = c\n",
+    "-t = x\na = { -t(n: 1) }\n# b = c\n\n\nd=e",
+    "a = { $n ->\n [one] x\n *[other] y\n}\nb = c =\n",
+    "# comment\na = x\n  b = y\n",
+)
+
+
+def test_a_message_alone_is_read_as_in_its_file() -> None:
+    """The files are cut at the beginnings of messages; Fluent's parser reads them whole."""
+    plain = FluentParser(with_spans=False)
+    files = [text for language in LANGUAGES for _, text in sources(language)]
+    whole = [found for language in LANGUAGES for _, found in resources(language)]
+    for text, resource in [*zip(files, whole, strict=True), *[(o, plain.parse(o)) for o in ODD]]:
+        messages = Messages([text], RULES["en"], str)
+        found = [one for one in resource.body if isinstance(one, ast.Message | ast.Term)]
+        dashed = [f"{'-' * isinstance(one, ast.Term)}{one.id.name}" for one in found]
+        assert dashed == list(messages._sources), text
+        for name, entry in zip(dashed, found, strict=True):
+            assert messages._entry(name).equals(entry, ["span", "comment"]), name

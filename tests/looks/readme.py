@@ -1,0 +1,100 @@
+"""Draw the README's pictures of Discord and of Telegram.
+
+    uv run python -m tests.looks.readme
+
+A table and a hand in the middle of a match, as a phone shows them: the messages that the bot sends
+to the stand-ins, in our models of the looks of the two apps. Look at them before they are kept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+from typing import Final
+
+from PIL import Image
+from playwright.sync_api import Page, sync_playwright
+
+from tests.chromium import SWITCHES, find_chromium
+from tests.looks.drawing import messages_of
+from tests.looks.moments import Match, Moment
+from tests.looks.styles import DISCORD, TELEGRAM, WIDTH
+from tests.paths import ROOT
+
+PICTURES: Final = ROOT / "docs" / "pictures"
+SHOWN: Final = {"discord": ("bulgarian-canasta", 35), "telegram": ("belot", 12)}
+"""The game on each chat, and the number of actions after which it is looked at."""
+SCALE: Final = 2
+DESCRIPTION: Final = 0x010E
+"""The tag of EXIF that holds the digest of the page: letters differ from Chromium to Chromium."""
+_DISCORD: Final = """
+.head { height: 44px; line-height: 44px; padding: 0 14px; font-weight: 600; color: #fff;
+  border-bottom: 1px solid #26272b }
+.message { position: relative }
+.message::before { content: "♣"; position: absolute; left: 10px; top: 8px; width: 36px;
+  height: 36px; line-height: 34px; border-radius: 50%; background: #d8a93a; color: #313338;
+  text-align: center; font-size: 22px }
+.from::after { content: "APP"; background: #5865f2; border-radius: 4px; padding: 1px 4px;
+  margin-left: 6px; font-size: 10px; vertical-align: 2px }
+.mine { background: #3a3b45 }
+.note { padding: 0 10px 8px 56px; font-size: 12px; color: #949ba4 }
+"""
+_TELEGRAM: Final = """
+.head { height: 44px; line-height: 44px; padding: 0 14px; font-weight: 600; background: #fff }
+.note { padding: 0 12px 8px; font-size: 12px; color: #4a5a3c }
+blockquote[expandable] { mask-image: linear-gradient(#000 75%, transparent) }
+"""
+_HEADS: Final = {"discord": "# room", "telegram": "room"}
+_NOTES: Final = {
+    "discord": "👁 Only you can see this",
+    "telegram": "👁 Only you can see this message",
+}
+
+
+def page_of(chat: str) -> str:
+    """Return the page that is photographed: a table, and the hand of whoever is to act."""
+    game, actions = SHOWN[chat]
+    match = Match(game, "en")
+    match.sit(4)
+    match.start()
+    for _ in range(actions):
+        match.step()
+    seat = next(iter(match.waits()))
+    table = messages_of(Moment("table", match.public(), shared=True), chat)
+    hand = messages_of(Moment("hand", match.hand(seat), shared=True), chat)
+    style = TELEGRAM + _TELEGRAM if chat == "telegram" else DISCORD + _DISCORD
+    return (
+        f"<!doctype html><meta charset=utf8><style>{style}</style>"
+        f"<div class=head>{_HEADS[chat]}</div>{table}"
+        f"<div class=mine>{hand}<div class=note>{_NOTES[chat]}</div></div>"
+    )
+
+
+def digest_of(chat: str) -> str:
+    """Return what tells one page from another."""
+    return hashlib.sha256(page_of(chat).encode()).hexdigest()
+
+
+def photographed(page: Page, chat: str) -> Image.Image:
+    """Return the picture of a chat."""
+    page.set_content(page_of(chat))
+    with Image.open(io.BytesIO(page.screenshot(full_page=True))) as image:
+        return image.convert("RGB")
+
+
+def keep() -> None:
+    """Draw both pictures again."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=SWITCHES)
+        page = browser.new_page(viewport={"width": WIDTH, "height": 100}, device_scale_factor=SCALE)
+        for chat in SHOWN:
+            file = PICTURES / f"{chat}.webp"
+            exif = Image.Exif()
+            exif[DESCRIPTION] = digest_of(chat)
+            photographed(page, chat).save(file, "WEBP", quality=82, method=6, exif=exif)
+            print(f"{file.name}: {file.stat().st_size} bytes")
+        browser.close()
+
+
+if __name__ == "__main__":
+    keep()

@@ -1,0 +1,53 @@
+"""The README's pictures of Discord and of Telegram show what the bot sends today."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Page, sync_playwright
+
+from tests.bot.pictures.keeping import apart
+from tests.chromium import SWITCHES, find_chromium
+from tests.looks.readme import DESCRIPTION, PICTURES, SCALE, SHOWN, digest_of, photographed
+from tests.looks.styles import WIDTH
+from tests.paths import ROOT
+from tests.source import text_of
+
+pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
+ALIKE: Final = 70.0
+"""Most that a tile may differ: one Chromium draws letters a little otherwise than another, and the
+kept picture is compressed."""
+MOST_BYTES: Final = 130_000
+AGAIN: Final = "uv run python -m tests.looks.readme"
+
+
+@pytest.fixture(scope="module")
+def page() -> Iterator[Page]:
+    """A phone."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=SWITCHES)
+        yield browser.new_page(viewport={"width": WIDTH, "height": 100}, device_scale_factor=SCALE)
+        browser.close()
+
+
+@pytest.mark.parametrize("chat", SHOWN)
+def test_the_picture_is_what_the_command_draws(chat: str, page: Page) -> None:
+    file = PICTURES / f"{chat}.webp"
+    with Image.open(file) as kept:
+        assert kept.getexif()[DESCRIPTION] == digest_of(chat), AGAIN
+        assert apart(kept.convert("RGB"), photographed(page, chat)) < ALIKE, AGAIN
+    assert file.stat().st_size < MOST_BYTES
+
+
+def test_the_readme_shows_them_and_says_what_they_are() -> None:
+    readme = text_of(ROOT / "README.md")
+    shown = dict(re.findall(r'<img src="([^"]+)" width="400" alt="([^"]+)">', readme))
+    assert list(shown) == [f"docs/pictures/{chat}.webp" for chat in SHOWN]
+    for source, alt in shown.items():
+        assert (ROOT / source).is_file()
+        assert len(alt) > 40
+    assert "not photographed from the apps" in readme

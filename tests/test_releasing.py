@@ -1,0 +1,198 @@
+"""The workflows of the forge: what docs/releasing.md says of them is true, and their commands run.
+
+By night the commands of a release that need no forge are executed on a copy of the tree, with the
+shell that a forge uses.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import yaml
+
+from tests.bot.servers import free_port
+from tests.paths import ROOT
+from tests.source import text_of
+
+PAGE: Final = ROOT / "docs" / "releasing.md"
+FOLDER: Final = ROOT / ".github" / "workflows"
+WORKFLOWS: Final = sorted(FOLDER.glob("*.yml"))
+PINNED: Final = re.compile(r"uses: (?:\./|[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$)")
+SHELL: Final = ("bash", "--noprofile", "--norc", "-eo", "pipefail")
+"""What a forge calls for `shell: bash`."""
+PLACEHOLDER: Final = "owner.example/kafene"
+EACH: Final = "Try the wheel on each Python"
+FORGE: Final = {
+    "Run all tests",
+    "Fetch the tagged commit and its history",
+    "Install uv",
+    "Ask for known vulnerabilities",
+    "Build the image",
+    "Try the image",
+    "Publish the image",
+    "Publish the release",
+}
+"""The steps that need the network, a container engine or the forge, or hours."""
+
+
+def read(file: Path) -> dict[str, Any]:
+    """Return a workflow."""
+    found: dict[str, Any] = yaml.safe_load(text_of(file))
+    return found
+
+
+def steps_of(file: Path) -> Iterator[dict[str, Any]]:
+    """Yield the steps of a workflow in their order; a job that is another workflow is one."""
+    for job in read(file)["jobs"].values():
+        yield from job.get("steps", [job])
+
+
+@pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.stem)
+def test_a_workflow_is_pinned_and_may_do_little(file: Path) -> None:
+    workflow = read(file)
+    assert workflow["permissions"] in ({}, {"contents": "read"})
+    assert workflow["defaults"]["run"]["shell"] == "bash"
+    for line in text_of(file).splitlines():
+        if "uses:" in line:
+            assert PINNED.search(line), f"by its commit, with its version: {line}"
+        others = re.sub(r"file://\$wheel|http://127\.0\.0\.1", "", line)
+        assert "://" not in others, f"no host is named: {line}"
+    for job in workflow["jobs"].values():
+        assert "uses" in job or 0 < job["timeout-minutes"] <= 180
+
+
+@pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.stem)
+def test_every_command_is_one_that_the_shell_reads(file: Path) -> None:
+    found = [one for one in steps_of(file) if "run" in one]
+    assert found
+    for step in found:
+        assert "${{" not in step["run"], f"{step['name']}: what others chose comes by `env`"
+        ran = subprocess.run(
+            [*SHELL, "-n"], input=step["run"], text=True, capture_output=True, check=False
+        )
+        assert ran.returncode == 0, (step["name"], ran.stderr)
+
+
+def test_the_page_lists_the_steps_of_the_workflow() -> None:
+    part = text_of(PAGE).split("\n## What the workflow does\n")[1].split("\n## ")[0]
+    said = re.findall(r"^\d+\. \*\*(.*?)[.,:]?\*\*", part, re.MULTILINE)
+    assert said == [one["name"] for one in steps_of(FOLDER / "release.yml")]
+    assert said[-1] == "Publish the release", "nothing is published before all else is done"
+
+
+def test_what_is_put_in_place_of_the_placeholder_is_put_everywhere() -> None:
+    """The command of the page changes every file that has it."""
+    (files,) = re.findall(r"^    sed -i 's\|https://.*?' (.*)$", text_of(PAGE), re.MULTILINE)
+    tracked = subprocess.run(
+        ["git", "-C", str(ROOT), "grep", "--name-only", PLACEHOLDER],
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    about = {"docs/releasing.md", ".github/workflows/release.yml", "tests/test_releasing.py"}
+    assert set(tracked.stdout.split()) - about <= set(files.split())
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A copy of what is tracked, as the forge has it, with this environment."""
+    where = tmp_path / "tree"
+    where.mkdir()
+    listed = subprocess.run(
+        ["git", "-C", str(ROOT), "ls-files"], check=True, capture_output=True, text=True
+    )
+    for name in listed.stdout.splitlines():
+        (where / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, where / name)
+    shutil.copy(ROOT / "uv.lock", where / "uv.lock")
+    return where
+
+
+def here() -> list[str]:
+    """Return which of the promised Pythons this machine has."""
+    config = tomllib.loads(text_of(ROOT / "pyproject.toml"))
+    said = [one.rpartition(" ")[2] for one in config["project"]["classifiers"] if ":: 3." in one]
+    found = [
+        one
+        for one in said
+        if not subprocess.run(
+            ["uv", "python", "find", "--no-python-downloads", one], capture_output=True, check=False
+        ).returncode
+    ]
+    (step,) = [one for one in steps_of(FOLDER / "release.yml") if one["name"] == EACH]
+    assert f"for python in {' '.join(said)};" in step["run"]
+    return found
+
+
+def run(tree: Path, name: str, **environ: str) -> subprocess.CompletedProcess[str]:
+    """Run a step of the release as the forge does, on those Pythons that are here."""
+    (step,) = [one for one in steps_of(FOLDER / "release.yml") if one["name"] == name]
+    command = step["run"]
+    if name == EACH:
+        command = re.sub("for python in .*;", f"for python in {' '.join(here())};", command)
+    return subprocess.run(
+        [*SHELL, "-c", command],
+        cwd=tree / step.get("working-directory", "."),
+        env={**os.environ, **environ},
+        text=True,
+        capture_output=True,
+        check=False,
+    )
+
+
+def write(file: Path, text: str) -> None:
+    """Write a file of the copy."""
+    file.write_text(text, encoding="utf-8")
+
+
+def release(tree: Path, version: str) -> None:
+    """Do what the page asks of whoever publishes: the address, the version, the changelog."""
+    (command,) = re.findall(r"^    (sed -i .*)$", text_of(PAGE), re.MULTILINE)
+    subprocess.run([*SHELL, "-c", command], cwd=tree, check=True)
+    config, changelog = tree / "pyproject.toml", tree / "docs" / "CHANGELOG.md"
+    text = config.read_text("utf-8")
+    write(config, re.sub(r'^version = ".*"$', f'version = "{version}"', text, flags=re.MULTILINE))
+    heading = f"## Unreleased\n\n## {version} - 2026-12-24\n"
+    write(changelog, changelog.read_text("utf-8").replace("## Unreleased\n", heading))
+
+
+@pytest.mark.slow
+@pytest.mark.night
+@pytest.mark.budget(60)
+def test_the_commands_of_a_release_run(tree: Path) -> None:
+    names = [one["name"] for one in steps_of(FOLDER / "release.yml")]
+    assert set(names) >= FORGE
+    tag = {"GITHUB_REF_NAME": "v9.8.7", "PORT": str(free_port())}
+    with (tree / "pyproject.toml").open("a", encoding="utf-8") as file:
+        file.write(f"# https://{PLACEHOLDER}\n")
+    for name in ("Compare the tag with the version", "Refuse a placeholder"):
+        assert run(tree, name, **tag).returncode != 0, f"{name}: today's tree is no release"
+    assert run(tree, "Take the notes from the changelog", **tag).returncode != 0
+    release(tree, "9.8.7")
+    for name in names:
+        if name not in FORGE:
+            ran = run(tree, name, **tag)
+            assert ran.returncode == 0, (name, ran.stdout[-2000:], ran.stderr[-2000:])
+    notes = (tree / "notes.md").read_text("utf-8")
+    assert notes.lstrip().startswith("### Added")
+    assert "0.2.0 - 2026-11-23" not in notes
+    dist = tree / "dist"
+    assert {one.name for one in dist.iterdir()} == {
+        "kafene-9.8.7-py3-none-any.whl",
+        "kafene.cdx.json",
+        "SHA256SUMS",
+    } | {".gitignore"}
+    bill = json.loads((dist / "kafene.cdx.json").read_text("utf-8"))
+    parts = {one["name"] for one in bill["components"]}
+    assert {"aiohttp", "discord-py", "python-telegram-bot"} <= parts
+    assert not parts & {"pytest", "mypy"}
+    subprocess.run(["sha256sum", "--check", "SHA256SUMS"], cwd=dist, check=True)
