@@ -10,13 +10,11 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Final
 
-STOP: Final = (
-    (signal.SIGTERM, signal.SIGINT, signal.SIGBREAK)
-    if sys.platform == "win32"
-    else (signal.SIGTERM, signal.SIGINT)
-)
-"""The signals that ask a process to end. Windows has no SIGTERM from outside: Ctrl-Break, and
-whatever ends a service, is SIGBREAK there."""
+if sys.platform == "win32":  # no SIGTERM from outside: Ctrl-Break is SIGBREAK
+    STOP: Final = (signal.SIGTERM, signal.SIGINT, signal.SIGBREAK)
+else:
+    STOP: Final = (signal.SIGTERM, signal.SIGINT)
+"""The signals that ask a process to end."""
 
 
 @contextmanager

@@ -31,6 +31,8 @@ LINES: Final = dict(
 )
 TREE: Final = ("engine", "bot", "adapters", "docs/rules", "pyproject.toml")
 CODE: Final = "entry-code"
+START_SECONDS: Final = 180.0
+"""What a start may take where everything is compiled anew beside other tests."""
 TOKEN: Final = f"123456789:{'A' * 35}"
 
 
@@ -65,9 +67,11 @@ class Started:
 
     async def says(self, text: str) -> None:
         """Wait for this in its log."""
-        await until(
-            lambda: text in self.log.read_text("utf-8") or self.process.poll() is not None, text
-        )
+
+        def said() -> bool:
+            return text in self.log.read_text("utf-8") or self.process.poll() is not None
+
+        await until(said, text, seconds=START_SECONDS)
         assert text in self.log.read_text("utf-8"), self.log.read_text("utf-8")
 
     async def stopped(self) -> int:
@@ -114,7 +118,7 @@ async def test_web_serves_the_page_at_its_port(begin: Callable[..., Started]) ->
 async def test_a_worker_needs_no_port(begin: Callable[..., Started], dead_end: int) -> None:
     """It polls; the service is not there."""
     worker = begin("worker", TELEGRAM_TOKEN=TOKEN, TELEGRAM_API=f"http://{HOST}:{dead_end}")
-    await worker.says("the bot runs")
+    await worker.says("the chats are started")
     assert await worker.stopped() == 0
 
 

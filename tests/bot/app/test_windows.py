@@ -77,9 +77,11 @@ async def test_the_page_is_served_until_a_signal(
     with log.open("wb") as out:
         bot = subprocess.Popen(PROGRAM, cwd=tmp_path, env=environ, stdout=out, stderr=out)
     try:
-        await until(
-            lambda: "Kafene is open" in log.read_text("utf-8") or bot.poll() is not None, "the page"
-        )
+
+        def opened() -> bool:
+            return "Kafene is open" in log.read_text("utf-8") or bot.poll() is not None
+
+        await until(opened, "the page", seconds=180)
         async with ClientSession() as session, session.get(f"http://{HOST}:{port}/") as page:
             assert page.status == 200
         os.kill(bot.pid, number)
