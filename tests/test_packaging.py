@@ -13,7 +13,7 @@ from typing import Final
 
 import pytest
 from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
+from packaging.utils import NormalizedName, canonicalize_name
 from packaging.version import Version
 
 from tests.paths import ROOT
@@ -76,7 +76,7 @@ ENTRY: Final = re.compile(
 )
 
 
-def pinned() -> dict[str, Requirement]:
+def pinned() -> dict[NormalizedName, Requirement]:
     """The entries of the file by their names."""
     text = text_of(ROOT / "requirements.txt")
     entries = [Requirement(one[1]) for one in ENTRY.finditer(text)]
