@@ -1,15 +1,17 @@
 """Start today's bot on a store that an earlier commit has written, and go back again.
 
-    python -m bench.upgrade [COMMIT ...] [--moves 6] [--keep tests/bot/store/older]
+    python -m bench.upgrade [COMMIT ...] [--moves 6] [--redis] [--keep tests/bot/store/older]
 
-For each commit, its bot runs as a process of its own on a data folder of its own, with the chat in
-the browser. Somebody opens a table of each game, sits down with computer players and plays some
+For each commit, its bot is installed as its page tells (`uv sync`), with the packages of that day.
+It runs as a process of its own on a data folder of its own, with the chat in the browser; with
+`--redis`, on a server of the store's own (the Redis or Valkey that ``TESTS_SERVER`` names).
+Somebody opens a table of each game, sits down with computer players and plays some
 moves; then they open a lobby. The bot is stopped, and today's bot is started on the same folder. It
 reads every table, whose record must replay to the stored position, and the matches are played on.
 Then today's bot is stopped and the earlier one is started again (a rollback), and the matches are
-played on. In the end today's bot reads everything once more. The command prints how many tables
-were read, and how many matches went on; it ends with an error if a table is lost. `--keep` writes
-into a folder what the earlier bot has stored, for the tests.
+played on. In the end today's bot reads everything once more, and the matches are played on again.
+The command prints how many tables were read, and how many matches went on; it ends with an error if
+a table is lost. `--keep` writes into a folder what the earlier bot has stored, for the tests.
 """
 
 from __future__ import annotations
@@ -19,13 +21,16 @@ import asyncio
 import gzip
 import io
 import json
+import os
 import subprocess
 import sys
 import tarfile
 import tempfile
 from collections.abc import Iterable, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote
 
 import msgspec
 
@@ -37,6 +42,7 @@ from bot.tables.records import last_state, record_of
 from bot.tables.tables import Tables
 from engine.replay import game_of
 from tests.adapters.browser.conftest import Visitor
+from tests.bot.servers import valkey_server
 from tests.e2e import kafene as running
 from tests.e2e.kafene import Kafene
 from tests.paths import ROOT
@@ -135,26 +141,42 @@ class Report(msgspec.Struct):
 
 
 def tree_of(commit: str, folder: Path) -> Path:
-    """Put the files of a commit into a folder; return it."""
+    """Put the files of a commit into a folder, with the packages that it asks for; return it."""
     archive = subprocess.run(
         ["git", "-C", str(ROOT), "archive", commit], check=True, capture_output=True
     ).stdout
     with tarfile.open(fileobj=io.BytesIO(archive)) as files:
         files.extractall(folder, filter="data")
+    environ = {name: one for name, one in os.environ.items() if name != "VIRTUAL_ENV"}
+    subprocess.run(["uv", "sync", "-q"], cwd=folder, check=True, env=environ)
     return folder
+
+
+class Reader(Kafene):
+    """Reads the tables whichever bot runs: an earlier one tells the address in another way."""
+
+    @property
+    def store(self) -> str:
+        """The address of the Redis, while a bot runs."""
+        told = self.settings.get("REDIS_URL") or url_of_running_bot(self.data)
+        return told or f"unix://{quote(str(self.data / 'run' / 'valkey.sock'))}?db=0"
 
 
 class House:
     """A data folder and a port, and bots of different days on them, one after the other."""
 
-    def __init__(self, folder: Path, earlier: Path) -> None:
-        self.today: Final = Kafene(folder / "bot", KAFENE_HEALTH_PORT="0")
+    def __init__(self, folder: Path, earlier: Path, url: str = "") -> None:
+        """`url`: their Redis; without one they have their own."""
+        store = {"REDIS_URL": url} if url else {}
+        self.today: Final = Reader(folder / "bot", KAFENE_HEALTH_PORT="0", **store)
         settings = {**self.today.settings, "PYTHONPATH": str(earlier)}
         self.earlier: Final = Kafene(folder / "bot", **settings)
         for one in (self.today, self.earlier):
             one.port = self.today.port
             one.command = one.real()
         self.earlier.where = earlier
+        python = earlier / ".venv" / "bin" / "python"
+        self.earlier.command = [str(python), *self.earlier.command[1:]]
 
     async def start(self, which: Kafene) -> None:
         """Begin a life, in a thread: it waits for the page."""
@@ -289,15 +311,16 @@ async def kept(url: str) -> dict[str, Any]:
     return dict(sorted(found.items()))
 
 
-async def upgraded(commit: str, moves: int, keep: Path | None) -> Report:
+async def upgraded(commit: str, moves: int, keep: Path | None, *, redis: bool = False) -> Report:
     """Go from a commit to today, back, and forward again.
 
     Raises: AssertionError: a table that cannot be read or played on.
     """
     report = Report(commit[:8])
-    with tempfile.TemporaryDirectory(prefix="upgrade-") as name:
+    with tempfile.TemporaryDirectory(prefix="upgrade-") as name, ExitStack() as stack:
         folder = Path(name)
-        house = House(folder, tree_of(commit, folder / "tree"))
+        url = stack.enter_context(valkey_server(folder)).url if redis else ""
+        house = House(folder, tree_of(commit, folder / "tree"), url)
         guest = Guest(house.today, "Ani")
         try:
             await house.start(house.earlier)
@@ -346,6 +369,9 @@ async def _rolled_back(house: House, guest: Guest, moves: int, report: Report) -
     assert all([last[one].version.number >= after[one].version.number for one in after])
     assert last[LOBBY].table.stage is Stage.LOBBY
     report.say(f"{len(last)} of {len(ROOMS) + 1} tables are read after the rollback")
+    went, _ = await played(house.today, guest, moves, ROOMS)
+    report.say(f"{went} of {len(ROOMS)} matches go on after the rollback")
+    await stands(house.today, report)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -353,11 +379,12 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.upgrade")
     parser.add_argument("commits", nargs="*", default=COMMITS, help=f"({' '.join(COMMITS)})")
     parser.add_argument("--moves", type=int, default=6, help="at each table, each time (6)")
+    parser.add_argument("--redis", action="store_true", help="not on the bot's own Valkey")
     parser.add_argument("--keep", type=Path, help="folder for what the earlier bot has stored")
     asked = parser.parse_args(arguments)
     running.START_SECONDS = 300.0  # a busy machine
     for commit in asked.commits:
-        asyncio.run(upgraded(commit, asked.moves, asked.keep))
+        asyncio.run(upgraded(commit, asked.moves, asked.keep, redis=asked.redis))
     return 0
 
 

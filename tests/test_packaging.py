@@ -1,6 +1,6 @@
 """What the wheel asks for: nothing that was never tested, and nothing that may break it.
 
-What is pinned for pip, what is said of a version, and what an image must not hold.
+What is pinned for pip, what is said of a version.
 """
 
 from __future__ import annotations
@@ -106,7 +106,8 @@ def test_the_pins_for_pip_are_all_that_is_needed() -> None:
     """In this environment; markers leave out what it does not need."""
     here = {name for name, one in pinned().items() if one.marker is None or one.marker.evaluate()}
     seen = set[str]()
-    wanted = [one for one in REQUIRED if one.marker is None or one.marker.evaluate()]
+    server = [Requirement(one) for one in EXTRAS["server"]]
+    wanted = [one for one in (*ALWAYS, *server) if one.marker is None or one.marker.evaluate()]
     assert here == {name for one in wanted for name in needed(one.name, seen)}
 
 
@@ -125,9 +126,3 @@ def test_the_pythons_are_those_that_were_tried() -> None:
     said = [one for one in CONFIG["project"]["classifiers"] if one.startswith(python)]
     said = [one.removeprefix(python) for one in said]
     assert said == tried
-
-
-def test_an_image_holds_no_tokens_and_no_data() -> None:
-    """The recipe of the page copies the whole folder."""
-    ignored = text_of(ROOT / ".dockerignore").splitlines()
-    assert {".env", "data", ".venv", ".git"} <= set(ignored)

@@ -202,7 +202,7 @@ class DiscordService:
             self._client.clear()  # it has run before
         self._refused.clear()
         try:
-            async with asyncio.TaskGroup() as group:
+            async with self._client, asyncio.TaskGroup() as group:
                 self._acts = group
                 works = (self._serve(), self._panels.run(), self._while_known())
                 parts = [group.create_task(one) for one in works]
@@ -215,7 +215,6 @@ class DiscordService:
                     task.cancel()
         finally:
             self._acts = None
-            await self._client.close()
 
     # --- the line ---------------------------------------------------------------------------------
 

@@ -202,6 +202,8 @@ class TelegramService:
         """Find out our identity, as soon as Telegram can be reached."""
 
         def failed(error: Exception) -> None:
+            if isinstance(error, InvalidToken):
+                raise error
             _log.warning("Telegram cannot be reached", why=type(error).__name__)
 
         await retried(self._bot.initialize, TelegramError, failed, first=0.5, longest=30.0)

@@ -25,6 +25,7 @@ from bot.app.slips import bad_lines
 from bot.model import ids
 from bot.model.tables.table import Stage
 from bot.ports.services import Finding
+from bot.store.copying import why_not_here
 from bot.store.redis import keys
 from bot.store.redis.errors import BadDocument, Forbidden, NewerSchema, StoreError
 from bot.store.redis.scripts import Client
@@ -131,7 +132,7 @@ async def of_store(
         yield of_disk(shutil.disk_usage(settings.data_dir).free)
     client = bot.tables.store.client
     scripts, writes = of_scripts(bot), True
-    parts = [of_servers(client, settings), scripts, of_tables(bot)]
+    parts = [of_servers(client, settings), of_copy(client), scripts, of_tables(bot)]
     if not starting:  # a start has jobs that are late, and does them
         parts.append(of_jobs(bot))
     for part in parts:
@@ -230,6 +231,13 @@ def of_clock(ahead: float) -> Finding:
     text = f"the clocks differ by {abs(ahead):.1f} s"
     fine = abs(ahead) < SKEW_SECONDS
     return fine, text if fine else f"{text}: turns and reminders come at wrong times"
+
+
+async def of_copy(client: Client) -> AsyncIterator[Finding]:
+    """Check that the data of this store was not moved to another, as a bot does at its start."""
+    why = await why_not_here(client)
+    if why:
+        yield False, why
 
 
 def of_disk(free: int) -> Finding:

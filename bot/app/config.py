@@ -39,6 +39,7 @@ from bot.ports.settings import (
     Section,
     Setting,
     path_of,
+    secret_form,
     setting,
     web_address,
 )
@@ -109,6 +110,16 @@ def _workers() -> int:
     return max(1, min(most, processors() - 1))
 
 
+def _people(text: str) -> tuple[str, ...]:
+    names = _names(text)
+    forms = {chat.name: chat.person_id for chat in find_chats()}
+    for number, name in enumerate(names, 1):
+        chat, _, id = name.partition(":")
+        if chat not in forms or not re.fullmatch(forms[chat], id):
+            raise Hint(f"name {number} is no person of a chat ({', '.join(forms)})")
+    return names
+
+
 _REDIS: Final = Form(
     "redis://, rediss://, unix://, redis+sentinel:// or redis+cluster://, then where it is (in a "
     "password @ : / ? # % are written %40 %3A %2F %3F %23 %25)",
@@ -125,6 +136,23 @@ _PLACES: Final = Form(
     "between them",
     _places,
     "discord:1234567890123456789 local",
+)
+_PEOPLE: Final = Form(
+    "discord:ID or telegram:ID of people, with blanks between them",
+    _people,
+    "discord:1234567890123456789",
+)
+_WEBHOOK: Final = secret_form(
+    "webhook",
+    r"https?://[^\s/?#@]+(?:[/?]\S*)?",
+    "an address with https://",
+    "https://hooks.example.org/kafene",
+)
+_DSN: Final = secret_form(
+    "DSN of Sentry",
+    r"https?://\w+@[^\s/?#@]+/\S+",
+    "https://KEY@HOST/PROJECT",
+    "https://abc123@sentry.example.org/7",
 )
 
 
@@ -194,6 +222,26 @@ class Settings(Section):
     )
     health_port: Port = setting(
         "KAFENE_HEALTH_PORT", 8081, "Port of the health and metrics pages; 0 is off."
+    )
+
+    owner: Annotated[tuple[str, ...], _PEOPLE] = setting(
+        "KAFENE_OWNER",
+        (),
+        "People, discord:ID or telegram:ID, separated by blanks, who are told in private when the "
+        "bot has crashed, or when the store or a chat stays away, and when that is over. On "
+        "Telegram they must have started the bot.",
+    )
+    owner_webhook: Annotated[Secret, _WEBHOOK] | None = setting(
+        "KAFENE_OWNER_WEBHOOK",
+        None,
+        "Address (https://) to which the same is posted as JSON, in English: an incoming webhook "
+        "of Discord, Slack, Mattermost and their like.",
+    )
+    sentry_dsn: Annotated[Secret, _DSN] | None = setting(
+        "SENTRY_DSN",
+        None,
+        "Where errors are reported by Sentry's SDK (the extra `sentry`), without names, cards and "
+        "tokens. Not set: nowhere.",
     )
 
     computer_delay: float = setting(

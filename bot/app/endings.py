@@ -6,7 +6,12 @@ import signal
 
 
 class Crashed(Exception):
-    """A part of the running bot failed; the log has its traceback."""
+    """A part of the running bot failed with an error of a `kind`; the log has its traceback."""
+
+    def __init__(self, text: str, part: str, kind: str) -> None:
+        super().__init__(text)
+        self.part = part
+        self.kind = kind
 
 
 class StoppedHard(Exception):

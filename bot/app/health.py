@@ -4,7 +4,6 @@ writes, the state of each chat, and what the start has found wrong) and ``/metri
 
 from __future__ import annotations
 
-import asyncio
 import math
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -15,11 +14,14 @@ import structlog
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from bot.app.measures import Measures
 from bot.http.listening import Limits, listening
 from bot.ports.state import ChatState
+from bot.store.redis.deadline import deadline
 from bot.store.redis.errors import Full, ReadOnly, StoreError
 from bot.store.tables.tables import Store
 from bot.util import metrics
+from bot.util.version import version
 
 _log: Final = structlog.get_logger(__name__)
 _SECONDS: Final = 2.0
@@ -30,19 +32,22 @@ States = Callable[[], Mapping[str, ChatState]]
 
 
 def health_app(
-    store: Store, wrong: Sequence[str] = (), states: States = dict[str, ChatState]
+    store: Store,
+    wrong: Sequence[str] = (),
+    states: States = dict[str, ChatState],
+    measures: Measures | None = None,
 ) -> web.Application:
     """Make the application with the pages. `wrong`: what the start has found; `states`: of the
-    chats."""
+    chats; `measures`: bring the other metrics up to date."""
 
     async def state(*, writes: bool) -> str:
         try:
-            async with asyncio.timeout(_SECONDS):
+            with deadline(_SECONDS):
                 await (store.probe() if writes else store.ping())
         except (Full, ReadOnly) as error:
             _log.warning("not ready", error=str(error))
             return "full" if isinstance(error, Full) else "read-only"
-        except (StoreError, TimeoutError) as error:
+        except StoreError as error:
             metrics.STORE_UP.set(0)
             _log.warning("not healthy", error=str(error))
             return UNREACHABLE
@@ -63,6 +68,8 @@ def health_app(
 
     async def show(_: web.Request) -> web.Response:
         _measure(states())
+        if measures is not None:
+            await measures.refresh()
         return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     app = web.Application()
@@ -73,7 +80,7 @@ def health_app(
 
 
 def _said(fine: bool, told: Mapping[str, Any]) -> web.Response:
-    return web.json_response(told, status=200 if fine else 503)
+    return web.json_response({"version": str(version()), **told}, status=200 if fine else 503)
 
 
 def _told(state: ChatState) -> dict[str, Any]:
@@ -106,8 +113,9 @@ async def health_pages(
     port: int,
     wrong: Sequence[str] = (),
     states: States = dict[str, ChatState],
+    measures: Measures | None = None,
 ) -> AsyncIterator[int]:
     """Serve the pages, and yield the port (the actual one for port 0)."""
-    app = health_app(store, wrong, states)
+    app = health_app(store, wrong, states, measures)
     async with listening(app, host, port, limits=_LIMITS) as found:
         yield found

@@ -24,7 +24,9 @@ from bot.app.checks import look_around
 from bot.app.config import Settings
 from bot.app.endings import Crashed, StoppedHard
 from bot.app.health import States, health_pages
-from bot.app.opening import UP_SECONDS, more_games, store_of, terms_of
+from bot.app.measures import Measures
+from bot.app.opening import UP_SECONDS, check_here, more_games, store_of, terms_of
+from bot.app.owner import Owner
 from bot.app.supervision import Chats, cause_of, leaves
 from bot.app.wiring import Kafene
 from bot.games import catalogue
@@ -34,6 +36,7 @@ from bot.store.redis.errors import Forbidden, Full, ReadOnly, Unreachable
 from bot.store.redis.scripts import Client
 from bot.store.tables.tables import Store
 from bot.util.signals import STOP, on_signals
+from bot.util.version import version
 
 if sys.platform != "win32":
     import resource
@@ -86,6 +89,7 @@ async def run(
     failed. StoppedHard: a second signal came.
     """
     stop = asyncio.Event() if stop is None else stop
+    _log.info("the bot starts", version=str(version()))
     with _signals(stop) as signals:
         try:
             await _run(settings, open_chats, stop, signals, environ)
@@ -112,11 +116,13 @@ async def _run(
         client = await stack.enter_async_context(store_of(settings))
         bot = bot_of(client, settings)
         await _await_store(bot.tables.store)
+        await check_here(client)
         chats = Chats(open_chats(bot), bot.platforms)
         if settings.health_port:
             await _health(settings, bot, wrong, chats.states, stack)
         stack.callback(bot.studio.close)
         parts = {"worker": _watched("worker", bot.run(stop), stop), **chats.parts(stop)}
+        owner = _owner(settings, bot, chats)
         signals.serving = True
         _log.info("the chats are started", chats=sorted(chats.states()))
         if settings.allowed_places or settings.forbidden_places:
@@ -129,15 +135,32 @@ async def _run(
                 looking = group.create_task(
                     look_around(bot, settings, environ, wrong, chats.stopped)
                 )
+                watching = group.create_task(owner.watch(), name="owner")
                 tasks = [group.create_task(part, name=name) for name, part in parts.items()]
                 await stop.wait()
                 looking.cancel()
+                watching.cancel()
                 _, late = await asyncio.wait(tasks, timeout=_STOP_SECONDS)
                 for task in late:
                     _log.info("not waited for", part=task.get_name())
                     task.cancel()
         except ExceptionGroup as crash:
-            raise next(leaves(crash)) from None
+            error = next(leaves(crash))
+            if isinstance(error, Crashed):
+                await owner.crashed(error.part, error.kind)
+            raise error from None
+
+
+def _owner(settings: Settings, bot: Kafene, chats: Chats) -> Owner:
+    """Return the owner whom the settings name, if any."""
+    webhook = settings.owner_webhook
+    return Owner(
+        settings.owner,
+        "" if webhook is None else webhook.reveal(),
+        bot.platforms,
+        bot.tables.store.client,
+        chats.states,
+    )
 
 
 async def _await_store(store: Store) -> None:
@@ -184,12 +207,12 @@ async def _health(
     has found; `states`: of the chats."""
     host, port = settings.health_host, settings.health_port
     try:
-        pages = health_pages(bot.tables.store, host, port, wrong, states)
+        own = settings.data_dir if settings.redis_url is None else None
+        pages = health_pages(bot.tables.store, host, port, wrong, states, Measures(bot, own))
         port = await stack.enter_async_context(pages)
     except OSError as error:
         what = f"health and metrics cannot be served at {host}:{port}"
-        hint = "Set KAFENE_HEALTH_PORT to another port, or to 0 for none."
-        raise cannot_listen(what, error, hint) from error
+        raise cannot_listen(what, error, "KAFENE_HEALTH_HOST", "KAFENE_HEALTH_PORT") from error
     _log.info("health and metrics", address=f"{host}:{port}")
 
 
@@ -204,9 +227,10 @@ async def _watched(name: str, part: Awaitable[Any], stop: asyncio.Event) -> None
             hint = _RIGHTS if isinstance(cause, Forbidden) else _MASTER
             raise CannotStart(f"{name} cannot use Redis ({cause}): {hint}") from None
         _log.exception("a part of the bot crashed", part=name)
-        raise Crashed(f"{name} crashed: {type(cause).__name__}: {cause}") from error
+        kind = type(cause).__name__
+        raise Crashed(f"{name} crashed: {kind}: {cause}", name, kind) from error
     if not stop.is_set():
-        raise Crashed(f"{name} ended by itself")
+        raise Crashed(f"{name} ended by itself", name, "it ended by itself")
 
 
 class _Signals:

@@ -27,10 +27,13 @@ from bot.app.embedded import (
     url_of_running_bot,
 )
 from bot.model.tables.waiting import Pace
-from bot.ports.services import CannotStart
+from bot.ports.services import CannotStart, Misconfigured
+from bot.store.copying import why_not_here
 from bot.store.people.traces import Traces
 from bot.store.redis.advice import advice_on
 from bot.store.redis.connection import RedisUnavailable, connect, parse_url, wait_until_up
+from bot.store.redis.deadline import deadline
+from bot.store.redis.errors import StoreError, answer_of
 from bot.store.redis.scripts import Client
 from bot.tables.tables import Limits
 from bot.util.faults import sentence_of
@@ -45,9 +48,12 @@ _BESIDE_SECONDS: Final = 5.0
 """Seconds that a command waits for Redis, or for a bot that is starting or stopping."""
 _FOLDER_SECONDS: Final = 3.0
 """Seconds that a starting bot waits for the data folder, which a command may be using."""
-_ERASE_SECONDS: Final = 0.4
-"""Seconds that our own Redis may take to rewrite its file before it stops, to erase forgotten
-data; if it takes longer, the next start has it done."""
+_ANSWER_SECONDS: Final = 0.4
+"""Seconds in which our own Redis must answer before it stops, else it is not asked to rewrite its
+file."""
+_ERASE_SECONDS: Final = 10.0
+"""Seconds that it may then take to rewrite its file, if somebody was forgotten a moment ago; if it
+takes longer, the next start has it done."""
 _HOUR_MS: Final = 3600 * 1000
 
 
@@ -81,28 +87,66 @@ async def store_of(
             url = await _beside(settings, stack, fresh)
         else:
             url = await _own(settings, stack, time.monotonic() + _FOLDER_SECONDS)
-        client = connect(url)
-        stack.push_async_callback(client.aclose)
-        try:
-            await wait_until_up(client, _BESIDE_SECONDS if beside else UP_SECONDS)
-            await _check_version(client, settings)
-        except (RedisError, RedisClusterException, RedisUnavailable) as error:
-            advice = advice_on(error, url) if settings.redis_url is not None else ""
-            if not advice:
-                raise
-            text = f"{error}: {advice}" if isinstance(error, RedisUnavailable) else advice
-            why = "" if isinstance(error, RedisUnavailable) else f": {error}"
-            raise CannotStart(f"{text}{why}") from error
-        yield client
+        seconds = _BESIDE_SECONDS if beside else UP_SECONDS
+        yield await _up(url, stack, seconds, own=settings.redis_url is None)
 
 
-async def _check_version(client: Client, settings: Settings) -> None:
+@asynccontextmanager
+async def store_at(
+    settings: Settings, url: str | None, *, fresh: bool = False
+) -> AsyncIterator[Client]:
+    """Connect to the Redis at `url`, or (None) to the bot's own, while no bot uses it. `fresh`: its
+    data folder may be new.
+
+    Raises: as `store_of`.
+    """
+    async with AsyncExitStack() as stack:
+        own = url is None
+        if url is None:
+            if sys.platform == "win32":
+                raise NoServer(ON_WINDOWS)
+            folder = settings.data_dir.resolve()
+            owner = await asyncio.to_thread(_owner_of, folder)
+            if owner is None and not fresh:
+                raise CannotStart(f"there is no data folder {folder} (KAFENE_DATA_DIR)")
+            if owner not in {None, os.getuid()}:
+                raise CannotStart(
+                    f"the data folder {folder} belongs to user {owner}: run this as that"
+                )
+            url = await _own(settings, stack, 0)
+        yield await _up(url, stack, _BESIDE_SECONDS, own=own)
+
+
+async def check_here(client: Client) -> None:
+    """Refuse a store whose data is elsewhere. Raises Misconfigured."""
+    why = await why_not_here(client)
+    if why:
+        raise Misconfigured(why)
+
+
+async def _up(url: str, stack: AsyncExitStack, seconds: float, *, own: bool) -> Client:
+    """Connect for the lifetime of the stack, and wait until the server answers."""
+    client = connect(url)
+    stack.push_async_callback(client.aclose)
+    try:
+        await wait_until_up(client, seconds)
+        await _check_version(client, own=own)
+    except (RedisError, RedisClusterException, RedisUnavailable) as error:
+        advice = "" if own else advice_on(error, url)
+        if not advice:
+            raise
+        text = f"{error}: {advice}" if isinstance(error, RedisUnavailable) else advice
+        why = "" if isinstance(error, RedisUnavailable) else f": {error}"
+        raise CannotStart(f"{text}{why}") from error
+    return client
+
+
+async def _check_version(client: Client, *, own: bool) -> None:
     """Refuse a server that is too old, before it sees a script that it cannot read."""
     try:
         for _, info, _ in await nodes_of(client):
             fine, text = of_version(info)
             if not fine:
-                own = settings.redis_url is None
                 where = "KAFENE_VALKEY_BINARY names the server to run" if own else "REDIS_URL"
                 raise CannotStart(f"{text} ({where})")
     except NoPermissionError:
@@ -135,7 +179,13 @@ async def _erase_the_rest(url: str, kind: type[BaseException] | None, *_: object
     if kind is not None and issubclass(kind, asyncio.CancelledError):
         return  # stopped hard: the next start does it
     async with connect(url) as client:
-        if not await Traces(client).finish(_ERASE_SECONDS):
+        try:
+            with deadline(_ANSWER_SECONDS):
+                await answer_of(client.ping())
+            erased = await Traces(client).finish(_ERASE_SECONDS)
+        except StoreError:
+            erased = False
+        if not erased:
             _log.warning(
                 "the append-only file still has what was forgotten: the next start has it "
                 "written anew"

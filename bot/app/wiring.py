@@ -62,6 +62,7 @@ from bot.pictures.studio import Studio
 from bot.ports.chat import Platform
 from bot.ports.services import Services
 from bot.store.lessons import Lessons
+from bot.store.people.active import ActivePeople
 from bot.store.people.called import Called
 from bot.store.people.indexing import Indexing
 from bot.store.people.settings import PeopleSettings
@@ -85,8 +86,9 @@ from bot.views.lobby.lobby import offers
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
-PING_SECONDS: Final = 10.0
-"""Interval between pings of the store."""
+PING_SECONDS: Final = 5.0
+"""Interval between pings of the store: with their timeout, an outage is noticed within seven
+seconds."""
 PING_LIMIT: Final = 2.0
 """Timeout of a ping (s)."""
 
@@ -155,6 +157,7 @@ class Kafene(Backend):
             **terms,
         )
         self.presence: Final = Presence(client)
+        self.active: Final = ActivePeople(client)
         self.drafts: Final = Drafts(client)
         self.players: Final[Thinkers] = players or Players(workers, budget)
         self.moments: Final = Moments()
@@ -199,6 +202,7 @@ class Kafene(Backend):
             self.outbox,
             self.catalogue,
             self.presence,
+            self.active,
             self.boards,
             self.matches,
             Replays(),
@@ -319,6 +323,7 @@ class Kafene(Backend):
         """Write a heartbeat; return True if the store has accepted it."""
         try:
             self.tables.gaps = await self.uptime.beat(self.tables.clock)
+            await self.active.write(self.tables.clock())
             if self.uptime.forgotten != self._forgotten:  # perhaps by another process
                 self._forgotten = self.uptime.forgotten
                 self.forgetting.forgotten()
@@ -340,7 +345,7 @@ class Kafene(Backend):
                     await self.tables.store.ping()
             except StoreError as error:  # the next successful request reports that it is up again
                 STORE_UP.set(0)
-                _log.warning("no answer to a ping", error=error)
+                _log.warning("no answer to a ping", error=str(error))
 
     async def _remembering(self) -> None:
         """Keep the index of people complete, and have the server erase forgotten people from the

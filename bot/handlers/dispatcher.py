@@ -53,6 +53,7 @@ from bot.ports.misclicks import GUARD_SECONDS, ON_THE_WAY
 from bot.ports.screen import Screen
 from bot.ports.tokens import NO_TABLE, Token, read_token
 from bot.store.operator import Blocked
+from bot.store.people.active import ActivePeople
 from bot.store.people.blocks import Blocks
 from bot.store.people.settings import PeopleSettings
 from bot.store.redis.deadline import deadline
@@ -62,6 +63,7 @@ from bot.store.tables.drafts import Drafts
 from bot.store.tables.notes import Notes
 from bot.store.tables.presence import Presence
 from bot.tables.tables import Tables
+from bot.util.metrics import ANSWER_SECONDS
 from bot.views.answers import refusal_text
 from bot.words.words import words_in
 
@@ -146,6 +148,7 @@ class Dispatcher:
         self._drafts: Final = services.get(Drafts)
         self._people: Final = services.get(PeopleSettings)
         self._presence: Final = services.get(Presence)
+        self._active: Final = services.get(ActivePeople)
         self._blocks: Final = services.get(Blocks)
         self._outbox: Final = services.get(Outbox)
         self._grounds: Final = services.get(Grounds)
@@ -161,7 +164,8 @@ class Dispatcher:
     async def handle(self, event: Event, input: Input) -> Reply:
         """Handle an input and return the answer. It always returns in time: it stops waiting for
         the store at the deadline."""
-        with deadline(self._tables.limits.patience):
+        answering = ANSWER_SECONDS.labels(platform=event.person.platform)
+        with answering.time(), deadline(self._tables.limits.patience):
             if isinstance(input, Filled) and input.token.startswith(f"{NO_TABLE}:"):
                 return await self._each(event, input)
             return await self._reply(event, _meant(input))
@@ -260,7 +264,10 @@ class Dispatcher:
                 await self._somebody_there(request, route, trip)
             if event.unknown and route.guarded and self._just_drawn(request, trip):
                 raise Refused("JUST_CHANGED")
-            return await route.do(request)
+            reply = await route.do(request)
+            if kind != LINE or reply != Reply():  # talk that is not for the bot
+                self._active.note(event.person.id, self._tables.clock())
+            return reply
         except TurnedAway:
             return Reply()
         except Refused as refused:

@@ -18,6 +18,7 @@ from bot.model.statistics import NEVER, Ratings, Statistics
 from bot.model.tables.facts import MATCH, Happened
 from bot.store.matches import MatchStore
 from bot.store.redis import keys
+from bot.util.metrics import MATCHES
 
 L = TypeVar("L", Statistics, Ratings)
 
@@ -59,6 +60,7 @@ class Matches:
         if match.people and match.told:
             await self.add(match)
         await self.store.counted(table, number)
+        MATCHES.labels(game=match.game).inc()
         return True
 
     async def add(self, match: PlayedMatch) -> None:

@@ -16,7 +16,7 @@ import asyncio
 import logging
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -26,6 +26,7 @@ from aiohttp.http import HttpProcessingError
 from aiohttp.typedefs import Handler
 
 from bot.http.addresses import is_loopback, network_of
+from bot.util.metrics import PAGES
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -179,8 +180,10 @@ class Listener:
             return await handler(request)
         connection.asked()
         self._waiting.pop(connection, None)
+        is_page = request.headers.get("Upgrade", "").lower() == "websocket"
         try:
-            return await handler(request)
+            with PAGES.track_inprogress() if is_page else nullcontext():
+                return await handler(request)
         finally:
             if transport in self._of:  # otherwise it has closed in the meantime
                 self._waiting[connection] = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -59,3 +59,14 @@ class Known(msgspec.Struct, frozen=True, omit_defaults=True):
     title: str = ""
     heard: int = 0
     left: int = 0
+
+
+class Copied(msgspec.Struct, frozen=True):
+    """The mark of a store in which the bot must not run, because its data is, or will be, elsewhere
+    (`bot.store.copying`): ``unfinished``: the store is filled with a copy; ``left``: everything was
+    copied from it. `other`: the other store, without its password; `at`: when that began or was
+    done (ms)."""
+
+    state: Literal["unfinished", "left"]
+    other: str
+    at: int

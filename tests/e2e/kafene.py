@@ -52,12 +52,17 @@ class Kafene(Bot):
             return bool(answer.status == 200)
         return False
 
+    @property
+    def store(self) -> str:
+        """The address of its Redis, while it runs."""
+        url = self.settings.get("REDIS_URL") or url_of_running_bot(self.data)
+        assert url is not None
+        return url
+
     @contextlib.asynccontextmanager
     async def tables(self) -> AsyncIterator[Tables]:
         """The tables that are stored, read beside the bot."""
-        url = self.settings.get("REDIS_URL") or url_of_running_bot(self.data)
-        assert url is not None
-        async with connect(url) as client:
+        async with connect(self.store) as client:
             games = dict(GAMES)
             for root in self.settings.get("KAFENE_MORE_GAMES", "").split():
                 games |= find_games(f"{root}.engine.games")

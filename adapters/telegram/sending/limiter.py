@@ -84,6 +84,8 @@ class Limiter(BaseRateLimiter[Paid]):
         try:
             answer = await callback(*args, **kwargs)
         except InvalidToken as error:
+            if "not found" in error.message.lower():  # 404: a method that an older server lacks
+                raise
             self.refused.set()
             raise NetworkError("the token is refused") from error
         except RetryAfter as error:

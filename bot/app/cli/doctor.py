@@ -22,6 +22,7 @@ from bot.app.opening import store_of
 from bot.ports.services import CannotStart, Finding
 from bot.store.redis.connection import RedisUnavailable
 from bot.store.redis.errors import StoreError
+from bot.util.version import version
 
 _FAILURES: Final = (
     ServerError,
@@ -55,6 +56,7 @@ async def examine(settings: Settings, environ: Mapping[str, str]) -> int:
 
 
 async def _all_findings(settings: Settings, environ: Mapping[str, str]) -> AsyncIterator[Finding]:
+    yield True, f"kafene {version()}"
     for found in of_settings(settings, environ):
         yield found
     async for found in examine_chats(environ):

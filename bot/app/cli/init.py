@@ -39,7 +39,7 @@ _PLAIN: Final = re.compile(r"[^\s'\"#\\$`]+")
 def add_to(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("init", help="asks for tokens, address and store, writes .env")
-    one.set_defaults(alone=run)
+    one.set_defaults(bare=run)
 
 
 def run(_: argparse.Namespace) -> int:

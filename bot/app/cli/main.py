@@ -13,20 +13,21 @@ from redis.exceptions import RedisClusterException, RedisError
 
 from bot.app import chats
 from bot.app.backend import Backend
-from bot.app.cli import doctor, init, people, places, selftest, tables, transfer
+from bot.app.cli import doctor, init, move_store, people, places, selftest, tables, transfer
 from bot.app.cli.asking import backend_of
 from bot.app.cli.lines import FAILED, FINE, complain
 from bot.app.config import Settings, all_secrets, environment, load_settings
 from bot.app.embedded import ServerError
 from bot.app.endings import Crashed, StoppedHard
 from bot.app.logs import Masked, set_up_logs
-from bot.app.opening import store_of
+from bot.app.opening import check_here, store_of
 from bot.ports.services import CannotStart
 from bot.ports.settings import BadSettings
 from bot.store.redis.connection import RedisUnavailable
 from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
 from bot.tables.transfer import BadExport
 from bot.util.faults import sentence_of
+from bot.util.version import version
 from engine.contract.errors import EngineError
 
 if TYPE_CHECKING:
@@ -56,12 +57,15 @@ def _parser() -> argparse.ArgumentParser:
         description="A chat bot for canasta and belot. Without a command: runs it.",
         epilog="Settings are environment variables and the file .env; .env.example lists them.",
     )
-    parser.set_defaults(command=None, alone=None, examine=False, data=None, prepare=None)
+    parser.add_argument("--version", action="version", version=f"%(prog)s {version()}")
+    # bare: needs no settings; alone: opens its stores itself
+    parser.set_defaults(command=None, bare=None, alone=None, examine=False, data=None, prepare=None)
     commands = parser.add_subparsers(metavar="COMMAND")
     tables.add_to(commands)
     people.add_to(commands)
     places.add_to(commands)
     transfer.add_to(commands)
+    move_store.add_to(commands)
     doctor.add_to(commands)
     init.add_to(commands)
     return parser
@@ -70,25 +74,34 @@ def _parser() -> argparse.ArgumentParser:
 async def _command(
     settings: Settings, arguments: argparse.Namespace, environ: Mapping[str, str]
 ) -> int:
-    """Run a command on the configured Redis; ``doctor`` makes its own connection, ``doctor --try``
-    needs none."""
+    """Run a command on the configured Redis; ``doctor`` and ``move-store`` make their own
+    connections, ``doctor --try`` needs none."""
     if arguments.examine and arguments.place is not None:
         return await selftest.run(arguments, environ)
     if arguments.examine:
         return await doctor.examine(settings, environ)
+    if arguments.alone is not None:
+        done: int = await arguments.alone(settings, arguments)
+        return done
     command: Command = arguments.command
     fresh = arguments.data is not None  # the imported table may be the first one
     async with store_of(settings, beside=True, fresh=fresh) as client:
+        await check_here(client)
         bot = backend_of(client, settings)
         await bot.uptime.set(bot.clock)
         return await command(bot, arguments)
 
 
-def _run(settings: Settings, environ: Mapping[str, str], open_chats: OpenChats | None) -> None:
+def _run(
+    settings: Settings, environ: Mapping[str, str], open_chats: OpenChats | None, masked: Masked
+) -> None:
     from bot.app.main import run  # noqa: PLC0415  commands do without it: it imports the whole bot
+    from bot.app.reports import reports  # noqa: PLC0415
 
     found = open_chats or (lambda kafene: chats.open_chats(kafene.services, environ))
-    asyncio.run(run(settings, found, environ=environ if open_chats is None else None))
+    dsn = settings.sentry_dsn.reveal() if settings.sentry_dsn else ""
+    with reports(dsn, masked, _PROBLEMS):
+        asyncio.run(run(settings, found, environ=environ if open_chats is None else None))
 
 
 def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
@@ -98,8 +111,8 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
         arguments = _parser().parse_args(argv)
     except SystemExit as done:  # argparse has printed the reason
         return FINE if done.code is None else int(done.code)
-    if arguments.alone is not None:
-        code: int = arguments.alone(arguments)
+    if arguments.bare is not None:
+        code: int = arguments.bare(arguments)
         return code
     try:
         environ = environment()
@@ -110,13 +123,13 @@ def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
             complain(line)
         return error.exit_code
     level = settings.log_level
-    runs = arguments.command is None and not arguments.examine
+    runs = arguments.command is None and arguments.alone is None and not arguments.examine
     if not runs and level != "debug":
         level = "warning"  # an operator at the keyboard sees warnings and errors only
     set_up_logs(level, settings.log_format, secrets=secrets)
     try:
         if runs:
-            _run(settings, environ, open_chats)
+            _run(settings, environ, open_chats, Masked(secrets))
             return FINE
         if arguments.prepare is not None:
             arguments.prepare(arguments)

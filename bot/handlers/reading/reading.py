@@ -37,6 +37,7 @@ from bot.store.tables.presence import Presence
 from bot.tables.records import finished_part, record_of, state_after
 from bot.tables.tables import Tables
 from bot.typed.kinds import GAME, SECTION
+from bot.util.version import version
 from bot.views.afterwards.sheet import details_screen, scores_screen
 from bot.views.afterwards.story import check_screen, history_screen
 from bot.views.lobby.lobby import game_name
@@ -108,7 +109,7 @@ async def help(request: Request) -> Reply:
     games, typing = tuple(request.catalogue.games), request.typing
     now = None if not typing else (request.held.table.game, typing)
     platform = request.event.person.platform
-    return _shown(request, help_screen(request.words, games, platform, now))
+    return _shown(request, help_screen(request.words, games, platform, now, str(version())))
 
 
 @route("welcome", "/welcome", right=Right.OWN, where=Where.NOWHERE)

@@ -62,7 +62,7 @@ def told(error: Exception) -> StoreError:
     """Return our error for an error of redis-py."""
     passing = _told(error)
     outage = outage_of(passing)
-    if outage and OUTAGE.begins():
+    if outage and OUTAGE.begins(outage):
         _log.warning(outage, error=str(passing))
     return passing
 
@@ -82,6 +82,8 @@ def _told(error: Exception) -> StoreError:
         return StoreError(text)
     if not isinstance(error, RedisError | RedisClusterException | OSError):
         _log.error("the Redis client failed", exc_info=error)  # as if the answer was lost
+    if isinstance(error, TimeoutError) and not text:
+        text = "no answer in time"
     return Unreachable(text or repr(error))
 
 
@@ -130,11 +132,14 @@ class Outage:
     recovery was reported."""
 
     def __init__(self) -> None:
+        self.what = ""
+        """What is wrong, as `outage_of` says it; empty if there is no outage."""
         self._since: float | None = None
         self._last = 0.0
 
-    def begins(self) -> bool:
+    def begins(self, what: str) -> bool:
         """Note that the store has failed; return True if that begins an outage."""
+        self.what = what
         first = self._since is None
         self._last = time.monotonic()
         if first:
@@ -147,7 +152,7 @@ class Outage:
 
     def ends(self) -> float | None:
         """End the outage and return how many seconds ago it began, or None if there was none."""
-        since, self._since = self._since, None
+        since, self._since, self.what = self._since, None, ""
         return None if since is None else time.monotonic() - since
 
 

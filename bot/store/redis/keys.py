@@ -15,7 +15,7 @@ from bot.model.blocks import Listing, PlaceRules
 from bot.model.clock import DIGEST
 from bot.model.ids import digest, shard_of
 from bot.model.matches import PlayedMatch
-from bot.model.operator import Known
+from bot.model.operator import Copied, Known
 from bot.model.presets import Presets
 from bot.model.server import Server
 from bot.model.settings import Settings
@@ -172,6 +172,14 @@ groups: Final = Key(
     "places:known", "hash", ForEver("until the place is forgotten"), Known, people=False
 )
 """The servers and groups in which the bot is, or was until lately."""
+copied: Final = Key(
+    "store:copied",
+    "string",
+    ForEver("a bot must not run where the data is no more, or not yet"),
+    Copied,
+    people=False,
+)
+"""The mark that `kafene move-store` leaves (`bot/store/copying.py`)."""
 kept: Final = Key("matches:kept", "hash", ForEver("two numbers"), int, people=False)
 """For how many days matches are kept in this store, and from when on older ones are deleted."""
 generation: Final = Key("generation:{<mark>}", "string", 31 * DAY, int, people=False)
@@ -191,6 +199,11 @@ last_beat: Final = Key("{uptime}:last", "string", ForEver("one number"), int, pe
 """When some process last said that it lives (ms)."""
 gaps: Final = Key("{uptime}:gaps", "sorted set", 30 * DAY, str, people=False)
 """When the bot was not there, ``from:until`` (ms) by its end."""
+active: Final = Key("{active}:<quarter>", "string", 2 * DAY, bytes, people=False)
+"""A sketch (HyperLogLog) of how many people did something in a quarter of an hour; nobody can read
+from it who they were."""
+crash: Final = Key("owner:crash", "string", 30 * DAY, dict[str, str], people=False)
+"""The crash of the last run, for its owner to be told: the part that failed, the kind of error."""
 
 KEYS: Final = declared(vars())
 

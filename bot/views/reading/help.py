@@ -24,10 +24,12 @@ def help_screen(
     games: Sequence[str],
     platform: str = "",
     now: tuple[str, Mapping[str, str]] | None = None,
+    version: str = "",
 ) -> Screen:
     """Explain how the bot works, the commands, and the first steps in each game that has them. A
     platform may have its own commands, and its own names for those of administrators. `now`: the
-    game of the person's table, and what they can type there (see `Request.typing`)."""
+    game of the person's table, and what they can type there (see `Request.typing`). `version`: the
+    bot's."""
     lines = [words.text(f"help-{one}") for one in ("play", "hand", "type", "words", "rules", "ask")]
     if now is not None:
         game, typing = now
@@ -40,7 +42,8 @@ def help_screen(
     ]
     more = [f"help-{one}-{platform}" for one in ("table", "own", "govern")]
     own = [words.text(one) for one in more if words.has(one)]
-    blocks = [Block(tuple(lines)), Block((*commands, *own), BlockStyle.QUIET)]
+    last = [words.text("help-version", version=version)] if version else []
+    blocks = [Block(tuple(lines)), Block((*commands, *own, *last), BlockStyle.QUIET)]
     controls = _to_learn(words, games)
     return private_screen(words, Kind.ANSWER, words.text("help-title"), blocks, controls)
 

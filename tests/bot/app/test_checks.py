@@ -15,6 +15,7 @@ from bot.app.wiring import Kafene
 from bot.ports.services import Finding
 from bot.ports.settings import Secret
 from bot.store.redis.scripts import Client
+from bot.util.version import version
 from tests.bot.app.process import child
 from tests.bot.servers import free_port, valkey_server
 from tests.until import until
@@ -39,6 +40,7 @@ async def test_a_redis_that_evicts_is_told_at_the_start(tmp_path: Path) -> None:
                 assert answer.status == 200
                 told = await answer.json()
                 assert (told["store"], told["wrong"]) == ("ok", [EVICTS])
+                assert told["version"] == str(version())
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ import aiohttp
 import pytest
 from prometheus_client import REGISTRY
 
-from bot.app import health, main
+from bot.app import health, opening
 from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse, EmbeddedServer
 from bot.app.health import health_pages
@@ -35,6 +35,7 @@ from bot.store.redis.connection import connect
 from bot.store.redis.scripts import Client
 from bot.store.tables.tables import Store
 from bot.tables.tables import Tables
+from bot.util.version import version
 from engine.contract.cards import text_of
 from engine.record import loads
 from engine.replay import replay
@@ -245,7 +246,7 @@ async def test_a_port_in_use_is_one_clear_line(tmp_path: Path, name: str) -> Non
 async def test_a_second_bot_on_the_folder_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(main, "_FOLDER_SECONDS", 0.2)
+    monkeypatch.setattr(opening, "_FOLDER_SECONDS", 0.2)
     settings = Settings(data_dir=tmp_path, valkey_memory=16)
     async with store_of(settings):
         with pytest.raises(DataDirInUse, match="KAFENE_DATA_DIR"):
@@ -273,6 +274,9 @@ async def test_replicas_that_nobody_can_wait_for(settings: dict[str, Any], said:
 # --- health and metrics -----------------------------------------------------------------------
 
 
+SAID = {"version": str(version())}
+
+
 async def test_health_goes_with_redis_and_comes_back(tmp_path: Path) -> None:
     async with aiohttp.ClientSession() as web:
         with valkey_server(tmp_path) as server:
@@ -286,13 +290,13 @@ async def test_health_goes_with_redis_and_comes_back(tmp_path: Path) -> None:
                 async def up() -> bool:
                     return (await health())[0] == 200
 
-                assert await health() == (200, {"store": "ok"})
+                assert await health() == (200, {"store": "ok", **SAID})
                 server.freeze()
-                assert await health() == (503, {"store": "unreachable"})
+                assert await health() == (503, {"store": "unreachable", **SAID})
                 server.thaw()
-                assert await health() == (200, {"store": "ok"})
+                assert await health() == (200, {"store": "ok", **SAID})
                 server.kill()
-                assert await health() == (503, {"store": "unreachable"})
+                assert await health() == (503, {"store": "unreachable", **SAID})
                 assert REGISTRY.get_sample_value("kafene_store_up") == 0
                 await server.restart()
                 await until(up)

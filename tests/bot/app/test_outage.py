@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import os
+import re
+import signal
 import time
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 from prometheus_client import REGISTRY
 
@@ -20,16 +24,19 @@ from bot.app.logs import AtMost, set_up_logs
 from bot.store.people.settings import PeopleSettings
 from bot.store.redis.errors import ANSWERS_AGAIN, OUTAGE, Full, Outage
 from bot.util.metrics import STORE_UP
+from tests.bot.app.process import child
 from tests.bot.app.undone import logs_undone
 from tests.bot.application import App, control
 from tests.bot.people import FRIENDS
-from tests.bot.servers import valkey_server
+from tests.bot.proxy import Proxy
+from tests.bot.servers import HOST, free_port, valkey_server
 from tests.until import until
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 PRESSES = 30
 BUILT = {"the index of people and places is built", "matches are kept"}
 """What a bot says of a store that it has not known."""
+NOTICED = 10.0
 PATIENT = 8.0
 """Below the five seconds of a try of a question and its retries."""
 
@@ -108,6 +115,52 @@ async def test_a_server_that_stands_still_is_noticed_by_a_bot_with_nothing_to_do
                 await running
 
 
+@pytest.mark.slow
+@pytest.mark.budget(60)
+@pytest.mark.parametrize("how", ["own", "frozen", "half-open"])
+async def test_a_frozen_store_is_noticed_within_ten_seconds(
+    how: str, tmp_path: Path, redis_proxy: Proxy
+) -> None:
+    """A bot as its own process, with its real times and nothing to do: its own Valkey stops, or a
+    Redis far away does, or the line to it swallows everything."""
+    port = free_port()
+    with valkey_server(tmp_path / "valkey") as server:
+        url = {"own": "", "frozen": server.url, "half-open": redis_proxy.url}[how]
+        running = child("quiet", tmp_path, REDIS_URL=url, KAFENE_HEALTH_PORT=str(port))
+        async with running as bot, aiohttp.ClientSession() as web:
+
+            async def up() -> str:
+                async with web.get(f"http://{HOST}:{port}/metrics") as page:
+                    found = re.search(r"^kafene_store_up (\S+)$", await page.text(), re.MULTILINE)
+                    assert found is not None
+                    return found[1]
+
+            await bot.ready()
+            await bot.logged("everything was looked at")
+            assert await up() == "1.0"
+            began = time.monotonic()
+            if how == "own":
+                os.kill(bot.server, signal.SIGSTOP)
+            elif how == "frozen":
+                server.freeze()
+            else:
+                redis_proxy.blackhole()
+            await bot.logged("the store does not answer")
+            assert time.monotonic() - began < NOTICED
+            assert await up() == "0.0"
+            lines = [json.loads(line) for line in bot.errors.splitlines() if "no answer" in line]
+            assert lines
+            assert all([line["error"] for line in lines if line["level"] == "warning"])
+            if how == "own":
+                os.kill(bot.server, signal.SIGCONT)
+            elif how == "frozen":
+                server.thaw()
+            else:
+                redis_proxy.restore()
+            await bot.logged(ANSWERS_AGAIN)
+            assert await up() == "1.0"
+
+
 def up() -> float | None:
     """What the metric says of the store."""
     return REGISTRY.get_sample_value("kafene_store_up")
@@ -149,6 +202,8 @@ async def test_a_full_store_answers_again_when_it_takes_other_writes(
 def test_an_outage_goes_on_while_anything_fails() -> None:
     outage = Outage()
     assert not outage.is_quiet(0)
-    outage.begins()
+    assert outage.begins("the store is full")
+    assert not outage.begins("the store does not answer")
+    assert outage.what == "the store does not answer"
     assert outage.is_quiet(0)
     assert not outage.is_quiet(60)

@@ -8,6 +8,7 @@ help-can = На твоята маса ({ $game }) можеш да напишеш
 help-later = На твоята маса ({ $game }), когато си на ход, можеш да напишеш: { $later }.
 help-rules = До всяко „не може“ има връзка към правилото.
 help-ask = Обърка се? /table показва пак масата, /hand – картите ти.
+help-version = Kafene { $version }
 
 command-play = отваряш маса
 command-hand = моите карти

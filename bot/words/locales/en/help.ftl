@@ -8,6 +8,7 @@ help-can = At your table, { $game }, you can type: { $can }.
 help-later = At your table, { $game }, you can type in your turn: { $later }.
 help-rules = Whenever something isn't possible, you get a link to the rule.
 help-ask = Lost? /table shows the table again, /hand your cards.
+help-version = Kafene { $version }
 
 command-play = set up a table
 command-hand = show my cards

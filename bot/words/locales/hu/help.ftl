@@ -8,6 +8,7 @@ help-can = Az asztalodnál ({ $game }) ezt írhatod: { $can }.
 help-later = Az asztalodnál ({ $game }), ha te jössz, ezt írhatod: { $later }.
 help-rules = Minden „nem lehet” mellett ott a szabály linkje.
 help-ask = Elakadtál? A /table újra megmutatja az asztalt, a /hand a lapjaidat.
+help-version = Kafene { $version }
 
 command-play = új asztal nyitása
 command-hand = a lapjaim

@@ -6,3 +6,14 @@ kept-for-days = { $days ->
    *[other] A játszmákat { $days } napig őrzi a bot, a statisztikát és a ranglistát az utolsó játszma után { $counted } napig.
 }
 kept-for-ever = A játszmákat, a statisztikát és a ranglistát addig őrzi a bot, amíg nem törlöd őket.
+# Amit a bot gazdája magánüzenetben tud meg.
+owner-title = A bot gazdájának
+owner-store-away = A tár nem válaszol ({ $time }). Amíg nem válaszol, senki sem tud játszani.
+owner-store-read-only = A tár nem fogad írást ({ $time }). Addig csak nézelődni lehet.
+owner-store-full = A tár megtelt ({ $time }). Addig csak nézelődni lehet.
+owner-store-over = A tár újra működik. A kiesés ideje: { $time }.
+owner-chat-away = Nincs kapcsolat: { $chat } ({ $time }). A bot tovább próbálkozik.
+owner-chat-refused = { $chat } leállt: ezekkel a beállításokkal nem indul, vagy visszavonták a tokenjét. Az ok a naplóban van.
+owner-chat-crashed = { $chat } összeomlott és újraindult. A részletek a naplóban vannak.
+owner-chat-over = { $chat }: helyreállt a kapcsolat. A kiesés ideje: { $time }.
+owner-crashed = A bot összeomlott: { $part }, { $error }. A részletek a naplóban vannak.

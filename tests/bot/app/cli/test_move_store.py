@@ -1,0 +1,246 @@
+"""``kafene move-store``: from the bot's own Valkey to a Redis of whatever kind, and back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+
+from bot.app.cli import move_store
+from bot.app.embedded import EmbeddedServer
+from bot.model.operator import Copied
+from bot.store.copying import Copying
+from bot.store.redis import keys
+from bot.store.redis.connection import connect
+from bot.tables.tables import Tables
+from tests.bot.app.cli.running import Run, on, playing
+from tests.bot.people import FRIENDS, held_of, opened, tables_of
+from tests.bot.servers import HOST, Server, ask, valkey_server
+
+pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
+
+Result = TypeVar("Result")
+Deed = Callable[[Tables], Awaitable[Result]]
+
+
+def on_own(what: Deed[Result]) -> Result:
+    """Do something with the tables of the bot's own Valkey, which is started for that."""
+
+    async def run() -> Result:
+        async with EmbeddedServer(Path("data")) as server, connect(server.url) as client:
+            return await what(tables_of(client))
+
+    return asyncio.run(run())
+
+
+def everything(of: str) -> Deed[tuple[Any, ...]]:
+    """What must be the same afterwards: a table, its jobs, its record, and the secret of ids."""
+
+    async def found(tables: Tables) -> tuple[Any, ...]:
+        held = await held_of(tables, of)
+        jobs = await tables.jobs.of_table(of)
+        record = await tables.store.record_lines(of, 1)
+        secret = await keys.ids.get(tables.store.client)
+        assert jobs
+        assert record
+        assert secret
+        return held.table, held.state, held.version, jobs, record, secret
+
+    return found
+
+
+async def mark(tables: Tables) -> Copied | None:
+    return await keys.copied.get(tables.store.client)
+
+
+def test_to_a_redis_and_back(kafene: Run, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("REDIS_URL")
+    held = on_own(playing)
+    table = held.table.id
+    before = on_own(everything(table))
+    assert kafene("move-store", "--to", url) == 0, kafene.err
+    assert f"REDIS_URL={url.removesuffix('/')}" in kafene.out
+    assert "the same in both stores" in kafene.out
+    assert on(url, everything(table)) == before
+    assert on_own(everything(table)) == before, "the old one keeps its copy"
+    assert on(url, mark) is None
+
+    assert kafene("tables", "list") == 2
+    assert "were moved to" in kafene.complaint
+    assert "REDIS_URL" in kafene.complaint
+    assert kafene("doctor") == 1
+    assert "WRONG  the tables of this store were moved to" in kafene.out
+    assert kafene("move-store", "--to", "redis://127.0.0.1:1") == 1
+
+    monkeypatch.setenv("REDIS_URL", url)
+    assert kafene("tables", "list") == 0
+    assert table in kafene.out
+    other = on(url, lambda tables: opened(tables, "test:later", FRIENDS[1]))
+    later = on(url, everything(table))
+    assert kafene("move-store", "--to", "own") == 1
+    assert "has an old copy" in kafene.complaint
+    assert kafene("move-store", "--to", "own", "--yes") == 0, kafene.err
+    assert "remove REDIS_URL" in kafene.out
+    assert on_own(everything(table)) == later
+    assert on_own(lambda tables: held_of(tables, other)).table.id == other
+    assert on_own(mark) is None
+    assert kafene("tables", "list") == 2, "the Redis is left now"
+
+
+def test_a_password_is_neither_shown_nor_stored(kafene: Run, tmp_path: Path) -> None:
+    on_own(playing)
+    with valkey_server(tmp_path) as server:
+        ask(server.port, "CONFIG", "SET", "requirepass", "secret-word")
+        address = f"redis://:secret-word@{HOST}:{server.port}/0"
+        assert kafene("move-store", "--to", address) == 0, kafene.err
+        assert "secret-word" not in kafene.out + kafene.err
+        found = on_own(mark)
+        assert found is not None
+        assert found.other == f"redis://{HOST}:{server.port}/0"
+
+
+def test_a_used_store_is_not_written_over(kafene: Run, redis_server: Server) -> None:
+    on_own(playing)
+    table = on(redis_server.url, playing).table.id
+    theirs = on(redis_server.url, everything(table))
+    assert kafene("move-store", "--to", redis_server.url, "--yes") == 1
+    assert "has the tables of a bot already" in kafene.complaint
+    assert on(redis_server.url, everything(table)) == theirs
+    assert on_own(mark) is None
+
+
+def test_nothing_to_move(kafene: Run, redis_server: Server, tmp_path: Path) -> None:
+    assert kafene("move-store", "--to", redis_server.url) == 1
+    assert "there is no data folder" in kafene.complaint
+    with valkey_server(tmp_path / "other") as server:
+        assert kafene("move-store", "--from", server.url) == 1
+        assert "has stored nothing" in kafene.complaint
+
+
+def test_one_store_by_two_names(
+    kafene: Run, redis_server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REDIS_URL", redis_server.url)
+    assert kafene("move-store", "--to", redis_server.url) == 1
+    assert "the old store and the new one" in kafene.complaint
+    on(redis_server.url, playing)
+    other = redis_server.url.replace(HOST, "localhost")
+    assert kafene("move-store", "--to", other) == 1
+    assert "has the tables of a bot already" in kafene.complaint
+
+
+def test_words_that_are_no_address(kafene: Run) -> None:
+    assert kafene("move-store", "--to", "somewhere") == 2
+    assert "the Redis url cannot be read" in kafene.err
+    assert kafene("move-store") == 2
+
+
+def test_an_unfinished_copy_starts_no_bot_and_goes_on(
+    kafene: Run, redis_server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = on_own(playing)
+    before = on_own(everything(held.table.id))
+    real = Copying.compare
+
+    async def killed(_: Any) -> Any:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Copying, "compare", killed)
+    assert kafene("move-store", "--to", redis_server.url) == 130
+    monkeypatch.setattr(Copying, "compare", real)
+    monkeypatch.setenv("REDIS_URL", redis_server.url)
+    assert kafene("tables", "list") == 2
+    assert "unfinished copy" in kafene.complaint
+    monkeypatch.delenv("REDIS_URL")
+    assert kafene("tables", "list") == 0, "the old one may be used until it is left"
+    assert kafene("move-store", "--to", redis_server.url) == 0
+    assert "the unfinished copy goes on" in kafene.out
+    assert on(redis_server.url, everything(held.table.id)) == before
+
+
+def test_killed_between_the_two_marks(
+    kafene: Run, redis_server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    on_own(playing)
+    real = keys.copied.drop
+
+    async def killed(*_: Any) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(keys.copied, "drop", killed)
+    assert kafene("move-store", "--to", redis_server.url) == 130
+    monkeypatch.setattr(keys.copied, "drop", real)
+    assert kafene("tables", "list") == 2
+    assert kafene("move-store", "--to", redis_server.url) == 0, kafene.err
+    assert on(redis_server.url, mark) is None
+
+
+def test_undone(kafene: Run, redis_server: Server) -> None:
+    on_own(playing)
+    assert kafene("move-store", "--undo") == 1
+    assert "nothing was moved" in kafene.complaint
+    assert kafene("move-store", "--to", redis_server.url) == 0
+    assert kafene("move-store", "--undo") == 1
+    assert "Say so with --yes" in kafene.complaint
+    assert kafene("move-store", "--undo", "--yes") == 0
+    assert kafene("tables", "list") == 0
+
+
+def test_a_running_bot_is_in_the_way(
+    kafene: Run, redis_server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of one that has just stopped only the beat is left, which does not change."""
+    monkeypatch.setattr(move_store, "_WATCH_SECONDS", 0.6)
+    on_own(playing)
+    assert kafene("move-store", "--to", redis_server.url) == 0
+    monkeypatch.setenv("REDIS_URL", redis_server.url)
+    real, beats = move_store._now_ms, []
+
+    async def beat(tables: Tables) -> None:
+        await keys.last_beat.put(tables.store.client, real())
+
+    on(redis_server.url, beat)
+
+    async def later(place: Any) -> int | None:
+        beats.append(0)
+        if len(beats) == 3:
+            await keys.last_beat.put(place.client, real())
+        return await keys.last_beat.get(place.client)
+
+    monkeypatch.setattr(move_store, "_beat", later)
+    assert kafene("move-store", "--to", "own", "--yes") == 1
+    assert "a bot runs on" in kafene.complaint
+    beats[:] = [0] * 9
+    assert kafene("move-store", "--to", "own", "--yes") == 0, kafene.err
+
+
+def test_a_bot_that_ran_meanwhile(
+    kafene: Run, redis_server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REDIS_URL", redis_server.url)
+    on(redis_server.url, playing)
+    real = Copying.compare
+
+    async def meanwhile(self: Any) -> Any:
+        found = await real(self)
+        await keys.last_beat.put(self._source, 1)
+        return found
+
+    monkeypatch.setattr(Copying, "compare", meanwhile)
+    assert kafene("move-store", "--to", "own") == 1
+    assert "a bot has run on" in kafene.complaint
+    assert on(redis_server.url, mark) is None
+
+
+def test_the_bot_holds_its_own_store(kafene: Run, redis_server: Server) -> None:
+    on_own(playing)
+
+    async def beside() -> int:
+        async with EmbeddedServer(Path("data")):
+            return await asyncio.to_thread(kafene, "move-store", "--to", redis_server.url)
+
+    assert asyncio.run(beside()) == 1
+    assert "stop the bot first" in kafene.complaint

@@ -1,0 +1,335 @@
+"""What the owner is told: of outages and their ends, and of crashes; and what it harms when that
+fails."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiohttp import web
+from structlog.testing import capture_logs
+
+from bot.app import owner
+from bot.app.config import Settings
+from bot.app.endings import Crashed
+from bot.app.main import run
+from bot.app.owner import AGAIN, GRACE, Owner, Trouble
+from bot.app.wiring import Kafene
+from bot.model.settings import Settings as PersonSettings
+from bot.ports.chat import Closed, Target
+from bot.ports.screen import Screen
+from bot.ports.state import ChatState
+from bot.store.people.settings import PeopleSettings
+from bot.store.redis import keys
+from bot.store.redis.errors import OUTAGE
+from bot.store.redis.scripts import Client
+from tests.bot.app.process import child
+from tests.bot.servers import HOST, valkey_server
+from tests.bot.silent import Silent
+from tests.bot.views.text import written
+from tests.faces.wall import Wall
+from tests.until import until
+
+ANN, BORIS = "test:ann", "test:boris"
+AWAY = "the store does not answer"
+
+
+class Waiting(Silent):
+    """A chat where nothing happens."""
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Wait for the end."""
+        await stop.wait()
+
+
+class Seconds:
+    """A clock that the test moves."""
+
+    now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Kept(Wall):
+    """A platform that keeps what it is to send."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[tuple[str, str]] = []
+        self.error: Exception | None = None
+
+    async def send(
+        self,
+        target: Target,
+        screen: Screen,
+        nonce: str,
+        *,
+        rings: bool = False,
+        reply_to: str = "",
+    ) -> str:
+        """Keep it, or fail."""
+        assert rings
+        assert not reply_to
+        assert nonce
+        if self.error is not None:
+            raise self.error
+        self.lines.append((target.person, written(screen)))
+        return "1"
+
+
+class Service:
+    """A webhook."""
+
+    def __init__(self) -> None:
+        self.posted: list[dict[str, Any]] = []
+        self.status = 204
+        self.url = ""
+
+    async def post(self, request: web.Request) -> web.Response:
+        """Take a message."""
+        self.posted.append(await request.json())
+        return web.Response(status=self.status)
+
+
+@asynccontextmanager
+async def service() -> AsyncIterator[Service]:
+    """A webhook that listens."""
+    found, app = Service(), web.Application()
+    app.router.add_post("/hooks/secret-of-the-hook", found.post)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    site = web.TCPSite(runner, HOST, 0)
+    await site.start()
+    try:
+        port = runner.addresses[0][1]
+        found.url = f"http://{HOST}:{port}/hooks/secret-of-the-hook"
+        yield found
+    finally:
+        await runner.cleanup()
+
+
+class Scene:
+    """An owner, and what fails."""
+
+    def __init__(self, client: Client, people: Sequence[str] = (ANN,), webhook: str = "") -> None:
+        self.clock = Seconds()
+        self.wall = Kept()
+        self.telegram = ChatState()
+        self.telegram.up()
+        self.owner = Owner(
+            people,
+            webhook,
+            {"test": self.wall},
+            client,
+            lambda: {"telegram": self.telegram},
+            self.clock,
+        )
+
+    async def after(self, seconds: float, *, store: str = "", away: bool = False) -> None:
+        """Look so much later. `store`: its outage; `away`: the chat is not connected."""
+        OUTAGE.ends()
+        if store:
+            OUTAGE.begins(store)
+        if away:
+            self.telegram.down()
+        else:
+            self.telegram.up()
+        self.clock.now += seconds
+        await self.owner.look()
+
+
+@pytest.fixture(autouse=True)
+def _no_outage_before_and_after() -> Iterator[None]:
+    OUTAGE.ends()
+    yield
+    OUTAGE.ends()
+
+
+async def test_an_outage_is_told_once_and_when_it_is_over(redis_client: Client) -> None:
+    scene = Scene(redis_client)
+    await scene.after(0, store=AWAY)
+    await scene.after(GRACE - 1, store=AWAY)
+    assert not scene.wall.lines
+    for _ in range(5):
+        await scene.after(60, store=AWAY)
+    ((person, text),) = scene.wall.lines
+    assert person == ANN
+    assert "The store has not answered for 1 min" in text
+    await scene.after(60)
+    assert len(scene.wall.lines) == 2
+    assert "The store works again. It did not for 6 min." in scene.wall.lines[1][1]
+    await scene.after(60)
+    assert len(scene.wall.lines) == 2
+
+
+async def test_a_short_outage_is_not_told_and_one_that_returns_not_again(
+    redis_client: Client,
+) -> None:
+    scene = Scene(redis_client)
+    await scene.after(0, away=True)
+    await scene.after(GRACE - 1)
+    assert not scene.wall.lines
+    for _ in range(3):  # it comes and goes
+        await scene.after(1, away=True)
+        await scene.after(GRACE, away=True)
+        await scene.after(1)
+    assert len(scene.wall.lines) == 2
+    assert "Telegram could not be reached" in scene.wall.lines[0][1]
+    await scene.after(AGAIN, away=True)
+    await scene.after(GRACE, away=True)
+    assert len(scene.wall.lines) == 3
+
+
+async def test_what_cannot_be_told_is_tried_again_and_told_at_its_end(
+    redis_client: Client,
+) -> None:
+    scene = Scene(redis_client)
+    scene.wall.error = OSError("no network")
+    await scene.after(0, store=AWAY)
+    await scene.after(GRACE, store=AWAY)
+    scene.wall.error = Closed("never started")
+    await scene.after(GRACE, store=AWAY)
+    scene.wall.error = ValueError("a fault of ours")
+    await scene.after(GRACE, store=AWAY)
+    scene.wall.error = None
+    await scene.after(10)
+    ((_, text),) = scene.wall.lines
+    assert "The store works again. It did not for 3 min." in text
+
+
+async def test_each_person_is_told_in_their_own_language(redis_client: Client) -> None:
+    await PeopleSettings(redis_client).write_settings(ANN, PersonSettings(language="hu"))
+    scene = Scene(redis_client, (ANN, BORIS, "nowhere:1"))
+    await scene.after(0, away=True)
+    scene.telegram.refused = "Telegram does not know the token"
+    await scene.after(GRACE, away=True)
+    told = dict(scene.wall.lines)
+    assert "Telegram leállt: ezekkel a beállításokkal nem indul" in told[ANN]
+    assert "Telegram is stopped: it cannot start with its settings" in told[BORIS]
+
+
+async def test_a_chat_that_crashes_again_and_again_is_told_once(redis_client: Client) -> None:
+    scene = Scene(redis_client)
+    for _ in range(3):
+        scene.telegram.crashes += 1
+        await scene.after(5)
+    ((_, text),) = scene.wall.lines
+    assert "Telegram crashed and was started again." in text
+    await scene.after(AGAIN)
+    assert len(scene.wall.lines) == 2
+    await scene.after(AGAIN)
+    assert len(scene.wall.lines) == 2
+
+
+async def test_a_webhook_is_called_also_while_the_store_is_away(tmp_path: Path) -> None:
+    with valkey_server(tmp_path) as server:
+        async with server.client() as client, service() as hook:
+            scene = Scene(client, (), hook.url)
+            server.freeze()
+            await scene.after(0, store=AWAY)
+            await scene.after(GRACE, store=AWAY)
+            await scene.owner.crashed("telegram (chat)", "ValueError")
+            server.thaw()
+    away, crash = [one["text"] for one in hook.posted]
+    assert away.startswith("Kafene ")
+    assert away.endswith("The store has not answered for 1 min. Nobody can play until it does.")
+    assert "telegram (chat), ValueError" in crash
+
+
+async def test_a_webhook_that_fails_harms_nobody_and_its_address_is_in_no_line(
+    redis_client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(owner, "_SECONDS", 0.5)
+    with capture_logs() as lines:
+        async with service() as hook:
+            scene = Scene(redis_client, (), hook.url)
+            for status in (500, 302):
+                hook.status = status
+                assert not await scene.owner.tell("store-away", 60)
+        assert not await scene.owner.tell("store-away", 60)  # it is gone
+    assert [line["event"] for line in lines] == ["the owner cannot be told"] * 3
+    assert [line["why"] for line in lines] == ["status 500", "status 302", "ClientConnectorError"]
+    assert "secret-of-the-hook" not in str(lines)
+
+
+async def test_a_message_that_hangs_is_given_up(
+    redis_client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(owner, "_SECONDS", 0.1)
+    scene = Scene(redis_client)
+
+    async def hangs(*_: object, **__: object) -> str:
+        await asyncio.Event().wait()
+        return ""
+
+    monkeypatch.setattr(scene.wall, "send", hangs)
+    assert not await scene.owner.tell("store-away", 60)
+
+
+def test_the_outage_of_the_store_has_its_words() -> None:
+    OUTAGE.ends()
+    assert owner.of_store() == []
+    for what, words in owner._STORE.items():
+        OUTAGE.begins(what)
+        assert owner.of_store() == [Trouble("store", words)]
+    OUTAGE.ends()
+
+
+async def test_a_crash_is_told_by_the_next_start(
+    redis_client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(owner, "LOOK_SECONDS", 0.01)
+    await Scene(redis_client).owner.crashed("telegram (chat)", "ValueError")
+    scene = Scene(redis_client)
+    watching = asyncio.create_task(scene.owner.watch())
+
+    async def gone() -> bool:
+        return not await redis_client.exists(keys.crash())
+
+    await until(gone)
+    watching.cancel()
+    assert "The bot crashed: telegram (chat), ValueError." in scene.wall.lines[0][1]
+
+
+async def test_a_bot_whose_worker_crashes_calls_the_webhook_before_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def crashes(*_: object) -> None:
+        raise ValueError("the king of hearts has fallen off")
+
+    monkeypatch.setattr(Kafene, "run", crashes)
+    with valkey_server(tmp_path) as server, capture_logs() as lines:
+        async with service() as hook:
+            settings = Settings.read(
+                {
+                    "REDIS_URL": server.url,
+                    "KAFENE_HEALTH_PORT": "0",
+                    "KAFENE_OWNER_WEBHOOK": hook.url,
+                }
+            )
+            with pytest.raises(Crashed):
+                await run(settings, lambda _: [Waiting()])
+    (posted,) = hook.posted
+    assert posted["text"].endswith("The bot crashed: worker, ValueError. The log has the details.")
+    assert "king" not in json.dumps(posted), "the text of the error"
+    assert "secret-of-the-hook" not in str(lines)
+
+
+@pytest.mark.slow
+@pytest.mark.budget(30)
+async def test_a_running_bot_tells_of_a_chat_that_crashed(tmp_path: Path) -> None:
+    async with (
+        service() as hook,
+        child("crash", tmp_path, KAFENE_OWNER_WEBHOOK=hook.url, KAFENE_HEALTH_PORT="0") as bot,
+    ):
+        await until(lambda: hook.posted)
+        assert "secret-of-the-hook" not in bot.errors
+    assert hook.posted[0]["text"].endswith(
+        "Test crashed and was started again. The log has the details."
+    )
