@@ -92,8 +92,7 @@ async def run(settings: Settings, arguments: argparse.Namespace) -> int:
 
     Raises: CannotStart, StoreError, and what `store_at` raises.
     """
-    url = settings.redis_url
-    here = OWN if url is None else url.reveal()
+    here = settings.store_url or OWN
     source, target = arguments.source or here, arguments.to or here
     async with AsyncExitStack() as stack:
 
