@@ -23,6 +23,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from simcord.backend import serializers
+
 from bench.load import processor_of, resident_of
 from tests.adapters.discord.kafene import Kafene as Child
 from tests.adapters.discord.standin import Standin
@@ -37,6 +39,18 @@ ROLES, CATEGORIES, TEXTS, VOICES, THREADS, EMOJI, STICKERS = 25, 6, 28, 6, 4, 30
 REST: Final = 3.0
 """Seconds in which a process that is at rest uses less than a tenth of a second."""
 _AT: Final = "2024-05-17T19:23:11.123000+00:00"
+_MEMBER: Final[dict[str, object]] = {
+    "roles": [],
+    "nick": None,
+    "avatar": None,
+    "joined_at": _AT,
+    "premium_since": None,
+    "communication_disabled_until": None,
+    "deaf": False,
+    "mute": False,
+    "pending": False,
+    "flags": 0,
+}
 
 
 def guild_of(number: int, bot: dict[str, Any]) -> dict[str, Any]:
@@ -87,7 +101,7 @@ def guild_of(number: int, bot: dict[str, Any]) -> dict[str, Any]:
         "stickers": [_sticker(next(ids), guild, words(10)) for _ in range(STICKERS)],
         "channels": [*categories, *texts, *voices],
         "threads": [_thread(next(ids), guild, texts[0]["id"], words(20)) for _ in range(THREADS)],
-        "members": [{"user": bot, "roles": [roles[1]["id"]], "joined_at": _AT, "deaf": False}],
+        "members": [{**_MEMBER, "user": bot, "roles": [roles[1]["id"]]}],
         "member_count": chance.randrange(50, 900),
         "large": True,
         "unavailable": False,
@@ -195,9 +209,11 @@ def line_in(number: int, guild: int) -> dict[str, Any]:
         "author": {
             "id": str(FIRST + number % 5000),
             "username": f"p{number % 5000}",
+            "discriminator": "0",
+            "global_name": None,
             "avatar": None,
         },
-        "member": {"roles": [], "joined_at": _AT, "deaf": False, "mute": False, "flags": 0},
+        "member": _MEMBER,
         "content": "",
         "timestamp": _AT,
         "edited_timestamp": None,
@@ -241,7 +257,7 @@ class Wide(Standin):
         return session
 
     async def _send_all(self, session: Session) -> None:
-        bot = {"id": str(self.backend.bot_user.id), "username": "Kafene", "bot": True}
+        bot = dict(serializers.user_payload(self.backend.bot_user))
         self.sizes.clear()
         for number in range(self.count):
             session.dispatch("GUILD_CREATE", guild_of(number, bot))
@@ -298,6 +314,7 @@ async def measured(folder: Path, count: int, lines: int, again: int) -> float:
                 print(f"after new session {number + 1}: {await at_rest(pid):.0f} MB", flush=True)
             await asyncio.to_thread(child.stop)
         finally:
+            print(child.log[-3000:], end="", flush=True)
             child.kill()
             await standin.stop()
     return found

@@ -20,6 +20,7 @@ import time
 from collections import defaultdict
 from pathlib import Path
 
+from bench.load import resident_of
 from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.tables import intents as want
@@ -120,11 +121,15 @@ async def measure(asked: argparse.Namespace) -> None:
         ]
         times: Times = defaultdict(list)
         try:
-            await seated(kafene, tables, asked.game)
-            print(
-                f"{asked.tables} tables of {asked.game}, {asked.tables * PEOPLE} people", flush=True
-            )
             assert kafene.process is not None
+            held = resident_of(kafene.process.pid)
+            await seated(kafene, tables, asked.game)
+            more = resident_of(kafene.process.pid) - held
+            print(
+                f"{asked.tables} tables of {asked.game}, {asked.tables * PEOPLE} people with their "
+                f"pages open: {held:.0f} MB and {more:.0f} MB more",
+                flush=True,
+            )
             used = 0.0
             for seconds in (asked.warm, asked.seconds):  # the first round is not counted
                 times.clear()

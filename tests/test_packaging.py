@@ -1,6 +1,6 @@
 """What the wheel asks for: nothing that was never tested, and nothing that may break it.
 
-What is said of a version, and what an image must not hold.
+What is said of a version.
 """
 
 from __future__ import annotations
@@ -59,9 +59,3 @@ def test_the_pythons_are_those_that_were_tried() -> None:
     said = [one for one in CONFIG["project"]["classifiers"] if one.startswith(python)]
     said = [one.removeprefix(python) for one in said]
     assert said == tried
-
-
-def test_an_image_holds_no_tokens_and_no_data() -> None:
-    """The recipe of the page copies the whole folder."""
-    ignored = text_of(ROOT / ".dockerignore").splitlines()
-    assert {".env", "data", ".venv", ".git"} <= set(ignored)

@@ -56,8 +56,8 @@ def test_what_is_said_to_name_nobody_names_nobody() -> None:
 
 
 def test_the_times_are_those_of_the_code() -> None:
-    default = {name: field.default for name, field in names().items()}
-    kept = default["KAFENE_KEEP_MATCHES_DAYS"]
+    default = {name: one.default for name, one in names().items()}
+    kept = int(default["KAFENE_KEEP_MATCHES_DAYS"])
     assert (
         f"| the record of a finished match | {default['KAFENE_KEEP_RECORDS_DAYS']} days |" in HEAD
     )

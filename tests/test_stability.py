@@ -22,7 +22,7 @@ LIST: Final = ROOT / "tests" / "promised.txt"
 ROWS: Final = {
     "setting": ("settings", r"^\| `([A-Z_]+)` \|"),
     "metric": ("logs-and-metrics", r"^\| `(kafene_[a-z_]+)` \|"),
-    "command": ("commands", r"^\| `kafene ([a-z]+(?: [a-z]+)?)\b"),
+    "command": ("commands", r"^\| `kafene ([a-z-]+(?: [a-z]+)?)\b"),
 }
 """The tables whose first column has the names. Other tests compare them with the code."""
 ELSEWHERE: Final = ROOT / "tests" / "e2e" / "engine" / "games" / "zolik"

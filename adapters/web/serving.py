@@ -34,8 +34,7 @@ async def starting(part: str) -> AsyncIterator[None]:
         why = f"{part} (chat): the store does not take its keys: {error}"
         raise CannotStart(why) from error
     except OSError as error:
-        where = "KAFENE_LOCAL_HOST and PORT say where it listens."
-        raise cannot_listen(f"{part} (chat)", error, where) from error
+        raise cannot_listen(f"{part} (chat)", error, "KAFENE_LOCAL_HOST", "PORT") from error
 
 
 def _shown(request: web.Request) -> bool:

@@ -85,7 +85,7 @@ async def run(
     failed. StoppedHard: a second signal came.
     """
     stop = asyncio.Event() if stop is None else stop
-    _log.info("kafene starts", version=str(version()))
+    _log.info("the bot starts", version=str(version()))
     with _signals(stop) as signals:
         try:
             await _run(settings, open_chats, stop, signals, environ)
@@ -206,8 +206,7 @@ async def _health(
         port = await stack.enter_async_context(pages)
     except OSError as error:
         what = f"health and metrics cannot be served at {host}:{port}"
-        hint = "Set KAFENE_HEALTH_PORT to another port, or to 0 for none."
-        raise cannot_listen(what, error, hint) from error
+        raise cannot_listen(what, error, "KAFENE_HEALTH_HOST", "KAFENE_HEALTH_PORT") from error
     _log.info("health and metrics", address=f"{host}:{port}")
 
 

@@ -25,9 +25,9 @@ from bot.util import metrics
 
 _log: Final = structlog.get_logger(__name__)
 
-FRESH_SECONDS: Final = 15.0
+FRESH_SECONDS: Final = 30.0
 """Seconds for which the figures are kept."""
-PATIENCE: Final = 3.0
+PATIENCE: Final = 5.0
 """Timeout of a measurement (s); Prometheus waits for ten."""
 _OF_NODES: Final[tuple[Gauge, ...]] = (
     metrics.STORE_MEMORY,

@@ -20,11 +20,13 @@ from bot.app.checks import nodes_of, of_version
 from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse, EmbeddedServer, url_of_running_bot
 from bot.model.tables.waiting import Pace
-from bot.ports.services import CannotStart
+from bot.ports.services import CannotStart, Misconfigured
 from bot.store.copying import why_not_here
 from bot.store.people.traces import Traces
 from bot.store.redis.advice import advice_on
 from bot.store.redis.connection import RedisUnavailable, connect, parse_url, wait_until_up
+from bot.store.redis.deadline import deadline
+from bot.store.redis.errors import StoreError, answer_of
 from bot.store.redis.scripts import Client
 from bot.tables.tables import Limits
 from bot.util.faults import sentence_of
@@ -39,9 +41,12 @@ _BESIDE_SECONDS: Final = 5.0
 """Seconds that a command waits for Redis, or for a bot that is starting or stopping."""
 _FOLDER_SECONDS: Final = 3.0
 """Seconds that a starting bot waits for the data folder, which a command may be using."""
-_ERASE_SECONDS: Final = 0.4
-"""Seconds that our own Redis may take to rewrite its file before it stops, to erase forgotten
-data; if it takes longer, the next start has it done."""
+_ANSWER_SECONDS: Final = 0.4
+"""Seconds in which our own Redis must answer before it stops, else it is not asked to rewrite its
+file."""
+_ERASE_SECONDS: Final = 10.0
+"""Seconds that it may then take to rewrite its file, if somebody was forgotten a moment ago; if it
+takes longer, the next start has it done."""
 _HOUR_MS: Final = 3600 * 1000
 
 
@@ -102,10 +107,10 @@ async def store_at(
 
 
 async def check_here(client: Client) -> None:
-    """Refuse a store whose data is elsewhere. Raises CannotStart."""
+    """Refuse a store whose data is elsewhere. Raises Misconfigured."""
     why = await why_not_here(client)
     if why:
-        raise CannotStart(why)
+        raise Misconfigured(why)
 
 
 async def _up(url: str, stack: AsyncExitStack, seconds: float, *, own: bool) -> Client:
@@ -160,7 +165,13 @@ async def _erase_the_rest(url: str, kind: type[BaseException] | None, *_: object
     if kind is not None and issubclass(kind, asyncio.CancelledError):
         return  # stopped hard: the next start does it
     async with connect(url) as client:
-        if not await Traces(client).finish(_ERASE_SECONDS):
+        try:
+            with deadline(_ANSWER_SECONDS):
+                await answer_of(client.ping())
+            erased = await Traces(client).finish(_ERASE_SECONDS)
+        except StoreError:
+            erased = False
+        if not erased:
             _log.warning(
                 "the append-only file still has what was forgotten: the next start has it "
                 "written anew"

@@ -23,7 +23,7 @@ from bot.ports.state import ChatState
 from bot.store.people.settings import PeopleSettings
 from bot.store.redis import keys
 from bot.store.redis.deadline import deadline
-from bot.store.redis.errors import OUTAGE, StoreError, answer_of
+from bot.store.redis.errors import OUTAGE, StoreError
 from bot.store.redis.scripts import Client
 from bot.util.version import version
 from bot.views.places.owner import owner_screen, owner_text
@@ -116,6 +116,7 @@ class Owner:
             await asyncio.sleep(LOOK_SECONDS)
             if untold is not None and await self.tell("crashed", 0, **untold):
                 untold = None
+                await self._crash_is_told()
             await self.look()
 
     async def look(self) -> None:
@@ -165,10 +166,17 @@ class Owner:
     async def _crash_of_last_run(self) -> dict[str, str] | None:
         try:
             with deadline(_SECONDS):
-                return keys.crash.decoded(await answer_of(self._client.getdel(keys.crash())))
+                return await keys.crash.get(self._client)
         except StoreError as error:
             _log.warning("a crash of the last run is not told", error=str(error))
             return None
+
+    async def _crash_is_told(self) -> None:
+        try:
+            with deadline(_SECONDS):
+                await keys.crash.drop(self._client)
+        except StoreError as error:
+            _log.warning("the crash is told again by the next start", error=str(error))
 
     async def _tell(self, trouble: Trouble, what: str, seconds: float) -> bool:
         about = {"chat": trouble.chat.capitalize()} if trouble.chat else {}

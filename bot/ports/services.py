@@ -22,6 +22,8 @@ chat are imported inside these functions, so a chat that is off costs nothing.
 from __future__ import annotations
 
 import asyncio
+import errno
+import socket
 from collections.abc import Callable, Mapping
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
@@ -61,12 +63,14 @@ class Misconfigured(CannotStart):
     exit_code = EXIT_CODE
 
 
-def cannot_listen(what: str, error: OSError, hint: str) -> CannotStart:
-    """Return the error of a part that cannot listen: with the part, the reason, and the settings of
-    its address."""
+def cannot_listen(what: str, error: OSError, host: str, port: str) -> CannotStart:
+    """Return the error of a part that cannot listen: with the part, the reason, and the setting
+    that helps. `host`, `port`: the settings of its address."""
     # asyncio puts the address before the system's words
     why = (error.strerror or str(error)).removeprefix("error while attempting to ")
-    return CannotStart(f"{what}: {why}. {hint}")
+    of_host = isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL
+    hint = f"{host} to an address of this machine" if of_host else f"{port} to a port that is free"
+    return CannotStart(f"{what}: {why}. Set {hint}.")
 
 
 class Screens(Protocol):

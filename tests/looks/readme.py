@@ -22,7 +22,7 @@ from tests.looks.styles import DISCORD, TELEGRAM, WIDTH
 from tests.paths import ROOT
 
 PICTURES: Final = ROOT / "docs" / "pictures"
-SHOWN: Final = {"discord": ("bulgarian-canasta", 35), "telegram": ("belot", 12)}
+SHOWN: Final = {"discord": ("belot", 12), "telegram": ("bulgarian-canasta", 31)}
 """The game on each chat, and the number of actions after which it is looked at."""
 SCALE: Final = 2
 DESCRIPTION: Final = 0x010E
@@ -40,7 +40,7 @@ _DISCORD: Final = """
 .note { padding: 0 10px 8px 56px; font-size: 12px; color: #949ba4 }
 """
 _TELEGRAM: Final = """
-.head { height: 44px; line-height: 44px; padding: 0 14px; font-weight: 600; background: #fff }
+.head { height: 44px; line-height: 44px; padding: 0 14px; font-weight: 600; background: #eef2ea }
 .note { padding: 0 12px 8px; font-size: 12px; color: #4a5a3c }
 blockquote[expandable] { mask-image: linear-gradient(#000 75%, transparent) }
 """

@@ -74,8 +74,8 @@ class Webhook:
             try:
                 await stack.enter_async_context(listening(app, host, port, limits=_LIMITS))
             except OSError as error:
-                where = "TELEGRAM_WEBHOOK_HOST and TELEGRAM_WEBHOOK_PORT say where it listens."
-                raise cannot_listen("telegram (chat)", error, where) from error
+                where = "TELEGRAM_WEBHOOK_HOST", "TELEGRAM_WEBHOOK_PORT"
+                raise cannot_listen("telegram (chat)", error, *where) from error
             async with asyncio.TaskGroup() as group:
                 keeping = group.create_task(self._keep_told())
                 await stop.wait()

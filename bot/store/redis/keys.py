@@ -199,7 +199,7 @@ last_beat: Final = Key("{uptime}:last", "string", ForEver("one number"), int, pe
 """When some process last said that it lives (ms)."""
 gaps: Final = Key("{uptime}:gaps", "sorted set", 30 * DAY, str, people=False)
 """When the bot was not there, ``from:until`` (ms) by its end."""
-active: Final = Key("{active}:<quarter>", "string", 25 * HOUR, bytes, people=False)
+active: Final = Key("{active}:<quarter>", "string", 2 * DAY, bytes, people=False)
 """A sketch (HyperLogLog) of how many people did something in a quarter of an hour; nobody can read
 from it who they were."""
 crash: Final = Key("owner:crash", "string", 30 * DAY, dict[str, str], people=False)

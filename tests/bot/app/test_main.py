@@ -20,7 +20,7 @@ import aiohttp
 import pytest
 from prometheus_client import REGISTRY
 
-from bot.app import health, main
+from bot.app import health, opening
 from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse, EmbeddedServer
 from bot.app.health import health_pages
@@ -246,7 +246,7 @@ async def test_a_port_in_use_is_one_clear_line(tmp_path: Path, name: str) -> Non
 async def test_a_second_bot_on_the_folder_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(main, "_FOLDER_SECONDS", 0.2)
+    monkeypatch.setattr(opening, "_FOLDER_SECONDS", 0.2)
     settings = Settings(data_dir=tmp_path, valkey_memory=16)
     async with store_of(settings):
         with pytest.raises(DataDirInUse, match="KAFENE_DATA_DIR"):

@@ -150,7 +150,7 @@ async def test_a_scrape_takes_as_many_trips_with_many_tables(
         trips = 0
         await Measures(app.bot).refresh()
         assert trips <= 13
-    monkeypatch.setattr(measures, "FRESH_SECONDS", 15.0)
+    monkeypatch.setattr(measures, "FRESH_SECONDS", 30.0)
     kept = Measures(app.bot)
     await kept.refresh()
     trips = 0

@@ -39,11 +39,11 @@ ANN, BORIS = "test:ann", "test:boris"
 AWAY = "the store does not answer"
 
 
-class Idle(Silent):
-    """A chat in which nothing happens."""
+class Waiting(Silent):
+    """A chat where nothing happens."""
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Wait for the stop."""
+        """Wait for the end."""
         await stop.wait()
 
 
@@ -265,7 +265,7 @@ async def test_a_message_that_hangs_is_given_up(
     scene = Scene(redis_client)
 
     async def hangs(*_: object, **__: object) -> str:
-        await asyncio.sleep(60)
+        await asyncio.Event().wait()
         return ""
 
     monkeypatch.setattr(scene.wall, "send", hangs)
@@ -288,10 +288,13 @@ async def test_a_crash_is_told_by_the_next_start(
     await Scene(redis_client).owner.crashed("telegram (chat)", "ValueError")
     scene = Scene(redis_client)
     watching = asyncio.create_task(scene.owner.watch())
-    await until(lambda: scene.wall.lines)
+
+    async def gone() -> bool:
+        return not await redis_client.exists(keys.crash())
+
+    await until(gone)
     watching.cancel()
     assert "The bot crashed: telegram (chat), ValueError." in scene.wall.lines[0][1]
-    assert not await redis_client.exists(keys.crash())
 
 
 async def test_a_bot_whose_worker_crashes_calls_the_webhook_before_its_end(
@@ -311,7 +314,7 @@ async def test_a_bot_whose_worker_crashes_calls_the_webhook_before_its_end(
                 }
             )
             with pytest.raises(Crashed):
-                await run(settings, lambda _: [Idle()])
+                await run(settings, lambda _: [Waiting()])
     (posted,) = hook.posted
     assert posted["text"].endswith("The bot crashed: worker, ValueError. The log has the details.")
     assert "king" not in json.dumps(posted), "the text of the error"

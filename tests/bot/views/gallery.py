@@ -48,6 +48,7 @@ from bot.views.lobby.options import options_screen
 from bot.views.personal.calls import calls_screen, zone_screen
 from bot.views.personal.people import MOST_NAMED, avoided_screen, people_screen
 from bot.views.personal.personal import my_tables_screen, settings_screen, which_screen
+from bot.views.places.owner import TROUBLES, owner_screen
 from bot.views.places.presets import presets_screen
 from bot.views.places.server import server_screen
 from bot.views.reader import Reader
@@ -357,6 +358,9 @@ def everywhere(language: str) -> Iterator[Seen]:
                 refused = Refusal(code, {"token": "poker", **typing})
                 yield Seen("answer", None, answer(language, refused, game))
     yield Seen("help", None, welcome_screen(words, tuple(CATALOGUE.games)))
+    about = {"chat": "Telegram", "part": "worker", "error": "ValueError"}
+    for trouble in TROUBLES:
+        yield Seen("owner", None, owner_screen(words, trouble, 5400, **about))
     yield from unread(language)
     for sort in ("rank", "suit"):
         yield Seen("settings", None, settings_screen(words, Settings(language, sort)))

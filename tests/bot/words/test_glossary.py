@@ -12,8 +12,10 @@ from typing import Final
 import pytest
 
 from bot.model.settings import LANGUAGES
+from bot.views.parts import MOST_LABEL
 from tests.bot.words.locales import example, messages
 from tests.paths import ROOT
+from tests.source import text_of
 
 FORBIDDEN: Final = {
     "en": {
@@ -114,6 +116,12 @@ def test_a_button_is_short_and_its_text_does_not_end_like_a_sentence(language: s
             said = example(language, name)
             assert len(said) <= MOST_LETTERS, (name, said)
             assert not said.endswith("."), name
+
+
+def test_the_page_for_translators_has_these_limits() -> None:
+    page = text_of(ROOT / "docs" / "translating.md")
+    assert f"| a button whose words do not change | {MOST_LETTERS} letters" in page
+    assert f"| any button | {MOST_LABEL} letters" in page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

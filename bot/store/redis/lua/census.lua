@@ -9,14 +9,19 @@ local first = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')
 local due = redis.call('ZCOUNT', KEYS[1], '-inf', ARGV[1])
 local tables = string.gsub(KEYS[1], 'jobs$', 't:')
 local counts, kinds = {}, {}
+-- Get the text of a field of a document. Quotes inside the names of people and places are escaped,
+-- so what is found is a field. Plain text is found much faster than a pattern, and faster still
+-- without the quote before it, since a document is full of quotes.
+local function field(document, name)
+  local _, at = string.find(document, name .. '":"', 1, true)
+  return at and string.match(document, '^[^"]+', at + 1)
+end
 for _, job in ipairs(jobs) do
   local id = string.match(job, '^(%w+)|expire|')
-  -- quotes inside the names of people and places are escaped, so these are fields of the table
   local document = id and redis.call('HGET', tables .. id, 'table')
   if document then
-    local game = string.match(document, '"game":"([^"]+)"') or ''
-    local state = string.match(document, '"stage":"(%a+)"') or 'lobby'
-    if state == 'playing' and string.find(document, '"paused":true', 1, true) then
+    local game, state = field(document, 'game') or '', field(document, 'stage') or 'lobby'
+    if state == 'playing' and string.find(document, 'paused":true', 1, true) then
       state = 'paused'
     end
     local kind = game .. ' ' .. state
