@@ -45,7 +45,7 @@ _log: Final = structlog.get_logger(__name__)
 
 FILES: Final = 4096
 """Number of files (connections, pipes) that the process may have open, if the system allows it."""
-_STOP_SECONDS: Final = STOP_SECONDS + 0.4
+_STOP_SECONDS: Final = STOP_SECONDS + 0.2
 """Seconds that a part may take to end; then it is cancelled."""
 SAME_SECONDS: Final = 1.0
 """Seconds within which the same signal is the one before: `uv run` passes on what the terminal or
