@@ -19,7 +19,7 @@ from tests.bot.words.locales import MODES, NUMBERS, example, messages, resources
 
 OTHERS: Final = ("bg", "hu")
 
-SAME_IN_ALL: Final = re.compile(r"card-letter-.|language-..")
+SAME_IN_ALL: Final = re.compile(r"card-letter-.|language-..|help-version")
 """Letters on cards, names of languages."""
 
 LIKE_ENGLISH: Final = frozenset(
