@@ -36,7 +36,7 @@ _Header: TypeAlias = tuple[str, tuple[tuple[str, str], ...], int, int]
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
-_END_SECONDS: Final = 3.0
+_END_SECONDS: Final = 0.3
 """Seconds for the processes to end before they are killed."""
 _GRACE_SECONDS: Final = 20.0
 """Seconds that a decision may take beyond its budget: it may wait for others first."""
@@ -198,7 +198,7 @@ class Players:
         )
         await asyncio.wait([ending], timeout=_END_SECONDS)
         if not ending.done():
-            _log.warning("computer players are ended hard")
+            _log.info("computer players are ended hard")
             for process in processes:
                 process.kill()
         await ending
