@@ -1,11 +1,13 @@
-"""The Dockerfile and .dockerignore, read as an engine reads them."""
+"""The Dockerfile, .dockerignore, compose.yaml and the unit of systemd, read."""
 
 from __future__ import annotations
 
 import json
 import re
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
+
+import yaml
 
 from tests.paths import ROOT
 from tests.source import text_of
@@ -26,6 +28,10 @@ KINDS: Final = frozenset(
     ]
 )
 """The instructions that the Dockerfile may use. Not ADD, which fetches and unpacks."""
+
+COMPOSE: Final[dict[str, Any]] = yaml.safe_load(text_of(ROOT / "compose.yaml"))
+SERVICES: Final[dict[str, dict[str, Any]]] = COMPOSE["services"]
+UNIT: Final = text_of(ROOT / "deploy" / "kafene.service")
 
 
 class Step(NamedTuple):

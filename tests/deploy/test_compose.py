@@ -3,18 +3,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import pytest
-import yaml
 
 from bot.app.config import names
-from tests.deploy.recipe import all_of, health_check, stages
-from tests.paths import ROOT
-from tests.source import text_of
+from tests.deploy.recipe import COMPOSE, SERVICES, all_of, health_check, stages
 
-COMPOSE: Final[dict[str, Any]] = yaml.safe_load(text_of(ROOT / "compose.yaml"))
-SERVICES: Final[dict[str, dict[str, Any]]] = COMPOSE["services"]
 KNOWN: Final = frozenset(
     [
         "build",

@@ -19,7 +19,7 @@ from typing import Any, Final
 import pytest
 
 from tests.deploy.engine import VALKEY, Engine, flags_of
-from tests.deploy.test_compose import SERVICES
+from tests.deploy.recipe import SERVICES
 from tests.paths import ROOT
 from tests.source import text_of
 from tests.until import until_now

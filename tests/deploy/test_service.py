@@ -19,7 +19,7 @@ from typing import Final
 import pytest
 
 from tests.deploy.engine import BASE, Engine
-from tests.deploy.test_unit import UNIT
+from tests.deploy.recipe import UNIT
 from tests.until import until_now
 
 pytestmark = [pytest.mark.slow, pytest.mark.night]
@@ -59,7 +59,7 @@ import asyncio
 from bot.computer_players.pool import Players
 from engine.registry import make_game
 async def main():
-    game = make_game("bulgarian-canasta")
+    game = make_game("bulgarian-canasta", {"first_dealer": "random"})
     state, _ = game.apply(game.start(), -1, game.parse("shuffle " + "5a" * 32))
     (seat,) = game.to_act(state)
     players = Players(1)

@@ -11,10 +11,10 @@ import pytest
 
 from bot.app.config import names
 from bot.ports.settings import BadSettings
+from tests.deploy.recipe import UNIT
 from tests.paths import ROOT
 from tests.source import text_of
 
-UNIT: Final = text_of(ROOT / "deploy" / "kafene.service")
 CONFIG: Final = tomllib.loads(text_of(ROOT / "pyproject.toml"))
 
 

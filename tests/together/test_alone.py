@@ -24,7 +24,7 @@ from tests.adapters.discord.standin import Standin
 from tests.adapters.telegram.server import Server as TelegramStandin
 from tests.adapters.telegram.world import TOKEN as TELEGRAM_TOKEN
 from tests.bot.servers import Server, free_port
-from tests.together.test_one_process import (
+from tests.together.cafe import (
     Cafe,
     OnDiscord,
     OnTelegram,

@@ -33,7 +33,7 @@ from tests.adapters.discord.standin import TOKEN as DISCORD_TOKEN
 from tests.adapters.telegram.world import TOKEN as TELEGRAM_TOKEN
 from tests.bot.application import AtOnce
 from tests.bot.servers import Server, free_port
-from tests.together.test_one_process import (
+from tests.together.cafe import (
     Cafe,
     Guest,
     OnDiscord,

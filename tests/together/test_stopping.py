@@ -21,7 +21,7 @@ from tests.adapters.telegram.server import Server as TelegramStandin
 from tests.adapters.telegram.world import TOKEN as TELEGRAM_TOKEN
 from tests.bot.app.process import child
 from tests.bot.servers import HOST, Server, free_port, valkey_server
-from tests.together.test_one_process import both
+from tests.together.cafe import both
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
@@ -211,7 +211,7 @@ async def test_its_own_server(tmp_path: Path, freezes: bool) -> None:
         server = bot.server
         if freezes:
             os.kill(server, signal.SIGSTOP)
-            await asyncio.sleep(1)
+            await asyncio.sleep(A_MOMENT)
         took = await seconds_to_stop(bot.process)
         assert bot.process.wait() == 0, bot.errors
         print(f"SIGTERM, own server, {freezes=}: {took:.2f} s")
