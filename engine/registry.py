@@ -8,12 +8,12 @@ data name.
 
 from __future__ import annotations
 
-import importlib
 import importlib.util
 import inspect
 import pkgutil
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from importlib import import_module
 from typing import Any, Final
 
 from engine.contract.codec import Json
@@ -25,6 +25,7 @@ from engine.contract.rules import options_of
 Games = Mapping[str, type[AnyGame]]
 """The classes of some games by id."""
 
+_PACKAGE: Final = "engine.games"
 _DOOR: Final = "GAME"
 """The name of the game's class in the package of its folder."""
 _PLAYERS: Final = "players"
@@ -51,7 +52,7 @@ def find_games(package: str) -> dict[str, type[AnyGame]]:
     """
     found: dict[str, type[AnyGame]] = {}
     for folder in sorted(_folders(package)):
-        kind = getattr(importlib.import_module(f"{package}.{folder}"), _DOOR, None)
+        kind = getattr(import_module(f"{package}.{folder}"), _DOOR, None)
         if not (isinstance(kind, type) and issubclass(kind, Game)):
             continue
         if kind.id in found:
@@ -62,30 +63,52 @@ def find_games(package: str) -> dict[str, type[AnyGame]]:
 
 def _folders(package: str) -> list[str]:
     try:
-        places = importlib.import_module(package).__path__
+        places = import_module(package).__path__
     except (ImportError, ValueError, TypeError, AttributeError):  # no package, or no package name
         raise UnknownGame("NO_SUCH_MODULE", name=package, module=package) from None
     return [one.name for one in pkgutil.iter_modules(places) if one.ispkg]
 
 
-GAMES: Final[Games] = find_games("engine.games")
+class _Ours(Mapping[str, type[AnyGame]]):
+    """Our games. Each is imported when it is first needed, because that takes a while; its id is
+    the name of its folder with hyphens."""
+
+    def __init__(self) -> None:
+        folders = sorted(_folders(_PACKAGE))
+        self._folders: Final = {folder.replace("_", "-"): folder for folder in folders}
+
+    def __getitem__(self, name: str) -> type[AnyGame]:
+        found: type[AnyGame] = getattr(import_module(f"{_PACKAGE}.{self._folders[name]}"), _DOOR)
+        return found
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._folders
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._folders)
+
+    def __len__(self) -> int:
+        return len(self._folders)
+
+
+GAMES: Final[Games] = _Ours()
 """Every game of ours by its id."""
 
 
-def games_with(roots: Iterable[str]) -> dict[str, type[AnyGame]]:
+def games_with(roots: Iterable[str]) -> Games:
     """Return our games, and those of packages that are laid out like Kafene.
 
     Raises:
         UnknownGame: ``NO_SUCH_MODULE`` if a package has no ``engine.games``, ``TAKEN_ID`` if two
             games have the same id.
     """
-    games = dict(GAMES)
+    more: dict[str, type[AnyGame]] = {}
     for root in dict.fromkeys(roots):
         for name, found in find_games(f"{root}.engine.games").items():
-            if name in games:
+            if name in GAMES or name in more:
                 raise UnknownGame("TAKEN_ID", name=root, id=name)
-            games[name] = found
-    return games
+            more[name] = found
+    return {**GAMES, **more} if more else GAMES
 
 
 def players_of(kind: type[AnyGame]) -> Levels:
@@ -102,7 +125,7 @@ def players_of(kind: type[AnyGame]) -> Levels:
                 name = f"{package}.{_PLAYERS}"
                 if importlib.util.find_spec(name) is None:
                     return {}
-                levels: Levels = importlib.import_module(name).LEVELS
+                levels: Levels = import_module(name).LEVELS
                 return levels
             package = package.rpartition(".")[0]
     return {}
@@ -121,7 +144,7 @@ def game_type(name: str, games: Games = GAMES) -> type[AnyGame]:
     if not colon:
         raise UnknownGame("UNKNOWN_GAME", name=name, known=" ".join(games))
     try:
-        module = importlib.import_module(module_name)
+        module = import_module(module_name)
     except (ImportError, ValueError, TypeError):  # "", "." and ".x" are no names of modules
         raise UnknownGame("NO_SUCH_MODULE", name=name, module=module_name) from None
     found: object = getattr(module, class_name, None)

@@ -32,7 +32,7 @@ BOUNDED: Final = {
     "bot.pictures.studio._kept": "a number of bytes",
     "bot.pictures.studio._said": FEW,
     "bot.app.cli.selftest.lines": ENDS,
-    "bot.app.backend.platforms": FEW,
+    "bot.app.storage.backend.platforms": FEW,
     "bot.app.owner._crashes": FEW,
     "bot.app.owner._last": FEW,
     "bot.app.owner._lasting": FEW,

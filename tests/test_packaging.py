@@ -1,17 +1,19 @@
 """What the wheel asks for: nothing that was never tested, and nothing that may break it.
 
-What is said of a version.
+What is pinned for pip, what is said of a version.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterator
+from importlib.metadata import requires
 from typing import Final
 
 import pytest
 from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
+from packaging.utils import NormalizedName, canonicalize_name
 from packaging.version import Version
 
 from tests.paths import ROOT
@@ -49,6 +51,71 @@ def test_the_server_is_wanted_by_those_alone_who_have_no_other() -> None:
     (taken,) = [Requirement(one) for one in CONFIG["dependency-groups"]["server"]]
     assert (taken.name, taken.extras) == ("kafene", {"server"})
     assert "server" in CONFIG["tool"]["uv"]["default-groups"]
+
+
+def test_the_server_is_left_out_where_it_has_no_wheel() -> None:
+    """But for musl, which no marker tells from glibc."""
+    (server,) = [Requirement(one) for one in EXTRAS["server"]]
+    assert server.marker is not None
+    for system, machine, has in (
+        ("linux", "x86_64", True),
+        ("linux", "aarch64", True),
+        ("linux", "armv7l", False),
+        ("linux", "riscv64", False),
+        ("darwin", "arm64", True),
+        ("win32", "AMD64", False),
+    ):
+        place = {"sys_platform": system, "platform_machine": machine}
+        assert server.marker.evaluate(place) is has, place
+
+
+# --- requirements.txt: `uv export --no-dev --no-emit-project --no-annotate ...` ------------------
+
+ENTRY: Final = re.compile(
+    r"^(\S+==[^\\\n]+?) \\\n((?: +--hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)", re.MULTILINE
+)
+
+
+def pinned() -> dict[NormalizedName, Requirement]:
+    """The entries of the file by their names."""
+    text = text_of(ROOT / "requirements.txt")
+    entries = [Requirement(one[1]) for one in ENTRY.finditer(text)]
+    rest = ENTRY.sub("", text)
+    assert all(line.startswith("#") for line in rest.splitlines()), rest
+    return {canonicalize_name(one.name): one for one in entries}
+
+
+def needed(name: str, seen: set[str]) -> Iterator[str]:
+    """A package and those that it needs in this environment, by what they say of themselves."""
+    name = canonicalize_name(name)
+    if name not in seen:
+        seen.add(name)
+        yield name
+        for one in map(Requirement, requires(name) or ()):
+            if one.marker is None or one.marker.evaluate({"extra": ""}):
+                yield from needed(one.name, seen)
+
+
+def test_the_pins_for_pip_are_those_of_the_tests() -> None:
+    """And each has its hashes; no line names a place where packages are."""
+    for name, one in pinned().items():
+        assert str(one.specifier) == f"=={TESTED[name]}", name
+
+
+def test_the_pins_for_pip_are_all_that_is_needed() -> None:
+    """In this environment; markers leave out what it does not need."""
+    here = {name for name, one in pinned().items() if one.marker is None or one.marker.evaluate()}
+    seen = set[str]()
+    server = [Requirement(one) for one in EXTRAS["server"]]
+    wanted = [one for one in (*ALWAYS, *server) if one.marker is None or one.marker.evaluate()]
+    assert here == {name for one in wanted for name in needed(one.name, seen)}
+
+
+def test_the_command_that_writes_the_pins_is_documented() -> None:
+    text = text_of(ROOT / "requirements.txt")
+    command = "uv export --no-dev --no-emit-project --no-annotate -o requirements.txt"
+    assert text.splitlines()[1] == f"#    {command}"
+    assert command in text_of(ROOT / "docs" / "releasing.md")
 
 
 def test_the_pythons_are_those_that_were_tried() -> None:

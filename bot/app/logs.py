@@ -183,7 +183,9 @@ def set_up_logs(
         renderer = structlog.processors.JSONRenderer(ensure_ascii=False)
     else:
         renderer = structlog.dev.ConsoleRenderer(
-            colors=out.isatty(), exception_formatter=structlog.dev.plain_traceback
+            # in Windows, structlog's colours need another package
+            colors=out.isatty() and sys.platform != "win32",
+            exception_formatter=structlog.dev.plain_traceback,
         )
     handler = OurHandler(out)
     handler.addFilter(AtMost(clock))

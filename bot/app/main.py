@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-import resource
 import signal
+import sys
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, contextmanager
@@ -25,8 +25,8 @@ from bot.app.config import Settings
 from bot.app.endings import Crashed, StoppedHard
 from bot.app.health import States, health_pages
 from bot.app.measures import Measures
-from bot.app.opening import UP_SECONDS, check_here, more_games, store_of, terms_of
 from bot.app.owner import Owner
+from bot.app.storage.opening import UP_SECONDS, check_here, more_games, store_of, terms_of
 from bot.app.supervision import Chats, cause_of, leaves
 from bot.app.wiring import Kafene
 from bot.games import catalogue
@@ -35,13 +35,17 @@ from bot.ports.services import STOP_SECONDS, CannotStart, ChatService, cannot_li
 from bot.store.redis.errors import Forbidden, Full, ReadOnly, Unreachable
 from bot.store.redis.scripts import Client
 from bot.store.tables.tables import Store
+from bot.util.signals import STOP, on_signals
 from bot.util.version import version
+
+if sys.platform != "win32":
+    import resource
 
 _log: Final = structlog.get_logger(__name__)
 
 FILES: Final = 4096
 """Number of files (connections, pipes) that the process may have open, if the system allows it."""
-_STOP_SECONDS: Final = STOP_SECONDS + 0.4
+_STOP_SECONDS: Final = STOP_SECONDS + 0.2
 """Seconds that a part may take to end; then it is cancelled."""
 SAME_SECONDS: Final = 1.0
 """Seconds within which the same signal is the one before: `uv run` passes on what the terminal or
@@ -186,12 +190,14 @@ def more_files() -> None:
     """Allow this process more open files, as far as the system lets it.
 
     Many systems begin with 1,024 or fewer (macOS: 256). A full chat in the browser, Redis and the
-    computer players need about as many. Without one, a failure can appear anywhere.
+    computer players need about as many. Without one, a failure can appear anywhere. Windows has no
+    such limit for sockets.
     """
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    most = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
-    if soft != resource.RLIM_INFINITY and soft < most:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    if sys.platform != "win32":
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+        if soft != resource.RLIM_INFINITY and soft < most:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 async def _health(
@@ -266,12 +272,5 @@ def _signals(stop: asyncio.Event) -> Iterator[_Signals]:
     task = asyncio.current_task()
     assert task is not None
     found = _Signals(stop, task)
-    loop = asyncio.get_running_loop()
-    numbers = (signal.SIGTERM, signal.SIGINT)
-    for number in numbers:
-        loop.add_signal_handler(number, found.asked, number)
-    try:
+    with on_signals(found.asked, *STOP):
         yield found
-    finally:
-        for number in numbers:
-            loop.remove_signal_handler(number)

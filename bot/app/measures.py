@@ -16,7 +16,7 @@ from typing import Any, Final
 import structlog
 from prometheus_client import Gauge
 
-from bot.app.checks import nodes_of
+from bot.app.storage.nodes import nodes_of
 from bot.app.wiring import Kafene
 from bot.store.redis.deadline import deadline
 from bot.store.redis.errors import StoreError, translated_errors

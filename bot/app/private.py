@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import stat
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -26,7 +27,10 @@ class Shared(OSError):
 
 
 def others_may(path: Path) -> bool:
-    """Return True if other users may read, write or enter this path; links are ignored."""
+    """Return True if other users may read, write or enter this path; links are ignored. False in
+    Windows, where a file's mode does not tell."""
+    if sys.platform == "win32":
+        return False
     mode = path.lstat().st_mode
     return not stat.S_ISLNK(mode) and bool(mode & UMASK)
 

@@ -41,7 +41,12 @@ _IDLE: Final = {"BOT", "API", "TLS", "SSL", "APP", "MY", "PROD", "KAFENE"}
 """Words that add nothing to a name."""
 _FILES: Final = (FILE, "FILE", "_PATH")
 """How names end that are meant to say in which file a secret is."""
-_OWN_SERVER: Final = ("KAFENE_DATA_DIR", "KAFENE_FSYNC", "KAFENE_VALKEY_MEMORY")
+_OWN_SERVER: Final = (
+    "KAFENE_DATA_DIR",
+    "KAFENE_FSYNC",
+    "KAFENE_VALKEY_BINARY",
+    "KAFENE_VALKEY_MEMORY",
+)
 _INJECTED: Final = re.compile(
     r"\w+_SERVICE_HOST|\w+_SERVICE_PORT(_\w+)?|\w+_PORT_\d+_(TCP|UDP|SCTP)(_(ADDR|PORT|PROTO))?"
 )

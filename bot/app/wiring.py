@@ -12,7 +12,7 @@ from typing import Final, Protocol, Unpack
 
 import structlog
 
-from bot.app.backend import Backend, Terms
+from bot.app.storage.backend import Backend, Terms
 from bot.computer_players.hints import Adviser, Hints, Thinker
 from bot.computer_players.moments import Judge, Moments
 from bot.computer_players.moves import ComputerTurns

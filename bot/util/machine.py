@@ -6,7 +6,9 @@ a group holds for the groups inside it, so the tightest one on the way to the ro
 
 from __future__ import annotations
 
+import ctypes
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -19,14 +21,12 @@ _GROUPS: Final = "sys/fs/cgroup"
 def processors(root: Path = ROOT) -> int:
     """Return the number of processors available to this process, at least 1. A quota of one and a
     half counts as one. `root`: where the files of the system are."""
-    has_affinity = hasattr(os, "sched_getaffinity")
-    own = len(os.sched_getaffinity(0)) if has_affinity else os.cpu_count() or 1
+    own = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
     return max(1, min([own, *[int(one) for one in _quotas(root)]]))
 
 
 def memory(root: Path = ROOT) -> int:
     """Return the memory available to this process, in megabytes."""
-    machine = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     limits = [
         int(text)
         for text in (
@@ -35,7 +35,28 @@ def memory(root: Path = ROOT) -> int:
         )
         if text.isdecimal()
     ]
-    return min([machine, *limits]) // MEGABYTE
+    return min([_installed(), *limits]) // MEGABYTE
+
+
+class _MemoryStatus(ctypes.Structure):
+    """What Windows says about its memory, in bytes (MEMORYSTATUSEX)."""
+
+    _fields_ = (
+        ("length", ctypes.c_uint32),
+        ("load", ctypes.c_uint32),
+        ("total", ctypes.c_uint64),
+        ("others", ctypes.c_uint64 * 6),
+    )
+
+
+def _installed() -> int:
+    """Return the memory of the machine, in bytes."""
+    if sys.platform != "win32":
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    status = _MemoryStatus(length=ctypes.sizeof(_MemoryStatus))
+    if not ctypes.windll.kernel32.GlobalMemoryStatusEx(ctypes.byref(status)):
+        raise ctypes.WinError()
+    return int(status.total)
 
 
 def _quotas(root: Path) -> Iterator[float]:

@@ -220,7 +220,7 @@ async def test_a_token_is_revoked_in_a_match_and_given_back(
         await asyncio.to_thread(found.bot.stop)
 
 
-async def test_the_gateway_refuses_the_intents(tmp_path: Path, server: Server) -> None:
+async def test_the_gateway_refuses_the_session(tmp_path: Path, server: Server) -> None:
     """Its other close codes are as final as that of a wrong token."""
     async with house(tmp_path, server) as found:
         found.standin.least_shards = 2

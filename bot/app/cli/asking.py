@@ -8,10 +8,10 @@ import sys
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from bot.app.backend import Backend
 from bot.app.cli.lines import complain, plain
 from bot.app.config import Settings
-from bot.app.opening import more_games, terms_of
+from bot.app.storage.backend import Backend
+from bot.app.storage.opening import more_games, terms_of
 from bot.model.jobs import REDRAW, SETTLE, Job
 from bot.store.redis import keys
 from bot.store.redis.errors import answer_of

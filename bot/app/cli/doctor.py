@@ -5,8 +5,9 @@ second. A chat may upload files that its service needs and lacks
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import AsyncIterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from redis.exceptions import RedisClusterException, RedisError
 
@@ -18,7 +19,7 @@ from bot.app.cli.lines import FAILED, FINE, plain
 from bot.app.config import Settings, all_secrets
 from bot.app.embedded import ServerError
 from bot.app.logs import Masked
-from bot.app.opening import store_of
+from bot.app.storage.opening import store_of
 from bot.ports.services import CannotStart, Finding
 from bot.store.redis.connection import RedisUnavailable
 from bot.store.redis.errors import StoreError
@@ -34,9 +35,8 @@ _FAILURES: Final = (
 )
 
 
-def add_to(commands: Any) -> None:
-    """Add the command."""
-    one = commands.add_parser("doctor", help="looks for what is wrong with settings and storage")
+def add_to(one: argparse.ArgumentParser) -> None:
+    """Add the words of the command."""
     one.set_defaults(examine=True)
     selftest.add_to(one)
 

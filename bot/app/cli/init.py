@@ -13,7 +13,7 @@ import sys
 from collections.abc import Mapping
 from getpass import getpass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from dotenv import dotenv_values, set_key
 
@@ -36,9 +36,8 @@ _PLAIN: Final = re.compile(r"[^\s'\"#\\$`]+")
 """Texts that need no quotes in `.env`."""
 
 
-def add_to(commands: Any) -> None:
-    """Add the command."""
-    one = commands.add_parser("init", help="asks for tokens, address and store, writes .env")
+def add_to(one: argparse.ArgumentParser) -> None:
+    """Add the words of the command."""
     one.set_defaults(bare=run)
 
 

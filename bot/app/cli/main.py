@@ -1,57 +1,35 @@
-"""The commands of ``kafene``; without one the bot runs."""
+"""The commands of ``kafene``; without one the bot runs.
+
+Only the module of the command that was typed is imported, so that help is there at once.
+"""
 
 from __future__ import annotations
 
 import argparse
-import asyncio
-import os
-import sys
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from redis.exceptions import RedisClusterException, RedisError
-
-from bot.app import chats
-from bot.app.backend import Backend
-from bot.app.cli import doctor, init, move_store, people, places, selftest, tables, transfer
-from bot.app.cli.asking import backend_of
-from bot.app.cli.lines import FAILED, FINE, complain
-from bot.app.config import Settings, all_secrets, environment, load_settings
-from bot.app.embedded import ServerError
-from bot.app.endings import Crashed, StoppedHard
-from bot.app.logs import Masked, set_up_logs
-from bot.app.opening import check_here, store_of
-from bot.ports.services import CannotStart
-from bot.ports.settings import BadSettings
-from bot.store.redis.connection import RedisUnavailable
-from bot.store.redis.errors import BadDocument, NewerSchema, StoreError
-from bot.tables.transfer import BadExport
-from bot.util.faults import sentence_of
 from bot.util.version import version
-from engine.contract.errors import EngineError
 
 if TYPE_CHECKING:
     from bot.app.main import OpenChats
 
-Command = Callable[[Backend, argparse.Namespace], Awaitable[int]]
-
-INTERRUPTED: Final = 130
-
-_PROBLEMS: Final = (
-    ServerError,
-    RedisUnavailable,
-    RedisError,
-    RedisClusterException,
-    CannotStart,
-    Crashed,
-    StoreError,
-    NewerSchema,
-    BadDocument,
-    BadExport,
-)
+_COMMANDS: Final = {
+    "tables": ("tables.add_to", "lists, shows, redraws, closes tables"),
+    "people": ("people.add_to", "shows, forgets, blocks a person"),
+    "places": ("places.add_to", "lists, leaves, forgets servers and groups"),
+    "export": ("transfer.add_export_to", "writes a table as JSON"),
+    "import": ("transfer.add_import_to", "puts an exported table back"),
+    "move-store": ("move_store.add_to", "copies everything to another Redis, or back"),
+    "doctor": ("doctor.add_to", "looks for what is wrong with settings and storage"),
+    "init": ("init.add_to", "asks for tokens, address and store, writes .env"),
+}
+"""For each command the function in this folder that adds its words to its parser, and its help."""
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(argv: Sequence[str]) -> argparse.ArgumentParser:
+    """Return the parser for a command line: with the words of the command in it alone."""
     parser = argparse.ArgumentParser(
         prog="kafene",
         description="A chat bot for canasta and belot. Without a command: runs it.",
@@ -61,96 +39,25 @@ def _parser() -> argparse.ArgumentParser:
     # bare: needs no settings; alone: opens its stores itself
     parser.set_defaults(command=None, bare=None, alone=None, examine=False, data=None, prepare=None)
     commands = parser.add_subparsers(metavar="COMMAND")
-    tables.add_to(commands)
-    people.add_to(commands)
-    places.add_to(commands)
-    transfer.add_to(commands)
-    move_store.add_to(commands)
-    doctor.add_to(commands)
-    init.add_to(commands)
+    typed = next((word for word in argv if not word.startswith("-")), "")
+    for name, (function, said) in _COMMANDS.items():
+        one = commands.add_parser(name, help=said)
+        if name == typed:
+            module, _, add_to = function.partition(".")
+            getattr(import_module(f"bot.app.cli.{module}"), add_to)(one)
     return parser
-
-
-async def _command(
-    settings: Settings, arguments: argparse.Namespace, environ: Mapping[str, str]
-) -> int:
-    """Run a command on the configured Redis; ``doctor`` and ``move-store`` make their own
-    connections, ``doctor --try`` needs none."""
-    if arguments.examine and arguments.place is not None:
-        return await selftest.run(arguments, environ)
-    if arguments.examine:
-        return await doctor.examine(settings, environ)
-    if arguments.alone is not None:
-        done: int = await arguments.alone(settings, arguments)
-        return done
-    command: Command = arguments.command
-    fresh = arguments.data is not None  # the imported table may be the first one
-    async with store_of(settings, beside=True, fresh=fresh) as client:
-        await check_here(client)
-        bot = backend_of(client, settings)
-        await bot.uptime.set(bot.clock)
-        return await command(bot, arguments)
-
-
-def _run(
-    settings: Settings, environ: Mapping[str, str], open_chats: OpenChats | None, masked: Masked
-) -> None:
-    from bot.app.main import run  # noqa: PLC0415  commands do without it: it imports the whole bot
-    from bot.app.reports import reports  # noqa: PLC0415
-
-    found = open_chats or (lambda kafene: chats.open_chats(kafene.services, environ))
-    dsn = settings.sentry_dsn.reveal() if settings.sentry_dsn else ""
-    with reports(dsn, masked, _PROBLEMS):
-        asyncio.run(run(settings, found, environ=environ if open_chats is None else None))
 
 
 def main(argv: Sequence[str], open_chats: OpenChats | None = None) -> int:
     """Run a command; return 0 if all is well, 1 if it is not, 2 for bad input or bad settings.
     `open_chats`: replaces the chats from the settings (for tests)."""
     try:
-        arguments = _parser().parse_args(argv)
+        arguments = _parser(argv).parse_args(argv)
     except SystemExit as done:  # argparse has printed the reason
-        return FINE if done.code is None else int(done.code)
+        return 0 if done.code is None else int(done.code)
     if arguments.bare is not None:
         code: int = arguments.bare(arguments)
         return code
-    try:
-        environ = environment()
-        settings = load_settings(environ)
-        secrets = all_secrets(environ)
-    except BadSettings as error:
-        for line in error.lines:
-            complain(line)
-        return error.exit_code
-    level = settings.log_level
-    runs = arguments.command is None and arguments.alone is None and not arguments.examine
-    if not runs and level != "debug":
-        level = "warning"  # an operator at the keyboard sees warnings and errors only
-    set_up_logs(level, settings.log_format, secrets=secrets)
-    try:
-        if runs:
-            _run(settings, environ, open_chats, Masked(secrets))
-            return FINE
-        if arguments.prepare is not None:
-            arguments.prepare(arguments)
-        code = asyncio.run(_command(settings, arguments, environ))
-        sys.stdout.flush()
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except StoppedHard as error:
-        complain(str(error))
-        return error.exit_code
-    except BrokenPipeError:  # the reader has closed the pipe
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FAILED
-    except EngineError as error:
-        complain(Masked(secrets).text(sentence_of(error)))
-        return FAILED
-    except _PROBLEMS as error:
-        complain(Masked(secrets).text(str(error) or type(error).__name__))
-        return error.exit_code if isinstance(error, CannotStart) else FAILED
-    except OSError as error:
-        what = f"{error.filename}: {error.strerror}" if error.filename else str(error)
-        complain(Masked(secrets).text(what))
-        return FAILED
-    return code
+    from bot.app.cli.carrying import carry_out  # noqa: PLC0415  imports the store
+
+    return carry_out(arguments, open_chats)

@@ -11,12 +11,13 @@ from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
 from bot.app.chats import find_chats
-from bot.app.checks import SKEW_SECONDS, nodes_of
+from bot.app.checks import SKEW_SECONDS
 from bot.app.cli.asking import add_yes, agreed
 from bot.app.cli.lines import FAILED, FINE, complain, plain, time_of
 from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse
-from bot.app.opening import store_at
+from bot.app.storage.nodes import nodes_of
+from bot.app.storage.opening import store_at
 from bot.model.operator import Copied
 from bot.ports.services import CannotStart
 from bot.store.copying import Copying, all_names, is_ours, why_not_here
@@ -45,16 +46,14 @@ class Place(NamedTuple):
     client: Client
 
 
-def add_to(commands: Any) -> None:
-    """Add the command."""
-    one = commands.add_parser(
-        "move-store",
-        help="copies everything to another Redis, or back",
-        description="Copies everything that the bot has stored to another, empty Redis, compares "
+def add_to(one: argparse.ArgumentParser) -> None:
+    """Add the words of the command."""
+    one.description = (
+        "Copies everything that the bot has stored to another, empty Redis, compares "
         "both, and marks the old store, so that no bot starts there any more. Stop the bot before. "
         "If the command is broken off, run it again. An address is one as in REDIS_URL, or `own`: "
         "the bot's own Valkey in KAFENE_DATA_DIR. The store that you do not name is that of the "
-        "settings.",
+        "settings."
     )
     which = one.add_mutually_exclusive_group(required=True)
     which.add_argument("--to", type=_address, metavar="ADDRESS", help="the new store")
@@ -93,8 +92,7 @@ async def run(settings: Settings, arguments: argparse.Namespace) -> int:
 
     Raises: CannotStart, StoreError, and what `store_at` raises.
     """
-    url = settings.redis_url
-    here = OWN if url is None else url.reveal()
+    here = settings.store_url or OWN
     source, target = arguments.source or here, arguments.to or here
     async with AsyncExitStack() as stack:
 

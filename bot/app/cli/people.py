@@ -6,15 +6,15 @@ import argparse
 import asyncio
 import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import structlog
 from msgspec.structs import replace
 
-from bot.app.backend import Backend
 from bot.app.cli.asking import add_yes, agreed, erased
 from bot.app.cli.lines import FAILED, FINE, complain, person_id, plain, time_of
 from bot.app.cli.transfer import STANDARD, write_file
+from bot.app.storage.backend import Backend
 from bot.history.leaving import OPERATOR
 from bot.history.own import own_data
 from bot.model.outcomes import Refusal, Refused
@@ -34,9 +34,8 @@ _OURS: Final = "person:"
 _log: Final = structlog.get_logger(__name__)
 
 
-def add_to(commands: Any) -> None:
-    """Add the command."""
-    parser = commands.add_parser("people", help="shows, forgets, blocks a person")
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Add the words of the command."""
     verbs = parser.add_subparsers(required=True, metavar="show|forget|block|unblock")
     for name, command, said in (
         ("show", _show, "what is stored of a person, as JSON (what they get by /me)"),

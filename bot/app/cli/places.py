@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
-from bot.app.backend import Backend
 from bot.app.cli.asking import add_yes, agreed, erased, runs, until
 from bot.app.cli.lines import FAILED, FINE, complain, count_of, place_id, plain, time_of
+from bot.app.storage.backend import Backend
 from bot.history.stays import job_of
 from bot.model.clock import DAY
 from bot.model.jobs import FORGET_PLACE, LEAVE
@@ -15,9 +14,8 @@ from bot.model.operator import Known
 from bot.model.people import server_of
 
 
-def add_to(commands: Any) -> None:
-    """Add the command."""
-    parser = commands.add_parser("places", help="lists, leaves, forgets servers and groups")
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Add the words of the command."""
     verbs = parser.add_subparsers(required=True, metavar="list|leave|forget")
     one = verbs.add_parser("list", help="every server and group, a line each")
     one.set_defaults(command=_list)

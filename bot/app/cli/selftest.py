@@ -18,6 +18,7 @@ from bot.app.cli.lines import FAILED, FINE, complain, plain
 from bot.app.config import all_secrets
 from bot.app.logs import Masked
 from bot.ports.selftest import CannotTest, Line, StepResult
+from bot.util.signals import on_signals
 
 WAIT_SECONDS: Final = 60.0
 UNREADABLE: Final = 2
@@ -57,20 +58,19 @@ async def run(arguments: argparse.Namespace, environ: Mapping[str, str]) -> int:
     if arguments.json is not None:
         arguments.json.touch()  # fail before testing if the file cannot be written
     report = Report(chat.name, Masked(all_secrets(environ)))
-    loop, task = asyncio.get_running_loop(), asyncio.current_task()
+    task = asyncio.current_task()
     assert task is not None
     assert chat.run_selftest is not None
     report.print(f"trying {chat.name}:{place}, what is made there is removed")
     report.print(f"{'':<12}{'':<{_NAME}}{'expected':<{_EXPECTED}}found")
-    loop.add_signal_handler(signal.SIGTERM, task.cancel)  # as Ctrl-C does
     try:
-        await chat.run_selftest(environ, place, report, arguments.wait)
+        with on_signals(lambda _: task.cancel(), signal.SIGTERM):  # as Ctrl-C does
+            await chat.run_selftest(environ, place, report, arguments.wait)
     except CannotTest as error:
         report.stop(str(error))
     except asyncio.CancelledError:  # Ctrl-C, SIGTERM: the test's messages are removed by now
         return INTERRUPTED
     finally:
-        loop.remove_signal_handler(signal.SIGTERM)
         if arguments.json is not None:
             report.write(arguments.json)
     return report.end()

@@ -4,12 +4,11 @@ hand."""
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
-from bot.app.backend import Backend
 from bot.app.checks import all_ids, why_unreadable
 from bot.app.cli.asking import add_yes, agreed
 from bot.app.cli.lines import FAILED, FINE, complain, count_of, plain, time_of
+from bot.app.storage.backend import Backend
 from bot.model import ids
 from bot.model.jobs import PROJECT, REDRAW, Job
 from bot.model.outcomes import Refusal
@@ -25,9 +24,8 @@ from bot.words.text import plain_of
 from bot.words.words import words_in
 
 
-def add_to(commands: Any) -> None:
-    """Add the command."""
-    parser = commands.add_parser("tables", help="lists, shows, redraws, closes tables")
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Add the words of the command."""
     verbs = parser.add_subparsers(required=True, metavar="list|show|redraw|close")
     one = verbs.add_parser("list", help="every table, a line each")
     one.set_defaults(command=_list)

@@ -7,12 +7,11 @@ import asyncio
 import os
 import sys
 from pathlib import Path
-from typing import Any
 
-from bot.app.backend import Backend
 from bot.app.checks import why_unreadable
 from bot.app.cli.lines import FAILED, FINE, complain, place_id, plain
 from bot.app.private import FILE
+from bot.app.storage.backend import Backend
 from bot.model import ids
 from bot.store.redis.errors import BadDocument, NewerSchema
 from bot.tables.transfer import export, put_back
@@ -20,14 +19,16 @@ from bot.tables.transfer import export, put_back
 STANDARD = Path("-")
 
 
-def add_to(commands: Any) -> None:
-    """Add the commands."""
-    one = commands.add_parser("export", help="writes a table as JSON")
+def add_export_to(one: argparse.ArgumentParser) -> None:
+    """Add the words of ``kafene export``."""
     one.add_argument("table")
     one.add_argument("--secrets", action="store_true", help="with its hidden cards; this is logged")
     one.add_argument("-o", "--output", type=Path, default=STANDARD, help="a file, not the screen")
     one.set_defaults(command=take_out)
-    one = commands.add_parser("import", help="puts an exported table back")
+
+
+def add_import_to(one: argparse.ArgumentParser) -> None:
+    """Add the words of ``kafene import``."""
     one.add_argument("file", type=Path, help="what export has written; - is standard input")
     one.add_argument(
         "--place", default=None, type=place_id, help="show it in another place: platform:id"

@@ -20,6 +20,16 @@ _ADVICE: Final = (
     ),
     (r"Protocol Error", "what answers at REDIS_URL is no Redis, or it wants TLS (rediss://)"),
     (r"NOREPLICAS", "start a replica of REDIS_URL's server, or lower its min-replicas-to-write"),
+    (
+        r"Hostname mismatch|IP address mismatch",
+        "the certificate of REDIS_URL's server has another name; KAFENE_REDIS_OPTIONS="
+        "ssl_check_hostname=false does not ask for it",
+    ),
+    (
+        r"CERTIFICATE_VERIFY_FAILED",
+        "nobody whom this machine trusts has signed the certificate of REDIS_URL's server: "
+        "KAFENE_REDIS_OPTIONS=ssl_ca_certs=FILE names who has, ssl_cert_reqs=none takes any",
+    ),
     (r"closed|reset by peer", "is REDIS_URL right? A server with TLS is rediss://"),
 )
 """What the error says, as a regular expression, and what that means."""

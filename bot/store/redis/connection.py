@@ -116,6 +116,11 @@ class Address:
     sentinel: Mapping[str, Any] = field(default_factory=dict, repr=False)
 
     @property
+    def checks_certificate(self) -> bool:
+        """False if TLS takes any certificate."""
+        return not self.tls or self.options.get("ssl_cert_reqs") != "none"
+
+    @property
     def secrets(self) -> list[str]:
         """The passwords."""
         return [part["password"] for part in (self.options, self.sentinel) if "password" in part]
@@ -133,6 +138,17 @@ def parse_url(url: str) -> Address:
         raise BadRedisUrl(f"the Redis url cannot be read. It is {_FORMS}") from None
     _check_files(address.options)
     return address
+
+
+def with_options(url: str, options: str) -> str:
+    """Return a URL with more options after its own.
+
+    >>> with_options("rediss://h/0?ssl_check_hostname=false", "ssl_ca_certs=/ca.pem")
+    'rediss://h/0?ssl_check_hostname=false&ssl_ca_certs=/ca.pem'
+    >>> with_options("rediss://h", "ssl_cert_reqs=none"), with_options("rediss://h", "")
+    ('rediss://h?ssl_cert_reqs=none', 'rediss://h')
+    """
+    return f"{url}{'&' if '?' in url else '?'}{options}" if options else url
 
 
 def _address(text: str) -> Address:

@@ -163,6 +163,38 @@ def test_the_home_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
     assert line == "KAFENE_DATA_DIR: expected a path, e.g. data; the home folder of ~ is not known"
 
 
+def test_the_program_of_the_own_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    program = tmp_path / "valkey-server"
+    program.write_text("no program yet")
+    for wrong in (tmp_path, tmp_path / "none", program):
+        (line,) = bad(KAFENE_VALKEY_BINARY=str(wrong))
+        assert line.startswith("KAFENE_VALKEY_BINARY: ")
+        assert line.endswith("; no program that may be run is there")
+        assert str(wrong) not in line
+    program.chmod(0o700)
+    assert load_settings({"KAFENE_VALKEY_BINARY": "~/valkey-server"}).valkey_binary == program
+
+
+def test_options_for_a_url_that_a_platform_writes() -> None:
+    url = {"REDIS_URL": f"rediss://:{SECRET}@h:1"}
+    settings = load_settings({**url, "KAFENE_REDIS_OPTIONS": "ssl_cert_reqs=none"})
+    assert settings.store_url == f"rediss://:{SECRET}@h:1?ssl_cert_reqs=none"
+    assert load_settings(url).store_url == f"rediss://:{SECRET}@h:1"
+    sentinels = {"REDIS_URL": "rediss+sentinel://h/m", "KAFENE_REDIS_OPTIONS": "sentinel_password="}
+    sentinels["KAFENE_REDIS_OPTIONS"] += SECRET
+    assert SECRET in load_settings(sentinels).secrets
+    for scheme, options, why in (
+        ("redis", "ssl_cert_reqs=none", "; REDIS_URL takes no such option"),
+        ("rediss", "ssl_cert_reqs=never", "; REDIS_URL takes no such option"),
+        ("rediss", SECRET, "e.g. ssl_cert_reqs=none"),
+        ("rediss", "ssl_ca_certs=/none.pem", "No such file"),
+    ):
+        (line,) = bad(REDIS_URL=f"{scheme}://:{SECRET}@h", KAFENE_REDIS_OPTIONS=options)
+        assert line.startswith("KAFENE_REDIS_OPTIONS: expected NAME=VALUE")
+        assert why in line
+
+
 def test_settings_can_be_made_by_hand() -> None:
     assert Settings(data_dir=Path("elsewhere")).data_dir == Path("elsewhere")
 
@@ -401,7 +433,12 @@ def test_an_unknown_port_is_still_a_slip() -> None:
 
 
 def test_settings_of_the_own_server_beside_another_one() -> None:
-    own = {"KAFENE_DATA_DIR": "d", "KAFENE_FSYNC": "always", "KAFENE_VALKEY_MEMORY": "64"}
+    own = {
+        "KAFENE_DATA_DIR": "d",
+        "KAFENE_FSYNC": "always",
+        "KAFENE_VALKEY_BINARY": "/bin/sh",
+        "KAFENE_VALKEY_MEMORY": "64",
+    }
     assert slips(own) == []
     lines = slips({**own, "REDIS_URL": "redis://h"})
     assert lines == [
@@ -427,6 +464,21 @@ OFF = "has no effect: the chat in the browser is off (KAFENE_LOCAL)"
         ({"TELEGRAM_TOKEN": T_TOKEN, "PORT": "1"}, []),
         ({"TELEGRAM_TOKEN": T_TOKEN, "KAFENE_LOCAL": "on", "KAFENE_LOCAL_CODE": "x"}, []),
         ({"KAFENE_LOCAL": "off"}, ["the bot serves nobody"]),
+        ({"TELEGRAM_TOKEN": T_TOKEN, "PORT": "1", "DYNO": "worker.1"}, []),
+        (
+            {"TELEGRAM_TOKEN": T_TOKEN, "PORT": "1", "DYNO": "web.1"},
+            ["this is the web process of a platform, and nothing listens at PORT"],
+        ),
+        ({"KAFENE_LOCAL_CODE": "x", "PORT": "1", "DYNO": "web.1"}, []),
+        (
+            {
+                "TELEGRAM_TOKEN": T_TOKEN,
+                "TELEGRAM_WEBHOOK_URL": "https://x.org/t",
+                "PORT": "1",
+                "DYNO": "web.1",
+            },
+            [],
+        ),
         (
             {"TELEGRAM_TOKEN": T_TOKEN, "KAFENE_LOCAL_CODE": "x", "KAFENE_LOCAL_PROXIES": "::1"},
             [f"KAFENE_LOCAL_PROXIES {OFF}", f"KAFENE_LOCAL_CODE {OFF}"],

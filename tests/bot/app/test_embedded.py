@@ -305,6 +305,27 @@ async def test_without_a_wheel_the_server_of_the_system_is_used(
     assert command == str(tools / name)
 
 
+async def test_a_named_server_comes_before_the_wheel_and_the_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also by a path from here: the server itself runs in the data folder."""
+    named = tmp_path / "named"
+    named.symlink_to(server_binary())
+    monkeypatch.chdir(tmp_path)
+    async with opened(EmbeddedServer("data", binary=Path("named"))) as client:
+        (command, *_) = (
+            Path(f"/proc/{(await client.info())['process_id']}/cmdline").read_text().split("\0")
+        )
+    assert command == str(named)
+
+
+@pytest.mark.parametrize("name", ["false", "cat"])
+async def test_a_named_program_that_is_no_server(tmp_path: Path, name: str) -> None:
+    program = Path(shutil.which(name) or "")
+    with pytest.raises(ServerFailed, match=rf"{program}\) ended with 1"):
+        await EmbeddedServer(tmp_path, binary=program).start()
+
+
 async def test_a_file_system_without_sockets(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -20,12 +20,13 @@ import aiohttp
 import pytest
 from prometheus_client import REGISTRY
 
-from bot.app import health, opening
+from bot.app import health
 from bot.app.config import Settings
 from bot.app.embedded import DataDirInUse, EmbeddedServer
 from bot.app.health import health_pages
 from bot.app.main import FILES, SAME_SECONDS, bot_of, more_files
-from bot.app.opening import store_of
+from bot.app.storage import opening
+from bot.app.storage.opening import store_of
 from bot.http.listening import Limits
 from bot.model.tables.table import Snapshot, Stage
 from bot.ports.services import CannotStart

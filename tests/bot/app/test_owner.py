@@ -211,7 +211,7 @@ async def test_each_person_is_told_in_their_own_language(redis_client: Client) -
     await scene.after(GRACE, away=True)
     told = dict(scene.wall.lines)
     assert "Telegram leállt: ezekkel a beállításokkal nem indul" in told[ANN]
-    assert "Telegram is stopped: it cannot start with its settings" in told[BORIS]
+    assert "Telegram is stopped: it can't start with its settings" in told[BORIS]
 
 
 async def test_a_chat_that_crashes_again_and_again_is_told_once(redis_client: Client) -> None:

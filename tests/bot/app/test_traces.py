@@ -13,7 +13,7 @@ import pytest
 from bot.app.config import Settings
 from bot.app.embedded import EmbeddedServer
 from bot.app.main import bot_of
-from bot.app.opening import store_of
+from bot.app.storage.opening import store_of
 from bot.model.people import Person
 from bot.store.people import traces
 from bot.store.people.indexing import Indexing

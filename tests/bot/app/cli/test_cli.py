@@ -292,8 +292,8 @@ def test_bad_settings(kafene: Run, monkeypatch: pytest.MonkeyPatch, words: list[
 
 @pytest.mark.parametrize("words", [[], ["tables", "list"], ["doctor"]])
 def test_redis_is_away(kafene: Run, monkeypatch: pytest.MonkeyPatch, words: list[str]) -> None:
-    monkeypatch.setattr("bot.app.opening.UP_SECONDS", 0.5)
-    monkeypatch.setattr("bot.app.opening._BESIDE_SECONDS", 0.5)
+    monkeypatch.setattr("bot.app.storage.opening.UP_SECONDS", 0.5)
+    monkeypatch.setattr("bot.app.storage.opening._BESIDE_SECONDS", 0.5)
     monkeypatch.setenv("KAFENE_HEALTH_PORT", "0")
     with dead_port() as port:
         monkeypatch.setenv("REDIS_URL", f"redis://:secret-word@127.0.0.1:{port}")

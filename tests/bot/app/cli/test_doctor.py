@@ -11,6 +11,7 @@ import pytest
 
 from bot.app import checks
 from bot.app.config import Settings
+from bot.app.storage import nodes
 from bot.model.jobs import Job
 from bot.tables.tables import Tables
 from tests.bot.app.cli.running import Run, on, playing, shows_no_hand
@@ -84,7 +85,7 @@ def test_a_clock_that_is_wrong(
     only_server: str, kafene: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del only_server
-    monkeypatch.setattr(checks, "_now", lambda: time.time() - 9)
+    monkeypatch.setattr(nodes, "_now", lambda: time.time() - 9)
     assert kafene("doctor") == 1
     assert re.search(r"WRONG  the clocks differ by (8\.9|9\.0) s", kafene.out)
     assert kafene.out.endswith("\n1 problem\n")

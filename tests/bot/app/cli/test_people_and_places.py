@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from bot.app import opening
 from bot.app.cli import asking
 from bot.app.cli.lines import person_id, place_id
 from bot.app.config import Settings as ProgramSettings
 from bot.app.embedded import EmbeddedServer
+from bot.app.storage import opening
 from bot.app.wiring import Kafene
 from bot.history.stays import job_of
 from bot.model.jobs import FORGET_PLACE, LEAVE, REDRAW, Job

@@ -3,17 +3,23 @@ to do."""
 
 from __future__ import annotations
 
+import asyncio
+import re
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from bot.app import checks
+from bot.app.storage import nodes
 from tests.bot.app.cli.running import Run
+from tests.bot.proxy import lead, listening
 from tests.bot.servers import HOST, ask, valkey_server
+from tests.tls import certificate
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
@@ -22,7 +28,7 @@ WORD = "secret-word"
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.app.opening._BESIDE_SECONDS", 1.0)
+    monkeypatch.setattr("bot.app.storage.opening._BESIDE_SECONDS", 1.0)
 
 
 @contextmanager
@@ -45,6 +51,31 @@ def web_server() -> Iterator[int]:
         yield server.getsockname()[1]
         server.shutdown(socket.SHUT_RDWR)
         thread.join(5)
+
+
+@contextmanager
+def tls_before(port: int, folder: Path) -> Iterator[int]:
+    """Listen with TLS before a server, as ``localhost``; yields the port. The certificate, which
+    nobody else has signed, is `crt` in the folder."""
+    context, _ = certificate(folder, "localhost")
+    found: Future[int] = Future()
+
+    async def serve(done: asyncio.Event) -> None:
+        async with listening(partial(lead, port=port), context=context) as at:
+            found.set_result(at)
+            await done.wait()
+
+    async def until_done() -> None:
+        done = asyncio.Event()
+        ends.append(partial(asyncio.get_running_loop().call_soon_threadsafe, done.set))
+        await serve(done)
+
+    ends: list[Callable[[], object]] = []
+    thread = threading.Thread(target=lambda: asyncio.run(until_done()), daemon=True)
+    thread.start()
+    yield found.result(10)
+    ends[0]()
+    thread.join(10)
 
 
 def only_wrong_line(kafene: Run) -> str:
@@ -96,11 +127,49 @@ def test_a_server_that_is_too_old(
     kafene: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Redis 6 cannot read the first line of our scripts, and said only that."""
-    monkeypatch.setattr(checks, "OLDEST_SERVER", (99, 0))
+    monkeypatch.setattr(nodes, "OLDEST_SERVER", (99, 0))
     with valkey_server(tmp_path) as server:
         monkeypatch.setenv("REDIS_URL", server.url)
         line = only_wrong_line(kafene)
     assert "is too old: Redis 7.0 or Valkey 7.2 is needed (REDIS_URL)" in line
+
+
+def test_a_server_of_the_system_that_is_too_old(
+    kafene: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checks, "OLDEST_SERVER", (99, 0))
+    monkeypatch.setenv("KAFENE_DATA_DIR", str(tmp_path))
+    assert kafene("tables", "list") == 1
+    (line,) = kafene.err.splitlines()
+    assert "is too old" in line
+    assert "KAFENE_VALKEY_BINARY names the server" in line
+
+
+def test_a_certificate_that_nobody_has_signed(
+    kafene: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As those of hosting platforms; the advice is one that works."""
+    monkeypatch.setattr("bot.app.opening._BESIDE_SECONDS", 5.0)  # each try is a handshake
+    with valkey_server(tmp_path) as server, tls_before(server.port, tmp_path) as port:
+        monkeypatch.setenv("REDIS_URL", f"rediss://localhost:{port}")
+        line = only_wrong_line(kafene)
+        advised = re.findall(r"KAFENE_REDIS_OPTIONS=(\S+)|(ssl_cert_reqs=none)", line)
+        assert advised == [("ssl_ca_certs=FILE", ""), ("", "ssl_cert_reqs=none")]
+        for options in (f"ssl_ca_certs={tmp_path}/crt", "ssl_cert_reqs=none"):
+            monkeypatch.setenv("KAFENE_REDIS_OPTIONS", options)
+            assert kafene("tables", "list") == 0
+
+
+def test_a_certificate_of_another_name(
+    kafene: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.app.opening._BESIDE_SECONDS", 5.0)  # each try is a handshake
+    with valkey_server(tmp_path) as server, tls_before(server.port, tmp_path) as port:
+        monkeypatch.setenv("REDIS_URL", f"rediss://{HOST}:{port}?ssl_ca_certs={tmp_path}/crt")
+        line = only_wrong_line(kafene)
+        assert "KAFENE_REDIS_OPTIONS=ssl_check_hostname=false" in line
+        monkeypatch.setenv("KAFENE_REDIS_OPTIONS", "ssl_check_hostname=false")
+        assert kafene("tables", "list") == 0
 
 
 @pytest.mark.parametrize(

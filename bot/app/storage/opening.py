@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -14,11 +15,17 @@ from typing import Final, TypeVar
 import structlog
 from redis.exceptions import NoPermissionError, RedisClusterException, RedisError
 
-from bot.app.backend import Terms
 from bot.app.chats import find_chats
-from bot.app.checks import nodes_of, of_version
 from bot.app.config import Settings
-from bot.app.embedded import DataDirInUse, EmbeddedServer, url_of_running_bot
+from bot.app.embedded import (
+    ON_WINDOWS,
+    DataDirInUse,
+    EmbeddedServer,
+    NoServer,
+    url_of_running_bot,
+)
+from bot.app.storage.backend import Terms
+from bot.app.storage.nodes import nodes_of, of_version
 from bot.model.tables.waiting import Pace
 from bot.ports.services import CannotStart, Misconfigured
 from bot.store.copying import why_not_here
@@ -63,8 +70,10 @@ async def store_of(
     the settings do not fit the server, or there is no data.
     """
     async with AsyncExitStack() as stack:
-        if settings.redis_url is not None:
-            url = settings.redis_url.reveal()
+        if settings.store_url is not None:
+            url = settings.store_url
+            if not beside and not parse_url(url).checks_certificate:
+                _log.warning("the certificate of Redis is not checked (ssl_cert_reqs=none)")
             if settings.wait_replicas and parse_url(url).kind == "cluster":
                 raise CannotStart(
                     "KAFENE_WAIT_REPLICAS works with one server or Sentinel: WAIT counts the "
@@ -94,6 +103,8 @@ async def store_at(
     async with AsyncExitStack() as stack:
         own = url is None
         if url is None:
+            if sys.platform == "win32":
+                raise NoServer(ON_WINDOWS)
             folder = settings.data_dir.resolve()
             owner = await asyncio.to_thread(_owner_of, folder)
             if owner is None and not fresh:
@@ -119,8 +130,7 @@ async def _up(url: str, stack: AsyncExitStack, seconds: float, *, own: bool) -> 
     stack.push_async_callback(client.aclose)
     try:
         await wait_until_up(client, seconds)
-        if not own:
-            await _check_version(client)
+        await _check_version(client, own=own)
     except (RedisError, RedisClusterException, RedisUnavailable) as error:
         advice = "" if own else advice_on(error, url)
         if not advice:
@@ -131,13 +141,14 @@ async def _up(url: str, stack: AsyncExitStack, seconds: float, *, own: bool) -> 
     return client
 
 
-async def _check_version(client: Client) -> None:
+async def _check_version(client: Client, *, own: bool) -> None:
     """Refuse a server that is too old, before it sees a script that it cannot read."""
     try:
         for _, info, _ in await nodes_of(client):
             fine, text = of_version(info)
             if not fine:
-                raise CannotStart(f"{text} (REDIS_URL)")
+                where = "KAFENE_VALKEY_BINARY names the server to run" if own else "REDIS_URL"
+                raise CannotStart(f"{text} ({where})")
     except NoPermissionError:
         return  # what the user may do is looked at next
 
@@ -145,7 +156,10 @@ async def _check_version(client: Client) -> None:
 async def _own(settings: Settings, stack: AsyncExitStack, give_up: float) -> str:
     """Start our own Redis for the lifetime of the stack; return its url."""
     server = EmbeddedServer(
-        settings.data_dir, fsync=settings.fsync, megabytes=settings.valkey_memory
+        settings.data_dir,
+        fsync=settings.fsync,
+        megabytes=settings.valkey_memory,
+        binary=settings.valkey_binary,
     )
     while True:
         try:
@@ -180,6 +194,8 @@ async def _erase_the_rest(url: str, kind: type[BaseException] | None, *_: object
 
 async def _beside(settings: Settings, stack: AsyncExitStack, fresh: bool) -> str:
     """Return the URL of the own Redis of the bot on this data folder, or of a new one there."""
+    if sys.platform == "win32":
+        raise NoServer(ON_WINDOWS)
     folder = settings.data_dir.resolve()
     owner = await asyncio.to_thread(_owner_of, folder)
     if owner is None and not fresh:
