@@ -29,7 +29,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.night]
 BOT: Final[dict[str, Any]] = SERVICES["bot"]
 SERVER: Final[dict[str, Any]] = SERVICES["valkey"]
 COMMIT: Final = "0123456789abcdef" * 2 + "01234567"
-MOST_MEGABYTES: Final = 280
+MOST_MEGABYTES: Final = 250
 PAGE: Final = (
     "import urllib.request as r; print(r.urlopen('http://127.0.0.1:8080/').read().decode())"
 )
