@@ -39,7 +39,7 @@ ROLES, CATEGORIES, TEXTS, VOICES, THREADS, EMOJI, STICKERS = 25, 6, 28, 6, 4, 30
 REST: Final = 3.0
 """Seconds in which a process that is at rest uses less than a tenth of a second."""
 _AT: Final = "2024-05-17T19:23:11.123000+00:00"
-_MEMBER: Final[dict[str, object]] = {
+_MEMBER: Final[dict[str, Any]] = {
     "roles": [],
     "nick": None,
     "avatar": None,

@@ -475,7 +475,8 @@ class DiscordService:
 
     async def _shut_back(self, server: str, place: str) -> None:
         try:
-            places = await self._state.take_shut(server, place)
+            async with self._noting:  # a new session brings all servers at once
+                places = await self._state.take_shut(server, place)
         except StoreError as error:
             _log.warning("not tried again", error=str(error))
             return

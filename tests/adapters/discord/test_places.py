@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 
+import pytest
+
+from adapters.discord.service import NOTED_AT_ONCE
 from bot.history.stays import job_of
 from bot.model.jobs import FORGET_PLACE, LEAVE
 from bot.model.operator import Grounds, Known
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.stays import is_left, known
 from tests.until import until
+
+SERVERS = 500
 
 
 async def forgets(running: Running, server: str) -> bool:
@@ -65,3 +71,31 @@ async def test_where_it_may_not_be_it_goes(running_later: Running) -> None:
     await until(told)
     await running_later.bot.tables.jobs.put(0, job_of(LEAVE, name))
     await until(lambda: is_left(running_later, name))
+
+
+async def test_a_session_that_brings_thousands_of_servers_leaves_connections_for_people(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each server of a new session asks what was refused there."""
+    asked, most = 0, 0
+    all_asked = asyncio.Event()
+
+    async def take_shut(server: str, place: str) -> list[str]:
+        nonlocal asked, most
+        del server, place
+        asked += 1
+        mine = asked
+        now.add(mine)
+        most = max(most, len(now))
+        await asyncio.sleep(0)
+        now.discard(mine)
+        if asked == SERVERS:
+            all_asked.set()
+        return []
+
+    now: set[int] = set()
+    monkeypatch.setattr(running.service._state, "take_shut", take_shut)
+    for number in range(SERVERS):
+        running.service._opened(number, None)
+    await asyncio.wait_for(all_asked.wait(), 30)
+    assert most <= NOTED_AT_ONCE
