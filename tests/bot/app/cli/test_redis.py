@@ -137,7 +137,7 @@ def test_a_server_that_is_too_old(
 def test_a_server_of_the_system_that_is_too_old(
     kafene: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(checks, "OLDEST_SERVER", (99, 0))
+    monkeypatch.setattr(nodes, "OLDEST_SERVER", (99, 0))
     monkeypatch.setenv("KAFENE_DATA_DIR", str(tmp_path))
     assert kafene("tables", "list") == 1
     (line,) = kafene.err.splitlines()
