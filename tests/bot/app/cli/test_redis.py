@@ -149,7 +149,7 @@ def test_a_certificate_that_nobody_has_signed(
     kafene: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As those of hosting platforms; the advice is one that works."""
-    monkeypatch.setattr("bot.app.opening._BESIDE_SECONDS", 5.0)  # each try is a handshake
+    monkeypatch.setattr("bot.app.storage.opening._BESIDE_SECONDS", 5.0)  # each try is a handshake
     with valkey_server(tmp_path) as server, tls_before(server.port, tmp_path) as port:
         monkeypatch.setenv("REDIS_URL", f"rediss://localhost:{port}")
         line = only_wrong_line(kafene)
@@ -163,7 +163,7 @@ def test_a_certificate_that_nobody_has_signed(
 def test_a_certificate_of_another_name(
     kafene: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.app.opening._BESIDE_SECONDS", 5.0)  # each try is a handshake
+    monkeypatch.setattr("bot.app.storage.opening._BESIDE_SECONDS", 5.0)  # each try is a handshake
     with valkey_server(tmp_path) as server, tls_before(server.port, tmp_path) as port:
         monkeypatch.setenv("REDIS_URL", f"rediss://{HOST}:{port}?ssl_ca_certs={tmp_path}/crt")
         line = only_wrong_line(kafene)
