@@ -38,7 +38,7 @@ ROUND: Final = {
     "bot.store.people.traces": "asks the server to write its file anew",
     "bot.history.leaving": "removes whatever is of a place that is forgotten",
     "bot.store.redis.cluster": "the connections themselves",
-    "bot.app.checks": "asks the time of a server",
+    "bot.app.storage.nodes": "asks the time of a server",
 }
 """The modules that may call the client, and why."""
 
