@@ -50,6 +50,16 @@ def group_form(chat: Chat) -> str:
     return r"-?\d{1,20}" if re.fullmatch(chat.person_id, "1" * 16) else r"[\w-]{1,64}"
 
 
+def in_words(form: str) -> str:
+    """Return the form of ids, a regular expression, in words.
+
+    >>> in_words(r"\\d{5,20}"), in_words(r"-?\\d{1,20}"), in_words(r"[a-z2-7]{16}")
+    ('5 to 20 digits', '1 to 20 digits', 'the form [a-z2-7]{16}')
+    """
+    digits = re.fullmatch(r"(?:-\?)?\\d\{(\d+),(\d+)\}", form)
+    return f"{digits[1]} to {digits[2]} digits" if digits else f"the form {form}"
+
+
 def find_chats(package: str = CHATS_FOLDER) -> tuple[Chat, ...]:
     """Find the chats of a package, in the order of their names. This imports no chat's library."""
     found: list[Chat] = []

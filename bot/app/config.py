@@ -120,7 +120,7 @@ def _people(text: str) -> tuple[str, ...]:
     for number, name in enumerate(names, 1):
         chat, _, id = name.partition(":")
         if chat not in forms or not re.fullmatch(forms[chat], id):
-            raise Hint(f"name {number} is no person of a chat ({', '.join(forms)})")
+            raise Hint(f"name {number} is no id of a person")
     return names
 
 

@@ -127,10 +127,21 @@ class Forgetting:
         Raises:
             StoreError.
         """
-        leaving = Leaving(self._tables, self._matches, self._redraw, self._chats)
-        forgotten = Forgotten(*await leaving.forget(place))
+        forgotten = Forgotten(*await self._leaving.forget(place))
         await self._done()
         return forgotten
+
+    async def holds_place(self, place: str) -> bool:
+        """Return True if anything is stored of a place, as `forget_place` takes it.
+
+        Raises:
+            StoreError.
+        """
+        return await self._leaving.holds(place)
+
+    @property
+    def _leaving(self) -> Leaving:
+        return Leaving(self._tables, self._matches, self._redraw, self._chats)
 
     def forgotten(self) -> None:
         """Clear the memory of this process after a person was forgotten here or elsewhere."""

@@ -53,11 +53,10 @@ class Leaving:
 
         Raises: StoreError.
         """
-        if not await self._index.is_whole():
-            await Indexing(self._tables.store.client, self._chats).build()
+        await self._indexed()
         seen, left = set[str](), set[str]()
         for _ in range(_ROUNDS):
-            found = {one: await self._keys_of(one) for one in await self._within(place)}
+            found = await self._found(place)
             left = {key for some in found.values() for key in some}
             seen |= left
             if not left:
@@ -65,6 +64,22 @@ class Leaving:
             for one, some in found.items():
                 await self._forget(one, some)
         return len(seen), len(left)
+
+    async def holds(self, place: str) -> bool:
+        """Return True if anything is stored of a place, or of places within it.
+
+        Raises: StoreError.
+        """
+        await self._indexed()
+        return any((await self._found(place)).values())
+
+    async def _indexed(self) -> None:
+        if not await self._index.is_whole():
+            await Indexing(self._tables.store.client, self._chats).build()
+
+    async def _found(self, place: str) -> dict[str, list[str]]:
+        """Return the existing keys of a place, and of each place within it."""
+        return {one: await self._keys_of(one) for one in await self._within(place)}
 
     async def _within(self, place: str) -> list[str]:
         """Return the places within a place, then itself."""

@@ -22,7 +22,7 @@ from bot.app.cli.lines import FAILED, FINE, complain, plain
 from bot.app.config import ENV_FILE, all_secrets, environment, load_settings, names
 from bot.app.logs import Masked, set_up_logs
 from bot.app.private import FILE
-from bot.ports.settings import YES, BadSettings, Hint, Setting
+from bot.ports.settings import NO, YES, BadSettings, Hint, Setting
 
 ASKED: Final = (
     *("DISCORD_TOKEN", "TELEGRAM_TOKEN", "KAFENE_PUBLIC_URL", "REDIS_URL", "KAFENE_DATA_DIR"),
@@ -31,6 +31,10 @@ INTERRUPTED: Final = 130
 _NO_TERMINAL: Final = (
     f"init asks questions, so it needs a terminal. Without one, write lines such as "
     f"DISCORD_TOKEN=... into {ENV_FILE} (chmod 600), or set variables of the environment."
+)
+_NEXT: Final = (
+    "Start the bot with: kafene (kafene doctor says whether all is well). Without a token it plays "
+    "in the browser of this machine."
 )
 _PLAIN: Final = re.compile(r"[^\s'\"#\\$`]+")
 """Texts that need no quotes in `.env`."""
@@ -51,7 +55,9 @@ def run(_: argparse.Namespace) -> int:
         environ, lines = environment(file), dotenv_values(file, encoding="utf-8")
         answers = _ask(environ, {name.upper() for name, text in lines.items() if text})
         if not answers:
-            print(f"Nothing to write: {file} stays as it is.")
+            stays = f"{file} stays as it is" if file.exists() else f"there is no {file} yet"
+            print(f"Nothing to write: {stays}.")
+            print(_NEXT)
             return FINE
         write(file, {_as_written(name, lines): text for name, text in answers.items()})
         print(f"Written into {file}, which only you can read: {', '.join(answers)}.")
@@ -59,7 +65,7 @@ def run(_: argparse.Namespace) -> int:
         load_settings(environ)
         tokens = [name for name in answers if name.endswith("_TOKEN")]
         if tokens and _yes("Ask the services now whether they know the token?"):
-            return asyncio.run(_examine(environ))
+            asyncio.run(_examine(environ))
     except BadSettings as error:
         for line in error.lines:
             complain(line)
@@ -71,7 +77,7 @@ def run(_: argparse.Namespace) -> int:
     except OSError as error:
         complain(f"{file}: {error.strerror}")
         return FAILED
-    print("Start the bot with: kafene (kafene doctor says whether all is well)")
+    print(_NEXT)
     return FINE
 
 
@@ -102,6 +108,9 @@ def _answer(one: Setting) -> str:
         text = (getpass(prompt) if one.secret else input(prompt)).strip()
         if not text:
             return ""
+        if one.name == "KAFENE_DATA_DIR" and text.lower() in YES | NO:  # an answer to a question
+            complain(f"{one.name}: expected the path of a folder; ./{text} if it is called so")
+            continue
         try:
             one.form.read(text)
         except ValueError as error:
@@ -132,11 +141,12 @@ def write(file: Path, settings: Mapping[str, str]) -> None:
         set_key(file, name, text, quote_mode=quotes, follow_symlinks=True)
 
 
-async def _examine(environ: Mapping[str, str]) -> int:
-    """Print what the services say to the settings; return 1 if anything is wrong."""
-    masked, code = Masked(all_secrets(environ)), FINE
+async def _examine(environ: Mapping[str, str]) -> None:
+    """Print what the services say to the settings, which are written in any case."""
+    masked, wrong = Masked(all_secrets(environ)), False
     set_up_logs("error", secrets=masked.secrets)
     async for fine, text in examine_chats(environ):
         print(f"{'ok   ' if fine else 'WRONG'}  {plain(masked.text(text))}")
-        code = code if fine else FAILED
-    return code
+        wrong |= not fine
+    if wrong:
+        print(f"{ENV_FILE} is written all the same; kafene doctor asks again.")

@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.app.chats import find_chats, group_form
+from bot.app.chats import find_chats, group_form, in_words
 
 FINE: Final = 0
 FAILED: Final = 1
@@ -31,9 +32,14 @@ def time_of(milliseconds: int) -> str:
     return datetime.fromtimestamp(milliseconds / 1000, UTC).strftime("%Y-%m-%d %H:%M:%SZ")
 
 
-def count_of(number: int, what: str) -> str:
-    """Format a count with its noun."""
-    return f"{number} {what}{'' if number == 1 else 's'}"
+def count_of(number: int, what: str, ending: str = "s") -> str:
+    """Format a count with its noun; `ending`: that of its plural."""
+    return f"{number} {what}{'' if number == 1 else ending}"
+
+
+def _form(chat: str, forms: Mapping[str, str]) -> str:
+    """Return how an id of a chat is written, by the forms of its chat's ids."""
+    return f"{chat}:ID, the ID with {in_words(forms[chat])}" if chat in forms else "platform:id"
 
 
 def place_id(text: str) -> str:
@@ -42,7 +48,7 @@ def place_id(text: str) -> str:
     chat, _, id = text.partition(":")
     known = rf"(?:{forms.get(chat, '[^/]+')})(/\S+)?"
     if not re.fullmatch(r"[a-z]+:[^\s{}]+", text) or not re.fullmatch(known, id):
-        raise argparse.ArgumentTypeError(f"a place is written platform:id, not {text!r}")
+        raise argparse.ArgumentTypeError(f"a place is written {_form(chat, forms)}, not {text!r}")
     return text
 
 
@@ -53,7 +59,7 @@ def person_id(text: str) -> str:
     known = forms.get(chat, ".+")
     if not re.fullmatch(r"[a-z]+:[^\s{}/@]+", text) or not re.fullmatch(known, id):
         raise argparse.ArgumentTypeError(
-            f"a person is written platform:id, not {text!r}; "
+            f"a person is written {_form(chat, forms)}, not {text!r}; "
             "`kafene tables show` prints the ids of people at a table"
         )
     return text

@@ -12,7 +12,7 @@ import structlog
 from msgspec.structs import replace
 
 from bot.app.cli.asking import add_yes, agreed, erased
-from bot.app.cli.lines import FAILED, FINE, complain, person_id, plain, time_of
+from bot.app.cli.lines import FAILED, FINE, complain, count_of, person_id, plain, time_of
 from bot.app.cli.transfer import STANDARD, write_file
 from bot.app.storage.backend import Backend
 from bot.history.leaving import OPERATOR
@@ -46,7 +46,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
         one = verbs.add_parser(name, help=said)
         one.add_argument("person", type=person_id, help="platform:id, such as telegram:123")
         one.set_defaults(command=command)
-        if name == "forget":
+        if name in {"forget", "block"}:
             add_yes(one)
         if name == "show":
             more = "with what their chat shows them, hands of running deals too; this is logged"
@@ -84,19 +84,40 @@ def _without_messages(one: Mention) -> Mention:
 
 async def _forget(bot: Backend, arguments: argparse.Namespace) -> int:
     person: str = arguments.person
+    found = [one async for one in bot.forgetting.mentions(person).all()]
+    if not found:
+        print(f"nothing is stored of {plain(person)}")
+        await erased(bot)  # perhaps they were forgotten a moment ago
+        return FINE
     if not agreed(arguments, f"Delete all that is stored of {person}? This cannot be undone."):
         return FAILED
     for _ in range(_TRIES):
         if await bot.forgetting.forget(Person(person, "")):
+            print(f"{plain(person)} is forgotten: {_counted(found)}")
             await erased(bot)
-            print(f"{plain(person)} is forgotten")
             return FINE
     complain(f"something still names {person}, as it was in use: run this again")
     return FAILED
 
 
+def _counted(found: list[Mention]) -> str:
+    """Return how much named a forgotten person, in words."""
+    tables = {keys.table_of(one.key) for one in found} - {""}
+    matches = {keys.match_of(one.key) for one in found} - {""}
+    return (
+        f"{count_of(len(tables), 'table')} and {count_of(len(matches), 'finished match', 'es')} "
+        f"named them, {count_of(sum(one.own for one in found), 'key')} of their own"
+    )
+
+
 async def _block(bot: Backend, arguments: argparse.Namespace) -> int:
     person: str = arguments.person
+    question = (
+        f"Block {person}? They leave all tables and tournaments, and a table where nobody else "
+        "sits is closed. This cannot be undone; unblock only lets them in again."
+    )
+    if not agreed(arguments, question):
+        return FAILED
     client = bot.tables.store.client
     new = await Blocked(client).block(person, bot.tables.clock())
     await Generations(client).raised(person)  # closes their open pages
@@ -122,9 +143,12 @@ async def _leave(bot: Backend, table: str, person: str) -> None:
         return
     if not sits:
         return
-    said = (
-        f"keeps them ({outcome.code})" if isinstance(outcome, Refusal) else "goes on without them"
-    )
+    if isinstance(outcome, Refusal):
+        said = f"keeps them ({outcome.code})"
+    else:
+        after = await bot.tables.read_table(table)
+        closed = after is None or after.table.stage is Stage.CLOSED
+        said = "is closed" if closed else "goes on without them"
     print(f"table {table} {said}")
 
 

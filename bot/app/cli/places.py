@@ -47,9 +47,11 @@ def _left(bot: Backend, known: Known) -> str:
 
 async def _leave(bot: Backend, arguments: argparse.Namespace) -> int:
     group = server_of(arguments.place)
-    if await bot.known.read_group(group) is None and not arguments.yes:
-        complain(f"the bot has heard nothing of {group}; if it is there, say so with --yes")
-        return FAILED
+    if await bot.known.read_group(group) is None:
+        if not arguments.yes:
+            complain(f"the bot has heard nothing of {group}; if it is there, say so with --yes")
+            return FAILED
+        complain(f"the bot has heard nothing of {group}, or has forgotten it")
     days = bot.stays.grace // DAY
     question = f"Leave {group}? What is stored of it is deleted {days} days later."
     if not agreed(arguments, question):
@@ -75,14 +77,21 @@ async def _leave(bot: Backend, arguments: argparse.Namespace) -> int:
 
 async def _forget(bot: Backend, arguments: argparse.Namespace) -> int:
     group = server_of(arguments.place)
+    known = await bot.known.read_group(group)
+    if known is None and not await bot.forgetting.holds_place(group):
+        print(f"nothing is stored of {plain(group)}")
+        await erased(bot)  # perhaps it was forgotten a moment ago
+        return FINE
     question = f"Delete all that is stored of {group}? This cannot be undone."
     if not agreed(arguments, question):
         return FAILED
-    if not await bot.stays.forgotten(group):
+    gone = await bot.forgetting.forget_place(group)
+    if not gone or not await bot.stays.forgotten(group):
         complain(f"something of {group} is left, as it was in use: run this again")
         return FAILED
     await bot.tables.jobs.remove(job_of(FORGET_PLACE, group))
-    await erased(bot)
     known = await bot.known.read_group(group)
-    print(f"{plain(group)} is forgotten" + ("; the bot is still there" if known else ""))
+    here = "; the bot is still there" if known else ""
+    print(f"{plain(group)} is forgotten: {count_of(gone.keys, 'key')} of it deleted{here}")
+    await erased(bot)
     return FINE

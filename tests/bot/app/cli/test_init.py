@@ -161,8 +161,25 @@ def test_the_services_are_asked_if_the_operator_wants_it(
 
     monkeypatch.setattr(init, "examine_chats", examine)
     answers("", tokens.TELEGRAM, "", "", "", "y")
-    assert kafene("init") == 1
-    assert kafene.out.endswith("ok     Telegram: @kafene\nWRONG  a clock, ***\n")
+    assert kafene("init") == 0
+    found = "ok     Telegram: @kafene\nWRONG  a clock, ***\n"
+    written = ".env is written all the same; kafene doctor asks again.\n"
+    assert f"{found}{written}Start the bot with: kafene" in kafene.out
+
+
+def test_enter_at_everything(kafene: Run, answers: Answers) -> None:
+    answers("", "", "", "", "")
+    assert kafene("init") == 0
+    assert "Nothing to write: there is no .env yet.\nStart the bot with: kafene" in kafene.out
+    assert not Path(".env").exists()
+
+
+def test_yes_is_no_folder(kafene: Run, answers: Answers) -> None:
+    """Who answers a question with y or n means no folder of this name."""
+    answers("", "", "", "", "n", "Y", "./n")
+    assert kafene("init") == 0
+    assert kafene.err.count("KAFENE_DATA_DIR: expected the path of a folder") == 2
+    assert Path(".env").read_text() == "KAFENE_DATA_DIR=./n\n"
 
 
 def test_a_terminal_does_not_show_the_token(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import stat
 from argparse import ArgumentTypeError
 from pathlib import Path
@@ -21,6 +22,7 @@ from bot.history.stays import job_of
 from bot.model.jobs import FORGET_PLACE, LEAVE, REDRAW, Job
 from bot.model.operator import Known
 from bot.model.settings import Settings
+from bot.model.tables import intents as want
 from bot.model.tables.table import Stage
 from bot.ports.settings import BadSettings
 from bot.store.operator import Blocked, KnownGroups
@@ -31,7 +33,7 @@ from bot.store.redis.connection import connect
 from bot.tables.tables import Tables
 from tests.bot.app.cli.running import Run, on, playing
 from tests.bot.application import App
-from tests.bot.people import FRIENDS, held_of
+from tests.bot.people import FRIENDS, done, held_of, opened
 from tests.bot.tournaments.playing import PEOPLE, Event
 from tests.until import until
 
@@ -56,7 +58,7 @@ def test_block_in_a_tournament(url: str, kafene: Run) -> None:
 
     table = on(url, begun)
     person = PEOPLE[1]
-    assert kafene("people", "block", person.id) == 0
+    assert kafene("people", "block", "--yes", person.id) == 0
     assert kafene.out == f"table {table} goes on without them\n{person.id} is blocked\n"
 
     async def found(tables: Tables) -> tuple[bool, int | None]:
@@ -66,11 +68,33 @@ def test_block_in_a_tournament(url: str, kafene: Run) -> None:
     assert on(url, found) == (False, None)
 
 
+def test_block_closes_a_table_of_one(url: str, kafene: Run) -> None:
+    """That cannot be undone, so it asks first, and says so after."""
+
+    async def alone(tables: Tables) -> str:
+        table = await opened(tables)
+        await done(tables, table, NORTH, want.Sit(0))
+        await done(tables, table, NORTH, want.PlayWithComputers())
+        return table
+
+    table = on(url, alone)
+    assert kafene("people", "block", NORTH.id) == 1
+    assert "is closed" in kafene.complaint
+    assert kafene.complaint.endswith("Say so with --yes.")
+
+    async def blocked(tables: Tables) -> int:
+        return await Blocked(tables.store.client).since(NORTH.id)
+
+    assert on(url, blocked) == 0
+    assert kafene("people", "block", "--yes", NORTH.id) == 0
+    assert kafene.out == f"table {table} is closed\n{NORTH.id} is blocked\n"
+
+
 def test_block_and_unblock(url: str, kafene: Run) -> None:
     """They leave their tables, which go on."""
     table = on(url, playing).table.id
     assert on(url, generation) == 0
-    assert kafene("people", "block", EAST.id) == 0
+    assert kafene("people", "block", "--yes", EAST.id) == 0
     assert on(url, generation) > 0, "their open pages end"
     assert kafene.out == f"table {table} goes on without them\n{EAST.id} is blocked\n"
 
@@ -84,7 +108,7 @@ def test_block_and_unblock(url: str, kafene: Run) -> None:
     assert since > 0
     assert not sits
     assert stage is Stage.PLAYING
-    assert kafene("people", "block", EAST.id) == 0
+    assert kafene("people", "block", "--yes", EAST.id) == 0
     assert kafene.out.endswith("is blocked, and was before\n")
     assert kafene("people", "show", EAST.id) == 0
     assert kafene.complaint.startswith(f"{EAST.id} is blocked since 20")
@@ -113,10 +137,15 @@ def test_show_and_forget(url: str, kafene: Run, tmp_path: Path) -> None:
     assert kafene("people", "forget", EAST.id) == 1
     assert kafene.complaint.endswith("This cannot be undone. Say so with --yes.")
     assert kafene("people", "forget", "--yes", EAST.id) == 0
-    assert kafene.out == f"{EAST.id} is forgotten\n"
+    named = "1 table and 0 finished matches named them, "
+    assert kafene.out.startswith(f"{EAST.id} is forgotten: {named}"), kafene.out
+    assert kafene.out.endswith(" of their own\n")
     assert kafene("people", "show", EAST.id) == 0
     told = json.loads(kafene.out)
     assert (told["own"], told["named_in"]) == ({}, [])
+    for words in (("--yes", EAST.id), (EAST.id,), ("--yes", "test:999999")):
+        assert kafene("people", "forget", *words) == 0
+        assert kafene.out == f"nothing is stored of {words[-1]}\n"
 
 
 @pytest.mark.parametrize("seconds", [0.0, 30.0])
@@ -137,10 +166,10 @@ def test_nothing_is_left_on_the_disk_of_a_stopped_bot(
 
     asyncio.run(stored())
     assert kafene("people", "forget", "--yes", "test:7007") == 0
-    assert kafene.out == "test:7007 is forgotten\n"
+    assert kafene.out.startswith("test:7007 is forgotten: 0 tables")
     assert ("still has what was deleted" in kafene.err) is (seconds == 0)
     assert kafene("places", "forget", "--yes", "discord:9009") == 0
-    assert kafene.out == "discord:9009 is forgotten\n"
+    assert kafene.out.startswith("discord:9009 is forgotten: ")
     assert ("still has what was deleted" in kafene.err) is (seconds == 0)
     files = b"".join([one.read_bytes() for one in (folder / "appendonlydir").iterdir()])
     assert b"8008" in files
@@ -205,6 +234,7 @@ def test_leave_without_a_bot(url: str, kafene: Run) -> None:
     """The bot does it when it runs next."""
     assert kafene("places", "leave", "--yes", "discord:1") == 0
     assert kafene.out == "the bot leaves discord:1 when it runs next\n"
+    assert kafene.complaint == "the bot has heard nothing of discord:1, or has forgotten it"
 
     async def found(tables: Tables) -> tuple[list[Any], Known | None]:
         jobs = await tables.jobs.of_table(job_of(LEAVE, "discord:1").table)
@@ -222,6 +252,7 @@ def test_leave_beside_a_bot(only_server: str, kafene: Run, monkeypatch: pytest.M
 
     async def lives(tables: Tables) -> None:
         await tables.store.client.set(keys.UPTIME, str(tables.clock()))
+        await KnownGroups(tables.store.client).write_group("discord:1", Known("", 1))
 
     on(only_server, lives)
     assert kafene("places", "leave", "--yes", "discord:1/2") == 1
@@ -245,7 +276,9 @@ def test_forget_a_place(url: str, kafene: Run) -> None:
     on(url, was_left)
     assert kafene("places", "forget", "test:room") == 1
     assert kafene("places", "forget", "--yes", "test:room") == 0
-    assert kafene.out == "test:room is forgotten\n"
+    assert re.fullmatch(r"test:room is forgotten: \d+ keys of it deleted\n", kafene.out)
+    assert kafene("places", "forget", "--yes", "test:room") == 0
+    assert kafene.out == "nothing is stored of test:room\n"
 
     async def left(tables: Tables) -> list[str]:
         assert await tables.read_table(held.table.id) is None
@@ -292,6 +325,22 @@ async def test_a_command_waits_for_the_bot_to_draw(
     assert not waits.done()
     await bot.tables.jobs.remove(job)
     await asyncio.wait_for(waits, 20)
+
+
+@pytest.mark.parametrize(
+    ("words", "form"),
+    [
+        (("people", "show", "discord:999"), "a person is written discord:ID, the ID with 5 to 20 d"),
+        (("people", "show", "local:999"), "a person is written local:ID, the ID with the form [a-z"),
+        (("places", "leave", "discord:x"), "a place is written discord:ID, the ID with 1 to 20 d"),
+    ],
+)
+def test_the_form_of_the_chat_is_said(
+    only_server: str, kafene: Run, words: tuple[str, ...], form: str
+) -> None:
+    del only_server
+    assert kafene(*words) == 2
+    assert form in " ".join(kafene.err.split())
 
 
 @pytest.mark.parametrize(
