@@ -174,6 +174,8 @@ class EmbeddedServer:
         self._socket = self.folder / "run" / "valkey.sock"
         self._named = binary
         self._binary = Path()
+        self._logged = 0
+        """Size of the log (bytes) when the process was started."""
         self._lock: int | None = None
         self._process: asyncio.subprocess.Process | None = None
         self._supervisor: asyncio.Task[None] | None = None
@@ -323,6 +325,7 @@ class EmbeddedServer:
         _drop_unfinished(self.folder)
         self._socket.unlink(missing_ok=True)
         with os.fdopen(private.opened_to_append(self.log_file), "ab") as output:
+            self._logged = output.tell()
             self._process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-I", "-S", "-c", LAUNCHER, str(os.getpid())),
                 *(str(self._binary), *self._options()),
@@ -374,9 +377,12 @@ class EmbeddedServer:
 
         def failed(_: Exception) -> None:
             if process.returncode is not None:
+                said = self._last_lines()
+                why = (
+                    f"{self.log_file} says: {said}" if said else "it wrote nothing: is it a Valkey?"
+                )
                 raise ServerFailed(
-                    f"the embedded Valkey ({self._binary}) ended with {process.returncode}; "
-                    f"{self.log_file} says: {self._last_lines()}"
+                    f"the embedded Valkey ({self._binary}) ended with {process.returncode}; {why}"
                 )
 
         try:
@@ -388,8 +394,9 @@ class EmbeddedServer:
             ) from None
 
     def _last_lines(self) -> str:
-        """Return the end of the log."""
-        lines = self.log_file.read_text(encoding="utf-8", errors="replace").splitlines()
+        """Return the last lines that the process has written into the log."""
+        written = self.log_file.read_bytes()[self._logged :]
+        lines = written.decode(errors="replace").splitlines()
         return " / ".join([line for line in lines if line.strip()][-3:])
 
     async def _supervise(self) -> None:

@@ -68,7 +68,7 @@ from bot.store.people.indexing import Indexing
 from bot.store.people.settings import PeopleSettings
 from bot.store.presets import PresetStore
 from bot.store.redis.deadline import deadline
-from bot.store.redis.errors import ANSWERS_AGAIN, OUTAGE, StoreError
+from bot.store.redis.errors import ANSWERS_AGAIN, OUTAGE, Full, ReadOnly, StoreError
 from bot.store.redis.scripts import Client
 from bot.store.servers import Servers
 from bot.store.tables.documents import Documents
@@ -327,6 +327,8 @@ class Kafene(Backend):
             if self.uptime.forgotten != self._forgotten:  # perhaps by another process
                 self._forgotten = self.uptime.forgotten
                 self.forgetting.forgotten()
+        except (Full, ReadOnly) as error:
+            _log.warning("no sign of life: the store takes no writes", error=str(error))
         except StoreError as error:
             _log.warning("no sign of life", error=str(error))
         except Exception:  # noqa: BLE001  the next heartbeat comes in a few seconds
@@ -343,6 +345,9 @@ class Kafene(Backend):
             try:
                 with deadline(PING_LIMIT):
                     await self.tables.store.ping()
+            except (Full, ReadOnly) as error:  # as on a full disk
+                STORE_UP.set(1)
+                _log.warning("the store takes no writes", error=str(error))
             except StoreError as error:  # the next successful request reports that it is up again
                 STORE_UP.set(0)
                 _log.warning("no answer to a ping", error=str(error))

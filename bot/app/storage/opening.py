@@ -33,7 +33,7 @@ from bot.store.people.traces import Traces
 from bot.store.redis.advice import advice_on
 from bot.store.redis.connection import RedisUnavailable, connect, parse_url, wait_until_up
 from bot.store.redis.deadline import deadline
-from bot.store.redis.errors import StoreError, answer_of
+from bot.store.redis.errors import StoreError
 from bot.store.redis.scripts import Client
 from bot.tables.tables import Limits
 from bot.util.faults import sentence_of
@@ -88,7 +88,8 @@ async def store_of(
         else:
             url = await _own(settings, stack, time.monotonic() + _FOLDER_SECONDS)
         seconds = _BESIDE_SECONDS if beside else UP_SECONDS
-        yield await _up(url, stack, seconds, own=settings.redis_url is None)
+        own = settings.redis_url is None
+        yield await _up(url, stack, seconds, own=own, writes=not beside)
 
 
 @asynccontextmanager
@@ -124,12 +125,15 @@ async def check_here(client: Client) -> None:
         raise Misconfigured(why)
 
 
-async def _up(url: str, stack: AsyncExitStack, seconds: float, *, own: bool) -> Client:
-    """Connect for the lifetime of the stack, and wait until the server answers."""
+async def _up(
+    url: str, stack: AsyncExitStack, seconds: float, *, own: bool, writes: bool = True
+) -> Client:
+    """Connect for the lifetime of the stack, and wait until the server answers; `writes`: and until
+    its disk takes writes."""
     client = connect(url)
     stack.push_async_callback(client.aclose)
     try:
-        await wait_until_up(client, seconds)
+        await wait_until_up(client, seconds, writes=writes)
         await _check_version(client, own=own)
     except (RedisError, RedisClusterException, RedisUnavailable) as error:
         advice = "" if own else advice_on(error, url)
@@ -179,13 +183,16 @@ async def _erase_the_rest(url: str, kind: type[BaseException] | None, *_: object
     if kind is not None and issubclass(kind, asyncio.CancelledError):
         return  # stopped hard: the next start does it
     async with connect(url) as client:
+        traces = Traces(client)
         try:
             with deadline(_ANSWER_SECONDS):
-                await answer_of(client.ping())
-            erased = await Traces(client).finish(_ERASE_SECONDS)
-        except StoreError:
-            erased = False
-        if not erased:
+                waits = await traces.wait()
+        except StoreError as error:
+            _log.debug(
+                "our own Redis does not answer, so its file is not looked at", error=str(error)
+            )
+            return  # the next start looks
+        if waits and not await traces.finish(_ERASE_SECONDS):
             _log.warning(
                 "the append-only file still has what was forgotten: the next start has it "
                 "written anew"

@@ -54,8 +54,7 @@ class Traces:
         """
         if self._asked and not await self._has_ended():
             return False
-        fields: Any = self._client.hmget(keys.INDEXED, ["forgotten", "rewritten", "rewrote"])
-        forgotten, rewritten, at = [int(one or 0) for one in await answer_of(fields)]
+        forgotten, rewritten, at = await self._counts()
         ago = time.time() - at
         if rewritten >= forgotten and not (self._daily and ago > DAILY_SECONDS):
             return True
@@ -68,6 +67,19 @@ class Traces:
             await self._note(forgotten)
             return True
         return False
+
+    async def wait(self) -> bool:
+        """Return True if deleted data of forgotten people waits for a rewrite.
+
+        Raises: StoreError.
+        """
+        forgotten, rewritten, _ = await self._counts()
+        return rewritten < forgotten
+
+    async def _counts(self) -> list[int]:
+        """Return how many were forgotten, how many a rewrite has covered, and when that was (s)."""
+        fields: Any = self._client.hmget(keys.INDEXED, ["forgotten", "rewritten", "rewrote"])
+        return [int(one or 0) for one in await answer_of(fields)]
 
     async def finish(self, seconds: float) -> bool:
         """Rewrite the file at once if a forgotten person waits for it, and wait for the end; return

@@ -372,8 +372,9 @@ def is_passing(error: BaseException) -> bool:
     return isinstance(error, ResponseError) and str(error).startswith(PASSING)
 
 
-async def wait_until_up(client: Client, seconds: float) -> None:
-    """Wait until the server, or the cluster, answers.
+async def wait_until_up(client: Client, seconds: float, *, writes: bool = True) -> None:
+    """Wait until the server, or the cluster, answers; `writes`: and its disk takes writes (a server
+    whose disk is full refuses a PING).
 
     Raises:
         RedisUnavailable: no answer within the time.
@@ -388,6 +389,8 @@ async def wait_until_up(client: Client, seconds: float) -> None:
                 except (RedisError, RedisClusterException, OSError) as error:
                     if not is_passing(error):
                         raise
+                    if str(error).startswith("MISCONF") and not writes:
+                        return
                     reason = str(error) or type(error).__name__
                     await asyncio.sleep(0.2)
                 else:

@@ -326,6 +326,22 @@ async def test_a_named_program_that_is_no_server(tmp_path: Path, name: str) -> N
         await EmbeddedServer(tmp_path, binary=program).start()
 
 
+@pytest.mark.parametrize(
+    ("script", "said"),
+    [("", "it wrote nothing: is it a Valkey?"), ("echo why", "says: why$")],
+)
+async def test_only_what_this_run_wrote_is_said(tmp_path: Path, script: str, said: str) -> None:
+    program = tmp_path / "program"
+    program.write_text(f"#!/bin/sh\n{script}\n")
+    program.chmod(0o700)
+    folder = tmp_path / "data"
+    folder.mkdir()
+    (folder / "valkey.log").write_text("lines of the run before\n")
+    with pytest.raises(ServerFailed, match=rf"ended with 0; .*{said}") as failed:
+        await EmbeddedServer(folder, binary=program).start()
+    assert "before" not in str(failed.value)
+
+
 async def test_a_file_system_without_sockets(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

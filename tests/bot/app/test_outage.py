@@ -7,6 +7,7 @@ import io
 import json
 import os
 import re
+import shutil
 import signal
 import time
 from collections import Counter
@@ -29,7 +30,7 @@ from tests.bot.app.undone import logs_undone
 from tests.bot.application import App, control
 from tests.bot.people import FRIENDS
 from tests.bot.proxy import Proxy
-from tests.bot.servers import HOST, free_port, valkey_server
+from tests.bot.servers import HOST, ask, free_port, valkey_server
 from tests.until import until
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
@@ -197,6 +198,31 @@ async def test_a_full_store_answers_again_when_it_takes_other_writes(
                 await until(lambda: ANSWERS_AGAIN in stream.getvalue())
                 stop.set()
                 await running
+
+
+async def test_a_store_that_takes_no_writes_is_not_said_to_be_silent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its disk is full: it refuses the heartbeat, and a PING as well."""
+    monkeypatch.setattr(wiring, "PING_SECONDS", 0.1)
+    stream = io.StringIO()
+    with valkey_server(tmp_path / "valkey") as server, logs_undone():
+        async with server.client() as client:
+            app = App(client)
+            await client.config_set("save", "3600 1")
+            shutil.rmtree(server.folder)
+            await client.bgsave()
+            await until(lambda: ask(server.port, "PING").startswith("-MISCONF"))
+            set_up_logs("info", "json", stream=stream)
+            assert not await app.bot._beat()
+            STORE_UP.set(0)
+            pinging = asyncio.create_task(app.bot._pinging())
+            await until(lambda: '"the store takes no writes"' in stream.getvalue())
+            pinging.cancel()
+    OUTAGE.ends()
+    assert "no sign of life: the store takes no writes" in stream.getvalue()
+    assert "no answer" not in stream.getvalue()
+    assert up() == 1
 
 
 def test_an_outage_goes_on_while_anything_fails() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import os
 import signal
 from pathlib import Path
@@ -12,7 +13,9 @@ import pytest
 
 from bot.app.config import Settings
 from bot.app.embedded import EmbeddedServer
+from bot.app.logs import set_up_logs
 from bot.app.main import bot_of
+from bot.app.storage import opening
 from bot.app.storage.opening import store_of
 from bot.model.people import Person
 from bot.store.people import traces
@@ -21,6 +24,7 @@ from bot.store.people.traces import Traces
 from bot.store.redis import keys
 from bot.store.redis.connection import connect
 from bot.store.redis.errors import StoreError
+from tests.bot.app.undone import logs_undone
 from tests.bot.history.known import house_of, people_played
 from tests.bot.people import FRIENDS
 from tests.bot.store.naming import CHATS
@@ -212,6 +216,23 @@ async def test_who_stops_hard_leaves_it_to_the_next_start(
     async with store_of(settings) as client:
         assert await counts(client) == [1, 0]
     assert in_files(tmp_path, FRIENDS[0].name) == []
+
+
+@pytest.mark.parametrize("waits", [False, True])
+async def test_a_stop_says_that_somebody_waits_only_if_it_knows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, waits: bool
+) -> None:
+    """A server that does not answer does not tell."""
+    monkeypatch.setattr(opening, "_ERASE_SECONDS", 0.0)
+    stream = io.StringIO()
+    with logs_undone():
+        set_up_logs("info", "json", stream=stream)
+        async with store_of(Settings(data_dir=tmp_path / "data", fsync="always")) as client:
+            if waits:
+                await noted(client)
+            else:
+                os.kill(int((await client.info("server"))["process_id"]), signal.SIGSTOP)
+    assert ("still has what was forgotten" in stream.getvalue()) is waits
 
 
 async def test_what_a_killed_server_left_is_deleted(tmp_path: Path) -> None:

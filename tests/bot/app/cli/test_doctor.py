@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import time
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,8 @@ from bot.app.storage import nodes
 from bot.model.jobs import Job
 from bot.tables.tables import Tables
 from tests.bot.app.cli.running import Run, on, playing, shows_no_hand
-from tests.bot.servers import replica_of, valkey_server
+from tests.bot.servers import ask, replica_of, valkey_server
+from tests.until import until_now
 
 pytestmark = pytest.mark.slow
 
@@ -123,6 +125,24 @@ def test_a_replica(kafene: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         assert kafene("doctor") == 1
         assert "WRONG  role slave: this is a read-only replica" in kafene.out
         assert "WRONG  scripts and writes: " in kafene.out
+
+
+def test_a_disk_that_takes_no_writes(
+    kafene: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server then refuses a PING, but tells what is wrong."""
+    with valkey_server(tmp_path) as server:
+        monkeypatch.setenv("REDIS_URL", server.url)
+        assert ask(server.port, "CONFIG", "SET", "save", "3600 1").startswith("+OK")
+        shutil.rmtree(server.folder)  # nothing can be written there
+        assert ask(server.port, "BGSAVE").startswith("+")
+        until_now(
+            lambda: ask(server.port, "PING").startswith("-MISCONF"), lambda: "it still answers", 10
+        )
+        assert kafene("doctor") == 1
+        assert "does not answer" not in kafene.out
+        assert "WRONG  scripts and writes: MISCONF" in kafene.out
+        assert kafene.out.endswith("ok     every table is shown in its place\n1 problem\n")
 
 
 def test_tables_that_are_shown_nowhere(url: str, kafene: Run) -> None:

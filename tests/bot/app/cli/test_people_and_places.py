@@ -330,8 +330,14 @@ async def test_a_command_waits_for_the_bot_to_draw(
 @pytest.mark.parametrize(
     ("words", "form"),
     [
-        (("people", "show", "discord:999"), "a person is written discord:ID, the ID with 5 to 20 d"),
-        (("people", "show", "local:999"), "a person is written local:ID, the ID with the form [a-z"),
+        (
+            ("people", "show", "discord:999"),
+            "a person is written discord:ID, the ID with 5 to 20 d",
+        ),
+        (
+            ("people", "show", "local:999"),
+            "a person is written local:ID, the ID with the form [a-z",
+        ),
         (("places", "leave", "discord:x"), "a place is written discord:ID, the ID with 1 to 20 d"),
     ],
 )
