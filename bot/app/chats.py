@@ -51,9 +51,9 @@ def group_form(chat: Chat) -> str:
 
 
 def in_words(form: str) -> str:
-    """Return the form of ids, a regular expression, in words.
+    r"""Return the form of ids, a regular expression, in words.
 
-    >>> in_words(r"\\d{5,20}"), in_words(r"-?\\d{1,20}"), in_words(r"[a-z2-7]{16}")
+    >>> in_words(r"\d{5,20}"), in_words(r"-?\d{1,20}"), in_words(r"[a-z2-7]{16}")
     ('5 to 20 digits', '1 to 20 digits', 'the form [a-z2-7]{16}')
     """
     digits = re.fullmatch(r"(?:-\?)?\\d\{(\d+),(\d+)\}", form)
