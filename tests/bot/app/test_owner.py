@@ -170,6 +170,12 @@ async def watched(scene: Scene) -> AsyncIterator[Callable[[], int]]:
         await asyncio.wait([watching])
 
 
+async def looked(scene: Scene) -> None:
+    """Its owner watches for a few looks."""
+    async with watched(scene) as looks:
+        await until(lambda: looks() > 3)
+
+
 @pytest.fixture(autouse=True)
 def _no_outage_before_and_after() -> Iterator[None]:
     OUTAGE.ends()
@@ -414,8 +420,7 @@ async def test_a_crash_is_told_by_the_next_start(
         await until(lambda: scene.wall.lines)
     ((_, text),) = scene.wall.lines
     assert "The bot stopped unexpectedly: telegram (chat), ValueError." in text
-    async with watched(scene) as looks:
-        await until(lambda: looks() > 3)
+    await looked(scene)
     assert len(scene.wall.lines) == 1, "the next start tells it no more"
 
 
@@ -425,8 +430,7 @@ async def test_a_crash_that_an_older_bot_has_kept_is_told(
     monkeypatch.setattr(owner, "LOOK_SECONDS", 0.01)
     await keys.crash.put(redis_client, {"part": "worker", "error": "ValueError"})
     scene = Scene(redis_client)
-    async with watched(scene) as looks:
-        await until(lambda: looks() > 3)
+    await looked(scene)
     assert len(scene.wall.lines) == 1
 
 
@@ -457,23 +461,17 @@ async def test_a_bot_that_crashes_at_every_start_is_told_every_ten_minutes_at_mo
     """A supervisor starts it again after seconds, and people may be the cause."""
     monkeypatch.setattr(owner, "LOOK_SECONDS", 0.01)
     async with service() as hook:
-        clock = Seconds()
-        walls = []
-        for _ in range(4):
-            scene = Scene(redis_client, (ANN,), hook.url)
-            scene.clock.now = clock.now
-            walls.append(scene.wall)
+        scenes = [Scene(redis_client, (ANN,), hook.url) for _ in range(4)]
+        for number, scene in enumerate(scenes):
+            scene.clock.now += 5 * number
             await scene.owner.crashed("worker", "ValueError")
-            clock.now += 5
-            scene.clock.now = clock.now
-            async with watched(scene) as looks:
-                await until(lambda looks=looks: looks() > 3)
+            await looked(scene)
         assert len(hook.posted) == 1
-        assert sum([len(wall.lines) for wall in walls]) == 1
-        scene.clock.now += AGAIN
-        async with watched(scene):
-            await until(lambda: len(hook.posted) == 2 and len(scene.wall.lines) == 1)
-        assert sum([len(wall.lines) for wall in walls]) == 2
+        assert [len(one.wall.lines) for one in scenes] == [1, 0, 0, 0]
+        scenes[-1].clock.now += AGAIN
+        await looked(scenes[-1])
+        assert len(hook.posted) == 2
+        assert [len(one.wall.lines) for one in scenes] == [1, 0, 0, 1]
 
 
 async def test_a_bot_whose_worker_crashes_calls_the_webhook_before_its_end(
