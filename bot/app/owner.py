@@ -120,6 +120,8 @@ class Owner:
         """When each outage was last told to have begun, or only that it is over."""
         self._crashes: Final[Counter[str]] = Counter()
         """How often each chat has crashed, as far as it was told."""
+        self._last_crash: dict[str, str] | None = None
+        """The crash of the last run, once it was read: the store may not take what is noted."""
 
     async def watch(self) -> None:
         """Look for outages until cancelled, and tell of a crash of the last run, if one is kept."""
@@ -203,14 +205,15 @@ class Owner:
     async def _tell_last_crash(self, *, give_up: bool) -> bool:
         """Tell the crash that is kept to those who do not know it yet; return True if nobody is
         left. `give_up`: forget it instead."""
-        try:
-            crash = await self._kept_crash(raises=True)
-        except StoreError:
-            return False
+        crash = self._last_crash or await self._kept_crash()
         if crash is None:
+            return False
+        if not crash:
             return True
         if give_up:
-            return await self._keep_crash(None)
+            await self._keep_crash(None)
+            return True
+        self._last_crash = crash
         ways = {
             "called": self._call_webhook if self._webhook else None,
             "written": self._write if self._people else None,
@@ -218,8 +221,8 @@ class Owner:
         crash.setdefault("at", str(self._wall_clock()))
         before = dict(crash)
         told = [await self._tell_crash(crash, one, way) for one, way in ways.items() if way]
-        if crash != before and not await self._keep_crash(crash):
-            return False
+        if crash != before:
+            await self._keep_crash(crash)
         return all(told)
 
     async def _tell_crash(self, crash: dict[str, str], way: str, tell: _Tell) -> bool:
@@ -237,20 +240,17 @@ class Owner:
         crash[way] = str(now)
         return True
 
-    async def _kept_crash(self, *, raises: bool = False) -> dict[str, str] | None:
-        """Return the crash that is kept for the owner. `raises`: StoreError if the store is
-        away."""
+    async def _kept_crash(self) -> dict[str, str] | None:
+        """Return the crash that is kept for the owner (empty: none); None if the store is away."""
         try:
             with deadline(_STORE_SECONDS):
-                return await keys.crash.get(self._client)
+                return await keys.crash.get(self._client) or {}
         except StoreError as error:
-            _log.warning("a crash of the last run is not told", error=str(error))
-            if raises:
-                raise
+            _log.warning("a crash of the last run is not told yet", error=str(error))
             return None
 
-    async def _keep_crash(self, crash: dict[str, str] | None) -> bool:
-        """Keep a crash for the next start (None: forget it); return True if that was possible."""
+    async def _keep_crash(self, crash: dict[str, str] | None) -> None:
+        """Keep a crash for the next start (None: forget it)."""
         try:
             with deadline(_STORE_SECONDS):
                 if crash is None:
@@ -258,9 +258,7 @@ class Owner:
                 else:
                     await keys.crash.put(self._client, crash)
         except StoreError as error:
-            _log.warning("the next start may tell a crash wrongly", error=str(error))
-            return False
-        return True
+            _log.warning("the next start may tell a crash again, or not", error=str(error))
 
     async def _tell(self, trouble: Trouble, what: str, seconds: float) -> bool:
         about = {"chat": trouble.chat.capitalize()} if trouble.chat else {}

@@ -27,7 +27,7 @@ from bot.ports.services import CannotStart, Misconfigured
 from bot.ports.state import ChatState
 from bot.store.people.settings import PeopleSettings
 from bot.store.redis import keys
-from bot.store.redis.errors import OUTAGE
+from bot.store.redis.errors import OUTAGE, ReadOnly
 from bot.store.redis.scripts import Client
 from tests.bot.app.process import child
 from tests.bot.servers import HOST, valkey_server
@@ -453,6 +453,27 @@ async def test_a_crash_that_cannot_be_told_is_tried_every_minute_for_a_day(
 
         await until(gone)
     assert not scene.wall.lines
+
+
+async def test_a_store_without_writes_does_not_repeat_a_crash(
+    redis_client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The webhook is tried again, and the person who knows of it hears no more."""
+    monkeypatch.setattr(owner, "LOOK_SECONDS", 0.01)
+    async with service() as hook:
+        hook.status = 500
+        scene = Scene(redis_client, (ANN,), hook.url)
+        await scene.owner.crashed("worker", "ValueError")
+
+        async def fails(*_: object) -> None:
+            raise ReadOnly("no writes")
+
+        monkeypatch.setattr(keys.crash, "put", fails)
+        async with watched(scene):
+            await until(lambda: len(hook.posted) == 2)
+            scene.clock.now += AGAIN
+            await until(lambda: len(hook.posted) == 3)
+    assert len(scene.wall.lines) == 1
 
 
 async def test_a_bot_that_crashes_at_every_start_is_told_every_ten_minutes_at_most(
