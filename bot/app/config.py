@@ -390,13 +390,14 @@ def environment(env_file: Path | str | None = ENV_FILE) -> dict[str, str]:
 
     The environment overrides the file, unless it sets a variable to nothing. The secrets that are
     in files of their own (``…_FILE``) are read. What a cluster sets for its services is left out.
+    ``${…}`` in a value stays as it is, because passwords may contain it.
 
     Raises:
         BadSettings: a file cannot be read.
     """
     logging.getLogger("dotenv").setLevel(logging.ERROR)  # `bad_lines` says it, with the others
     try:
-        in_file = {} if env_file is None else dotenv_values(env_file, encoding="utf-8")
+        in_file = {} if env_file is None else values_of(env_file)
     except UnicodeDecodeError:
         raise BadSettings([f"{env_file}: cannot be read as UTF-8 text"]) from None
     except OSError as error:
@@ -406,6 +407,16 @@ def environment(env_file: Path | str | None = ENV_FILE) -> dict[str, str]:
         if text or name.upper() not in found:
             found[name.upper()] = text
     return _with_files({n: text for n, text in found.items() if not is_injected(n, text)})
+
+
+def values_of(env_file: Path | str) -> dict[str, str | None]:
+    """Return the values of the lines of a file, by their names as written; None: without ``=``.
+
+    Raises:
+        OSError: it cannot be read.
+        UnicodeDecodeError: it is no UTF-8 text.
+    """
+    return dotenv_values(env_file, encoding="utf-8", interpolate=False)
 
 
 def _with_files(environ: Mapping[str, str]) -> dict[str, str]:

@@ -125,6 +125,13 @@ def test_proxies_are_addresses_or_networks() -> None:
     assert SECRET not in line
 
 
+@pytest.mark.parametrize("quote", ["", "'", '"'])
+def test_nothing_in_a_value_is_replaced(quote: str, tmp_path: Path) -> None:
+    """A password may contain what a shell would replace."""
+    (tmp_path / ".env").write_text(f"REDIS_URL={quote}redis://:pa${{HOME}}s$PATH@h{quote}\n")
+    assert environment()["REDIS_URL"] == "redis://:pa${HOME}s$PATH@h"
+
+
 def test_a_slip_of_the_pen_is_told(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text(f"#KAFENE_NO=1\nKAFENE_HEALTH_PROT={SECRET}\n")
     assert bad(KAFENE_QQQQ="1") == [
