@@ -47,7 +47,7 @@ class Chat:
 def group_form(chat: Chat) -> str:
     """Return the form of the ids of a chat's servers and groups, as a regular expression: numbers
     if the ids of its people are numbers."""
-    return r"-?\d{1,20}" if re.fullmatch(chat.person_id, "1" * 16) else r"[\w-]{1,64}"
+    return r"-?[0-9]{1,20}" if re.fullmatch(chat.person_id, "1" * 16) else r"[\w-]{1,64}"
 
 
 def find_chats(package: str = CHATS_FOLDER) -> tuple[Chat, ...]:

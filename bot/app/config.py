@@ -13,6 +13,7 @@ import textwrap
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Final, Literal
+from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 
@@ -25,7 +26,7 @@ from bot.app.slips import (
     resembled,
     without_effect,
 )
-from bot.http.proxies import SCHEMES, VARIABLES
+from bot.http.proxies import bad_proxies, proxy_secrets
 from bot.model.operator import Grounds
 from bot.ports.pages import PublicSettings
 from bot.ports.settings import (
@@ -41,7 +42,6 @@ from bot.ports.settings import (
     path_of,
     secret_form,
     setting,
-    web_address,
 )
 from bot.store.redis.connection import BadRedisUrl, UnusableFiles, parse_url, with_options
 from bot.util.machine import memory, processors
@@ -377,6 +377,8 @@ class Settings(Section):
         secrets = [*super().secrets]
         if self.store_url is not None:
             secrets += parse_url(self.store_url).secrets
+        if self.owner_webhook is not None:
+            secrets.append(urlsplit(self.owner_webhook.reveal()).path)  # it lets anyone post
         return tuple(one for one in secrets if one)
 
 
@@ -464,7 +466,7 @@ def load_settings(environ: Mapping[str, str] | None = None) -> Settings:
             one.read(environ)
         except BadSettings as error:
             lines += [line for line in error.lines if line not in lines]  # two may share a setting
-    lines += _bad_proxies(environ)
+    lines += bad_proxies(environ)
     if lines:
         raise BadSettings(lines)
     settings = Settings.read(environ)
@@ -474,21 +476,6 @@ def load_settings(environ: Mapping[str, str] | None = None) -> Settings:
         why = str(error) if isinstance(error, UnusableFiles) else "REDIS_URL takes no such option"
         raise BadSettings([names()["KAFENE_REDIS_OPTIONS"].refusal(why)]) from None
     return settings
-
-
-def _bad_proxies(environ: Mapping[str, str]) -> list[str]:
-    """Return a line for each proxy of another kind; the libraries of the chats would end with an
-    error."""
-    form, found = web_address(*SCHEMES, path=False, example="http://10.0.0.1:3128"), list[str]()
-    for name in VARIABLES:
-        scheme, _, rest = environ.get(name, "").rpartition("://")
-        host = rest.rpartition("@")[2]  # a name and a password may come before it
-        try:
-            if rest:
-                form.read(f"{scheme or 'http'}://{host}")
-        except ValueError:
-            found.append(form.refusal(name))
-    return found
 
 
 def slips(environ: Mapping[str, str]) -> list[str]:
@@ -521,8 +508,9 @@ def idle_chats(environ: Mapping[str, str]) -> Iterator[str]:
 
 
 def all_secrets(environ: Mapping[str, str]) -> tuple[str, ...]:
-    """Return every secret value of the bot and its chats, for the logs to mask."""
-    return tuple(secret for one in sections() for secret in one.read(environ).secrets)
+    """Return every secret value of the bot, its chats and its proxies, for the logs to mask."""
+    found = [secret for one in sections() for secret in one.read(environ).secrets]
+    return (*found, *proxy_secrets(environ))
 
 
 def names() -> dict[str, Setting]:
