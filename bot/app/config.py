@@ -21,12 +21,13 @@ from bot.app.chats import find_chats, group_form
 from bot.app.slips import (
     FILE,
     PREFIX,
+    bad_proxies,
     is_injected,
     look_alikes,
+    proxy_secrets,
     resembled,
     without_effect,
 )
-from bot.http.proxies import bad_proxies, proxy_secrets
 from bot.model.operator import Grounds
 from bot.ports.pages import PublicSettings
 from bot.ports.settings import (

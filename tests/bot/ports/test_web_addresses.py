@@ -10,7 +10,7 @@ from aiohttp.helpers import strip_auth_from_url
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.http.proxies import bad_proxies, proxy_secrets
+from bot.app.slips import bad_proxies, proxy_secrets
 from bot.ports.settings import web_address
 
 FORM = web_address("http", "https", path=True, example="https://x.org")
