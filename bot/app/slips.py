@@ -1,5 +1,6 @@
-"""Find slips in settings: names that look like ours and are not, settings that have no effect, and
-lines of `.env` that say nothing, and proxies that cannot be read. What is found never repeats a value, which may be a secret."""
+"""Find slips in settings: names that look like ours and are not, settings that have no effect,
+lines of `.env` that say nothing, and proxies that cannot be read. What is found never repeats a
+value, which may be a secret."""
 
 from __future__ import annotations
 

@@ -125,6 +125,14 @@ def test_proxies_are_addresses_or_networks() -> None:
     assert SECRET not in line
 
 
+def test_secrets_within_addresses_are_known() -> None:
+    """An error may contain a part of an address."""
+    hook = "https://hooks.example.org/api/webhooks/1/abc"
+    environ = {"KAFENE_OWNER_WEBHOOK": hook, "HTTPS_PROXY": "http://me:p%2Fw@proxy:1"}
+    found = all_secrets(environ)
+    assert set(found) == {hook, "/api/webhooks/1/abc", "me:p%2Fw", "p%2Fw", "p/w"}
+
+
 @pytest.mark.parametrize("quote", ["", "'", '"'])
 def test_nothing_in_a_value_is_replaced(quote: str, tmp_path: Path) -> None:
     """A password may contain what a shell would replace."""
