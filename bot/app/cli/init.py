@@ -25,7 +25,6 @@ from bot.app.cli.lines import FAILED, FINE, complain, plain
 from bot.app.config import ENV_FILE, all_secrets, environment, load_settings, names, values_of
 from bot.app.logs import Masked, set_up_logs
 from bot.ports.settings import YES, BadSettings, Hint, Setting
-from bot.util.modes import FILE
 
 ASKED: Final = (
     *("DISCORD_TOKEN", "TELEGRAM_TOKEN", "KAFENE_PUBLIC_URL", "REDIS_URL", "KAFENE_DATA_DIR"),
@@ -173,7 +172,11 @@ def _user(number: int) -> str:
 
 
 def changed(text: str, settings: Mapping[str, str]) -> str:
-    """Return the text of a file with these settings. What is replaced are the values alone."""
+    """Return the text of a file with these settings. What is replaced are the values alone.
+
+    Raises:
+        OSError: they would not be read, because quotes before them do not end.
+    """
     end = "\r\n" if "\r\n" in text else "\n"
     mark = "\ufeff" if text.startswith("\ufeff") else ""  # the parser leaves it out
     left, found = dict(settings), mark
@@ -185,6 +188,10 @@ def changed(text: str, settings: Mapping[str, str]) -> str:
         if found not in {"", mark} and not found.endswith(("\n", "\r")):
             found += end
         found += f"{name}={_quoted(value)}{end}"
+    read = {one.key: one.value for one in parse_stream(io.StringIO(found, newline=""))}
+    upper = {(name or "").upper(): value for name, value in read.items()}
+    if any([upper.get(name) != value for name, value in settings.items()]):
+        raise OSError(None, "nothing is written: quotes in it do not end")
     return found
 
 

@@ -148,6 +148,14 @@ def test_every_text_is_read_as_it_was_typed(value: str, old: str, folder: Path) 
     assert file.read_text().count("# c" if "# c" in old else "#c") >= ("c" in old)
 
 
+def test_quotes_that_do_not_end_are_said(kafene: Run, answers: Answers) -> None:
+    Path(".env").write_text("X='abc\n")
+    answers("", "", "", "", "my cards")
+    assert kafene("init") == 1
+    assert kafene.complaint == ".env: nothing is written: quotes in it do not end"
+    assert Path(".env").read_text() == "X='abc\n"
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("texts")
