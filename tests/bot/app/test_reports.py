@@ -6,7 +6,9 @@ import ast
 import gzip
 import json
 import logging
+import socket
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -159,6 +161,16 @@ def test_the_events_of_our_errors_are_constants() -> None:
         and not (call.args and isinstance(call.args[0], ast.Constant | ast.Name))
     ]
     assert found == []
+
+
+def test_a_stop_does_not_wait_long_for_a_sentry_that_hangs() -> None:
+    """A process that has not ended two seconds after SIGTERM may be killed."""
+    with socket.create_server(("127.0.0.1", 0)) as hangs, logs_undone():
+        set_up_logs("info", "json")
+        with reports(f"http://key@127.0.0.1:{hangs.getsockname()[1]}/7", Masked()):
+            structlog.get_logger("bot.tables").error("job failed")
+            stops = time.monotonic()
+        assert time.monotonic() - stops < 0.8
 
 
 def test_without_a_dsn_nothing_is_sent_and_nothing_imported() -> None:
