@@ -74,6 +74,48 @@ def test_the_operators_page_has_at_most_three_screens() -> None:
         assert "](" in part, f"no link to the rest: {part[:30]}"
 
 
+def commands_of(part: str) -> list[str]:
+    """The commands of a part of the operator's page, without their comments."""
+    text = PAGES["operation"].split(f"\n## {part}\n")[1].split("\n## ")[0]
+    return [re.split(" +#", line)[0] for line in re.findall(r"^    (\S.*)$", text, re.MULTILINE)]
+
+
+def test_the_page_alone_installs_what_the_unit_starts() -> None:
+    unit = text_of(ROOT / "deploy" / "kafene.service")
+    user, folder, program, data = [
+        re.findall(f"^{name}=(.*)$", unit, re.MULTILINE)[0]
+        for name in ("User", "WorkingDirectory", "ExecStart", "ReadWritePaths")
+    ]
+    assert program == f"{folder}/.venv/bin/kafene"
+    as_user = f"sudo -u {user}"
+    wanted = [
+        f"sudo useradd --system --home-dir {folder} {user}",
+        f"sudo install -d -o {user} -g {user} {folder}",
+        f"cd {folder}",
+        f"{as_user} git clone ADDRESS .",
+        f"{as_user} uv sync --no-dev --compile-bytecode",
+        f"{as_user} install -d -m 700 {data.removeprefix(f'{folder}/')}",
+        f"{as_user} uv run --no-dev kafene init",
+        f"{as_user} uv run --no-dev kafene doctor",
+        "sudo cp deploy/kafene.service /etc/systemd/system/",
+        "sudo systemctl enable --now kafene",
+    ]
+    told = commands_of("Install")
+    assert told[-len(wanted) :] == wanted
+    assert told[-len(wanted) - 1].endswith("/usr/local/bin/uv"), "for every user, before its use"
+
+
+def test_an_update_is_told_once() -> None:
+    """The others lead there; containers have their own."""
+    pages = {page.name: text_of(page) for page in (*ROOT.glob("*.md"), *DOCS.glob("*.md"))}
+    told = {name: re.findall(r"git pull.*", page) for name, page in pages.items()}
+    assert {name for name, lines in told.items() if lines} == {"operation.md", "installing.md"}
+    assert all(["docker compose" in line for line in told["installing.md"]])
+    for name in ("installing.md", "backups-and-upgrades.md"):
+        assert "](operation.md#update)" in pages[name]
+    assert [one.split()[-1] for one in commands_of("Update")[2:]] == ["doctor", "kafene"]
+
+
 def test_the_operators_page_leads_to_all_others() -> None:
     for name in PAGES.keys() - {"operation"}:
         assert f"]({name}.md" in PAGES["operation"], name
