@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import groupby
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from bot.model.settings import LANGUAGES
 from bot.words.messages import Messages, Unresolved
@@ -33,8 +33,8 @@ from engine.contract.errors import EngineError, anchor_of
 FALLBACK: Final = "en"
 """The language for people whose own language the bot does not speak."""
 
-PACKAGES: Final = ["bot.games", "adapters"]
-"""Packages whose folders may contain words of their own."""
+_packages = ["bot.games", "adapters"]
+"""Packages whose folders may contain words of their own; `add_words` adds more."""
 
 SYMBOLS: Final = dict(zip(SUITS, "♣♦♥♠", strict=True))
 JOKER_TEXT: Final = "🃏"
@@ -80,7 +80,7 @@ def sources(language: str) -> tuple[tuple[str, str], ...]:
     """
     shared = (files("bot.words") / "locales" / language).iterdir()
     found = {f"words/{one.name}": one for one in shared if one.name.endswith(".ftl")}
-    for package in PACKAGES:
+    for package in _packages:
         for folder in files(package).iterdir():
             own = folder / "words" / f"{language}.ftl"
             if own.is_file():
@@ -90,8 +90,8 @@ def sources(language: str) -> tuple[tuple[str, str], ...]:
 
 def add_words(package: str) -> None:
     """Add the words in the folders of a package, for games from other packages."""
-    if package not in PACKAGES:
-        PACKAGES.append(package)
+    if package not in _packages:
+        _packages.append(package)
         forget()
 
 
@@ -122,9 +122,6 @@ def _messages(language: str) -> Messages:
 class Words:
     """The texts of one language; an unknown language gets English. Cheap to make."""
 
-    used: ClassVar[set[str]] = set()
-    """The ids of all messages that have been used in this process, in any language."""
-
     def __init__(self, language: str) -> None:
         self.language: Final = language_of(language)
         self._messages: Final = _messages(self.language)
@@ -139,9 +136,7 @@ class Words:
 
         Raises: MissingWords: there is no such message, or an argument is missing.
         """
-        found = _said(self, message_id, **args)
-        Words.used.add(message_id)
-        return found
+        return _said(self, message_id, **args)
 
     def _text(self, message_id: str, args: Mapping[str, Arg]) -> Text:
         marks: list[Text] = []
