@@ -12,7 +12,7 @@ import sys
 import tempfile
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from multiprocessing import forkserver
+from multiprocessing import forkserver, process
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final
@@ -64,6 +64,16 @@ def _run(
     import_module(module).main()
 
 
+STARTED: Final[dict[int, str]] = {}
+"""By process: the test during which it was first seen."""
+
+
+def note(test: str) -> None:
+    """Note which of the processes that were forked for this one a test has started."""
+    for one in tuple(vars(process)["_children"]):
+        STARTED.setdefault(one.pid, test)
+
+
 def end() -> None:
     """End the process that others are forked from. What it and they have used then counts as used
     by children of this one. It waits for those that are left: they are named and killed, where the
@@ -71,7 +81,8 @@ def end() -> None:
     pid = vars(forkserver._forkserver)["_forkserver_pid"]
     children = Path(f"/proc/{pid}/task/{pid}/children")
     for left in children.read_text().split() if pid and children.exists() else ():
-        print(f"a test has left process {left} behind", file=sys.__stderr__)
+        test = STARTED.get(int(left), "a test")
+        print(f"{test} has left process {left} behind", file=sys.__stderr__)
         os.kill(int(left), signal.SIGKILL)
     forkserver._forkserver._stop()  # type: ignore[attr-defined]
 

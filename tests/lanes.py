@@ -260,6 +260,8 @@ class Costs:
         report = yield
         if call.when != "teardown":
             return report
+        if "tests.forked" in sys.modules:
+            sys.modules["tests.forked"].note(item.nodeid)
         used = time.process_time() - self._began
         file, budget = report.location[0], budget_of(item)
         self.spent[file] += used

@@ -70,7 +70,11 @@ def _options(text: str) -> str:
 
 def _program(text: str) -> Path:
     path = path_of(text)
-    if not path.is_file() or not os.access(path, os.X_OK):
+    try:
+        runs = path.is_file() and os.access(path, os.X_OK)
+    except OSError:
+        raise Hint("this path cannot be looked at") from None
+    if not runs:
         raise Hint("no program that may be run is there")
     return path
 

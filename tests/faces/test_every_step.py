@@ -384,7 +384,7 @@ async def test_lost_jobs_are_found(
             await scene.prepare()
             await scene.tries(0)
             monkeypatch.setattr(dying, "REST_SECONDS", 2.0)
-            for _ in range(5):  # lives differ a little: this one may not die at its commit
+            for _ in range(15):  # lives differ a little: this one may not die at its commit
                 scene.wrong.clear()
                 points = [one.startswith("before Redis commit,") for one in scene.points()]
                 commit = points.index(True) if True in points else len(points)

@@ -456,7 +456,7 @@ async def test_by_webhook(telegram_store: Valkey) -> None:
                     async with session.post(url, data=body, headers=headers) as answer:
                         assert answer.status == status
             # another bot on the same port
-            with pytest.raises(CannotStart, match=f"{port}.* TELEGRAM_WEBHOOK_PORT say where"):
+            with pytest.raises(CannotStart, match=f"{port}.*TELEGRAM_WEBHOOK_PORT"):
                 async with running(scene, **hook):
                     pass
         async with running(scene):  # and back to polling

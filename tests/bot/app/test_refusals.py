@@ -32,8 +32,12 @@ def refused(section: type[Section], name: str, text: str) -> str | None:
 
 
 @pytest.mark.parametrize(("section", "name"), ALL)
-def test_the_example_and_the_default_are_good(section: type[Section], name: str) -> None:
+def test_the_example_and_the_default_are_good(
+    section: type[Section], name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """So whoever copies what a refusal says is not refused again."""
+    monkeypatch.setattr("os.access", lambda *_: True)  # a server of the system may not be there
+    monkeypatch.setattr(Path, "is_file", lambda _: True)
     one = section.names()[name]
     for text in {one.form.example, one.default} - {""}:
         assert refused(section, name, text) is None
