@@ -43,6 +43,7 @@ from bot.ports.settings import (
     path_of,
     secret_form,
     setting,
+    web_address,
 )
 from bot.store.redis.connection import BadRedisUrl, UnusableFiles, parse_url, with_options
 from bot.util.machine import memory, processors
@@ -148,17 +149,27 @@ _PEOPLE: Final = Form(
     "discord:1234567890123456789",
 )
 _LOOPBACK: Final = r"(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?"
+
+
+def _readable(url: str) -> None:
+    """Refuse an address that a library cannot read."""
+    _WEB.read(re.sub(r"//\w+@", "//", url).partition("?")[0])
+
+
+_WEB: Final = web_address("http", "https", path=True, example="https://example.org")
 _WEBHOOK: Final = secret_form(
     "webhook",
     rf"(?:https://[^\s/?#@]+|http://{_LOOPBACK})(?:[/?]\S*)?",
     "an address with https:// (http:// for this machine alone)",
     "https://hooks.example.org/kafene",
+    _readable,
 )
 _DSN: Final = secret_form(
     "DSN of Sentry",
     rf"(?:https://\w+@[^\s/?#@]+|http://\w+@{_LOOPBACK})/\S+",
     "https://KEY@HOST/PROJECT (http:// for this machine alone)",
     "https://abc123@sentry.example.org/7",
+    _readable,
 )
 
 
@@ -192,7 +203,7 @@ class Settings(Section):
     valkey_memory: int = setting(
         "KAFENE_VALKEY_MEMORY",
         _server_memory,
-        "Most megabytes of the bot's own Valkey; when it is full, the bot says so and "
+        "Maximum memory of the bot's own Valkey in megabytes; when it is full, the bot says so and "
         "only shows what is stored. Not set: a quarter of the memory of the machine or of the "
         "container, at most 1024.",
         ge=16,
@@ -218,7 +229,7 @@ class Settings(Section):
     )
 
     log_level: Literal["debug", "info", "warning", "error"] = setting(
-        "KAFENE_LOG_LEVEL", "info", "Least level of the log: debug, info, warning or error."
+        "KAFENE_LOG_LEVEL", "info", "Lowest level of the log: debug, info, warning or error."
     )
     log_format: Literal["console", "json"] = setting(
         "KAFENE_LOG_FORMAT", "console", "console for people, json for machines; to stderr."
@@ -336,12 +347,12 @@ class Settings(Section):
         "Seconds after which another process takes over an unfinished job.",
     )
     tables_per_person: int = setting(
-        "KAFENE_TABLES_PER_PERSON", 10, "Most open tables of a person.", ge=1, le=1000
+        "KAFENE_TABLES_PER_PERSON", 10, "Maximum number of open tables of a person.", ge=1, le=1000
     )
     openings_per_hour: int = setting(
         "KAFENE_OPENINGS_PER_HOUR",
         20,
-        "Most tables opened in one place in an hour.",
+        "Maximum number of tables opened in one place in an hour.",
         ge=1,
         le=10_000,
     )

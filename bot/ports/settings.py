@@ -259,13 +259,16 @@ _SECRETS: Final[dict[str, str]] = {}
 """The forms of secrets, as regular expressions, by the names of what has them."""
 
 
-def secret_form(name: str, form: str, expected: str, example: str) -> Form:
+def secret_form(
+    name: str, form: str, expected: str, example: str, then: Callable[[str], object] = str
+) -> Form:
     """Return the form of a secret. `name`: what the secret is; `form`: a regular expression;
-    `expected`: the form in words."""
+    `expected`: the form in words. `then`: a further check."""
     _SECRETS[name] = form
 
     def read(text: str) -> Secret:
         if re.fullmatch(form, text, re.ASCII):
+            then(text)
             return Secret(text)
         plain = text.strip("\"'")
         like = [one for one in _SECRETS if re.fullmatch(_SECRETS[one], plain, re.ASCII)]

@@ -11,6 +11,7 @@ import asyncio
 import io
 import os
 import re
+import shutil
 import sys
 import tempfile
 from collections.abc import Mapping
@@ -67,8 +68,9 @@ def run(_: argparse.Namespace) -> int:
         environ = environment(file)
         load_settings(environ)
         tokens = [name for name in answers if name.endswith("_TOKEN")]
+        code = FINE
         if tokens and _yes("Ask the services now whether they know the token?"):
-            return asyncio.run(_examine(environ))
+            code = asyncio.run(_examine(environ))
     except BadSettings as error:
         for line in error.lines:
             complain(line)
@@ -80,8 +82,20 @@ def run(_: argparse.Namespace) -> int:
     except OSError as error:
         complain(f"{file}: {error.strerror}")
         return FAILED
-    print("Start the bot with: kafene (kafene doctor says whether all is well)")
-    return FINE
+    kafene = _typed()
+    print(f"Start the bot with: {kafene} ({kafene} doctor says whether all is well)")
+    return code
+
+
+def _typed() -> str:
+    """Return the command that starts the bot in the way in which this command was started."""
+    program = Path(sys.argv[0])
+    if "UV_RUN_RECURSION_DEPTH" in os.environ:  # of `uv run`
+        return "uv run --no-dev kafene"
+    if program.name == "__main__.py":
+        return f"{sys.executable} -m bot"
+    found = shutil.which(program.name)
+    return program.name if found and program.samefile(found) else str(program)
 
 
 def _ask(environ: Mapping[str, str], in_file: set[str]) -> dict[str, str]:
