@@ -15,7 +15,7 @@ from bot.ports.services import ChatService, Finding, Services
 from bot.store.redis.scripts import Client
 
 SETTINGS: Final = Settings
-PERSON_ID: Final = r"\d{5,20}"
+PERSON_ID: Final = r"[0-9]{5,20}"
 """Regular expression for a person's id."""
 
 

@@ -15,7 +15,7 @@ from bot.ports.services import ChatService, Finding, Services
 from bot.store.redis.scripts import Client
 
 SETTINGS: Final = Settings
-PERSON_ID: Final = r"\d{4,20}"
+PERSON_ID: Final = r"[0-9]{4,20}"
 """Regular expression for a person's id."""
 # Opt in to timedelta results now and silence the deprecation warning of python-telegram-bot.
 os.environ.setdefault("PTB_TIMEDELTA", "true")

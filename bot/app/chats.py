@@ -47,16 +47,16 @@ class Chat:
 def group_form(chat: Chat) -> str:
     """Return the form of the ids of a chat's servers and groups, as a regular expression: numbers
     if the ids of its people are numbers."""
-    return r"-?\d{1,20}" if re.fullmatch(chat.person_id, "1" * 16) else r"[\w-]{1,64}"
+    return r"-?[0-9]{1,20}" if re.fullmatch(chat.person_id, "1" * 16) else r"[\w-]{1,64}"
 
 
 def in_words(form: str) -> str:
-    r"""Return the form of ids, a regular expression, in words.
+    """Return the form of ids, a regular expression, in words.
 
-    >>> in_words(r"\d{5,20}"), in_words(r"-?\d{1,20}"), in_words(r"[a-z2-7]{16}")
+    >>> in_words("[0-9]{5,20}"), in_words("-?[0-9]{1,20}"), in_words("[a-z2-7]{16}")
     ('5 to 20 digits', '1 to 20 digits', 'the form [a-z2-7]{16}')
     """
-    digits = re.fullmatch(r"(?:-\?)?\\d\{(\d+),(\d+)\}", form)
+    digits = re.fullmatch(r"(?:-\?)?\[0-9\]\{(\d+),(\d+)\}", form)
     return f"{digits[1]} to {digits[2]} digits" if digits else f"the form {form}"
 
 

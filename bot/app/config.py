@@ -13,6 +13,7 @@ import textwrap
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Final, Literal
+from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 
@@ -20,12 +21,13 @@ from bot.app.chats import find_chats, group_form
 from bot.app.slips import (
     FILE,
     PREFIX,
+    bad_proxies,
     is_injected,
     look_alikes,
+    proxy_secrets,
     resembled,
     without_effect,
 )
-from bot.http.proxies import SCHEMES, VARIABLES
 from bot.model.operator import Grounds
 from bot.ports.pages import PublicSettings
 from bot.ports.settings import (
@@ -147,17 +149,27 @@ _PEOPLE: Final = Form(
     "discord:1234567890123456789",
 )
 _LOOPBACK: Final = r"(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?"
+
+
+def _readable(url: str) -> None:
+    """Refuse an address that a library cannot read."""
+    _WEB.read(re.sub(r"//\w+@", "//", url).partition("?")[0])
+
+
+_WEB: Final = web_address("http", "https", path=True, example="https://example.org")
 _WEBHOOK: Final = secret_form(
     "webhook",
     rf"(?:https://[^\s/?#@]+|http://{_LOOPBACK})(?:[/?]\S*)?",
     "an address with https:// (http:// for this machine alone)",
     "https://hooks.example.org/kafene",
+    _readable,
 )
 _DSN: Final = secret_form(
     "DSN of Sentry",
     rf"(?:https://\w+@[^\s/?#@]+|http://\w+@{_LOOPBACK})/\S+",
     "https://KEY@HOST/PROJECT (http:// for this machine alone)",
     "https://abc123@sentry.example.org/7",
+    _readable,
 )
 
 
@@ -191,7 +203,7 @@ class Settings(Section):
     valkey_memory: int = setting(
         "KAFENE_VALKEY_MEMORY",
         _server_memory,
-        "Most megabytes of the bot's own Valkey; when it is full, the bot says so and "
+        "Maximum memory of the bot's own Valkey in megabytes; when it is full, the bot says so and "
         "only shows what is stored. Not set: a quarter of the memory of the machine or of the "
         "container, at most 1024.",
         ge=16,
@@ -217,7 +229,7 @@ class Settings(Section):
     )
 
     log_level: Literal["debug", "info", "warning", "error"] = setting(
-        "KAFENE_LOG_LEVEL", "info", "Least level of the log: debug, info, warning or error."
+        "KAFENE_LOG_LEVEL", "info", "Lowest level of the log: debug, info, warning or error."
     )
     log_format: Literal["console", "json"] = setting(
         "KAFENE_LOG_FORMAT", "console", "console for people, json for machines; to stderr."
@@ -335,12 +347,12 @@ class Settings(Section):
         "Seconds after which another process takes over an unfinished job.",
     )
     tables_per_person: int = setting(
-        "KAFENE_TABLES_PER_PERSON", 10, "Most open tables of a person.", ge=1, le=1000
+        "KAFENE_TABLES_PER_PERSON", 10, "Maximum number of open tables of a person.", ge=1, le=1000
     )
     openings_per_hour: int = setting(
         "KAFENE_OPENINGS_PER_HOUR",
         20,
-        "Most tables opened in one place in an hour.",
+        "Maximum number of tables opened in one place in an hour.",
         ge=1,
         le=10_000,
     )
@@ -378,6 +390,8 @@ class Settings(Section):
         secrets = [*super().secrets]
         if self.store_url is not None:
             secrets += parse_url(self.store_url).secrets
+        if self.owner_webhook is not None:
+            secrets.append(urlsplit(self.owner_webhook.reveal()).path)  # it lets anyone post
         return tuple(one for one in secrets if one)
 
 
@@ -391,13 +405,14 @@ def environment(env_file: Path | str | None = ENV_FILE) -> dict[str, str]:
 
     The environment overrides the file, unless it sets a variable to nothing. The secrets that are
     in files of their own (``…_FILE``) are read. What a cluster sets for its services is left out.
+    ``${…}`` in a value stays as it is, because passwords may contain it.
 
     Raises:
         BadSettings: a file cannot be read.
     """
     logging.getLogger("dotenv").setLevel(logging.ERROR)  # `bad_lines` says it, with the others
     try:
-        in_file = {} if env_file is None else dotenv_values(env_file, encoding="utf-8")
+        in_file = {} if env_file is None else values_of(env_file)
     except UnicodeDecodeError:
         raise BadSettings([f"{env_file}: cannot be read as UTF-8 text"]) from None
     except OSError as error:
@@ -407,6 +422,16 @@ def environment(env_file: Path | str | None = ENV_FILE) -> dict[str, str]:
         if text or name.upper() not in found:
             found[name.upper()] = text
     return _with_files({n: text for n, text in found.items() if not is_injected(n, text)})
+
+
+def values_of(env_file: Path | str) -> dict[str, str | None]:
+    """Return the values of the lines of a file, by their names as written; None: without ``=``.
+
+    Raises:
+        OSError: it cannot be read.
+        UnicodeDecodeError: it is no UTF-8 text.
+    """
+    return dotenv_values(env_file, encoding="utf-8", interpolate=False)
 
 
 def _with_files(environ: Mapping[str, str]) -> dict[str, str]:
@@ -454,7 +479,7 @@ def load_settings(environ: Mapping[str, str] | None = None) -> Settings:
             one.read(environ)
         except BadSettings as error:
             lines += [line for line in error.lines if line not in lines]  # two may share a setting
-    lines += _bad_proxies(environ)
+    lines += bad_proxies(environ)
     if lines:
         raise BadSettings(lines)
     settings = Settings.read(environ)
@@ -464,21 +489,6 @@ def load_settings(environ: Mapping[str, str] | None = None) -> Settings:
         why = str(error) if isinstance(error, UnusableFiles) else "REDIS_URL takes no such option"
         raise BadSettings([names()["KAFENE_REDIS_OPTIONS"].refusal(why)]) from None
     return settings
-
-
-def _bad_proxies(environ: Mapping[str, str]) -> list[str]:
-    """Return a line for each proxy of another kind; the libraries of the chats would end with an
-    error."""
-    form, found = web_address(*SCHEMES, path=False, example="http://10.0.0.1:3128"), list[str]()
-    for name in VARIABLES:
-        scheme, _, rest = environ.get(name, "").rpartition("://")
-        host = rest.rpartition("@")[2]  # a name and a password may come before it
-        try:
-            if rest:
-                form.read(f"{scheme or 'http'}://{host}")
-        except ValueError:
-            found.append(form.refusal(name))
-    return found
 
 
 def slips(environ: Mapping[str, str]) -> list[str]:
@@ -511,8 +521,9 @@ def idle_chats(environ: Mapping[str, str]) -> Iterator[str]:
 
 
 def all_secrets(environ: Mapping[str, str]) -> tuple[str, ...]:
-    """Return every secret value of the bot and its chats, for the logs to mask."""
-    return tuple(secret for one in sections() for secret in one.read(environ).secrets)
+    """Return every secret value of the bot, its chats and its proxies, for the logs to mask."""
+    found = [secret for one in sections() for secret in one.read(environ).secrets]
+    return (*found, *proxy_secrets(environ))
 
 
 def names() -> dict[str, Setting]:

@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Literal, TextIO
+from urllib.parse import quote, quote_plus
 
 import structlog
 from cachetools import LRUCache
@@ -20,6 +21,8 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 
 MASK: Final = "***"
 SHORTEST_SECRET: Final = 4
+"""Letters of a secret that is masked wherever it appears. To mask "a" would hide every word; a
+shorter password is masked in an address and behind its name alone."""
 DEEPEST: Final = 6
 
 HIDDEN: Final = frozenset(
@@ -34,11 +37,12 @@ NOISY: Final = ("aiohttp.access", "httpx", "httpcore", "telegram", "apscheduler"
 ROUTED: Final = ("redis", "aiohttp", "discord", "asyncio", *NOISY)
 
 VALUE = r"""("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s,;"'\[({]*[\[({].*|[^\s,;)}\]]+)"""
+_TELEGRAM: Final = re.compile(r"\d{5,}(?::|%3A)[\w-]{30,}", re.IGNORECASE)
 PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
     # the credentials before the host of a URL
     (re.compile(r"(\b[a-z][a-z0-9+.-]*://)[^\s\"'<>]*@", re.IGNORECASE), rf"\1{MASK}@"),
     # a Telegram token, also within /bot123456:AAA.../getMe
-    (re.compile(r"\d{5,}:[\w-]{30,}"), MASK),
+    (_TELEGRAM, MASK),
     # a Discord token
     (re.compile(r"[\w-]{20,}\.[\w-]{5,8}\.[\w-]{25,}"), MASK),
     (re.compile(r"\b(Bot|Bearer|Basic)\s+[\w.~+/=-]{16,}", re.IGNORECASE), rf"\1 {MASK}"),
@@ -78,7 +82,8 @@ class Masked:
     """A structlog processor that masks all secrets in an event."""
 
     def __init__(self, secrets: Iterable[str] = ()) -> None:
-        long_enough = {one for one in secrets if len(one) >= SHORTEST_SECRET}
+        forms = {form for one in secrets for form in _forms(one)}
+        long_enough = {one for one in forms if len(one) >= SHORTEST_SECRET}
         self.secrets = sorted(long_enough, key=len, reverse=True)
 
     def __call__(self, _: WrappedLogger, __: str, event: EventDict) -> EventDict:
@@ -117,6 +122,20 @@ class Masked:
         for pattern, instead in PATTERNS:
             text = pattern.sub(instead, text)
         return text
+
+
+def _forms(secret: str) -> set[str]:
+    """Return a secret as addresses and forms of the web contain it, and the secret half of a
+    Telegram token.
+
+    >>> sorted(_forms("a b/c"))
+    ['a b/c', 'a%20b%2Fc', 'a%20b/c', 'a+b%2Fc']
+    """
+    half = secret.rpartition(":")[2] if _TELEGRAM.fullmatch(secret) else secret
+    plain = {secret, half}
+    return {
+        form for one in plain for form in (one, quote(one), quote(one, safe=""), quote_plus(one))
+    }
 
 
 class AtMost(logging.Filter):

@@ -1,7 +1,8 @@
 """Send errors to Sentry by its SDK, if the operator has set its DSN.
 
-A report has the text of the log line without its values, and the traceback without local variables.
-Tokens, passwords and cards are masked as in the log. Nothing else is sent: no names, no requests,
+A report has the text of the log line without its values, the types of the errors, and the traceback
+without local variables. The texts and notes of errors are not sent, because they may contain names
+of people. Tokens, passwords and cards are masked as in the log. Nothing else is sent: no requests,
 no earlier lines, no host.
 """
 
@@ -92,9 +93,11 @@ class _Reporter(logging.Handler):
         super().__init__(logging.ERROR)
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Report a line."""
-        text, error = str(record.msg), record.exc_info
-        if isinstance(record.msg, dict):  # of structlog
+        """Report a line. A library's that has no arguments may be made of values: it is named by
+        its place."""
+        error: Any = record.exc_info
+        text = str(record.msg) if record.args else f"{record.module}, line {record.lineno}"
+        if isinstance(record.msg, dict):  # of structlog; our events are constants
             text, error = str(record.msg.get("event", "")), record.msg.get("exc_info")
         self.report(text, record.levelname.lower(), record.name, _of(error))
 
@@ -124,5 +127,5 @@ def _plain(event: Any, masked: Masked) -> Any:
     if "logentry" in found:
         found["logentry"] = {"message": masked.text(str(found["logentry"].get("message", "")))}
     for one in found.get("exception", {}).get("values", ()):
-        one["value"] = masked.text(str(one.get("value", "")))
+        one.pop("value", None)
     return found

@@ -1,5 +1,6 @@
-"""Find slips in settings: names that look like ours and are not, settings that have no effect, and
-lines of `.env` that say nothing. What is found never repeats a value, which may be a secret."""
+"""Find slips in settings: names that look like ours and are not, settings that have no effect,
+lines of `.env` that say nothing, and proxies that cannot be read. What is found never repeats a
+value, which may be a secret."""
 
 from __future__ import annotations
 
@@ -9,10 +10,12 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Final
+from urllib.parse import unquote
 
 from dotenv.parser import parse_stream
 
-from bot.ports.settings import Setting
+from bot.http.proxies import SCHEMES, VARIABLES
+from bot.ports.settings import Form, Setting, web_address
 
 PREFIX: Final = "KAFENE_"
 FILE: Final = "_FILE"
@@ -183,3 +186,52 @@ def bad_lines(path: Path, known: Collection[str]) -> Iterator[str]:
             if name in seen and name.removesuffix(FILE) in known:
                 yield f"{path}, line {line}: {name} is in line {seen[name]} too, which is not read"
             seen[name] = line
+
+
+# --- proxies ------------------------------------------------------------------------------------
+
+_ADDRESS: Final = web_address(*SCHEMES, path=False, example="http://10.0.0.1:3128")
+
+
+def _proxy(text: str) -> str:
+    """Check a proxy. A name and a password are ASCII, also behind their %, because one library
+    would send other letters as UTF-8 and another one as Latin-1."""
+    scheme, named, rest = text.rpartition("://")
+    person, _, host = rest.rpartition("@")
+    name = unquote(person.partition(":")[0])
+    if re.search(r"[^!-~]|[/?#@\[\]\\]", person) or not unquote(person).isascii() or ":" in name:
+        raise ValueError
+    _ADDRESS.read(f"{scheme if named else 'http'}://{host}")
+    return text
+
+
+_PROXY: Final = Form(
+    f"{_ADDRESS.expected} (in a password @ : / ? # % are written %40 %3A %2F %3F %23 %25)",
+    _proxy,
+    _ADDRESS.example,
+)
+
+
+def bad_proxies(environ: Mapping[str, str]) -> list[str]:
+    """Return a line for each proxy that the libraries of the chats cannot read. They would end with
+    an error, which may contain a part of the password."""
+    found = list[str]()
+    for name in VARIABLES:
+        try:
+            if environ.get(name):
+                _PROXY.read(environ[name])
+        except ValueError:
+            found.append(_PROXY.refusal(name))
+    return found
+
+
+def proxy_secrets(environ: Mapping[str, str]) -> list[str]:
+    """Return the passwords of the proxies, as they are written and as they are meant, with and
+    without the name before them."""
+    found = list[str]()
+    for name in VARIABLES:
+        person = environ.get(name, "").rpartition("://")[2].rpartition("@")[0]
+        password = person.partition(":")[2]
+        if password:
+            found += [person, password, unquote(password)]
+    return found

@@ -32,7 +32,6 @@ from typing import (
     get_origin,
     get_type_hints,
 )
-from urllib.parse import urlsplit
 
 import msgspec
 
@@ -144,9 +143,11 @@ def text_of(value: Any) -> str:
 def number(
     kind: type[int] | type[float], noun: str, *, ge: float, le: float, example: str = ""
 ) -> Form:
-    """Return the form of a number from `ge` to `le`."""
+    """Return the form of a number from `ge` to `le`, in the digits 0 to 9."""
 
     def read(text: str) -> float:
+        if not text.isascii() or "_" in text:  # Python reads more than people write
+            raise ValueError
         value = kind(text)
         if not ge <= value <= le:
             raise ValueError
@@ -196,9 +197,9 @@ def path_of(text: str) -> Path:
 
 
 def _host(text: str) -> str:
-    if text.count(":") > 1 or re.fullmatch(r"[\d.]+", text):
+    if ":" in text or re.fullmatch(r"[\d.]+", text):
         ipaddress.ip_address(text)
-    elif not re.fullmatch(r"[\w-]+(\.[\w-]+)*\.?", text):
+    elif not re.fullmatch(r"[\w-]{1,63}(\.[\w-]{1,63})*\.?", text, re.ASCII):
         raise ValueError
     return text
 
@@ -220,19 +221,32 @@ Host = Annotated[
 """Where to listen."""
 
 
+_ADDRESS: Final = re.compile(
+    r"(?P<scheme>[a-z]+)://(?P<host>\[[\da-f:.]+\]|[\w.-]+)(:(?P<port>\d+))?"
+    r"(?P<path>/[^?#\s\\]*)?",
+    re.ASCII | re.IGNORECASE,
+)
+_LONGEST: Final = 2048
+"""Letters of an address."""
+
+
 def web_address(*schemes: str, path: bool, example: str, then: Callable[[str], str] = str) -> Form:
-    """Return the form of an address of the web. `path`: one may follow the name. `then`: a further
-    check, which returns the value."""
+    """Return the form of an address of the web, which every library can read. A name in other
+    letters is written as a browser sends it, ``xn--…``. `path`: one may follow the name. `then`: a
+    further check, which returns the value."""
 
     def read(url: str) -> str:
-        try:
-            found = urlsplit(url)
-            named = found.hostname and found.port != 0
-        except ValueError:
-            raise Hint("it cannot be read as an address") from None
-        known = found.scheme in schemes and named and "@" not in found.netloc
-        rest = found.query or found.fragment or (found.path.strip("/") and not path)
-        if not known or rest or not url.isprintable() or " " in url:
+        found = _ADDRESS.fullmatch(url)
+        if not found or found["scheme"].lower() not in schemes or len(url) > _LONGEST:
+            raise ValueError
+        host, port = found["host"], found["port"]
+        if host.startswith("["):
+            ipaddress.IPv6Address(host[1:-1])
+        else:
+            _host(host)
+        if port and not 1 <= int(port) <= 65535:
+            raise Hint("a port is a number from 1 to 65535")
+        if not url.isprintable() or ((found["path"] or "").strip("/") and not path):
             raise ValueError
         return then(url)
 
@@ -245,13 +259,16 @@ _SECRETS: Final[dict[str, str]] = {}
 """The forms of secrets, as regular expressions, by the names of what has them."""
 
 
-def secret_form(name: str, form: str, expected: str, example: str) -> Form:
+def secret_form(
+    name: str, form: str, expected: str, example: str, then: Callable[[str], object] = str
+) -> Form:
     """Return the form of a secret. `name`: what the secret is; `form`: a regular expression;
-    `expected`: the form in words."""
+    `expected`: the form in words. `then`: a further check."""
     _SECRETS[name] = form
 
     def read(text: str) -> Secret:
         if re.fullmatch(form, text, re.ASCII):
+            then(text)
             return Secret(text)
         plain = text.strip("\"'")
         like = [one for one in _SECRETS if re.fullmatch(_SECRETS[one], plain, re.ASCII)]

@@ -1,7 +1,7 @@
 """Resolve messages of Project Fluent.
 
 Fluent's own parser reads them. Its runtime is not used: for the plurals and numbers of a few
-languages it brings the data of all (Babel, 36 MB). This module knows the whole syntax, and of the
+languages it brings the data of all (Babel, 33 MB). This module knows the whole syntax, and of the
 functions ``NUMBER`` without options.
 """
 

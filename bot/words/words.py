@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import groupby
 from operator import attrgetter
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import structlog
 
@@ -36,8 +36,8 @@ from engine.contract.errors import EngineError, anchor_of
 FALLBACK: Final = "en"
 """The language for people whose own language the bot does not speak."""
 
-PACKAGES: Final = ["bot.games", "adapters"]
-"""Packages whose folders may contain words of their own."""
+_packages = ["bot.games", "adapters"]
+"""Packages whose folders may contain words of their own; `add_words` adds more."""
 
 SYMBOLS: Final = dict(zip(SUITS, "♣♦♥♠", strict=True))
 JOKER_TEXT: Final = "🃏"
@@ -87,7 +87,7 @@ def sources(language: str) -> tuple[tuple[str, str], ...]:
     """
     shared = (files("bot.words") / "locales" / language).iterdir()
     found = {f"words/{one.name}": one for one in sorted(shared, key=_NAME)}
-    for package in PACKAGES:
+    for package in _packages:
         for folder in sorted(files(package).iterdir(), key=_NAME):
             found[f"{package}.{folder.name}"] = folder / "words" / f"{language}.ftl"
     return tuple(
@@ -103,9 +103,9 @@ def add_words(package: str) -> None:
 
     Raises: MissingWords: ``BAD_WORDS``: a file has a part that is no message, or an id twice.
     """
-    if package in PACKAGES:
+    if package in _packages:
         return
-    PACKAGES.append(package)
+    _packages.append(package)
     forget()
     taken = set[str]()
     for language in LANGUAGES:
@@ -156,9 +156,6 @@ def _messages(language: str) -> Messages:
 class Words:
     """The texts of one language; an unknown language gets English. Cheap to make."""
 
-    used: ClassVar[set[str]] = set()
-    """The ids of all messages that have been used in this process, in any language."""
-
     def __init__(self, language: str) -> None:
         self.language: Final = language_of(language)
         self._messages: Final = _messages(self.language)
@@ -173,9 +170,7 @@ class Words:
 
         Raises: MissingWords: there is no such message, or an argument is missing.
         """
-        found = _said(self, message_id, **args)
-        Words.used.add(message_id)
-        return found
+        return _said(self, message_id, **args)
 
     def _text(self, message_id: str, args: Mapping[str, Arg]) -> Text:
         marks: list[Text] = []

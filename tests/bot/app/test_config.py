@@ -125,6 +125,21 @@ def test_proxies_are_addresses_or_networks() -> None:
     assert SECRET not in line
 
 
+def test_secrets_within_addresses_are_known() -> None:
+    """An error may contain a part of an address."""
+    hook = "https://hooks.example.org/api/webhooks/1/abc"
+    environ = {"KAFENE_OWNER_WEBHOOK": hook, "HTTPS_PROXY": "http://me:p%2Fw@proxy:1"}
+    found = all_secrets(environ)
+    assert set(found) == {hook, "/api/webhooks/1/abc", "me:p%2Fw", "p%2Fw", "p/w"}
+
+
+@pytest.mark.parametrize("quote", ["", "'", '"'])
+def test_nothing_in_a_value_is_replaced(quote: str, tmp_path: Path) -> None:
+    """A password may contain what a shell would replace."""
+    (tmp_path / ".env").write_text(f"REDIS_URL={quote}redis://:pa${{HOME}}s$PATH@h{quote}\n")
+    assert environment()["REDIS_URL"] == "redis://:pa${HOME}s$PATH@h"
+
+
 def test_a_slip_of_the_pen_is_told(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text(f"#KAFENE_NO=1\nKAFENE_HEALTH_PROT={SECRET}\n")
     assert bad(KAFENE_QQQQ="1") == [
@@ -239,7 +254,22 @@ def test_workers_fit_the_container(
         ("DISCORD_CLIENT_SECRET", "short", "32 letters"),
         ("DISCORD_CLIENT_SECRET", D_TOKEN, "this looks like a Discord token"),
         ("KAFENE_PUBLIC_URL", "https://x.org/app", "without a path"),
-        ("KAFENE_PUBLIC_URL", "https://x.org:port", "cannot be read"),
+        ("KAFENE_PUBLIC_URL", "https://x.org:port", "https:// and a name"),
+        ("KAFENE_PUBLIC_URL", "https://[x/y", "https:// and a name"),
+        ("KAFENE_PUBLIC_URL", "https://x.org:999999/", "from 1 to 65535"),
+        ("KAFENE_PUBLIC_URL", "https://x.org:0", "from 1 to 65535"),
+        ("TELEGRAM_WEBHOOK_URL", "https://a:b:x/y", "https:// and a name"),
+        ("TELEGRAM_API", "http://x.org:٨٠/y", "https:// and a name"),
+        ("TELEGRAM_API", "http://1.2.3/", "https:// and a name"),
+        ("KAFENE_OWNER_WEBHOOK", "https://[x/y", "https://"),
+        ("KAFENE_OWNER_WEBHOOK", "https://x.org:999999/y", "from 1 to 65535"),
+        ("KAFENE_OWNER_WEBHOOK", "https://a:b:x/y", "https://"),
+        ("SENTRY_DSN", "https://key@x.org:999999/7", "from 1 to 65535"),
+        ("KAFENE_HEALTH_PORT", "٨٠٨٠", "a port"),
+        ("KAFENE_PRESSES_AT_ONCE", "1_000", "a whole number"),
+        ("KAFENE_PATIENCE", "１", "a number"),
+        ("KAFENE_OWNER", "discord:１２３４５６", "discord:ID"),
+        ("KAFENE_ALLOWED_PLACES", "telegram:-１２３４５６", "discord:ID"),
         ("KAFENE_LOCAL_HOST", "http://0.0.0.0", "without http://"),
         ("KAFENE_HEALTH_HOST", "0.0.0.0:8081", "and port"),
         ("KAFENE_HEALTH_HOST", "not a host", "IP address"),
@@ -251,6 +281,10 @@ def test_workers_fit_the_container(
         ("SENTRY_DSN", "http://key@127.0.0.1.example.org/7", "https://"),
         ("HTTPS_PROXY", f"socks5://u:{SECRET}@x:1", "http:// or https://"),
         ("ALL_PROXY", "socks5://x", "http:// or https://"),
+        ("HTTPS_PROXY", f"http://me:{SECRET}/w@127.0.0.1:9", "%2F"),
+        ("HTTPS_PROXY", f"me:{SECRET}#w@h:9", "%23"),
+        ("HTTP_PROXY", f"http://me:{SECRET}й@h:9", "%2F"),
+        ("HTTP_PROXY", "http://h:99999", "http:// or https://"),
     ],
 )
 def test_the_form_of_a_setting(name: str, value: str, why: str) -> None:
@@ -280,6 +314,9 @@ def test_the_form_of_a_setting(name: str, value: str, why: str) -> None:
         ("KAFENE_HEALTH_HOST", "bot.example.org"),
         ("HTTPS_PROXY", "http://u:p@proxy:3128"),
         ("HTTPS_PROXY", "proxy:3128"),
+        ("HTTPS_PROXY", "https://me:GE%2FHEIM@[::1]:3128/"),
+        ("TELEGRAM_API", "http://[::1]:8081/api"),
+        ("TELEGRAM_API", "https://a_b.x-y.org./%D0%B0/я"),
     ],
 )
 def test_forms_that_are_taken(name: str, value: str) -> None:

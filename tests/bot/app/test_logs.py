@@ -6,9 +6,11 @@ import io
 import json
 import logging
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
+from urllib.parse import quote, quote_plus
 
 import pytest
 import structlog
@@ -51,6 +53,8 @@ def lines(stream: io.StringIO) -> list[dict[str, Any]]:
     [
         (f"login with {DISCORD} failed", "login with *** failed"),
         (f"POST /bot{TELEGRAM}/getMe", "POST /bot***/getMe"),
+        (f"POST /bot{TELEGRAM.replace(':', '%3A')}/getMe", "POST /bot***/getMe"),
+        (f"POST /bot{TELEGRAM.replace(':', '%3a')}/getMe", "POST /bot***/getMe"),
         (f"Authorization: Bot {DISCORD}", "Authorization: *** ***"),
         ("redis://me:p@ss/w@h:1/0 is down", "redis://***@h:1/0 is down"),
         ("redis+sentinel://:pw@a,b/m", "redis+sentinel://***@a,b/m"),
@@ -133,6 +137,25 @@ def test_known_secrets_are_masked_wherever_they_appear() -> None:
     masked = Masked(["hunter2", "hunter2-longer", "no"])
     assert masked.text("xhunter2-longery and hunter2, no") == "x***y and ***, no"
     assert masked.value({"hunter2": ["hunter2"]}) == {"***": ["***"]}
+
+
+@pytest.mark.parametrize("form", [str, quote, partial(quote, safe=""), quote_plus])
+@pytest.mark.parametrize("secret", ["p@ss/w rd", "päss+wörd", "a%2Fb", "1234"])
+def test_secrets_are_masked_as_addresses_contain_them(
+    secret: str, form: Callable[[str], str]
+) -> None:
+    assert Masked([secret]).text(f"x={form(secret)}&y") == "x=***&y"
+
+
+def test_the_secret_half_of_a_token_is_masked() -> None:
+    half = TELEGRAM.partition(":")[2]
+    assert Masked([TELEGRAM]).text(f"123456789 and {half}!") == "123456789 and ***!"
+
+
+def test_a_short_password_is_masked_in_an_address_alone() -> None:
+    assert Masked(["a"]).text("redis://:a@h has a bad password=a") == (
+        "redis://***@h has a bad password=***"
+    )
 
 
 def test_what_refers_to_itself_ends() -> None:

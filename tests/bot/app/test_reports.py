@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import gzip
 import json
 import logging
@@ -24,6 +25,7 @@ from bot.ports.services import CannotStart
 from bot.util.version import version
 from tests.bot.app.process import child
 from tests.bot.app.undone import logs_undone
+from tests.paths import ROOT
 from tests.until import until, until_now
 
 TOKEN = "123456789:AAH" + "z" * 32
@@ -93,7 +95,12 @@ def fails(secret_hand: str) -> None:
     hand, somebody = secret_hand.split(), NAME
     assert len(hand) == 4
     assert somebody
-    raise ValueError(f"hand={hand} token: {TOKEN}")
+    error = ValueError(f"hand={hand} token: {TOKEN}")
+    error.add_note(NAME)
+    try:
+        raise KeyError(NAME)
+    except KeyError as cause:
+        raise error from cause
 
 
 def test_a_report_has_the_error_and_nothing_that_is_secret() -> None:
@@ -106,20 +113,22 @@ def test_a_report_has_the_error_and_nothing_that_is_secret() -> None:
                 fails(HAND)
             except ValueError:
                 log.exception("job failed", table="44054a8g", person=NAME, hand=HAND)
-            log.error(f"no login with {PASSWORD}", why=NAME)
+            log.error("no login with password=x", why=NAME)
             logging.getLogger("redis").error("a library: token=%s", TOKEN)
+            logging.getLogger("asyncio").error(f"KeyError('{NAME}') was never retrieved")
         log.error("after the end")
-        until_now(lambda: len(sentry.events) == 3)
-        first, second, third = sentry.events
+        until_now(lambda: len(sentry.events) == 4)
+        first, second, third, fourth = sentry.events
     assert first["logentry"]["message"] == "job failed"
     assert first["level"] == "error"
     assert first["logger"] == "bot.tables"
     assert first["release"] == f"kafene@{version()}"
-    (error,) = first["exception"]["values"]
-    assert error["type"] == "ValueError"
+    cause, error = first["exception"]["values"]
+    assert (cause["type"], error["type"]) == ("KeyError", "ValueError")
     assert [one["function"] for one in error["stacktrace"]["frames"]][-1] == "fails"
-    assert second["logentry"]["message"] == "no login with ***"
-    assert third["logger"] == "redis"
+    assert second["logentry"]["message"] == "no login with password=***"
+    assert (third["logger"], third["logentry"]["message"]) == ("redis", "a library: token=***")
+    assert fourth["logentry"]["message"].startswith("test_reports, line ")
     said = b"".join(sentry.got).decode()
     hidden = (TOKEN, PASSWORD, NAME, "44054a8g", "QS", "10H", "no error", "after the end")
     for text in (*hidden, '"vars"', "server_name", "breadcrumbs", "user"):
@@ -136,6 +145,22 @@ def test_the_error_that_ends_the_process_is_reported_unless_it_is_expected() -> 
         ):
             raise OSError("the port is taken")
     assert [one["level"] for one in sentry.events] == ["fatal"]
+
+
+def test_the_events_of_our_errors_are_constants() -> None:
+    """A report has the event: a value in it would be sent."""
+    found = [
+        f"{path.relative_to(ROOT)}:{call.lineno}"
+        for folder in ("adapters", "bot", "engine")
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        for call in ast.walk(ast.parse(path.read_text()))
+        if isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Attribute)
+        and call.func.attr in {"error", "exception", "critical", "fatal"}
+        and "log" in ast.unparse(call.func.value).lower()
+        and not (call.args and isinstance(call.args[0], ast.Constant | ast.Name))
+    ]
+    assert found == []
 
 
 def test_a_stop_does_not_wait_long_for_a_sentry_that_hangs() -> None:

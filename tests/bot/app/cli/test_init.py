@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from bot.app.cli import init
 from bot.app.config import environment, load_settings, names
@@ -110,6 +112,85 @@ def test_odd_letters_are_read_as_they_were_typed(path: str, tmp_path: Path) -> N
     assert (found["KAFENE_DATA_DIR"], found["REDIS_URL"]) == (path, "redis://h")
 
 
+def test_replacing_keeps_export_comments_and_ends_of_lines(tmp_path: Path) -> None:
+    file = tmp_path / "x"
+    old = (
+        "\ufeff# mine\r\n\r\nexport REDIS_URL = 'redis://old'# mine\r\nPORT=9000\r\n"
+        'kafene_data_dir="a\\"b"  # here\r\nKAFENE_FSYNC= # which?\r\nX=a#b # c\r\nKAFENE_OWNER'
+    )
+    file.write_bytes(old.encode())
+    new = {"REDIS_URL": "redis://h", "KAFENE_DATA_DIR": "a # b", "KAFENE_FSYNC": "always"}
+    init.write(file, {**new, "X": "y", "KAFENE_OWNER": "discord:1", "TELEGRAM_APP": "app"})
+    assert file.read_bytes().decode() == (
+        "\ufeff# mine\r\n\r\nexport REDIS_URL = redis://h # mine\r\nPORT=9000\r\n"
+        "kafene_data_dir='a # b'  # here\r\nKAFENE_FSYNC= always # which?\r\nX=y # c\r\n"
+        "KAFENE_OWNER=discord:1\r\nTELEGRAM_APP=app\r\n"
+    )
+    found = environment(file)
+    assert {name: found[name] for name in new} == new
+    assert [*tmp_path.iterdir()] == [file]
+
+
+@given(
+    value=st.text(st.characters(categories=["L", "M", "N", "P", "S", "Zs"])),
+    old=st.sampled_from(
+        ["", "X=1 # c", "export X='1'#c\r\n", 'a=b\nx="2\n3" # c\n', "X= # c\r\n", "X", "X=a#b\n"]
+    ),
+)
+@example(value="pa${HOME}ss", old="X=1")
+@example(value="\\'\\", old="X=1")
+def test_every_text_is_read_as_it_was_typed(value: str, old: str, folder: Path) -> None:
+    file = folder / "x"
+    file.write_bytes(old.encode())
+    init.write(file, {"X": value, "Y": value})
+    found = environment(file)
+    assert (found["X"], found["Y"]) == (value, value)
+    assert file.read_text().count("# c" if "# c" in old else "#c") >= ("c" in old)
+
+
+def test_quotes_that_do_not_end_are_said(kafene: Run, answers: Answers) -> None:
+    Path(".env").write_text("X='abc\n")
+    answers("", "", "", "", "my cards")
+    assert kafene("init") == 1
+    assert kafene.complaint == ".env: nothing is written: quotes in it do not end"
+    assert Path(".env").read_text() == "X='abc\n"
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("texts")
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can give files away")
+def test_a_file_of_the_user_of_the_service_stays_theirs(tmp_path: Path) -> None:
+    file = tmp_path / "x"
+    file.write_text("A=1\n")
+    os.chown(file, 54321, 12345)
+    assert init.write(file, {"REDIS_URL": "redis://h"}) == "54321"
+    assert (file.stat().st_uid, file.stat().st_gid, mode(file)) == (54321, 12345, 0o600)
+
+
+def test_a_file_that_would_change_hands_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def chown(*_: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    file = tmp_path / "x"
+    file.write_text("A=1\n")
+    mine = os.stat_result(file.stat())
+    theirs = os.stat_result((*mine[:4], 54321, *mine[5:]))
+    stat_of = Path.stat
+    monkeypatch.setattr(
+        Path, "stat", lambda path, **kind: theirs if path == file else stat_of(path, **kind)
+    )
+    monkeypatch.setattr(os, "chown", chown)
+    with pytest.raises(PermissionError) as refused:
+        init.write(file, {"REDIS_URL": "redis://h"})
+    assert refused.value.strerror == "it belongs to the user 54321: run init as that user"
+    assert (file.read_text(), [*tmp_path.iterdir()]) == ("A=1\n", [file])
+
+
 def test_what_is_set_elsewhere_is_not_asked_for(
     kafene: Run, answers: Answers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -162,15 +243,61 @@ def test_the_services_are_asked_if_the_operator_wants_it(
     monkeypatch.setattr(init, "examine_chats", examine)
     answers("", tokens.TELEGRAM, "", "", "", "y")
     assert kafene("init") == 0
-    found = "ok     Telegram: @kafene\nWRONG  a clock, ***\n"
-    written = ".env is written all the same; kafene doctor asks again.\n"
-    assert f"{found}{written}Start the bot with: kafene" in kafene.out
+    ok, wrong, written, last = kafene.out.splitlines()[-4:]
+    assert (ok, wrong) == ("ok     Telegram: @kafene", "WRONG  a clock, ***")
+    assert written == ".env is written all the same; kafene doctor asks again."
+    assert last.startswith("Start the bot with: ")
+
+
+@pytest.mark.parametrize(
+    ("program", "path", "by_uv", "command"),
+    [
+        ("{env}/kafene", "{env}", False, "kafene"),
+        ("{env}/kafene", "/nowhere", False, "{env}/kafene"),
+        ("{env}/kafene", "{env}", True, "uv run --no-dev kafene"),
+        (f"{ROOT}/bot/__main__.py", "{env}", False, f"{sys.executable} -m bot"),
+    ],
+    ids=["in PATH", "not in PATH", "uv run", "python -m"],
+)
+def test_the_start_is_told_as_it_works_here(
+    kafene: Run,
+    answers: Answers,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    program: str,
+    path: str,
+    by_uv: bool,
+    command: str,
+) -> None:
+    (tmp_path / "kafene").touch(0o755)
+    program, path, command = [
+        one.replace("{env}", str(tmp_path)) for one in (program, path, command)
+    ]
+    monkeypatch.setattr("sys.argv", [program, "init"])
+    monkeypatch.setenv("PATH", path)
+    monkeypatch.delenv("UV_RUN_RECURSION_DEPTH", raising=False)
+    if by_uv:
+        monkeypatch.setenv("UV_RUN_RECURSION_DEPTH", "1")
+    answers("", "", URL, "", "")
+    assert kafene("init") == 0
+    said = f"Start the bot with: {command} ({command} doctor says whether all is well)"
+    assert kafene.out.splitlines()[-1] == said
+
+
+def test_uv_run_says_that_it_is_uv_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The variable is uv's own."""
+    monkeypatch.delenv("UV_RUN_RECURSION_DEPTH", raising=False)
+    code = "import os; print(os.environ['UV_RUN_RECURSION_DEPTH'])"
+    words = ["uv", "run", "--no-sync", "--project", str(ROOT), "python", "-c", code]
+    assert subprocess.run(words, check=True, capture_output=True, text=True).stdout == "1\n"
 
 
 def test_enter_at_everything(kafene: Run, answers: Answers) -> None:
     answers("", "", "", "", "")
     assert kafene("init") == 0
-    assert "Nothing to write: there is no .env yet.\nStart the bot with: kafene" in kafene.out
+    nothing, last = kafene.out.splitlines()[-2:]
+    assert nothing.startswith("Nothing to write: no .env is needed to play in the browser")
+    assert last.startswith("Start the bot with: ")
     assert not Path(".env").exists()
 
 
