@@ -3,6 +3,7 @@ need, and no card, token or name of others."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -64,7 +65,33 @@ def test_a_fault_is_told_with_what_we_need() -> None:
     assert "kafene --version" in asked["version"]["attributes"]["description"]
     (said,) = [one["attributes"]["value"] for one in form("bug")["body"] if "id" not in one]
     assert all([one in said for one in ("cards", "tokens", "SECURITY.md")])
-    assert fields("rule")["source"]["validations"]["required"]
+    assert all([one in asked["log"]["attributes"]["description"] for one in ("servers", "links")])
+    for name in ("source", "options", "version"):
+        assert fields("rule")[name]["validations"]["required"], name
+
+
+def test_a_vulnerability_is_not_an_issue() -> None:
+    """The forge offers the link beside the forms. It needs the address of the repository."""
+    (link,) = yaml.safe_load(text_of(FOLDER / "config.yml"))["contact_links"]
+    assert set(link) == {"name", "url", "about"}
+    assert link["url"].endswith("/security/policy")
+    assert "SECURITY.md" in link["about"]
+
+
+def test_a_change_asks_for_what_everybody_can_run() -> None:
+    """`.ci/run` installs packages of the system."""
+    asked = text_of(ROOT / ".github" / "pull_request_template.md")
+    assert ".ci/run" not in asked
+    for command in ("uv run pytest --lane push", "uv run ruff check .", "uv run mypy"):
+        assert f"`{command}` (" in asked, "with its time"
+
+
+def test_whoever_writes_in_private_has_an_address_and_a_time() -> None:
+    """The address is a placeholder until a release, which is refused with it."""
+    page = text_of(ROOT / "SECURITY.md")
+    assert re.search(r"`\S+@\S+\.\S+`", page)
+    assert "within a week" in page
+    assert "](SECURITY.md)" in text_of(ROOT / "CODE_OF_CONDUCT.md")
 
 
 @pytest.mark.parametrize("name", ["bug", "rule"])

@@ -20,6 +20,7 @@ import pytest
 import yaml
 
 from tests.bot.servers import free_port
+from tests.deploy.engine import PROGRAMS
 from tests.paths import ROOT
 from tests.source import text_of
 
@@ -30,7 +31,15 @@ PINNED: Final = re.compile(r"uses: (?:\./|[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$
 SHELL: Final = ("bash", "--noprofile", "--norc", "-eo", "pipefail")
 """What a forge calls for `shell: bash`."""
 PLACEHOLDER: Final = "owner.example/kafene"
+PLACEHOLDERS: Final = (f"https://{PLACEHOLDER}", "security@owner.example")
+"""The address of the repository, and that of whoever reads reports in private."""
 EACH: Final = "Try the wheel on each Python"
+TAG: Final = {
+    "GITHUB_REF_NAME": "v9.8.7",
+    "GITHUB_REPOSITORY": "me/kafene",
+    "GITHUB_SERVER_URL": "https://forge.example",
+}
+"""What a forge says of a tag."""
 FORGE: Final = {
     "Run all tests",
     "Fetch the tagged commit and its history",
@@ -67,7 +76,7 @@ def test_a_workflow_is_pinned_and_may_do_little(file: Path) -> None:
         others = re.sub(r"file://\$wheel|http://127\.0\.0\.1", "", line)
         assert "://" not in others, f"no host is named: {line}"
     for job in workflow["jobs"].values():
-        assert "uses" in job or 0 < job["timeout-minutes"] <= 180
+        assert "uses" in job or 0 < job["timeout-minutes"] <= 360, "a forge ends a job then"
 
 
 @pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.stem)
@@ -91,15 +100,45 @@ def test_the_page_lists_the_steps_of_the_workflow() -> None:
 
 def test_what_is_put_in_place_of_the_placeholder_is_put_everywhere() -> None:
     """The command of the page changes every file that has it."""
-    (files,) = re.findall(r"^    sed -i 's\|https://.*?' (.*)$", text_of(PAGE), re.MULTILINE)
-    tracked = subprocess.run(
-        ["git", "-C", str(ROOT), "grep", "--name-only", PLACEHOLDER],
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    about = {"docs/releasing.md", ".github/workflows/release.yml", "tests/test_releasing.py"}
-    assert set(tracked.stdout.split()) - about <= set(files.split())
+    (refusing,) = [
+        one for one in steps_of(FOLDER / "release.yml") if one.get("name") == "Refuse a placeholder"
+    ]
+    for placeholder in PLACEHOLDERS:
+        command = rf"^    sed -i 's\|{re.escape(placeholder)}\|.*?' (.*)$"
+        (files,) = re.findall(command, text_of(PAGE), re.MULTILINE)
+        tracked = subprocess.run(
+            ["git", "-C", str(ROOT), "grep", "--name-only", placeholder],
+            check=True,
+            capture_output=True,
+            text=True,
+        )
+        about = {"docs/releasing.md", ".github/workflows/release.yml", "tests/test_releasing.py"}
+        found = set(tracked.stdout.split()) - about
+        assert found == set(files.split())
+        assert all([file in refusing["run"] for file in found])
+
+
+def test_the_notes_of_a_release_link_to_the_pages_of_its_tag(tmp_path: Path) -> None:
+    """A release is shown elsewhere than the changelog."""
+    (tmp_path / "docs").mkdir()
+    page = "## 9.9.9 - 2027-01-01\n\nNew.\n\n## 9.8.7 - 2026-12-24\n\n"
+    page += "[a](stability.md), [b](backups-and-upgrades.md#upgrade-and-rollback).\n\n"
+    page += "## 9.8.6\n\nOld.\n"
+    write(tmp_path / "docs" / "CHANGELOG.md", page)
+    ran = run(tmp_path, "Take the notes from the changelog", **TAG)
+    assert ran.returncode == 0, ran.stderr
+    pages = "https://forge.example/me/kafene/blob/v9.8.7/docs"
+    links = f"[a]({pages}/stability.md), [b]({pages}/backups-and-upgrades.md#upgrade-and-rollback)."
+    assert (tmp_path / "notes.md").read_text("utf-8").strip() == links
+
+
+def test_every_night_all_tests_run_with_full_volumes() -> None:
+    workflow = read(FOLDER / "night.yml")
+    assert workflow["on"]["schedule"]
+    commands = [one["run"] for one in steps_of(FOLDER / "night.yml") if "run" in one]
+    assert commands[-1].strip().endswith("uv run pytest --lane night")
+    assert "`.github/workflows/night.yml`" in text_of(PAGE), "it is looked at before a release"
+    assert all([one in commands[0] for one in (*PROGRAMS, "chromium-headless-shell")])
 
 
 @pytest.fixture
@@ -156,8 +195,8 @@ def write(file: Path, text: str) -> None:
 
 def release(tree: Path, version: str) -> None:
     """Do what the page asks of whoever publishes: the address, the version, the changelog."""
-    (command,) = re.findall(r"^    (sed -i .*)$", text_of(PAGE), re.MULTILINE)
-    subprocess.run([*SHELL, "-c", command], cwd=tree, check=True)
+    for command in re.findall(r"^    (sed -i .*)$", text_of(PAGE), re.MULTILINE):
+        subprocess.run([*SHELL, "-c", command], cwd=tree, check=True)
     config, changelog = tree / "pyproject.toml", tree / "docs" / "CHANGELOG.md"
     text = config.read_text("utf-8")
     write(config, re.sub(r'^version = ".*"$', f'version = "{version}"', text, flags=re.MULTILINE))
@@ -171,7 +210,7 @@ def release(tree: Path, version: str) -> None:
 def test_the_commands_of_a_release_run(tree: Path) -> None:
     names = [one["name"] for one in steps_of(FOLDER / "release.yml")]
     assert set(names) >= FORGE
-    tag = {"GITHUB_REF_NAME": "v9.8.7", "PORT": str(free_port())}
+    tag = {**TAG, "PORT": str(free_port())}
     with (tree / "pyproject.toml").open("a", encoding="utf-8") as file:
         file.write(f"# https://{PLACEHOLDER}\n")
     for name in ("Compare the tag with the version", "Refuse a placeholder"):

@@ -146,16 +146,17 @@ _PEOPLE: Final = Form(
     _people,
     "discord:1234567890123456789",
 )
+_LOOPBACK: Final = r"(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?"
 _WEBHOOK: Final = secret_form(
     "webhook",
-    r"https?://[^\s/?#@]+(?:[/?]\S*)?",
-    "an address with https://",
+    rf"(?:https://[^\s/?#@]+|http://{_LOOPBACK})(?:[/?]\S*)?",
+    "an address with https:// (http:// for this machine alone)",
     "https://hooks.example.org/kafene",
 )
 _DSN: Final = secret_form(
     "DSN of Sentry",
-    r"https?://\w+@[^\s/?#@]+/\S+",
-    "https://KEY@HOST/PROJECT",
+    rf"(?:https://\w+@[^\s/?#@]+|http://\w+@{_LOOPBACK})/\S+",
+    "https://KEY@HOST/PROJECT (http:// for this machine alone)",
     "https://abc123@sentry.example.org/7",
 )
 
@@ -190,7 +191,7 @@ class Settings(Section):
     valkey_memory: int = setting(
         "KAFENE_VALKEY_MEMORY",
         _server_memory,
-        "Most megabytes of the bot's own Valkey; when it is full, the bot says so and "
+        "Maximum memory of the bot's own Valkey in megabytes; when it is full, the bot says so and "
         "only shows what is stored. Not set: a quarter of the memory of the machine or of the "
         "container, at most 1024.",
         ge=16,
@@ -216,7 +217,7 @@ class Settings(Section):
     )
 
     log_level: Literal["debug", "info", "warning", "error"] = setting(
-        "KAFENE_LOG_LEVEL", "info", "Least level of the log: debug, info, warning or error."
+        "KAFENE_LOG_LEVEL", "info", "Lowest level of the log: debug, info, warning or error."
     )
     log_format: Literal["console", "json"] = setting(
         "KAFENE_LOG_FORMAT", "console", "console for people, json for machines; to stderr."
@@ -334,12 +335,12 @@ class Settings(Section):
         "Seconds after which another process takes over an unfinished job.",
     )
     tables_per_person: int = setting(
-        "KAFENE_TABLES_PER_PERSON", 10, "Most open tables of a person.", ge=1, le=1000
+        "KAFENE_TABLES_PER_PERSON", 10, "Maximum number of open tables of a person.", ge=1, le=1000
     )
     openings_per_hour: int = setting(
         "KAFENE_OPENINGS_PER_HOUR",
         20,
-        "Most tables opened in one place in an hour.",
+        "Maximum number of tables opened in one place in an hour.",
         ge=1,
         le=10_000,
     )

@@ -11,10 +11,13 @@ from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import groupby
-from typing import Any, ClassVar, Final
+from operator import attrgetter
+from typing import Any, Final
+
+import structlog
 
 from bot.model.settings import LANGUAGES
-from bot.words.messages import Messages, Unresolved
+from bot.words.messages import Messages, Unresolved, check_whole, entries
 from bot.words.plurals import RULES
 from bot.words.text import (
     CardSpan,
@@ -33,8 +36,8 @@ from engine.contract.errors import EngineError, anchor_of
 FALLBACK: Final = "en"
 """The language for people whose own language the bot does not speak."""
 
-PACKAGES: Final = ["bot.games", "adapters"]
-"""Packages whose folders may contain words of their own."""
+_packages = ["bot.games", "adapters"]
+"""Packages whose folders may contain words of their own; `add_words` adds more."""
 
 SYMBOLS: Final = dict(zip(SUITS, "♣♦♥♠", strict=True))
 JOKER_TEXT: Final = "🃏"
@@ -42,6 +45,8 @@ JOKER_TEXT: Final = "🃏"
 Arg = str | int | Span | Text | Cards
 """The arguments of a message: words, a number, a card, spans."""
 
+_log: Final = structlog.get_logger(__name__)
+_NAME: Final = attrgetter("name")
 _GROUP: Final = "\u00a0"
 _GROUPS: Final = {"en": ","}
 _MINUS: Final = "−"
@@ -61,7 +66,8 @@ _MARKED: Final = re.compile(f"{_COMMAND_MARK}({_COMMAND_NAME})")
 
 
 class MissingWords(EngineError):
-    """A text cannot be made: ``NO_MESSAGE``, or ``BAD_ARGUMENTS`` of a message."""
+    """A text cannot be made: ``NO_MESSAGE``, ``BAD_ARGUMENTS`` of a message, or ``BAD_WORDS`` of a
+    package."""
 
 
 def language_of(tag: str) -> str:
@@ -76,23 +82,51 @@ def sources(language: str) -> tuple[tuple[str, str], ...]:
     """Return the locale files of a language by name, as texts.
 
     The files are found, not listed: shared ones in `bot/words/locales/<language>`, those of a game,
-    a kit or a chat in its own folder, as ``words/<language>.ftl``.
+    a kit or a chat in its own folder, as ``words/<language>.ftl``. Of two messages with one id the
+    first counts, so those of games from other packages come last.
     """
     shared = (files("bot.words") / "locales" / language).iterdir()
-    found = {f"words/{one.name}": one for one in shared if one.name.endswith(".ftl")}
-    for package in PACKAGES:
-        for folder in files(package).iterdir():
-            own = folder / "words" / f"{language}.ftl"
-            if own.is_file():
-                found[f"{package}.{folder.name}"] = own
-    return tuple((name, found[name].read_text(encoding="utf-8")) for name in sorted(found))
+    found = {f"words/{one.name}": one for one in sorted(shared, key=_NAME)}
+    for package in _packages:
+        for folder in sorted(files(package).iterdir(), key=_NAME):
+            found[f"{package}.{folder.name}"] = folder / "words" / f"{language}.ftl"
+    return tuple(
+        (name, one.read_text(encoding="utf-8"))
+        for name, one in found.items()
+        if one.is_file() and one.name.endswith(".ftl")
+    )
 
 
 def add_words(package: str) -> None:
-    """Add the words in the folders of a package, for games from other packages."""
-    if package not in PACKAGES:
-        PACKAGES.append(package)
-        forget()
+    """Add the words in the folders of a package, for games from other packages. Log the ids that
+    were there before, whose words stay as they are.
+
+    Raises: MissingWords: ``BAD_WORDS``: a file has a part that is no message, or an id twice.
+    """
+    if package in _packages:
+        return
+    _packages.append(package)
+    forget()
+    taken = set[str]()
+    for language in LANGUAGES:
+        known = set[str]()
+        try:
+            for name, text in sources(language):
+                found = entries(text)
+                if name.startswith(f"{package}."):
+                    check_whole(text)
+                    taken |= known & found.keys()
+                known |= found.keys()
+        except (Unresolved, UnicodeDecodeError) as error:
+            raise MissingWords(
+                "BAD_WORDS", package=package, language=language, why=str(error)
+            ) from error
+    if taken:
+        _log.warning(
+            "words of a package are not used: others have their ids",
+            package=package,
+            ids=sorted(taken),
+        )
 
 
 def forget() -> None:
@@ -122,9 +156,6 @@ def _messages(language: str) -> Messages:
 class Words:
     """The texts of one language; an unknown language gets English. Cheap to make."""
 
-    used: ClassVar[set[str]] = set()
-    """The ids of all messages that have been used in this process, in any language."""
-
     def __init__(self, language: str) -> None:
         self.language: Final = language_of(language)
         self._messages: Final = _messages(self.language)
@@ -139,9 +170,7 @@ class Words:
 
         Raises: MissingWords: there is no such message, or an argument is missing.
         """
-        found = _said(self, message_id, **args)
-        Words.used.add(message_id)
-        return found
+        return _said(self, message_id, **args)
 
     def _text(self, message_id: str, args: Mapping[str, Arg]) -> Text:
         marks: list[Text] = []

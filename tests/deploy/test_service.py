@@ -1,4 +1,4 @@
-"""The unit is run by systemd itself, in a clone that was set up as docs/installing.md says, on
+"""The unit is run by systemd itself, in a clone that was set up as docs/operation.md says, on
 Debian: the bot and a computer player need nothing that it takes away. By night: three minutes.
 
 systemd is the first process of namespaces of its own, in a tree that is thrown away.

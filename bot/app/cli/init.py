@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import re
+import shutil
 import sys
 from collections.abc import Mapping
 from getpass import getpass
@@ -21,8 +23,8 @@ from bot.app.chats import examine_chats
 from bot.app.cli.lines import FAILED, FINE, complain, plain
 from bot.app.config import ENV_FILE, all_secrets, environment, load_settings, names
 from bot.app.logs import Masked, set_up_logs
-from bot.app.private import FILE
 from bot.ports.settings import YES, BadSettings, Hint, Setting
+from bot.util.modes import FILE
 
 ASKED: Final = (
     *("DISCORD_TOKEN", "TELEGRAM_TOKEN", "KAFENE_PUBLIC_URL", "REDIS_URL", "KAFENE_DATA_DIR"),
@@ -58,8 +60,9 @@ def run(_: argparse.Namespace) -> int:
         environ = environment(file)
         load_settings(environ)
         tokens = [name for name in answers if name.endswith("_TOKEN")]
+        code = FINE
         if tokens and _yes("Ask the services now whether they know the token?"):
-            return asyncio.run(_examine(environ))
+            code = asyncio.run(_examine(environ))
     except BadSettings as error:
         for line in error.lines:
             complain(line)
@@ -71,8 +74,20 @@ def run(_: argparse.Namespace) -> int:
     except OSError as error:
         complain(f"{file}: {error.strerror}")
         return FAILED
-    print("Start the bot with: kafene (kafene doctor says whether all is well)")
-    return FINE
+    kafene = _typed()
+    print(f"Start the bot with: {kafene} ({kafene} doctor says whether all is well)")
+    return code
+
+
+def _typed() -> str:
+    """Return the command that starts the bot in the way in which this command was started."""
+    program = Path(sys.argv[0])
+    if "UV_RUN_RECURSION_DEPTH" in os.environ:  # of `uv run`
+        return "uv run --no-dev kafene"
+    if program.name == "__main__.py":
+        return f"{sys.executable} -m bot"
+    found = shutil.which(program.name)
+    return program.name if found and program.samefile(found) else str(program)
 
 
 def _ask(environ: Mapping[str, str], in_file: set[str]) -> dict[str, str]:

@@ -8,7 +8,6 @@ import time
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from typing import Any, Final, NamedTuple
-from urllib.parse import urlsplit
 
 from redis.exceptions import NoPermissionError
 
@@ -25,7 +24,7 @@ from bot.ports.services import CannotStart
 from bot.store.copying import Copying, UnreadableMark, all_names, is_ours, mark_of, why_not_here
 from bot.store.redis import keys
 from bot.store.redis.advice import RIGHTS
-from bot.store.redis.connection import BadRedisUrl, parse_url
+from bot.store.redis.connection import BadRedisUrl, parse_url, without_secrets
 from bot.store.redis.errors import Forbidden
 from bot.store.redis.key import Key
 from bot.store.redis.scripts import Client
@@ -84,11 +83,10 @@ def _address(text: str) -> str:
 
 
 def _name(settings: Settings, address: str) -> str:
-    """Return an address that may be shown and stored: without user and password."""
+    """Return an address that may be shown and stored: without user names and passwords."""
     if address == OWN:
         return f"the bot's own Valkey in {settings.data_dir.resolve()}"
-    parts = urlsplit(address)
-    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
+    return without_secrets(address)
 
 
 async def run(settings: Settings, arguments: argparse.Namespace) -> int:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from prometheus_client import Counter, Gauge, Histogram, Info
 
+from adapters.telegram.sending.budget import ALL
 from bot.app.cli.main import main
 from bot.app.config import names
 from bot.app.embedded import EmbeddedServer
@@ -74,6 +75,48 @@ def test_the_operators_page_has_at_most_three_screens() -> None:
         assert "](" in part, f"no link to the rest: {part[:30]}"
 
 
+def commands_of(part: str) -> list[str]:
+    """The commands of a part of the operator's page, without their comments."""
+    text = PAGES["operation"].split(f"\n## {part}\n")[1].split("\n## ")[0]
+    return [re.split(" +#", line)[0] for line in re.findall(r"^    (\S.*)$", text, re.MULTILINE)]
+
+
+def test_the_page_alone_installs_what_the_unit_starts() -> None:
+    unit = text_of(ROOT / "deploy" / "kafene.service")
+    user, folder, program, data = [
+        re.findall(f"^{name}=(.*)$", unit, re.MULTILINE)[0]
+        for name in ("User", "WorkingDirectory", "ExecStart", "ReadWritePaths")
+    ]
+    assert program == f"{folder}/.venv/bin/kafene"
+    as_user = f"sudo -u {user}"
+    wanted = [
+        f"sudo useradd --system --home-dir {folder} {user}",
+        f"sudo install -d -o {user} -g {user} {folder}",
+        f"cd {folder}",
+        f"{as_user} git clone ADDRESS .",
+        f"{as_user} uv sync --no-dev --compile-bytecode",
+        f"{as_user} install -d -m 700 {data.removeprefix(f'{folder}/')}",
+        f"{as_user} uv run --no-dev kafene init",
+        f"{as_user} uv run --no-dev kafene doctor",
+        "sudo cp deploy/kafene.service /etc/systemd/system/",
+        "sudo systemctl enable --now kafene",
+    ]
+    told = commands_of("Install")
+    assert told[-len(wanted) :] == wanted
+    assert told[-len(wanted) - 1].endswith("/usr/local/bin/uv"), "for every user, before its use"
+
+
+def test_an_update_is_told_once() -> None:
+    """The others lead there; containers have their own."""
+    pages = {page.name: text_of(page) for page in (*ROOT.glob("*.md"), *DOCS.glob("*.md"))}
+    told = {name: re.findall(r"git pull.*", page) for name, page in pages.items()}
+    assert {name for name, lines in told.items() if lines} == {"operation.md", "installing.md"}
+    assert all(["docker compose" in line for line in told["installing.md"]])
+    for name in ("installing.md", "backups-and-upgrades.md"):
+        assert "](operation.md#update)" in pages[name]
+    assert [one.split()[-1] for one in commands_of("Update")[2:]] == ["doctor", "kafene"]
+
+
 def test_the_operators_page_leads_to_all_others() -> None:
     for name in PAGES.keys() - {"operation"}:
         assert f"]({name}.md" in PAGES["operation"], name
@@ -112,6 +155,43 @@ def test_settings_that_are_named_exist() -> None:
     for page in PAGES.values():
         for name in re.findall(r"\bKAFENE_[A-Z_]+\b", page):
             assert name in known, name
+
+
+def test_secrets_that_may_be_in_a_file_are_those_of_the_code() -> None:
+    secrets = ", ".join([f"`{name}`" for name, one in names().items() if one.secret])
+    assert f"A secret ({secrets}) may be in a file of its own" in PAGES["settings"]
+
+
+def numbers(cell: str) -> list[float]:
+    """The numbers of a cell; ``3.0 to 3.1`` is the greater one."""
+    found = re.findall(r"\d[\d,.]*\d|\d", re.sub(r"[\d.]+ to ", "", cell))
+    return [float(one.replace(",", "")) for one in found]
+
+
+def row(begin: str) -> list[str]:
+    """The cells of a row of the page of capacity."""
+    (line,) = [one for one in PAGES["capacity"].splitlines() if one.startswith(f"| {begin}")]
+    return [cell.strip() for cell in line.strip("| ").split(" | ")]
+
+
+def test_what_a_token_carries_follows_from_the_limits_and_the_requests() -> None:
+    lively, slow = [
+        [numbers(row(game)[at])[0] for game in ("canasta (all three)", "belot")] for at in (1, 3)
+    ]
+    limits = row("limit of the service")
+    a_minute = [60 * numbers(limits[1])[-1], 60 * numbers(limits[2])[0]]
+    assert a_minute == [60 / ALL.every, 3000]
+    turns = numbers(row("**lively tables at once**")[0])
+    assert turns == [10, 12, 6], "seconds a turn, moves of canasta and of belot a minute"
+    for at, requests in enumerate(a_minute, 1):
+        moves = [requests / one for one in lively]
+        for game, told in zip(moves, ("canasta", "belot"), strict=True):
+            assert numbers(row(f"moves a minute, lively {told}")[at]) == [int(game)]
+        tables = [int(one / pace) for one, pace in zip(moves, turns[1:], strict=True)]
+        assert numbers(row("**lively tables at once**")[at]) == tables
+        pace = 20 * 3 / 4 / (6 * 60)
+        tables = [int(requests / one / pace / 100) * 100 for one in slow]
+        assert numbers(row("**slow tables at once**")[at]) == tables
 
 
 def test_events_of_the_log_that_are_named_exist() -> None:

@@ -38,7 +38,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
 
 OLDER: Final = Path(__file__).with_name("older")
 READ: Final = ("e85ed800",)
-"""0.1.0, which was never published."""
+"""Of the day of 0.2.0, shortly before it."""
 BEFORE: Final = "902b7865"
 """Two days before: positions had another form, and nobody had promised to keep it."""
 MOVES: Final = volume(40, night=2000)

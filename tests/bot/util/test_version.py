@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tomllib
@@ -72,9 +73,12 @@ def test_this_clone_has_the_commit_that_git_says() -> None:
 
 @pytest.mark.slow
 def test_a_wheel_has_the_commit_of_its_clone(tmp_path: Path) -> None:
-    """Also one that is built from the source archive, as `uv build` does."""
+    """Also one that is built from the source archive, as `uv build` does. Nothing else is left."""
     build = ["uv", "build", "-q", "--out-dir", str(tmp_path), str(PROJECT)]
-    subprocess.run(build, check=True, capture_output=True)
+    (others := tmp_path / "others").mkdir()
+    environ = {**os.environ, "TMPDIR": str(others)}
+    subprocess.run(build, check=True, capture_output=True, env=environ)
+    assert list(others.iterdir()) == []
     (wheel,) = tmp_path.glob("*.whl")
     with zipfile.ZipFile(wheel) as packed:
         assert packed.read(COMMIT_FILE).decode() == version().commit

@@ -33,8 +33,8 @@ from bot.views.hand.hand import hand_screen
 from bot.views.lobby.lobby import offers
 from bot.views.table.fingerprint import fingerprint
 from bot.words import words
-from bot.words.text import plain_of
-from bot.words.words import Words, all_ids
+from bot.words.text import Text, plain_of
+from bot.words.words import Arg, Words, all_ids
 from engine.registry import GAMES
 from tests.bot.views import gallery
 from tests.bot.views.gallery import PLATFORMS, Seen, in_hand, page_of
@@ -221,19 +221,25 @@ def check_fingerprint(held: Snapshot, seen: Seen) -> None:
 
 
 @pytest.fixture(scope="module")
-def said_before() -> Iterator[set[str]]:
-    """What the tests of this process have said before these: here only the walk counts."""
-    before = set(Words.used)
-    Words.used.clear()
+def used() -> Iterator[set[str]]:
+    """The ids of all messages that are said from now on, in any language."""
+    found, text = set[str](), Words.text
+
+    def noted(self: Words, message_id: str, /, **args: Arg) -> Text:
+        said = text(self, message_id, **args)
+        found.add(message_id)
+        return said
+
     words._said.cache_clear()  # what is said again counts with all its parts
-    yield before
-    Words.used |= before
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Words, "text", noted)
+        yield found
 
 
 @pytest.fixture(scope="module")
-def walked(said_before: set[str]) -> tuple[Looker, list[Walk]]:
+def walked(used: set[str]) -> tuple[Looker, list[Walk]]:
     """The whole walk, once."""
-    del said_before
+    del used
     looker, walks = Looker(7), []
     games: set[str] = set()
     for walk, steps in walks_of(range(WALKS)):
@@ -349,9 +355,9 @@ def test_every_refusal_of_the_walk_has_an_answer(
 
 
 @pytest.fixture(scope="module")
-def everywhere(said_before: set[str]) -> dict[str, list[Seen]]:
+def everywhere(used: set[str]) -> dict[str, list[Seen]]:
     """Return what is about no table, in each language."""
-    del said_before
+    del used
     return {language: list(gallery.everywhere(language)) for language in LANGUAGES}
 
 
@@ -403,7 +409,9 @@ def _of_refusals() -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def said(walked: tuple[Looker, list[Walk]], everywhere: dict[str, list[Seen]]) -> set[str]:
+def said(
+    used: set[str], walked: tuple[Looker, list[Walk]], everywhere: dict[str, list[Seen]]
+) -> set[str]:
     """Return the ids of all messages that the walk, the gallery, the refusals on the way and the
     commands need."""
     _, walks = walked
@@ -416,11 +424,11 @@ def said(walked: tuple[Looker, list[Walk]], everywhere: dict[str, list[Seen]]) -
         for walk in walks:
             for refusal in walk.refused.values():
                 gallery.answer(language, refusal, walk.held.table.game)
-    return set(Words.used)
+    return set(used)
 
 
 def test_no_message_is_there_for_nothing(said: set[str]) -> None:
-    needed = {*said, *Words.used, *_of_refusals(), *asked_by_the_engine(), OPTION}
+    needed = {*said, *_of_refusals(), *asked_by_the_engine(), OPTION}
     unused = {one for one in all_ids() - needed if not one.startswith(FAMILIES)}
     unused -= _named(unused)
     # what is said on one platform in place of another message

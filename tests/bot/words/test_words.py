@@ -28,7 +28,6 @@ from bot.words.text import (
 from bot.words.words import (
     MissingWords,
     Words,
-    all_ids,
     language_of,
     sources,
     words_in,
@@ -137,13 +136,6 @@ def test_languages() -> None:
     ]
     assert Words("fr").language == "en"
     assert words_in("bg") is words_in("bg")
-
-
-def test_used_ids_are_remembered() -> None:
-    Words.used.discard("score-total")
-    words_in("hu").text("score-total")
-    assert "score-total" in Words.used
-    assert Words.used <= all_ids()
 
 
 @pytest.mark.parametrize(

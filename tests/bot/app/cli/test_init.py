@@ -162,7 +162,52 @@ def test_the_services_are_asked_if_the_operator_wants_it(
     monkeypatch.setattr(init, "examine_chats", examine)
     answers("", tokens.TELEGRAM, "", "", "", "y")
     assert kafene("init") == 1
-    assert kafene.out.endswith("ok     Telegram: @kafene\nWRONG  a clock, ***\n")
+    ok, wrong, last = kafene.out.splitlines()[-3:]
+    assert (ok, wrong) == ("ok     Telegram: @kafene", "WRONG  a clock, ***")
+    assert last.startswith("Start the bot with: ")
+
+
+@pytest.mark.parametrize(
+    ("program", "path", "by_uv", "command"),
+    [
+        ("{env}/kafene", "{env}", False, "kafene"),
+        ("{env}/kafene", "/nowhere", False, "{env}/kafene"),
+        ("{env}/kafene", "{env}", True, "uv run --no-dev kafene"),
+        (f"{ROOT}/bot/__main__.py", "{env}", False, f"{sys.executable} -m bot"),
+    ],
+    ids=["in PATH", "not in PATH", "uv run", "python -m"],
+)
+def test_the_start_is_told_as_it_works_here(
+    kafene: Run,
+    answers: Answers,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    program: str,
+    path: str,
+    by_uv: bool,
+    command: str,
+) -> None:
+    (tmp_path / "kafene").touch(0o755)
+    program, path, command = [
+        one.replace("{env}", str(tmp_path)) for one in (program, path, command)
+    ]
+    monkeypatch.setattr("sys.argv", [program, "init"])
+    monkeypatch.setenv("PATH", path)
+    monkeypatch.delenv("UV_RUN_RECURSION_DEPTH", raising=False)
+    if by_uv:
+        monkeypatch.setenv("UV_RUN_RECURSION_DEPTH", "1")
+    answers("", "", URL, "", "")
+    assert kafene("init") == 0
+    said = f"Start the bot with: {command} ({command} doctor says whether all is well)"
+    assert kafene.out.splitlines()[-1] == said
+
+
+def test_uv_run_says_that_it_is_uv_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The variable is uv's own."""
+    monkeypatch.delenv("UV_RUN_RECURSION_DEPTH", raising=False)
+    code = "import os; print(os.environ['UV_RUN_RECURSION_DEPTH'])"
+    words = ["uv", "run", "--no-sync", "--project", str(ROOT), "python", "-c", code]
+    assert subprocess.run(words, check=True, capture_output=True, text=True).stdout == "1\n"
 
 
 def test_a_terminal_does_not_show_the_token(tmp_path: Path) -> None:
