@@ -203,7 +203,7 @@ class Room:
 
     async def _plays(self, robot: Robot) -> None:
         """Move whenever it is possible."""
-        run = self.run
+        run, refused = self.run, False
         while True:
             if not robot.turn:
                 await robot.changed(1.0)
@@ -211,7 +211,8 @@ class Room:
             await asyncio.sleep(run.random.expovariate(1 / run.think))
             if not robot.turn:
                 continue
-            said, version, began = robot.chosen(), robot.version, time.perf_counter()
+            said, version = robot.chosen(drops=not refused), robot.version
+            began = time.perf_counter()
             robot.answers.clear()
             robot.seen.clear()
             await robot.say(said)
@@ -222,7 +223,8 @@ class Room:
                 run.count["lost"] += 1
                 continue
             run.times.append(time.perf_counter() - began)
-            if answer["is"] != "answer" or answer["refused"]:
+            refused = answer["is"] != "answer" or bool(answer["refused"])
+            if refused:
                 run.count["refused"] += 1
                 await robot.changed(1.0)
                 continue

@@ -119,8 +119,9 @@ class Robot:
 
     # --- what I do ---
 
-    def moves(self) -> list[Json]:
-        """What I may do now: cards to drop, and buttons."""
+    def moves(self, *, drops: bool = True) -> list[Json]:
+        """What I may do now: cards to drop, and buttons. Without `drops` buttons alone: cards that
+        can be laid in several ways are refused where they are dropped."""
         hand = self.frame.get("hand") or {}
         board = self.frame.get("board", {})
         presses = [
@@ -131,20 +132,20 @@ class Robot:
         ]
         if not hand.get("waits"):
             return [one for one in presses if one["token"].split(":")[1] == "next"]
-        drops = [
+        dropped = [
             {"do": "drop", "target": one["target"], "cards": one.get("cards", []), "way": ""}
             for one in board.get("plays", [])
             if one.get("cards")
         ]
-        return drops or presses
+        return (dropped if drops else []) or presses or dropped
 
     def new_id(self) -> str:
         self._number += 1
         return f"robot-{self.name}-{self._number}"
 
-    def chosen(self) -> Json:
+    def chosen(self, *, drops: bool = True) -> Json:
         """One of my moves, as it is said."""
-        move = self._chance.choice(self.moves())
+        move = self._chance.choice(self.moves(drops=drops))
         versioned = {"version": self.version} if move["do"] == "drop" else {}
         return {**move, **versioned, "id": self.new_id()}
 
