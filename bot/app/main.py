@@ -32,6 +32,7 @@ from bot.app.wiring import Kafene
 from bot.games import catalogue
 from bot.handlers.limits import Floods
 from bot.ports.services import STOP_SECONDS, CannotStart, ChatService, cannot_listen
+from bot.store.redis.advice import RIGHTS
 from bot.store.redis.errors import Forbidden, Full, ReadOnly, Unreachable
 from bot.store.redis.scripts import Client
 from bot.store.tables.tables import Store
@@ -50,9 +51,7 @@ _STOP_SECONDS: Final = STOP_SECONDS + 0.2
 SAME_SECONDS: Final = 1.0
 """Seconds within which the same signal is the one before: `uv run` passes on what the terminal or
 `timeout` has sent to the bot as well."""
-_RIGHTS: Final = (
-    "the user of REDIS_URL needs all keys and commands (ACL: ~* +@all), see kafene doctor"
-)
+_RIGHTS: Final = f"{RIGHTS.format(at='REDIS_URL')}, see kafene doctor"
 _MASTER: Final = "REDIS_URL must name a master that has room, see kafene doctor"
 
 
@@ -230,6 +229,8 @@ async def _watched(name: str, part: Awaitable[Any], stop: asyncio.Event) -> None
         await part
     except Exception as error:
         cause = cause_of(error)
+        if isinstance(cause, CannotStart):
+            raise cause from None
         if isinstance(cause, Forbidden | ReadOnly | Full):
             hint = _RIGHTS if isinstance(cause, Forbidden) else _MASTER
             raise CannotStart(f"{name} cannot use Redis ({cause}): {hint}") from None

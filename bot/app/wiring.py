@@ -13,6 +13,7 @@ from typing import Final, Protocol, Unpack
 import structlog
 
 from bot.app.storage.backend import Backend, Terms
+from bot.app.storage.opening import check_here
 from bot.computer_players.hints import Adviser, Hints, Thinker
 from bot.computer_players.moments import Judge, Moments
 from bot.computer_players.moves import ComputerTurns
@@ -60,7 +61,7 @@ from bot.outbox.outbox import Contents, Outbox
 from bot.outbox.table_contents import TableContents
 from bot.pictures.studio import Studio
 from bot.ports.chat import Platform
-from bot.ports.services import Services
+from bot.ports.services import Misconfigured, Services
 from bot.store.lessons import Lessons
 from bot.store.people.active import ActivePeople
 from bot.store.people.called import Called
@@ -320,9 +321,14 @@ class Kafene(Backend):
             _log.warning("old matches are not looked at", error=str(error))
 
     async def _beat(self) -> bool:
-        """Write a heartbeat; return True if the store has accepted it."""
+        """Write a heartbeat; return True if the store has accepted it.
+
+        Raises: Misconfigured: the tables of this store are elsewhere now.
+        """
         try:
             self.tables.gaps = await self.uptime.beat(self.tables.clock)
+            # after the beat: `kafene move-store` sets its mark and then looks for a beat
+            await check_here(self.tables.store.client)
             await self.active.write(self.tables.clock())
             if self.uptime.forgotten != self._forgotten:  # perhaps by another process
                 self._forgotten = self.uptime.forgotten
@@ -331,6 +337,8 @@ class Kafene(Backend):
             _log.warning("no sign of life: the store takes no writes", error=str(error))
         except StoreError as error:
             _log.warning("no sign of life", error=str(error))
+        except Misconfigured:
+            raise
         except Exception:  # noqa: BLE001  the next heartbeat comes in a few seconds
             _log.exception("no sign of life")
         else:

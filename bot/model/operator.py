@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -10,6 +10,8 @@ from bot.model.ids import digest
 from bot.model.outcomes import Refusal
 from bot.model.people import platform_of, server_of
 
+_YEAR_9999: Final = 253_370_764_800_000
+"""The last year of a date (ms)."""
 _LETTERS: Final = 26
 """Length of the digest that identifies a blocked person: 130 bits."""
 
@@ -69,4 +71,4 @@ class Copied(msgspec.Struct, frozen=True):
 
     state: Literal["unfinished", "left"]
     other: str
-    at: int
+    at: Annotated[int, msgspec.Meta(ge=0, lt=_YEAR_9999)]

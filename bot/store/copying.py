@@ -4,7 +4,8 @@ Values are read and written by their types. ``DUMP`` and ``RESTORE`` would be sh
 refuses what a newer one has dumped, and Redis what Valkey 9 has.
 
 A mark in the target (`Copied`) says that its copy is unfinished, until it is compared; a mark in
-the source says from then on that the data is elsewhere. A bot starts on neither (`why_not_here`).
+the source says from then on that the data is elsewhere. A bot starts on neither, and one that runs
+there ends at its next beat (`why_not_here`).
 A copy that was broken off is simply begun again: it writes what differs and deletes what is too
 much.
 """
@@ -19,8 +20,9 @@ from typing import Any, Final
 import msgspec
 from redis.asyncio import RedisCluster
 
+from bot.model.operator import Copied
 from bot.store.redis import keys
-from bot.store.redis.errors import StoreError
+from bot.store.redis.errors import StoreError, WrongType
 from bot.store.redis.key import Key, found_in
 from bot.store.redis.scripts import Argument, Client, answers_of
 
@@ -222,9 +224,32 @@ def _written(name: str, value: Value) -> list[tuple[Argument, ...]]:
 # --- marks ----------------------------------------------------------------------------------------
 
 
+class UnreadableMark(StoreError):
+    """The mark of a store was not written by us."""
+
+
+async def mark_of(client: Client) -> Copied | None:
+    """Return the mark of a store.
+
+    Raises:
+        UnreadableMark: there is something else.
+        StoreError: the store does not answer.
+    """
+    try:
+        return await keys.copied.get(client)
+    except (ValueError, WrongType) as error:
+        raise UnreadableMark(
+            f"the mark {keys.copied()} cannot be read: if the tables of this store were not moved "
+            "elsewhere, delete that key"
+        ) from error
+
+
 async def why_not_here(client: Client) -> str:
     """Return why no bot may run on this store, in words; an empty text if it may."""
-    mark = await keys.copied.get(client)
+    try:
+        mark = await mark_of(client)
+    except UnreadableMark as error:
+        return str(error)
     if mark is None:
         return ""
     at = datetime.fromtimestamp(mark.at / 1000, UTC).strftime("%Y-%m-%d %H:%M")

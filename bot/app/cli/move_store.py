@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from typing import Any, Final, NamedTuple
 
+from redis.exceptions import NoPermissionError
+
 from bot.app.chats import find_chats
 from bot.app.checks import SKEW_SECONDS
 from bot.app.cli.asking import add_yes, agreed
@@ -19,17 +21,19 @@ from bot.app.storage.nodes import nodes_of
 from bot.app.storage.opening import store_at
 from bot.model.operator import Copied
 from bot.ports.services import CannotStart
-from bot.store.copying import Copying, all_names, is_ours, why_not_here
+from bot.store.copying import Copying, UnreadableMark, all_names, is_ours, mark_of, why_not_here
 from bot.store.redis import keys
+from bot.store.redis.advice import RIGHTS
 from bot.store.redis.connection import BadRedisUrl, parse_url, without_secrets
+from bot.store.redis.errors import Forbidden
 from bot.store.redis.key import Key
 from bot.store.redis.scripts import Client
 from bot.store.uptime import BEAT_SECONDS
 
 OWN: Final = "own"
 """Names the bot's own Valkey."""
-_SILENCE_SECONDS: Final = 2.5 * BEAT_SECONDS
-"""A store whose last beat is older has no running bot."""
+_SILENCE_SECONDS: Final = 120.0
+"""A store whose last beat is older has no running bot. An outage may keep one from beating."""
 _WATCH_SECONDS: Final = 1.3 * BEAT_SECONDS
 """Seconds in which a running bot has a beat."""
 _POLL_SECONDS: Final = 0.2
@@ -95,35 +99,38 @@ async def run(settings: Settings, arguments: argparse.Namespace) -> int:
     async with AsyncExitStack() as stack:
 
         async def opened(address: str, *, fresh: bool = False) -> Place:
-            store = store_at(settings, None if address == OWN else address, fresh=fresh)
+            url, name = None if address == OWN else address, _name(settings, address)
+            store = store_at(settings, url, name, fresh=fresh)
             try:
                 client = await stack.enter_async_context(store)
             except DataDirInUse as error:
                 raise CannotStart(f"stop the bot first: {error}") from error
-            return Place(address, _name(settings, address), client)
+            return Place(address, name, client)
 
         if arguments.undo:
             return await _undo(arguments, await opened(here))
         if source == target:
             complain(f"{_name(settings, source)} is the old store and the new one: name another")
             return FAILED
-        return await _move(arguments, await opened(source), await opened(target, fresh=True))
+        try:
+            return await _move(arguments, await opened(source), await opened(target, fresh=True))
+        except (NoPermissionError, Forbidden) as error:
+            raise CannotStart(f"{error}: {RIGHTS.format(at='each Redis')}") from error
 
 
 async def _move(arguments: argparse.Namespace, old: Place, new: Place) -> int:
     declared = declared_keys()
-    await asyncio.gather(_at_rest(old), _at_rest(new))
     if not await _may_begin(arguments, old, new, declared):
         return FAILED
+    # after the question: a bot may have been started while it was on the screen
+    last, there = await asyncio.gather(_at_rest(old), _at_rest(new))
     await _look_at_clocks(old, new)
-    beat = await _beat(old)
-    await keys.copied.put(new.client, Copied("unfinished", old.name, _now_ms()))
+    await _mark(new, Copied("unfinished", old.name, _now_ms()), there)
     copying = Copying(old.client, new.client, declared, _told)
     await copying.copy()
     found = await copying.compare()
-    if await _beat(old) != beat:
-        raise CannotStart(f"a bot has run on {old.name} meanwhile: stop it, and run this again")
-    await keys.copied.put(old.client, Copied("left", new.name, _now_ms()))
+    await _check_rest(old, last)
+    await _mark(old, Copied("left", new.name, _now_ms()), last)
     await keys.copied.drop(new.client)
     print(f"{found.keys} keys are copied, and the same in both stores (digest {found.digest})")
     print(f"{plain(old.name)} keeps its copy; no bot starts there any more")
@@ -141,7 +148,7 @@ def declared_keys() -> tuple[Key[Any], ...]:
 
 
 async def _undo(arguments: argparse.Namespace, here: Place) -> int:
-    mark = await keys.copied.get(here.client)
+    mark = await _mark_of(here)
     if mark is None or mark.state != "left":
         complain(f"nothing was moved from {here.name}")
         return FAILED
@@ -157,7 +164,7 @@ async def _may_begin(
     arguments: argparse.Namespace, old: Place, new: Place, declared: Sequence[Key[Any]]
 ) -> bool:
     """Return True if the old store may be copied over what is in the new one."""
-    left, mark = await keys.copied.get(old.client), await keys.copied.get(new.client)
+    left, mark = await _mark_of(old), await _mark_of(new)
     resumed = mark is not None and (mark.state, mark.other) == ("unfinished", old.name)
     if left is not None and not (resumed and (left.state, left.other) == ("left", new.name)):
         complain(f"{old.name}: {await why_not_here(old.client)}")
@@ -177,6 +184,34 @@ async def _may_begin(
     return True
 
 
+async def _mark_of(place: Place) -> Copied | None:
+    """Return the mark of a store. Raises CannotStart: it cannot be read."""
+    try:
+        return await mark_of(place.client)
+    except UnreadableMark as error:
+        raise CannotStart(f"{place.name}: {error}") from error
+
+
+async def _mark(place: Place, mark: Copied, last: int | None) -> None:
+    """Mark a store whose last beat was at `last`.
+
+    A bot that begins at this moment has a beat and then looks for a mark: either it sees the mark,
+    or its beat is seen here, and the mark is taken back.
+
+    Raises: CannotStart: a bot has begun.
+    """
+    before = await _mark_of(place)
+    await keys.copied.put(place.client, mark)
+    try:
+        await _check_rest(place, last)
+    except CannotStart:
+        if before is None:
+            await keys.copied.drop(place.client)
+        else:
+            await keys.copied.put(place.client, before)
+        raise
+
+
 async def _is_used(client: Client, declared: Sequence[Key[Any]]) -> bool:
     async for name in all_names(client):
         if is_ours(name, declared):
@@ -187,21 +222,30 @@ async def _is_used(client: Client, declared: Sequence[Key[Any]]) -> bool:
 # --- bots and clocks ------------------------------------------------------------------------------
 
 
-async def _at_rest(place: Place) -> None:
-    """Refuse a store on which a bot runs; it may take some seconds to be sure.
+async def _at_rest(place: Place) -> int | None:
+    """Refuse a store on which a bot runs; it may take some seconds to be sure. Return its last beat
+    (ms).
 
     Raises: CannotStart: a bot runs.
     """
     last = await _beat(place)
     if last is None or place.address == OWN:  # nobody else has our own one
-        return
-    if abs(_now_ms() - last) > _SILENCE_SECONDS * 1000:
-        return
+        return last
+    ahead = (await nodes_of(place.client))[0][2]  # beats are in the time of the server
+    if abs(time.time() + ahead - last / 1000) > _SILENCE_SECONDS:
+        return last
     give_up = time.monotonic() + _WATCH_SECONDS
     while time.monotonic() < give_up:
         if await _beat(place) != last:
             raise CannotStart(f"a bot runs on {place.name}: stop it first")
         await asyncio.sleep(_POLL_SECONDS)
+    return last
+
+
+async def _check_rest(place: Place, last: int | None) -> None:
+    """Refuse a store that has had another beat than the `last` one. Raises CannotStart."""
+    if await _beat(place) != last:
+        raise CannotStart(f"a bot has run on {place.name} meanwhile: stop it, and run this again")
 
 
 async def _beat(place: Place) -> int | None:

@@ -95,10 +95,10 @@ async def store_of(
 
 @asynccontextmanager
 async def store_at(
-    settings: Settings, url: str | None, *, fresh: bool = False
+    settings: Settings, url: str | None, name: str, *, fresh: bool = False
 ) -> AsyncIterator[Client]:
-    """Connect to the Redis at `url`, or (None) to the bot's own, while no bot uses it. `fresh`: its
-    data folder may be new.
+    """Connect to the Redis at `url`, or (None) to the bot's own, while no bot uses it. `name`: how
+    errors call it. `fresh`: its data folder may be new.
 
     Raises: as `store_of`.
     """
@@ -116,7 +116,7 @@ async def store_at(
                     f"the data folder {folder} belongs to user {owner}: run this as that"
                 )
             url = await _own(settings, stack, 0)
-        yield await _up(url, stack, _BESIDE_SECONDS, own=own)
+        yield await _up(url, stack, _BESIDE_SECONDS, own=own, name=name)
 
 
 async def check_here(client: Client) -> None:
@@ -127,17 +127,25 @@ async def check_here(client: Client) -> None:
 
 
 async def _up(
-    url: str, stack: AsyncExitStack, seconds: float, *, own: bool, writes: bool = True
+    url: str,
+    stack: AsyncExitStack,
+    seconds: float,
+    *,
+    own: bool,
+    writes: bool = True,
+    name: str = "REDIS_URL",
 ) -> Client:
     """Connect for the lifetime of the stack, and wait until the server answers; `writes`: and until
-    its disk takes writes."""
+    its disk takes writes. `name`: what names it, for advice."""
     client = connect(url)
     stack.push_async_callback(client.aclose)
     try:
         await wait_until_up(client, seconds, writes=writes)
-        await _check_version(client, own=own)
+        await _check_version(
+            client, "KAFENE_VALKEY_BINARY names the server to run" if own else name
+        )
     except (RedisError, RedisClusterException, RedisUnavailable) as error:
-        advice = "" if own else advice_on(error, url)
+        advice = "" if own else advice_on(error, url, name)
         if not advice:
             raise
         text = f"{error}: {advice}" if isinstance(error, RedisUnavailable) else advice
@@ -146,13 +154,13 @@ async def _up(
     return client
 
 
-async def _check_version(client: Client, *, own: bool) -> None:
-    """Refuse a server that is too old, before it sees a script that it cannot read."""
+async def _check_version(client: Client, where: str) -> None:
+    """Refuse a server that is too old, before it sees a script that it cannot read. `where`: it
+    is named."""
     try:
         for _, info, _ in await nodes_of(client):
             fine, text = of_version(info)
             if not fine:
-                where = "KAFENE_VALKEY_BINARY names the server to run" if own else "REDIS_URL"
                 raise CannotStart(f"{text} ({where})")
     except NoPermissionError:
         return  # what the user may do is looked at next

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
+import threading
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -18,13 +19,28 @@ from bot.store.redis import keys
 from bot.store.redis.connection import connect
 from bot.tables.tables import Tables
 from tests.bot.app.cli.running import Run, on, playing
+from tests.bot.app.process import child
 from tests.bot.people import FRIENDS, held_of, opened, tables_of
 from tests.bot.servers import HOST, Server, ask, valkey_server
+from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(40)]
 
 Result = TypeVar("Result")
 Deed = Callable[[Tables], Awaitable[Result]]
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> Iterator[Server]:
+    """A second server."""
+    with valkey_server(tmp_path / "other") as server:
+        yield server
+
+
+def with_login(url: str) -> str:
+    """The address with a user and a password, which a server without any takes: lines on stderr
+    show it without them. As REDIS_URL it would be hidden as a whole."""
+    return url.replace("//", "//default:any-word@")
 
 
 def on_own(what: Deed[Result]) -> Result:
@@ -255,3 +271,139 @@ def test_the_bot_holds_its_own_store(kafene: Run, redis_server: Server) -> None:
 
     assert asyncio.run(beside()) == 1
     assert "stop the bot first" in kafene.complaint
+
+
+async def test_a_bot_that_is_started_before_the_answer(
+    kafene: Run,
+    redis_server: Server,
+    other: Server,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever reads the question may have started the bot since."""
+    asked, answered = threading.Event(), threading.Event()
+
+    def agreed(*_: Any) -> bool:
+        asked.set()
+        return answered.wait(60)
+
+    monkeypatch.setattr(move_store, "agreed", agreed)
+    monkeypatch.setenv("REDIS_URL", with_login(redis_server.url))
+    before = Copied("left", "redis://somewhere", 1)
+    async with redis_server.client() as source, other.client() as target:
+        await playing(tables_of(source))
+        await keys.copied.put(target, before)
+        moving = asyncio.create_task(asyncio.to_thread(kafene, "move-store", "--to", other.url))
+        await until(asked.is_set, "the question")
+        async with child("quiet", tmp_path, REDIS_URL=redis_server.url) as bot:
+            await bot.ready()
+            await until(lambda: keys.last_beat.get(source), "a beat")
+            answered.set()
+            assert await moving == 1
+            assert f"a bot runs on {redis_server.url}" in kafene.complaint
+            assert bot.process.poll() is None
+        assert await keys.copied.get(source) is None
+        assert await keys.copied.get(target) == before
+
+
+@pytest.mark.parametrize("state", ["unfinished", "left"])
+def test_a_bot_that_begins_with_the_mark(
+    kafene: Run,
+    redis_server: Server,
+    other: Server,
+    monkeypatch: pytest.MonkeyPatch,
+    state: str,
+) -> None:
+    """It has looked for a mark before there was one, and has a beat before it is looked for."""
+    monkeypatch.setenv("REDIS_URL", redis_server.url)
+    on(redis_server.url, playing)
+    real = keys.copied.put
+
+    async def begun(client: Any, value: Copied) -> None:
+        if value.state == state:
+            await keys.last_beat.put(client, 1)
+        await real(client, value)
+
+    monkeypatch.setattr(keys.copied, "put", begun)
+    assert kafene("move-store", "--to", other.url) == 1
+    assert "a bot has run on" in kafene.complaint
+    assert on(redis_server.url, mark) is None, "the bot goes on there"
+
+
+async def test_a_running_bot_ends_where_its_store_is_left(
+    redis_server: Server, tmp_path: Path
+) -> None:
+    async with (
+        redis_server.client() as client,
+        child("quiet", tmp_path, REDIS_URL=redis_server.url) as bot,
+    ):
+        await bot.ready()
+        await keys.copied.put(client, Copied("left", "redis://elsewhere", 1))
+        assert await bot.ended() == 2
+        (said,) = bot.complaints()
+        assert "the tables of this store were moved to redis://elsewhere" in said
+        assert "Traceback" not in bot.errors
+
+
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        b"\xff",
+        b"[]",
+        b'{"state":"left","other":"\xff","at":1}',
+        b'{"state":"left","other":"there","at":999999999999999999}',
+        None,
+    ],
+)
+def test_a_mark_that_cannot_be_read(
+    kafene: Run,
+    redis_server: Server,
+    other: Server,
+    monkeypatch: pytest.MonkeyPatch,
+    spoilt: bytes | None,
+) -> None:
+    """`spoilt`: None: it is no string."""
+    monkeypatch.setenv("REDIS_URL", with_login(redis_server.url))
+    monkeypatch.setenv("KAFENE_HEALTH_PORT", "0")
+    on(redis_server.url, playing)
+
+    async def spoil(tables: Tables) -> None:
+        value = ("SET", keys.copied(), spoilt) if spoilt else ("RPUSH", keys.copied(), "x")
+        await tables.store.client.execute_command(*value)
+
+    on(redis_server.url, spoil)
+    assert kafene() == 2
+    assert "the mark store:copied cannot be read" in kafene.complaint
+    assert kafene("tables", "list") == 2
+    assert kafene("doctor") == 1
+    assert "WRONG  the mark store:copied cannot be read" in kafene.out
+    for words in (("--to", other.url), ("--from", other.url), ("--undo", "--yes")):
+        assert kafene("move-store", *words) == 1
+        assert f"{redis_server.url}: the mark store:copied cannot be read" in kafene.complaint
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        ("~* +@all -client", "client|setname"),
+        ("~* +ping +client", "'info'|'scan'|'get'"),
+        ("~other:* +@all", "access a key"),
+        ("~* +@all -scan", "'scan'"),
+    ],
+)
+def test_a_user_who_may_too_little(
+    kafene: Run, other: Server, monkeypatch: pytest.MonkeyPatch, rules: str, said: str
+) -> None:
+    answer = ask(other.port, "ACL", "SETUSER", "few", "reset", "on", ">word", *rules.split())
+    assert answer.startswith("+OK"), answer
+    on_own(playing)
+    address = other.url.replace("//", "//few:word@")
+    advice = f"the user of ({re.escape(other.url)}|each Redis) needs all keys and commands"
+    assert kafene("move-store", "--to", address) == 1
+    assert re.search(said, kafene.complaint)
+    assert re.search(advice, kafene.complaint)
+    monkeypatch.setenv("REDIS_URL", address)
+    assert kafene("move-store", "--to", "own", "--yes") == 1
+    assert re.search(advice, kafene.complaint)
+    assert kafene("move-store", "--from", "own", "--yes") == 1
+    assert re.search(advice, kafene.complaint)

@@ -48,6 +48,13 @@ def test_a_user_who_may_too_little(
     assert "tables looked at" in kafene.out
 
 
+def test_a_user_who_may_not_even_connect(kafene: Run, as_user: Callable[[str], None]) -> None:
+    as_user("~* +@all -client")
+    assert kafene() == 1
+    assert "client|setname" in kafene.complaint
+    assert "the user of REDIS_URL needs all keys and commands" in kafene.complaint
+
+
 def test_doctor_goes_on_without_info(kafene: Run, as_user: Callable[[str], None]) -> None:
     as_user("~* +@all -info")
     assert kafene("doctor") == 1
