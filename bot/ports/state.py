@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 
@@ -29,15 +30,23 @@ class ChatState:
     """Number of times that the chat was started again after a fault."""
     refused: str = ""
     """Why the chat is stopped; empty: it is not."""
+    longest: float = 0.0
+    """Seconds of its longest connection that is over."""
+    on_back: Callable[[], None] | None = None
+    """Called when it is connected again after it was refused."""
 
     def up(self, shards_up: int = 1) -> None:
         """Note that the chat is connected."""
         self.since = self.since or time.time()
         self.shards_up = shards_up
-        self.refused = ""
+        refused, self.refused = self.refused, ""
+        if refused and self.on_back is not None:
+            self.on_back()
 
     def down(self) -> None:
         """Note that it is not."""
+        if self.since:
+            self.longest = max(self.longest, time.time() - self.since)
         self.since, self.shards_up = 0.0, 0
 
     def heard(self) -> None:
