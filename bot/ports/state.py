@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 
-@dataclass(slots=True)
+@dataclass
 class ChatState:
     """How a chat is. Moments are in seconds since 1970; 0: never."""
 
@@ -30,10 +30,13 @@ class ChatState:
     """Number of times that the chat was started again after a fault."""
     refused: str = ""
     """Why the chat is stopped; empty: it is not."""
-    longest: float = 0.0
-    """Seconds of its longest connection that is over."""
-    on_back: Callable[[], None] | None = None
-    """Called when it is connected again after it was refused."""
+
+    def __post_init__(self) -> None:
+        """Set what is not a field, so that ``/readyz`` does not show it."""
+        self.longest = 0.0
+        """Seconds of its longest connection that is over."""
+        self.on_back: Callable[[], None] | None = None
+        """Called when it is connected again after it was refused."""
 
     def up(self, shards_up: int = 1) -> None:
         """Note that the chat is connected."""

@@ -43,6 +43,8 @@ UNAUTHORIZED = 401
 PATIENCE = 60.0
 QUIET_SECONDS = 3.0
 """Seconds in which a bot that tries again and again would do so."""
+SETTLED = 0.5
+"""Seconds after which a chat has served, where a test says so."""
 
 
 @dataclass
@@ -229,12 +231,11 @@ async def test_a_token_is_revoked_in_a_match_and_given_back(
 
 @pytest.mark.parametrize("chat", ["discord", "telegram"])
 async def test_the_only_chat_comes_back_by_itself(
-    tmp_path: Path, server: Server, chat: str, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, server: Server, chat: str
 ) -> None:
     """A service that refuses for seconds a token that it knows ends nothing."""
-    monkeypatch.setenv("SETTLED", "1")
     others = {f"{one.upper()}_TOKEN": "" for one in WRONG if one != chat}
-    async with house(tmp_path, server, KAFENE_LOCAL="off", **others) as found:
+    async with house(tmp_path, server, KAFENE_LOCAL="off", **others, STANDIN_SETTLED=str(SETTLED)) as found:
         found.bot.start()
         await found.comes(**{chat: "connected"})
         await asyncio.sleep(2 * SETTLED)
