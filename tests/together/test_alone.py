@@ -235,7 +235,9 @@ async def test_the_only_chat_comes_back_by_itself(
 ) -> None:
     """A service that refuses for seconds a token that it knows ends nothing."""
     others = {f"{one.upper()}_TOKEN": "" for one in WRONG if one != chat}
-    async with house(tmp_path, server, KAFENE_LOCAL="off", **others, STANDIN_SETTLED=str(SETTLED)) as found:
+    async with house(
+        tmp_path, server, KAFENE_LOCAL="off", **others, STANDIN_SETTLED=str(SETTLED)
+    ) as found:
         found.bot.start()
         await found.comes(**{chat: "connected"})
         await asyncio.sleep(2 * SETTLED)

@@ -79,11 +79,6 @@ class Standin:
         self.outage = 0
         """The status with which a gateway in front of the service answers everything but the
         answers to interactions."""
-        self.opened = 0
-        """How many lines to the gateway were opened."""
-        self.ends_sessions = 0
-        """The code with which the gateway ends each session at once; 9: it is invalid, and may be
-        resumed."""
         self.unanswered = 0
         """How many requests the gateway has answered."""
         self.starts = Starts(self.facts)
@@ -101,6 +96,7 @@ class Standin:
         self.late: deque[float] = deque()
         """Seconds by which the answers to the next requests come late, after Discord has acted."""
         self.paces = Paces()
+        self.lines = outages.Lines()
         self.refusals = Refusals(self)
         self.heartbeat_ms = 41_250
         self.installs = ["0"]
@@ -226,7 +222,7 @@ class Standin:
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse(max_msg_size=1 << 20)
         await socket.prepare(request)
-        self.opened += 1
+        self.lines.opened += 1
         packer = zlib.compressobj() if request.query.get("compress") == "zlib-stream" else None
         queue: asyncio.Queue[str] = asyncio.Queue()
         session: Session | None = None
@@ -255,11 +251,8 @@ class Standin:
                 said = json.loads(message.data)
                 if said["op"] == 1:
                     say(11)
-                elif self.ends_sessions == 9:
-                    say(9, True)
-                elif self.ends_sessions:
-                    await socket.close(code=self.ends_sessions)
-                    break
+                elif self.lines.ends:
+                    await self.lines.end(socket, say)
                 elif said["op"] == 2:
                     if int(said["d"].get("shard", [0, 1])[1]) < self.least_shards:
                         await socket.close(code=self.facts.shard_required_close)

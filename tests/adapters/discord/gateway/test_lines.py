@@ -9,6 +9,7 @@ import structlog
 
 from adapters.discord.gateway import library
 from tests.adapters.discord.conftest import Running
+from tests.adapters.discord.outages import INVALID
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
@@ -17,19 +18,19 @@ WATCHED = 4.0
 SAID = "a line to Discord was short, the next one waits"
 
 
-@pytest.mark.parametrize("code", [1000, 4001, 4003, 4005, 4007, 4008, 4009, 4999, 9])
+@pytest.mark.parametrize("code", [1000, 4001, 4003, 4005, 4007, 4008, 4009, 4999, INVALID])
 async def test_a_gateway_that_ends_every_session(running: Running, code: int) -> None:
     standin = running.standin
-    standin.ends_sessions = code
+    standin.lines.ends = code
     with structlog.testing.capture_logs() as logs:
-        opened = standin.opened
+        opened = standin.lines.opened
         await standin.cut()
         await asyncio.sleep(WATCHED)
-        assert 1 <= standin.opened - opened <= 3, "a storm"
+        assert 1 <= standin.lines.opened - opened <= 3, "a storm"
         waits = [one["wait_seconds"] for one in logs if one["event"] == SAID]
         assert waits == [1, 2, 4][: len(waits)]
         assert waits
-    standin.ends_sessions = 0
+    standin.lines.ends = 0
     await standin.until(lambda: standin.connected, what="the line")
 
 
